@@ -1,0 +1,128 @@
+import { Lexer, Marked, type Token, type Tokens } from 'marked';
+import { escapeHtml } from '../kernel/html.ts';
+import type { Problem } from '../kernel/problem.ts';
+import { slug } from '../kernel/slug.ts';
+import { countWords } from '../kernel/text.ts';
+
+export type Heading = { readonly id: string; readonly text: string; readonly depth: number };
+export type Link = { readonly href: string; readonly line: number };
+
+/** A text, ready to be shown. */
+export type Body = {
+  readonly html: string;
+  readonly headings: readonly Heading[];
+  readonly links: readonly Link[];
+  readonly words: number;
+};
+
+/** What a text may hold. Anything else is refused: a silent clean-up would lose words. */
+const allowed = new Set([
+  ...['space', 'paragraph', 'heading', 'list', 'list_item', 'blockquote', 'table', 'hr'],
+  ...['text', 'escape', 'strong', 'em', 'del', 'link', 'br', 'codespan', 'code'],
+]);
+
+const allowedLink = /^(\/(?!\/)|#|https:\/\/|mailto:)/;
+
+/** Markdown as HTML, with its headings and links; `line` is where it begins in its file. */
+export function markdown(
+  text: string,
+  file: string,
+  line = 1,
+): { body: Body; problems: readonly Problem[] } {
+  const tokens = new Lexer().lex(text);
+  const found = [...walk(tokens, line)];
+  const problems = found.flatMap(({ token, line }) =>
+    objections(token).map((message) => ({ file, line, message })),
+  );
+  const headings = withIds(found.map(({ token }) => token).filter(isHeading));
+  const links = found.flatMap(({ token, line }) =>
+    token.type === 'link' ? [{ href: (token as Tokens.Link).href, line }] : [],
+  );
+  const html = problems.length > 0 ? '' : render(tokens, headings);
+  return { body: { html, headings, links, words: countWords(text) }, problems };
+}
+
+/** Every token with its line. Inside a block, a token's line is where its own text begins. */
+function* walk(tokens: Token[], line: number): Generator<{ token: Token; line: number }> {
+  for (const token of tokens) {
+    yield { token, line };
+    let rest = token.raw;
+    let at = line;
+    for (const child of children(token)) {
+      const skip = Math.max(0, rest.indexOf(child.raw));
+      at += newlines(rest.slice(0, skip));
+      yield* walk([child], at);
+      at += newlines(child.raw);
+      rest = rest.slice(skip + child.raw.length);
+    }
+    line += newlines(token.raw);
+  }
+}
+
+function children(token: Token): Token[] {
+  if (token.type === 'list') return (token as Tokens.List).items;
+  if (token.type === 'table') {
+    const { header, rows } = token as Tokens.Table;
+    return [header, ...rows].flat().flatMap((cell) => cell.tokens);
+  }
+  return 'tokens' in token && token.tokens ? token.tokens : [];
+}
+
+function newlines(text: string): number {
+  return text.split('\n').length - 1;
+}
+
+/** What is wrong with one token, as sentences. */
+function objections(token: Token): string[] {
+  if (token.type === 'html') {
+    const tag = token.raw.trim().split('\n')[0] ?? '';
+    return [`"${tag}" is HTML, which a text cannot hold. Write it as Markdown.`];
+  }
+  if (token.type === 'image') return ['A text cannot hold a picture: each page draws its own.'];
+  if (!allowed.has(token.type)) return [`"${token.raw.trim()}" cannot stand in a text.`];
+  if (isHeading(token) && (token.depth < 2 || token.depth > 3)) {
+    return [`"${token.text}" is a heading of level ${token.depth}. Use ## or ###.`];
+  }
+  if (token.type === 'link' && !allowedLink.test((token as Tokens.Link).href)) {
+    const { href } = token as Tokens.Link;
+    return [`The link "${href}" is not allowed. Links begin with /, #, https:// or mailto:.`];
+  }
+  return [];
+}
+
+function isHeading(token: Token): token is Tokens.Heading {
+  return token.type === 'heading';
+}
+
+/** Headings with ids made from their words; a repeated one gets a number. */
+function withIds(tokens: readonly Tokens.Heading[]): Heading[] {
+  const seen = new Map<string, number>();
+  return tokens.map(({ text, depth }) => {
+    const base = slug(text).replace(/^-/, '') || 'section';
+    const count = (seen.get(base) ?? 0) + 1;
+    seen.set(base, count);
+    return { id: count === 1 ? base : `${base}-${count}`, text, depth };
+  });
+}
+
+function render(tokens: Token[], headings: readonly Heading[]): string {
+  let next = 0;
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth }) {
+        const id = headings[next++]?.id ?? '';
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>`;
+      },
+      table(token) {
+        // Wide tables scroll by themselves, and a keyboard must be able to reach what scrolls.
+        const cells = (row: Tokens.TableCell[], tag: string) =>
+          row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('');
+        const head = cells(token.header, 'th scope="col"').replaceAll('</th scope="col">', '</th>');
+        const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
+        const label = escapeHtml(token.header.map((cell) => cell.text).join(', '));
+        return `<div class="table" role="region" tabindex="0" aria-label="Table: ${label}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
+      },
+    },
+  });
+  return marked.parser(tokens).trim();
+}

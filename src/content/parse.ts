@@ -1,0 +1,124 @@
+import matter from 'gray-matter';
+import { isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml';
+import { type Problem, ProblemsError } from '../kernel/problem.ts';
+import type { Source, SourceFile } from './source-file.ts';
+
+/** A file taken apart, not yet checked against its schema. */
+export type Parsed = {
+  readonly source: Source;
+  readonly data: unknown;
+  readonly body: string;
+  /** The line of the file on which the body begins. */
+  readonly bodyLine: number;
+};
+
+/**
+ * A JSON file.
+ *
+ * @throws ProblemsError naming file and line where the text is not UTF-8 or not JSON.
+ */
+export function parseJson(file: SourceFile): Parsed {
+  const text = decode(file);
+  const { data, source } = parseYaml(text, file.path, 0);
+  try {
+    JSON.parse(text);
+  } catch {
+    throw refusal(file.path, 1, 'is not JSON. Strings stand in "double quotes", lists in [ ].');
+  }
+  return { data, source, body: '', bodyLine: 1 };
+}
+
+/**
+ * A Markdown file with its fields between two lines of `---`.
+ *
+ * The language is fixed: gray-matter would run code in `---js` front matter. Its own YAML parser
+ * is replaced, because it turns 2026-02-30 into 2 March and 12:30 into 750.
+ *
+ * @throws ProblemsError naming file and line where the text is not UTF-8, has no front matter, or
+ *   its front matter is not closed, not YAML or in another language.
+ */
+export function parseMarkdown(file: SourceFile): Parsed {
+  const text = decode(file);
+  checkFrontMatter(text, file.path);
+  let parsed: { data: unknown; source: Source } | undefined;
+  const yaml = (matterText: string) => {
+    parsed = parseYaml(matterText, file.path, 0);
+    return {};
+  };
+  const { content } = matter(text, { engines: { yaml, javascript: refuseCode } });
+  parsed ??= parseYaml('', file.path, 0);
+  const bodyLine = text.slice(0, text.length - content.length).split('\n').length;
+  return { ...parsed, body: content, bodyLine };
+}
+
+function refuseCode(): never {
+  throw new Error('Front matter cannot be code.');
+}
+
+function decode({ path, bytes }: SourceFile): string {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw refusal(path, undefined, 'is not UTF-8 text. Save it again with the encoding "UTF-8".');
+  }
+  if (text.trim() === '') throw refusal(path, undefined, 'is empty. Fill it in or delete it.');
+  return text.replaceAll('\r\n', '\n');
+}
+
+function checkFrontMatter(text: string, file: string): void {
+  const [first = '', ...rest] = text.split('\n');
+  if (!first.startsWith('---')) {
+    throw refusal(file, 1, 'has no front matter. Its first line must be ---, then the fields.');
+  }
+  const language = first.slice(3).trim();
+  if (language !== '') {
+    const message = `begins with "---${language}". Front matter is plain fields: the line must be ---.`;
+    throw refusal(file, 1, message);
+  }
+  if (!rest.some((line) => line.trimEnd() === '---')) {
+    throw refusal(file, 1, 'opens its front matter with --- but never closes it with another ---.');
+  }
+}
+
+function parseYaml(text: string, file: string, offset: number): { data: unknown; source: Source } {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const problems = document.errors.map(
+    ({ message, pos }): Problem => ({
+      file,
+      line: lines.linePos(pos[0]).line + offset,
+      message: `cannot be read here: ${message.replace(/\.?$/, '.')}`,
+    }),
+  );
+  if (problems.length > 0) throw new ProblemsError(problems);
+  const line = (path: readonly PropertyKey[]) =>
+    lines.linePos(position(document.contents, path)).line + offset;
+  return { data: document.toJS(), source: { file, line } };
+}
+
+/** The offset of the deepest key or item on a path that exists. */
+function position(root: ParsedNode | null, path: readonly PropertyKey[]): number {
+  let node: unknown = root;
+  let found = 0;
+  for (const step of path) {
+    if (isMap<ParsedNode, ParsedNode>(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && key.value === step);
+      if (!pair) return found;
+      found = pair.key.range[0];
+      node = pair.value;
+    } else if (isSeq<ParsedNode>(node) && typeof step === 'number') {
+      const item = node.items[step];
+      if (!item) return found;
+      found = item.range[0];
+      node = item;
+    } else {
+      return found;
+    }
+  }
+  return found;
+}
+
+function refusal(file: string, line: number | undefined, message: string): ProblemsError {
+  return new ProblemsError([line === undefined ? { file, message } : { file, line, message }]);
+}

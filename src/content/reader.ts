@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ProblemsError } from '../kernel/problem.ts';
+import type { SourceFile } from './source-file.ts';
+
+/**
+ * Every file below `content/` of a project, sorted by path. The one door through which the disk
+ * comes in. Files whose name begins with a dot are left alone: editors and systems leave those.
+ *
+ * @throws ProblemsError where there is no such folder.
+ */
+export async function readContent(root: string): Promise<SourceFile[]> {
+  const entries = await readdir(join(root, 'content'), { recursive: true, withFileTypes: true }).catch(
+    () => {
+      throw new ProblemsError([{ file: 'content', message: 'is missing: there is no such folder.' }]);
+    },
+  );
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+  const read = files.map(async (entry) => {
+    const path = join(entry.parentPath, entry.name);
+    const fromRoot = path.slice(join(root, '/').length).replaceAll('\\', '/');
+    return { path: fromRoot, bytes: await readFile(path) };
+  });
+  return (await Promise.all(read)).sort((a, b) => (a.path < b.path ? -1 : 1));
+}

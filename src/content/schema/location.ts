@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { facts, familyPage, text } from './parts.ts';
+
+export const location = z.strictObject({
+  ...familyPage,
+  place: text(60).describe('The place that is served, such as Newcastle upon Tyne.'),
+  facts,
+});
+
+export type LocationData = z.infer<typeof location>;

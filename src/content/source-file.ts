@@ -1,0 +1,13 @@
+/** One file of `content/` as it lies on the disk. */
+export type SourceFile = {
+  /** From the project's root, with forward slashes: `content/insights/x.md`. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+};
+
+/** Where a value came from: its file, and the line of each of its fields, for messages. */
+export type Source = {
+  readonly file: string;
+  /** The line of a field, or of the nearest thing above it that exists. First line is 1. */
+  readonly line: (path: readonly PropertyKey[]) => number;
+};

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { Problem } from '../kernel/problem.ts';
+import { suggestion } from '../kernel/suggestion.ts';
+import type { Source } from './source-file.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** What zod found wrong, as sentences for somebody who does not program. */
+export function wording(error: z.ZodError, schema: z.ZodType, source: Source): Problem[] {
+  return error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') return unknownFields(issue, schema, source);
+    const message = sentence(issue, schema);
+    return [{ file: source.file, line: source.line(issue.path), message }];
+  });
+}
+
+function unknownFields(
+  issue: z.core.$ZodIssueUnrecognizedKeys,
+  schema: z.ZodType,
+  { file, line }: Source,
+): Problem[] {
+  const at = schemaAt(schema, issue.path);
+  const known = at instanceof z.ZodObject ? Object.keys(at.shape) : [];
+  return issue.keys.map((key) => ({
+    file,
+    line: line([...issue.path, key]),
+    message: `"${key}" is not a field.${suggestion(key, known)}`,
+  }));
+}
+
+function sentence(issue: Issue, schema: z.ZodType): string {
+  const name = fieldName(issue.path);
+  const value = issue.input;
+  const about = schemaAt(schema, issue.path)?.description;
+  const cure = about ? ` ${about}` : '';
+  if (value === undefined) return `${name} is missing.${cure}`;
+  switch (issue.code) {
+    case 'invalid_type':
+      return `${name} should be ${kinds[issue.expected] ?? issue.expected}, not ${shown(value)}.${cure}`;
+    case 'invalid_value':
+      return `${name} cannot be ${shown(value)}.${choice(issue, value)}`;
+    case 'too_big':
+      return `${name} is ${size(value)}; the most is ${issue.maximum}.`;
+    case 'too_small':
+      return isBlank(value)
+        ? `${name} is blank.${cure}`
+        : `${name} is ${size(value)}; the least is ${issue.minimum}.`;
+    case 'invalid_format':
+      return issue.format === 'regex'
+        ? `${name} ${issue.message}; it is ${shown(value)}.`
+        : `${name} is ${shown(value)}, which is not ${formats[issue.format] ?? 'right'}.${cure}`;
+    default:
+      return `${name}: ${issue.message}.${cure}`;
+  }
+}
+
+const kinds: Partial<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+};
+
+const formats: Partial<Record<string, string>> = {
+  date: 'a day in the calendar',
+  url: 'a web address',
+  email: 'an e-mail address',
+};
+
+function choice(issue: z.core.$ZodIssueInvalidValue, value: unknown): string {
+  const values = issue.values.map(String);
+  return ` It is one of ${values.join(', ')}.${suggestion(String(value), values)}`;
+}
+
+/** `"faqs", item 2, "q"`: people count from one. */
+function fieldName(path: readonly PropertyKey[]): string {
+  if (path.length === 0) return 'The file';
+  return path
+    .map((step) => (typeof step === 'number' ? `item ${step + 1}` : `"${String(step)}"`))
+    .join(', ');
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === '';
+}
+
+function size(value: unknown): string {
+  if (typeof value === 'string') return `${value.trim().length} characters long`;
+  return Array.isArray(value) ? `a list of ${value.length}` : String(value);
+}
+
+function shown(value: unknown): string {
+  if (value === null) return 'empty';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'a group of fields';
+  const text = String(value);
+  const short = text.length > 60 ? `${text.slice(0, 57)}...` : text;
+  return typeof value === 'string' ? `"${short}"` : short;
+}
+
+/** The schema of the value at a path, seen through optional fields. */
+function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
+  const bare = unwrapped(schema);
+  const [step, ...rest] = path;
+  if (step === undefined) return schema;
+  if (bare instanceof z.ZodObject) {
+    const next: z.ZodType | undefined = bare.shape[String(step)];
+    return next && schemaAt(next, rest);
+  }
+  // zod types the element as its core type; every schema here is made with the full library.
+  return bare instanceof z.ZodArray ? schemaAt(bare.element as z.ZodType, rest) : undefined;
+}
+
+function unwrapped(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodOptional ? unwrapped(schema.unwrap() as z.ZodType) : schema;
+}

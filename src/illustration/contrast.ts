@@ -1,0 +1,25 @@
+/** Contrast of two colours, from 1 (the same) to 21; both written `#RRGGBB`. As WCAG 2.2 has it. */
+export function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Flat shapes lie edge to edge without outlines: below this they run into one another. */
+const enough = 2.6;
+
+/** The first choice that stands out from its ground, or the one that stands out most. */
+export function legible(ground: string, choices: readonly [string, ...string[]]): string {
+  const first = choices.find((choice) => contrast(ground, choice) >= enough);
+  return first ?? choices.reduce((a, b) => (contrast(ground, a) < contrast(ground, b) ? b : a));
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255),
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function linear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { founder } from './founder.ts';
+
+test('the portrait stands on the contact page at 480 by 400, and square beside a name', () => {
+  expect(founder()).toContain('width="480" height="400" viewBox="0 0 480 400"');
+  expect(founder('square')).toMatch(/width="240" height="240" viewBox="\d+ \d+ (\d+) \1"/);
+});
+
+test('both crops are the same drawing', () => {
+  const drawing = (file: string) => file.slice(file.indexOf('>'));
+  expect(drawing(founder('square'))).toBe(drawing(founder()));
+});

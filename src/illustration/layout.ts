@@ -1,0 +1,112 @@
+import type { Bar } from './motif.ts';
+import { random } from './random.ts';
+
+/**
+ * How the picture is cropped. `wide`: the lighthouse is the tallest bar. `off`: the light comes
+ * from outside the frame. `along`: a tower stands close and bleeds off the frame.
+ */
+export type Shot = 'wide' | 'off' | 'along';
+
+export interface LayoutOptions {
+  readonly seed: string;
+  readonly shot: Shot;
+  /** px */
+  readonly width: number;
+  /** px */
+  readonly height: number;
+  /** The figures to show, in any unit, none below 0. Without them the seed makes a series. */
+  readonly series?: readonly number[];
+  /** Where the deck stands, as a share of the height from the top. */
+  readonly deck?: number;
+  /** The tallest bar, as a share of the height. */
+  readonly tallest?: number;
+}
+
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  readonly shot: Shot;
+  /** The y of the deck's upper edge, on which the bars stand. */
+  readonly deckTop: number;
+  readonly deckDepth: number;
+  readonly bars: readonly Place[];
+  /** From which side the light falls: the tallest bar's. */
+  readonly light: 'left' | 'right';
+}
+
+/** Where a bar stands and how large it is. */
+export type Place = Pick<Bar, 'x' | 'baseline' | 'width' | 'height' | 'isTop'>;
+
+/** By proportion: share of the height for deck and tallest bar, and how many bars to make up. */
+const formats = {
+  tall: { deck: 0.86, tallest: 0.36, close: 3, wide: 4 },
+  even: { deck: 0.8, tallest: 0.62, close: 5, wide: 7 },
+  broad: { deck: 0.8, tallest: 0.62, close: 6, wide: 8 },
+} as const;
+
+export function layout(options: LayoutOptions): Layout {
+  const { seed, width, height, shot } = options;
+  const format = formats[formatOf(width / height)];
+  const given = options.series?.length ? options.series : undefined;
+  const series = given ?? risingSeries(seed, format[shot === 'wide' ? 'wide' : 'close']);
+  const light = series.indexOf(Math.max(...series)) < series.length / 2 ? 'left' : 'right';
+  const deckTop = height * (options.deck ?? format.deck);
+  const tallest = height * (options.tallest ?? format.tallest) * (shot === 'wide' ? 0.9 : 1);
+  const bars = places(series, { ...span(width, shot, light), height, deckTop, tallest, shot });
+  return { width, height, shot, deckTop, deckDepth: height * 0.035, bars, light };
+}
+
+function formatOf(proportion: number): keyof typeof formats {
+  if (proportion < 0.7) return 'tall';
+  return proportion > 1.5 ? 'broad' : 'even';
+}
+
+/** The part of the width on which bars stand; a near tower takes a fifth, where the light is. */
+function span(width: number, shot: Shot, light: 'left' | 'right'): { left: number; room: number } {
+  const margin = width * (shot === 'wide' ? 0.08 : 0.05);
+  const tower = shot === 'along' ? width * 0.2 : 0;
+  const left = light === 'left' ? margin + tower : margin;
+  return { left, room: width - tower - 2 * margin };
+}
+
+/** The tower of an `along` picture, in the fifth that is left free for it. */
+export function nearTower(plan: Layout): Pick<Place, 'x' | 'width'> | undefined {
+  if (plan.shot !== 'along') return undefined;
+  const across = plan.light === 'right' ? 0.875 : 0.125;
+  return { x: plan.width * across, width: plan.width * 0.15 };
+}
+
+interface Field {
+  readonly left: number;
+  readonly room: number;
+  readonly height: number;
+  readonly deckTop: number;
+  readonly tallest: number;
+  readonly shot: Shot;
+}
+
+/** Heights are to scale, but a bar lower than half its width would not be recognised. */
+function places(series: readonly number[], field: Field): Place[] {
+  const pitch = field.room / series.length;
+  const width = Math.min(pitch * 0.78, field.height * (field.shot === 'wide' ? 0.17 : 0.24));
+  const highest = Math.max(...series) || 1;
+  const top = series.indexOf(Math.max(...series));
+  return series.map((value, at) => ({
+    x: field.left + pitch * (at + 0.5),
+    baseline: field.deckTop,
+    width,
+    height: Math.max(width * 0.5, (value / highest) * field.tallest),
+    isTop: at === top,
+  }));
+}
+
+/** A series that mostly rises and ends on its maximum, as shares of it. */
+function risingSeries(seed: string, count: number): number[] {
+  const next = random(`${seed}#series`);
+  const steps = [0.16 + next() * 0.1];
+  while (steps.length < count - 1) {
+    const last = steps.at(-1) ?? 0;
+    steps.push(Math.max(0.12, last + (next() - 0.22) * 0.3));
+  }
+  return [...steps, Math.max(...steps) * 1.14 + 0.06];
+}

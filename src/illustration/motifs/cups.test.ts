@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { cups } from './cups.ts';
+import { bar, count } from './example.ts';
+
+test('five cups stand where the value is five cups high', () => {
+  expect(count(cups(bar({ height: 300 })), '<circle')).toBe(5);
+});
+
+test('only the tallest pile steams', () => {
+  expect(cups(bar())).not.toContain('stroke-linecap');
+  expect(cups(bar({ isTop: true }))).toContain('stroke-linecap');
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { palette } from '../palette.ts';
+import { bar, count } from './example.ts';
+import { extent } from './extent.ts';
+import { lens, pencils, sails } from './tools.ts';
+
+test('only the tallest magnifying glass has found the light', () => {
+  expect(lens(bar())).not.toContain(palette.beam);
+  expect(lens(bar({ isTop: true }))).toContain(palette.beam);
+});
+
+test('a short pencil keeps its point and a body below it', () => {
+  const drawing = pencils(bar({ height: 50 }));
+  const body = Number(drawing.match(/height="([^"]*)"/)?.[1]);
+  expect(body).toBeGreaterThan(15);
+  expect(extent(drawing).top).toBeCloseTo(450, 0);
+});
+
+test('a boat has two sails and a hull, and its mast shows the value', () => {
+  const drawing = sails(bar());
+  expect(count(drawing, '<path')).toBe(3);
+  expect(drawing).toContain('y="200"');
+});

@@ -1,0 +1,14 @@
+/** The colours of every picture. Their CSS twins are the custom properties in styles/tokens.css. */
+export const palette = Object.freeze({
+  paper: '#F6F0E3',
+  white: '#FFFDF7',
+  bone: '#E8DDC7',
+  ink: '#0E2127',
+  red: '#D2351B',
+  beam: '#FFC93A',
+  pale: '#FFE08F',
+  sea: '#1C6468',
+  deep: '#103F45',
+  glass: '#B5DBD0',
+  dawn: '#F4B297',
+});

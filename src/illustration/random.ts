@@ -1,0 +1,20 @@
+/** Numbers from 0 up to 1 that look random and are always the same for the same seed. */
+export function random(seed: string): () => number {
+  let state = hash(seed);
+  // mulberry32: 32 bits of state are plenty for a picture, and it is the same on every machine.
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** FNV-1a, 32 bits, over the seed's UTF-16 code units. */
+function hash(seed: string): number {
+  let sum = 0x811c9dc5;
+  for (let at = 0; at < seed.length; at++) {
+    sum = Math.imul(sum ^ seed.charCodeAt(at), 0x01000193);
+  }
+  return sum >>> 0;
+}

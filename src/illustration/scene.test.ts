@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { extent } from './motifs/extent.ts';
+import { motifs } from './motifs.ts';
+import { type SceneOptions, scene } from './scene.ts';
+import { schemeNames, schemes } from './scheme.ts';
+import { sizes } from './sizes.ts';
+
+const names = Object.keys(motifs) as (keyof typeof motifs)[];
+const shots = ['wide', 'off', 'along'] as const;
+const harrow: SceneOptions = {
+  seed: 'harrow',
+  motif: 'houses',
+  scheme: 'noon',
+  shot: 'off',
+  ...sizes.case,
+};
+
+test('the same page has the same picture after every build', () => {
+  expect(scene(harrow)).toBe(scene(harrow));
+});
+
+test('two articles with one motif and scheme have different pictures', () => {
+  expect(scene(harrow)).not.toBe(scene({ ...harrow, seed: 'another' }));
+});
+
+test.for(names)(
+  'every picture of %s weighs at most 16 KB and is a file that browsers accept',
+  (motif) => {
+    for (const scheme of schemeNames) {
+      for (const size of Object.values(sizes)) {
+        for (const shot of shots) {
+          const picture = scene({ seed: `${motif} ${scheme}`, motif, scheme, shot, ...size });
+          expect(Buffer.byteLength(picture)).toBeLessThanOrEqual(16_384);
+          expect(unclosed(picture)).toEqual([]);
+        }
+      }
+    }
+  },
+);
+
+test('twelve months of figures still fit', () => {
+  const series = Array.from({ length: 12 }, (_, month) => 40 + month * 5);
+  for (const motif of names) {
+    const picture = scene({ ...harrow, ...sizes.cover, motif, series });
+    expect(Buffer.byteLength(picture), motif).toBeLessThanOrEqual(16_384);
+  }
+});
+
+test('the security policy has nothing to block: no style, no script, no id, no link', () => {
+  for (const motif of names) {
+    expect(scene({ ...harrow, motif, shot: 'wide' })).not.toMatch(/style=|<style|<script|id=|href/);
+  }
+});
+
+test('the picture says how large it is', () => {
+  expect(scene(harrow)).toMatch(/^<svg [^>]*width="840" height="760" viewBox="0 0 840 760">/);
+});
+
+test('in a wide picture the tower is the winning bar, and the beam leaves from its lamp', () => {
+  const picture = scene({ ...harrow, shot: 'wide', series: [1, 3, 2] });
+  const lamp = picture.match(/<circle fill="#FFC93A" cx="([^"]*)" cy="([^"]*)"/);
+  expect(picture).toContain(`<path fill="#FFC93A" d="M${lamp?.[1]} ${lamp?.[2]}L`);
+});
+
+test('there is one lighthouse in a picture of lighthouses', () => {
+  const lamps = scene({ ...harrow, motif: 'tower', shot: 'along' }).match(
+    /<circle fill="#FFC93A"/g,
+  );
+  expect(lamps).toHaveLength(1);
+});
+
+test('a near tower bleeds off the upper edge', () => {
+  const shaft = scene({ ...harrow, shot: 'along' }).match(/<rect[^>]* x="672"[^>]*>/)?.[0] ?? '';
+  expect(extent(shaft).top).toBeLessThan(0);
+});
+
+test('the picture is in the colours of its scheme', () => {
+  for (const scheme of schemeNames) {
+    const { sky, water, deck } = schemes[scheme];
+    const picture = scene({ ...harrow, scheme });
+    for (const colour of [sky, water, deck]) expect(picture).toContain(`<rect fill="${colour}"`);
+  }
+});
+
+/** What is not closed, or not written as XML asks: `["g", "oops <path d=M0>"]`. */
+function unclosed(picture: string): string[] {
+  const open: string[] = [];
+  const tag = /<(\/?)(\w+)((?: [\w:-]+="[^"<&]*")*)(\/?)>/g;
+  for (const [, end, name = '', , alone] of picture.matchAll(tag)) {
+    if (end && open.at(-1) === name) open.pop();
+    else if (!alone) open.push(name);
+  }
+  const rest = picture.replace(tag, '');
+  return rest ? [...open, `oops ${rest}`] : open;
+}

@@ -1,0 +1,103 @@
+import { cycle } from './cycle.ts';
+import type { BarColours } from './motif.ts';
+import { palette } from './palette.ts';
+
+const { paper, white, bone, ink, red, beam, pale, sea, deep, glass, dawn } = palette;
+
+/** The colours of one picture. */
+export interface Scheme {
+  readonly sky: string;
+  /** Sun or moon: the sky's colour, one tone away. */
+  readonly disc: string;
+  readonly beam: string;
+  readonly innerBeam: string;
+  readonly water: string;
+  readonly deck: string;
+  readonly tick: string;
+  readonly bars: BarColours;
+  /** The tower's bands, the lower first. */
+  readonly tower: readonly [string, string];
+  /** Whether ink text may stand on the picture. */
+  readonly light: boolean;
+}
+
+const yellow = { beam, innerBeam: pale, tower: [red, white] } as const;
+const onLight = { ...yellow, deck: ink, tick: white, light: true } as const;
+const onDark = { ...yellow, deck: paper, tick: ink, light: false } as const;
+
+/** Seven kinds of light. */
+export const schemes = {
+  noon: {
+    ...onLight,
+    sky: glass,
+    disc: '#D3EAE2',
+    water: sea,
+    bars: { fills: [red, white, ink, dawn], line: ink },
+  },
+  dawn: {
+    ...onLight,
+    sky: dawn,
+    disc: '#F9CFBB',
+    water: deep,
+    bars: { fills: [red, white, ink, sea], line: ink },
+  },
+  lamp: {
+    ...onLight,
+    sky: beam,
+    disc: '#FFD86F',
+    beam: pale,
+    innerBeam: white,
+    water: red,
+    bars: { fills: [ink, white, red, sea], line: ink },
+  },
+  fret: {
+    ...onLight,
+    sky: bone,
+    disc: paper,
+    water: sea,
+    bars: { fills: [red, white, sea, ink], line: ink },
+  },
+  brick: {
+    ...onDark,
+    sky: red,
+    disc: '#E2573C',
+    water: ink,
+    bars: { fills: [white, ink, dawn, glass], line: ink },
+    tower: [ink, white],
+  },
+  tide: {
+    ...onDark,
+    sky: sea,
+    disc: '#2B777A',
+    water: ink,
+    bars: { fills: [white, red, glass, dawn], line: ink },
+  },
+  night: {
+    ...onDark,
+    sky: ink,
+    disc: '#17353C',
+    water: deep,
+    bars: { fills: [red, white, glass, sea], line: red },
+  },
+} as const satisfies Record<string, Scheme>;
+
+export type SchemeName = keyof typeof schemes;
+
+/** All seven, light grounds between dark ones: the order in which a list of pictures takes them. */
+export const schemeNames = ['noon', 'brick', 'lamp', 'tide', 'dawn', 'night', 'fret'] as const;
+
+/** The schemes on which ink text may stand. */
+export const lightSchemeNames = ['noon', 'lamp', 'dawn', 'fret'] as const;
+
+/**
+ * The scheme of the picture at a place in a list, counted from 0. Seven in turn: in a row, and in
+ * a grid of two to five columns, no two neighbours are alike, not even across a corner.
+ */
+export function schemeAt(index: number): SchemeName {
+  return cycle(schemeNames, index);
+}
+
+/** The same for pictures with text on them: a row, or a grid of two or three columns. */
+export function lightSchemeAt(index: number): SchemeName {
+  return cycle(lightSchemeNames, index);
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { path, rect, rects, round, svg, trace } from './shapes.ts';
+
+const lengths: [length: number, written: string][] = [
+  [12, '12'],
+  [12.345, '12.3'],
+  [0.51, '.5'],
+  [-0.51, '-.5'],
+  [-0.01, '0'],
+  [1e-9, '0'],
+  [1440.04, '1440'],
+];
+
+test.for(lengths)('a length of %d is written %s, so that files stay small', ([length, written]) => {
+  expect(round(length)).toBe(written);
+});
+
+test('a page can reserve the room for a picture from its own width and height', () => {
+  expect(svg(900, 640, '')).toContain('width="900" height="640" viewBox="0 0 900 640"');
+});
+
+test('many rectangles of a colour are one element, and none is no element', () => {
+  expect(
+    rects('red', [
+      [0, 0, 1, 2],
+      [3, 4, 5, 6],
+    ]),
+  ).toBe('<path fill="red" d="M0 0h1v2h-1zM3 4h5v6h-5z"/>');
+  expect(rects('red', [])).toBe('');
+});
+
+test('corners are only written down where they are round', () => {
+  expect(rect('red', [0, 0, 1, 1])).not.toContain('rx');
+  expect(rect('red', [0, 0, 1, 1], 0.44)).toContain('rx=".4"');
+});
+
+test('an outline is rounded as it is written', () => {
+  expect(path('red', trace`M${0.123} ${9.99}z`)).toBe('<path fill="red" d="M.1 10z"/>');
+});

@@ -1,0 +1,47 @@
+import { contrast } from './contrast.ts';
+import { cycle } from './cycle.ts';
+import { type Layout, nearTower, type Place } from './layout.ts';
+import { palette } from './palette.ts';
+import { type Dash, ripples } from './ripples.ts';
+import type { Scheme } from './scheme.ts';
+import { rect } from './shapes.ts';
+
+const { white, beam } = palette;
+
+/** The sea and, in it, what stands above in short dashes. */
+export function water(plan: Layout, colours: Scheme, next: () => number): string {
+  const { width, height, deckTop } = plan;
+  const dashes = reflected(plan).flatMap(({ place, shines }, at) =>
+    rowsBelow(plan, place, next).map((row, depth): Dash => {
+      const colour = cycle(shines ? [beam, white] : colours.bars.fills, at + depth);
+      return { ...row, colour: contrast(colour, colours.water) > 1.3 ? colour : white };
+    }),
+  );
+  const sea = rect(colours.water, [0, deckTop, width, height - deckTop]);
+  return sea + ripples(dashes, height * 0.009);
+}
+
+interface Reflected {
+  readonly place: Pick<Place, 'x' | 'width'>;
+  /** Whether it carries the light, so that its dashes do as well. */
+  readonly shines: boolean;
+}
+
+function reflected(plan: Layout): Reflected[] {
+  const bars = plan.bars.map((place) => ({ place, shines: plan.shot === 'wide' && place.isTop }));
+  const near = nearTower(plan);
+  return near ? [...bars, { place: near, shines: true }] : bars;
+}
+
+type Row = Omit<Dash, 'colour'>;
+
+/** Up to five rows, each shorter than the one above. */
+function rowsBelow(plan: Layout, { x, width }: Reflected['place'], next: () => number): Row[] {
+  const { height, deckTop, deckDepth } = plan;
+  return [0, 1, 2, 3, 4].flatMap((row) => {
+    const length = width * (1 - 0.16 * row) * (0.6 + next() * 0.5);
+    const left = x - length / 2 + (next() - 0.5) * width * 0.3;
+    const y = deckTop + deckDepth + height * (0.0345 + row * 0.026);
+    return y < height * 0.985 ? [{ left, y, length }] : [];
+  });
+}

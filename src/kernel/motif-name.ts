@@ -1,0 +1,18 @@
+/** What a picture stacks up into bars. Content chooses one by name; `illustration/` draws it. */
+export const motifNames = [
+  'posts',
+  'coins',
+  'frames',
+  'lens',
+  'letters',
+  'cups',
+  'weights',
+  'balls',
+  'pencils',
+  'houses',
+  'awnings',
+  'sails',
+  'boxes',
+] as const;
+
+export type MotifName = (typeof motifNames)[number];

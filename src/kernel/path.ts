@@ -1,0 +1,16 @@
+/** Where the file of a page lies below the output folder: `/work` is `work/index.html`. */
+export function outputPath(pagePath: string): string {
+  if (pagePath === '*') return '404.html';
+  return pagePath === '/' ? 'index.html' : `${pagePath.slice(1)}/index.html`;
+}
+
+/** The page a link leads to, without query and hash; undefined when it leaves the site. */
+export function internalPath(href: string): string | undefined {
+  if (!href.startsWith('/') || href.startsWith('//')) return undefined;
+  return href.replace(/[?#].*$/s, '');
+}
+
+/** An absolute address: `https://pierlight.example` + `/work`; the home page keeps its slash. */
+export function absoluteUrl(base: string, pagePath: string): string {
+  return new URL(pagePath, base).href;
+}

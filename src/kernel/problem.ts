@@ -1,0 +1,38 @@
+/** Something wrong in what we were given: where it is, what is wrong and how to cure it. */
+export type Problem = {
+  /** Path from the project's root, with forward slashes. */
+  readonly file: string;
+  /** First line is 1; absent when the whole file is meant. */
+  readonly line?: number;
+  readonly message: string;
+};
+
+/** Thrown once, with every problem found, so that nobody mends them one build at a time. */
+export class ProblemsError extends Error {
+  override readonly name = 'ProblemsError';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    const sorted = sortProblems(problems);
+    super(sorted.map(formatProblem).join('\n'));
+    this.problems = sorted;
+  }
+}
+
+/** `content/insights/x.md:4 "catgory" is not a field.`: a form editors turn into a link. */
+export function formatProblem({ file, line, message }: Problem): string {
+  return `${file}${line === undefined ? '' : `:${line}`} ${message}`;
+}
+
+/** By file, then by line: the order in which a person mends them. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort(
+    (a, b) =>
+      compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0) || compare(a.message, b.message),
+  );
+}
+
+/** Code-point order: the same on every machine, whatever its locale. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,27 @@
+const wordsPerMinute = 220;
+
+/** How many words a text has, counted as runs between white space. */
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}
+
+/** Whole minutes, at 220 words a minute, never less than one. */
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / wordsPerMinute));
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/**
+ * `2026-03-12` as `12 March 2026`, whatever the machine's time zone.
+ *
+ * Source: specification, section 9: dates display in en-GB format.
+ */
+export function britishDate(isoDate: string): string {
+  return dateFormat.format(new Date(`${isoDate}T00:00:00Z`));
+}
+
+/** `a, b and c`. */
+export function sentenceList(items: readonly string[]): string {
+  return new Intl.ListFormat('en-GB').format(items);
+}

@@ -1,0 +1,119 @@
+import type { Article as ArticlePage, Site } from '../content/site.ts';
+import { britishDate, readingMinutes } from '../kernel/text.ts';
+import { Card } from '../ui/card.tsx';
+import { PictureImage } from '../ui/picture.tsx';
+import { Prose } from '../ui/prose.tsx';
+import { SectionHead } from '../ui/section-head.tsx';
+import { ShareLinks } from '../ui/share-links.tsx';
+import { coverPicture, rowPicture } from './pictures.ts';
+import type { Subject } from './subject.ts';
+
+type ArticleProps = {
+  site: Site;
+  article: ArticlePage;
+  subjects: ReadonlyMap<string, Subject>;
+  url: string;
+};
+
+/** One article: head, picture, contents, text, ways to share it and three more to read. */
+export function Article({ site, article, subjects, url }: ArticleProps) {
+  const { title, path, category, summary, body } = article;
+  const subject = subjects.get(path);
+  return (
+    <>
+      <article className="article">
+        <header className="article__head container">
+          <div>
+            <p className="label">Insights, {category}</p>
+            <h1 tabIndex={-1}>{title}</h1>
+          </div>
+          <Byline site={site} article={article} />
+        </header>
+        {subject && (
+          <PictureImage className="article__cover" picture={coverPicture(subject)} eager />
+        )}
+        <div className="article__columns container">
+          <Contents article={article} />
+          <div>
+            <p className="article__summary">{summary}</p>
+            <Prose body={body} />
+          </div>
+          <div className="article__share">
+            <span>Pass it on</span>
+            <ShareLinks url={url} title={title} />
+          </div>
+        </div>
+      </article>
+      <MoreArticles site={site} article={article} subjects={subjects} />
+    </>
+  );
+}
+
+function Byline({ site, article }: { site: Site; article: ArticlePage }) {
+  const author = site.settings.people.find(({ id }) => id === article.author);
+  const { date, updated, body } = article;
+  return (
+    <p className="article__byline small">
+      {author && (
+        <>
+          <b>{author.name}</b>, {author.role}
+          <br />
+        </>
+      )}
+      <time dateTime={date}>{britishDate(date)}</time>, {readingMinutes(body.words)} minute read
+      {updated && (
+        <>
+          <br />
+          Updated <time dateTime={updated}>{britishDate(updated)}</time>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Contents({ article: { body } }: { article: ArticlePage }) {
+  const sections = body.headings.filter(({ depth }) => depth === 2);
+  if (sections.length < 2) return <div />;
+  return (
+    <nav className="article__contents" aria-labelledby="contents">
+      <p className="label" id="contents">
+        On this page
+      </p>
+      <ul>
+        {sections.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Three more: of the same category first, then the newest. */
+function MoreArticles({ site, article, subjects }: Omit<ArticleProps, 'url'>) {
+  const others = site.articles.filter(({ path }) => path !== article.path);
+  const more = [
+    ...others.filter(({ category }) => category === article.category),
+    ...others.filter(({ category }) => category !== article.category),
+  ].slice(0, 3);
+  return (
+    <section className="more container">
+      <SectionHead title="Keep reading" more={{ name: 'All articles', href: '/insights' }} />
+      <div className="cards">
+        {more.map(({ path, title, category }, index) => {
+          const subject = subjects.get(path);
+          return subject ? (
+            <Card
+              key={path}
+              href={path}
+              title={title}
+              note={category}
+              picture={rowPicture(subject, index)}
+            />
+          ) : null;
+        })}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Site } from '../content/site.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { Prose } from '../ui/prose.tsx';
+
+/** Any address that leads nowhere. */
+export function NotFound({ site }: { site: Site }) {
+  const { title, lead, body } = site.pages['not-found'];
+  return (
+    <>
+      <PageHead label="404" title={title} lead={lead}>
+        <Prose body={body} />
+        <p className="not-found buttons">
+          <a className="button" href="/">
+            Back to Home
+          </a>
+          <a className="button button--outline" href="/work">
+            See our work
+          </a>
+        </p>
+      </PageHead>
+      <img className="not-found__art" src="/assets/unlit.svg" width="1440" height="420" alt="" />
+    </>
+  );
+}

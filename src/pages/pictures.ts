@@ -1,0 +1,46 @@
+import { type Picture, picture } from '../illustration/picture.ts';
+import { lightSchemeAt, schemeAt } from '../illustration/scheme.ts';
+import type { SizeName } from '../illustration/sizes.ts';
+import type { RelatedPage } from '../ui/related.tsx';
+import type { Subject } from './subject.ts';
+
+/** Light from outside the frame, or along the pier; a whole lighthouse is kept for rare use. */
+const shots = ['off', 'along'] as const;
+
+/** The picture of a subject at a place in a row or grid: neighbours never share a scheme. */
+export function rowPicture(subject: Subject, index: number, size: SizeName = 'card'): Picture {
+  const shot = shots[index % shots.length] ?? 'off';
+  return picture({ ...subject, seed: seedOf(subject), scheme: schemeAt(index), shot, size });
+}
+
+/** The wide picture at the top of a subject's own page; its scheme follows from its address. */
+export function coverPicture(subject: Subject): Picture {
+  const seed = seedOf(subject);
+  const letters = [...seed].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+  return picture({ ...subject, seed, scheme: schemeAt(letters), shot: 'off', size: 'cover' });
+}
+
+function seedOf({ path }: Subject): string {
+  return path.slice(1).replaceAll('/', '-');
+}
+
+/** A tall picture with room for words in its upper half: only light schemes, ink text on them. */
+export function posterPicture(subject: Subject, index: number): Picture {
+  const scheme = lightSchemeAt(index);
+  const seed = seedOf(subject);
+  return picture({ ...subject, seed, scheme, shot: 'off', size: 'poster', deck: 0.86 });
+}
+
+/** Pages to go on to, as cards with pictures; `from` shifts the schemes away from the page's own. */
+export function relatedPages(
+  paths: readonly string[],
+  subjects: ReadonlyMap<string, Subject>,
+  from = 0,
+): RelatedPage[] {
+  return paths.flatMap((path, index) => {
+    const subject = subjects.get(path);
+    if (!subject) return [];
+    const { title, kind } = subject;
+    return [{ path, title, kind, picture: rowPicture(subject, index + from) }];
+  });
+}

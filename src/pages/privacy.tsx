@@ -1,0 +1,21 @@
+import type { Site } from '../content/site.ts';
+import { britishDate } from '../kernel/text.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { Prose } from '../ui/prose.tsx';
+
+/** What is kept of a visitor, why, and for how long. */
+export function Privacy({ site }: { site: Site }) {
+  const { title, lead, updated, body } = site.pages.privacy;
+  return (
+    <>
+      <PageHead label="Privacy" title={title} lead={lead}>
+        <p className="muted small">
+          Last changed <time dateTime={updated}>{britishDate(updated)}</time>
+        </p>
+      </PageHead>
+      <div className="container privacy">
+        <Prose body={body} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Sector as SectorPage, Site } from '../content/site.ts';
+import { Closing } from '../ui/closing.tsx';
+import { Faqs } from '../ui/faqs.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { PictureImage } from '../ui/picture.tsx';
+import { Prose } from '../ui/prose.tsx';
+import { Related } from '../ui/related.tsx';
+import { coverPicture, relatedPages } from './pictures.ts';
+import type { Subject } from './subject.ts';
+
+type SectorProps = { site: Site; page: SectorPage; subjects: ReadonlyMap<string, Subject> };
+
+/** One trade: the week as the people in it know it, then what we do about it. */
+export function Sector({ site, page, subjects }: SectorProps) {
+  const { path, name, title, intro, week, body, faqs, related } = page;
+  const subject = subjects.get(path);
+  return (
+    <>
+      <PageHead label={`${name} marketing`} title={title} lead={intro} />
+      <section className="week container" aria-label="Your week">
+        <ol>
+          {week.map(({ day, note }) => (
+            <li key={day}>
+              <b>{day}</b>
+              <p>{note}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {subject && <PictureImage className="sector-cover" picture={coverPicture(subject)} />}
+      <section className="container section sector-body">
+        <Prose body={body} />
+      </section>
+      <section className="container questions">
+        <h2>What {name.toLowerCase() === 'edtech' ? 'EdTech' : name.toLowerCase()} clients ask</h2>
+        <Faqs faqs={faqs} />
+      </section>
+      <Related title="Proof and further reading" pages={relatedPages(related, subjects, 3)} />
+      <Closing closing={site.settings.closing} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Site } from '../content/site.ts';
+import { PageHead } from '../ui/page-head.tsx';
+
+/** Confirmation: what happens in the next 24 hours, a free session, and something to read. */
+export function ThankYou({ site }: { site: Site }) {
+  const { settings, pages } = site;
+  const { title, lead, booking, stepsHeading, steps, waitHeading } = pages['thank-you'];
+  return (
+    <>
+      <PageHead label="Message received" title={title} lead={lead} />
+      <section className="booking container">
+        <div>
+          <h2>{booking.title}</h2>
+          <p>{booking.text}</p>
+          <a
+            className="button"
+            href={`mailto:${settings.email}?subject=Strategy%20session%20request`}
+          >
+            {booking.button}
+          </a>
+        </div>
+        <p className="booking__calendar">{booking.placeholder}</p>
+      </section>
+      <section className="steps">
+        <div className="container">
+          <h2>{stepsHeading}</h2>
+          <ol>
+            {steps.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <section className="container section">
+        <h2>{waitHeading}</h2>
+        <p className="wait-links buttons">
+          <a className="button button--outline" href="/work">
+            See our work
+          </a>
+          <a className="button button--outline" href="/insights">
+            Read our insights
+          </a>
+          <a className="button button--outline" href={`mailto:${settings.email}`}>
+            {settings.email}
+          </a>
+        </p>
+      </section>
+    </>
+  );
+}

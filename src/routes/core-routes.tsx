@@ -1,0 +1,119 @@
+import type { ReactElement } from 'react';
+import { projectLink } from '../content/project-link.ts';
+import { secondAddresses, type CorePageName } from '../content/kinds.ts';
+import type { Site } from '../content/site.ts';
+import { absoluteUrl } from '../kernel/path.ts';
+import { About } from '../pages/about.tsx';
+import { Contact } from '../pages/contact.tsx';
+import { Home } from '../pages/home.tsx';
+import { Insights } from '../pages/insights.tsx';
+import { NotFound } from '../pages/not-found.tsx';
+import { Privacy } from '../pages/privacy.tsx';
+import { Services } from '../pages/services.tsx';
+import type { Subject } from '../pages/subject.ts';
+import { ThankYou } from '../pages/thank-you.tsx';
+import { Work } from '../pages/work.tsx';
+import { describe, sharePicture } from '../seo/describe.ts';
+import { faqPage } from '../seo/json-ld/faq-page.ts';
+import { itemList } from '../seo/json-ld/item-list.ts';
+import { organization } from '../seo/json-ld/organization.ts';
+import { person } from '../seo/json-ld/person.ts';
+import type { WebPageType } from '../seo/json-ld/web-page.ts';
+import type { PageRoute } from './page-route.ts';
+
+type Graph = NonNullable<Parameters<typeof describe>[0]['nodes']>;
+
+type CoreRow = {
+  /** The name in the breadcrumbs; the home page has none. */
+  crumb?: string;
+  type?: WebPageType;
+  indexed?: false;
+  nodes?: Graph;
+  element: ReactElement;
+};
+
+/** The pages that exist once, and the second addresses that two of them have. */
+export function coreRoutes(site: Site, subjects: ReadonlyMap<string, Subject>): PageRoute[] {
+  const rows = coreRows(site, subjects);
+  // Object.entries widens the keys to string; they are the table's own.
+  const routes = (Object.entries(rows) as [CorePageName, CoreRow][]).map(([name, row]) =>
+    coreRoute(site, name, row),
+  );
+  const second = Object.entries(secondAddresses).flatMap(([path, first]) =>
+    routes
+      .filter((route) => route.path === first)
+      .map((route) => ({ ...route, path, handle: { ...route.handle, canonical: false } })),
+  );
+  return [...routes, ...second];
+}
+
+function coreRoute(site: Site, name: CorePageName, row: CoreRow): PageRoute {
+  const { path, metaTitle, description, keywords } = site.pages[name];
+  const address = path === '*' ? '/404' : path;
+  const metadata = describe({
+    settings: site.settings,
+    path: address,
+    title: metaTitle,
+    description,
+    keywords,
+    indexed: row.indexed ?? true,
+    ...(row.type && { type: row.type }),
+    ...(row.crumb && { trail: [{ name: row.crumb, path: address }] }),
+    ...(row.nodes && { nodes: row.nodes }),
+  });
+  return { path, element: row.element, handle: { kind: name, metadata, canonical: true } };
+}
+
+function coreRows(
+  site: Site,
+  subjects: ReadonlyMap<string, Subject>,
+): Record<CorePageName, CoreRow> {
+  const { settings, caseStudies, articles, services } = site;
+  const { url, people } = settings;
+  const at = (path: string) => absoluteUrl(url, path);
+  const staff = people.map((one) => person(url, one));
+  const founder = people.filter(({ id }) => id === settings.founder);
+  return {
+    home: {
+      nodes: [
+        organization(settings, at(sharePicture)),
+        ...founder.map((one) => person(url, one)),
+      ],
+      element: <Home site={site} subjects={subjects} url={at('/')} />,
+    },
+    work: {
+      crumb: 'Work',
+      type: 'CollectionPage',
+      nodes: [
+        itemList(
+          url,
+          at('/work'),
+          caseStudies.map((study) => ({ title: study.title, path: projectLink(study) })),
+        ),
+      ],
+      element: <Work site={site} subjects={subjects} />,
+    },
+    services: {
+      crumb: 'Services',
+      type: 'CollectionPage',
+      nodes: [
+        faqPage(
+          at('/services'),
+          services.flatMap(({ faqs }) => faqs),
+        ),
+      ],
+      element: <Services site={site} />,
+    },
+    about: { crumb: 'About', type: 'AboutPage', nodes: staff, element: <About site={site} /> },
+    insights: {
+      crumb: 'Insights',
+      type: 'CollectionPage',
+      nodes: [itemList(url, at('/insights'), articles)],
+      element: <Insights site={site} subjects={subjects} url={at('/insights')} />,
+    },
+    contact: { crumb: 'Contact', type: 'ContactPage', element: <Contact site={site} /> },
+    'thank-you': { crumb: 'Thank you', indexed: false, element: <ThankYou site={site} /> },
+    'not-found': { crumb: 'Not found', indexed: false, element: <NotFound site={site} /> },
+    privacy: { crumb: 'Privacy', element: <Privacy site={site} /> },
+  };
+}

@@ -1,0 +1,157 @@
+import type { Article, Project, Site } from '../content/site.ts';
+import { absoluteUrl } from '../kernel/path.ts';
+import { Article as ArticlePage } from '../pages/article.tsx';
+import { Audience } from '../pages/audience.tsx';
+import { Location } from '../pages/location.tsx';
+import { Project as ProjectPage } from '../pages/project.tsx';
+import { Sector } from '../pages/sector.tsx';
+import { Service } from '../pages/service.tsx';
+import type { Subject } from '../pages/subject.ts';
+import { describe, sharePicture } from '../seo/describe.ts';
+import { articleNode } from '../seo/json-ld/article.ts';
+import { creativeWork } from '../seo/json-ld/creative-work.ts';
+import { faqPage } from '../seo/json-ld/faq-page.ts';
+import { person } from '../seo/json-ld/person.ts';
+import { serviceNode } from '../seo/json-ld/service.ts';
+import type { Breadcrumb } from '../seo/metadata.ts';
+import type { PageKind, PageRoute } from './page-route.ts';
+
+type Subjects = ReadonlyMap<string, Subject>;
+
+/** The pages of which there are many: one for each Markdown file of a family's folder. */
+export function familyRoutes(site: Site, subjects: Subjects): PageRoute[] {
+  const { articles, projects, servicePages, locations, sectors, audiences } = site;
+  return [
+    ...articles.map((article) => articleRoute(site, article, subjects)),
+    ...projects.map((project) => projectRoute(site, project, subjects)),
+    ...servicePages.map((page) =>
+      offerRoute(site, page, {
+        kind: 'service',
+        parent: [{ name: 'Services', path: '/services' }],
+        areaServed: 'United Kingdom',
+        element: <Service site={site} page={page} subjects={subjects} />,
+      }),
+    ),
+    ...locations.map((page) =>
+      offerRoute(site, page, {
+        kind: 'location',
+        parent: [],
+        areaServed: page.place,
+        element: <Location site={site} page={page} subjects={subjects} />,
+      }),
+    ),
+    ...sectors.map((page) =>
+      offerRoute(site, page, {
+        kind: 'sector',
+        parent: [],
+        areaServed: 'United Kingdom',
+        element: <Sector site={site} page={page} subjects={subjects} />,
+      }),
+    ),
+    ...audiences.map((page) =>
+      offerRoute(site, page, {
+        kind: 'audience',
+        parent: [],
+        areaServed: 'United Kingdom',
+        element: <Audience site={site} page={page} subjects={subjects} />,
+      }),
+    ),
+  ];
+}
+
+function articleRoute(site: Site, article: Article, subjects: Subjects): PageRoute {
+  const { settings } = site;
+  const { path, title, metaTitle, excerpt, keywords, date, updated, category, tags } = article;
+  const url = absoluteUrl(settings.url, path);
+  const image = absoluteUrl(settings.url, sharePicture);
+  const author = settings.people.filter(({ id }) => id === article.author);
+  const metadata = describe({
+    settings,
+    path,
+    title: metaTitle ?? title,
+    description: excerpt,
+    keywords,
+    type: 'ItemPage',
+    trail: [
+      { name: 'Insights', path: '/insights' },
+      { name: title, path },
+    ],
+    article: {
+      publishedTime: date,
+      ...(updated && { modifiedTime: updated }),
+      author: author[0]?.name ?? settings.name,
+      section: category,
+      tags,
+    },
+    nodes: [
+      articleNode({ base: settings.url, url, image, article }),
+      ...author.map((one) => person(settings.url, one)),
+    ],
+  });
+  return {
+    path,
+    element: <ArticlePage site={site} article={article} subjects={subjects} url={url} />,
+    handle: { kind: 'article', metadata, lastModified: updated ?? date, canonical: true },
+  };
+}
+
+function projectRoute(site: Site, project: Project, subjects: Subjects): PageRoute {
+  const { settings } = site;
+  const { path, title, metaTitle, description, keywords, date } = project;
+  const url = absoluteUrl(settings.url, path);
+  const metadata = describe({
+    settings,
+    path,
+    title: metaTitle,
+    description,
+    keywords,
+    type: 'ItemPage',
+    trail: [
+      { name: 'Work', path: '/work' },
+      { name: title, path },
+    ],
+    nodes: [creativeWork({ base: settings.url, url, name: title, description, date })],
+  });
+  return {
+    path,
+    element: <ProjectPage site={site} project={project} subjects={subjects} />,
+    handle: { kind: 'project', metadata, lastModified: date, canonical: true },
+  };
+}
+
+type OfferPage = {
+  readonly path: string;
+  readonly name: string;
+  readonly metaTitle: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly faqs: readonly { readonly q: string; readonly a: string }[];
+};
+
+type Offer = {
+  kind: PageKind;
+  parent: readonly Breadcrumb[];
+  areaServed: string;
+  element: PageRoute['element'];
+};
+
+/** A page that offers a service to somebody somewhere: service, location, sector, audience. */
+function offerRoute(site: Site, page: OfferPage, offer: Offer): PageRoute {
+  const { settings } = site;
+  const { path, name, metaTitle, description, keywords, faqs } = page;
+  const url = absoluteUrl(settings.url, path);
+  const { kind, parent, areaServed, element } = offer;
+  const metadata = describe({
+    settings,
+    path,
+    title: metaTitle,
+    description,
+    keywords,
+    trail: [...parent, { name, path }],
+    nodes: [
+      serviceNode({ base: settings.url, url, name, description, areaServed }),
+      faqPage(url, faqs),
+    ],
+  });
+  return { path, element, handle: { kind, metadata, canonical: true } };
+}

@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import type { RouteObject } from 'react-router';
+import type { PageMetadata } from '../seo/metadata.ts';
+
+/** What the build needs to know of a page beside its element. */
+export type PageHandle = {
+  readonly kind: PageKind;
+  readonly metadata: PageMetadata;
+  /** ISO date of the last change, where the content has one; for the sitemap. */
+  readonly lastModified?: string;
+  /** Whether the address is the page's own, not a second one such as /home. */
+  readonly canonical: boolean;
+};
+
+export type PageKind =
+  | 'home'
+  | 'work'
+  | 'services'
+  | 'about'
+  | 'insights'
+  | 'contact'
+  | 'thank-you'
+  | 'not-found'
+  | 'privacy'
+  | 'article'
+  | 'project'
+  | 'service'
+  | 'location'
+  | 'sector'
+  | 'audience';
+
+/** A react-router route that is one page; the second of the build's three frozen values. */
+export type PageRoute = RouteObject & {
+  readonly path: string;
+  readonly element: ReactElement;
+  readonly handle: PageHandle;
+};

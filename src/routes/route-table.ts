@@ -1,0 +1,14 @@
+import type { Site } from '../content/site.ts';
+import { subjects } from '../pages/subject.ts';
+import { coreRoutes } from './core-routes.tsx';
+import { familyRoutes } from './family-routes.tsx';
+import type { PageRoute } from './page-route.ts';
+
+/**
+ * Every page of the site, as react-router routes. Pages, sitemap, checks and tests all follow
+ * from this one list.
+ */
+export function routeTable(site: Site): readonly PageRoute[] {
+  const known = subjects(site);
+  return Object.freeze([...coreRoutes(site, known), ...familyRoutes(site, known)]);
+}

@@ -1,0 +1,53 @@
+import type { Thing } from 'schema-dts';
+import type { Settings } from '../content/schema/settings.ts';
+import { absoluteUrl } from '../kernel/path.ts';
+import { breadcrumbList } from './json-ld/breadcrumb-list.ts';
+import { webPage, type WebPageType } from './json-ld/web-page.ts';
+import { website } from './json-ld/website.ts';
+import type { Breadcrumb, PageMetadata } from './metadata.ts';
+
+/** The share picture of every page that has none of its own, by its plain name. */
+export const sharePicture = '/assets/share.png';
+
+type PageFacts = {
+  readonly settings: Settings;
+  /** The canonical path: that of the first address, where a page has two. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly type?: WebPageType;
+  /** The way here, less the home page; the last is the page itself. */
+  readonly trail?: readonly Breadcrumb[];
+  readonly article?: PageMetadata['article'];
+  readonly indexed?: boolean;
+  /** What the page is about, beside the page itself. */
+  readonly nodes?: readonly Thing[];
+};
+
+/** A page's metadata: one graph, one canonical, the way home. */
+export function describe(facts: PageFacts): PageMetadata {
+  const { settings, path, title, description, keywords, type = 'WebPage', trail = [] } = facts;
+  const base = settings.url;
+  const url = absoluteUrl(base, path);
+  const breadcrumbs = trail.length > 0 ? [{ name: 'Home', path: '/' }, ...trail] : [];
+  const hasBreadcrumbs = breadcrumbs.length > 0;
+  const nodes: Thing[] = [
+    website(settings),
+    webPage({ base, url, type, title, description, hasBreadcrumbs }),
+    ...(hasBreadcrumbs ? [breadcrumbList(base, url, breadcrumbs)] : []),
+    ...(facts.nodes ?? []),
+  ];
+  return {
+    title,
+    description,
+    keywords,
+    canonical: url,
+    ogType: facts.article ? 'article' : 'website',
+    ogImage: absoluteUrl(base, sharePicture),
+    ...(facts.article && { article: facts.article }),
+    structuredData: { '@context': 'https://schema.org', '@graph': nodes },
+    breadcrumbs,
+    indexed: facts.indexed ?? true,
+  };
+}

@@ -1,0 +1,46 @@
+import { escapeHtml, scriptJson } from '../kernel/html.ts';
+import type { PageMetadata } from './metadata.ts';
+
+/** The metadata as the tags of a page's <head>. */
+export function headTags(metadata: PageMetadata, siteName: string): string {
+  const { title, description, keywords, canonical, ogType, ogImage, article } = metadata;
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    named('description', description),
+    named('keywords', keywords.join(', ')),
+    metadata.indexed ? '' : named('robots', 'noindex'),
+    metadata.indexed ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '',
+    property('og:title', title),
+    property('og:description', description),
+    property('og:type', ogType),
+    property('og:url', canonical),
+    property('og:image', ogImage),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:site_name', siteName),
+    property('og:locale', 'en_GB'),
+    named('twitter:card', 'summary_large_image'),
+    ...(article ? articleTags(article) : []),
+    `<script type="application/ld+json">${scriptJson(metadata.structuredData)}</script>`,
+  ];
+  return tags.filter(Boolean).join('\n');
+}
+
+function articleTags(article: NonNullable<PageMetadata['article']>): string[] {
+  const { publishedTime, modifiedTime, author, section, tags } = article;
+  return [
+    property('article:published_time', publishedTime),
+    modifiedTime ? property('article:modified_time', modifiedTime) : '',
+    property('article:author', author),
+    property('article:section', section),
+    ...tags.map((tag) => property('article:tag', tag)),
+  ];
+}
+
+function named(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}">`;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+}

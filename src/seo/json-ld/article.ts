@@ -1,0 +1,26 @@
+import type { Article } from 'schema-dts';
+import type { Article as ArticlePage } from '../../content/site.ts';
+import { organizationId, pageId, personId } from './ids.ts';
+
+type ArticleOptions = { base: string; url: string; image: string; article: ArticlePage };
+
+/** An article; times carry an offset, as validators ask. */
+export function articleNode({ base, url, image, article }: ArticleOptions): Article {
+  const { title, excerpt, date, updated, category, tags, author, body } = article;
+  return {
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    headline: title,
+    description: excerpt,
+    image,
+    datePublished: `${date}T09:00:00+00:00`,
+    dateModified: `${updated ?? date}T09:00:00+00:00`,
+    articleSection: category,
+    keywords: tags.join(', '),
+    wordCount: body.words,
+    inLanguage: 'en-GB',
+    author: { '@id': personId(base, author) },
+    publisher: { '@id': organizationId(base) },
+    mainEntityOfPage: { '@id': pageId(url) },
+  };
+}

@@ -1,0 +1,16 @@
+import type { FAQPage } from 'schema-dts';
+
+type Question = { readonly q: string; readonly a: string };
+
+/** The questions that the page shows. */
+export function faqPage(url: string, faqs: readonly Question[]): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    '@id': `${url}#faqs`,
+    mainEntity: faqs.map(({ q, a }) => ({
+      '@type': 'Question',
+      name: q,
+      acceptedAnswer: { '@type': 'Answer', text: a },
+    })),
+  };
+}

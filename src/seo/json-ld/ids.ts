@@ -1,0 +1,8 @@
+import { absoluteUrl } from '../../kernel/path.ts';
+
+/** The nodes of every page's graph are joined by these. */
+export const organizationId = (base: string) => `${absoluteUrl(base, '/')}#organization`;
+export const websiteId = (base: string) => `${absoluteUrl(base, '/')}#website`;
+export const personId = (base: string, id: string) => `${absoluteUrl(base, '/about')}#${id}`;
+export const pageId = (url: string) => `${url}#webpage`;
+export const breadcrumbsId = (url: string) => `${url}#breadcrumbs`;

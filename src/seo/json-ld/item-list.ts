@@ -1,0 +1,20 @@
+import type { ItemList } from 'schema-dts';
+import { absoluteUrl } from '../../kernel/path.ts';
+
+/** The pages that a list page lists, in its order. */
+export function itemList(
+  base: string,
+  url: string,
+  items: readonly { readonly title: string; readonly path: string }[],
+): ItemList {
+  return {
+    '@type': 'ItemList',
+    '@id': `${url}#list`,
+    itemListElement: items.map(({ title, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      url: absoluteUrl(base, path),
+    })),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Person } from 'schema-dts';
+import type { Person as PersonData } from '../../content/schema/settings.ts';
+import { absoluteUrl } from '../../kernel/path.ts';
+import { organizationId, personId } from './ids.ts';
+
+/** Somebody who works here. */
+export function person(base: string, { id, name, role }: PersonData): Person {
+  return {
+    '@type': 'Person',
+    '@id': personId(base, id),
+    name,
+    jobTitle: role,
+    url: absoluteUrl(base, '/about'),
+    worksFor: { '@id': organizationId(base) },
+  };
+}

@@ -1,0 +1,35 @@
+import type { AboutPage, CollectionPage, ContactPage, ItemPage, WebPage } from 'schema-dts';
+import { breadcrumbsId, pageId, websiteId } from './ids.ts';
+
+export type WebPageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'ItemPage';
+
+type WebPageNode = Exclude<
+  WebPage | AboutPage | CollectionPage | ContactPage | ItemPage,
+  string
+>;
+
+type WebPageOptions = {
+  /** The site's address and the page's, both absolute. */
+  base: string;
+  url: string;
+  type: WebPageType;
+  title: string;
+  description: string;
+  hasBreadcrumbs: boolean;
+};
+
+/** The page as one of schema.org's kinds of page. */
+export function webPage(options: WebPageOptions): WebPageNode {
+  const { base, url, type, title, description, hasBreadcrumbs } = options;
+  // The literal type decides which of the union's members this is; all share these properties.
+  return {
+    '@type': type,
+    '@id': pageId(url),
+    url,
+    name: title,
+    description,
+    inLanguage: 'en-GB',
+    isPartOf: { '@id': websiteId(base) },
+    ...(hasBreadcrumbs && { breadcrumb: { '@id': breadcrumbsId(url) } }),
+  } as WebPageNode;
+}

@@ -1,0 +1,28 @@
+import type { Graph } from 'schema-dts';
+
+export type Breadcrumb = { readonly name: string; readonly path: string };
+
+/** What a page says of itself to machines. Source: specification, section 3, "Page metadata". */
+export type PageMetadata = {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  /** Absolute. */
+  readonly canonical: string;
+  readonly ogType: 'website' | 'article';
+  /** Absolute, 1200 x 630 px. */
+  readonly ogImage: string;
+  readonly article?: {
+    /** ISO 8601 dates. */
+    readonly publishedTime: string;
+    readonly modifiedTime?: string;
+    readonly author: string;
+    readonly section: string;
+    readonly tags: readonly string[];
+  };
+  readonly structuredData: Graph;
+  /** From the home page down to the page itself; empty on the home page. */
+  readonly breadcrumbs: readonly Breadcrumb[];
+  /** False keeps the page out of search results and out of the sitemap. */
+  readonly indexed: boolean;
+};

@@ -1,0 +1,17 @@
+import type { Settings } from '../content/schema/settings.ts';
+
+/** Night over the pier: the call to action that most pages end with. */
+export function Closing({ closing: { title, lead, button } }: { closing: Settings['closing'] }) {
+  return (
+    <section className="closing dark">
+      <div className="container">
+        <h2>{title}</h2>
+        <p className="lead">{lead}</p>
+        <a className="button button--beam" href="/contact">
+          {button}
+        </a>
+      </div>
+      <img src="/assets/closing.svg" width="2880" height="620" alt="" loading="lazy" />
+    </section>
+  );
+}

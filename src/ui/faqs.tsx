@@ -1,0 +1,15 @@
+type Question = { readonly q: string; readonly a: string };
+
+/** Questions that open and close without any script. */
+export function Faqs({ faqs }: { faqs: readonly Question[] }) {
+  return (
+    <div className="faqs">
+      {faqs.map(({ q, a }) => (
+        <details key={q}>
+          <summary>{q}</summary>
+          <p>{a}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

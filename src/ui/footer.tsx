@@ -1,0 +1,73 @@
+import type { Settings } from '../content/schema/settings.ts';
+import type { Navigation } from '../content/schema/navigation.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { Logo } from './logo.tsx';
+
+type FooterProps = {
+  settings: Settings;
+  navigation: Navigation;
+  /** The year of the copyright line when the page was built; the browser puts it right. */
+  year: number;
+};
+
+const socialIcons: Record<Settings['social'][number]['name'], IconName> = {
+  Instagram: 'instagram',
+  X: 'x',
+  Facebook: 'facebook',
+  TikTok: 'tiktok',
+};
+
+/** The foot of every page: columns of links, the e-mail address, social links, who we are. */
+export function Footer({ settings, navigation: { footer, small }, year }: FooterProps) {
+  const { name, tagline, email, social, location, company } = settings;
+  return (
+    <footer className="footer dark">
+      <div className="container">
+        <div className="footer__columns">
+          <div>
+            <Logo name={name} />
+            <p className="footer__tagline">{tagline}</p>
+            <a className="footer__email" href={`mailto:${email}`}>
+              {email}
+            </a>
+            <ul className="footer__social">
+              {social.map(({ name, href }) => (
+                <li key={name}>
+                  <a href={href} aria-label={name}>
+                    <Icon name={socialIcons[name]} size={22} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {footer.map(({ title, items }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {items.map(({ name, href }) => (
+                  <li key={href}>
+                    <a href={href}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="footer__end">
+          <span>{location}</span>
+          <span>
+            {company.legalName}, company {company.number}, registered in {company.registeredIn}
+          </span>
+          {small.map(({ name, href }) => (
+            <a key={href} href={href}>
+              {name}
+            </a>
+          ))}
+          <span>
+            © <span data-year>{year}</span> {name}
+          </span>
+        </div>
+      </div>
+    </footer>
+  );
+}

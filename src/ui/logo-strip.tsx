@@ -1,0 +1,25 @@
+import type { Client } from '../content/schema/client.ts';
+
+/** Twice the ten logos in one row, so that the loop has no seam; the second run is for the eye. */
+export function LogoStrip({ clients }: { clients: readonly Client[] }) {
+  return (
+    <section className="logo-strip" aria-label="Clients">
+      <div className="logo-strip__track">
+        <ul>
+          {clients.map(({ id, name }) => (
+            <li key={id}>
+              <img src={`/assets/logo-${id}.svg`} width="264" height="60" alt={name} />
+            </li>
+          ))}
+        </ul>
+        <ul aria-hidden="true">
+          {clients.map(({ id }) => (
+            <li key={id}>
+              <img src={`/assets/logo-${id}.svg`} width="264" height="60" alt="" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

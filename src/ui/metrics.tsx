@@ -1,0 +1,18 @@
+import { splitMetric } from '../content/metric.ts';
+
+/** A case study's three results: what is counted, then its figure. */
+export function Metrics({ metrics }: { metrics: readonly string[] }) {
+  return (
+    <dl className="metrics">
+      {metrics.map((metric) => {
+        const { figure, counts } = splitMetric(metric);
+        return (
+          <div key={metric}>
+            <dt>{counts}</dt>
+            <dd>{figure}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

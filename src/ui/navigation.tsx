@@ -1,0 +1,107 @@
+import { NavLink } from 'react-router';
+import type { Navigation as NavigationData, NavigationItem } from '../content/schema/navigation.ts';
+import { Icon } from './icon.tsx';
+import { Logo } from './logo.tsx';
+
+type Notes = ReadonlyMap<string, string>;
+
+type NavigationProps = {
+  name: string;
+  navigation: NavigationData;
+  /** A line under a name in the drop-down menu, by path. */
+  notes: Notes;
+};
+
+/**
+ * The fixed top navigation. It works before any script: the drop-down opens on hover and focus,
+ * the mobile menu is a popover with its own button, Escape and light dismissal.
+ */
+export function Navigation({ name, navigation, notes }: NavigationProps) {
+  const { main, whoWeHelp, button } = navigation;
+  return (
+    <header className="navigation">
+      <div className="navigation__bar container">
+        <Logo name={name} />
+        <nav className="navigation__links" aria-label="Main">
+          <ul>
+            {main.map((item) => (
+              <li key={item.href}>
+                <MenuLink item={item} />
+              </li>
+            ))}
+            <li className="navigation__dropdown">
+              <button type="button" aria-controls="who-we-help">
+                {whoWeHelp.title}
+              </button>
+              <ul id="who-we-help">
+                {whoWeHelp.items.map((item) => (
+                  <li key={item.href}>
+                    <MenuLink item={item} note={notes.get(item.href)} />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          </ul>
+        </nav>
+        <a className="button button--ink button--small navigation__button" href={button.href}>
+          {button.name}
+        </a>
+        <button
+          className="navigation__toggle"
+          type="button"
+          popoverTarget="menu"
+          aria-label="Menu"
+        >
+          <Icon name="menu" size={28} />
+        </button>
+      </div>
+      <MobileMenu navigation={navigation} />
+    </header>
+  );
+}
+
+function MobileMenu({ navigation: { main, whoWeHelp, button } }: { navigation: NavigationData }) {
+  return (
+    <nav className="navigation__menu" id="menu" popover="auto" aria-label="Menu">
+      <button
+        className="navigation__close"
+        type="button"
+        popoverTarget="menu"
+        popoverTargetAction="hide"
+        aria-label="Close menu"
+      >
+        <Icon name="close" />
+      </button>
+      <ul>
+        {main.map((item) => (
+          <li key={item.href}>
+            <MenuLink item={item} />
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary>{whoWeHelp.title}</summary>
+        <ul>
+          {whoWeHelp.items.map((item) => (
+            <li key={item.href}>
+              <MenuLink item={item} />
+            </li>
+          ))}
+        </ul>
+      </details>
+      <a className="button button--ink" href={button.href}>
+        {button.name}
+      </a>
+    </nav>
+  );
+}
+
+/** `NavLink` marks the current page at build; `/insights` is also current on its articles. */
+function MenuLink({ item, note }: { item: NavigationItem; note?: string | undefined }) {
+  return (
+    <NavLink to={item.href} end={item.href === '/'} className="navigation__link">
+      {item.name}
+      {note && <small>{note}</small>}
+    </NavLink>
+  );
+}
