@@ -23,3 +23,8 @@ export async function readContent(root: string): Promise<SourceFile[]> {
   });
   return (await Promise.all(read)).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
+
+/** One other file that the build needs: a template, a typeface. */
+export function readBytes(path: string): Promise<Uint8Array> {
+  return readFile(path);
+}

@@ -10,7 +10,7 @@ import {
 } from './kinds.ts';
 import { projectLink } from './project-link.ts';
 import type { Page, Site } from './site.ts';
-import type { Source, SourceFile } from './source-file.ts';
+import type { Source } from './source-file.ts';
 
 /** A page of a family; one whose own file has problems is known by its address alone. */
 export type Draft = Page<object> | { readonly path: string; readonly file: string };
@@ -22,7 +22,6 @@ export type Drafts = {
   readonly data: { readonly [Name in DataFileName]: Loaded<Site[Name]> | undefined };
   readonly pages: { readonly [Name in CorePageName]: Site['pages'][Name] | undefined };
   readonly families: Readonly<Record<FamilyName, readonly Draft[]>>;
-  readonly files: readonly SourceFile[];
 };
 
 /** Everything that one file says of another: ids, addresses and links that must exist. */
@@ -34,7 +33,6 @@ export function references(drafts: Drafts): Problem[] {
     ...idReferences(drafts),
     ...pathReferences(drafts, paths),
     ...textLinks(drafts, paths),
-    ...logoFiles(drafts),
   ];
 }
 
@@ -181,14 +179,6 @@ function textLinks({ pages, families }: Drafts, paths: ReadonlySet<string>): Pro
         : [],
     ),
   );
-}
-
-function logoFiles({ data, files }: Drafts): Problem[] {
-  const folder = 'content/media/logos/';
-  const logos = files
-    .filter(({ path }) => path.startsWith(folder))
-    .map(({ path }) => path.slice(folder.length));
-  return each(data.clients, ({ logo }, source, at) => unknown(source, [at, 'logo'], logo, logos));
 }
 
 function isBroken(href: string, paths: ReadonlySet<string>): boolean {

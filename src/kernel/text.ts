@@ -20,8 +20,3 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZon
 export function britishDate(isoDate: string): string {
   return dateFormat.format(new Date(`${isoDate}T00:00:00Z`));
 }
-
-/** `a, b and c`. */
-export function sentenceList(items: readonly string[]): string {
-  return new Intl.ListFormat('en-GB').format(items);
-}

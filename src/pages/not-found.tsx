@@ -1,4 +1,5 @@
 import type { Site } from '../content/site.ts';
+import { hero } from '../illustration/hero.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Prose } from '../ui/prose.tsx';
 
@@ -18,7 +19,7 @@ export function NotFound({ site }: { site: Site }) {
           </a>
         </p>
       </PageHead>
-      <img className="not-found__art" src="/assets/unlit.svg" width="1440" height="420" alt="" />
+      <div className="not-found__art" dangerouslySetInnerHTML={{ __html: hero('out') }} />
     </>
   );
 }

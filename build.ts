@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { formatProblem, ProblemsError } from './src/kernel/problem.ts';
+import { reportText } from './src/kernel/report-text.ts';
+import { build } from './src/site.ts';
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'dist' },
+    content: { type: 'string', default: import.meta.dirname },
+  },
+});
+const { SITE_URL, SOURCE_DATE_EPOCH } = process.env;
+
+try {
+  const report = await build({
+    root: import.meta.dirname,
+    contentRoot: values.content,
+    out: values.out,
+    ...(SITE_URL && { siteUrl: SITE_URL }),
+    date: SOURCE_DATE_EPOCH ? new Date(Number(SOURCE_DATE_EPOCH) * 1000) : new Date(),
+    progress: (stage) => process.stderr.isTTY && process.stderr.write(`\r\x1b[K${stage} …`),
+  });
+  console.log(`\r${reportText(report, values.out)}`);
+} catch (error) {
+  if (!(error instanceof ProblemsError)) throw error;
+  const count = error.problems.length;
+  console.error(`\rNothing was written: ${count === 1 ? 'one problem' : `${count} problems`}.\n`);
+  for (const problem of error.problems) console.error(formatProblem(problem));
+  process.exitCode = 1;
+}

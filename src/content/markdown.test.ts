@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { markdown } from './markdown.ts';
+
+const problems = (text: string) =>
+  markdown(text, 'x.md', 10).problems.map(({ line, message }) => `${line} ${message}`);
+
+test('headings get ids, and two of the same words get two', () => {
+  const { body } = markdown('## A plan\n\ntext\n\n## A plan\n', 'x.md');
+  expect(body.headings.map(({ id }) => id)).toEqual(['a-plan', 'a-plan-2']);
+  expect(body.html).toContain('<h2 id="a-plan-2">A plan</h2>');
+});
+
+test('a table can be scrolled by keyboard and names its columns', () => {
+  const { body } = markdown('| A | B |\n| --- | --- |\n| 1 | 2 |\n', 'x.md');
+  expect(body.html).toContain('tabindex="0" aria-label="Table: A, B"');
+  expect(body.html).toContain('<th scope="col">A</th>');
+});
+
+const refused: [what: string, text: string, said: string][] = [
+  ['raw HTML', 'one\n\n<div>two</div>\n', '12 "<div>two</div>" is HTML'],
+  ['HTML inside a line', 'a\nb <b>c</b>\n', '11 "<b>" is HTML'],
+  ['a comment', '<!-- note -->\n', '10 "<!-- note -->" is HTML'],
+  ['a script link', 'one\n\n- a [b](javascript:alert(1))\n', '12 The link "javascript:alert(1)" is'],
+  ['a data link', '[b](data:text/html,x)', '10 The link "data:text/html,x" is not allowed'],
+  ['a link in disguise', '[b](JaVaScRiPt:x)', '10 The link "JaVaScRiPt:x" is not allowed'],
+  ['another site without a scheme', '[b](//evil.example)', '10 The link "//evil.example" is not'],
+  ['a picture', '![a](/b.png)', '10 A text cannot hold a picture'],
+  ['a second title', '# Big\n', '10 "Big" is a heading of level 1'],
+];
+
+test.each(refused)('%s in a text is refused with its line', (_, text, said) => {
+  expect(problems(text)[0]).toContain(said);
+});
+
+test('what people type is shown as they typed it', () => {
+  const { body } = markdown('a < b & c', 'x.md');
+  expect(body.html).toBe('<p>a &lt; b &amp; c</p>');
+});

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Where a Chromium is: `CHROMIUM_PATH`, the system's, or Playwright's own; undefined if nowhere. */
+export function chromiumPath(): string | undefined {
+  const candidates = [process.env.CHROMIUM_PATH, ...installed, chromium.executablePath()];
+  return candidates.find((path) => path !== undefined && existsSync(path));
+}

@@ -1,0 +1,42 @@
+import subsetFont from 'subset-font';
+import type { SourceFile } from '../content/source-file.ts';
+import type { Problem } from '../kernel/problem.ts';
+
+/** Where the brand's typeface comes from: Special Gothic, under the SIL Open Font License 1.1. */
+export const typefacePath =
+  'node_modules/@fontsource-variable/special-gothic/files/special-gothic-latin-wdth-normal.woff2';
+
+const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
+
+/** What the subset holds: fixed, so that a new article does not change every visitor's font. */
+export const characters = `${ascii}\u00a0£©·×ãáàâçéêíóôõúñöü–—‘’“”•…€−`;
+
+/** One variable file of both axes, cut down to our characters. */
+export function fontSubset(typeface: Uint8Array): Promise<Uint8Array> {
+  return subsetFont(Buffer.from(typeface), characters, options);
+}
+
+/** A value of its own, because the package's types do not know `noHinting` yet. */
+const options = {
+  targetFormat: 'woff2' as const,
+  noHinting: true,
+  keepFeatures: ['kern', 'liga', 'tnum', 'ccmp'],
+};
+
+/** Characters in the content that visitors would see in the fallback face. */
+export function missingCharacters(files: readonly SourceFile[]): Problem[] {
+  const known = new Set([...characters, '\n', '\r', '\t']);
+  return files
+    .filter(({ path }) => /\.(md|json)$/.test(path) && path !== 'content/README.md')
+    .flatMap(({ path, bytes }) =>
+      new TextDecoder()
+        .decode(bytes)
+        .split('\n')
+        .flatMap((text, index) => {
+          const missing = [...new Set(text)].filter((character) => !known.has(character));
+          const list = missing.map((character) => `"${character}"`).join(', ');
+          const message = `has ${list}, which our typeface lacks: it will look different there.`;
+          return missing.length > 0 ? [{ file: path, line: index + 1, message }] : [];
+        }),
+    );
+}

@@ -1,0 +1,40 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { OutputFile } from '../kernel/output-file.ts';
+import type { Problem } from '../kernel/problem.ts';
+
+/**
+ * The most bytes of a page's HTML with its styles, brotli 11: what fits into a connection's first
+ * round trip, one initial TCP window of 14,600 bytes less the headers.
+ */
+export const pageBudget = 13_600;
+
+/** A page's file and its size over the wire, in bytes. */
+export type Weight = { readonly path: string; readonly bytes: number };
+
+/** Bytes after brotli at a quality from 0 to 11. */
+export function brotliBytes(content: OutputFile['content'], quality = 11): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  return brotliCompressSync(content, { params }).length;
+}
+
+/**
+ * The heaviest page, and a warning for each page over the budget. All pages are weighed at the
+ * quick quality 5, which never makes them smaller than quality 11 does, and only those that come
+ * near the budget, or are heaviest, at the slow one.
+ */
+export function weigh(pages: readonly OutputFile[]): { heaviest: Weight; problems: Problem[] } {
+  const quick = pages
+    .map(({ path, content }) => ({ path, content, bytes: brotliBytes(content, 5) }))
+    .sort((a, b) => b.bytes - a.bytes);
+  const exact = quick
+    .filter(({ bytes }, index) => index === 0 || bytes > pageBudget)
+    .map(({ path, content }) => ({ path, bytes: brotliBytes(content) }))
+    .sort((a, b) => b.bytes - a.bytes);
+  const problems = exact
+    .filter(({ bytes }) => bytes > pageBudget)
+    .map(({ path, bytes }) => ({
+      file: path,
+      message: `weighs ${bytes} bytes, more than the ${pageBudget} that arrive at once. Shorten it.`,
+    }));
+  return { heaviest: exact[0] ?? { path: 'none', bytes: 0 }, problems };
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { escapeHtml, scriptJson } from './html.ts';
+import { absoluteUrl, internalPath, outputPath } from './path.ts';
+import { formatProblem, ProblemsError } from './problem.ts';
+import { suggestion } from './suggestion.ts';
+import { britishDate, readingMinutes } from './text.ts';
+
+test.each([
+  ['/', 'index.html'],
+  ['/work', 'work/index.html'],
+  ['/insights/x', 'insights/x/index.html'],
+  ['*', '404.html'],
+])('any static server finds the page %s at %s', (path, file) => {
+  expect(outputPath(path)).toBe(file);
+});
+
+test.each([
+  ['/work?category=video#top', '/work'],
+  ['/work', '/work'],
+  ['//evil.example', undefined],
+  ['https://elsewhere.example', undefined],
+  ['#here', undefined],
+])('the link %s leads to the page %s', (href, path) => {
+  expect(internalPath(href)).toBe(path);
+});
+
+test('the home page keeps its slash and no other page has one', () => {
+  expect(absoluteUrl('https://pierlight.example', '/')).toBe('https://pierlight.example/');
+  expect(absoluteUrl('https://pierlight.example', '/work')).toBe('https://pierlight.example/work');
+});
+
+test('text cannot break out of an attribute or an element', () => {
+  expect(escapeHtml(`<b a="1" c='2'>&`)).toBe('&lt;b a=&quot;1&quot; c=&#39;2&#39;&gt;&amp;');
+});
+
+test('JSON in a script cannot close the script', () => {
+  const json = scriptJson({ title: '</script><script>alert(1)</script><!--' });
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json)).toEqual({ title: '</script><script>alert(1)</script><!--' });
+});
+
+test('problems come sorted by file and line, all in one message', () => {
+  const error = new ProblemsError([
+    { file: 'b.md', line: 10, message: 'is odd.' },
+    { file: 'b.md', line: 9, message: 'is strange.' },
+    { file: 'a.md', message: 'is empty.' },
+  ]);
+  expect(error.problems.map(formatProblem)).toEqual([
+    'a.md is empty.',
+    'b.md:9 is strange.',
+    'b.md:10 is odd.',
+  ]);
+});
+
+test.each([
+  ['catgory', ' Did you mean "category"?'],
+  ['Category', ' Did you mean "category"?'],
+  ['banana', ''],
+])('a mistyped %s is answered with "%s"', (given, answer) => {
+  expect(suggestion(given, ['title', 'category', 'date'])).toBe(answer);
+});
+
+test('a date is shown as the British write it, in every time zone', () => {
+  expect(britishDate('2026-03-01')).toBe('1 March 2026');
+});
+
+test('even the shortest text takes a minute', () => {
+  expect(readingMinutes(3)).toBe(1);
+  expect(readingMinutes(1100)).toBe(5);
+});

@@ -1,0 +1,25 @@
+import { formatProblem, type Problem } from './problem.ts';
+
+type Report = {
+  readonly pages: number;
+  readonly heaviest: { readonly path: string; readonly bytes: number };
+  readonly times: ReadonlyMap<string, number>;
+  readonly warnings: readonly Problem[];
+  readonly written: number;
+  readonly kept: number;
+  readonly deleted: number;
+};
+
+/** What a person wants to know after a build: how much, how heavy, how long, what is odd. */
+export function reportText(report: Report, folder: string): string {
+  const { pages, heaviest, times, warnings, written, kept, deleted } = report;
+  const total = [...times.values()].reduce((sum, time) => sum + time, 0);
+  const stages = [...times].map(([stage, time]) => `${stage} ${Math.round(time)}`).join(', ');
+  return [
+    `${pages} pages in ${folder}/ in ${(total / 1000).toFixed(2)} s.`,
+    `Files: ${written} written, ${kept} unchanged, ${deleted} deleted.`,
+    `Heaviest page: ${heaviest.path}, ${heaviest.bytes} bytes with brotli.`,
+    `Milliseconds: ${stages}.`,
+    ...warnings.map((warning) => `Warning: ${formatProblem(warning)}`),
+  ].join('\n');
+}

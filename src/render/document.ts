@@ -1,0 +1,17 @@
+/**
+ * The whole document: the template's {{names}} filled in.
+ *
+ * @throws Error where the template names something that is not given, or lacks something that is.
+ */
+export function document(template: string, parts: Readonly<Record<string, string>>): string {
+  const used = new Set<string>();
+  const html = template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const part = parts[name];
+    if (part === undefined) throw new Error(`templates/document.html names {{${name}}}, which does not exist.`);
+    used.add(name);
+    return part;
+  });
+  const unused = Object.keys(parts).filter((name) => !used.has(name));
+  if (unused.length > 0) throw new Error(`templates/document.html lacks {{${unused.join('}}, {{')}}}.`);
+  return html;
+}

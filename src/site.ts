@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { loadSite } from './content/load.ts';
+import { readBytes, readContent } from './content/reader.ts';
+import { stylesheets } from './emit/assets.ts';
+import { drawings } from './emit/drawings.ts';
+import { fontSubset, missingCharacters, typefacePath } from './emit/font.ts';
+import { hashed, withHashes } from './emit/hashed.ts';
+import { policy } from './emit/policy.ts';
+import { robots } from './emit/robots.ts';
+import { sitemap } from './emit/sitemap.ts';
+import { pageStyle } from './emit/stylesheet.ts';
+import { type Weight, weigh } from './emit/weight.ts';
+import { faces } from './emit/wordmark.ts';
+import { type Written, write } from './emit/write.ts';
+import { outputPath } from './kernel/path.ts';
+import { type Problem, ProblemsError } from './kernel/problem.ts';
+import { Stopwatch } from './kernel/stopwatch.ts';
+import { document } from './render/document.ts';
+import { renderPage } from './render/render-page.tsx';
+import { repeatedMetadata } from './routes/checks.ts';
+import { routeTable } from './routes/route-table.ts';
+import { headTags } from './seo/head.ts';
+
+export type BuildOptions = {
+  /** The project: its templates, styles and packages. */
+  readonly root: string;
+  /** Where `content/` lies; the project itself, unless a test brings another tree. */
+  readonly contentRoot?: string;
+  /** The folder to bring up to date. */
+  readonly out: string;
+  /** Overrides the address in `content/site.json`. */
+  readonly siteUrl?: string;
+  /** The day of the build, an input so that the same input gives the same bytes. */
+  readonly date: Date;
+  /** Told the name of each stage as it begins. */
+  readonly progress?: (stage: string) => void;
+};
+
+export type BuildReport = Written & {
+  readonly pages: number;
+  readonly heaviest: Weight;
+  /** Milliseconds by stage. */
+  readonly times: ReadonlyMap<string, number>;
+  readonly warnings: readonly Problem[];
+};
+
+/**
+ * The whole build, as one straight line: read, check, route, render, draw, write.
+ *
+ * @throws ProblemsError with everything that is wrong; nothing has been written then.
+ */
+export async function build(options: BuildOptions): Promise<BuildReport> {
+  const { root, contentRoot = root, out, siteUrl, date, progress } = options;
+  const clock = new Stopwatch(progress);
+
+  clock.start('read');
+  const files = await readContent(contentRoot);
+  const template = new TextDecoder().decode(await readBytes(join(root, 'templates/document.html')));
+  const typeface = await readBytes(join(root, typefacePath));
+
+  clock.start('check');
+  const site = loadSite(files, siteUrl);
+  const routes = routeTable(site);
+  refuse(repeatedMetadata(routes));
+
+  clock.start('render');
+  const year = date.getUTCFullYear();
+  const rendered = routes.map((route) => renderPage(site, route, year));
+
+  clock.start('styles and font');
+  const [sheets, font] = await Promise.all([stylesheets(root), fontSubset(typeface)]);
+
+  clock.start('draw');
+  const used = new Set(site.clients.map(({ logo }) => logo.face));
+  const read = [...used].map(async (face) => [face, await readBytes(join(root, faces[face]))] as const);
+  const pictures = rendered.flatMap((page) => page.pictures);
+  const assets = hashed(drawings({ site, pictures, faces: new Map(await Promise.all(read)), font }));
+
+  clock.start('assemble');
+  const finished = rendered.map(({ route, body }) => {
+    const { path, handle } = route;
+    const style = withHashes(pageStyle(sheets, body), assets.names, path);
+    const head = headTags(handle.metadata, site.settings.name);
+    const parts = { policy: policy(style.text), head, style: style.text, body };
+    const html = withHashes(document(template, parts), assets.names, path);
+    return { file: { path: outputPath(path), content: html.text }, problems: html.problems };
+  });
+  refuse(finished.flatMap(({ problems }) => problems));
+  const pages = finished.map(({ file }) => file);
+  const { heaviest, problems } = weigh(pages);
+  const lists = [await sitemap(site.settings.url, routes), robots(site.settings.url)];
+
+  clock.start('write');
+  const written = await write(out, [...assets.files, ...pages, ...lists]);
+  const warnings = [...missingCharacters(files), ...problems];
+  return { ...written, pages: pages.length, heaviest, times: clock.stop(), warnings };
+}
+
+function refuse(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new ProblemsError(problems);
+}
