@@ -72,16 +72,20 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 
   clock.start('draw');
   const used = new Set(site.clients.map(({ logo }) => logo.face));
-  const read = [...used].map(async (face) => [face, await readBytes(join(root, faces[face]))] as const);
+  const read = [...used].map(
+    async (face) => [face, await readBytes(join(root, faces[face]))] as const,
+  );
   const pictures = rendered.flatMap((page) => page.pictures);
-  const assets = hashed(drawings({ site, pictures, faces: new Map(await Promise.all(read)), font }));
+  const assets = hashed(
+    drawings({ site, pictures, faces: new Map(await Promise.all(read)), font }),
+  );
 
   clock.start('assemble');
   const finished = rendered.map(({ route, body }) => {
     const { path, handle } = route;
-    const style = withHashes(pageStyle(sheets, body), assets.names, path);
+    const style = pageStyle(sheets, body);
     const head = headTags(handle.metadata, site.settings.name);
-    const parts = { policy: policy(style.text), head, style: style.text, body };
+    const parts = { policy: policy(withHashes(style, assets.names, path).text), head, style, body };
     const html = withHashes(document(template, parts), assets.names, path);
     return { file: { path: outputPath(path), content: html.text }, problems: html.problems };
   });

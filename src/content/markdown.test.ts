@@ -20,7 +20,11 @@ const refused: [what: string, text: string, said: string][] = [
   ['raw HTML', 'one\n\n<div>two</div>\n', '12 "<div>two</div>" is HTML'],
   ['HTML inside a line', 'a\nb <b>c</b>\n', '11 "<b>" is HTML'],
   ['a comment', '<!-- note -->\n', '10 "<!-- note -->" is HTML'],
-  ['a script link', 'one\n\n- a [b](javascript:alert(1))\n', '12 The link "javascript:alert(1)" is'],
+  [
+    'a script link',
+    'one\n\n- a [b](javascript:alert(1))\n',
+    '12 The link "javascript:alert(1)" is',
+  ],
   ['a data link', '[b](data:text/html,x)', '10 The link "data:text/html,x" is not allowed'],
   ['a link in disguise', '[b](JaVaScRiPt:x)', '10 The link "JaVaScRiPt:x" is not allowed'],
   ['another site without a scheme', '[b](//evil.example)', '10 The link "//evil.example" is not'],

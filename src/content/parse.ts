@@ -19,13 +19,16 @@ export type Parsed = {
  */
 export function parseJson(file: SourceFile): Parsed {
   const text = decode(file);
-  const { data, source } = parseYaml(text, file.path, 0);
   try {
     JSON.parse(text);
-  } catch {
-    throw refusal(file.path, 1, 'is not JSON. Strings stand in "double quotes", lists in [ ].');
+  } catch (error) {
+    const told = /line (\d+)/.exec(String(error))?.[1];
+    const line = told ? Number(told) : text.trimEnd().split('\n').length;
+    const message = 'is not JSON here. Look for a missing comma, quote or bracket just before.';
+    throw refusal(file.path, line, message);
   }
-  return { data, source, body: '', bodyLine: 1 };
+  // JSON is YAML too, and the YAML parser knows the line of every field.
+  return { ...parseYaml(text, file.path), body: '', bodyLine: 1 };
 }
 
 /**
@@ -42,11 +45,11 @@ export function parseMarkdown(file: SourceFile): Parsed {
   checkFrontMatter(text, file.path);
   let parsed: { data: unknown; source: Source } | undefined;
   const yaml = (matterText: string) => {
-    parsed = parseYaml(matterText, file.path, 0);
+    parsed = parseYaml(matterText, file.path);
     return {};
   };
   const { content } = matter(text, { engines: { yaml, javascript: refuseCode } });
-  parsed ??= parseYaml('', file.path, 0);
+  parsed ??= parseYaml('', file.path);
   const bodyLine = text.slice(0, text.length - content.length).split('\n').length;
   return { ...parsed, body: content, bodyLine };
 }
@@ -81,19 +84,19 @@ function checkFrontMatter(text: string, file: string): void {
   }
 }
 
-function parseYaml(text: string, file: string, offset: number): { data: unknown; source: Source } {
+function parseYaml(text: string, file: string): { data: unknown; source: Source } {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const problems = document.errors.map(
     ({ message, pos }): Problem => ({
       file,
-      line: lines.linePos(pos[0]).line + offset,
-      message: `cannot be read here: ${message.replace(/\.?$/, '.')}`,
+      line: lines.linePos(pos[0]).line,
+      message: `cannot be read here: ${message.split(' (')[0]?.replace(/\.?$/, '.')} A value that holds a colon stands in "double quotes".`,
     }),
   );
   if (problems.length > 0) throw new ProblemsError(problems);
   const line = (path: readonly PropertyKey[]) =>
-    lines.linePos(position(document.contents, path)).line + offset;
+    lines.linePos(position(document.contents, path)).line;
   return { data: document.toJS(), source: { file, line } };
 }
 

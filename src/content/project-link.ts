@@ -4,6 +4,12 @@
  *
  * Source: specification, section 2, "Other pages".
  */
-export function projectLink({ link, client }: { link?: string | undefined; client: string }): string {
+export function projectLink({
+  link,
+  client,
+}: {
+  link?: string | undefined;
+  client: string;
+}): string {
   return link ?? `/projects/${client.toLowerCase().replaceAll(' ', '-')}`;
 }

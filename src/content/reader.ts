@@ -10,11 +10,12 @@ import type { SourceFile } from './source-file.ts';
  * @throws ProblemsError where there is no such folder.
  */
 export async function readContent(root: string): Promise<SourceFile[]> {
-  const entries = await readdir(join(root, 'content'), { recursive: true, withFileTypes: true }).catch(
-    () => {
-      throw new ProblemsError([{ file: 'content', message: 'is missing: there is no such folder.' }]);
-    },
-  );
+  const entries = await readdir(join(root, 'content'), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => {
+    throw new ProblemsError([{ file: 'content', message: 'is missing: there is no such folder.' }]);
+  });
   const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
   const read = files.map(async (entry) => {
     const path = join(entry.parentPath, entry.name);

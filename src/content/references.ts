@@ -93,7 +93,9 @@ function idReferences({ data, pages, families }: Drafts): Problem[] {
   const caseStudies = ids(data.caseStudies);
   const testimonials = ids(data.testimonials);
   return [
-    ...named(data.settings, ({ value, source }) => unknown(source, ['founder'], value.founder, people)),
+    ...named(data.settings, ({ value, source }) =>
+      unknown(source, ['founder'], value.founder, people),
+    ),
     ...each(data.caseStudies, (item, source, at) =>
       unknown(source, [at, 'client'], item.client, clientNames),
     ),
@@ -103,7 +105,12 @@ function idReferences({ data, pages, families }: Drafts): Problem[] {
     ]),
     ...each(data.testimonials, (item, source, at) => [
       ...unknown(source, [at, 'company'], item.company, clientNames),
-      ...unknown(source, [at, 'logo'], item.logo, clients?.map(({ id }) => id)),
+      ...unknown(
+        source,
+        [at, 'logo'],
+        item.logo,
+        clients?.map(({ id }) => id),
+      ),
     ]),
     ...(pages.home
       ? unknown(pages.home.source, ['tip', 'caseStudy'], pages.home.tip.caseStudy, caseStudies)
@@ -209,7 +216,11 @@ function unknown(
   const field = at.findLast((step) => typeof step === 'string');
   const list = known.length <= 12 ? ` It is one of ${known.join(', ')}.` : '';
   return [
-    problem(source, at, `"${String(field)}" cannot be "${value}".${list}${suggestion(value, known)}`),
+    problem(
+      source,
+      at,
+      `"${String(field)}" cannot be "${value}".${list}${suggestion(value, known)}`,
+    ),
   ];
 }
 

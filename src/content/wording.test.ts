@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ProblemsError, formatProblem } from '../kernel/problem.ts';
+import { formatProblem, ProblemsError } from '../kernel/problem.ts';
 import { loadPage } from './load-file.ts';
 import { article } from './schema/article.ts';
 
@@ -21,7 +21,12 @@ function said(changes: Record<string, string | undefined>): string[] {
     .map(([key, value]) => `${key}: ${value}`);
   const bytes = new TextEncoder().encode(`---\n${fields.join('\n')}\n---\nText.\n`);
   try {
-    loadPage({ path: 'content/insights/x.md', bytes }, 'content/insights/x.md', article, () => '/x');
+    loadPage(
+      { path: 'content/insights/x.md', bytes },
+      'content/insights/x.md',
+      article,
+      () => '/x',
+    );
     return [];
   } catch (error) {
     if (!(error instanceof ProblemsError)) throw error;

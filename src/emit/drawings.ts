@@ -2,9 +2,9 @@ import type { Site } from '../content/site.ts';
 import { closing } from '../illustration/closing.ts';
 import { founder } from '../illustration/founder.ts';
 import type { Picture } from '../illustration/picture.ts';
+import type { FaceName } from '../kernel/face-name.ts';
 import type { Assets } from './hashed.ts';
 import { sharePicture } from './share-picture.ts';
-import type { FaceName } from '../kernel/face-name.ts';
 import { wordmark } from './wordmark.ts';
 
 type DrawingOptions = {

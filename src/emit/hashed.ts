@@ -36,7 +36,8 @@ export function withHashes(
   const problems: Problem[] = [];
   const replaced = text.replace(reference, (whole, name: string) => {
     const full = names.get(name);
-    if (full === undefined) problems.push({ file: page, message: `shows ${whole}, which nothing makes.` });
+    if (full === undefined)
+      problems.push({ file: page, message: `shows ${whole}, which nothing makes.` });
     return `/assets/${full ?? name}`;
   });
   return { text: replaced, problems };

@@ -2,23 +2,23 @@ import { create, type Font, type Path } from 'fontkit';
 import type { Client } from '../content/schema/client.ts';
 import { round } from '../illustration/shapes.ts';
 import type { FaceName } from '../kernel/face-name.ts';
+import { ProblemsError } from '../kernel/problem.ts';
 import { marks } from './wordmark-marks.ts';
 
 const ink = '#0E2127';
-const fontsource = 'node_modules/@fontsource';
 
-/** Static `.woff`, not `.woff2`: zlib unpacks in a few milliseconds. All under the SIL OFL 1.1. */
+/** Static `.woff`, as variable `.woff2` takes far longer to unpack. All under the SIL OFL. */
 export const faces: Record<FaceName, string> = {
-  fraunces: `${fontsource}/fraunces/files/fraunces-latin-700-normal.woff`,
-  baloo: `${fontsource}/baloo-2/files/baloo-2-latin-700-normal.woff`,
-  'big-shoulders': `${fontsource}/big-shoulders-display/files/big-shoulders-display-latin-900-normal.woff`,
-  'josefin-sans': `${fontsource}/josefin-sans/files/josefin-sans-latin-600-normal.woff`,
-  comfortaa: `${fontsource}/comfortaa/files/comfortaa-latin-700-normal.woff`,
-  'barlow-condensed': `${fontsource}/barlow-condensed/files/barlow-condensed-latin-800-italic.woff`,
-  'libre-caslon': `${fontsource}/libre-caslon-text/files/libre-caslon-text-latin-400-normal.woff`,
-  'public-sans': `${fontsource}/public-sans/files/public-sans-latin-800-normal.woff`,
-  playfair: `${fontsource}/playfair-display/files/playfair-display-latin-800-normal.woff`,
-  epilogue: `${fontsource}/epilogue/files/epilogue-latin-300-normal.woff`,
+  fraunces: woff('fraunces', '700-normal'),
+  baloo: woff('baloo-2', '700-normal'),
+  'big-shoulders': woff('big-shoulders-display', '900-normal'),
+  'josefin-sans': woff('josefin-sans', '600-normal'),
+  comfortaa: woff('comfortaa', '700-normal'),
+  'barlow-condensed': woff('barlow-condensed', '800-italic'),
+  'instrument-serif': woff('instrument-serif', '400-normal'),
+  'public-sans': woff('public-sans', '700-normal'),
+  playfair: woff('playfair-display', '800-normal'),
+  epilogue: woff('epilogue', '300-normal'),
 };
 
 /** The room that a page keeps for any of them. */
@@ -41,24 +41,30 @@ const leading = 1.5;
 export function wordmark(client: Client, font: Uint8Array): string {
   const mark = client.logo.mark && marks[client.logo.mark];
   const letters = setLetters(client, face(client, font), mark ? mark.width + unit.gap : 0);
+  const before = mark ? `<path fill-rule="evenodd" d="${mark.outline}"/>` : '';
+  const start = `<svg xmlns="http://www.w3.org/2000/svg" fill="${ink}" ${size(letters)}>`;
+  return `${start}${before}<path d="${letters.map(outline).join('')}"/></svg>`;
+}
+
+function woff(family: string, cut: string): string {
+  return `node_modules/@fontsource/${family}/files/${family}-latin-${cut}.woff`;
+}
+
+/** As large as `area` allows, in the full height, so that a row of them has one middle line. */
+function size(letters: readonly Path[]): string {
   const width = Math.max(...letters.map(({ bbox }) => bbox.maxX));
   const reaches = letters.flatMap(({ bbox }) => [unit.middle - bbox.minY, bbox.maxY - unit.middle]);
-  const reach = Math.max(...reaches, unit.middle);
   const scale = Math.min(
     most.width / width,
-    most.height / 2 / reach,
+    most.height / 2 / Math.max(unit.middle, ...reaches),
     Math.sqrt(area / (width * 2 * unit.middle)),
   );
   const height = most.height / scale;
   const viewBox = [0, unit.middle - height / 2, width, height].map(round).join(' ');
-  const size = `viewBox="${viewBox}" width="${Math.round(width * scale)}" height="${most.height}"`;
-  const before = mark ? `<path fill-rule="evenodd" d="${mark.outline}"/>` : '';
-  const outline = letters.map(steps).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} fill="${ink}">${before}<path d="${outline}"/></svg>`;
+  return `viewBox="${viewBox}" width="${Math.round(width * scale)}" height="${most.height}"`;
 }
 
 function face({ id, logo }: Client, font: Uint8Array): Font {
-  // Buffer.from over a buffer copies nothing.
   const opened = create(Buffer.from(font.buffer, font.byteOffset, font.byteLength));
   if ('fonts' in opened) throw new Error(`${id}: ${faces[logo.face]} holds several fonts.`);
   return opened;
@@ -70,9 +76,10 @@ function setLetters({ id, name, logo }: Client, font: Font, left: number): Path[
     (letter) => letter !== '\n' && !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
   );
   if (missing) {
-    throw new Error(`${id}: the face "${face}" has no "${missing}". Choose another face or text.`);
+    const message = `"${id}" needs "${missing}", which the face "${face}" lacks. Choose another.`;
+    throw new ProblemsError([{ file: 'content/clients.json', message }]);
   }
-  const lines = text.split('\n');
+  const lines = text.split(/\s*\n\s*/);
   const height = lines.length === 1 ? unit.oneLine : unit.moreLines;
   const capital = height / (1 + leading * (lines.length - 1));
   const first = unit.middle - height / 2 + capital;
@@ -95,16 +102,21 @@ function setLine(line: string, font: Font, { left, baseline, capital, spacing }:
   });
 }
 
-const letterOf = {
-  moveTo: 'M',
-  lineTo: 'L',
-  quadraticCurveTo: 'Q',
-  bezierCurveTo: 'C',
-  closePath: 'Z',
-};
+const letterOf = { lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c' };
 
-function steps({ commands }: Path): string {
-  return commands
-    .map(({ command, args }) => letterOf[command] + args.map(round).join(' ').replaceAll(' -', '-'))
-    .join('');
+/**
+ * Steps from point to point are shorter to write than places. Each is measured from where rounding
+ * left the last, so that the small errors do not add up.
+ */
+function outline({ commands }: Path): string {
+  let [x, y] = [0, 0];
+  const written = commands.map(({ command, args }) => {
+    if (command === 'closePath') return 'z';
+    const from = command === 'moveTo' ? [0, 0] : [x, y];
+    const steps = args.map((place, index) => round(place - (from[index % 2] ?? 0)));
+    const [right, down] = steps.slice(-2).map(Number);
+    [x, y] = [(from[0] ?? 0) + (right ?? 0), (from[1] ?? 0) + (down ?? 0)];
+    return (command === 'moveTo' ? 'M' : letterOf[command]) + steps.join(' ').replaceAll(' -', '-');
+  });
+  return written.join('');
 }

@@ -8,7 +8,7 @@ export const faceNames = [
   'josefin-sans',
   'comfortaa',
   'barlow-condensed',
-  'libre-caslon',
+  'instrument-serif',
   'public-sans',
   'playfair',
   'epilogue',

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { slug } from './slug.ts';
 
 const cases: [title: string, slug: string][] = [
-  ['The 3-Second Rule: Why Your Content Is Failing', 'the-3-second-rule-why-your-content-is-failing'],
+  [
+    'The 3-Second Rule: Why Your Content Is Failing',
+    'the-3-second-rule-why-your-content-is-failing',
+  ],
   ['Instagram Reels That Convert: A Breakdown', 'instagram-reels-that-convert-a-breakdown'],
   [
     'Why Your Meta Ads Aren’t Working (And How to Fix Them)',

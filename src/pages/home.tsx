@@ -1,12 +1,13 @@
 import { highlight } from '../content/highlight.ts';
-import type { Site } from '../content/site.ts';
+import { splitMetric } from '../content/metric.ts';
+import type { ServicePage, Site } from '../content/site.ts';
 import { hero } from '../illustration/hero.ts';
 import { Closing } from '../ui/closing.tsx';
 import { LogoStrip } from '../ui/logo-strip.tsx';
+import { Markup } from '../ui/markup.tsx';
 import { PictureImage } from '../ui/picture.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { ShareLinks } from '../ui/share-links.tsx';
-import { splitMetric } from '../content/metric.ts';
 import { posterPicture, rowPicture } from './pictures.ts';
 import type { Subject } from './subject.ts';
 
@@ -21,7 +22,7 @@ export function Home({ site, subjects, url }: HomeProps) {
       <LogoStrip clients={site.clients} />
       <section className="intro container section">
         <h2 className="label">{home.introHeading}</h2>
-        <div className="intro__text" dangerouslySetInnerHTML={{ __html: home.body.html }} />
+        <Markup className="intro__text" html={home.body.html} />
         <div className="intro__share">
           <span>Pass it on</span>
           <ShareLinks url={url} title={home.title} />
@@ -41,7 +42,7 @@ function Hero({ site }: { site: Site }) {
   const study = site.caseStudies.find(({ id }) => id === tip.caseStudy);
   return (
     <section className="hero">
-      <div className="hero__art" dangerouslySetInnerHTML={{ __html: hero() }} />
+      <Markup className="hero__art" html={hero()} />
       <div className="container">
         <p className="label">{label}</p>
         <h1 tabIndex={-1}>
@@ -82,7 +83,7 @@ function ServicePosters({ site, subjects }: SectionProps) {
         />
       </div>
       <div className="posters">
-        {site.servicePages.map(({ path, name, cardText }, index) => {
+        {inServiceOrder(site).map(({ path, name, cardText }, index) => {
           const subject = subjects.get(path);
           return (
             <a key={path} href={path}>
@@ -97,6 +98,15 @@ function ServicePosters({ site, subjects }: SectionProps) {
   );
 }
 
+/** As `services.json` first names them; pages that it does not name come last. */
+function inServiceOrder({ services, servicePages }: Site): ServicePage[] {
+  const order = [
+    ...new Set(services.map(({ page }) => page)),
+    ...servicePages.map(({ path }) => path),
+  ];
+  return [...servicePages].sort((a, b) => order.indexOf(a.path) - order.indexOf(b.path));
+}
+
 function FeaturedProjects({ site, subjects }: SectionProps) {
   return (
     <section className="container section">
@@ -105,26 +115,30 @@ function FeaturedProjects({ site, subjects }: SectionProps) {
         more={{ name: 'All case studies', href: '/work' }}
       />
       <div className="projects">
-        {site.featuredProjects.map(({ id, title, client, description, category, link, image }, at) => {
-          const subject = subjects.get(link);
-          const study = site.caseStudies.find((study) => study.id === image);
-          return (
-            <a key={id} href={link}>
-              <span className="projects__frame">
-                {subject && (
-                  <PictureImage picture={rowPicture(subject, at + 5, at === 0 ? 'case' : 'card')} />
-                )}
-              </span>
-              <span className="projects__title">
-                <h3>{title}</h3>
-                {study?.metrics[0] && <b>{splitMetric(study.metrics[0]).figure}</b>}
-              </span>
-              <p>
-                {client}, {category}. {description}
-              </p>
-            </a>
-          );
-        })}
+        {site.featuredProjects.map(
+          ({ id, title, client, description, category, link, image }, at) => {
+            const subject = subjects.get(link);
+            const study = site.caseStudies.find((study) => study.id === image);
+            return (
+              <a key={id} href={link}>
+                <span className="projects__frame">
+                  {subject && (
+                    <PictureImage
+                      picture={rowPicture(subject, at + 5, at === 0 ? 'case' : 'card')}
+                    />
+                  )}
+                </span>
+                <span className="projects__title">
+                  <h3>{title}</h3>
+                  {study?.metrics[0] && <b>{splitMetric(study.metrics[0]).figure}</b>}
+                </span>
+                <p>
+                  {client}, {category}. {description}
+                </p>
+              </a>
+            );
+          },
+        )}
       </div>
     </section>
   );
@@ -133,31 +147,33 @@ function FeaturedProjects({ site, subjects }: SectionProps) {
 function Testimonials({ site }: { site: Site }) {
   return (
     <section className="testimonials" aria-labelledby="testimonials">
-      {site.testimonials.map(({ id, company, testimonial, author, position, bgGradient }, index) => (
-        <figure key={id} className={`testimonials__${bgGradient}`}>
-          <div className="container">
-            {index === 0 && (
-              <h2 className="label" id="testimonials">
-                {site.pages.home.testimonialsHeading}
-              </h2>
-            )}
-            <blockquote>
-              <p>
-                {'“'}
-                {highlight(testimonial).map(({ text, marked }) =>
-                  marked ? <mark key={text}>{text}</mark> : text,
-                )}
-                {'”'}
-              </p>
-            </blockquote>
-            <figcaption>
-              <b>{author}</b>
-              <br />
-              {position}, {company}
-            </figcaption>
-          </div>
-        </figure>
-      ))}
+      {site.testimonials.map(
+        ({ id, company, testimonial, author, position, bgGradient }, index) => (
+          <figure key={id} className={`testimonials__${bgGradient}`}>
+            <div className="container">
+              {index === 0 && (
+                <h2 className="label" id="testimonials">
+                  {site.pages.home.testimonialsHeading}
+                </h2>
+              )}
+              <blockquote>
+                <p>
+                  {'“'}
+                  {highlight(testimonial).map(({ text, marked }) =>
+                    marked ? <mark key={text}>{text}</mark> : text,
+                  )}
+                  {'”'}
+                </p>
+              </blockquote>
+              <figcaption>
+                <b>{author}</b>
+                <br />
+                {position}, {company}
+              </figcaption>
+            </div>
+          </figure>
+        ),
+      )}
     </section>
   );
 }

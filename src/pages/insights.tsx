@@ -51,7 +51,11 @@ export function Insights({ site, subjects, url }: InsightsProps) {
   );
 }
 
-function ArticleRow({ article: { path, title, category, date, excerpt, body } }: { article: Article }) {
+function ArticleRow({
+  article: { path, title, category, date, excerpt, body },
+}: {
+  article: Article;
+}) {
   return (
     <li>
       <p className="small">

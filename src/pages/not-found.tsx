@@ -1,5 +1,6 @@
 import type { Site } from '../content/site.ts';
 import { hero } from '../illustration/hero.ts';
+import { Markup } from '../ui/markup.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Prose } from '../ui/prose.tsx';
 
@@ -19,7 +20,7 @@ export function NotFound({ site }: { site: Site }) {
           </a>
         </p>
       </PageHead>
-      <div className="not-found__art" dangerouslySetInnerHTML={{ __html: hero('out') }} />
+      <Markup className="not-found__art" html={hero('out')} />
     </>
   );
 }

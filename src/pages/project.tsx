@@ -30,7 +30,9 @@ export function Project({ site, project, subjects }: ProjectProps) {
           <h1 tabIndex={-1}>{title}</h1>
           <p className="lead">{intro}</p>
         </header>
-        {subject && <PictureImage className="project__cover" picture={coverPicture(subject)} eager />}
+        {subject && (
+          <PictureImage className="project__cover" picture={coverPicture(subject)} eager />
+        )}
         <div className="project__columns container">
           <aside aria-label="Results and facts">
             {study && <Metrics metrics={study.metrics} />}

@@ -1,7 +1,12 @@
 import { budgets, channels, goals, quizSteps, timelines } from '../forms/quiz.ts';
 import { FormNotice } from './form-notice.tsx';
 
-type Choice = { name: string; legend: string; type: 'checkbox' | 'radio'; options: readonly string[] };
+type Choice = {
+  name: string;
+  legend: string;
+  type: 'checkbox' | 'radio';
+  options: readonly string[];
+};
 
 const choices: Choice[] = [
   { name: 'goals', legend: 'What do you want more of?', type: 'checkbox', options: goals },

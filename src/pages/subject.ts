@@ -41,7 +41,12 @@ export function subjects(site: Site): ReadonlyMap<string, Subject> {
       const study = studies.get(path);
       return study ? [{ path, title, kind: study.client, ...study.image }] : [];
     }),
-    ...site.servicePages.map(({ path, name, motif, title }) => ({ path, title, kind: name, motif })),
+    ...site.servicePages.map(({ path, name, motif, title }) => ({
+      path,
+      title,
+      kind: name,
+      motif,
+    })),
     ...site.locations.map(({ path, name, motif, title }) => ({ path, title, kind: name, motif })),
     ...site.sectors.map(({ path, name, motif, title }) => ({ path, title, kind: name, motif })),
     ...site.audiences.map(({ path, name, motif, title }) => ({ path, title, kind: name, motif })),

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { type CorePageName, secondAddresses } from '../content/kinds.ts';
 import { projectLink } from '../content/project-link.ts';
-import { secondAddresses, type CorePageName } from '../content/kinds.ts';
 import type { Site } from '../content/site.ts';
 import { absoluteUrl } from '../kernel/path.ts';
 import { About } from '../pages/about.tsx';
@@ -75,10 +75,7 @@ function coreRows(
   const founder = people.filter(({ id }) => id === settings.founder);
   return {
     home: {
-      nodes: [
-        organization(settings, at(sharePicture)),
-        ...founder.map((one) => person(url, one)),
-      ],
+      nodes: [organization(settings, at(sharePicture)), ...founder.map((one) => person(url, one))],
       element: <Home site={site} subjects={subjects} url={at('/')} />,
     },
     work: {

@@ -2,7 +2,7 @@ import type { Thing } from 'schema-dts';
 import type { Settings } from '../content/schema/settings.ts';
 import { absoluteUrl } from '../kernel/path.ts';
 import { breadcrumbList } from './json-ld/breadcrumb-list.ts';
-import { webPage, type WebPageType } from './json-ld/web-page.ts';
+import { type WebPageType, webPage } from './json-ld/web-page.ts';
 import { website } from './json-ld/website.ts';
 import type { Breadcrumb, PageMetadata } from './metadata.ts';
 

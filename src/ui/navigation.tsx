@@ -46,12 +46,7 @@ export function Navigation({ name, navigation, notes }: NavigationProps) {
         <a className="button button--ink button--small navigation__button" href={button.href}>
           {button.name}
         </a>
-        <button
-          className="navigation__toggle"
-          type="button"
-          popoverTarget="menu"
-          aria-label="Menu"
-        >
+        <button className="navigation__toggle" type="button" popoverTarget="menu" aria-label="Menu">
           <Icon name="menu" size={28} />
         </button>
       </div>

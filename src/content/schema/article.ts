@@ -16,7 +16,9 @@ export const articleCategories = [
 
 export const article = z.strictObject({
   title: text(100).describe('The headline; the article’s address is made from it.'),
-  metaTitle: metaTitle.optional().describe('A shorter title, where the headline has over 60 characters.'),
+  metaTitle: metaTitle
+    .optional()
+    .describe('A shorter title, where the headline has over 60 characters.'),
   category: z
     .enum(articleCategories)
     .describe(`The one category it is listed under: ${articleCategories.join(', ')}.`),

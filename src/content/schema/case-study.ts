@@ -10,7 +10,10 @@ export const workFilters = ['All', 'Content', 'Paid Media', 'Video', 'Strategy']
 /** A figure first, then what it counts: lists show the two in different sizes. */
 const metric = z
   .string()
-  .regex(/^[+−-]?£?\d[\d.,]*[%km]?\s\S/, 'must begin with a figure: "412 bookings", "£3.10 per booking"')
+  .regex(
+    /^[+−-]?£?\d[\d.,]*[%km]?\s\S/,
+    'must begin with a figure: "412 bookings", "£3.10 per booking"',
+  )
   .max(60);
 
 export const caseStudy = z.strictObject({

@@ -3,10 +3,7 @@ import { breadcrumbsId, pageId, websiteId } from './ids.ts';
 
 export type WebPageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'ItemPage';
 
-type WebPageNode = Exclude<
-  WebPage | AboutPage | CollectionPage | ContactPage | ItemPage,
-  string
->;
+type WebPageNode = Exclude<WebPage | AboutPage | CollectionPage | ContactPage | ItemPage, string>;
 
 type WebPageOptions = {
   /** The site's address and the page's, both absolute. */
