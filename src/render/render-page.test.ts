@@ -1,0 +1,145 @@
+import { Window } from 'happy-dom';
+import { expect, test } from 'vitest';
+import { realSite } from '../e2e/real-content.ts';
+import { routeTable } from '../routes/route-table.ts';
+import { document } from './document.ts';
+import { renderPage } from './render-page.tsx';
+
+const routes = routeTable(realSite);
+
+function page(path: string) {
+  const route = routes.find((route) => route.path === path);
+  if (!route) throw new Error(`There is no route ${path}.`);
+  const { body, pictures } = renderPage(realSite, route, 2026);
+  const { document } = new Window();
+  document.body.innerHTML = body;
+  const text = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((element) => element.textContent);
+  return { body, pictures, text, find: (selector: string) => document.querySelectorAll(selector) };
+}
+
+test.each(routes)('$path has one h1, and headings that leave out no level', ({ path }) => {
+  const { find } = page(path);
+  const levels = [...find('main h1, main h2, main h3')].map(({ tagName }) => Number(tagName[1]));
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  expect(levels[0]).toBe(1);
+  levels.forEach((level, at) => {
+    expect(level, `heading ${at + 1}`).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1);
+  });
+});
+
+test.each(routes)('$path has no id twice and no picture without size and alt', ({ path }) => {
+  const { find } = page(path);
+  const ids = [...find('[id]')].map(({ id }) => id);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  expect(find('img:not([alt]), img:not([width]), img:not([height])')).toHaveLength(0);
+});
+
+test('Home has hero buttons, ten logos twice, four services, three projects, three quotes', () => {
+  const { text, find } = page('/');
+  expect(text('.hero .button')).toEqual(['See our work', 'What we do']);
+  expect(find('.logo-strip li')).toHaveLength(20);
+  expect(find('.logo-strip [aria-hidden] li')).toHaveLength(10);
+  expect(find('.posters a')).toHaveLength(4);
+  expect(find('.projects a')).toHaveLength(3);
+  expect(find('.testimonials blockquote')).toHaveLength(3);
+  expect(find('.testimonials mark').length).toBeGreaterThanOrEqual(3);
+  expect(text('.how__name')).toEqual(['Goal', 'How', 'Proof']);
+});
+
+test('the navigation marks the current page, and Insights on an article', () => {
+  const current = (path: string) => page(path).text('.navigation__links [aria-current]');
+  expect(current('/work')).toEqual(['Work']);
+  expect(current('/insights/content-calendars-that-actually-work')).toEqual(['Insights']);
+  expect(current('/')).toEqual(['Home']);
+});
+
+test('the footer has its columns, the address, four networks, the place and the year', () => {
+  const { text, find } = page('/about');
+  expect(text('.footer nav h2')).toEqual(['Navigation', 'Sectors', 'Locations']);
+  expect(text('.footer__email')).toEqual(['hello@pierlight.example']);
+  expect([...find('.footer__social a')].map((a) => a.getAttribute('aria-label'))).toEqual([
+    'Instagram',
+    'X',
+    'Facebook',
+    'TikTok',
+  ]);
+  expect(text('[data-year]')).toEqual(['2026']);
+  expect(find('.footer a[href="/privacy"]')).toHaveLength(1);
+});
+
+test('Work has four rows of three results, the timeline and the floating button', () => {
+  const { text, find } = page('/work');
+  expect(find('.case-row')).toHaveLength(4);
+  expect(find('.case-row .metrics dd')).toHaveLength(12);
+  expect(text('.timeline b')).toEqual(['2019', '2022', '2024']);
+  expect(text('.floating')).toEqual(['Get in touch']);
+});
+
+test('Services shows outcomes, what you get and FAQs of all five', () => {
+  const { text, find } = page('/services');
+  expect(text('.services__service h3').filter((title) => title === 'Outcomes')).toHaveLength(5);
+  expect(text('.services__service h3').filter((title) => title === 'What you get')).toHaveLength(5);
+  expect(find('.services__service .faqs')).toHaveLength(5);
+});
+
+test('the contact screen has both forms, the mail link and all of the quiz’s choices', () => {
+  const { text, find } = page('/quiz');
+  expect(find('.founder-card a[href="mailto:hello@pierlight.example"]')).toHaveLength(1);
+  expect(find('form')).toHaveLength(2);
+  expect(text('.form legend small')).toEqual([1, 2, 3, 4, 5, 6].map((n) => `Step ${n} of 6`));
+  expect(find('.option')).toHaveLength(16);
+  expect(find('#contact-name[required], #contact-email[required]')).toHaveLength(2);
+});
+
+test('the 404 screen says 404 and leads home', () => {
+  const { text, find } = page('*');
+  expect(text('main')[0]).toContain('404');
+  expect(text('h1')).toEqual(['Oops! Page not found']);
+  expect(find('main a[href="/"]')).toHaveLength(1);
+});
+
+test('Thank-you has the booking section, three steps and links for the wait', () => {
+  const { text, find } = page('/thank-you');
+  expect(find('.booking a[href^="mailto:"]')).toHaveLength(1);
+  expect(text('.steps h3')).toEqual(['Initial Review', 'Strategy Session', 'Tailored Proposal']);
+  expect(find('.wait-links a')).toHaveLength(3);
+});
+
+test('an article shows its date as the British write it and its reading time', () => {
+  const { text } = page('/insights/content-calendars-that-actually-work');
+  expect(text('.article__byline')[0]).toMatch(/5 June 2025, \d+ minute read/);
+});
+
+test('the share links carry the page’s address, and X its title too', () => {
+  const { find } = page('/insights/content-calendars-that-actually-work');
+  const links = [...find('.share-links a')].map((a) => a.getAttribute('href') ?? '');
+  const url = encodeURIComponent(
+    'https://pierlight.example/insights/content-calendars-that-actually-work',
+  );
+  expect(links).toHaveLength(3);
+  for (const link of links) expect(link).toContain(url);
+  expect(links[1]).toContain('text=Content%20Calendars%20That%20Actually%20Work');
+});
+
+test('pictures side by side never share a scheme', () => {
+  for (const { path } of routes) {
+    for (const cards of page(path).find('.cards, .posters, .projects')) {
+      const schemes = [...cards.querySelectorAll('img')].map(
+        (img) => /-(noon|dawn|lamp|fret|brick|tide|night)-/.exec(img.src)?.[1],
+      );
+      schemes.forEach((scheme, at) => {
+        if (at > 0) expect(scheme, path).not.toBe(schemes[at - 1]);
+      });
+    }
+  }
+});
+
+test('a template that names what does not exist is refused', () => {
+  expect(() => document('{{body}}{{hed}}', { body: '' })).toThrow('{{hed}}, which does not exist');
+  expect(() => document('{{body}}', { body: '', head: '' })).toThrow('lacks {{head}}');
+});
+
+test('words that look like a replacement pattern are shown as they are', () => {
+  expect(document('{{body}}', { body: "costs $1 or $& or $'" })).toBe("costs $1 or $& or $'");
+});

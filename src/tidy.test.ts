@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const src = import.meta.dirname;
+
+/** Which floors each floor may import beside itself. Tests and the top may import everything. */
+const floors: Record<string, readonly string[]> = {
+  kernel: [],
+  forms: ['kernel'],
+  content: ['kernel'],
+  seo: ['kernel', 'content'],
+  illustration: ['kernel'],
+  ui: ['kernel', 'illustration', 'content'],
+  pages: ['kernel', 'forms', 'content', 'illustration', 'ui'],
+  routes: ['kernel', 'content', 'seo', 'pages'],
+  render: ['kernel', 'content', 'illustration', 'seo', 'routes', 'ui'],
+  emit: ['kernel', 'content', 'illustration', 'routes'],
+};
+
+/** Packages that a floor must not know. */
+const strangers: Record<string, RegExp> = {
+  kernel: /^(node:|react)/,
+  forms: /^(node:|react|zod$)/,
+  content: /^react/,
+  seo: /^(node:|react)/,
+  illustration: /^(node:|react)/,
+  ui: /^node:/,
+  pages: /^node:/,
+  routes: /^node:/,
+  render: /^node:/,
+};
+
+/** Each outside thing is touched by one file. */
+const doors: [thing: RegExp, file: string][] = [
+  [/^node:fs/, 'content/reader.ts emit/write.ts'],
+  [/^esbuild$/, 'emit/assets.ts'],
+];
+
+type File = { name: string; text: string; imports: string[]; typeImports: string[] };
+
+const files: File[] = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.(test|e2e)\.tsx?$/.test(name))
+  .filter((name) => !name.startsWith('e2e/'))
+  .map((name) => {
+    const text = readFileSync(join(src, name), 'utf8');
+    const found = [...text.matchAll(/^(?:import|export) (type )?[^;]*?from '([^']+)'/gms)];
+    const from = (types: boolean) =>
+      found.filter((match) => Boolean(match[1]) === types).map((match) => match[2] ?? '');
+    return { name, text, imports: from(false), typeImports: from(true) };
+  });
+
+const floorOf = (name: string) => (name.includes('/') ? (name.split('/')[0] ?? '') : 'top');
+const target = (name: string, path: string) => relative(src, resolve(src, dirname(name), path));
+
+test('no floor imports one that it must not know', () => {
+  const wrong = files.flatMap(({ name, imports, typeImports }) => {
+    const allowed = floors[floorOf(name)];
+    if (!allowed) return [];
+    return [...imports, ...typeImports]
+      .filter((path) => path.startsWith('.'))
+      .map((path) => target(name, path))
+      .filter((path) => floorOf(path) !== floorOf(name) && !allowed.includes(floorOf(path)))
+      .map((path) => `${name} imports ${path}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('every folder is a floor', () => {
+  const folders = [...new Set(files.map(({ name }) => floorOf(name)))];
+  expect(folders.filter((folder) => folder !== 'top' && !floors[folder])).toEqual([]);
+});
+
+test('no floor uses a package that is not its business', () => {
+  const wrong = files.flatMap(({ name, imports }) =>
+    imports
+      .filter((path) => strangers[floorOf(name)]?.test(path))
+      .filter((path) => !doors.some(([thing, where]) => thing.test(path) && where.includes(name)))
+      .filter((path) => !(floorOf(name) === 'content' && path.startsWith('node:')))
+      .map((path) => `${name} uses ${path}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('each outside thing is touched at its door alone', () => {
+  const wrong = files.flatMap(({ name, imports }) =>
+    doors
+      .filter(([thing, where]) => imports.some((path) => thing.test(path)) && !where.includes(name))
+      .map(([thing]) => `${name} touches ${thing}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('no file imports itself by a roundabout way', () => {
+  const graph = new Map(
+    files.map(({ name, imports }) => [
+      name,
+      imports.filter((path) => path.startsWith('.')).map((path) => target(name, path)),
+    ]),
+  );
+  const circles: string[] = [];
+  const visit = (name: string, way: readonly string[]) => {
+    if (way.includes(name)) circles.push([...way.slice(way.indexOf(name)), name].join(' > '));
+    else if (!seen.has(name)) {
+      for (const next of graph.get(name) ?? []) visit(next, [...way, name]);
+      seen.add(name);
+    }
+  };
+  const seen = new Set<string>();
+  for (const name of graph.keys()) visit(name, []);
+  expect(circles).toEqual([]);
+});
+
+test('a stylesheet styles the block that it is named after', () => {
+  const wrong = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^(ui|pages)\/[^/]*\.css$/.test(name))
+    .filter((name) => {
+      const block = name.replace(/^.*\/|\.css$/g, '');
+      return !new RegExp(`\\.${block}[\\s:,{._>]`).test(readFileSync(join(src, name), 'utf8'));
+    });
+  expect(wrong).toEqual([]);
+});
+
+test('only the tokens hold colours', () => {
+  const wrong = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css') && name !== 'styles/tokens.css')
+    .filter((name) => /#(?!0000\b)[0-9a-f]{3,8}\b/i.test(readFileSync(join(src, name), 'utf8')));
+  expect(wrong).toEqual([]);
+});
+
+test('the drawings and the stylesheet use the same colours', () => {
+  const tokens = readFileSync(join(src, 'styles/tokens.css'), 'utf8');
+  const palette = readFileSync(join(src, 'illustration/palette.ts'), 'utf8');
+  for (const [, name, colour] of palette.matchAll(/(\w+): '(#\w{6})'/g)) {
+    expect(tokens).toContain(`--${name}: ${colour?.toLowerCase()}`);
+  }
+});
+
+test('no markup carries a style attribute, which the policy would block', () => {
+  expect(files.filter(({ text }) => /\bstyle=/.test(text)).map(({ name }) => name)).toEqual([]);
+});
