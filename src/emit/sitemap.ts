@@ -6,13 +6,14 @@ import type { PageRoute } from '../routes/page-route.ts';
 export async function sitemap(base: string, routes: readonly PageRoute[]): Promise<OutputFile> {
   const stream = new SitemapStream({
     hostname: base,
+    lastmodDateOnly: true,
     xmlns: { news: false, video: false, xhtml: false, image: false },
   });
   for (const { path, handle } of routes) {
     if (!handle.canonical || !handle.metadata.indexed) continue;
     stream.write({
       url: path,
-      ...(handle.lastModified && { lastmod: handle.lastModified, lastmodDateOnly: true }),
+      ...(handle.lastModified && { lastmod: handle.lastModified }),
     });
   }
   stream.end();

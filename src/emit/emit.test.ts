@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { realSite } from '../e2e/real-content.ts';
+import { routeTable } from '../routes/route-table.ts';
+import { characters, missingCharacters } from './font.ts';
+import { hashed, withHashes } from './hashed.ts';
+import { policy } from './policy.ts';
+import { robots } from './robots.ts';
+import { sitemap } from './sitemap.ts';
+import { inOrder, pageStyle } from './stylesheet.ts';
+import { weigh } from './weight.ts';
+
+const routes = routeTable(realSite);
+
+test('a page takes in the stylesheets of the blocks that it shows, and no others', () => {
+  const sheets = inOrder(
+    ['card', 'base', 'tokens', 'hero'].map((block) => ({ block, css: `${block};` })),
+  );
+  expect(pageStyle(sheets, '<a class="wide card">')).toBe('tokens;base;card;');
+  expect(pageStyle(sheets, '<a class="card__frame">')).toBe('tokens;base;');
+});
+
+test('an asset’s name changes with its content alone', () => {
+  const name = (content: string) => hashed(new Map([['a.svg', content]])).names.get('a.svg');
+  expect(name('one')).toMatch(/^a-[\w]{8}\.svg$/);
+  expect(name('one')).toBe(name('one'));
+  expect(name('one')).not.toBe(name('two'));
+});
+
+test('a page that shows an asset which nothing makes is reported', () => {
+  const { names } = hashed(new Map([['a.svg', '']]));
+  const { text, problems } = withHashes('/assets/a.svg /assets/b.svg', names, '/work');
+  expect(text).toBe(`/assets/${names.get('a.svg')} /assets/b.svg`);
+  expect(problems).toEqual([
+    { file: '/work', message: 'shows /assets/b.svg, which nothing makes.' },
+  ]);
+});
+
+test('the policy lets in the page’s own styles and nothing else inline', () => {
+  const rules = policy('body{}');
+  expect(rules).toContain("default-src 'none'");
+  expect(rules).toMatch(/style-src 'self' 'sha256-[\w+/=]{44}'/);
+  expect(rules).not.toContain('unsafe');
+  expect(rules).not.toContain('frame-ancestors');
+});
+
+test('the sitemap lists every page that may be found, once, and no other', async () => {
+  const { content } = await sitemap('https://pierlight.example', routes);
+  const listed = [...String(content).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]);
+  const wanted = routes
+    .filter(({ handle }) => handle.canonical && handle.metadata.indexed)
+    .map(({ handle }) => handle.metadata.canonical);
+  expect(listed.sort()).toEqual(wanted.sort());
+  expect(String(content)).toContain('<lastmod>2026-03-12</lastmod>');
+});
+
+test('robots.txt says where the sitemap is', () => {
+  expect(robots('https://pierlight.example').content).toContain(
+    'Sitemap: https://pierlight.example/sitemap.xml',
+  );
+});
+
+test('a page over the budget is reported with its weight', () => {
+  const noise = Array.from({ length: 20_000 }, (_, at) => ((at * 7919) % 10_007).toString(36));
+  const { heaviest, problems } = weigh([
+    { path: 'light.html', content: 'light' },
+    { path: 'heavy.html', content: noise.join('') },
+  ]);
+  expect(heaviest.path).toBe('heavy.html');
+  expect(problems).toHaveLength(1);
+});
+
+test('a letter that the typeface lacks is reported with its line', () => {
+  const bytes = new TextEncoder().encode('Café £5\nŁódź\n');
+  expect(missingCharacters([{ path: 'content/x.md', bytes }])).toEqual([
+    {
+      file: 'content/x.md',
+      line: 2,
+      message: 'has "Ł", "ź", which our typeface lacks: it will look different there.',
+    },
+  ]);
+  expect(characters).toContain('é');
+});

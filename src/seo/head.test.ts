@@ -1,0 +1,93 @@
+import { Window } from 'happy-dom';
+import { expect, test } from 'vitest';
+import { realSite } from '../e2e/real-content.ts';
+import { routeTable } from '../routes/route-table.ts';
+import { headTags } from './head.ts';
+import type { PageMetadata } from './metadata.ts';
+
+const routes = routeTable(realSite);
+
+function head(metadata: PageMetadata) {
+  const { document } = new Window();
+  document.head.innerHTML = headTags(metadata, 'Pierlight');
+  const content = (selector: string) =>
+    document.head.querySelector(selector)?.getAttribute('content');
+  return { document, content };
+}
+
+function metadataOf(path: string): PageMetadata {
+  const route = routes.find((route) => route.path === path);
+  if (!route) throw new Error(`There is no route ${path}.`);
+  return route.handle.metadata;
+}
+
+const article = '/insights/the-3-second-rule-why-your-content-is-failing';
+
+test('an article tells social networks who wrote it, when, and about what', () => {
+  const { content } = head(metadataOf(article));
+  expect(content('[property="og:type"]')).toBe('article');
+  expect(content('[property="article:published_time"]')).toBe('2026-03-12');
+  expect(content('[property="article:author"]')).toBe('Priya Raine');
+  expect(content('[property="article:section"]')).toBe('Content');
+  expect(content('[property="article:tag"]')).toBeTruthy();
+  expect(content('[name="twitter:card"]')).toBe('summary_large_image');
+});
+
+test('a page that is not to be found says so and names no canonical', () => {
+  const { document, content } = head(metadataOf('/thank-you'));
+  expect(content('[name="robots"]')).toBe('noindex');
+  expect(document.head.querySelector('[rel="canonical"]')).toBeNull();
+});
+
+test('words in the metadata cannot break out of their tags', () => {
+  const nasty = '"><script>alert(1)</script>';
+  const { document, content } = head({ ...metadataOf('/'), title: nasty, description: nasty });
+  expect(document.head.querySelectorAll('script')).toHaveLength(1);
+  expect(content('[name="description"]')).toBe(nasty);
+  expect(document.head.querySelector('title')?.textContent).toBe(nasty);
+});
+
+type Node = { '@type': string; '@id'?: string } & Record<string, unknown>;
+
+const graphOf = ({ structuredData }: PageMetadata) =>
+  // The builders make objects only; schema-dts also allows bare strings.
+  structuredData['@graph'] as unknown as Node[];
+
+test('every @id that a graph refers to exists somewhere on the site', () => {
+  const graphs = routes.map(({ handle }) => graphOf(handle.metadata));
+  const defined = new Set(graphs.flat().map((node) => node['@id']));
+  const referred = JSON.stringify(graphs).matchAll(/\{"@id":"([^"]+)"\}/g);
+  for (const [, id] of referred) expect(defined, id).toContain(id);
+});
+
+test('an article’s node has what search engines ask for', () => {
+  const node = graphOf(metadataOf(article)).find((node) => node['@type'] === 'Article');
+  expect(node).toMatchObject({
+    headline: 'The 3-Second Rule: Why Your Content Is Failing',
+    datePublished: '2026-03-12T09:00:00+00:00',
+    author: { '@id': 'https://pierlight.example/about#priya' },
+  });
+});
+
+test('the way home is in the breadcrumbs of every page but Home', () => {
+  for (const { path, handle } of routes) {
+    const types = graphOf(handle.metadata).map((node) => node['@type']);
+    expect(types.includes('BreadcrumbList'), path).toBe(path !== '/' && path !== '/home');
+    if (handle.metadata.breadcrumbs.length > 0) {
+      expect(handle.metadata.breadcrumbs[0]).toEqual({ name: 'Home', path: '/' });
+    }
+  }
+});
+
+test('questions are claimed only where they can be read', () => {
+  const kinds = routes
+    .filter(({ handle }) => graphOf(handle.metadata).some((node) => node['@type'] === 'FAQPage'))
+    .map(({ handle }) => handle.kind);
+  expect([...new Set(kinds)].sort()).toEqual([
+    'audience',
+    'location',
+    'sector',
+    'service',
+    'services',
+  ]);
+});

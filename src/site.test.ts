@@ -1,0 +1,81 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { root } from './e2e/real-content.ts';
+import { brotliBytes, pageBudget } from './emit/weight.ts';
+import { type BuildReport, build } from './site.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'site-'));
+const date = new Date('2026-11-21T12:00:00Z');
+const stages: string[] = [];
+const first: BuildReport = await build({
+  root,
+  out: join(folder, 'first'),
+  date,
+  progress: (stage) => stages.push(stage),
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function contents(name: string): Map<string, Buffer> {
+  const paths = readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' }).filter(
+    (path) => statSync(join(folder, name, path)).isFile(),
+  );
+  return new Map(paths.sort().map((path) => [path, readFileSync(join(folder, name, path))]));
+}
+
+test('a build tells what it does and what came of it', () => {
+  expect(stages[0]).toBe('read');
+  expect(stages.at(-1)).toBe('write');
+  expect(first.pages).toBe(52);
+  expect(first.warnings).toEqual([]);
+  expect([...first.times.keys()]).toEqual(stages);
+});
+
+test('the same input gives the same bytes in another folder', async () => {
+  await build({ root, out: join(folder, 'second'), date });
+  expect(contents('second')).toEqual(contents('first'));
+});
+
+test('a second build touches nothing that is already right', async () => {
+  const report = await build({ root, out: join(folder, 'first'), date });
+  expect(report).toMatchObject({ written: 0, deleted: 0 });
+});
+
+test('a damaged page is mended and a stale one goes, with its folder', async () => {
+  const out = join(folder, 'mended');
+  await build({ root, out, date });
+  writeFileSync(join(out, 'work/index.html'), 'broken');
+  writeFileSync(join(out, 'about/old.html'), 'old');
+  const report = await build({ root, out, date });
+  expect(report).toMatchObject({ written: 1, deleted: 1 });
+  expect(contents('mended')).toEqual(contents('first'));
+});
+
+test('SITE_URL moves every absolute address, and a bad one is refused', async () => {
+  const out = join(folder, 'moved');
+  await build({ root, out, date, siteUrl: 'https://staging.example' });
+  const home = readFileSync(join(out, 'index.html'), 'utf8');
+  expect(home).toContain('<link rel="canonical" href="https://staging.example/">');
+  expect(home).not.toContain('https://pierlight.example');
+  const bad = build({ root, out, date, siteUrl: 'https://staging.example/folder' });
+  await expect(bad).rejects.toThrow('SITE_URL is "https://staging.example/folder"');
+});
+
+test('every page arrives within the first round trip', () => {
+  for (const [path, content] of contents('first')) {
+    if (!path.endsWith('.html')) continue;
+    expect(brotliBytes(content), path).toBeLessThanOrEqual(pageBudget);
+  }
+});
+
+test('the font is one file of at most 48,000 bytes, and drawings at most 16 KB', () => {
+  const files = [...contents('first')];
+  const fonts = files.filter(([path]) => path.endsWith('.woff2'));
+  expect(fonts).toHaveLength(1);
+  expect(fonts[0]?.[1].length).toBeLessThanOrEqual(48_000);
+  for (const [path, content] of files.filter(([path]) => path.endsWith('.svg'))) {
+    expect(content.length, path).toBeLessThanOrEqual(16_384);
+  }
+});
