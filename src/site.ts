@@ -5,13 +5,13 @@ import { stylesheets } from './emit/assets.ts';
 import { drawings } from './emit/drawings.ts';
 import { fontSubset, missingCharacters, typefacePath } from './emit/font.ts';
 import { hashed, withHashes } from './emit/hashed.ts';
-import { policy } from './emit/policy.ts';
+import { styler } from './emit/page-style.ts';
 import { robots } from './emit/robots.ts';
 import { sitemap } from './emit/sitemap.ts';
-import { pageStyle } from './emit/stylesheet.ts';
 import { type Weight, weigh } from './emit/weight.ts';
 import { faces } from './emit/wordmark.ts';
 import { type Written, write } from './emit/write.ts';
+import type { OutputFile } from './kernel/output-file.ts';
 import { outputPath } from './kernel/path.ts';
 import { type Problem, ProblemsError } from './kernel/problem.ts';
 import { Stopwatch } from './kernel/stopwatch.ts';
@@ -81,16 +81,18 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   );
 
   clock.start('assemble');
-  const finished = rendered.map(({ route, body }) => {
-    const { path, handle } = route;
-    const style = pageStyle(sheets, body);
-    const head = headTags(handle.metadata, site.settings.name);
-    const parts = { policy: policy(withHashes(style, assets.names, path).text), head, style, body };
-    const html = withHashes(document(template, parts), assets.names, path);
-    return { file: { path: outputPath(path), content: html.text }, problems: html.problems };
+  const name = (text: string, page: string) => withHashes(text, assets.names, page);
+  const styledBy = styler(sheets.map(({ block, css }) => ({ block, css: name(css, block).text })));
+  const frame = name(template, 'templates/document.html');
+  const finished = rendered.map(({ route: { path, handle }, body }) => {
+    const words = name(body, path);
+    const head = name(headTags(handle.metadata, site.settings.name), path);
+    const parts = { head: head.text, body: words.text, ...styledBy(body) };
+    const content = document(frame.text, parts);
+    return { path: outputPath(path), content, problems: [...head.problems, ...words.problems] };
   });
-  refuse(finished.flatMap(({ problems }) => problems));
-  const pages = finished.map(({ file }) => file);
+  refuse([...frame.problems, ...finished.flatMap(({ problems }) => problems)]);
+  const pages = finished.map(({ path, content }): OutputFile => ({ path, content }));
   const { heaviest, problems } = weigh(pages);
   const lists = [await sitemap(site.settings.url, routes), robots(site.settings.url)];
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -138,4 +138,11 @@ test('the drawings and the stylesheet use the same colours', () => {
 
 test('no markup carries a style attribute, which the policy would block', () => {
   expect(files.filter(({ text }) => /\bstyle=/.test(text)).map(({ name }) => name)).toEqual([]);
+});
+
+test('ARCHITECTURE.md names files that exist', () => {
+  const text = readFileSync(join(src, 'ARCHITECTURE.md'), 'utf8');
+  const named = [...text.matchAll(/`((?:src|templates)\/[\w./-]+\.\w+)`/g)].map((m) => m[1] ?? '');
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !existsSync(join(src, '..', name)))).toEqual([]);
 });

@@ -19,12 +19,12 @@ export function brotliBytes(content: OutputFile['content'], quality = 11): numbe
 
 /**
  * The heaviest page, and a warning for each page over the budget. All pages are weighed at the
- * quick quality 5, which never makes them smaller than quality 11 does, and only those that come
- * near the budget, or are heaviest, at the slow one.
+ * quick quality 2, which never makes them smaller than quality 11 does, and only the heaviest and
+ * those over the budget again at the slow one.
  */
 export function weigh(pages: readonly OutputFile[]): { heaviest: Weight; problems: Problem[] } {
   const quick = pages
-    .map(({ path, content }) => ({ path, content, bytes: brotliBytes(content, 5) }))
+    .map(({ path, content }) => ({ path, content, bytes: brotliBytes(content, 2) }))
     .sort((a, b) => b.bytes - a.bytes);
   const exact = quick
     .filter(({ bytes }, index) => index === 0 || bytes > pageBudget)

@@ -36,7 +36,11 @@ export const home = z.strictObject({
   testimonialsHeading: heading,
   howHeading: heading,
   how: z
-    .strictObject({ goal: tab, how: tab, proof: tab })
+    .strictObject({
+      goal: tab.describe('The first tab: what we aim for.'),
+      how: tab.describe('The second tab, which is open at first: how we go about it.'),
+      proof: tab.describe('The third tab: how you see that it worked.'),
+    })
     .describe('The three tabs of "How we work": goal, how and proof.'),
 });
 

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fieldTable } from '../e2e/field-table.ts';
+import { root } from '../e2e/real-content.ts';
+import { corePages, dataFiles, families } from './kinds.ts';
+
+const readme = readFileSync(join(root, 'content/README.md'), 'utf8');
+
+const kinds: [name: string, schema: Parameters<typeof fieldTable>[0]][] = [
+  ...Object.values(families).map(({ folder, schema }): (typeof kinds)[number] => [
+    `${folder}/*.md`,
+    schema,
+  ]),
+  ...Object.values(dataFiles).map(({ file, schema }): (typeof kinds)[number] => [file, schema]),
+  ...Object.entries(corePages).map(([name, { schema }]): (typeof kinds)[number] => [
+    `content/pages/${name}.md`,
+    schema,
+  ]),
+];
+
+test.each(kinds)(
+  'content/README.md tells every field of %s in the words of its schema',
+  (name, schema) => {
+    const section = readme
+      .split('### ')
+      .find((part) => part.split('\n')[0]?.includes(`\`${name}\``));
+    const told = section?.split('\n').filter((line) => /^\| (?!field)/.test(line));
+    expect(told).toEqual(fieldTable(schema));
+  },
+);
+
+test.each(kinds)('every field of %s has a sentence over it', (_, schema) => {
+  for (const row of fieldTable(schema)) expect(row).toMatch(/\| [^|]*\w[^|]*[.] \|$/);
+});
+
+test('the template for a new article has the fields that an article must have', () => {
+  const template = readFileSync(join(root, 'templates/new-article.md'), 'utf8');
+  const needed = Object.entries(families.articles.schema.shape)
+    .filter(([, field]) => !field.safeParse(undefined).success)
+    .map(([name]) => name);
+  for (const name of needed) expect(template).toMatch(new RegExp(`^${name}:`, 'm'));
+});

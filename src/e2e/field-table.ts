@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/**
+ * The fields of a kind of file as rows of a Markdown table, with the sentence that stands over
+ * each in its schema: `| title | The headline. |`. Fields that may be left out say so.
+ */
+export function fieldTable(schema: z.ZodType): string[] {
+  return rows(schema, '');
+}
+
+function rows(schema: z.ZodType, prefix: string): string[] {
+  if (schema instanceof z.ZodArray) return rows(schema.element as z.ZodType, prefix);
+  if (!(schema instanceof z.ZodObject)) return [];
+  // Every schema here is made with the full library, whose types are these.
+  return (Object.entries(schema.shape) as [string, z.ZodType][]).flatMap(([name, field]) => {
+    const isOptional = field instanceof z.ZodOptional;
+    const inner = isOptional ? (field.unwrap() as z.ZodType) : field;
+    const sentence = field.description ?? inner.description ?? '';
+    const note = isOptional ? ' May be left out.' : '';
+    const row = `| ${prefix}${name} | ${sentence}${note} |`;
+    return [row, ...rows(inner, `${prefix}${name}: `)];
+  });
+}
