@@ -34,4 +34,3 @@ export type ServicePage = Families['servicePages'][number];
 export type Location = Families['locations'][number];
 export type Sector = Families['sectors'][number];
 export type Audience = Families['audiences'][number];
-export type CorePage<Name extends CorePageName> = CorePages[Name];

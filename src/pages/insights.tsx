@@ -1,6 +1,8 @@
+import { articleCategories } from '../content/schema/article.ts';
 import type { Article, Site } from '../content/site.ts';
 import { britishDate, readingMinutes } from '../kernel/text.ts';
 import { Card } from '../ui/card.tsx';
+import { Chips, categoryChips, firstOfCategory } from '../ui/chips.tsx';
 import { Closing } from '../ui/closing.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Prose } from '../ui/prose.tsx';
@@ -38,10 +40,13 @@ export function Insights({ site, subjects, url }: InsightsProps) {
         </div>
       </section>
       <section className="container section insights">
-        <h2>{allHeading}</h2>
+        <h2 id="all">{allHeading}</h2>
+        <Chips label="Categories" chips={categoryChips(articleCategories, site.articles)} />
         <ol className="insights__list">
-          {site.articles.map((article) => (
-            <ArticleRow key={article.path} article={article} />
+          {site.articles.map((article, index) => (
+            <li key={article.path} id={firstOfCategory(site.articles, index)}>
+              <ArticleRow article={article} />
+            </li>
           ))}
         </ol>
         <Prose body={body} />
@@ -57,7 +62,7 @@ function ArticleRow({
   article: Article;
 }) {
   return (
-    <li>
+    <>
       <p className="small">
         <b>{category}</b>
         <span className="muted">
@@ -70,6 +75,6 @@ function ArticleRow({
         </h3>
         <p>{excerpt}</p>
       </div>
-    </li>
+    </>
   );
 }

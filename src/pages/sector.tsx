@@ -32,7 +32,7 @@ export function Sector({ site, page, subjects }: SectorProps) {
         <Prose body={body} />
       </section>
       <section className="container questions">
-        <h2>What {name.toLowerCase() === 'edtech' ? 'EdTech' : name.toLowerCase()} clients ask</h2>
+        <h2>What clients ask</h2>
         <Faqs faqs={faqs} />
       </section>
       <Related title="Proof and further reading" pages={relatedPages(related, subjects, 3)} />

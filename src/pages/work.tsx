@@ -1,6 +1,7 @@
 import { projectLink } from '../content/project-link.ts';
-import type { CaseStudy } from '../content/schema/case-study.ts';
+import { type CaseStudy, workCategories } from '../content/schema/case-study.ts';
 import type { Site } from '../content/site.ts';
+import { Chips, categoryChips, firstOfCategory } from '../ui/chips.tsx';
 import { Closing } from '../ui/closing.tsx';
 import { Metrics } from '../ui/metrics.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -17,13 +18,17 @@ export function Work({ site, subjects }: WorkProps) {
   return (
     <>
       <PageHead label="Work" title={title} lead={lead} />
-      <div>
+      <div className="container">
+        <Chips label="Kinds of work" chips={categoryChips(workCategories, site.caseStudies)} />
+      </div>
+      <div id="all">
         {site.caseStudies.map((study, index) => (
           <CaseRow
             key={study.id}
             study={study}
             subject={subjects.get(projectLink(study))}
             index={index}
+            anchor={firstOfCategory(site.caseStudies, index)}
           />
         ))}
       </div>
@@ -50,13 +55,19 @@ export function Work({ site, subjects }: WorkProps) {
   );
 }
 
-type CaseRowProps = { study: CaseStudy; subject: Subject | undefined; index: number };
+type CaseRowProps = {
+  study: CaseStudy;
+  subject: Subject | undefined;
+  index: number;
+  /** The id that a chip leads to. */
+  anchor: string | undefined;
+};
 
-function CaseRow({ study, subject, index }: CaseRowProps) {
+function CaseRow({ study, subject, index, anchor }: CaseRowProps) {
   const { id, client, title, category, industry, metrics, description } = study;
   return (
     <article className="case-row" id={id}>
-      <div className="case-row__frame">
+      <div className="case-row__frame" id={anchor}>
         {subject && (
           <PictureImage picture={rowPicture(subject, index, 'case')} eager={index === 0} />
         )}

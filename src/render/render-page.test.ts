@@ -76,6 +76,18 @@ test('Work has four rows of three results, the timeline and the floating button'
   expect(text('.floating')).toEqual(['Get in touch']);
 });
 
+test('Work and Insights list the categories of the specification, All first', () => {
+  const names = (path: string) =>
+    page(path)
+      .text('.chips li')
+      .map((text) => text?.replace(/ \d+$/, ''));
+  expect(names('/work')).toEqual(['All', 'Content', 'Paid Media', 'Video', 'Strategy']);
+  expect(names('/insights')).toEqual([
+    ...['All', 'Strategy', 'Content', 'Social Media', 'Paid Ads', 'Analytics'],
+    ...['Hospitality', 'Sports', 'EdTech', 'Trades'],
+  ]);
+});
+
 test('Services shows outcomes, what you get and FAQs of all five', () => {
   const { text, find } = page('/services');
   expect(text('.services__service h3').filter((title) => title === 'Outcomes')).toHaveLength(5);

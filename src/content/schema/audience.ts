@@ -15,5 +15,3 @@ export const audience = z.strictObject({
     .describe('A list of problems, each with an answer.'),
   cost: text(400).describe('What it costs this reader, with figures.'),
 });
-
-export type AudienceData = z.infer<typeof audience>;

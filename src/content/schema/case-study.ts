@@ -4,8 +4,8 @@ import { motif, sitePath, text } from './parts.ts';
 /** Section 3 of the specification: the categories that case studies have. */
 export const caseStudyCategories = ['Content', 'Video', 'Paid Media'] as const;
 
-/** Section 9: the chips over the list of work, in their order; the first shows everything. */
-export const workFilters = ['All', 'Content', 'Paid Media', 'Video', 'Strategy'] as const;
+/** Section 9: the categories over the list of work, in their order, less "All". */
+export const workCategories = ['Content', 'Paid Media', 'Video', 'Strategy'] as const;
 
 /** A figure first, then what it counts: lists show the two in different sizes. */
 const metric = z

@@ -12,5 +12,3 @@ export const featuredProject = z.strictObject({
     .describe('Social Campaign, Social Media or Brand Strategy.'),
   link: sitePath.describe('The path of its project page.'),
 });
-
-export type FeaturedProject = z.infer<typeof featuredProject>;

@@ -6,5 +6,3 @@ export const location = z.strictObject({
   place: text(60).describe('The place that is served, such as Newcastle upon Tyne.'),
   facts,
 });
-
-export type LocationData = z.infer<typeof location>;

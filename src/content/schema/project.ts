@@ -14,5 +14,3 @@ export const project = z.strictObject({
   facts,
   related,
 });
-
-export type ProjectData = z.infer<typeof project>;

@@ -16,5 +16,3 @@ export const sector = z.strictObject({
     .max(7)
     .describe('The reader’s working week: a list of days, each with a note.'),
 });
-
-export type SectorData = z.infer<typeof sector>;

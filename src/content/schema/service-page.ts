@@ -15,5 +15,3 @@ export const servicePage = z.strictObject({
     .min(2)
     .describe('How the work runs: a list of steps, each with a title and a text.'),
 });
-
-export type ServicePageData = z.infer<typeof servicePage>;
