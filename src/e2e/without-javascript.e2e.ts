@@ -38,6 +38,15 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(address('/who-we-help/small-businesses'));
   });
 
+  test('the navigation can be read over whatever scrolls beneath it', async ({ page }) => {
+    await page.goto(address('/work'));
+    const ground = () =>
+      page.locator('.navigation').evaluate((bar) => getComputedStyle(bar).backgroundColor);
+    expect(await ground()).toBe('rgba(0, 0, 0, 0)');
+    await page.mouse.wheel(0, 400);
+    await expect.poll(ground).toBe('rgb(246, 240, 227)');
+  });
+
   test('the skip link leads past the navigation', async ({ page }) => {
     await page.goto(address('/work'));
     await page.keyboard.press('Tab');

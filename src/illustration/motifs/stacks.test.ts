@@ -25,7 +25,7 @@ test('two containers on one another differ in colour', () => {
   expect(fills.every((fill, at) => fill !== fills[at + 1])).toBe(true);
 });
 
-test('a football is round, however high its bar', () => {
+test('a basketball is round, however high its bar', () => {
   for (const height of [50, 130, 310]) {
     const drawing = balls(bar({ height }));
     const size = height / count(drawing, '<circle');

@@ -2,7 +2,7 @@ import { legible } from '../contrast.ts';
 import { cycle } from '../cycle.ts';
 import type { Bar } from '../motif.ts';
 import { palette } from '../palette.ts';
-import { circle, path, rect, ring, stroke, trace } from '../shapes.ts';
+import { circle, rect, ring, stroke, trace } from '../shapes.ts';
 import { pile, type Slot } from './pile.ts';
 
 const { ink, white } = palette;
@@ -81,7 +81,7 @@ function ribbed({ x, width }: Bar, rib: string, slots: readonly Slot[]): string 
   return stroke(rib, (slots[0]?.height ?? 0) * 0.64, lines.join(''), dashes);
 }
 
-/** Sports: footballs. */
+/** Sports: basketballs. */
 export function balls(bar: Bar): string {
   const { x, width, height, colours, index } = bar;
   const [, light, , other] = colours.fills;
@@ -94,20 +94,14 @@ export function balls(bar: Bar): string {
     .join('');
 }
 
+/** Two straight seams across the middle and a bowed one on either side. */
 function ball(leather: string, x: number, y: number, radius: number): string {
-  const patch = legible(leather, [ink, white]);
-  const corners = [0, 1, 2, 3, 4].map((corner) => {
-    const angle = (corner / 5) * 2 * Math.PI - Math.PI / 2;
-    return [Math.cos(angle) * radius, Math.sin(angle) * radius] as const;
-  });
-  const outline = corners.map(([right, down]) => trace`L${x + right * 0.36} ${y + down * 0.36}`);
-  const seams = corners.map(
-    ([right, down]) =>
-      trace`M${x + right * 0.36} ${y + down * 0.36}L${x + right * 0.98} ${y + down * 0.98}`,
+  const seam = legible(leather, [ink, white]);
+  const [end, edge, bow] = [radius * 0.97, radius * 0.67, radius * 0.12];
+  const across = trace`M${x - end} ${y}L${x + end} ${y}M${x} ${y - end}L${x} ${y + end}`;
+  const bowed = [-1, 1].map(
+    (side) =>
+      trace`M${x + side * edge} ${y - edge}Q${x + side * bow} ${y} ${x + side * edge} ${y + edge}`,
   );
-  return (
-    circle(leather, x, y, radius) +
-    path(patch, `M${outline.join('').slice(1)}z`) +
-    stroke(patch, radius * 0.05, seams.join(''))
-  );
+  return circle(leather, x, y, radius) + stroke(seam, radius * 0.07, `${across}${bowed.join('')}`);
 }
