@@ -1,3 +1,7 @@
+/*
+ * Longer than most: one check for each way in which a file can name another, kept together so
+ * that a new kind of reference has one obvious place.
+ */
 import { internalPath } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
 import { suggestion } from '../kernel/suggestion.ts';

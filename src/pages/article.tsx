@@ -1,11 +1,11 @@
 import type { Article as ArticlePage, Site } from '../content/site.ts';
 import { britishDate, readingMinutes } from '../kernel/text.ts';
-import { Card } from '../ui/card.tsx';
 import { PictureImage } from '../ui/picture.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { ShareLinks } from '../ui/share-links.tsx';
-import { coverPicture, rowPicture } from './pictures.ts';
+import { ArticleCards } from './article-cards.tsx';
+import { coverPicture } from './pictures.ts';
 import type { Subject } from './subject.ts';
 
 type ArticleProps = {
@@ -29,9 +29,7 @@ export function Article({ site, article, subjects, url }: ArticleProps) {
           </div>
           <Byline site={site} article={article} />
         </header>
-        {subject && (
-          <PictureImage className="article__cover" picture={coverPicture(subject)} eager />
-        )}
+        {subject && <PictureImage className="cover" picture={coverPicture(subject)} eager />}
         <div className="article__columns container">
           <Contents article={article} />
           <div>
@@ -100,20 +98,7 @@ function MoreArticles({ site, article, subjects }: Omit<ArticleProps, 'url'>) {
   return (
     <section className="more container">
       <SectionHead title="Keep reading" more={{ name: 'All articles', href: '/insights' }} />
-      <div className="cards">
-        {more.map(({ path, title, category }, index) => {
-          const subject = subjects.get(path);
-          return subject ? (
-            <Card
-              key={path}
-              href={path}
-              title={title}
-              note={category}
-              picture={rowPicture(subject, index)}
-            />
-          ) : null;
-        })}
-      </div>
+      <ArticleCards articles={more} subjects={subjects} />
     </section>
   );
 }

@@ -1,13 +1,12 @@
 import { articleCategories } from '../content/schema/article.ts';
 import type { Article, Site } from '../content/site.ts';
 import { britishDate, readingMinutes } from '../kernel/text.ts';
-import { Card } from '../ui/card.tsx';
 import { Chips, categoryChips, firstOfCategory } from '../ui/chips.tsx';
 import { Closing } from '../ui/closing.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { ShareLinks } from '../ui/share-links.tsx';
-import { rowPicture } from './pictures.ts';
+import { ArticleCards } from './article-cards.tsx';
 import type { Subject } from './subject.ts';
 
 type InsightsProps = { site: Site; subjects: ReadonlyMap<string, Subject>; url: string };
@@ -23,21 +22,7 @@ export function Insights({ site, subjects, url }: InsightsProps) {
       </PageHead>
       <section className="container insights__featured">
         <h2>{featuredHeading}</h2>
-        <div className="cards">
-          {featured.map(({ path, title, category, excerpt }, index) => {
-            const subject = subjects.get(path);
-            return subject ? (
-              <Card
-                key={path}
-                href={path}
-                title={title}
-                note={category}
-                text={excerpt}
-                picture={rowPicture(subject, index)}
-              />
-            ) : null;
-          })}
-        </div>
+        <ArticleCards articles={featured} subjects={subjects} withExcerpt />
       </section>
       <section className="container section insights">
         <h2 id="all">{allHeading}</h2>

@@ -23,7 +23,9 @@ export function Location({ site, page, subjects }: LocationProps) {
         </div>
         <p className="lead">{intro}</p>
       </header>
-      {subject && <PictureImage className="location-cover" picture={coverPicture(subject)} eager />}
+      {subject && (
+        <PictureImage className="cover cover--low" picture={coverPicture(subject)} eager />
+      )}
       <section className="location-facts dark" aria-label={`Facts about working in ${place}`}>
         <div className="container">
           <Facts facts={facts} />

@@ -1,4 +1,3 @@
-import { highlight } from '../content/highlight.ts';
 import { projectLink } from '../content/project-link.ts';
 import type { Project as ProjectPage, Site } from '../content/site.ts';
 import { britishDate } from '../kernel/text.ts';
@@ -7,6 +6,7 @@ import { Facts } from '../ui/facts.tsx';
 import { Metrics } from '../ui/metrics.tsx';
 import { PictureImage } from '../ui/picture.tsx';
 import { Prose } from '../ui/prose.tsx';
+import { Quote } from '../ui/quote.tsx';
 import { Related } from '../ui/related.tsx';
 import { coverPicture, relatedPages } from './pictures.ts';
 import type { Subject } from './subject.ts';
@@ -30,9 +30,7 @@ export function Project({ site, project, subjects }: ProjectProps) {
           <h1 tabIndex={-1}>{title}</h1>
           <p className="lead">{intro}</p>
         </header>
-        {subject && (
-          <PictureImage className="project__cover" picture={coverPicture(subject)} eager />
-        )}
+        {subject && <PictureImage className="cover" picture={coverPicture(subject)} eager />}
         <div className="project__columns container">
           <aside aria-label="Results and facts">
             {study && <Metrics metrics={study.metrics} />}
@@ -73,25 +71,8 @@ function ClientWords({ site, id }: { site: Site; id: string | undefined }) {
   const words = site.testimonials.find((testimonial) => testimonial.id === id);
   if (!words) return null;
   return (
-    <section className="testimonials" aria-label="What the client says">
-      <figure className={`testimonials__${words.bgGradient}`}>
-        <div className="container">
-          <blockquote>
-            <p>
-              {'“'}
-              {highlight(words.testimonial).map(({ text, marked }) =>
-                marked ? <mark key={text}>{text}</mark> : text,
-              )}
-              {'”'}
-            </p>
-          </blockquote>
-          <figcaption>
-            <b>{words.author}</b>
-            <br />
-            {words.position}, {words.company}
-          </figcaption>
-        </div>
-      </figure>
+    <section aria-label="What the client says">
+      <Quote words={words} />
     </section>
   );
 }

@@ -27,7 +27,7 @@ export function Sector({ site, page, subjects }: SectorProps) {
           ))}
         </ol>
       </section>
-      {subject && <PictureImage className="sector-cover" picture={coverPicture(subject)} />}
+      {subject && <PictureImage className="cover cover--low" picture={coverPicture(subject)} />}
       <section className="container section sector-body">
         <Prose body={body} />
       </section>

@@ -4,6 +4,7 @@ import { Faqs } from '../ui/faqs.tsx';
 import { PictureImage } from '../ui/picture.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { Related } from '../ui/related.tsx';
+import { Steps } from '../ui/steps.tsx';
 import { posterPicture, relatedPages } from './pictures.ts';
 import type { Subject } from './subject.ts';
 
@@ -27,19 +28,7 @@ export function Service({ site, page, subjects }: ServiceProps) {
         </div>
         {subject && <PictureImage picture={posterPicture(subject, index)} eager />}
       </section>
-      <section className="steps">
-        <div className="container">
-          <h2>How it runs</h2>
-          <ol>
-            {steps.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
+      <Steps title="How it runs" steps={steps} />
       <section className="split container section">
         <Prose body={body} />
         <aside aria-label="What it includes">

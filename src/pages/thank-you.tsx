@@ -1,5 +1,6 @@
 import type { Site } from '../content/site.ts';
 import { PageHead } from '../ui/page-head.tsx';
+import { Steps } from '../ui/steps.tsx';
 
 /** Confirmation: what happens in the next 24 hours, a free session, and something to read. */
 export function ThankYou({ site }: { site: Site }) {
@@ -21,19 +22,7 @@ export function ThankYou({ site }: { site: Site }) {
         </div>
         <p className="booking__calendar">{booking.placeholder}</p>
       </section>
-      <section className="steps">
-        <div className="container">
-          <h2>{stepsHeading}</h2>
-          <ol>
-            {steps.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
+      <Steps title={stepsHeading} steps={steps} />
       <section className="container section">
         <h2>{waitHeading}</h2>
         <p className="wait-links buttons">

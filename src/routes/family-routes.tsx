@@ -24,38 +24,23 @@ export function familyRoutes(site: Site, subjects: Subjects): PageRoute[] {
   return [
     ...articles.map((article) => articleRoute(site, article, subjects)),
     ...projects.map((project) => projectRoute(site, project, subjects)),
-    ...servicePages.map((page) =>
-      offerRoute(site, page, {
-        kind: 'service',
-        parent: [{ name: 'Services', path: '/services' }],
-        areaServed: 'United Kingdom',
-        element: <Service site={site} page={page} subjects={subjects} />,
-      }),
-    ),
-    ...locations.map((page) =>
-      offerRoute(site, page, {
-        kind: 'location',
-        parent: [],
-        areaServed: page.place,
-        element: <Location site={site} page={page} subjects={subjects} />,
-      }),
-    ),
-    ...sectors.map((page) =>
-      offerRoute(site, page, {
-        kind: 'sector',
-        parent: [],
-        areaServed: 'United Kingdom',
-        element: <Sector site={site} page={page} subjects={subjects} />,
-      }),
-    ),
-    ...audiences.map((page) =>
-      offerRoute(site, page, {
-        kind: 'audience',
-        parent: [],
-        areaServed: 'United Kingdom',
-        element: <Audience site={site} page={page} subjects={subjects} />,
-      }),
-    ),
+    ...servicePages.map((page) => {
+      const element = <Service site={site} page={page} subjects={subjects} />;
+      const parent = [{ name: 'Services', path: '/services' }];
+      return offerRoute(site, page, { kind: 'service', parent, element });
+    }),
+    ...locations.map((page) => {
+      const element = <Location site={site} page={page} subjects={subjects} />;
+      return offerRoute(site, page, { kind: 'location', areaServed: page.place, element });
+    }),
+    ...sectors.map((page) => {
+      const element = <Sector site={site} page={page} subjects={subjects} />;
+      return offerRoute(site, page, { kind: 'sector', element });
+    }),
+    ...audiences.map((page) => {
+      const element = <Audience site={site} page={page} subjects={subjects} />;
+      return offerRoute(site, page, { kind: 'audience', element });
+    }),
   ];
 }
 
@@ -130,8 +115,10 @@ type OfferPage = {
 
 type Offer = {
   kind: PageKind;
-  parent: readonly Breadcrumb[];
-  areaServed: string;
+  /** The page above it; none but Home, where left out. */
+  parent?: readonly Breadcrumb[];
+  /** The whole country, where left out. */
+  areaServed?: string;
   element: PageRoute['element'];
 };
 
@@ -140,7 +127,7 @@ function offerRoute(site: Site, page: OfferPage, offer: Offer): PageRoute {
   const { settings } = site;
   const { path, name, metaTitle, description, keywords, faqs } = page;
   const url = absoluteUrl(settings.url, path);
-  const { kind, parent, areaServed, element } = offer;
+  const { kind, parent = [], areaServed = 'United Kingdom', element } = offer;
   const metadata = describe({
     settings,
     path,

@@ -1,0 +1,27 @@
+import { highlight } from '../content/highlight.ts';
+import type { Testimonial } from '../content/schema/testimonial.ts';
+
+/** A client's words over the light that was chosen for them, with the highlighted runs marked. */
+export function Quote({ words }: { words: Testimonial }) {
+  const { testimonial, author, position, company, bgGradient } = words;
+  return (
+    <figure className={`quote quote--${bgGradient}`}>
+      <div className="container">
+        <blockquote>
+          <p>
+            {'“'}
+            {highlight(testimonial).map(({ text, marked }) =>
+              marked ? <mark key={text}>{text}</mark> : text,
+            )}
+            {'”'}
+          </p>
+        </blockquote>
+        <figcaption>
+          <b>{author}</b>
+          <br />
+          {position}, {company}
+        </figcaption>
+      </div>
+    </figure>
+  );
+}
