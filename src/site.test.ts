@@ -70,6 +70,15 @@ test('every page arrives within the first round trip', () => {
   }
 });
 
+test('the inlined script is at most 2,048 bytes, has no framework, and is the same everywhere', () => {
+  const scripts = [...contents('first')]
+    .filter(([path]) => path.endsWith('.html'))
+    .map(([, html]) => /<script type="module">(.*?)<\/script>/s.exec(html.toString())?.[1] ?? '');
+  expect(new Set(scripts).size).toBe(1);
+  expect(scripts[0]).toContain('data-scrolled');
+  expect(brotliBytes(scripts[0] ?? '')).toBeLessThanOrEqual(2048);
+});
+
 test('the font is one file of at most 48,000 bytes, and drawings at most 16 KB', () => {
   const files = [...contents('first')];
   const fonts = files.filter(([path]) => path.endsWith('.woff2'));

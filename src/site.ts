@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { loadSite } from './content/load.ts';
 import { readBytes, readContent } from './content/reader.ts';
-import { stylesheets } from './emit/assets.ts';
+import { entryScript, stylesheets } from './emit/assets.ts';
 import { drawings } from './emit/drawings.ts';
 import { fontSubset, missingCharacters, typefacePath } from './emit/font.ts';
 import { hashed, withHashes } from './emit/hashed.ts';
@@ -67,8 +67,12 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   const year = date.getUTCFullYear();
   const rendered = routes.map((route) => renderPage(site, route, year));
 
-  clock.start('styles and font');
-  const [sheets, font] = await Promise.all([stylesheets(root), fontSubset(typeface)]);
+  clock.start('bundle and font');
+  const [sheets, script, font] = await Promise.all([
+    stylesheets(root),
+    entryScript(root),
+    fontSubset(typeface),
+  ]);
 
   clock.start('draw');
   const used = new Set(site.clients.map(({ logo }) => logo.face));
@@ -82,12 +86,15 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 
   clock.start('assemble');
   const name = (text: string, page: string) => withHashes(text, assets.names, page);
-  const styledBy = styler(sheets.map(({ block, css }) => ({ block, css: name(css, block).text })));
+  const styledBy = styler(
+    sheets.map(({ block, css }) => ({ block, css: name(css, block).text })),
+    script,
+  );
   const frame = name(template, 'templates/document.html');
   const finished = rendered.map(({ route: { path, handle }, body }) => {
     const words = name(body, path);
     const head = name(headTags(handle.metadata, site.settings.name), path);
-    const parts = { head: head.text, body: words.text, ...styledBy(body) };
+    const parts = { head: head.text, body: words.text, script, ...styledBy(body) };
     const content = document(frame.text, parts);
     return { path: outputPath(path), content, problems: [...head.problems, ...words.problems] };
   });

@@ -16,6 +16,7 @@ const floors: Record<string, readonly string[]> = {
   routes: ['kernel', 'content', 'seo', 'pages'],
   render: ['kernel', 'content', 'illustration', 'seo', 'routes', 'ui'],
   emit: ['kernel', 'content', 'illustration', 'routes'],
+  browser: ['kernel', 'forms', 'ui', 'widgets'],
 };
 
 /** Packages that a floor must not know. */
@@ -29,6 +30,7 @@ const strangers: Record<string, RegExp> = {
   pages: /^node:/,
   routes: /^node:/,
   render: /^node:/,
+  browser: /^(node:|zod$|react-router|react-dom\/server)/,
 };
 
 /** Each outside thing is touched by one file. */

@@ -4,12 +4,12 @@ import { pageStyle, type Stylesheet } from './stylesheet.ts';
 /** What a page's markup asks for: its styles, and the policy that lets exactly those in. */
 export type Styled = { readonly style: string; readonly policy: string };
 
-/** Pages of one kind ask for the same styles, so that most need no new policy. */
-export function styler(sheets: readonly Stylesheet[]): (body: string) => Styled {
+/** `script` is what every page carries inline. Pages of one kind ask for the same styles, so that most need no new policy. */
+export function styler(sheets: readonly Stylesheet[], script: string): (body: string) => Styled {
   const known = new Map<string, Styled>();
   return (body) => {
     const style = pageStyle(sheets, body);
-    const styled = known.get(style) ?? { style, policy: policy(style) };
+    const styled = known.get(style) ?? { style, policy: policy(style, script) };
     known.set(style, styled);
     return styled;
   };

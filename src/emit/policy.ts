@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto';
  *
  * Source: W3C Content Security Policy Level 3.
  */
-export function policy(style: string): string {
+export function policy(style: string, script: string): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' '${sha256(script)}'`,
     `style-src 'self' '${sha256(style)}'`,
     "img-src 'self'",
     "font-src 'self'",

@@ -3,7 +3,8 @@ import type { Client } from '../content/schema/client.ts';
 /** Twice the ten logos in one row, so that the loop has no seam; the second run is for the eye. */
 export function LogoStrip({ clients }: { clients: readonly Client[] }) {
   return (
-    <section className="logo-strip" aria-label="Clients">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: with reduced motion the strip is scrolled by hand, by keyboard too.
+    <section className="logo-strip" aria-label="Clients" tabIndex={0}>
       <div className="logo-strip__track">
         <ul>
           {clients.map(({ id, name }) => (

@@ -1,0 +1,34 @@
+/**
+ * The mobile menu, which is a popover: the browser opens it, closes it by its button and by
+ * Escape, and gives focus back. This keeps focus inside, makes the page behind it inert, and
+ * closes it when a link is followed.
+ */
+export function menu(popover: HTMLElement): void {
+  const opener = document.querySelector(`[popovertarget="${popover.id}"]`);
+  const behind = [...document.querySelectorAll<HTMLElement>('main, footer, .skip-link')];
+  popover.addEventListener('toggle', ({ newState }) => {
+    const isOpen = newState === 'open';
+    opener?.setAttribute('aria-expanded', String(isOpen));
+    for (const element of behind) element.inert = isOpen;
+    document.documentElement.toggleAttribute('data-menu', isOpen);
+    if (isOpen) stops(popover)[0]?.focus();
+  });
+  popover.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) popover.hidePopover();
+  });
+  popover.addEventListener('keydown', (event) => {
+    if (event.key !== 'Tab') return;
+    const all = stops(popover);
+    const [leaving, entering] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]];
+    if (document.activeElement !== leaving) return;
+    event.preventDefault();
+    entering?.focus();
+  });
+}
+
+/** What the Tab key stops at, in order; links in a closed <details> are not among it. */
+function stops(root: HTMLElement): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('button, a, summary')].filter((element) =>
+    element.checkVisibility(),
+  );
+}

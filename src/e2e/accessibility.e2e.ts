@@ -1,0 +1,36 @@
+import { expect, test } from 'playwright/test';
+import { violations } from './axe.ts';
+import { address, routes } from './site.ts';
+
+/** Nothing is in mid-movement when colours are measured. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const width of [1440, 390]) {
+  test(`every page can be used with assistive technology at ${width} px`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 900 });
+    const found: string[] = [];
+    for (const { path } of [...routes, { path: '/no/such/page' }]) {
+      await page.goto(address(path));
+      found.push(...(await violations(page)).map((violation) => `${path} ${violation}`));
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test('the open mobile menu can be used with assistive technology', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address('/'));
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.locator('#menu summary').click();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the open Who We Help menu and open questions can be, too', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(address('/services'));
+  for (const question of await page.locator('.faqs summary').all()) await question.click();
+  await page.getByRole('button', { name: 'Who We Help' }).hover();
+  await expect(page.locator('#who-we-help')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
