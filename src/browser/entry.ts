@@ -16,6 +16,15 @@ if (helped) dropdown(helped);
 const sheet = document.getElementById('menu');
 if (sheet) menu(sheet);
 
+const floating = document.querySelector('.floating');
+const footer = document.querySelector('.footer');
+if (floating && footer) {
+  // The footer has links of its own in that corner.
+  new IntersectionObserver((entries) => {
+    floating.toggleAttribute('data-away', entries.at(-1)?.isIntersecting);
+  }).observe(footer);
+}
+
 for (const year of document.querySelectorAll('[data-year]')) {
   year.textContent = String(new Date().getFullYear());
 }

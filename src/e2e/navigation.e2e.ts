@@ -86,6 +86,16 @@ test.describe('on a phone', () => {
   });
 });
 
+test('the floating Get in touch on Work makes way for the footer', async ({ page }) => {
+  await page.goto(address('/work'));
+  const floating = page.locator('.floating');
+  await expect(floating).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(floating).toBeHidden();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(floating).toBeVisible();
+});
+
 test('the 404 page logs the path that was asked for', async ({ page }) => {
   const heard = complaints(page);
   await page.goto(address('/no/such/page'));
