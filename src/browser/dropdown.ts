@@ -4,8 +4,7 @@
  */
 export function dropdown(root: HTMLElement): void {
   const button = root.querySelector('button');
-  const list = root.querySelector('ul');
-  if (!button || !list) return;
+  if (!button) return;
   const isOpen = () =>
     !('closed' in root.dataset) && (root.matches(':hover') || root.matches(':focus-within'));
   const tell = () => button.setAttribute('aria-expanded', String(isOpen()));

@@ -41,17 +41,18 @@ export function references(drafts: Drafts): Problem[] {
 }
 
 function addresses({ families }: Drafts): Set<string> {
-  const core: string[] = Object.values(corePages).map(({ path }) => path);
   const family = Object.values(families).flatMap((drafts) => drafts.map(({ path }) => path));
-  return new Set([...core, ...family, ...Object.keys(secondAddresses)].filter((p) => p !== '*'));
+  return new Set([...fixedAddresses, ...family]);
 }
 
+/** Those of the pages that every site has; the 404 page has none that a link could name. */
+const fixedAddresses = [
+  ...Object.values(corePages).map(({ path }): string => path),
+  ...Object.keys(secondAddresses),
+].filter((path) => path !== '*');
+
 function repeatedAddresses({ families }: Drafts): Problem[] {
-  const first = new Map<string, string>(
-    [...Object.values(corePages).map(({ path }) => path), ...Object.keys(secondAddresses)].map(
-      (path) => [path, 'a page that every site has'],
-    ),
-  );
+  const first = new Map(fixedAddresses.map((path) => [path, 'a page that every site has']));
   return Object.values(families)
     .flat()
     .flatMap((draft) => {

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -41,7 +41,7 @@ test.each(readdirSync(trees))('%s stops the build, says why and writes nothing',
 test('the command ends with status 1 and leaves what was built before', () => {
   const out = join(folder, 'before');
   mkdirSync(out);
-  execFileSync('cp', [join(root, 'package.json'), join(out, 'kept.json')]);
+  cpSync(join(root, 'package.json'), join(out, 'kept.json'));
   const args = ['build.ts', '--out', out, '--content', laidOver('many-at-once')];
   const { status, stderr } = spawnSync('tsx', args, { cwd: root, encoding: 'utf8' });
   expect(status).toBe(1);

@@ -1,6 +1,7 @@
 import type { Site } from '../content/site.ts';
 import { closing } from '../illustration/closing.ts';
 import { founder } from '../illustration/founder.ts';
+import { palette } from '../illustration/palette.ts';
 import type { Picture } from '../illustration/picture.ts';
 import type { FaceName } from '../kernel/face-name.ts';
 import type { Assets } from './hashed.ts';
@@ -34,5 +35,7 @@ export function drawings({ site, pictures, faces, font }: DrawingOptions): Asset
   ]);
 }
 
+const { paper, beam, ink, red, white } = palette;
+
 /** Tower and beam on paper. */
-const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="#f6f0e3" d="M0 0h48v48H0z"/><path fill="#ffc93a" d="M21 13 44 3v27L21 19z"/><path fill="#0e2127" d="M8 10h12v11H8z"/><path fill="#d2351b" d="M6 22h16v8H6zM6 38h16v8H6z"/><path fill="#fffdf7" d="M6 30h16v8H6z"/></svg>`;
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${paper}" d="M0 0h48v48H0z"/><path fill="${beam}" d="M21 13 44 3v27L21 19z"/><path fill="${ink}" d="M8 10h12v11H8z"/><path fill="${red}" d="M6 22h16v8H6zM6 38h16v8H6z"/><path fill="${white}" d="M6 30h16v8H6z"/></svg>`;

@@ -4,7 +4,11 @@ import { pageStyle, type Stylesheet } from './stylesheet.ts';
 /** What a page's markup asks for: its styles, and the policy that lets exactly those in. */
 export type Styled = { readonly style: string; readonly policy: string };
 
-/** `script` is what every page carries inline. Pages of one kind ask for the same styles, so that most need no new policy. */
+/**
+ * Pages of one kind ask for the same styles, so that most need no new policy.
+ *
+ * @param script what every page carries inline.
+ */
 export function styler(sheets: readonly Stylesheet[], script: string): (body: string) => Styled {
   const known = new Map<string, Styled>();
   return (body) => {

@@ -1,11 +1,12 @@
 import { create, type Font, type Path } from 'fontkit';
 import type { Client } from '../content/schema/client.ts';
+import { palette } from '../illustration/palette.ts';
 import { round } from '../illustration/shapes.ts';
 import type { FaceName } from '../kernel/face-name.ts';
 import { ProblemsError } from '../kernel/problem.ts';
 import { marks } from './wordmark-marks.ts';
 
-const ink = '#0E2127';
+const { ink } = palette;
 
 /** Static `.woff`, as variable `.woff2` takes far longer to unpack. All under the SIL OFL. */
 export const faces: Record<FaceName, string> = {

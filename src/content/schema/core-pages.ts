@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { searchable, text } from './parts.ts';
 
-/** The pages that exist once, each a file in content/pages/. */
+/**
+ * The pages that exist once, each a file in content/pages/. A line longer than most files, because
+ * the table at the end wants all of them in view.
+ */
 
 const page = {
   ...searchable,
