@@ -18,6 +18,7 @@ export type PageKind =
   | 'services'
   | 'about'
   | 'insights'
+  | 'insights-archive'
   | 'contact'
   | 'thank-you'
   | 'not-found'
