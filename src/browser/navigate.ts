@@ -75,9 +75,10 @@ async function turnTo(path: string, signal: AbortSignal): Promise<void> {
   try {
     const text = await fetchPage(path);
     if (signal.aborted) return;
-    const next = new DOMParser().parseFromString(policy?.createHTML(text) ?? text, 'text/html');
+    const [bare, css] = undressed(text);
+    const next = new DOMParser().parseFromString(policy?.createHTML(bare) ?? bare, 'text/html');
     if (next.documentElement.dataset.build !== html.dataset.build) throw new Error('A new build.');
-    await show(next);
+    await show(next, css);
     tell(document.title);
   } catch {
     // The address is already the new one.
@@ -87,16 +88,25 @@ async function turnTo(path: string, signal: AbortSignal): Promise<void> {
   }
 }
 
+/**
+ * A page without its inlined styles, and those: the policy of the page that is open would refuse a
+ * <style> that it does not know, even while it is being parsed.
+ */
+function undressed(text: string): [bare: string, css: string] {
+  const [style, css] = /<style>(.*?)<\/style>/s.exec(text) ?? ['', ''];
+  return [text.replace(style, ''), css ?? ''];
+}
+
 function tell(words: string, isLoading = false): void {
   status?.toggleAttribute('data-loading', isLoading);
   if (status) status.textContent = words;
 }
 
-async function show(next: Document): Promise<void> {
+async function show(next: Document, css: string): Promise<void> {
   next.querySelector('h1')?.setAttribute('autofocus', '');
   const swap = () => {
     document.dispatchEvent(new Event(pageChange.leave));
-    dress(next);
+    dress(css);
     replaceMain(next);
     replaceHead(next);
     copyMarks(next);
@@ -108,14 +118,10 @@ async function show(next: Document): Promise<void> {
   await updateCallbackDone;
 }
 
-/**
- * The page's styles come before it, as a constructed sheet: the policy would block a <style> that
- * arrives now. The font is known already.
- */
-function dress(next: Document): void {
-  const css = (next.querySelector('style')?.textContent ?? '').replace(/@font-face\{.*?\}/g, '');
+/** The page's styles come before it, as a constructed sheet. The font is known already. */
+function dress(css: string): void {
   const sheet = sheets.get(css) ?? new CSSStyleSheet();
-  if (!sheets.has(css)) sheet.replaceSync(css);
+  if (!sheets.has(css)) sheet.replaceSync(css.replace(/@font-face\{.*?\}/g, ''));
   sheets.set(css, sheet);
   const others = document.adoptedStyleSheets.filter((other) => other !== worn);
   document.adoptedStyleSheets = [...others, sheet];

@@ -7,6 +7,9 @@ const rootMargin = '200px';
 /** A mouse that lies still while the page moves under it means nothing; in ms. */
 const scrollRest = 200;
 
+/** What a link may ask a widget for; it is not to wait until the widget comes near. */
+const asked = /[?&](category|search)=/;
+
 const sleeping = '[data-widget]:not([data-awake])';
 const waking = new Set<Element>();
 const queues = new WeakMap<Element, (() => void)[]>();
@@ -24,7 +27,10 @@ export function wakeWidgets(): void {
   );
   onEveryPage(() => {
     observer.disconnect();
-    for (const widget of document.querySelectorAll(sleeping)) observer.observe(widget);
+    for (const widget of document.querySelectorAll(sleeping)) {
+      if (asked.test(location.search)) wake(widget);
+      else observer.observe(widget);
+    }
   });
 
   let scrolledAt = -scrollRest;

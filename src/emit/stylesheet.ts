@@ -12,10 +12,19 @@ export function pageStyle(sheets: readonly Stylesheet[], html: string): string {
   const classes = new Set(
     [...html.matchAll(/ class="([^"]*)"/g)].flatMap((match) => (match[1] ?? '').split(' ')),
   );
-  return sheets
+  const styles = sheets
     .filter(({ block }) => everywhere.includes(block) || classes.has(block))
     .map(({ css }) => css)
     .join('');
+  return withoutUnusedTokens(styles);
+}
+
+/** Tokens that nothing on the page asks for cost every visitor some bytes. */
+function withoutUnusedTokens(styles: string): string {
+  const used = new Set([...styles.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]));
+  return styles.replace(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (whole, name) =>
+    used.has(name) ? whole : '',
+  );
 }
 
 /** First tokens and base, then by name: the order in which a later rule wins. */
