@@ -88,7 +88,7 @@ function keep(event: Event, replay: (same: HTMLElement) => void): void {
 
 /** Loads and hydrates a widget once; after a failure the next try starts afresh. */
 async function wake(widget: Element): Promise<void> {
-  if (waking.has(widget)) return;
+  if (waking.has(widget) || !widget.matches(sleeping)) return;
   waking.add(widget);
   const { dataset } = widget as HTMLElement;
   for (const href of dataset.chunks?.split(' ') ?? []) preload(href);

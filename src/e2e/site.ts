@@ -21,7 +21,10 @@ export function complaints(page: Page): string[] {
     if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text());
   });
   page.on('pageerror', (error) => heard.push(String(error)));
-  page.on('requestfailed', (request) => heard.push(`failed: ${request.url()}`));
+  page.on('requestfailed', (request) => {
+    // A page that is left lets go of what it still waits for.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') heard.push(`failed: ${request.url()}`);
+  });
   return heard;
 }
 

@@ -100,6 +100,18 @@ test('a widget that is out of sight loads nothing, and is ready before it is rea
   await expect(page.locator('[data-widget="tabs"][data-awake]')).toHaveCount(0);
 });
 
+test('a widget that leaves the screen and comes back is not woken again', async ({ page }) => {
+  await page.goto(address('/'));
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.click();
+  for (const y of [0, 99_999, 0]) {
+    await page.evaluate((top) => scrollTo(0, top), y);
+    await page.waitForTimeout(150);
+  }
+  await next.click();
+  await expect(count(page)).toHaveText('3 of 3');
+});
+
 test('a mouse that lies still while the page scrolls under it wakes nothing', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto(address('/'));

@@ -117,7 +117,9 @@ test.describe('with a finger', () => {
   test('testimonials turn by a swipe, tabs and chips by a tap', async ({ page }) => {
     const heard = complaints(page);
     await page.goto(address('/'));
-    await page.locator('.carousel').scrollIntoViewIfNeeded();
+    await tab(page, 'Goal').tap();
+    await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Goal');
+    await page.locator('.testimonials').evaluate((section) => section.scrollIntoView());
     await expect(page.locator('[data-widget="carousel"][data-awake]')).toHaveCount(1);
     const box = await page.locator('#slides').boundingBox();
     const session = await page.context().newCDPSession(page);
@@ -130,8 +132,6 @@ test.describe('with a finger', () => {
     for (const x of [250, 200, 120]) await touch('touchMove', x);
     await touch('touchEnd', 120);
     await expect(count(page)).toHaveText('2 of 3');
-    await tab(page, 'Goal').tap();
-    await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Goal');
     await page.goto(address('/work'));
     await page.getByRole('link', { name: 'Video 1' }).tap();
     await expect(page.locator('.case-row:visible')).toHaveCount(1);
