@@ -70,13 +70,14 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   refuse(repeatedMetadata(routes));
 
   clock.start('render');
-  const surroundings = { site, year: date.getUTCFullYear(), widgets: await loadWidgets() };
+  const widgets = await loadWidgets();
+  const surroundings = { site, year: date.getUTCFullYear(), widgets };
   const rendered = routes.map((route) => renderPage(route, surroundings));
 
   clock.start('bundle and font');
   const [sheets, code, font] = await Promise.all([
     stylesheets(root),
-    browserScripts(root, isDevelopment),
+    browserScripts(root, [...widgets.keys()], isDevelopment),
     fontSubset(typeface),
   ]);
 

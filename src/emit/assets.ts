@@ -6,6 +6,7 @@ import {
   type Chunk,
   lazyName,
   lazySources,
+  runtimeSource,
 } from './browser-code.ts';
 import { inOrder, type Stylesheet } from './stylesheet.ts';
 
@@ -40,9 +41,14 @@ export async function stylesheets(root: string): Promise<Stylesheet[]> {
  * The script that every page carries inline, and the files that it loads when they are wanted.
  *
  * @param root the project's folder.
+ * @param widgets the names in the registry.
  * @param isDevelopment whether React should check and explain, at the price of its size.
  */
-export async function browserScripts(root: string, isDevelopment = false): Promise<BrowserCode> {
+export async function browserScripts(
+  root: string,
+  widgets: readonly string[],
+  isDevelopment = false,
+): Promise<BrowserCode> {
   const options = {
     absWorkingDir: root,
     bundle: true,
@@ -63,7 +69,11 @@ export async function browserScripts(root: string, isDevelopment = false): Promi
   const entry = inline.outputFiles[0]?.text.trim() ?? '';
   const lazy = await build({
     ...options,
-    entryPoints: lazySources(entry),
+    entryPoints: [
+      runtimeSource,
+      ...widgets.map((name) => `src/widgets/${name}.tsx`),
+      ...lazySources(entry),
+    ],
     splitting: true,
     publicPath: '/assets/',
     entryNames: '[name]-[hash]',
