@@ -3,7 +3,7 @@ import { escapeHtml, scriptJson } from './html.ts';
 import { absoluteUrl, internalPath, outputPath } from './path.ts';
 import { formatProblem, ProblemsError } from './problem.ts';
 import { suggestion } from './suggestion.ts';
-import { britishDate, readingMinutes } from './text.ts';
+import { britishDate, countWords, readingMinutes } from './text.ts';
 
 test.each([
   ['/', 'index.html'],
@@ -67,4 +67,13 @@ test('a date is shown as the British write it, in every time zone', () => {
 test('even the shortest text takes a minute', () => {
   expect(readingMinutes(3)).toBe(1);
   expect(readingMinutes(1100)).toBe(5);
+});
+
+test.each([
+  ['Two words.', 2],
+  ['| Month | £9.75 |\n|---|---|\n| June | 9 |', 4],
+  ['- 24-hour [reply](/contact)', 2],
+  ['', 0],
+])('the words of %j are counted without the marks of Markdown', (text, count) => {
+  expect(countWords(text)).toBe(count);
 });
