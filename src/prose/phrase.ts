@@ -5,7 +5,7 @@ const emptyWords =
   /\b(elevat(e|es|ed|ing)|unlock(s|ed|ing)?|leverag(e|es|ed|ing)|game[- ]chang(er|ers|ing)|seamless(ly)?|robust(ly)?|holistic(ally)?|delv(e|es|ed|ing)|bespoke|cutting[- ]edge|passionate(ly)?|boost(s|ed|ing)?|solutions|synerg(y|ies)|(customer|brand|your) journey|(digital|marketing|media) landscape)\b/gi;
 
 const boasts =
-  /\b((the|our|your) (very )?best|best[- ](in[- ]class|kept)|(a|the|our) leading|leading (agency|expert|provider)s?|top[- ](agency|agencies|class|notch|quality|rated|tier)|finest|greatest|unrivalled|unbeatable|world[- ]class|award[- ]winning|number one|premier|ultimate|experts? in)\b/gi;
+  /\b((the|our) (very )?best|best[- ](in[- ]class|kept)|(a|the|our) leading|leading (agency|expert|provider)s?|top[- ](agency|agencies|class|notch|quality|rated|tier)|finest|greatest|unrivalled|unbeatable|world[- ]class|award[- ]winning|number one|premier|ultimate|experts? in)\b/gi;
 
 /** Each is looked for in one sentence at a time. */
 export const phrases: readonly Phrase[] = [

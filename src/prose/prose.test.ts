@@ -45,6 +45,7 @@ const clean: string[] = [
   'Calm Dog filled 96% of its places, the best run of the six.',
   'Wind at the top of the cliff, and one maternity top.',
   'It’s leading to the harbour.',
+  'Put your best shirt on.',
   'We organise a programme in the centre, in grey weather.',
   'A draft, a kerb, a cheque, and the Riverside Center by its own name.',
   'Nell rang Houghton-le-Spring, and the Aspect fitters’ van wasn’t there.',
