@@ -106,3 +106,9 @@ test('the company’s details are the same wherever the law wants them', () => {
   const post = `${legalName}, ${address.street}, ${address.town} ${address.postcode}`;
   expect(site.pages.contact.body.html).toContain(post);
 });
+
+test('every e-mail address in the texts is the one that we read', () => {
+  const texts = JSON.stringify([site.pages, site.articles, site.projects, others]);
+  const addresses = new Set(texts.match(/[\w.+-]+@[\w-]+(\.\w+)+/g));
+  expect([...addresses]).toEqual([site.settings.email]);
+});

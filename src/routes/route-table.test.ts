@@ -100,8 +100,8 @@ test.each(routes)(
   },
 );
 
-/** The page that follows a sent form, and the one at addresses that nobody wrote down. */
-const unlinked = ['/thank-you', '*', ...Object.keys(secondAddresses)];
+/** Where logos lead, the page that follows a sent form, and the one at unknown addresses. */
+const unlinked = ['/', '/thank-you', '*', ...Object.keys(secondAddresses)];
 
 test('every page is linked from the words or lists of another, beside the navigation and the footer', () => {
   const { articles, projects, servicePages, locations, sectors, audiences, pages } = realSite;
