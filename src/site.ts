@@ -48,6 +48,8 @@ export type BuildReport = Written & {
   /** Milliseconds by stage. */
   readonly times: ReadonlyMap<string, number>;
   readonly warnings: readonly Problem[];
+  /** Whether `content/site.json` says that sample content is still in place. */
+  readonly hasSamples: boolean;
 };
 
 /**
@@ -119,7 +121,8 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   clock.start('write');
   const written = await write(out, [...assets.files, ...code.files, ...pages, ...lists]);
   const warnings = [...missingCharacters(files), ...problems];
-  return { ...written, pages: pages.length, heaviest, times: clock.stop(), warnings };
+  const hasSamples = site.settings.sample === true;
+  return { ...written, pages: pages.length, heaviest, times: clock.stop(), warnings, hasSamples };
 }
 
 function refuse(problems: readonly Problem[]): void {
