@@ -24,19 +24,21 @@ export function hydrate(widget: HTMLElement, module: object): Promise<void> {
   const [Component] = Object.values(module) as [ComponentType<object>];
   const props = JSON.parse(widget.dataset.props ?? '{}') as object;
   return new Promise((resolve, reject) => {
+    const onAwake = () => {
+      // React complains of a root that is unmounted before this.
+      if (widget.isConnected) roots.set(widget, root);
+      else queueMicrotask(() => root.unmount());
+      resolve();
+    };
     const root = hydrateRoot(
       widget,
-      <Awake onAwake={resolve}>
+      <Awake onAwake={onAwake}>
         <Component {...props} />
       </Awake>,
       {
         identifierPrefix: widget.id,
-        onUncaughtError: (error) => {
-          roots.delete(widget);
-          reject(error);
-        },
+        onUncaughtError: reject,
       },
     );
-    roots.set(widget, root);
   });
 }
