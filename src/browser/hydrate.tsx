@@ -15,11 +15,10 @@ document.addEventListener(pageChange.leave, () => {
 
 /** The backend and its client, 46 KB, are loaded when somebody begins to fill in a form. */
 const sender: Sender = {
-  prepare: () =>
-    void import('./backend.ts').then(
-      ({ connect }) => connect(),
-      () => {},
-    ),
+  prepare: () => {
+    // Whether it works is told when something is sent.
+    import('./backend.ts').then(({ connect }) => connect()).catch(() => {});
+  },
   send: async (table, row) => (await import('./backend.ts')).send(table, row),
 };
 

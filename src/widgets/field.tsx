@@ -32,11 +32,6 @@ export function Field(props: FieldProps) {
         {label}
         {isOptional && <span> (optional)</span>}
       </label>
-      {help && (
-        <p className="field__help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
       {rows ? (
         <textarea
           {...(rest as TextareaHTMLAttributes<HTMLTextAreaElement>)}
@@ -45,6 +40,11 @@ export function Field(props: FieldProps) {
         />
       ) : (
         <input {...(rest as InputHTMLAttributes<HTMLInputElement>)} {...attributes} />
+      )}
+      {help && (
+        <p className="field__help" id={`${id}-help`}>
+          {help}
+        </p>
       )}
       {message && (
         <p className="field__error" id={`${id}-error`}>

@@ -29,9 +29,7 @@ type Plan<Values> = {
   readonly form: string;
   readonly table: Table;
   /** Holds the values to the schema, whose code is loaded when it is wanted. */
-  readonly parse: (
-    values: Values,
-  ) => Promise<{
+  readonly parse: (values: Values) => Promise<{
     readonly submission?: object | undefined;
     readonly messages?: Messages | undefined;
   }>;
