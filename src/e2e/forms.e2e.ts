@@ -44,6 +44,8 @@ async function fillContact(page: Page, email: string): Promise<void> {
 }
 
 async function fillQuiz(page: Page, email: string): Promise<void> {
+  await page.locator('[data-widget="quiz-form"]').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-widget="quiz-form"][data-awake]')).toHaveCount(1);
   const next = page.getByRole('button', { name: 'Next' });
   const steps: (() => Promise<void>)[] = [
     async () => {
@@ -142,7 +144,9 @@ for (const form of forms) {
       await form.fill(page, email);
       await page.getByRole('button', { name: form.send }).click();
       await expectFailure(page, form, email, mails);
-      expect((await sent(page, email)).length).toBeLessThanOrEqual(2);
+      // Chromium itself may try again where a connection was reset; it is the same row each time.
+      const rows = new Set((await sent(page, email)).map((row) => JSON.stringify(row)));
+      expect(rows.size).toBeLessThanOrEqual(1);
     });
   }
 
@@ -167,7 +171,10 @@ for (const form of forms) {
     const email = mailOf('well');
     await form.fill(page, email);
     await page.getByRole('button', { name: form.send }).click();
-    await expectFailure(page, form, email, mails);
+    await expect(page.getByRole('status').getByText('Something went wrong')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'open it here' })).toBeVisible();
+    for (const [field, value] of form.kept) await expect(page.locator(field)).toHaveValue(value);
+    expect(await mails()).toHaveLength(1);
   });
 
   test(`${form.name} without a backend goes straight to the e-mail`, async ({ page }) => {

@@ -3,6 +3,7 @@ import { letter } from '../forms/mail.ts';
 import type { QuizValues } from '../forms/quiz.ts';
 import { budgets, channels, goals, quizSteps, timelines } from '../forms/quiz-options.ts';
 import { isStepValid, nextStep, previousStep } from '../forms/quiz-steps.ts';
+import { useIsAwake } from './awake.tsx';
 import { keepDraft, readDraft } from './draft.ts';
 import { Failure } from './failure.tsx';
 import { Field, Trap } from './field.tsx';
@@ -90,6 +91,8 @@ export function QuizForm({ email, picture }: QuizFormProps) {
   const [step, setStep] = useState(1);
   const [values, setValues] = useState(nothing);
   const isMoved = useRef(false);
+  // Before that nobody knows what has been typed, and Enter is kept only for a button that is on.
+  const isAwake = useIsAwake();
   const { state, messages, mail, submit, forget } = useSubmission<QuizValues>({
     form,
     table: 'quiz_submissions',
@@ -231,7 +234,11 @@ export function QuizForm({ email, picture }: QuizFormProps) {
             Back
           </button>
         )}
-        <button className="button" type="submit" disabled={isBusy || !isStepValid(step, values)}>
+        <button
+          className="button"
+          type="submit"
+          disabled={isBusy || (isAwake && !isStepValid(step, values))}
+        >
           {buttonName(step, state === 'sending')}
         </button>
       </div>
