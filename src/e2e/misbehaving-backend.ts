@@ -40,7 +40,7 @@ export const manners: Readonly<Record<string, Answer>> = {
   'no-content': status(204),
   'bad-json': status(400, '{"message":'),
   'redirect-loop': (response) => {
-    response.writeHead(307, { ...cors, location: '/rest/v1/contact_submissions?loop' });
+    response.writeHead(307, { ...cors, location: '?loop' });
     response.end();
   },
   'redirect-away': (response) => {
