@@ -3,10 +3,13 @@ import { loadSite } from './content/load.ts';
 import { readBytes, readContent } from './content/reader.ts';
 import { entryScript, stylesheets } from './emit/assets.ts';
 import { drawings } from './emit/drawings.ts';
-import { fontSubset, missingCharacters, typefacePath } from './emit/font.ts';
+import { fontSubset, missingCharacters, titleFont, typefacePath } from './emit/font.ts';
 import { hashed, withHashes } from './emit/hashed.ts';
+import { openFont } from './emit/lettering.ts';
 import { styler } from './emit/page-style.ts';
 import { robots } from './emit/robots.ts';
+import { shareCard } from './emit/share-card.ts';
+import { sharePictures } from './emit/share-picture.ts';
 import { sitemap } from './emit/sitemap.ts';
 import { type Weight, weigh } from './emit/weight.ts';
 import { faces } from './emit/wordmark.ts';
@@ -28,6 +31,8 @@ export type BuildOptions = {
   readonly contentRoot?: string;
   /** The folder to bring up to date. */
   readonly out: string;
+  /** What is slow to make is kept here between builds; `.output/kept` if left out. */
+  readonly cache?: string;
   /** Overrides the address in `content/site.json`. */
   readonly siteUrl?: string;
   /** The day of the build, an input so that the same input gives the same bytes. */
@@ -51,6 +56,7 @@ export type BuildReport = Written & {
  */
 export async function build(options: BuildOptions): Promise<BuildReport> {
   const { root, contentRoot = root, out, siteUrl, date, progress } = options;
+  const { cache = join(root, '.output/kept') } = options;
   const clock = new Stopwatch(progress);
 
   clock.start('read');
@@ -80,9 +86,16 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
     async (face) => [face, await readBytes(join(root, faces[face]))] as const,
   );
   const pictures = rendered.flatMap((page) => page.pictures);
-  const assets = hashed(
-    drawings({ site, pictures, faces: new Map(await Promise.all(read)), font }),
-  );
+  const drawn = drawings({ site, pictures, faces: new Map(await Promise.all(read)), font });
+
+  clock.start('share pictures');
+  const letters = openFont(await titleFont(typeface));
+  const cards = routes.map(({ handle: { share } }): [string, string] => [
+    share.asset,
+    shareCard(share, site.settings.name, letters),
+  ]);
+  const shared = await sharePictures(new Map(cards), cache);
+  const assets = hashed(new Map([...drawn, ...shared]));
 
   clock.start('assemble');
   const name = (text: string, page: string) => withHashes(text, assets.names, page);

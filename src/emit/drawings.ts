@@ -5,7 +5,6 @@ import { palette } from '../illustration/palette.ts';
 import type { Picture } from '../illustration/picture.ts';
 import type { FaceName } from '../kernel/face-name.ts';
 import type { Assets } from './hashed.ts';
-import { sharePicture } from './share-picture.ts';
 import { wordmark } from './wordmark.ts';
 
 type DrawingOptions = {
@@ -23,7 +22,6 @@ export function drawings({ site, pictures, faces, font }: DrawingOptions): Asset
   return new Map<string, string | Uint8Array>([
     ['special-gothic.woff2', font],
     ['icon.svg', icon],
-    ['share.png', sharePicture()],
     ['closing.svg', closing()],
     ['founder.svg', founder('wide')],
     ...site.clients.map((client): [string, string] => {

@@ -16,6 +16,16 @@ export function fontSubset(typeface: Uint8Array): Promise<Uint8Array> {
   return subsetFont(Buffer.from(typeface), characters, options);
 }
 
+/** Bold and wide, of one weight and width: the letters that titles are outlined from. */
+export function titleFont(typeface: Uint8Array): Promise<Uint8Array> {
+  const variationAxes = { wght: 700, wdth: 125 };
+  return subsetFont(Buffer.from(typeface), characters, {
+    ...options,
+    targetFormat: 'sfnt',
+    variationAxes,
+  });
+}
+
 /** A value of its own, because the package's types do not know `noHinting` yet. */
 const options = {
   targetFormat: 'woff2' as const,

@@ -1,10 +1,38 @@
-import { Resvg } from '@resvg/resvg-js';
-import { scene } from '../illustration/scene.ts';
-import { sizes } from '../illustration/sizes.ts';
+import { renderAsync } from '@resvg/resvg-js';
+import renderer from '@resvg/resvg-js/package.json' with { type: 'json' };
+import { kept } from './kept.ts';
 
-/** What other sites show beside a link to ours: the pier by day, 1200 x 630 px, as PNG. */
-export function sharePicture(): Uint8Array {
-  const { width, height } = sizes.share;
-  const options = { seed: 'share', motif: 'posts', scheme: 'noon', shot: 'wide' } as const;
-  return new Resvg(scene({ ...options, width, height })).render().asPng();
+/** How many are in hand at once: the renderer has threads of its own, but each picture is 3 MB. */
+const lanes = 4;
+
+/** Every letter is an outline, so no font need be looked for. */
+const options = { font: { loadSystemFonts: false } };
+
+/**
+ * Drawings as PNG files, by the same names. A drawing that was rendered before is not rendered
+ * again.
+ *
+ * @param drawings SVG files by name.
+ * @param folder where pictures are kept between builds.
+ */
+export async function sharePictures(
+  drawings: ReadonlyMap<string, string>,
+  folder: string,
+): Promise<Map<string, Uint8Array>> {
+  const waiting = [...drawings];
+  const pictures = new Map<string, Uint8Array>();
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, svg] = next;
+      pictures.set(name, await sharePicture(svg, folder));
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return pictures;
+}
+
+function sharePicture(svg: string, folder: string): Promise<Uint8Array> {
+  return kept(folder, `resvg ${renderer.version}\n${svg}`, async () =>
+    (await renderAsync(svg, options)).asPng(),
+  );
 }
