@@ -5,11 +5,12 @@ import { entryScript, stylesheets } from './emit/assets.ts';
 import { drawings } from './emit/drawings.ts';
 import { fontSubset, missingCharacters, titleFont, typefacePath } from './emit/font.ts';
 import { hashed, withHashes } from './emit/hashed.ts';
+import { favicon, faviconDrawing, iconDrawings, manifest } from './emit/icons.ts';
 import { openFont } from './emit/lettering.ts';
 import { styler } from './emit/page-style.ts';
+import { raster, rasters } from './emit/rasters.ts';
 import { robots } from './emit/robots.ts';
 import { shareCard } from './emit/share-card.ts';
-import { sharePictures } from './emit/share-picture.ts';
 import { sitemap } from './emit/sitemap.ts';
 import { type Weight, weigh } from './emit/weight.ts';
 import { faces } from './emit/wordmark.ts';
@@ -94,8 +95,8 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
     share.asset,
     shareCard(share, site.settings.name, letters),
   ]);
-  const shared = await sharePictures(new Map(cards), cache);
-  const assets = hashed(new Map([...drawn, ...shared]));
+  const pngs = await rasters(new Map([...iconDrawings, ...cards]), cache);
+  const assets = hashed(new Map([...drawn, ...pngs]));
 
   clock.start('assemble');
   const name = (text: string, page: string) => withHashes(text, assets.names, page);
@@ -115,9 +116,14 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   const pages = finished.map(({ path, content }): OutputFile => ({ path, content }));
   const { heaviest, problems } = weigh(pages);
   const lists = [await sitemap(site.settings.url, routes), robots(site.settings.url)];
+  const app = name(manifest(site.settings), 'site.webmanifest').text;
+  const icons = [
+    favicon(await raster(faviconDrawing, cache)),
+    { path: 'site.webmanifest', content: app },
+  ];
 
   clock.start('write');
-  const written = await write(out, [...assets.files, ...pages, ...lists]);
+  const written = await write(out, [...assets.files, ...pages, ...lists, ...icons]);
   const warnings = [...missingCharacters(files), ...problems];
   return { ...written, pages: pages.length, heaviest, times: clock.stop(), warnings };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -17,8 +17,8 @@ export async function kept(
   if (found) return found;
   const made = await make();
   await mkdir(folder, { recursive: true });
-  // Renamed into its place, so that a build which is cut off leaves no half of a file behind.
-  const beside = `${name}.${process.pid}`;
+  // Renamed into its place, so that neither a build cut off nor two at once leave half a file.
+  const beside = `${name}.${randomUUID()}`;
   await writeFile(beside, made);
   await rename(beside, name);
   return made;

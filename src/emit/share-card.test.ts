@@ -8,8 +8,8 @@ import { routeTable } from '../routes/route-table.ts';
 import { titleFont, typefacePath } from './font.ts';
 import { kept } from './kept.ts';
 import { openFont } from './lettering.ts';
+import { rasters } from './rasters.ts';
 import { shareCard } from './share-card.ts';
-import { sharePictures } from './share-picture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kept-'));
 const font = openFont(await titleFont(readFileSync(typefacePath)));
@@ -47,7 +47,7 @@ test('every page has a picture of its own, of 1200 by 630 px and at most 120 KB'
   const cards = new Map(
     shares.map((share) => [share.asset, shareCard(share, 'Pierlight', font)] as const),
   );
-  const pictures = [...(await sharePictures(cards, folder))];
+  const pictures = [...(await rasters(cards, folder))];
   for (const [name, png] of pictures) {
     const header = new DataView(png.buffer, png.byteOffset);
     expect([header.getUint32(16), header.getUint32(20)], name).toEqual([1200, 630]);

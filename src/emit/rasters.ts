@@ -15,7 +15,7 @@ const options = { font: { loadSystemFonts: false } };
  * @param drawings SVG files by name.
  * @param folder where pictures are kept between builds.
  */
-export async function sharePictures(
+export async function rasters(
   drawings: ReadonlyMap<string, string>,
   folder: string,
 ): Promise<Map<string, Uint8Array>> {
@@ -24,14 +24,15 @@ export async function sharePictures(
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, svg] = next;
-      pictures.set(name, await sharePicture(svg, folder));
+      pictures.set(name, await raster(svg, folder));
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   return pictures;
 }
 
-function sharePicture(svg: string, folder: string): Promise<Uint8Array> {
+/** One of them. */
+export function raster(svg: string, folder: string): Promise<Uint8Array> {
   return kept(folder, `resvg ${renderer.version}\n${svg}`, async () =>
     (await renderAsync(svg, options)).asPng(),
   );
