@@ -3,14 +3,14 @@ import { loadSite } from './content/load.ts';
 import { readBytes, readContent } from './content/reader.ts';
 import { entryScript, stylesheets } from './emit/assets.ts';
 import { drawings } from './emit/drawings.ts';
-import { fontSubset, missingCharacters, titleFont, typefacePath } from './emit/font.ts';
+import { fontInstance, fontSubset, missingCharacters, typefacePath } from './emit/font.ts';
 import { hashed, withHashes } from './emit/hashed.ts';
 import { favicon, faviconDrawing, iconDrawings, manifest } from './emit/icons.ts';
 import { openFont } from './emit/lettering.ts';
 import { styler } from './emit/page-style.ts';
 import { raster, rasters } from './emit/rasters.ts';
 import { robots } from './emit/robots.ts';
-import { shareCard } from './emit/share-card.ts';
+import { shareCard, titleAxes } from './emit/share-card.ts';
 import { sitemap } from './emit/sitemap.ts';
 import { type Weight, weigh } from './emit/weight.ts';
 import { faces } from './emit/wordmark.ts';
@@ -90,7 +90,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   const drawn = drawings({ site, pictures, faces: new Map(await Promise.all(read)), font });
 
   clock.start('share pictures');
-  const letters = openFont(await titleFont(typeface));
+  const letters = openFont(await fontInstance(typeface, titleAxes));
   const cards = routes.map(({ handle: { share } }): [string, string] => [
     share.asset,
     shareCard(share, site.settings.name, letters),

@@ -16,9 +16,11 @@ export function fontSubset(typeface: Uint8Array): Promise<Uint8Array> {
   return subsetFont(Buffer.from(typeface), characters, options);
 }
 
-/** Bold and wide, of one weight and width: the letters that titles are outlined from. */
-export function titleFont(typeface: Uint8Array): Promise<Uint8Array> {
-  const variationAxes = { wght: 700, wdth: 125 };
+/** The letters of one weight (400 to 700) and width (75 to 125), which can be outlined. */
+export function fontInstance(
+  typeface: Uint8Array,
+  variationAxes: { readonly wght: number; readonly wdth: number },
+): Promise<Uint8Array> {
   return subsetFont(Buffer.from(typeface), characters, {
     ...options,
     targetFormat: 'sfnt',

@@ -5,14 +5,14 @@ import { Resvg } from '@resvg/resvg-js';
 import { afterAll, expect, test } from 'vitest';
 import { realSite } from '../e2e/real-content.ts';
 import { routeTable } from '../routes/route-table.ts';
-import { titleFont, typefacePath } from './font.ts';
+import { fontInstance, typefacePath } from './font.ts';
 import { kept } from './kept.ts';
 import { openFont } from './lettering.ts';
 import { rasters } from './rasters.ts';
-import { shareCard } from './share-card.ts';
+import { shareCard, titleAxes } from './share-card.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kept-'));
-const font = openFont(await titleFont(readFileSync(typefacePath)));
+const font = openFont(await fontInstance(readFileSync(typefacePath), titleAxes));
 const pages = routeTable(realSite).filter(({ handle }) => handle.canonical);
 const shares = pages.map(({ handle }) => handle.share);
 

@@ -12,12 +12,17 @@ const left = 64;
 const top = 60;
 const room = { width: 868, height: 216, largest: 104, smallest: 56, leading: 0.98 };
 
+/** Bold and wide, as the pages' own headlines. */
+export const titleAxes = { wght: 700, wdth: 125 } as const;
+
 /** Large letters stand close; in sizes. */
 const tracking = -0.035;
 
 /**
  * What other sites show beside a link to a page, as an SVG file: a picture, and on it the page's
  * title as outlines, under the site's name.
+ *
+ * @param font an instance of our typeface at `titleAxes`.
  */
 export function shareCard({ title, picture }: PageHandle['share'], name: string, font: Font) {
   const words = brand(name, font) + headline(title, font);
