@@ -1,16 +1,18 @@
 import { join } from 'node:path';
 import { loadSite } from './content/load.ts';
 import { readBytes, readContent } from './content/reader.ts';
-import { entryScript, stylesheets } from './emit/assets.ts';
+import { articleIndex } from './emit/article-index.ts';
+import { browserScripts, stylesheets } from './emit/assets.ts';
+import { withChunks } from './emit/browser-code.ts';
+import { buildId } from './emit/build-id.ts';
 import { drawings } from './emit/drawings.ts';
-import { fontInstance, fontSubset, missingCharacters, typefacePath } from './emit/font.ts';
+import { fontSubset, missingCharacters, typefacePath } from './emit/font.ts';
 import { hashed, withHashes } from './emit/hashed.ts';
 import { favicon, faviconDrawing, iconDrawings, manifest } from './emit/icons.ts';
-import { openFont } from './emit/lettering.ts';
 import { styler } from './emit/page-style.ts';
 import { raster, rasters } from './emit/rasters.ts';
 import { robots } from './emit/robots.ts';
-import { shareCard, titleAxes } from './emit/share-card.ts';
+import { shareCards } from './emit/share-card.ts';
 import { sitemap } from './emit/sitemap.ts';
 import { type Weight, weigh } from './emit/weight.ts';
 import { faces } from './emit/wordmark.ts';
@@ -21,6 +23,7 @@ import { type Problem, ProblemsError } from './kernel/problem.ts';
 import { Stopwatch } from './kernel/stopwatch.ts';
 import { document } from './render/document.ts';
 import { renderPage } from './render/render-page.tsx';
+import { loadWidgets } from './render/render-widgets.tsx';
 import { repeatedMetadata } from './routes/checks.ts';
 import { routeTable } from './routes/route-table.ts';
 import { headTags } from './seo/head.ts';
@@ -38,6 +41,8 @@ export type BuildOptions = {
   readonly siteUrl?: string;
   /** The day of the build, an input so that the same input gives the same bytes. */
   readonly date: Date;
+  /** Whether React should check and explain in the browser. */
+  readonly isDevelopment?: boolean;
   /** Told the name of each stage as it begins. */
   readonly progress?: (stage: string) => void;
 };
@@ -56,7 +61,7 @@ export type BuildReport = Written & {
  * @throws ProblemsError with everything that is wrong; nothing has been written then.
  */
 export async function build(options: BuildOptions): Promise<BuildReport> {
-  const { root, contentRoot = root, out, siteUrl, date, progress } = options;
+  const { root, contentRoot = root, out, siteUrl, date, isDevelopment, progress } = options;
   const { cache = join(root, '.output/kept') } = options;
   const clock = new Stopwatch(progress);
 
@@ -71,13 +76,13 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   refuse(repeatedMetadata(routes));
 
   clock.start('render');
-  const year = date.getUTCFullYear();
-  const rendered = routes.map((route) => renderPage(site, route, year));
+  const surroundings = { site, year: date.getUTCFullYear(), widgets: await loadWidgets() };
+  const rendered = routes.map((route) => renderPage(route, surroundings));
 
   clock.start('bundle and font');
-  const [sheets, script, font] = await Promise.all([
+  const [sheets, code, font] = await Promise.all([
     stylesheets(root),
-    entryScript(root),
+    browserScripts(root, isDevelopment),
     fontSubset(typeface),
   ]);
 
@@ -90,25 +95,28 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   const drawn = drawings({ site, pictures, faces: new Map(await Promise.all(read)), font });
 
   clock.start('share pictures');
-  const letters = openFont(await fontInstance(typeface, titleAxes));
-  const cards = routes.map(({ handle: { share } }): [string, string] => [
-    share.asset,
-    shareCard(share, site.settings.name, letters),
-  ]);
+  const cards = await shareCards(routes, site.settings.name, typeface);
   const pngs = await rasters(new Map([...iconDrawings, ...cards]), cache);
-  const assets = hashed(new Map([...drawn, ...pngs]));
+  const assets = hashed(new Map([...drawn, ...pngs, ...articleIndex(site)]));
 
   clock.start('assemble');
   const name = (text: string, page: string) => withHashes(text, assets.names, page);
   const styledBy = styler(
     sheets.map(({ block, css }) => ({ block, css: name(css, block).text })),
-    script,
+    code.entry,
   );
+  const build = buildId(code, sheets);
   const frame = name(template, 'templates/document.html');
   const finished = rendered.map(({ route: { path, handle }, body }) => {
     const words = name(body, path);
     const head = name(headTags(handle.metadata, site.settings.name), path);
-    const parts = { head: head.text, body: words.text, script, ...styledBy(body) };
+    const parts = {
+      head: head.text,
+      body: withChunks(words.text, code),
+      script: code.entry,
+      build,
+      ...styledBy(body),
+    };
     const content = document(frame.text, parts);
     return { path: outputPath(path), content, problems: [...head.problems, ...words.problems] };
   });
@@ -123,7 +131,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   ];
 
   clock.start('write');
-  const written = await write(out, [...assets.files, ...pages, ...lists, ...icons]);
+  const written = await write(out, [...assets.files, ...code.files, ...pages, ...lists, ...icons]);
   const warnings = [...missingCharacters(files), ...problems];
   return { ...written, pages: pages.length, heaviest, times: clock.stop(), warnings };
 }

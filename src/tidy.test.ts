@@ -12,9 +12,10 @@ const floors: Record<string, readonly string[]> = {
   seo: ['kernel', 'content'],
   illustration: ['kernel'],
   ui: ['kernel', 'illustration', 'content'],
-  pages: ['kernel', 'forms', 'content', 'illustration', 'ui'],
+  widgets: ['kernel', 'forms', 'ui'],
+  pages: ['kernel', 'forms', 'content', 'illustration', 'ui', 'widgets'],
   routes: ['kernel', 'content', 'seo', 'pages'],
-  render: ['kernel', 'content', 'illustration', 'seo', 'routes', 'ui'],
+  render: ['kernel', 'content', 'illustration', 'seo', 'routes', 'ui', 'widgets'],
   emit: ['kernel', 'content', 'illustration', 'routes'],
   browser: ['kernel', 'forms', 'ui', 'widgets'],
 };
@@ -27,6 +28,7 @@ const strangers: Record<string, RegExp> = {
   seo: /^(node:|react)/,
   illustration: /^(node:|react)/,
   ui: /^node:/,
+  widgets: /^(node:|zod$|react-router|react-dom\/server|@supabase)/,
   pages: /^node:/,
   routes: /^node:/,
   render: /^node:/,
@@ -115,7 +117,7 @@ test('no file imports itself by a roundabout way', () => {
 
 test('a stylesheet styles the block that it is named after', () => {
   const wrong = readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /^(ui|pages)\/[^/]*\.css$/.test(name))
+    .filter((name) => /^(ui|widgets|pages)\/[^/]*\.css$/.test(name))
     .filter((name) => {
       const block = name.replace(/^.*\/|\.css$/g, '');
       return !new RegExp(`\\.${block}[\\s:,{._>]`).test(readFileSync(join(src, name), 'utf8'));

@@ -1,4 +1,12 @@
-import { build } from 'esbuild';
+import { join, relative } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import {
+  type BrowserCode,
+  browserCode,
+  type Chunk,
+  lazyName,
+  lazySources,
+} from './browser-code.ts';
 import { inOrder, type Stylesheet } from './stylesheet.ts';
 
 /** The browsers that the site is written for: those of the last three years. */
@@ -12,7 +20,7 @@ const target = ['chrome120', 'firefox120', 'safari17'];
 export async function stylesheets(root: string): Promise<Stylesheet[]> {
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: ['src/styles/*.css', 'src/ui/*.css', 'src/pages/*.css'],
+    entryPoints: ['src/styles/*.css', 'src/ui/*.css', 'src/widgets/*.css', 'src/pages/*.css'],
     entryNames: '[name]',
     outdir: 'css',
     write: false,
@@ -29,22 +37,66 @@ export async function stylesheets(root: string): Promise<Stylesheet[]> {
 }
 
 /**
- * The script that every page carries inline, minified.
+ * The script that every page carries inline, and the files that it loads when they are wanted.
  *
  * @param root the project's folder.
+ * @param isDevelopment whether React should check and explain, at the price of its size.
  */
-export async function entryScript(root: string): Promise<string> {
-  const { outputFiles } = await build({
+export async function browserScripts(root: string, isDevelopment = false): Promise<BrowserCode> {
+  const options = {
     absWorkingDir: root,
-    entryPoints: ['src/browser/entry.ts'],
     bundle: true,
     format: 'esm',
+    outdir: 'assets',
+    define: { 'process.env.NODE_ENV': isDevelopment ? '"development"' : '"production"' },
     write: false,
-    minify: true,
+    minify: !isDevelopment,
+    legalComments: 'none',
     logLevel: 'silent',
     target,
+  } as const;
+  const inline = await build({
+    ...options,
+    entryPoints: ['src/browser/entry.ts'],
+    plugins: [leaveLazy(root)],
   });
-  const text = outputFiles[0]?.text.trim() ?? '';
-  if (/<\/script|<!--/i.test(text)) throw new Error('The entry would end its own <script>.');
-  return text;
+  const entry = inline.outputFiles[0]?.text.trim() ?? '';
+  const lazy = await build({
+    ...options,
+    entryPoints: lazySources(entry),
+    splitting: true,
+    publicPath: '/assets/',
+    entryNames: '[name]-[hash]',
+    // A style sheet that a script brings along.
+    loader: { '.css': 'text' },
+    chunkNames: 'shared-[hash]',
+    metafile: true,
+  });
+  const base = (path: string) => path.replace(/^.*[\\/]/, '');
+  const chunks = Object.entries(lazy.metafile.outputs).map(
+    ([path, output]): Chunk => ({
+      name: base(path),
+      source: output.entryPoint,
+      imports: output.imports
+        .filter(({ kind }) => kind === 'import-statement')
+        .map(({ path }) => base(path)),
+      contains: Object.keys(output.inputs),
+    }),
+  );
+  const texts = lazy.outputFiles.map(({ path, text }) => [base(path), text.trim()] as const);
+  return browserCode(entry, chunks, new Map(texts));
+}
+
+/** Leaves what the entry loads later out of it, under names that `browserCode` fills in. */
+function leaveLazy(root: string): Plugin {
+  return {
+    name: 'leave-lazy',
+    setup({ onResolve }) {
+      onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
+        if (kind !== 'dynamic-import') return undefined;
+        const source = relative(root, join(resolveDir, path)).replaceAll('\\', '/');
+        return { path: lazyName(source), external: true };
+      });
+    },
+  };
 }

@@ -18,6 +18,8 @@ export function policy(style: string, script: string): string {
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
+    // Named where pages are parsed, src/browser/navigate.ts.
+    'trusted-types page',
   ].join('; ');
 }
 

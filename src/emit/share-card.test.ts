@@ -9,10 +9,11 @@ import { fontInstance, typefacePath } from './font.ts';
 import { kept } from './kept.ts';
 import { openFont } from './lettering.ts';
 import { rasters } from './rasters.ts';
-import { shareCard, titleAxes } from './share-card.ts';
+import { shareCard, shareCards, titleAxes } from './share-card.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kept-'));
-const font = openFont(await fontInstance(readFileSync(typefacePath), titleAxes));
+const typeface = readFileSync(typefacePath);
+const font = openFont(await fontInstance(typeface, titleAxes));
 const pages = routeTable(realSite).filter(({ handle }) => handle.canonical);
 const shares = pages.map(({ handle }) => handle.share);
 
@@ -44,9 +45,7 @@ test.each(titles)('%s stays left of the tower and above the bars', (_, title) =>
 });
 
 test('every page has a picture of its own, of 1200 by 630 px and at most 120 KB', async () => {
-  const cards = new Map(
-    shares.map((share) => [share.asset, shareCard(share, 'Pierlight', font)] as const),
-  );
+  const cards = await shareCards(pages, 'Pierlight', typeface);
   const pictures = [...(await rasters(cards, folder))];
   for (const [name, png] of pictures) {
     const header = new DataView(png.buffer, png.byteOffset);

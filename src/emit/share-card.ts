@@ -1,8 +1,9 @@
 import { logo } from '../illustration/logo.ts';
 import { palette } from '../illustration/palette.ts';
 import { path } from '../illustration/shapes.ts';
-import type { PageHandle } from '../routes/page-route.ts';
-import { type Font, lineWidth, outline, setLine } from './lettering.ts';
+import type { PageHandle, PageRoute } from '../routes/page-route.ts';
+import { fontInstance } from './font.ts';
+import { type Font, lineWidth, openFont, outline, setLine } from './lettering.ts';
 import { typeset } from './typeset.ts';
 
 const { ink, red, white } = palette;
@@ -17,6 +18,19 @@ export const titleAxes = { wght: 700, wdth: 125 } as const;
 
 /** Large letters stand close; in sizes. */
 const tracking = -0.035;
+
+/** The cards of all pages, by their plain names. Two addresses of one page share a card. */
+export async function shareCards(
+  routes: readonly PageRoute[],
+  name: string,
+  typeface: Uint8Array,
+): Promise<Map<string, string>> {
+  const font = openFont(await fontInstance(typeface, titleAxes));
+  const pages = routes.filter(({ handle }) => handle.canonical);
+  return new Map(
+    pages.map(({ handle: { share } }) => [share.asset, shareCard(share, name, font)] as const),
+  );
+}
 
 /**
  * What other sites show beside a link to a page, as an SVG file: a picture, and on it the page's

@@ -31,6 +31,7 @@ export function hero(lamp: 'lit' | 'out' = 'lit'): string {
     lantern(tower, red, lamp === 'lit' ? { lampClass: 'hero-lamp' } : { lamp: ink }),
     rect(sea, [left, deck, right - left, 100]),
     ripples(reflections(lamp), 6),
+    ripplesBeyond(),
     ruledDeck(),
   ];
   const frame = 'class="hero-art" width="1440" height="820" viewBox="0 0 1440 820"';
@@ -65,21 +66,45 @@ function chart(): string {
     .join('');
 }
 
-/** Three rows below each column, and thinner ones where nothing stands. */
+/** Three rows below each column of posts and the tower, thinner with distance. */
 function reflections(lamp: 'lit' | 'out'): Dash[] {
   const next = random('hero');
-  const columns = Array.from({ length: 32 }, (_, at) => -810 + at * 100);
-  return columns.flatMap((x) =>
+  return Array.from({ length: 8 }, (_, at) => 690 + at * 100).flatMap((x) =>
     [0, 1, 2].map((row): Dash => {
-      const below = x >= 690 && x <= 1390 ? 78 : 54;
-      const length = Math.round(below * (1 - 0.2 * row) * (0.5 + next() * 0.6));
+      const length = Math.round(78 * (1 - 0.2 * row) * (0.5 + next() * 0.6));
       const start = Math.round(x - length / 2 + next() * 30);
       const shines = lamp === 'lit' && x === 1290;
       const any = [glass, white, dawn, red, glass][Math.floor(next() * 5)] ?? glass;
       const colour = shines ? (row % 2 ? white : beam) : any;
-      return { left: start, y: deck + 42 + row * 19, length, colour };
+      return { left: start, y: waterline(row), length, colour };
     }),
   );
+}
+
+function waterline(row: number): number {
+  return deck + 42 + row * 19;
+}
+
+/**
+ * Where nothing stands, each row is a dashed line: a dash, then the gap to the next. The scene is
+ * in the page itself, where a hundred single dashes would cost half a kilobyte.
+ */
+const openWater: [colour: string, row: number, dashes: string][] = [
+  [glass, 0, '48 252'],
+  [red, 0, '0 130 42 328'],
+  [glass, 1, '0 60 41 199'],
+  [dawn, 1, '0 180 36 384'],
+  [white, 2, '28 372'],
+  [red, 2, '0 210 24 266'],
+];
+
+function ripplesBeyond(): string {
+  const lines = openWater.map(([colour, row, dashes]) => {
+    const y = waterline(row);
+    const outline = trace`M${left} ${y}H640M1420 ${y}H${right}`;
+    return `<path stroke="${colour}" stroke-dasharray="${dashes}" d="${outline}"/>`;
+  });
+  return `<g stroke-width="6">${lines.join('')}</g>`;
 }
 
 function ruledDeck(): string {

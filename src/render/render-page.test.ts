@@ -4,13 +4,15 @@ import { realSite } from '../e2e/real-content.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { document } from './document.ts';
 import { renderPage } from './render-page.tsx';
+import { loadWidgets } from './render-widgets.tsx';
 
 const routes = routeTable(realSite);
+const surroundings = { site: realSite, year: 2026, widgets: await loadWidgets() };
 
 function page(path: string) {
   const route = routes.find((route) => route.path === path);
   if (!route) throw new Error(`There is no route ${path}.`);
-  const { body, pictures } = renderPage(realSite, route, 2026);
+  const { body, pictures } = renderPage(route, surroundings);
   const { document } = new Window();
   document.body.innerHTML = body;
   const text = (selector: string) =>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { archive } from '../content/archive.ts';
 import { type CorePageName, secondAddresses } from '../content/kinds.ts';
 import { projectLink } from '../content/project-link.ts';
 import type { Site } from '../content/site.ts';
@@ -124,7 +125,7 @@ function coreRows(
       crumb: 'Insights',
       motif: 'lens',
       type: 'CollectionPage',
-      nodes: [itemList(url, at('/insights'), articles)],
+      nodes: [itemList(url, at('/insights'), archive(articles)[0] ?? [])],
       element: <Insights site={site} subjects={subjects} url={at('/insights')} />,
     },
     contact: {

@@ -21,6 +21,7 @@ export type PageKind =
   | 'services'
   | 'about'
   | 'insights'
+  | 'insights-archive'
   | 'contact'
   | 'thank-you'
   | 'not-found'

@@ -1,0 +1,28 @@
+/** A mouse on its way to something else crosses links; in ms. */
+const passing = 50;
+
+/**
+ * Whoever points at a link, touches or focuses it may follow it: then the code that changes pages
+ * without a new document is loaded, and the page with it. Where the browser lacks the Navigation
+ * API, or the code does not arrive, links are plain links.
+ */
+export function followIntent(): void {
+  if (!('navigation' in window)) return;
+  let timer = 0;
+  const onIntent = ({ target, type }: Event) => {
+    clearTimeout(timer);
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+    if (link) timer = window.setTimeout(load, type === 'pointerover' ? passing : 0, link.href);
+  };
+  for (const type of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(type, onIntent, { passive: true });
+  }
+}
+
+async function load(url: string): Promise<void> {
+  try {
+    (await import('./navigate.ts')).prefetch(url);
+  } catch (error) {
+    console.error('Pages will load whole.', error);
+  }
+}
