@@ -15,8 +15,8 @@ const arial = (weight: number) =>
 type Face = [weight: string, stretch: string, wght: number, wdth: number, arialWeight: number];
 
 const faces: Face[] = [
-  ['400', '100%', 400, 100, 400],
-  ['500', '100%', 500, 100, 400],
+  // Of the two weights that Arial has one for, the one that whole paragraphs are set in.
+  ['400 500', '100%', 400, 100, 400],
   ['600 700', '100%', 700, 100, 700],
   ['600 700', '75%', 700, 75, 700],
   ['600 700', '105% 115%', 700, 112, 700],

@@ -12,10 +12,34 @@ export function pageStyle(sheets: readonly Stylesheet[], html: string): string {
   const classes = new Set(
     [...html.matchAll(/ class="([^"]*)"/g)].flatMap((match) => (match[1] ?? '').split(' ')),
   );
-  return sheets
-    .filter(({ block }) => everywhere.includes(block) || classes.has(block))
-    .map(({ css }) => css)
-    .join('');
+  const wanted = sheets.filter(({ block }) => everywhere.includes(block) || classes.has(block));
+  return gathered(wanted.map(({ css }) => css).join(''));
+}
+
+/**
+ * Styles with the rules for each kind of screen gathered behind those for all, which makes a page
+ * about 90 bytes lighter. A narrower screen's come after a wider one's, and paper's last, so that
+ * they win as they do in the files.
+ */
+export function gathered(css: string): string {
+  const kinds = new Map<string, string>();
+  const rest = css.replace(/(@media[^{]+)\{((?:[^{}]*\{[^{}]*\})*)\}/g, (_, kind, rules) => {
+    kinds.set(kind, (kinds.get(kind) ?? '') + rules);
+    return '';
+  });
+  const sorted = [...kinds].sort(([a], [b]) => width(b) - width(a));
+  return rest + sorted.map(([kind, rules]) => `${kind}{${rules}}`).join('');
+}
+
+/** The greatest width in px that a query asks for. */
+function width(kind: string): number {
+  if (kind.includes('print')) return 0;
+  return Number(/max-width: ?(\d+)px/.exec(kind)?.[1] ?? Number.MAX_SAFE_INTEGER);
+}
+
+/** A minified stylesheet without the white space that the bundler leaves in custom properties. */
+export function tight(css: string): string {
+  return css.replace(/--[\w-]+: [^;}]*/g, (property) => property.replace(/([:,]) /g, '$1'));
 }
 
 /** First tokens and base, then by name: the order in which a later rule wins. */

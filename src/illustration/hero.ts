@@ -48,6 +48,8 @@ function beams(): string {
 /** Posts in columns: what was posted, and where it led. */
 function chart(): string {
   const columns = [1, 1, 1, 2, 2, 3];
+  // With the room between posts added, every post is as large as the others.
+  const gap = 84 * 0.04;
   const warm = { fills: [red, white, ink, dawn], line: ink } as const;
   const cool = { fills: [sea, white, ink, glass], line: ink } as const;
   return columns
@@ -56,7 +58,7 @@ function chart(): string {
         x: 690 + at * 100,
         baseline: deck,
         width: 84,
-        height: 84 * count,
+        height: 84 * count + gap * (count - 1),
         colours: at % 2 ? warm : cool,
         index: at + 11,
         isTop: false,

@@ -49,7 +49,7 @@ export function describe(facts: PageFacts): PageMetadata {
     canonical: url,
     ogType: facts.article ? 'article' : 'website',
     ogImage: shareImage(base, path),
-    ogImageAlt: `“${facts.headline}”, over a pier in cut paper and the beam of its lighthouse.`,
+    ogImageAlt: `“${facts.headline}”, over a pier and its lighthouse`,
     ...(facts.article && { article: facts.article }),
     structuredData: { '@context': 'https://schema.org', '@graph': nodes },
     breadcrumbs,
