@@ -28,7 +28,7 @@ const screens = [...pages, ...states].filter(
 );
 
 await build({ root, out: join(root, '.output/screens-site'), date: new Date() });
-rmSync(out, { recursive: true, force: true });
+if (wanted.length === 0) rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const { server, url } = await staticServer(join(root, '.output/screens-site'), 0);
 const executablePath = chromiumPath();

@@ -14,6 +14,7 @@ import { raster, rasters } from './emit/rasters.ts';
 import { robots } from './emit/robots.ts';
 import { shareCards } from './emit/share-card.ts';
 import { sitemap } from './emit/sitemap.ts';
+import { printStyle } from './emit/stylesheet.ts';
 import { type Weight, weigh } from './emit/weight.ts';
 import { faces } from './emit/wordmark.ts';
 import { type Written, write } from './emit/write.ts';
@@ -97,7 +98,9 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   clock.start('share pictures');
   const cards = await shareCards(routes, site.settings.name, typeface);
   const pngs = await rasters(new Map([...iconDrawings, ...cards]), cache);
-  const assets = hashed(new Map([...drawn, ...pngs, ...articleIndex(site)]));
+  const assets = hashed(
+    new Map([...drawn, ...pngs, ...articleIndex(site), ['print.css', printStyle(sheets)]]),
+  );
 
   clock.start('assemble');
   const name = (text: string, page: string) => withHashes(text, assets.names, page);

@@ -31,10 +31,18 @@ const longWords = (page: Page) =>
     }
   });
 
-const doubledText = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+/**
+ * As a reader has it who set the browser's own text size to twice the usual. Photographs of whole
+ * pages, and other sizes of the window, undo it: so the window is made as long as the page.
+ */
+const doubledText = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  const double = () => session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await double();
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height });
+  await double();
+};
 
 /** Every state that a page's own address does not show. */
 export const states: readonly Screen[] = [
@@ -63,7 +71,7 @@ export const states: readonly Screen[] = [
     name: 'navigation-scrolled',
     path: '/work',
     fold: true,
-    act: (page) => page.mouse.wheel(0, 500),
+    act: (page) => page.evaluate(() => scrollTo(0, 500)),
   },
   { name: 'skip-link', path: '/', ...desk, act: (page) => tab(page, 1) },
   { name: 'focus-navigation', path: '/', ...desk, act: (page) => tab(page, 4) },
@@ -100,9 +108,9 @@ export const states: readonly Screen[] = [
   { name: 'long-words-article', path: article, act: longWords },
   { name: 'long-words-work', path: '/work', act: longWords },
   { name: 'long-words-location', path: '/marketing-newcastle', act: longWords },
-  { name: 'double-text-home', path: '/', act: doubledText },
-  { name: 'double-text-contact', path: '/contact', act: doubledText },
-  { name: 'double-text-article', path: article, act: doubledText },
+  { name: 'double-text-home', path: '/', fold: true, act: doubledText },
+  { name: 'double-text-contact', path: '/contact', fold: true, act: doubledText },
+  { name: 'double-text-article', path: article, fold: true, act: doubledText },
   { name: 'no-javascript-home', path: '/', context: { javaScriptEnabled: false } },
   { name: 'no-javascript-insights', path: '/insights', context: { javaScriptEnabled: false } },
   { name: 'forced-colours-home', path: '/', context: { forcedColors: 'active' } },

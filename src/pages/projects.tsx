@@ -25,7 +25,7 @@ export function Projects({ site, subjects }: ProjectsProps) {
                 <span className="projects__frame">
                   {subject && (
                     <PictureImage
-                      picture={rowPicture(subject, at + 5, at === 0 ? 'case' : 'card')}
+                      picture={rowPicture(subject, at + 5, at === 0 ? 'feature' : 'strip')}
                     />
                   )}
                 </span>
