@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { root } from './e2e/real-content.ts';
+import { realSite, root } from './e2e/real-content.ts';
 import { brotliBytes, pageBudget } from './emit/weight.ts';
 import { type BuildReport, build } from './site.ts';
 
@@ -30,6 +30,7 @@ test('a build tells what it does and what came of it', () => {
   expect(stages.at(-1)).toBe('write');
   expect(first.pages).toBe(52);
   expect(first.warnings).toEqual([]);
+  expect(first.hasSamples).toBe(realSite.settings.sample === true);
   expect([...first.times.keys()]).toEqual(stages);
 });
 

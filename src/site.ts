@@ -54,6 +54,8 @@ export type BuildReport = Written & {
   /** Milliseconds by stage. */
   readonly times: ReadonlyMap<string, number>;
   readonly warnings: readonly Problem[];
+  /** Whether `content/site.json` says that sample content is still in place. */
+  readonly hasSamples: boolean;
 };
 
 /**
@@ -77,13 +79,14 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   refuse(repeatedMetadata(routes));
 
   clock.start('render');
-  const surroundings = { site, year: date.getUTCFullYear(), widgets: await loadWidgets() };
+  const widgets = await loadWidgets();
+  const surroundings = { site, year: date.getUTCFullYear(), widgets };
   const rendered = routes.map((route) => renderPage(route, surroundings));
 
   clock.start('bundle and font');
   const [sheets, code, font] = await Promise.all([
     stylesheets(root),
-    browserScripts(root, isDevelopment),
+    browserScripts(root, [...widgets.keys()], isDevelopment),
     fontSubset(typeface),
   ]);
 
@@ -136,7 +139,8 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   clock.start('write');
   const written = await write(out, [...assets.files, ...code.files, ...pages, ...lists, ...icons]);
   const warnings = [...missingCharacters(files), ...problems];
-  return { ...written, pages: pages.length, heaviest, times: clock.stop(), warnings };
+  const hasSamples = site.settings.sample === true;
+  return { ...written, pages: pages.length, heaviest, times: clock.stop(), warnings, hasSamples };
 }
 
 function refuse(problems: readonly Problem[]): void {

@@ -15,28 +15,30 @@ document.addEventListener(pageChange.leave, () => {
 /**
  * Brings a widget's markup to life.
  *
- * @param component the widget's own, as the registry loads it.
+ * @param module the widget's own file, which exports its component alone.
  * @returns once it answers to clicks.
  * @throws what the component throws while it first renders.
  */
-export function hydrate(widget: HTMLElement, component: unknown): Promise<void> {
-  // The registry holds components of different props; the build checked them against each other.
-  const Component = component as ComponentType<object>;
+export function hydrate(widget: HTMLElement, module: object): Promise<void> {
+  // Whether props fit was checked where the widget was placed.
+  const [Component] = Object.values(module) as [ComponentType<object>];
   const props = JSON.parse(widget.dataset.props ?? '{}') as object;
   return new Promise((resolve, reject) => {
+    const onAwake = () => {
+      // React complains of a root that is unmounted before this.
+      if (widget.isConnected) roots.set(widget, root);
+      else queueMicrotask(() => root.unmount());
+      resolve();
+    };
     const root = hydrateRoot(
       widget,
-      <Awake onAwake={resolve}>
+      <Awake onAwake={onAwake}>
         <Component {...props} />
       </Awake>,
       {
         identifierPrefix: widget.id,
-        onUncaughtError: (error) => {
-          roots.delete(widget);
-          reject(error);
-        },
+        onUncaughtError: reject,
       },
     );
-    roots.set(widget, root);
   });
 }

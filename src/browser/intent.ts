@@ -8,6 +8,11 @@ const passing = 50;
  */
 export function followIntent(): void {
   if (!('navigation' in window)) return;
+  const { pathname } = location;
+  addEventListener('popstate', () => {
+    // After a reload the pages before it still count as this document, which shows another one.
+    if (!isLoaded && location.pathname !== pathname) location.reload();
+  });
   let timer = 0;
   const onIntent = ({ target, type }: Event) => {
     clearTimeout(timer);
@@ -19,9 +24,13 @@ export function followIntent(): void {
   }
 }
 
+let isLoaded = false;
+
 async function load(url: string): Promise<void> {
   try {
-    (await import('./navigate.ts')).prefetch(url);
+    const { prefetch } = await import('./navigate.ts');
+    isLoaded = true;
+    prefetch(url);
   } catch (error) {
     console.error('Pages will load whole.', error);
   }

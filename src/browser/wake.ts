@@ -1,4 +1,3 @@
-import { registry, type WidgetName } from '../widgets/registry.ts';
 import { onEveryPage } from './page-change.ts';
 
 /** How near to the screen a widget wakes up, so that it is ready when it is reached. */
@@ -6,6 +5,11 @@ const rootMargin = '200px';
 
 /** A mouse that lies still while the page moves under it means nothing; in ms. */
 const scrollRest = 200;
+
+/** What a link may ask a widget for; it is not to wait until the widget comes near. */
+const asked = /[?&](category|search)=/;
+
+type Runtime = typeof import('./hydrate.tsx');
 
 const sleeping = '[data-widget]:not([data-awake])';
 const waking = new Set<Element>();
@@ -24,7 +28,10 @@ export function wakeWidgets(): void {
   );
   onEveryPage(() => {
     observer.disconnect();
-    for (const widget of document.querySelectorAll(sleeping)) observer.observe(widget);
+    for (const widget of document.querySelectorAll(sleeping)) {
+      if (asked.test(location.search)) wake(widget);
+      else observer.observe(widget);
+    }
   });
 
   let scrolledAt = -scrollRest;
@@ -82,15 +89,15 @@ function keep(event: Event, replay: (same: HTMLElement) => void): void {
 
 /** Loads and hydrates a widget once; after a failure the next try starts afresh. */
 async function wake(widget: Element): Promise<void> {
-  if (waking.has(widget)) return;
+  if (waking.has(widget) || !widget.matches(sleeping)) return;
   waking.add(widget);
   const { dataset } = widget as HTMLElement;
-  for (const href of dataset.chunks?.split(' ') ?? []) preload(href);
+  // The build writes them: first what hydrates, then the widget's own, then what both need.
+  const chunks = dataset.chunks?.split(' ') ?? [];
+  for (const href of chunks) preload(href);
   try {
-    // The build writes the names from the registry.
-    const load = registry[dataset.widget as WidgetName];
-    const [{ hydrate }, component] = await Promise.all([import('./hydrate.tsx'), load()]);
-    await hydrate(widget as HTMLElement, component);
+    const [runtime, own] = await Promise.all(chunks.slice(0, 2).map((href) => import(href)));
+    await (runtime as Runtime).hydrate(widget as HTMLElement, own);
     delete dataset.failed;
     // Before the queue, else its clicks would be kept again.
     dataset.awake = '';

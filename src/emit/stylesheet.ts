@@ -13,7 +13,7 @@ export function pageStyle(sheets: readonly Stylesheet[], html: string): string {
     [...html.matchAll(/ class="([^"]*)"/g)].flatMap((match) => (match[1] ?? '').split(' ')),
   );
   const wanted = sheets.filter(({ block }) => everywhere.includes(block) || classes.has(block));
-  return gathered(wanted.map(({ css }) => css).join(''));
+  return withoutUnusedTokens(gathered(wanted.map(({ css }) => css).join('')));
 }
 
 /**
@@ -64,6 +64,14 @@ export function tight(css: string): string {
     .replace(/--[\w-]+: [^;}]*/g, (property) => property.replace(/([:,]) /g, '$1'))
     .replace(/\(max-width: ?(\d+)px\)/g, (_, px) => `(width<${(Number(px) + 1) / 16}em)`)
     .replace(/\(min-width: ?(\d+)px\)/g, (_, px) => `(width>=${Number(px) / 16}em)`);
+}
+
+/** Tokens that nothing on the page asks for cost every visitor some bytes. */
+function withoutUnusedTokens(styles: string): string {
+  const used = new Set([...styles.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]));
+  return styles.replace(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (whole, name) =>
+    used.has(name) ? whole : '',
+  );
 }
 
 /** First tokens and base, then by name: the order in which a later rule wins. */

@@ -9,7 +9,11 @@ export function How({ site }: { site: Site }) {
   return (
     <section className="how container section">
       <h2 className="label">{howHeading}</h2>
-      <Widget name="tabs" props={{ label: howHeading, tabs, initial: 'how' }} />
+      <Widget
+        className="controls"
+        name="tabs"
+        props={{ label: howHeading, tabs, initial: 'how' }}
+      />
       <div className="how__panels">
         {panels.map(({ id, name, title, text }) => (
           <div key={id} id={id} data-chosen={id === 'how' ? '' : undefined}>

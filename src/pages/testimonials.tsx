@@ -32,7 +32,7 @@ export function Testimonials({ site }: { site: Site }) {
         ))}
       </div>
       <Widget
-        className="testimonials__controls"
+        className="testimonials__controls controls"
         name="carousel"
         props={{ slides: 'slides', items }}
       />
