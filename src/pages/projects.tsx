@@ -29,10 +29,10 @@ export function Projects({ site, subjects }: ProjectsProps) {
                     />
                   )}
                 </span>
-                <span className="projects__title">
+                <div className="projects__title">
                   <h3>{title}</h3>
                   {study?.metrics[0] && <b>{splitMetric(study.metrics[0]).figure}</b>}
-                </span>
+                </div>
                 <p>
                   {client}, {category}. {description}
                 </p>
