@@ -9,9 +9,13 @@ import { buildId } from './emit/build-id.ts';
 import { drawings } from './emit/drawings.ts';
 import { fontSubset, missingCharacters, typefacePath } from './emit/font.ts';
 import { hashed, withHashes } from './emit/hashed.ts';
+import { favicon, faviconDrawing, iconDrawings, manifest } from './emit/icons.ts';
 import { styler } from './emit/page-style.ts';
+import { raster, rasters } from './emit/rasters.ts';
 import { robots } from './emit/robots.ts';
+import { shareCards } from './emit/share-card.ts';
 import { sitemap } from './emit/sitemap.ts';
+import { printStyle } from './emit/stylesheet.ts';
 import { type Weight, weigh } from './emit/weight.ts';
 import { faces } from './emit/wordmark.ts';
 import { type Written, write } from './emit/write.ts';
@@ -33,6 +37,8 @@ export type BuildOptions = {
   readonly contentRoot?: string;
   /** The folder to bring up to date. */
   readonly out: string;
+  /** What is slow to make is kept here between builds; `.output/kept` if left out. */
+  readonly cache?: string;
   /** Overrides the address in `content/site.json`. */
   readonly siteUrl?: string;
   /** The day of the build, an input so that the same input gives the same bytes. */
@@ -61,16 +67,8 @@ export type BuildReport = Written & {
  * @throws ProblemsError with everything that is wrong; nothing has been written then.
  */
 export async function build(options: BuildOptions): Promise<BuildReport> {
-  const {
-    root,
-    contentRoot = root,
-    out,
-    siteUrl,
-    date,
-    isDevelopment,
-    backend,
-    progress,
-  } = options;
+  const { root, contentRoot = root, out, siteUrl, date, backend, progress } = options;
+  const { cache = join(root, '.output/kept'), isDevelopment } = options;
   const clock = new Stopwatch(progress);
 
   clock.start('read');
@@ -102,7 +100,13 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   );
   const pictures = rendered.flatMap((page) => page.pictures);
   const drawn = drawings({ site, pictures, faces: new Map(await Promise.all(read)), font });
-  const assets = hashed(new Map([...drawn, ...articleIndex(site)]));
+
+  clock.start('share pictures');
+  const cards = await shareCards(routes, site.settings.name, typeface);
+  const pngs = await rasters(new Map([...iconDrawings, ...cards]), cache);
+  const assets = hashed(
+    new Map([...drawn, ...pngs, ...articleIndex(site), ['print.css', printStyle(sheets)]]),
+  );
 
   clock.start('assemble');
   const name = (text: string, page: string) => withHashes(text, assets.names, page);
@@ -130,9 +134,14 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   const pages = finished.map(({ path, content }): OutputFile => ({ path, content }));
   const { heaviest, problems } = weigh(pages);
   const lists = [await sitemap(site.settings.url, routes), robots(site.settings.url)];
+  const app = name(manifest(site.settings), 'site.webmanifest').text;
+  const icons = [
+    favicon(await raster(faviconDrawing, cache)),
+    { path: 'site.webmanifest', content: app },
+  ];
 
   clock.start('write');
-  const written = await write(out, [...assets.files, ...code.files, ...pages, ...lists]);
+  const written = await write(out, [...assets.files, ...code.files, ...pages, ...lists, ...icons]);
   const warnings = [...missingCharacters(files), ...problems];
   const hasSamples = site.settings.sample === true;
   return { ...written, pages: pages.length, heaviest, times: clock.stop(), warnings, hasSamples };

@@ -9,7 +9,7 @@ import {
   lazySources,
   runtimeSource,
 } from './browser-code.ts';
-import { inOrder, type Stylesheet } from './stylesheet.ts';
+import { inOrder, type Stylesheet, tight } from './stylesheet.ts';
 
 /** The browsers that the site is written for: those of the last three years. */
 const target = ['chrome120', 'firefox120', 'safari17'];
@@ -33,7 +33,7 @@ export async function stylesheets(root: string): Promise<Stylesheet[]> {
   return inOrder(
     outputFiles.map(({ path, text }) => ({
       block: path.replace(/^.*[\\/]/, '').replace(/\.css$/, ''),
-      css: text.trim(),
+      css: tight(text.trim()),
     })),
   );
 }
