@@ -78,8 +78,8 @@ export function outcome(statement: PromiseLike<{ count: number }>): Promise<stri
 export type Row = { [column: string]: unknown };
 export type Table = 'contact_submissions' | 'quiz_submissions';
 
-/** One row of each table as the forms send it. */
-export const sent = {
+/** One row of each table as its form sends it. */
+export const sent: Record<Table, Row> = {
   contact_submissions: {
     name: 'Ada Wear',
     email: 'ada@quay.example',

@@ -1,0 +1,4 @@
+// Loaded into the embedded backend before anything else. Its channel to whoever started it closes
+// however that ends, by `kill -9` too. A backend left behind would hold the data folder, and two on
+// one folder lose rows.
+process.once('disconnect', () => process.exit());
