@@ -1,13 +1,21 @@
 import { join } from 'node:path';
 import { loadSite } from './content/load.ts';
 import { readBytes, readContent } from './content/reader.ts';
-import { entryScript, stylesheets } from './emit/assets.ts';
+import { articleIndex } from './emit/article-index.ts';
+import { browserScripts, stylesheets } from './emit/assets.ts';
+import type { BackendSettings } from './emit/backend-settings.ts';
+import { withChunks } from './emit/browser-code.ts';
+import { buildId } from './emit/build-id.ts';
 import { drawings } from './emit/drawings.ts';
 import { fontSubset, missingCharacters, typefacePath } from './emit/font.ts';
 import { hashed, withHashes } from './emit/hashed.ts';
+import { favicon, faviconDrawing, iconDrawings, manifest } from './emit/icons.ts';
 import { styler } from './emit/page-style.ts';
+import { raster, rasters } from './emit/rasters.ts';
 import { robots } from './emit/robots.ts';
+import { shareCards } from './emit/share-card.ts';
 import { sitemap } from './emit/sitemap.ts';
+import { printStyle } from './emit/stylesheet.ts';
 import { type Weight, weigh } from './emit/weight.ts';
 import { faces } from './emit/wordmark.ts';
 import { type Written, write } from './emit/write.ts';
@@ -17,6 +25,7 @@ import { type Problem, ProblemsError } from './kernel/problem.ts';
 import { Stopwatch } from './kernel/stopwatch.ts';
 import { document } from './render/document.ts';
 import { renderPage } from './render/render-page.tsx';
+import { loadWidgets } from './render/render-widgets.tsx';
 import { repeatedMetadata } from './routes/checks.ts';
 import { routeTable } from './routes/route-table.ts';
 import { headTags } from './seo/head.ts';
@@ -28,10 +37,16 @@ export type BuildOptions = {
   readonly contentRoot?: string;
   /** The folder to bring up to date. */
   readonly out: string;
+  /** What is slow to make is kept here between builds; `.output/kept` if left out. */
+  readonly cache?: string;
   /** Overrides the address in `content/site.json`. */
   readonly siteUrl?: string;
   /** The day of the build, an input so that the same input gives the same bytes. */
   readonly date: Date;
+  /** Where the forms send to; an e-mail is offered where there is none. */
+  readonly backend?: BackendSettings | undefined;
+  /** Whether React should check and explain in the browser. */
+  readonly isDevelopment?: boolean;
   /** Told the name of each stage as it begins. */
   readonly progress?: (stage: string) => void;
 };
@@ -42,6 +57,8 @@ export type BuildReport = Written & {
   /** Milliseconds by stage. */
   readonly times: ReadonlyMap<string, number>;
   readonly warnings: readonly Problem[];
+  /** Whether `content/site.json` says that sample content is still in place. */
+  readonly hasSamples: boolean;
 };
 
 /**
@@ -50,7 +67,8 @@ export type BuildReport = Written & {
  * @throws ProblemsError with everything that is wrong; nothing has been written then.
  */
 export async function build(options: BuildOptions): Promise<BuildReport> {
-  const { root, contentRoot = root, out, siteUrl, date, progress } = options;
+  const { root, contentRoot = root, out, siteUrl, date, backend, progress } = options;
+  const { cache = join(root, '.output/kept'), isDevelopment } = options;
   const clock = new Stopwatch(progress);
 
   clock.start('read');
@@ -64,13 +82,14 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   refuse(repeatedMetadata(routes));
 
   clock.start('render');
-  const year = date.getUTCFullYear();
-  const rendered = routes.map((route) => renderPage(site, route, year));
+  const widgets = await loadWidgets();
+  const surroundings = { site, year: date.getUTCFullYear(), widgets };
+  const rendered = routes.map((route) => renderPage(route, surroundings));
 
   clock.start('bundle and font');
-  const [sheets, script, font] = await Promise.all([
+  const [sheets, code, font] = await Promise.all([
     stylesheets(root),
-    entryScript(root),
+    browserScripts(root, { widgets: [...widgets.keys()], backend, isDevelopment }),
     fontSubset(typeface),
   ]);
 
@@ -80,21 +99,34 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
     async (face) => [face, await readBytes(join(root, faces[face]))] as const,
   );
   const pictures = rendered.flatMap((page) => page.pictures);
+  const drawn = drawings({ site, pictures, faces: new Map(await Promise.all(read)), font });
+
+  clock.start('share pictures');
+  const cards = await shareCards(routes, site.settings.name, typeface);
+  const pngs = await rasters(new Map([...iconDrawings, ...cards]), cache);
   const assets = hashed(
-    drawings({ site, pictures, faces: new Map(await Promise.all(read)), font }),
+    new Map([...drawn, ...pngs, ...articleIndex(site), ['print.css', printStyle(sheets)]]),
   );
 
   clock.start('assemble');
   const name = (text: string, page: string) => withHashes(text, assets.names, page);
   const styledBy = styler(
     sheets.map(({ block, css }) => ({ block, css: name(css, block).text })),
-    script,
+    code.entry,
+    backend?.url,
   );
+  const build = buildId(code, sheets);
   const frame = name(template, 'templates/document.html');
   const finished = rendered.map(({ route: { path, handle }, body }) => {
     const words = name(body, path);
     const head = name(headTags(handle.metadata, site.settings.name), path);
-    const parts = { head: head.text, body: words.text, script, ...styledBy(body) };
+    const parts = {
+      head: head.text,
+      body: withChunks(words.text, code),
+      script: code.entry,
+      build,
+      ...styledBy(body),
+    };
     const content = document(frame.text, parts);
     return { path: outputPath(path), content, problems: [...head.problems, ...words.problems] };
   });
@@ -102,11 +134,17 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   const pages = finished.map(({ path, content }): OutputFile => ({ path, content }));
   const { heaviest, problems } = weigh(pages);
   const lists = [await sitemap(site.settings.url, routes), robots(site.settings.url)];
+  const app = name(manifest(site.settings), 'site.webmanifest').text;
+  const icons = [
+    favicon(await raster(faviconDrawing, cache)),
+    { path: 'site.webmanifest', content: app },
+  ];
 
   clock.start('write');
-  const written = await write(out, [...assets.files, ...pages, ...lists]);
+  const written = await write(out, [...assets.files, ...code.files, ...pages, ...lists, ...icons]);
   const warnings = [...missingCharacters(files), ...problems];
-  return { ...written, pages: pages.length, heaviest, times: clock.stop(), warnings };
+  const hasSamples = site.settings.sample === true;
+  return { ...written, pages: pages.length, heaviest, times: clock.stop(), warnings, hasSamples };
 }
 
 function refuse(problems: readonly Problem[]): void {

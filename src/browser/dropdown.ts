@@ -5,39 +5,30 @@
 export function dropdown(root: HTMLElement): void {
   const button = root.querySelector('button');
   if (!button) return;
-  const isOpen = () =>
-    !('closed' in root.dataset) && (root.matches(':hover') || root.matches(':focus-within'));
-  const tell = () => button.setAttribute('aria-expanded', String(isOpen()));
-  const close = () => {
-    root.dataset.closed = '';
-    tell();
+  const isOpen = () => !root.dataset.closed && root.matches(':is(:hover, :focus-within)');
+  const set = (isClosed: boolean) => {
+    if (isClosed) root.dataset.closed = 'true';
+    else delete root.dataset.closed;
+    button.ariaExpanded = String(isOpen());
   };
-  const reopen = () => {
-    delete root.dataset.closed;
-    tell();
-  };
-  tell();
-  root.addEventListener('mouseenter', reopen);
-  root.addEventListener('mouseleave', () => {
-    // A menu that the mouse opened closes behind it, even where focus stayed on the button.
-    if (root.contains(document.activeElement)) close();
-    else reopen();
-  });
-  root.addEventListener('focusin', (event) => {
-    if (event.target !== button) tell();
-    else if (!root.matches(':hover')) reopen();
+  set(false);
+  root.onmouseenter = () => set(false);
+  // A menu that the mouse opened closes behind it, even where focus stayed on the button.
+  root.onmouseleave = () => set(root.contains(document.activeElement));
+  root.addEventListener('focusin', ({ target }) => {
+    set(Boolean(root.dataset.closed) && (target !== button || root.matches(':hover')));
   });
   root.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!root.contains(relatedTarget as Node | null)) requestAnimationFrame(reopen);
+    if (!root.contains(relatedTarget as Node | null)) requestAnimationFrame(() => set(false));
   });
-  button.addEventListener('click', ({ detail }) => {
+  button.onclick = ({ detail }) => {
     // A mouse has opened it by being there; a key press toggles it.
-    if (detail === 0) isOpen() ? close() : reopen();
-  });
-  root.addEventListener('keydown', ({ key }) => {
+    if (!detail) set(isOpen());
+  };
+  root.onkeydown = ({ key }) => {
     if (key !== 'Escape' || !isOpen()) return;
     // First, since focus on the button opens.
     button.focus();
-    close();
-  });
+    set(true);
+  };
 }

@@ -1,5 +1,9 @@
 import { dropdown } from './dropdown.ts';
+import { followIntent } from './intent.ts';
 import { menu } from './menu.ts';
+import { onEveryPage } from './page-change.ts';
+import { pauseButton } from './pause.ts';
+import { wakeWidgets } from './wake.ts';
 
 /** Inlined into every page; everything here must answer at once, so there is no framework in it. */
 
@@ -16,18 +20,27 @@ if (helped) dropdown(helped);
 const sheet = document.getElementById('menu');
 if (sheet) menu(sheet);
 
-const floating = document.querySelector('.floating');
-const footer = document.querySelector('.footer');
-if (floating && footer) {
-  // The footer has links of its own in that corner.
-  new IntersectionObserver((entries) => {
-    floating.toggleAttribute('data-away', entries.at(-1)?.isIntersecting);
-  }).observe(footer);
-}
-
 for (const year of document.querySelectorAll('[data-year]')) {
   year.textContent = String(new Date().getFullYear());
 }
 
-// Source: specification, section 2: the attempted path is logged to the console.
-if (document.querySelector('.not-found')) console.error(`404: no page at ${location.pathname}`);
+// The footer has links of its own in that corner.
+const footer = new IntersectionObserver((entries) => {
+  html.toggleAttribute('data-footer', entries.at(-1)?.isIntersecting);
+});
+for (const element of document.querySelectorAll('.footer')) footer.observe(element);
+
+wakeWidgets();
+followIntent();
+document.addEventListener('click', pauseButton);
+
+onEveryPage(() => {
+  // Source: specification, section 2: the attempted path is logged to the console.
+  if (document.querySelector('.not-found')) console.error(`404: no page at ${location.pathname}`);
+});
+
+// Source: specification, section 9: at width 1024 or more without touch.
+const canTrail = '(min-width:1024px) and (hover) and (prefers-reduced-motion:no-preference)';
+if (matchMedia(canTrail).matches && !navigator.maxTouchPoints) {
+  addEventListener('pointermove', async () => (await import('./trail.ts')).trail(), { once: true });
+}

@@ -5,10 +5,11 @@
  */
 export function menu(popover: HTMLElement): void {
   const opener = document.querySelector(`[popovertarget="${popover.id}"]`);
-  const behind = [...document.querySelectorAll<HTMLElement>('main, footer, .skip-link')];
   popover.addEventListener('toggle', ({ newState }) => {
     const isOpen = newState === 'open';
-    opener?.setAttribute('aria-expanded', String(isOpen));
+    if (opener) opener.ariaExpanded = String(isOpen);
+    // Asked anew each time, since pages change.
+    const behind = document.querySelectorAll<HTMLElement>('main, footer, .skip-link');
     for (const element of behind) element.inert = isOpen;
     document.documentElement.toggleAttribute('data-menu', isOpen);
     if (isOpen) stops(popover)[0]?.focus();

@@ -68,26 +68,25 @@ test('a project page repeats the figures of its case study exactly', () => {
   }
 });
 
-test.each(site.articles)('the article $path has at least 250 words', ({ body }) => {
-  expect(body.words).toBeGreaterThanOrEqual(250);
+test.each(site.articles)('the article $path has 900 to 1,400 words', ({ body }) => {
+  expect(body.words).toBeGreaterThanOrEqual(900);
+  expect(body.words).toBeLessThanOrEqual(1400);
 });
 
-const others = [
-  ...site.projects,
-  ...site.servicePages,
-  ...site.locations,
-  ...site.sectors,
-  ...site.audiences,
-];
+test.each(site.projects)('the project $path has at least 500 words', ({ body }) => {
+  expect(body.words).toBeGreaterThanOrEqual(500);
+});
 
-test.each(others)('the page $path has at least 100 words', ({ body }) => {
-  expect(body.words).toBeGreaterThanOrEqual(100);
+const others = [...site.servicePages, ...site.locations, ...site.sectors, ...site.audiences];
+
+test.each(others)('the page $path has at least 400 words', ({ body }) => {
+  expect(body.words).toBeGreaterThanOrEqual(400);
 });
 
 test('no two pages share a sentence of eight words or more', () => {
   const seen = new Map<string, string>();
   const shared: string[] = [];
-  for (const { path, body } of [...site.articles, ...others]) {
+  for (const { path, body } of [...site.articles, ...site.projects, ...others]) {
     const text = body.html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
     for (const sentence of text.split(/(?<=[.?]) /).filter((part) => part.split(' ').length >= 8)) {
       const other = seen.get(sentence);
@@ -96,4 +95,20 @@ test('no two pages share a sentence of eight words or more', () => {
     }
   }
   expect(shared).toEqual([]);
+});
+
+test('the company’s details are the same wherever the law wants them', () => {
+  const { legalName, number, registeredIn, address } = site.settings.company;
+  const { html } = site.pages.privacy.body;
+  for (const detail of [legalName, number, registeredIn, address.street, address.postcode]) {
+    expect(html).toContain(detail);
+  }
+  const post = `${legalName}, ${address.street}, ${address.town} ${address.postcode}`;
+  expect(site.pages.contact.body.html).toContain(post);
+});
+
+test('every e-mail address in the texts is the one that we read', () => {
+  const texts = JSON.stringify([site.pages, site.articles, site.projects, others]);
+  const addresses = new Set(texts.match(/[\w.+-]+@[\w-]+(\.\w+)+/g));
+  expect([...addresses]).toEqual([site.settings.email]);
 });

@@ -1,17 +1,61 @@
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { staticServer } from '../../scripts/static-server.ts';
 import { build } from '../site.ts';
+import { misbehavingBackend } from './misbehaving-backend.ts';
+import { root } from './real-content.ts';
 
-/** Where the journeys find the site that they walk through. */
-export const built = join(import.meta.dirname, '../../.output/test-site');
+const output = (name: string) => join(root, '.output', name);
 
-/** Builds the real site once and serves it while the journeys run. */
+/** How many articles the site with the archive has beside the real ones. */
+const extra = 40;
+
+/** Builds the real site and two relatives of it, and serves all three while the journeys run. */
 async function buildOnce(): Promise<() => void> {
-  const root = join(import.meta.dirname, '../..');
-  await build({ root, out: built, date: new Date() });
-  const { server, url } = await staticServer(built, 0);
-  process.env.SITE = url;
-  return () => server.close();
+  const date = new Date();
+  await build({ root, out: output('test-site'), date });
+  await build({ root, out: output('test-site-development'), date, isDevelopment: true });
+  await build({ root, contentRoot: manyArticles(), out: output('test-site-archive'), date });
+  const backend = await misbehavingBackend();
+  const settings = { url: backend.url, key: 'sb_publishable_for_tests' };
+  await build({ root, out: output('test-site-misbehaving'), date, backend: settings });
+  const sites = {
+    SITE: await staticServer(output('test-site'), 0),
+    SITE_DEVELOPMENT: await staticServer(output('test-site-development'), 0),
+    SITE_ARCHIVE: await staticServer(output('test-site-archive'), 0),
+    SITE_MISBEHAVING: await staticServer(output('test-site-misbehaving'), 0),
+    MISBEHAVING_BACKEND: backend,
+  };
+  for (const [name, { url }] of Object.entries(sites)) process.env[name] = url;
+  return () => {
+    for (const { server } of Object.values(sites)) server.close();
+  };
+}
+
+/** The real content and many articles more, older than all others. */
+function manyArticles(): string {
+  const folder = output('test-content-archive');
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true });
+  for (let at = 1; at <= extra; at++) {
+    const day = String(1 + (at % 28)).padStart(2, '0');
+    const text = `---
+title: Generated Article ${at}
+category: ${at % 2 ? 'Analytics' : 'Trades'}
+date: 2019-05-${day}
+author: nell
+excerpt: An article that was generated to fill the archive of the site, and is number ${at} of them.
+featured: false
+tags: [archive]
+keywords: [archive]
+summary: It says nothing at all.
+---
+
+Some words to read.
+`;
+    writeFileSync(join(folder, 'content/insights', `generated-article-${at}.md`), text);
+  }
+  return folder;
 }
 
 // biome-ignore lint/style/noDefaultExport: Playwright looks for a default export.

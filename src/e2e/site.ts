@@ -5,11 +5,18 @@ import { realSite } from './real-content.ts';
 /** Every page of the built site, and where it is served. */
 export const routes = routeTable(realSite).filter(({ path }) => path !== '*');
 
-/** Where `build-once.ts` serves the site that it built. */
-export function address(path: string): string {
-  const { SITE } = process.env;
-  if (!SITE) throw new Error('The site is not being served: see playwright.config.ts.');
-  return SITE + path;
+type SiteName =
+  | 'SITE'
+  | 'SITE_DEVELOPMENT'
+  | 'SITE_ARCHIVE'
+  | 'SITE_MISBEHAVING'
+  | 'MISBEHAVING_BACKEND';
+
+/** Where `build-once.ts` serves what it built. */
+export function address(path: string, site: SiteName = 'SITE'): string {
+  const url = process.env[site];
+  if (!url) throw new Error('The site is not being served: see playwright.config.ts.');
+  return url + path;
 }
 
 /** What a page complains about while it is open: errors, refused requests, broken rules. */
@@ -19,6 +26,20 @@ export function complaints(page: Page): string[] {
     if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text());
   });
   page.on('pageerror', (error) => heard.push(String(error)));
-  page.on('requestfailed', (request) => heard.push(`failed: ${request.url()}`));
+  page.on('requestfailed', (request) => {
+    // A page that is left lets go of what it still waits for.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') heard.push(`failed: ${request.url()}`);
+  });
   return heard;
+}
+
+/** Scrolls to the end, as somebody who reads a page does, until all its widgets are awake. */
+export async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      scrollTo(0, y);
+      await new Promise((next) => setTimeout(next, 30));
+    }
+  });
+  await page.waitForFunction(() => !document.querySelector('[data-widget]:not([data-awake])'));
 }

@@ -1,5 +1,15 @@
-import { build } from 'esbuild';
-import { inOrder, type Stylesheet } from './stylesheet.ts';
+import { join, relative } from 'node:path';
+import { type BuildResult, build, type Plugin } from 'esbuild';
+import type { BackendSettings } from './backend-settings.ts';
+import {
+  type BrowserCode,
+  browserCode,
+  type Chunk,
+  lazyName,
+  lazySources,
+  runtimeSource,
+} from './browser-code.ts';
+import { inOrder, type Stylesheet, tight } from './stylesheet.ts';
 
 /** The browsers that the site is written for: those of the last three years. */
 const target = ['chrome120', 'firefox120', 'safari17'];
@@ -12,7 +22,7 @@ const target = ['chrome120', 'firefox120', 'safari17'];
 export async function stylesheets(root: string): Promise<Stylesheet[]> {
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: ['src/styles/*.css', 'src/ui/*.css', 'src/pages/*.css'],
+    entryPoints: ['src/styles/*.css', 'src/ui/*.css', 'src/widgets/*.css', 'src/pages/*.css'],
     entryNames: '[name]',
     outdir: 'css',
     write: false,
@@ -23,28 +33,93 @@ export async function stylesheets(root: string): Promise<Stylesheet[]> {
   return inOrder(
     outputFiles.map(({ path, text }) => ({
       block: path.replace(/^.*[\\/]/, '').replace(/\.css$/, ''),
-      css: text.trim(),
+      css: tight(text.trim()),
     })),
   );
 }
 
+type BrowserOptions = {
+  /** The names in the registry. */
+  readonly widgets: readonly string[];
+  readonly backend?: BackendSettings | undefined;
+  /** Whether React should check and explain, at the price of its size. */
+  readonly isDevelopment?: boolean | undefined;
+};
+
 /**
- * The script that every page carries inline, minified.
+ * The script that every page carries inline, and the files that it loads when they are wanted.
  *
  * @param root the project's folder.
  */
-export async function entryScript(root: string): Promise<string> {
-  const { outputFiles } = await build({
+export async function browserScripts(
+  root: string,
+  { widgets, backend, isDevelopment = false }: BrowserOptions,
+): Promise<BrowserCode> {
+  const options = {
     absWorkingDir: root,
-    entryPoints: ['src/browser/entry.ts'],
     bundle: true,
     format: 'esm',
+    outdir: 'assets',
+    publicPath: '/assets/',
+    entryNames: '[name]-[hash]',
+    chunkNames: 'shared-[hash]',
+    define: {
+      'process.env.NODE_ENV': isDevelopment ? '"development"' : '"production"',
+      BACKEND: JSON.stringify(backend ?? null),
+    },
+    // A style sheet that a script brings along.
+    loader: { '.css': 'text' },
     write: false,
-    minify: true,
+    metafile: true,
+    minify: !isDevelopment,
+    legalComments: 'none',
     logLevel: 'silent',
     target,
+  } as const;
+  const inline = await build({
+    ...options,
+    entryPoints: ['src/browser/entry.ts'],
+    plugins: [leaveLazy(root)],
   });
-  const text = outputFiles[0]?.text.trim() ?? '';
-  if (/<\/script|<!--/i.test(text)) throw new Error('The entry would end its own <script>.');
-  return text;
+  const entry = inline.outputFiles[0]?.text.trim() ?? '';
+  const [alone, sharing] = await Promise.all([
+    // Each whole in itself, so that the first link that is touched asks for one file.
+    build({ ...options, entryPoints: lazySources(entry) }),
+    build({
+      ...options,
+      entryPoints: [runtimeSource, ...widgets.map((name) => `src/widgets/${name}.tsx`)],
+      splitting: true,
+    }),
+  ]);
+  return browserCode(entry, [...chunksOf(alone), ...chunksOf(sharing)]);
+}
+
+function chunksOf({ metafile, outputFiles }: BuildResult<{ metafile: true; write: false }>) {
+  const base = (path: string) => path.replace(/^.*[\\/]/, '');
+  const texts = new Map(outputFiles.map(({ path, text }) => [base(path), text.trim()]));
+  return Object.entries(metafile.outputs).map(
+    ([path, { entryPoint, imports, inputs }]): Chunk => ({
+      name: base(path),
+      text: texts.get(base(path)) ?? '',
+      source: entryPoint,
+      imports: imports
+        .filter(({ kind }) => kind === 'import-statement')
+        .map(({ path }) => base(path)),
+      contains: Object.keys(inputs),
+    }),
+  );
+}
+
+/** Leaves what the entry loads later out of it, under names that `browserCode` fills in. */
+function leaveLazy(root: string): Plugin {
+  return {
+    name: 'leave-lazy',
+    setup({ onResolve }) {
+      onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
+        if (kind !== 'dynamic-import') return undefined;
+        const source = relative(root, join(resolveDir, path)).replaceAll('\\', '/');
+        return { path: lazyName(source), external: true };
+      });
+    },
+  };
 }

@@ -16,7 +16,7 @@ export type HashedAssets = {
 export function hashed(assets: Assets): HashedAssets {
   const names = new Map<string, string>();
   const files = [...assets].map(([name, content]): OutputFile => {
-    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 6);
     const dot = name.lastIndexOf('.');
     const full = `${name.slice(0, dot)}-${hash.replaceAll('_', 'x').replaceAll('-', 'y')}${name.slice(dot)}`;
     names.set(name, full);

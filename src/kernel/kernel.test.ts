@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { escapeHtml, scriptJson } from './html.ts';
 import { absoluteUrl, internalPath, outputPath } from './path.ts';
 import { formatProblem, ProblemsError } from './problem.ts';
+import { reportText } from './report-text.ts';
 import { suggestion } from './suggestion.ts';
-import { britishDate, readingMinutes } from './text.ts';
+import { britishDate, countWords, readingMinutes } from './text.ts';
 
 test.each([
   ['/', 'index.html'],
@@ -68,3 +69,21 @@ test('even the shortest text takes a minute', () => {
   expect(readingMinutes(3)).toBe(1);
   expect(readingMinutes(1100)).toBe(5);
 });
+
+test.each([
+  ['Two words.', 2],
+  ['| Month | £9.75 |\n|---|---|\n| June | 9 |', 4],
+  ['- 24-hour [reply](/contact)', 2],
+  ['', 0],
+])('the words of %j are counted without the marks of Markdown', (text, count) => {
+  expect(countWords(text)).toBe(count);
+});
+
+test.each([true, false])(
+  'a build says that sample content is in place where that is %s',
+  (hasSamples) => {
+    const counts = { pages: 1, written: 1, kept: 0, deleted: 0, warnings: [], times: new Map() };
+    const report = { ...counts, heaviest: { path: 'index.html', bytes: 1 }, hasSamples };
+    expect(reportText(report, 'dist').includes('Sample content')).toBe(hasSamples);
+  },
+);

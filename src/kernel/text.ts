@@ -1,8 +1,8 @@
 const wordsPerMinute = 220;
 
-/** How many words a text has, counted as runs between white space. */
+/** How many words a text has. The marks of Markdown, such as a table's bars, are none. */
 export function countWords(text: string): number {
-  return text.split(/\s+/).filter(Boolean).length;
+  return text.split(/\s+/).filter((run) => /[\p{L}\p{N}]/u.test(run)).length;
 }
 
 /** Whole minutes, at 220 words a minute, never less than one. */

@@ -3,7 +3,7 @@ import { britishDate, readingMinutes } from '../kernel/text.ts';
 import { PictureImage } from '../ui/picture.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
-import { ShareLinks } from '../ui/share-links.tsx';
+import { Widget } from '../widgets/widget.tsx';
 import { ArticleCards } from './article-cards.tsx';
 import { coverPicture } from './pictures.ts';
 import type { Subject } from './subject.ts';
@@ -38,7 +38,7 @@ export function Article({ site, article, subjects, url }: ArticleProps) {
           </div>
           <div className="article__share">
             <span>Pass it on</span>
-            <ShareLinks url={url} title={title} />
+            <Widget name="share-bar" props={{ url, title }} />
           </div>
         </div>
       </article>

@@ -1,13 +1,13 @@
 import type { Site } from '../content/site.ts';
 import { Closing } from '../ui/closing.tsx';
 import { LogoStrip } from '../ui/logo-strip.tsx';
-import { Quote } from '../ui/quote.tsx';
 import { Hero } from './hero.tsx';
 import { How } from './how.tsx';
 import { Intro } from './intro.tsx';
 import { Posters } from './posters.tsx';
 import { Projects } from './projects.tsx';
 import type { Subject } from './subject.ts';
+import { Testimonials } from './testimonials.tsx';
 
 type HomeProps = { site: Site; subjects: ReadonlyMap<string, Subject>; url: string };
 
@@ -20,14 +20,7 @@ export function Home({ site, subjects, url }: HomeProps) {
       <Intro page={site.pages.home} url={url} />
       <Posters site={site} subjects={subjects} />
       <Projects site={site} subjects={subjects} />
-      <section className="testimonials" aria-labelledby="testimonials">
-        <div className="container">
-          <h2 id="testimonials">{site.pages.home.testimonialsHeading}</h2>
-        </div>
-        {site.testimonials.map((words) => (
-          <Quote key={words.id} words={words} />
-        ))}
-      </section>
+      <Testimonials site={site} />
       <How site={site} />
       <Closing closing={site.settings.closing} />
     </>

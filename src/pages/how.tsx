@@ -1,14 +1,22 @@
 import type { Site } from '../content/site.ts';
+import { Widget } from '../widgets/widget.tsx';
 
-/** How we work: goal, how and proof side by side. */
+/** How we work: goal, how and proof behind three tabs, or below each other without a script. */
 export function How({ site }: { site: Site }) {
   const { howHeading, how } = site.pages.home;
+  const panels = Object.entries(how).map(([id, panel]) => ({ id, ...panel }));
+  const tabs = panels.map(({ id, name }) => ({ id, name }));
   return (
     <section className="how container section">
       <h2 className="label">{howHeading}</h2>
+      <Widget
+        className="controls"
+        name="tabs"
+        props={{ label: howHeading, tabs, initial: 'how' }}
+      />
       <div className="how__panels">
-        {Object.entries(how).map(([id, { name, title, text }]) => (
-          <div key={id} id={id}>
+        {panels.map(({ id, name, title, text }) => (
+          <div key={id} id={id} data-chosen={id === 'how' ? '' : undefined}>
             <p className="how__name">{name}</p>
             <h3>{title}</h3>
             <p>{text}</p>

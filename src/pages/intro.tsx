@@ -1,6 +1,6 @@
 import type { Site } from '../content/site.ts';
 import { Markup } from '../ui/markup.tsx';
-import { ShareLinks } from '../ui/share-links.tsx';
+import { Widget } from '../widgets/widget.tsx';
 
 /** Who we are, in the words of the home page's own text, and ways to pass it on. */
 export function Intro({ page, url }: { page: Site['pages']['home']; url: string }) {
@@ -10,7 +10,7 @@ export function Intro({ page, url }: { page: Site['pages']['home']; url: string 
       <Markup className="intro__text" html={page.body.html} />
       <div className="intro__share">
         <span>Pass it on</span>
-        <ShareLinks url={url} title={page.title} />
+        <Widget name="share-bar" props={{ url, title: page.title }} />
       </div>
     </section>
   );

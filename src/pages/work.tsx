@@ -1,12 +1,13 @@
 import { projectLink } from '../content/project-link.ts';
 import { type CaseStudy, workCategories } from '../content/schema/case-study.ts';
 import type { Site } from '../content/site.ts';
-import { Chips, categoryChips, firstOfCategory } from '../ui/chips.tsx';
+import { categoryChips, firstOfCategory } from '../ui/chips.tsx';
 import { Closing } from '../ui/closing.tsx';
 import { Metrics } from '../ui/metrics.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PictureImage } from '../ui/picture.tsx';
 import { Prose } from '../ui/prose.tsx';
+import { Widget } from '../widgets/widget.tsx';
 import { rowPicture } from './pictures.ts';
 import type { Subject } from './subject.ts';
 
@@ -19,7 +20,14 @@ export function Work({ site, subjects }: WorkProps) {
     <>
       <PageHead label="Work" title={title} lead={lead} />
       <div className="container">
-        <Chips label="Kinds of work" chips={categoryChips(workCategories, site.caseStudies)} />
+        <Widget
+          name="work-filter"
+          props={{
+            chips: categoryChips(workCategories, site.caseStudies),
+            list: 'all',
+            path: site.pages.work.path,
+          }}
+        />
       </div>
       <div id="all">
         {site.caseStudies.map((study, index) => (
@@ -66,7 +74,7 @@ type CaseRowProps = {
 function CaseRow({ study, subject, index, anchor }: CaseRowProps) {
   const { id, client, title, category, industry, metrics, description } = study;
   return (
-    <article className="case-row" id={id}>
+    <article className="case-row" id={id} data-category={category}>
       <div className="case-row__frame" id={anchor}>
         {subject && (
           <PictureImage picture={rowPicture(subject, index, 'case')} eager={index === 0} />

@@ -5,6 +5,8 @@ import type { Picture } from '../illustration/picture.ts';
 import type { PageRoute } from '../routes/page-route.ts';
 import { Layout } from '../ui/layout.tsx';
 import { PictureCollector } from '../ui/picture.tsx';
+import { type Placement, WidgetCollector } from '../widgets/widget.tsx';
+import { fillWidgets, type WidgetComponents } from './render-widgets.tsx';
 
 /** A page's markup, and the pictures it shows, which are then drawn. */
 export type RenderedPage = {
@@ -13,20 +15,34 @@ export type RenderedPage = {
   readonly pictures: readonly Picture[];
 };
 
+type Surroundings = {
+  readonly site: Site;
+  readonly year: number;
+  readonly widgets: WidgetComponents;
+};
+
 /**
  * One page as HTML. `StaticRouter` gives links their current-page marks; matching all routes anew
  * for every page would make the build's time grow with the square of the pages.
  */
-export function renderPage(site: Site, route: PageRoute, year: number): RenderedPage {
+export function renderPage(route: PageRoute, { site, year, widgets }: Surroundings): RenderedPage {
   const pictures: Picture[] = [];
-  const body = renderToString(
+  const placements: (Placement & { id: string })[] = [];
+  const place = (placement: Placement) => {
+    const id = `w${placements.length + 1}`;
+    placements.push({ ...placement, id });
+    return id;
+  };
+  const markup = renderToString(
     <StaticRouter location={route.path === '*' ? '/404' : route.path}>
       <PictureCollector value={(picture) => pictures.push(picture)}>
-        <Layout site={site} year={year}>
-          {route.element}
-        </Layout>
+        <WidgetCollector value={place}>
+          <Layout site={site} year={year}>
+            {route.element}
+          </Layout>
+        </WidgetCollector>
       </PictureCollector>
     </StaticRouter>,
   );
-  return { route, body, pictures };
+  return { route, body: fillWidgets(markup, placements, widgets), pictures };
 }

@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
+import { secondAddresses } from '../content/kinds.ts';
 import { realSite } from '../e2e/real-content.ts';
 import { repeatedMetadata } from './checks.ts';
 import { routeTable } from './route-table.ts';
@@ -98,3 +99,18 @@ test.each(routes)(
     expect(description.length).toBeLessThanOrEqual(160);
   },
 );
+
+/** Where logos lead, the page that follows a sent form, and the one at unknown addresses. */
+const unlinked = ['/', '/thank-you', '*', ...Object.keys(secondAddresses)];
+
+test('every page is linked from the words or lists of another, beside the navigation and the footer', () => {
+  const { articles, projects, servicePages, locations, sectors, audiences, pages } = realSite;
+  const families = [servicePages, locations, sectors, audiences, projects].flat();
+  const texts = [...Object.values(pages), ...articles, ...families];
+  const links = [
+    ...texts.flatMap(({ path, body }) => body.links.map(({ href }) => ({ href, path }))),
+    ...families.flatMap(({ path, related }) => related.map((href) => ({ href, path }))),
+  ];
+  const linked = new Set(links.filter(({ href, path }) => href !== path).map(({ href }) => href));
+  expect(paths.filter((path) => !unlinked.includes(path) && !linked.has(path))).toEqual([]);
+});

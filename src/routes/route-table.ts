@@ -1,5 +1,6 @@
 import type { Site } from '../content/site.ts';
 import { subjects } from '../pages/subject.ts';
+import { archiveRoutes } from './archive-routes.tsx';
 import { coreRoutes } from './core-routes.tsx';
 import { familyRoutes } from './family-routes.tsx';
 import type { PageRoute } from './page-route.ts';
@@ -10,5 +11,9 @@ import type { PageRoute } from './page-route.ts';
  */
 export function routeTable(site: Site): readonly PageRoute[] {
   const known = subjects(site);
-  return Object.freeze([...coreRoutes(site, known), ...familyRoutes(site, known)]);
+  return Object.freeze([
+    ...coreRoutes(site, known),
+    ...archiveRoutes(site),
+    ...familyRoutes(site, known),
+  ]);
 }

@@ -3,11 +3,11 @@ import { categoryChips, firstOfCategory } from './chips.tsx';
 
 const items = [{ category: 'Video' }, { category: 'Paid Media' }, { category: 'Video' }];
 
-test('chips count what there is of each category, and lead to the first of it', () => {
+test('chips count what there is of each category, and lead to the first of it, or to the list', () => {
   expect(categoryChips(['Paid Media', 'Strategy', 'Video'], items)).toEqual([
     { name: 'All', count: 3, href: '#all' },
     { name: 'Paid Media', count: 1, href: '#category-paid-media' },
-    { name: 'Strategy', count: 0, href: '#category-strategy' },
+    { name: 'Strategy', count: 0, href: '#all' },
     { name: 'Video', count: 2, href: '#category-video' },
   ]);
   expect(items.map((_, index) => firstOfCategory(items, index))).toEqual([

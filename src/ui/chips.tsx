@@ -1,21 +1,43 @@
-export type Chip = { readonly name: string; readonly count: number; readonly href: string };
+import type { MouseEvent } from 'react';
+import { slug } from '../kernel/slug.ts';
 
-/** Categories with how many of each there are; a chip leads to the first of its kind. */
-export function Chips({ label, chips }: { label: string; chips: readonly Chip[] }) {
+export type Chip = {
+  readonly name: string;
+  readonly count: number;
+  /** Where the chip leads before a script takes it over. */
+  readonly href: string;
+};
+
+type ChipsProps = {
+  label: string;
+  chips: readonly Chip[];
+  /** The name of the one that is chosen, where a script can tell. */
+  chosen?: string | undefined;
+  onChoose?: (name: string) => void;
+};
+
+/**
+ * Categories with how many of each there are. Without a script a chip leads to the first of its
+ * kind; with one it chooses.
+ */
+export function Chips({ label, chips, chosen, onChoose }: ChipsProps) {
+  const choose = (event: MouseEvent, name: string) => {
+    if (!onChoose || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(name);
+  };
   return (
     <nav className="chips" aria-label={label}>
       <ul>
         {chips.map(({ name, count, href }) => (
           <li key={name}>
-            {count > 0 ? (
-              <a href={href}>
-                {name} <sup>{count}</sup>
-              </a>
-            ) : (
-              <span>
-                {name} <sup>0</sup>
-              </span>
-            )}
+            <a
+              href={href}
+              aria-current={chosen === name ? 'true' : undefined}
+              onClick={(event) => choose(event, name)}
+            >
+              {name} <sup>{count}</sup>
+            </a>
           </li>
         ))}
       </ul>
@@ -27,18 +49,27 @@ export function Chips({ label, chips }: { label: string; chips: readonly Chip[] 
 export function categoryChips(
   categories: readonly string[],
   items: readonly { readonly category: string }[],
+  shown = items,
 ): Chip[] {
   const chip = (name: string): Chip => ({
     name,
     count: items.filter(({ category }) => category === name).length,
-    href: `#${categoryId(name)}`,
+    href: shown.some(({ category }) => category === name) ? `#${categoryId(name)}` : '#all',
   });
   return [{ name: 'All', count: items.length, href: '#all' }, ...categories.map(chip)];
 }
 
+/** Chips whose links can be copied, sent and opened in another tab. */
+export function withAddresses(chips: readonly Chip[], path: string): Chip[] {
+  return chips.map((chip, at) => ({
+    ...chip,
+    href: at === 0 ? path : `${path}?category=${slug(chip.name)}`,
+  }));
+}
+
 /** `Paid Ads` → `category-paid-ads`. */
 export function categoryId(category: string): string {
-  return `category-${category.toLowerCase().replaceAll(' ', '-')}`;
+  return `category-${slug(category)}`;
 }
 
 /** The id of an item's category where the item is the first of it, else undefined. */

@@ -16,6 +16,8 @@ export function Layout({ site, year, children }: LayoutProps) {
       </a>
       <Navigation name={settings.name} navigation={navigation} notes={notes} />
       <main id="main">{children}</main>
+      <p className="page-status" id="page-status" role="status" />
+      <div id="toasts" role="status" aria-atomic="false" />
       <Footer settings={settings} navigation={navigation} year={year} />
     </>
   );

@@ -1,10 +1,15 @@
 import type { Client } from '../content/schema/client.ts';
+import { Icon } from './icon.tsx';
 
 /** Twice the ten logos in one row, so that the loop has no seam; the second run is for the eye. */
 export function LogoStrip({ clients }: { clients: readonly Client[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: with reduced motion the strip is scrolled by hand, by keyboard too.
     <section className="logo-strip" aria-label="Clients" tabIndex={0}>
+      <button type="button" data-pause aria-pressed="false" aria-label="Pause">
+        <Icon name="pause" size={20} />
+        <Icon name="play" size={20} />
+      </button>
       <div className="logo-strip__track">
         <ul>
           {clients.map(({ id, name }) => (

@@ -25,7 +25,6 @@ export function PictureImage({ picture, alt = '', className, eager = false }: Pi
       height={height}
       alt={alt}
       loading={eager ? undefined : 'lazy'}
-      decoding="async"
     />
   );
 }

@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 type ShareLinksProps = {
   /** The page's absolute address. */
   url: string;
   title: string;
+  /** Further ways to share, as list items. */
+  children?: ReactNode;
 };
 
 /** Plain links, so that sharing works before any script and without one. */
-export function ShareLinks({ url, title }: ShareLinksProps) {
+export function ShareLinks({ url, title, children }: ShareLinksProps) {
   const page = encodeURIComponent(url);
   const links: [name: string, icon: IconName, href: string][] = [
     ['Facebook', 'facebook', `https://www.facebook.com/sharer/sharer.php?u=${page}`],
@@ -23,6 +26,7 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
           </a>
         </li>
       ))}
+      {children}
     </ul>
   );
 }

@@ -17,6 +17,10 @@ const postalAddress = z.strictObject({
 });
 
 export const settings = z.strictObject({
+  sample: z
+    .literal(true)
+    .describe('true while sample content is in place: every build says so. Delete it when none is.')
+    .optional(),
   name: text(40).describe('The agency’s name.'),
   tagline: text(120).describe('What it is, in one line.'),
   description: text(300).describe('What it does, in one or two sentences, for search engines.'),

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { loadSite } from '../src/content/load.ts';
+import { readContent } from '../src/content/reader.ts';
+import { formatProblem, sortProblems } from '../src/kernel/problem.ts';
+import { countWords } from '../src/kernel/text.ts';
+import { findings } from '../src/prose/findings.ts';
+import { pieces } from '../src/prose/piece.ts';
+
+/*
+ * Advice on the words of the site, held against "How we sound" in content/README.md, and how many
+ * words each page has. It never fails: whether a sentence is good is for a person to say.
+ */
+const files = (await readContent(join(import.meta.dirname, '..'))).filter(
+  ({ path }) => path !== 'content/README.md',
+);
+const all = files.flatMap(pieces);
+const problems = sortProblems((await Promise.all(all.map(findings))).flat());
+
+const { articles, projects, servicePages, locations, sectors, audiences, pages } = loadSite(files);
+const families = [articles, projects, servicePages, locations, sectors, audiences];
+console.log('Words of the text, and of the whole file:');
+for (const family of [...families, Object.values(pages)]) {
+  console.log('');
+  for (const { body, source } of family) {
+    const whole = all.filter(({ file }) => file === source.file);
+    const words = whole.reduce((sum, { text }) => sum + countWords(text), 0);
+    console.log(`${String(body.words).padStart(6)}${String(words).padStart(6)}  ${source.file}`);
+  }
+}
+
+console.log(`\n${problems.map(formatProblem).join('\n') || 'Nothing to say about the words.'}`);

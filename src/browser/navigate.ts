@@ -1,0 +1,174 @@
+import { pageChange } from './page-change.ts';
+
+/** How long a page may keep us waiting before we say so, in ms. */
+const patience = 150;
+
+/** A page that was fetched: its text, and once it is to be shown, what can take our place. */
+type Fetched = { readonly text: string; next?: Next | undefined };
+type Next = { readonly page: Document; readonly sheet: CSSStyleSheet };
+
+/** Pages that were fetched or are on their way, by path; each is asked for once. */
+const pages = new Map<string, Promise<Fetched>>();
+const sheets = new Map<string, CSSStyleSheet>();
+let worn: CSSStyleSheet | undefined;
+
+// TypeScript's own types do not know Trusted Types yet.
+type Policy = { createHTML(html: string): string };
+const { trustedTypes } = globalThis as {
+  trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
+};
+const policy = trustedTypes?.createPolicy('page', { createHTML: (html) => html });
+
+const { documentElement: html } = document;
+const status = document.getElementById('page-status');
+const later = window.requestIdleCallback ?? setTimeout;
+const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
+
+navigation.addEventListener('navigate', (event) => {
+  const { destination, downloadRequest, formData, hashChange, navigationType } = event;
+  const { pathname } = new URL(destination.url);
+  const isOurs =
+    event.canIntercept &&
+    !hashChange &&
+    !formData &&
+    downloadRequest === null &&
+    navigationType !== 'reload' &&
+    isPage(destination.url) &&
+    // A hash, a filter, or a state that a widget keeps in the address.
+    pathname !== location.pathname;
+  if (isOurs) event.intercept({ handler: () => turnTo(pathname, event.signal) });
+});
+
+/** Fetches a page that somebody is about to ask for, once. */
+export function prefetch(url: string): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  const { pathname } = new URL(url);
+  if (connection?.saveData || !isPage(url) || pathname === location.pathname) return;
+  const getReady = (fetched: Fetched) => later(() => read(fetched));
+  fetchPage(pathname).then(getReady, () => {});
+}
+
+/** Our own origin, and no file: those have an ending. */
+function isPage(url: string): boolean {
+  const { origin, pathname } = new URL(url);
+  return origin === location.origin && !/\.\w+$/.test(pathname);
+}
+
+function fetchPage(path: string): Promise<Fetched> {
+  const known = pages.get(path);
+  if (known) return known;
+  const page = download(path);
+  pages.set(path, page);
+  page.catch(() => pages.delete(path));
+  return page;
+}
+
+/** @throws Error where the answer is anything but a whole page at that path. */
+async function download(path: string): Promise<Fetched> {
+  const response = await fetch(path, { headers: { accept: 'text/html' } });
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html');
+  // A host may insist on a slash at the end; anything else leads somewhere else.
+  const arrived = new URL(response.url).pathname.replace(/\/$/, '');
+  if (!response.ok || !isHtml || arrived !== path.replace(/\/$/, '')) {
+    throw new Error(`${path} is not an ordinary page.`);
+  }
+  return { text: await response.text() };
+}
+
+/** Puts another page in the place of this one; on any doubt the browser loads it as ever. */
+async function turnTo(path: string, signal: AbortSignal): Promise<void> {
+  const waiting = setTimeout(() => tell('Loading...', true), patience);
+  try {
+    const fetched = await fetchPage(path);
+    if (signal.aborted) return;
+    const next = read(fetched);
+    // Its elements are about to move into our own document.
+    fetched.next = undefined;
+    const { build } = next.page.documentElement.dataset;
+    if (build !== html.dataset.build) throw new Error('A new build.');
+    await show(next);
+    tell(document.title);
+  } catch {
+    // The address is already the new one.
+    if (!signal.aborted) location.reload();
+  } finally {
+    clearTimeout(waiting);
+  }
+}
+
+/**
+ * Parses a page, once. Its styles become a constructed sheet: the policy of the page that is open
+ * would refuse a <style> that it does not know, even while it is being parsed.
+ */
+function read(fetched: Fetched): Next {
+  if (fetched.next) return fetched.next;
+  const [style, css = ''] = /<style>(.*?)<\/style>/s.exec(fetched.text) ?? [''];
+  const bare = fetched.text.replace(style, '');
+  const page = new DOMParser().parseFromString(policy?.createHTML(bare) ?? bare, 'text/html');
+  fetched.next = { page, sheet: sheetOf(css) };
+  return fetched.next;
+}
+
+function sheetOf(css: string): CSSStyleSheet {
+  const sheet = sheets.get(css) ?? new CSSStyleSheet();
+  // The font is known already, and would be loaded anew.
+  if (!sheets.has(css)) sheet.replaceSync(css.replace(/@font-face\{.*?\}/g, ''));
+  sheets.set(css, sheet);
+  return sheet;
+}
+
+function tell(words: string, isLoading = false): void {
+  status?.toggleAttribute('data-loading', isLoading);
+  if (status) status.textContent = words;
+}
+
+async function show({ page, sheet }: Next): Promise<void> {
+  page.querySelector('h1')?.setAttribute('autofocus', '');
+  const swap = () => {
+    document.dispatchEvent(new Event(pageChange.leave));
+    wear(sheet);
+    replaceMain(page);
+    replaceHead(page);
+    copyMarks(page);
+    document.dispatchEvent(new Event(pageChange.enter));
+  };
+  if (isCalm.matches || !document.startViewTransition || document.hidden) return swap();
+  const { updateCallbackDone, ready, finished } = document.startViewTransition(swap);
+  // Skipped, where another page is asked for before the fade is over.
+  for (const phase of [ready, finished]) phase.catch(() => {});
+  await updateCallbackDone;
+}
+
+/** The next page's styles come before it; those of other parts of the document stay. */
+function wear(sheet: CSSStyleSheet): void {
+  const others = document.adoptedStyleSheets.filter((other) => other !== worn);
+  document.adoptedStyleSheets = [...others, sheet];
+  worn = sheet;
+}
+
+function replaceMain(next: Document): void {
+  const main = next.querySelector('main');
+  if (!main) throw new Error('The page has no <main>.');
+  document.querySelector('main')?.replaceWith(main);
+}
+
+/** What the head says of the page itself; the rest is the same on every page. */
+const own = 'title, meta[name], meta[property], link[rel="canonical"], script[type$="json"]';
+
+function replaceHead(next: Document): void {
+  for (const old of document.head.querySelectorAll(own)) old.remove();
+  document.head.append(...next.head.querySelectorAll(own));
+}
+
+/** Which links of the navigation and the footer lead to where we are. */
+function copyMarks(next: Document): void {
+  const links = (page: Document) => page.querySelectorAll(':is(header, footer) a');
+  const there = [...links(next)];
+  for (const [at, link] of [...links(document)].entries()) {
+    for (const name of ['class', 'aria-current']) {
+      const value = there[at]?.getAttribute(name);
+      if (value == null) link.removeAttribute(name);
+      else link.setAttribute(name, value);
+    }
+  }
+}

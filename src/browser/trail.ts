@@ -1,0 +1,64 @@
+/** Source: specification, section 9: the latest 16 points. */
+const length = 16;
+const diameter = 16;
+
+type Point = { readonly x: number; readonly y: number };
+
+/**
+ * Discs at the latest points of the mouse, smaller and paler with age. At rest they run out one by
+ * one, and then no frame is asked for until the mouse moves again.
+ */
+export function trail(): void {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  const layer = document.createElement('div');
+  layer.setAttribute('aria-hidden', 'true');
+  const discs = Array.from({ length }, (_, age) => disc(age));
+  layer.append(...discs);
+  document.body.append(layer);
+
+  let points: readonly Point[] = [];
+  let latest: Point | undefined;
+  let isRunning = false;
+  const frame = () => {
+    points = latest ? [latest, ...points].slice(0, length) : points.slice(0, -1);
+    latest = undefined;
+    for (const [age, element] of discs.entries()) place(element, points[age]);
+    isRunning = points.length > 0;
+    if (isRunning) requestAnimationFrame(frame);
+  };
+  addEventListener(
+    'pointermove',
+    ({ clientX, clientY, pointerType }) => {
+      if (calm.matches || pointerType !== 'mouse') return;
+      latest = { x: clientX, y: clientY };
+      if (isRunning) return;
+      isRunning = true;
+      requestAnimationFrame(frame);
+    },
+    { passive: true },
+  );
+}
+
+function disc(age: number): HTMLElement {
+  const element = document.createElement('i');
+  const size = diameter - age * 0.8;
+  Object.assign(element.style, {
+    position: 'fixed',
+    left: `${-size / 2}px`,
+    top: `${-size / 2}px`,
+    width: `${size}px`,
+    height: `${size}px`,
+    borderRadius: '50%',
+    background: 'var(--red)',
+    opacity: String(0.55 * (1 - age / length)),
+    pointerEvents: 'none',
+    zIndex: '60',
+    visibility: 'hidden',
+  });
+  return element;
+}
+
+function place(element: HTMLElement, point: Point | undefined): void {
+  element.style.visibility = point ? 'visible' : 'hidden';
+  if (point) element.style.transform = `translate(${point.x}px, ${point.y}px)`;
+}

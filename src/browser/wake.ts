@@ -1,0 +1,122 @@
+import { onEveryPage } from './page-change.ts';
+
+/** How near to the screen a widget wakes up, so that it is ready when it is reached. */
+const rootMargin = '200px';
+
+/** A mouse that lies still while the page moves under it means nothing; in ms. */
+const scrollRest = 200;
+
+/** What a link may ask a widget for; it is not to wait until the widget comes near. */
+const asked = /[?&](category|search)=/;
+
+type Runtime = typeof import('./hydrate.tsx');
+
+const sleeping = '[data-widget]:not([data-awake])';
+const waking = new Set<Element>();
+const queues = new WeakMap<Element, (() => void)[]>();
+
+/**
+ * Wakes widgets when they come near the screen or when somebody reaches for one. What is clicked
+ * or pressed before a widget can answer is kept and done once it can.
+ */
+export function wakeWidgets(): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) wake(target);
+    },
+    { rootMargin },
+  );
+  onEveryPage(() => {
+    observer.disconnect();
+    for (const widget of document.querySelectorAll(sleeping)) {
+      if (asked.test(location.search)) wake(widget);
+      else observer.observe(widget);
+    }
+  });
+
+  let scrolledAt = -scrollRest;
+  const on = (type: string, listener: (event: Event) => void) =>
+    addEventListener(type, listener, { capture: true, passive: false });
+  on('scroll', ({ timeStamp }) => {
+    scrolledAt = timeStamp;
+  });
+  on('pointerover', (event) => {
+    if (event.timeStamp - scrolledAt > scrollRest && !closest(event, 'a')) reach(event);
+  });
+  on('touchstart', reach);
+  on('focusin', reach);
+  on('click', keepClick);
+  on('keydown', keepKey);
+}
+
+function closest({ target }: Event, selector: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+}
+
+function reach(event: Event): Element | null {
+  const widget = closest(event, sleeping);
+  if (widget) wake(widget);
+  return widget;
+}
+
+/** Links to a new window, and clicks that ask for a new tab, are the browser's own business. */
+function keepClick(event: Event): void {
+  const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+  if (ctrlKey || metaKey || shiftKey || closest(event, '[target]')) return;
+  keep(event, (same) => same.click());
+}
+
+/** Keys that move within a widget. Enter and Space arrive as clicks, and typing stays where it is. */
+function keepKey(event: Event): void {
+  const { key } = event as KeyboardEvent;
+  if (!/^(Arrow|Home|End)/.test(key) || closest(event, 'input, textarea')) return;
+  keep(event, (same) => same.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+}
+
+function keep(event: Event, replay: (same: HTMLElement) => void): void {
+  const widget = reach(event);
+  const target = closest(event, 'a, button');
+  if (!widget || !target) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const all = widget.getElementsByTagName('*');
+  const place = [...all].indexOf(target);
+  const queue = queues.get(widget) ?? [];
+  queues.set(widget, queue);
+  // At the same place, where React has had to make the widget's markup anew.
+  queue.push(() => replay(target.isConnected ? target : (all[place] as HTMLElement)));
+}
+
+/** Loads and hydrates a widget once; after a failure the next try starts afresh. */
+async function wake(widget: Element): Promise<void> {
+  if (waking.has(widget) || !widget.matches(sleeping)) return;
+  waking.add(widget);
+  const { dataset } = widget as HTMLElement;
+  // The build writes them: first what hydrates, then the widget's own, then what both need.
+  const chunks = dataset.chunks?.split(' ') ?? [];
+  for (const href of chunks) preload(href);
+  try {
+    const [runtime, own] = await Promise.all(chunks.slice(0, 2).map((href) => import(href)));
+    await (runtime as Runtime).hydrate(widget as HTMLElement, own);
+    delete dataset.failed;
+    // Before the queue, else its clicks would be kept again.
+    dataset.awake = '';
+    for (const replay of queues.get(widget) ?? []) {
+      // Two clicks in one task would be one change to React, which also has to catch up first.
+      await new Promise((next) => setTimeout(next));
+      replay();
+    }
+  } catch (error) {
+    console.error(`The widget "${dataset.widget}" could not wake up.`, error);
+    dataset.failed = '';
+  }
+  queues.delete(widget);
+  waking.delete(widget);
+}
+
+function preload(href: string): void {
+  if (document.querySelector(`link[href="${href}"]`)) return;
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+  );
+}

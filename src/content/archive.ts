@@ -1,0 +1,24 @@
+import type { ArticleSummary } from '../kernel/article-summary.ts';
+import { readingMinutes } from '../kernel/text.ts';
+import type { Article } from './site.ts';
+
+/** How many articles one page of the list holds. */
+export const articlesPerPage = 24;
+
+/** The articles as pages of a list, the newest first; always at least one page. */
+export function archive(articles: readonly Article[]): (readonly Article[])[] {
+  const count = Math.max(1, Math.ceil(articles.length / articlesPerPage));
+  return Array.from({ length: count }, (_, at) =>
+    articles.slice(at * articlesPerPage, (at + 1) * articlesPerPage),
+  );
+}
+
+/** The address of a page of the list; pages count from 1. */
+export function archivePath(page: number): string {
+  return page === 1 ? '/insights' : `/insights/page/${page}`;
+}
+
+export function articleSummary(article: Article): ArticleSummary {
+  const { path, title, category, date, excerpt, body } = article;
+  return { path, title, category, date, minutes: readingMinutes(body.words), excerpt };
+}

@@ -1,0 +1,327 @@
+import { expect, type Page, test } from 'playwright/test';
+import { address, complaints, readThrough, routes } from './site.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Marks the document, so that a test can tell whether it is still the same one. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
+const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
+const main = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+async function start(page: Page, path: string): Promise<string[]> {
+  const heard = complaints(page);
+  await page.goto(address(path));
+  await mark(page);
+  // The code that changes pages loads with the first link that is reached for.
+  const [name, other] = path === '/services' ? ['Work', '/work'] : ['Services', '/services'];
+  await Promise.all([page.waitForResponse(address(other)), main(page, name).hover()]);
+  return heard;
+}
+
+test('a link changes the page without a new document, and Back returns to it', async ({ page }) => {
+  const heard = await start(page, '/about');
+  await main(page, 'Work').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/work/i);
+  await expect(page.locator('#page-status')).toHaveText(await page.title());
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await isSame(page)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL(address('/about'));
+  await expect(page.locator('.values')).toBeVisible();
+  expect(await isSame(page)).toBe(true);
+  expect(heard).toEqual([]);
+});
+
+test('Back returns to where the page was scrolled to', async ({ page }) => {
+  await start(page, '/');
+  await page.evaluate(() => scrollTo(0, 1500));
+  await main(page, 'Work').click();
+  await expect(page).toHaveURL(address('/work'));
+  await expect(page.locator('.case-row').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.hero')).toHaveCount(1);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1300);
+});
+
+/** What a visitor would see and a search engine read, in so far as a test can compare it. */
+function portrait(page: Page) {
+  return page.evaluate(() => {
+    const styled = [...document.querySelectorAll('body *:not(script, link)')].filter(
+      (element) => !element.closest('[data-widget], #toasts, #page-status, [aria-hidden="true"]'),
+    );
+    const properties = [
+      'display',
+      'color',
+      'fontSize',
+      'fontStretch',
+      'padding',
+      'margin',
+    ] as const;
+    return {
+      title: document.title,
+      head: [...document.head.querySelectorAll('meta, link[rel="canonical"], script')]
+        .map(({ outerHTML }) => outerHTML)
+        .filter((tag) => !tag.includes('Content-Security-Policy'))
+        .sort(),
+      current: [...document.querySelectorAll('[aria-current="page"]')].map((e) => e.textContent),
+      styles: styled.map((element) => {
+        const style = getComputedStyle(element);
+        return [element.tagName, ...properties.map((property) => style[property])].join(' ');
+      }),
+      widgets: [...document.querySelectorAll('[data-widget]')].map(({ id }) => id),
+    };
+  });
+}
+
+const swaps: [from: string, to: string][] = [
+  ['/', '/work'],
+  ['/work', '/'],
+  ['/about', '/insights/content-calendars-that-actually-work'],
+  ['/contact', '/marketing-lisbon'],
+  ['/insights', '/projects/calm-dog'],
+  ['/services', '/contact'],
+];
+
+for (const [from, to] of swaps) {
+  test(`${to} is the same page whether loaded or changed to from ${from}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await start(page, from);
+    await page.evaluate((path) => {
+      const link = Object.assign(document.createElement('a'), { href: path });
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, to);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.evaluate(() => document.fonts.ready);
+    const changed = await portrait(page);
+    expect(await isSame(page)).toBe(true);
+    await page.goto(address(to));
+    await page.evaluate(() => document.fonts.ready);
+    const loaded = await portrait(page);
+    expect(changed).toEqual(loaded);
+  });
+}
+
+test('widgets of the next page wake up, those of the last one are taken down', async ({ page }) => {
+  const heard = await start(page, '/');
+  await readThrough(page);
+  await main(page, 'Work').click();
+  await page.getByRole('link', { name: 'Video 1' }).click();
+  await expect(page.locator('.case-row:visible')).toHaveCount(1);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(address('/'));
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.locator('.carousel__count')).toHaveText('2 of 3');
+  expect(heard).toEqual([]);
+});
+
+test('pages are fetched once, when a link is reached for', async ({ page }) => {
+  await start(page, '/about');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await main(page, 'Insights').hover();
+  await page.waitForTimeout(300);
+  await main(page, 'Work').focus();
+  await main(page, 'Insights').hover();
+  await page.waitForTimeout(300);
+  expect(asked.sort()).toEqual(['/insights', '/work']);
+  await main(page, 'Insights').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(asked.filter((path) => path === '/insights')).toHaveLength(1);
+});
+
+test('whoever saves data gets nothing that was not asked for', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto(address('/about'));
+  await mark(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await main(page, 'Work').hover();
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([expect.stringContaining('/assets/navigate-')]);
+  await main(page, 'Work').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await isSame(page)).toBe(true);
+});
+
+test('a page that is slow says "Loading..." until it is there', async ({ page }) => {
+  await start(page, '/about');
+  await page.route('**/work', async (route) => {
+    await new Promise((later) => setTimeout(later, 700));
+    await route.continue();
+  });
+  await main(page, 'Work').click();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText('Loading...')).toBeHidden();
+});
+
+test('of two links in quick succession the second wins, however slow the first', async ({
+  page,
+}) => {
+  await start(page, '/about');
+  await page.route('**/work', async (route) => {
+    await new Promise((later) => setTimeout(later, 800));
+    await route.continue();
+  });
+  await main(page, 'Work').click();
+  await main(page, 'Insights').click();
+  await expect(page.locator('#articles')).toBeVisible();
+  await page.waitForTimeout(1000);
+  await expect(page).toHaveURL(address('/insights'));
+  await expect(page.locator('#articles')).toBeVisible();
+});
+
+const doubts: [what: string, answer: { status?: number; contentType?: string; body?: string }][] = [
+  ['an error', { status: 500, contentType: 'text/html', body: '<main><h1>Oh</h1></main>' }],
+  ['no page', { contentType: 'text/plain', body: 'plain' }],
+  [
+    'another build',
+    { contentType: 'text/html', body: '<html data-build="other"><main><h1>New</h1></main>' },
+  ],
+  ['half a page', { contentType: 'text/html', body: '<html' }],
+];
+
+for (const [what, answer] of doubts) {
+  test(`where the answer is ${what}, the browser loads the page itself`, async ({ page }) => {
+    await start(page, '/about');
+    let isFirst = true;
+    await page.route('**/work', (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      return route.fulfill(answer);
+    });
+    await main(page, 'Work').click();
+    await expect(page.locator('.case-row').first()).toBeVisible();
+    await expect(page).toHaveURL(address('/work'));
+    expect(await isSame(page)).toBe(false);
+  });
+}
+
+test('a link to nowhere shows the 404 page, and Back leads back', async ({ page }) => {
+  const heard: string[] = [];
+  page.on('console', (message) => heard.push(message.text()));
+  await start(page, '/about');
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/no/such/page' });
+    document.body.append(link);
+    link.click();
+  });
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  expect(heard).toContain('404: no page at /no/such/page');
+  await page.goBack();
+  await expect(page.locator('.values')).toBeVisible();
+});
+
+test('after a reload, Back still leads back', async ({ page }) => {
+  await start(page, '/about');
+  await main(page, 'Work').click();
+  await expect(page.locator('.case-row').first()).toBeVisible();
+  await page.reload();
+  await page.goBack();
+  await expect(page.locator('.values')).toBeVisible();
+});
+
+test('a click with Ctrl, a hash and a reload stay the browser’s own', async ({ page, context }) => {
+  await start(page, '/work');
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    main(page, 'About us').click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(other).toHaveURL(address('/about'));
+  await expect(page).toHaveURL(address('/work'));
+  expect(await isSame(page)).toBe(true);
+  await page.evaluate(() => {
+    location.hash = 'calm-dog';
+  });
+  expect(await isSame(page)).toBe(true);
+  await page.reload();
+  expect(await isSame(page)).toBe(false);
+});
+
+test('a link to a place on another page leads to that place', async ({ page }) => {
+  await start(page, '/about');
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/work#calm-dog' });
+    document.body.append(link);
+    link.click();
+  });
+  await expect(page.locator('#calm-dog')).toBeInViewport();
+  expect(await isSame(page)).toBe(true);
+});
+
+test('a link with a category shows that category after a change of page', async ({ page }) => {
+  await start(page, '/about');
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/work?category=video' });
+    document.body.append(link);
+    link.click();
+  });
+  await expect(page.locator('.case-row:visible')).toHaveCount(1);
+  expect(await isSame(page)).toBe(true);
+});
+
+test('where the code that changes pages does not arrive, links are links', async ({ page }) => {
+  await page.route('**/assets/navigate-*.js', (route) => route.abort());
+  await page.goto(address('/about'));
+  await mark(page);
+  await main(page, 'Work').click();
+  await expect(page.locator('.case-row').first()).toBeVisible();
+  expect(await isSame(page)).toBe(false);
+});
+
+test('where the browser lacks the Navigation API, links are links', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'navigation');
+  });
+  const heard = complaints(page);
+  await page.goto(address('/about'));
+  await main(page, 'Work').hover();
+  await main(page, 'Work').click();
+  await expect(page.locator('.case-row').first()).toBeVisible();
+  expect(heard).toEqual([]);
+});
+
+test('the mobile menu still holds the page inert after a change of page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address('/about'));
+  await mark(page);
+  const open = () => page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await open();
+  await Promise.all([
+    page.waitForResponse(address('/work')),
+    page.locator('#menu').getByRole('link', { name: 'Work', exact: true }).hover(),
+  ]);
+  await page.locator('#menu').getByRole('link', { name: 'Work', exact: true }).click();
+  await expect(page.locator('.case-row').first()).toBeVisible();
+  expect(await isSame(page)).toBe(true);
+  await expect(page.locator('#menu')).toBeHidden();
+  await open();
+  await expect(page.locator('main')).toHaveAttribute('inert');
+});
+
+test('a tour of every page breaks no rule of the security policy', async ({ page }) => {
+  test.setTimeout(120_000);
+  const heard = await start(page, '/about');
+  for (const { path } of routes.filter(({ handle }) => handle.canonical)) {
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href });
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, path);
+    await expect(page).toHaveURL(address(path));
+    await page.waitForFunction(
+      (title) => document.title === title,
+      routes.find((route) => route.path === path)?.handle.metadata.title,
+    );
+  }
+  expect(await isSame(page)).toBe(true);
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { TextlintKernel } from '@textlint/kernel';
+import markdownPlugin from '@textlint/textlint-plugin-markdown';
+import type { Problem } from '../kernel/problem.ts';
+import type { Piece } from './piece.ts';
+import { rules } from './rules.ts';
+
+const kernel = new TextlintKernel();
+
+// The package is CommonJS: its default stands inside the module's default where Node imports it.
+const plugin = 'default' in markdownPlugin ? (markdownPlugin.default as never) : markdownPlugin;
+
+const options = {
+  ext: '.md',
+  plugins: [{ pluginId: 'markdown', plugin }],
+  rules: Object.entries(rules).map(([ruleId, rule]) => ({ ruleId, rule })),
+};
+
+/** What the voice guide would change in a piece of prose, in the order of its lines. */
+export async function findings({ file, line, text }: Piece): Promise<Problem[]> {
+  const { messages } = await kernel.lintText(text, options);
+  return messages.map(({ message, loc }) => ({ file, line: line + loc.start.line - 1, message }));
+}

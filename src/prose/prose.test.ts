@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { findings } from './findings.ts';
+import { pieces } from './piece.ts';
+
+const said = async (text: string) =>
+  (await findings({ file: 'x.md', line: 1, text })).map(({ message }) => message);
+
+const long = (count: number) => `${Array.from({ length: count }, () => 'word').join(' ')}.`;
+
+const flagged: [text: string, message: string][] = [
+  ['We elevate your brand.', '"elevate" says nothing of its own.'],
+  ['Sales were boosted in June.', '"boosted" says nothing of its own.'],
+  ['Join us on your journey.', '"your journey" says nothing of its own.'],
+  ['## A game-changer for cafés', '"game-changer" says nothing of its own.'],
+  ['| Robust | Cheap |\n|---|---|\n| 1 | 2 |', '"Robust" says nothing of its own.'],
+  ['> A **seamless** handover.', '"seamless" says nothing of its own.'],
+  ['- Tailored plans', '"Tailored" is for the Tailored Proposal alone.'],
+  ['In today’s fast-paced world, people scroll.', 'opens nothing.'],
+  ['It is not just fast but cheap.', 'is a habit. Say the second thing alone.'],
+  ['Whether you’re a café or a bank, we help.', 'speaks to nobody.'],
+  ['We are the best agency in the North.', '"the best" is a superlative without evidence.'],
+  ['An award-winning team.', '"award-winning" is a superlative without evidence.'],
+  ['Work with a top-tier agency.', '"top-tier" is a superlative without evidence.'],
+  ['Pick a color.', '"color" is spelt the American way.'],
+  ['We organize filming in the *center* of town.', '"organize" is spelt the American way.'],
+  ['Book now!', 'An exclamation mark.'],
+  ['One desk — and a kettle.', 'A dash between words.'],
+  [long(36), 'A sentence of 36 words.'],
+  [`Short one. ${long(36)} Short again.`, 'A sentence of 36 words.'],
+  ['Look [here](/work).', '"here" says nothing of where the link goes.'],
+  ['[Click here](/work) for prices.', '"Click here" says nothing'],
+  ['[Read more](/insights)', '"Read more" says nothing'],
+];
+
+test.each(flagged)('%j is answered with %j', async (text, message) => {
+  expect((await said(text)).join('\n')).toContain(message);
+});
+
+const clean: string[] = [
+  'The lift has been out since Tuesday.',
+  'A train journey of 55 minutes along a flat landscape.',
+  'Then you get a Tailored Proposal.',
+  'It is not just us.',
+  'We ask whether you’re open on Sundays.',
+  'Calm Dog filled 96% of its places, the best run of the six.',
+  'Wind at the top of the cliff, and one maternity top.',
+  'It’s leading to the harbour.',
+  'Put your best shirt on.',
+  'We organise a programme in the centre, in grey weather.',
+  'A draft, a kerb, a cheque, and the Riverside Center by its own name.',
+  'Nell rang Houghton-le-Spring, and the Aspect fitters’ van wasn’t there.',
+  '# Oops! Page not found',
+  'Open 9–5, Monday–Friday, for £1k–£3k.',
+  long(35),
+  `${long(20)} ${long(20)}`,
+  `- ${long(20)}\n- ${long(20)}`,
+  'The [Calm Dog project](/projects/calm-dog) is here.',
+  'See [what readers asked more about](/insights).',
+];
+
+test.each(clean)('there is nothing to say about %j', async (text) => {
+  expect(await said(text)).toEqual([]);
+});
+
+const encode = (path: string, text: string) => ({ path, bytes: new TextEncoder().encode(text) });
+
+test('a finding names the line of the file, in its fields and in its text', async () => {
+  const text = '---\ntitle: A plan\nintro: We delve in\n---\n\nFine.\n\nOne\ngray day!\n';
+  const found = await Promise.all(pieces(encode('x.md', text)).map(findings));
+  expect(found.flat().map(({ line, message }) => `${line} ${message.split(' ')[0]}`)).toEqual([
+    '3 "delve"',
+    '8 "gray"',
+    '8 An',
+  ]);
+});
+
+test('the words of a JSON file are read too, but not its ids and addresses', () => {
+  const text = '[\n{ "id": "x-y",\n"href": "/a",\n"faqs": [{ "q": "How much?" }] }\n]';
+  expect(pieces(encode('x.json', text))).toEqual([{ file: 'x.json', line: 4, text: 'How much?' }]);
+});

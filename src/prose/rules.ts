@@ -1,0 +1,78 @@
+import type { TextlintRuleContext, TextlintRuleModule } from '@textlint/types';
+import { split } from 'sentence-splitter';
+import { isAmericanSpelling } from './american-spelling.ts';
+import { type Phrase, phrases, specified, superlatives, weakLinks } from './phrase.ts';
+
+/** The most words of a sentence. Source: content/README.md, "How we sound". */
+export const longestSentence = 35;
+
+/** What `npm run prose` looks for, each as a rule of textlint. */
+export const rules = {
+  words: eachSentence(({ sentence, found }) => {
+    for (const phrase of phrases) for (const hit of hits(phrase, sentence)) found(hit);
+    if (!/\d/.test(sentence)) for (const hit of hits(superlatives, sentence)) found(hit);
+  }),
+  length: eachSentence(({ sentence, found }) => {
+    const { length } = words(sentence);
+    if (length > longestSentence) found(`A sentence of ${length} words. Make it two.`);
+  }),
+  spelling: eachSentence(({ sentence, found }) => {
+    for (const word of words(sentence)) {
+      if (isAmericanSpelling(word)) found(`"${word}" is spelt the American way.`);
+    }
+  }),
+  exclamation: eachSentence(({ sentence, found }) => {
+    if (sentence.includes('!')) found('An exclamation mark. Let the fact do it.');
+  }),
+  dashes: eachSentence(({ sentence, found }) => {
+    if (/—| – /.test(sentence)) found('A dash between words. Try a full stop.');
+  }),
+  links: ({ Syntax, RuleError, report, getSource }) => ({
+    [Syntax.Link](node) {
+      const text = /^\[(.*)\]/s.exec(getSource(node))?.[1] ?? '';
+      if (weakLinks.test(text.trim())) {
+        report(node, new RuleError(`"${text}" says nothing of where the link goes.`));
+      }
+    },
+  }),
+} satisfies Record<string, TextlintRuleModule>;
+
+type Node = NonNullable<Parameters<TextlintRuleContext['getSource']>[0]>;
+type Look = (look: { sentence: string; found: (message: string) => void }) => void;
+
+/** A rule that looks at one sentence at a time, in paragraphs, headings and cells of tables. */
+function eachSentence(look: Look): TextlintRuleModule {
+  return ({ Syntax, RuleError, report, getSource }) => {
+    const block = (node: Node) => {
+      for (const { type, raw, range } of split(withoutSpecified(getSource(node)))) {
+        const found = (message: string) =>
+          report(node, new RuleError(message, { index: range[0] }));
+        if (type === 'Sentence') look({ sentence: plain(raw), found });
+      }
+    };
+    return { [Syntax.Paragraph]: block, [Syntax.Header]: block, [Syntax.TableCell]: block };
+  };
+}
+
+/** Words that are not ours to change are blanked, so that everything keeps its place. */
+function withoutSpecified(source: string): string {
+  return specified.reduce((text, said) => text.replaceAll(said, ' '.repeat(said.length)), source);
+}
+
+/** Markdown without its marks and the addresses of its links. */
+function plain(source: string): string {
+  return source.replace(/\]\([^)]*\)/g, '').replace(/[[\]*_#|=]/g, '');
+}
+
+function words(sentence: string): string[] {
+  return sentence.match(/[\p{L}\p{N}£][\p{L}\p{N}’'.,%-]*/gu)?.map(tidy) ?? [];
+}
+
+/** A word with its own apostrophes straight, and without what ends the sentence. */
+function tidy(word: string): string {
+  return word.replaceAll('’', "'").replace(/[.,'-]+$/, '');
+}
+
+function hits({ pattern, advice }: Phrase, sentence: string): string[] {
+  return [...sentence.matchAll(pattern)].map(([text]) => `"${text}" ${advice}`);
+}

@@ -1,0 +1,23 @@
+import type { ArticleSummary } from '../kernel/article-summary.ts';
+import { britishDate } from '../kernel/text.ts';
+
+/** One article in a list: what it is about and when, then its title and first words. */
+export function ArticleRow({ article }: { article: ArticleSummary }) {
+  const { path, title, category, date, minutes, excerpt } = article;
+  return (
+    <>
+      <p className="small">
+        <b>{category}</b>
+        <span className="muted">
+          <time dateTime={date}>{britishDate(date)}</time>, {minutes} min read
+        </span>
+      </p>
+      <div>
+        <h3>
+          <a href={path}>{title}</a>
+        </h3>
+        <p>{excerpt}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { registry } from './registry.ts';
+
+const names = Object.keys(registry);
+
+test.each(names)('the file of %s exports its component alone', async (name) => {
+  const module: object = await import(`./${name}.tsx`);
+  expect(Object.keys(module)).toHaveLength(1);
+});
+
+test('the registry loads a widget from the file of its name', () => {
+  const text = readFileSync(join(import.meta.dirname, 'registry.ts'), 'utf8');
+  for (const [, name, file] of text.matchAll(/^ {2}'?([\w-]+)'?: .*'\.\/([\w-]+)\.tsx'/gm)) {
+    expect(file).toBe(name);
+  }
+});

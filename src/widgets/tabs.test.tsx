@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { hydrated } from '../e2e/hydrated.tsx';
+import { Tabs } from './tabs.tsx';
+
+const tabs = ['goal', 'how', 'proof'].map((id) => ({ id, name: id.toUpperCase() }));
+const page = tabs.map(({ id }) => `<div id="${id}"></div>`).join('');
+const start = () => hydrated(<Tabs label="How we work" tabs={tabs} initial="how" />, page);
+
+const selected = () => document.querySelector('[aria-selected="true"]')?.textContent;
+const shown = () => [...document.querySelectorAll('[data-chosen]')].map(({ id }) => id);
+
+test('"how" is chosen at first', async () => {
+  const { complaints } = await start();
+  expect(selected()).toBe('HOW');
+  expect(shown()).toEqual(['how']);
+  expect(complaints).toEqual([]);
+});
+
+test.each(tabs)('a click on $name shows its panel alone', async ({ id, name }) => {
+  const { click } = await start();
+  await click(document.querySelector(`#tab-${id}`));
+  expect(selected()).toBe(name);
+  expect(shown()).toEqual([id]);
+});
+
+const keys: [key: string, then: string][] = [
+  ['ArrowRight', 'PROOF'],
+  ['ArrowDown', 'PROOF'],
+  ['ArrowLeft', 'GOAL'],
+  ['ArrowUp', 'GOAL'],
+  ['Home', 'GOAL'],
+  ['End', 'PROOF'],
+  ['a', 'HOW'],
+];
+
+test.each(keys)('the key %s leads from HOW to %s, and focus with it', async (key, name) => {
+  const { press } = await start();
+  document.querySelector<HTMLElement>('#tab-how')?.focus();
+  await press(document.querySelector('#tab-how'), key);
+  expect(selected()).toBe(name);
+  expect(document.activeElement?.textContent).toBe(name);
+});
+
+test('arrows go round at both ends', async () => {
+  const { click, press } = await start();
+  await click(document.querySelector('#tab-proof'));
+  await press(document.querySelector('#tab-proof'), 'ArrowRight');
+  expect(selected()).toBe('GOAL');
+  await press(document.querySelector('#tab-goal'), 'ArrowLeft');
+  expect(selected()).toBe('PROOF');
+});
+
+test('only the chosen tab is in the way of the Tab key, and panels name their tabs', async () => {
+  await start();
+  const order = [...document.querySelectorAll('[role="tab"]')].map((tab) =>
+    tab.getAttribute('tabindex'),
+  );
+  expect(order).toEqual(['-1', '0', '-1']);
+  const panel = document.querySelector('#goal');
+  expect(panel?.getAttribute('role')).toBe('tabpanel');
+  expect(panel?.getAttribute('aria-labelledby')).toBe('tab-goal');
+});

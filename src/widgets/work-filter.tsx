@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { slug } from '../kernel/slug.ts';
+import { type Chip, Chips, withAddresses } from '../ui/chips.tsx';
+import { useIsAwake } from './awake.tsx';
+import { setQuery, useQuery } from './query.ts';
+
+type WorkFilterProps = {
+  chips: readonly Chip[];
+  /** The id of the element whose children are the case studies, each with `data-category`. */
+  list: string;
+  /** The page's own path, for links to a category. */
+  path: string;
+};
+
+/** Chooses which case studies show; the choice is in the address, `?category=video`. */
+export function WorkFilter({ chips, list, path }: WorkFilterProps) {
+  const isAwake = useIsAwake();
+  const wanted = useQuery('category');
+  const chosen = chips.find(({ name }) => slug(name) === wanted) ?? chips[0];
+
+  useEffect(() => {
+    for (const row of document.getElementById(list)?.children ?? []) {
+      // The rows are the page's own HTML elements.
+      const { dataset } = row as HTMLElement;
+      row.toggleAttribute('hidden', chosen !== chips[0] && dataset.category !== chosen?.name);
+    }
+  }, [chosen, chips, list]);
+
+  const choose = (name: string) =>
+    setQuery({ category: name === chips[0]?.name ? '' : slug(name) }, 'push');
+  return (
+    <>
+      <Chips
+        label="Kinds of work"
+        chips={isAwake ? withAddresses(chips, path) : chips}
+        chosen={chosen?.name}
+        onChoose={choose}
+      />
+      <p className="filter-status" role="status">
+        {chosen?.count === 0
+          ? `No ${chosen.name} case study yet. Choose another kind, or ask us about it.`
+          : `Showing ${chosen?.count} of ${chips[0]?.count}`}
+      </p>
+    </>
+  );
+}
