@@ -14,7 +14,6 @@ const columns = [
   'channels',
   'budget',
   'timeline',
-  'is_client',
   'id',
 ] as const;
 

@@ -9,7 +9,6 @@ export type Lead = { readonly [Field in keyof Answers]?: Answers[Field] | null }
   readonly email: string;
   readonly id: string;
   readonly created_at: string;
-  readonly is_client: boolean;
 };
 
 /** We promise an answer within so many hours. Source: specification, section 9. */

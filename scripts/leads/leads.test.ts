@@ -13,7 +13,6 @@ const contact: Lead = {
   message: 'Can you help us?\nAda',
   id: '1',
   created_at: '2026-11-21T09:30:00Z',
-  is_client: false,
 };
 
 const quiz: Lead = {
@@ -28,7 +27,6 @@ const quiz: Lead = {
   phone: '+44 191 498 0000',
   id: '2',
   created_at: '2026-11-20T09:00:00Z',
-  is_client: false,
 };
 
 const ages: [created: string, left: number][] = [
@@ -70,15 +68,15 @@ test('a spreadsheet gets a column for each question', () => {
   const [headings, first, second] = leadCsv([contact, quiz], now).split('\r\n');
   expect(headings).toBe(
     '\ufeffcreated_at,hours_left,form,name,company,email,phone,website,message,' +
-      'goals,channels,budget,timeline,is_client,id',
+      'goals,channels,budget,timeline,id',
   );
   expect(first).toBe(
     '2026-11-21T09:30:00Z,21.5,contact,Ada Wear,,ada@quay.example,,,' +
-      '"Can you help us?\nAda",,,,,false,1',
+      '"Can you help us?\nAda",,,,,1',
   );
   expect(second).toBe(
     "2026-11-20T09:00:00Z,0,quiz,,Quay Bakery,bob@quay.example,'+44 191 498 0000,,," +
-      '"Lead generation, Sales growth",TikTok,£1k–£3k,Now,false,2',
+      '"Lead generation, Sales growth",TikTok,£1k–£3k,Now,2',
   );
 });
 

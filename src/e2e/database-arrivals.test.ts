@@ -176,32 +176,26 @@ test('no network address is kept, and its code changes when nothing is counted',
 
 test('whoever owns the table cannot set what belongs to the server either', async () => {
   const id = '00000000-0000-4000-8000-000000000000';
-  const forged = { ...message, id, created_at: '2020-01-01', is_client: true };
+  const forged = { ...message, id, created_at: '2020-01-01' };
   await insert(database.owner, 'contact_submissions', forged);
   const [row] = await database.owner`select * from contact_submissions`;
   expect(row?.id).not.toBe(id);
-  expect(row?.is_client).toBe(false);
   expect(Math.abs(row?.created_at - Date.now())).toBeLessThan(60_000);
 });
 
-const ages: [age: string, client: boolean, kept: boolean][] = [
-  ['23 months', false, true],
-  ['24 months 1 day', false, false],
-  ['24 months 1 day', true, true],
+const ages: [age: string, kept: boolean][] = [
+  ['23 months', true],
+  ['24 months 1 day', false],
 ];
 
 for (const table of tables) {
-  test.for(ages)(
-    `${table}: what is %s old, of a client: %s, is kept: %s`,
-    async ([age, client, kept]) => {
-      const { owner } = database;
-      await insert(owner, table, sent[table]);
-      await owner`
-      update ${owner(table)} set created_at = now() - ${age}::interval, is_client = ${client}`;
-      const [deleted] = await owner`select private.forget_expired()::int as count`;
-      expect([deleted?.count, await rows(table)]).toEqual(kept ? [0, 1] : [1, 0]);
-    },
-  );
+  test.for(ages)(`${table}: what is %s old is kept: %s`, async ([age, kept]) => {
+    const { owner } = database;
+    await insert(owner, table, sent[table]);
+    await owner`update ${owner(table)} set created_at = now() - ${age}::interval`;
+    const [deleted] = await owner`select private.forget_expired()::int as count`;
+    expect([deleted?.count, await rows(table)]).toEqual(kept ? [0, 1] : [1, 0]);
+  });
 }
 
 test('codes of addresses go with what expires', async () => {
@@ -211,9 +205,28 @@ test('codes of addresses go with what expires', async () => {
   expect([...(await database.owner`select * from private.arrivals`)]).toEqual([]);
 });
 
-test('the database keeps submissions as long as the privacy page says', async () => {
-  const page = readFileSync(join(import.meta.dirname, '../../content/pages/privacy.md'), 'utf8');
-  const [settings] = await database.owner`select keep::text from private.settings`;
-  const months = /deleted (\d+) months after they arrive/.exec(page)?.[1];
-  expect(settings?.keep).toBe(`${Number(months) / 12} years`);
-});
+const privacy = readFileSync(join(import.meta.dirname, '../../content/pages/privacy.md'), 'utf8');
+
+test.for(['Quick Contact', 'Growth quiz'])(
+  'the database keeps what comes from the %s as long as the privacy page says',
+  async (form) => {
+    const months = new RegExp(`\\| ${form}.*\\| (\\d+) months \\|`).exec(privacy)?.[1];
+    const [settings] = await database.owner`
+      select keep = make_interval(months => ${Number(months)}) as agrees from private.settings`;
+    expect(settings?.agrees).toBe(true);
+  },
+);
+
+test.for(['client_window', 'everyone_window'])(
+  '%s cannot be so long that the privacy page’s word on addresses is broken',
+  async (window) => {
+    const hours = /scrambled form of your network address.*\| (\d+) hours at most/.exec(
+      privacy,
+    )?.[1];
+    // Deleted every hour, so one hour later at worst.
+    const longest = `${Number(hours) - 1} hours`;
+    const { owner } = database;
+    const change = owner`update private.settings set ${owner(window)} = ${longest}::interval`;
+    expect(await outcome(change)).toBe('23514');
+  },
+);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactLimits, parseContact } from '../forms/contact.ts';
 import { emailPattern } from '../forms/email.ts';
 import { plain, plainLines } from '../forms/plain.ts';
-import { budgets, channels, goals, parseQuiz, quizLimits, timelines } from '../forms/quiz.ts';
+import { parseQuiz, quizLimits } from '../forms/quiz.ts';
+import { budgets, channels, goals, timelines } from '../forms/quiz-options.ts';
 import { websitePattern } from '../forms/website.ts';
 import {
   type Database,

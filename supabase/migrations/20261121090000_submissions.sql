@@ -2,7 +2,7 @@
 -- what the forms send; those from `id` on belong to the server, and no visitor can set them.
 --
 -- The checks are the limits of src/forms/ again, since anybody can send a row without our forms;
--- src/e2e/database.test.ts holds the two together. Texts are counted in characters, as the forms
+-- src/e2e/database-limits.test.ts holds the two together. Texts are counted in characters, as the forms
 -- count them. The limits in bytes are what so many characters can take at most in UTF-8, so they
 -- never bite first.
 --
@@ -34,8 +34,6 @@ create table public.contact_submissions (
       check (message !~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]'),
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
-  -- Set by staff. What a client sent is kept; see private.forget_expired().
-  is_client boolean not null default false,
   constraint contact_lines_plain check (
     name || email || coalesce(company, '')
       !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]'
@@ -93,8 +91,6 @@ create table public.quiz_submissions (
       check (char_length(phone) <= 20 and octet_length(phone) <= 80),
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
-  -- Set by staff. What a client sent is kept; see private.forget_expired().
-  is_client boolean not null default false,
   constraint quiz_lines_plain check (
     company || email || coalesce(website, '') || coalesce(phone, '')
       !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]'
@@ -113,8 +109,8 @@ grant insert (name, email, company, message)
 grant insert (company, website, goals, channels, budget, timeline, email, phone)
   on public.quiz_submissions to anon;
 
--- Staff, by the secret key: read, mark a client, and delete what somebody asks us to delete.
-grant select, delete, update (is_client)
+-- Staff, by the secret key: read, and delete what somebody asks us to delete.
+grant select, delete
   on public.contact_submissions, public.quiz_submissions to service_role;
 
 alter table public.contact_submissions enable row level security;

@@ -12,10 +12,14 @@ create table private.settings (
   duplicate_window interval not null default '10 minutes' check (duplicate_window > '0'),
   -- How many from one network address, and how many from everybody, before we answer 429. An office
   -- shares an address, and a campaign brings many at once: both are well above what we have seen.
+  -- /privacy promises that the code of an address is gone after 24 hours: nothing is counted longer
+  -- than 12, and private.forget_expired() runs every hour.
   client_limit integer not null default 10 check (client_limit > 0),
-  client_window interval not null default '1 hour' check (client_window > '0'),
+  client_window interval not null default '1 hour'
+    check (client_window > '0' and client_window <= '12 hours'),
   everyone_limit integer not null default 300 check (everyone_limit > 0),
-  everyone_window interval not null default '1 hour' check (everyone_window > '0'),
+  everyone_window interval not null default '1 hour'
+    check (everyone_window > '0' and everyone_window <= '12 hours'),
   -- /privacy promises this time; change both. At least a month, lest a slip deletes new leads.
   keep interval not null default '24 months' check (keep >= '1 month'),
   salt text not null default gen_random_uuid()::text || gen_random_uuid()::text
@@ -85,16 +89,15 @@ begin
 
   new.id := gen_random_uuid();
   new.created_at := now();
-  new.is_client := false;
 
   -- A duplicate is a retry or a double click. It is answered like the first, no row is made, and it
   -- comes before the limits and does not count: whoever tries again must not be told to go away.
-  words := to_jsonb(new) - array['id', 'created_at', 'is_client', 'email'];
+  words := to_jsonb(new) - array['id', 'created_at', 'email'];
   execute format(
     'select exists (
        select from %I.%I as earlier
        where lower(email) = lower($1) and created_at > now() - $2
-         and to_jsonb(earlier) - array[''id'', ''created_at'', ''is_client'', ''email''] = $3
+         and to_jsonb(earlier) - array[''id'', ''created_at'', ''email''] = $3
      )',
     tg_table_schema, tg_table_name
   ) into duplicate using new.email, settings.duplicate_window, words;
