@@ -2,40 +2,53 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type Backend, startBackend } from './backend/backend.ts';
 import { embeddedFolder } from './backend/config.ts';
+import { freePort } from './backend/free-port.ts';
 import { staticServer } from './static-server.ts';
 
 /**
  * `npm start`: starts the embedded backend, builds the site for it into `.output/site`, serves that
- * and says where. `PORT` chooses the port. Ctrl+C stops both.
+ * and says where. `PORT` chooses the port; otherwise it is the first free one from 4173 on. Ctrl+C
+ * stops everything.
  */
 const out = '.output/site';
-const port = Number(process.env.PORT ?? 4173);
 
 try {
+  const port = await sitePort(process.env.PORT);
   const backend = await startBackend({
     folder: embeddedFolder,
     port: 54321,
     died: (why) => console.error(`The database ended (${why}) and is being started again.`),
   });
-  const stop = async (status: number) => {
-    await backend.stop();
-    process.exit(status);
-  };
-  process.once('SIGINT', () => stop(0));
-  process.once('SIGTERM', () => stop(0));
+  const stop = stopper(backend);
   if (!(await siteBuild(backend))) await stop(1);
   const { url } = await staticServer(out, port).catch(async (error) => {
     await backend.stop();
     throw error;
   });
   console.log(`\nThe site is at ${url}`);
-  console.log(`What its forms send is kept on this machine alone; npm run leads shows it.`);
+  console.log('What its forms send is kept on this machine alone; npm run leads shows it.');
   console.log('Ctrl+C stops both.');
 } catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
-  const taken = `Port ${port} is taken. Choose another: PORT=${port + 1} npm start`;
-  console.error(code === 'EADDRINUSE' ? taken : message);
+  console.error((error as Error).message);
   process.exitCode = 1;
+}
+
+/** A port that somebody asks for is taken or refused; nobody would look for the site elsewhere. */
+function sitePort(wanted: string | undefined): Promise<number> {
+  if (!wanted) return freePort(4173);
+  if (!/^\d{1,5}$/.test(wanted)) throw new Error(`PORT is "${wanted}", which is not a port.`);
+  return freePort(Number(wanted), 1);
+}
+
+/** Ends everything, once: a signal often comes twice, from the terminal and from npm. */
+function stopper(backend: Backend): (status: number) => Promise<void> {
+  let stopped: Promise<void> | undefined;
+  const stop = (status: number) => {
+    stopped ??= backend.stop().finally(() => process.exit(status));
+    return stopped;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
+  return stop;
 }
 
 /** The keys go to this build alone, never to one for `dist/`. */

@@ -41,7 +41,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const held = await lock(join(folder, 'pid'));
   try {
     const { api, auth } = writeConfig(folder, await freePort(options.port));
-    await prepare(folder, options.limit ?? 10_000);
+    await prepare(folder, held, options.limit ?? 10_000);
     const url = `http://127.0.0.1:${api.port}`;
     const { pid, stop } = await serve(folder, url, held, options.died ?? (() => {}));
     const keys = { publishableKey: auth.publishable_key, secretKey: auth.secret_key };
@@ -52,11 +52,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-async function prepare(folder: string, limit: number): Promise<void> {
+/** Applies migrations, sets limits, and forgets what has expired, since nothing else here does. */
+async function prepare(folder: string, { serves }: Lock, limit: number): Promise<void> {
   const config = configFile(folder);
-  await lite(config, 'migration', 'up');
-  const limits = `client_limit = ${limit}, everyone_limit = ${limit}`;
-  await lite(config, 'db', 'query', `update private.settings set ${limits}`);
+  await lite(config, serves, 'migration', 'up');
+  const limits = `update private.settings set client_limit = ${limit}, everyone_limit = ${limit}`;
+  await lite(config, serves, 'db', 'query', `${limits}; select private.forget_expired()`);
 }
 
 /** Runs the server until it is stopped; it answers when this returns. */

@@ -1,20 +1,21 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 
-const tries = 20;
-
 /**
  * The first free port from this one on, on this machine's own address.
  *
  * @param port 0 takes any.
- * @throws when the next twenty are taken too.
+ * @param tries how many to try, one after another.
+ * @throws when all of those are taken.
  */
-export async function freePort(port: number): Promise<number> {
+export async function freePort(port: number, tries = 20): Promise<number> {
   for (let next = port; next < port + tries; next++) {
     const found = await listen(next);
     if (found) return found;
   }
-  throw new Error(`The ports from ${port} to ${port + tries - 1} are taken. Free one of them.`);
+  const taken =
+    tries === 1 ? `Port ${port} is` : `The ports from ${port} to ${port + tries - 1} are`;
+  throw new Error(`${taken} taken. Choose another, or stop what uses it.`);
 }
 
 function listen(port: number): Promise<number | undefined> {

@@ -1,6 +1,7 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { text } from 'node:stream/consumers';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -9,18 +10,30 @@ const root = join(import.meta.dirname, '../..');
  * directory. It is alpha: for development and tests alone.
  */
 const program = join(root, 'node_modules/@supabase/lite/dist/cli/index.js');
-const env = { ...process.env, DO_NOT_TRACK: '1', LITE_TELEMETRY: '0', NO_COLOR: '1' };
+
+const options = {
+  cwd: root,
+  // It would tell its makers how it is used.
+  env: { ...process.env, DO_NOT_TRACK: '1', LITE_TELEMETRY: '0', NO_COLOR: '1' },
+  execArgv: ['--import', join(import.meta.dirname, 'leave-with-parent.mjs')],
+};
+
+/** Told the process that works on the data now, so that no other begins to. */
+type Started = (pid: number) => void;
 
 /** Runs one command to its end. @throws with the last line that it said, when it failed. */
-export async function lite(config: string, ...command: string[]): Promise<void> {
-  const options = { cwd: root, env };
-  try {
-    await promisify(execFile)(process.execPath, [program, ...command, '--config', config], options);
-  } catch (error) {
-    // `execFile` adds what was said to what it throws.
-    const said = (error as { stderr?: string }).stderr?.trim().split('\n').at(-1);
-    throw new Error(`The embedded database: ${said || error}`);
-  }
+export async function lite(config: string, started: Started, ...command: string[]): Promise<void> {
+  const run = fork(program, [...command, '--config', config], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  if (run.pid) started(run.pid);
+  const said = run.stderr ? text(run.stderr) : '';
+  const [status, signal] = await once(run, 'exit');
+  if (status === 0) return;
+  const reason =
+    (await said).trim().split('\n').at(-1) || `${command[0]} ended with ${signal ?? status}`;
+  throw new Error(`The embedded database: ${reason}`);
 }
 
 /**
@@ -29,11 +42,9 @@ export async function lite(config: string, ...command: string[]): Promise<void> 
  * @param log the open file that takes what it says.
  */
 export function liteServer(config: string, log: number): ChildProcess {
-  const leave = ['--import', join(import.meta.dirname, 'leave-with-parent.mjs')];
-  const command = [program, 'start', '--no-admin', '--host', '127.0.0.1', '--config', config];
-  return spawn(process.execPath, [...leave, ...command], {
-    cwd: root,
-    env,
+  const command = ['start', '--no-admin', '--host', '127.0.0.1', '--config', config];
+  return fork(program, command, {
+    ...options,
     // In a group of its own: Ctrl+C is for the supervisor, which then stops it.
     detached: true,
     stdio: ['ignore', log, log, 'ipc'],

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
 export type Lock = {
-  /** Writes down which server works for this process now. */
+  /** Writes down which process works on the data for this one now. */
   readonly serves: (pid: number) => void;
   readonly release: () => void;
 };
