@@ -51,7 +51,7 @@ export function ContactForm({ email, note }: ContactFormProps) {
     }),
     clear: () => element.current?.reset(),
     isTrapped: () =>
-      Boolean(element.current?.querySelector<HTMLInputElement>('[tabindex="-1"]')?.value),
+      Boolean(element.current?.querySelector<HTMLInputElement>('input[tabindex="-1"]')?.value),
   });
 
   useEffect(() => {

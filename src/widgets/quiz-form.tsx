@@ -108,7 +108,7 @@ export function QuizForm({ email, picture }: QuizFormProps) {
     }),
     clear: () => element.current?.reset(),
     isTrapped: () =>
-      Boolean(element.current?.querySelector<HTMLInputElement>('[tabindex="-1"]')?.value),
+      Boolean(element.current?.querySelector<HTMLInputElement>('input[tabindex="-1"]')?.value),
   });
   const isBusy = state === 'sending' || state === 'sent';
 
