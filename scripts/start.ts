@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { parseArgs } from 'node:util';
 import { type Backend, startBackend } from './backend/backend.ts';
 import { embeddedFolder } from './backend/config.ts';
 import { freePort } from './backend/free-port.ts';
@@ -10,12 +11,17 @@ import { staticServer } from './static-server.ts';
  * and says where. `PORT` chooses the port; otherwise it is the first free one from 4173 on. Ctrl+C
  * stops everything.
  */
-const out = '.output/site';
+const { data, out } = parseArgs({
+  options: {
+    data: { type: 'string', default: embeddedFolder },
+    out: { type: 'string', default: '.output/site' },
+  },
+}).values;
 
 try {
   const port = await sitePort(process.env.PORT);
   const backend = await startBackend({
-    folder: embeddedFolder,
+    folder: data,
     port: 54321,
     died: (why) => console.error(`The database ended (${why}) and is being started again.`),
   });

