@@ -41,6 +41,7 @@ const strangers: Record<string, RegExp> = {
 const doors: [thing: RegExp, file: string][] = [
   [/^node:fs/, 'content/reader.ts emit/write.ts emit/kept.ts'],
   [/^esbuild$/, 'emit/assets.ts'],
+  [/^@supabase\//, 'browser/backend.ts'],
 ];
 
 type File = { name: string; text: string; imports: string[]; typeImports: string[] };
