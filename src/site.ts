@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { loadSite } from './content/load.ts';
-import { readBytes, readContent } from './content/reader.ts';
+import { readBytes, readContent, readSecrets } from './content/reader.ts';
 import { articleIndex } from './emit/article-index.ts';
 import { browserScripts, stylesheets } from './emit/assets.ts';
+import { audit } from './emit/audit/audit.ts';
 import type { BackendSettings } from './emit/backend-settings.ts';
 import { withChunks } from './emit/browser-code.ts';
 import { buildId } from './emit/build-id.ts';
@@ -26,7 +27,6 @@ import { Stopwatch } from './kernel/stopwatch.ts';
 import { document } from './render/document.ts';
 import { renderPage } from './render/render-page.tsx';
 import { loadWidgets } from './render/render-widgets.tsx';
-import { repeatedMetadata } from './routes/checks.ts';
 import { routeTable } from './routes/route-table.ts';
 import { headTags } from './seo/head.ts';
 
@@ -62,7 +62,7 @@ export type BuildReport = Written & {
 };
 
 /**
- * The whole build, as one straight line: read, check, route, render, draw, write.
+ * The whole build, as one straight line: read, check, route, render, draw, audit, write.
  *
  * @throws ProblemsError with everything that is wrong; nothing has been written then.
  */
@@ -79,7 +79,6 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   clock.start('check');
   const site = loadSite(files, siteUrl);
   const routes = routeTable(site);
-  refuse(repeatedMetadata(routes));
 
   clock.start('render');
   const widgets = await loadWidgets();
@@ -140,9 +139,14 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
     { path: 'site.webmanifest', content: app },
   ];
 
+  clock.start('audit');
+  const output = [...assets.files, ...code.files, ...pages, ...lists, ...icons];
+  const found = audit(output, site.settings.url, { root, values: await readSecrets(root) });
+  refuse(found.problems);
+
   clock.start('write');
-  const written = await write(out, [...assets.files, ...code.files, ...pages, ...lists, ...icons]);
-  const warnings = [...missingCharacters(files), ...problems];
+  const written = await write(out, output);
+  const warnings = [...missingCharacters(files), ...problems, ...found.warnings];
   const hasSamples = site.settings.sample === true;
   return { ...written, pages: pages.length, heaviest, times: clock.stop(), warnings, hasSamples };
 }
