@@ -9,6 +9,7 @@ import { orphans } from './orphans.ts';
 import { pictures } from './pictures.ts';
 import { type Hidden, secrets } from './secrets.ts';
 import { siteFacts } from './site-facts.ts';
+import { targets } from './targets.ts';
 
 export type Audit = {
   /** These stop the build. */
@@ -16,7 +17,7 @@ export type Audit = {
   readonly warnings: readonly Problem[];
 };
 
-const checks = [links, orphans, duplicates, canonicals, pictures, headings, inline];
+const checks = [orphans, duplicates, canonicals, pictures, headings, inline];
 
 /**
  * The finished site as a visitor, a search engine and a thief would look at it, before anything
@@ -26,8 +27,13 @@ const checks = [links, orphans, duplicates, canonicals, pictures, headings, inli
  */
 export function audit(files: readonly OutputFile[], base: string, hidden: Hidden): Audit {
   const site = siteFacts(files, base);
+  const named = targets(site);
   return {
-    problems: [...checks.flatMap((check) => check(site)), ...secrets(files, hidden)],
-    warnings: detours(site),
+    problems: [
+      ...links(site, named),
+      ...checks.flatMap((check) => check(site)),
+      ...secrets(files, hidden),
+    ],
+    warnings: detours(site, named),
   };
 }

@@ -1,11 +1,11 @@
 import type { Problem } from '../../kernel/problem.ts';
 import { suggestion } from '../../kernel/suggestion.ts';
 import type { SiteFacts } from './site-facts.ts';
-import { type Targets, targets } from './targets.ts';
+import type { Targets } from './targets.ts';
 
 /** What leads nowhere: each target once, with everything that points at it. */
-export function links(site: SiteFacts): Problem[] {
-  return [...targets(site)].flatMap(([target, from]) => {
+export function links(site: SiteFacts, targets: Targets): Problem[] {
+  return [...targets].flatMap(([target, from]) => {
     const message = objection(target, site);
     return message === undefined
       ? []
@@ -14,8 +14,8 @@ export function links(site: SiteFacts): Problem[] {
 }
 
 /** Links that take the long way: to a second address of a page, or to a sign. */
-export function detours(site: SiteFacts): Problem[] {
-  return [...pageTargets(targets(site), site)].flatMap(([path, from]) => {
+export function detours(site: SiteFacts, targets: Targets): Problem[] {
+  return [...pageTargets(targets, site)].flatMap(([path, from]) => {
     const page = site.pages.get(path);
     const own = page?.forward ?? page?.canonical?.slice(site.base.length);
     if (!own || own === path) return [];
@@ -31,7 +31,8 @@ function objection(target: string, { pages, files }: SiteFacts): string | undefi
   const path = whole.replace(/\?.*$/s, '');
   const page = pages.get(path);
   if (!page && !files.has(path.slice(1))) {
-    return `leads to nothing.${suggestion(path, [...pages.keys()])}`;
+    const near = path.startsWith('/assets/') ? '' : suggestion(path, [...pages.keys()]);
+    return `leads to nothing.${near}`;
   }
   if (hash === '' || page?.ids.has(decoded(hash))) return undefined;
   return `leads to no place on its page.${suggestion(hash, [...(page?.ids ?? [])])}`;

@@ -8,7 +8,7 @@ export type Hidden = {
   readonly values: readonly string[];
 };
 
-/** What no visitor may see. Quick to look for; `pattern` decides where the word alone does not. */
+/** What no visitor may see; `pattern` decides where the word alone does not. */
 const kinds: { readonly word: string; readonly pattern?: RegExp; readonly what: string }[] = [
   // The prefix alone stands in the database's client, which warns of such keys.
   {
@@ -28,6 +28,9 @@ const kinds: { readonly word: string; readonly pattern?: RegExp; readonly what: 
   { word: ':\\', pattern: /\b[A-Z]:\\{1,2}(Users|Windows|Program)/, what: 'a path on a machine' },
 ];
 
+/** One look for all words, since most files have none of them. */
+const anyWord = new RegExp([...kinds.map(({ word }) => RegExp.escape(word)), 'eyJ'].join('|'));
+
 const badName = /(^|\/)\.env|\.map$|\.(pem|key|sql|sqlite)$/;
 
 /** Files that tell what must stay here. A key is never repeated in full. */
@@ -41,13 +44,17 @@ export function secrets(files: readonly OutputFile[], hidden: Hidden): Problem[]
 }
 
 function within(text: string, { root, values }: Hidden): string[] {
-  const found = kinds
-    .filter(({ word, pattern }) => text.includes(word) && (pattern?.test(text) ?? true))
-    .map(({ what }) => what);
-  if (text.includes('eyJ') && hasServiceToken(text)) found.push('a secret key of the database');
+  const found = anyWord.test(text) ? byWord(text) : [];
   if (isTelling(root) && text.includes(root)) found.push('the path of the project');
   if (values.some((value) => text.includes(value))) found.push('a value from .env');
   return [...new Set(found)].map((what) => `tells ${what}. Take it out, and change a key.`);
+}
+
+function byWord(text: string): string[] {
+  const found = kinds
+    .filter(({ word, pattern }) => text.includes(word) && (pattern?.test(text) ?? true))
+    .map(({ what }) => what);
+  return hasServiceToken(text) ? [...found, 'a secret key of the database'] : found;
 }
 
 /** A folder such as `/app` is a word like any other. */
