@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { OutputError } from './src/kernel/output-error.ts';
 import { formatProblem, ProblemsError } from './src/kernel/problem.ts';
 import { reportText } from './src/kernel/report-text.ts';
 import { build } from './src/site.ts';
@@ -22,9 +23,12 @@ try {
   });
   console.log(`\r${reportText(report, values.out)}`);
 } catch (error) {
-  if (!(error instanceof ProblemsError)) throw error;
-  const count = error.problems.length;
-  console.error(`\rNothing was written: ${count === 1 ? 'one problem' : `${count} problems`}.\n`);
-  for (const problem of error.problems) console.error(formatProblem(problem));
   process.exitCode = 1;
+  if (error instanceof OutputError) {
+    console.error(`\r${error.message}`);
+  } else if (error instanceof ProblemsError) {
+    const count = error.problems.length;
+    console.error(`\rNothing was written: ${count === 1 ? 'one problem' : `${count} problems`}.\n`);
+    for (const problem of error.problems) console.error(formatProblem(problem));
+  } else throw error;
 }

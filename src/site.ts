@@ -8,6 +8,7 @@ import { buildId } from './emit/build-id.ts';
 import { drawings } from './emit/drawings.ts';
 import { fontSubset, missingCharacters, typefacePath } from './emit/font.ts';
 import { hashed, withHashes } from './emit/hashed.ts';
+import { lock } from './emit/lock.ts';
 import { styler } from './emit/page-style.ts';
 import { robots } from './emit/robots.ts';
 import { sitemap } from './emit/sitemap.ts';
@@ -56,8 +57,18 @@ export type BuildReport = Written & {
  * The whole build, as one straight line: read, check, route, render, draw, write.
  *
  * @throws ProblemsError with everything that is wrong; nothing has been written then.
+ * @throws OutputError where the folder cannot be written, or another build is writing to it.
  */
 export async function build(options: BuildOptions): Promise<BuildReport> {
+  const unlock = await lock(options.out);
+  try {
+    return await buildLocked(options);
+  } finally {
+    unlock();
+  }
+}
+
+async function buildLocked(options: BuildOptions): Promise<BuildReport> {
   const { root, contentRoot = root, out, siteUrl, date, isDevelopment, progress } = options;
   const clock = new Stopwatch(progress);
 
