@@ -1,7 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumPath } from './src/e2e/chromium-path.ts';
-
-const executablePath = chromiumPath();
+import { browserOptions } from './src/e2e/browser-options.ts';
 
 export default defineConfig({
   testDir: 'src/e2e',
@@ -12,18 +10,5 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? 'line' : 'list',
-  use: {
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
-  },
+  use: { launchOptions: browserOptions },
 });

@@ -1,7 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
 import { afterAll, expect, test } from 'vitest';
+import { htmlRules } from './e2e/html-rules.ts';
 import { realSite, root } from './e2e/real-content.ts';
 import { brotliBytes, pageBudget } from './emit/weight.ts';
 import { type BuildReport, build } from './site.ts';
@@ -62,6 +64,18 @@ test('SITE_URL moves every absolute address, and a bad one is refused', async ()
   expect(home).not.toContain('https://pierlight.example');
   const bad = build({ root, out, date, siteUrl: 'https://staging.example/folder' });
   await expect(bad).rejects.toThrow('SITE_URL is "https://staging.example/folder"');
+});
+
+test('every page is valid HTML', async () => {
+  const validator = new HtmlValidate(htmlRules);
+  const pages = [...contents('first')].filter(([path]) => path.endsWith('.html'));
+  for (const [path, html] of pages) {
+    const { results } = await validator.validateString(html.toString(), path);
+    const errors = results.flatMap(({ messages }) =>
+      messages.map(({ line, ruleId, message }) => `${path}:${line} ${ruleId}: ${message}`),
+    );
+    expect(errors).toEqual([]);
+  }
 });
 
 test('every page arrives within the first round trip', () => {

@@ -3,15 +3,20 @@ import { loadSite } from './content/load.ts';
 import { readBytes, readContent } from './content/reader.ts';
 import { articleIndex } from './emit/article-index.ts';
 import { browserScripts, stylesheets } from './emit/assets.ts';
+import type { BackendSettings } from './emit/backend-settings.ts';
 import { withChunks } from './emit/browser-code.ts';
 import { buildId } from './emit/build-id.ts';
 import { drawings } from './emit/drawings.ts';
 import { fontSubset, missingCharacters, typefacePath } from './emit/font.ts';
 import { hashed, withHashes } from './emit/hashed.ts';
 import { lock } from './emit/lock.ts';
+import { favicon, faviconDrawing, iconDrawings, manifest } from './emit/icons.ts';
 import { styler } from './emit/page-style.ts';
+import { raster, rasters } from './emit/rasters.ts';
 import { robots } from './emit/robots.ts';
+import { shareCards } from './emit/share-card.ts';
 import { sitemap } from './emit/sitemap.ts';
+import { printStyle } from './emit/stylesheet.ts';
 import { type Weight, weigh } from './emit/weight.ts';
 import { faces } from './emit/wordmark.ts';
 import { type Written, write } from './emit/write.ts';
@@ -33,10 +38,14 @@ export type BuildOptions = {
   readonly contentRoot?: string;
   /** The folder to bring up to date. */
   readonly out: string;
+  /** What is slow to make is kept here between builds; `.output/kept` if left out. */
+  readonly cache?: string;
   /** Overrides the address in `content/site.json`. */
   readonly siteUrl?: string;
   /** The day of the build, an input so that the same input gives the same bytes. */
   readonly date: Date;
+  /** Where the forms send to; an e-mail is offered where there is none. */
+  readonly backend?: BackendSettings | undefined;
   /** Whether React should check and explain in the browser. */
   readonly isDevelopment?: boolean;
   /** Told the name of each stage as it begins. */
@@ -69,7 +78,8 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 }
 
 async function buildLocked(options: BuildOptions): Promise<BuildReport> {
-  const { root, contentRoot = root, out, siteUrl, date, isDevelopment, progress } = options;
+  const { root, contentRoot = root, out, siteUrl, date, backend, progress } = options;
+  const { cache = join(root, '.output/kept'), isDevelopment } = options;
   const clock = new Stopwatch(progress);
 
   clock.start('read');
@@ -90,7 +100,7 @@ async function buildLocked(options: BuildOptions): Promise<BuildReport> {
   clock.start('bundle and font');
   const [sheets, code, font] = await Promise.all([
     stylesheets(root),
-    browserScripts(root, [...widgets.keys()], isDevelopment),
+    browserScripts(root, { widgets: [...widgets.keys()], backend, isDevelopment }),
     fontSubset(typeface),
   ]);
 
@@ -101,13 +111,20 @@ async function buildLocked(options: BuildOptions): Promise<BuildReport> {
   );
   const pictures = rendered.flatMap((page) => page.pictures);
   const drawn = drawings({ site, pictures, faces: new Map(await Promise.all(read)), font });
-  const assets = hashed(new Map([...drawn, ...articleIndex(site)]));
+
+  clock.start('share pictures');
+  const cards = await shareCards(routes, site.settings.name, typeface);
+  const pngs = await rasters(new Map([...iconDrawings, ...cards]), cache);
+  const assets = hashed(
+    new Map([...drawn, ...pngs, ...articleIndex(site), ['print.css', printStyle(sheets)]]),
+  );
 
   clock.start('assemble');
   const name = (text: string, page: string) => withHashes(text, assets.names, page);
   const styledBy = styler(
     sheets.map(({ block, css }) => ({ block, css: name(css, block).text })),
     code.entry,
+    backend?.url,
   );
   const build = buildId(code, sheets);
   const frame = name(template, 'templates/document.html');
@@ -128,9 +145,14 @@ async function buildLocked(options: BuildOptions): Promise<BuildReport> {
   const pages = finished.map(({ path, content }): OutputFile => ({ path, content }));
   const { heaviest, problems } = weigh(pages);
   const lists = [await sitemap(site.settings.url, routes), robots(site.settings.url)];
+  const app = name(manifest(site.settings), 'site.webmanifest').text;
+  const icons = [
+    favicon(await raster(faviconDrawing, cache)),
+    { path: 'site.webmanifest', content: app },
+  ];
 
   clock.start('write');
-  const written = await write(out, [...assets.files, ...code.files, ...pages, ...lists]);
+  const written = await write(out, [...assets.files, ...code.files, ...pages, ...lists, ...icons]);
   const warnings = [...missingCharacters(files), ...problems];
   const hasSamples = site.settings.sample === true;
   return { ...written, pages: pages.length, heaviest, times: clock.stop(), warnings, hasSamples };

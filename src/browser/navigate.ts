@@ -3,8 +3,12 @@ import { pageChange } from './page-change.ts';
 /** How long a page may keep us waiting before we say so, in ms. */
 const patience = 150;
 
+/** A page that was fetched: its text, and once it is to be shown, what can take our place. */
+type Fetched = { readonly text: string; next?: Next | undefined };
+type Next = { readonly page: Document; readonly sheet: CSSStyleSheet };
+
 /** Pages that were fetched or are on their way, by path; each is asked for once. */
-const pages = new Map<string, Promise<string>>();
+const pages = new Map<string, Promise<Fetched>>();
 const sheets = new Map<string, CSSStyleSheet>();
 let worn: CSSStyleSheet | undefined;
 
@@ -17,6 +21,7 @@ const policy = trustedTypes?.createPolicy('page', { createHTML: (html) => html }
 
 const { documentElement: html } = document;
 const status = document.getElementById('page-status');
+const later = window.requestIdleCallback ?? setTimeout;
 const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
 
 navigation.addEventListener('navigate', (event) => {
@@ -39,7 +44,8 @@ export function prefetch(url: string): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   const { pathname } = new URL(url);
   if (connection?.saveData || !isPage(url) || pathname === location.pathname) return;
-  fetchPage(pathname).catch(() => {});
+  const getReady = (fetched: Fetched) => later(() => read(fetched));
+  fetchPage(pathname).then(getReady, () => {});
 }
 
 /** Our own origin, and no file: those have an ending. */
@@ -48,7 +54,7 @@ function isPage(url: string): boolean {
   return origin === location.origin && !/\.\w+$/.test(pathname);
 }
 
-function fetchPage(path: string): Promise<string> {
+function fetchPage(path: string): Promise<Fetched> {
   const known = pages.get(path);
   if (known) return known;
   const page = download(path);
@@ -58,7 +64,7 @@ function fetchPage(path: string): Promise<string> {
 }
 
 /** @throws Error where the answer is anything but a whole page at that path. */
-async function download(path: string): Promise<string> {
+async function download(path: string): Promise<Fetched> {
   const response = await fetch(path, { headers: { accept: 'text/html' } });
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
   // A host may insist on a slash at the end; anything else leads somewhere else.
@@ -66,19 +72,21 @@ async function download(path: string): Promise<string> {
   if (!response.ok || !isHtml || arrived !== path.replace(/\/$/, '')) {
     throw new Error(`${path} is not an ordinary page.`);
   }
-  return response.text();
+  return { text: await response.text() };
 }
 
 /** Puts another page in the place of this one; on any doubt the browser loads it as ever. */
 async function turnTo(path: string, signal: AbortSignal): Promise<void> {
   const waiting = setTimeout(() => tell('Loading...', true), patience);
   try {
-    const text = await fetchPage(path);
+    const fetched = await fetchPage(path);
     if (signal.aborted) return;
-    const [bare, css] = undressed(text);
-    const next = new DOMParser().parseFromString(policy?.createHTML(bare) ?? bare, 'text/html');
-    if (next.documentElement.dataset.build !== html.dataset.build) throw new Error('A new build.');
-    await show(next, css);
+    const next = read(fetched);
+    // Its elements are about to move into our own document.
+    fetched.next = undefined;
+    const { build } = next.page.documentElement.dataset;
+    if (build !== html.dataset.build) throw new Error('A new build.');
+    await show(next);
     tell(document.title);
   } catch {
     // The address is already the new one.
@@ -89,12 +97,24 @@ async function turnTo(path: string, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * A page without its inlined styles, and those: the policy of the page that is open would refuse a
- * <style> that it does not know, even while it is being parsed.
+ * Parses a page, once. Its styles become a constructed sheet: the policy of the page that is open
+ * would refuse a <style> that it does not know, even while it is being parsed.
  */
-function undressed(text: string): [bare: string, css: string] {
-  const [style, css] = /<style>(.*?)<\/style>/s.exec(text) ?? ['', ''];
-  return [text.replace(style, ''), css ?? ''];
+function read(fetched: Fetched): Next {
+  if (fetched.next) return fetched.next;
+  const [style, css = ''] = /<style>(.*?)<\/style>/s.exec(fetched.text) ?? [''];
+  const bare = fetched.text.replace(style, '');
+  const page = new DOMParser().parseFromString(policy?.createHTML(bare) ?? bare, 'text/html');
+  fetched.next = { page, sheet: sheetOf(css) };
+  return fetched.next;
+}
+
+function sheetOf(css: string): CSSStyleSheet {
+  const sheet = sheets.get(css) ?? new CSSStyleSheet();
+  // The font is known already, and would be loaded anew.
+  if (!sheets.has(css)) sheet.replaceSync(css.replace(/@font-face\{.*?\}/g, ''));
+  sheets.set(css, sheet);
+  return sheet;
 }
 
 function tell(words: string, isLoading = false): void {
@@ -102,27 +122,25 @@ function tell(words: string, isLoading = false): void {
   if (status) status.textContent = words;
 }
 
-async function show(next: Document, css: string): Promise<void> {
-  next.querySelector('h1')?.setAttribute('autofocus', '');
+async function show({ page, sheet }: Next): Promise<void> {
+  page.querySelector('h1')?.setAttribute('autofocus', '');
   const swap = () => {
     document.dispatchEvent(new Event(pageChange.leave));
-    dress(css);
-    replaceMain(next);
-    replaceHead(next);
-    copyMarks(next);
+    wear(sheet);
+    replaceMain(page);
+    replaceHead(page);
+    copyMarks(page);
     document.dispatchEvent(new Event(pageChange.enter));
   };
   if (isCalm.matches || !document.startViewTransition || document.hidden) return swap();
-  const { updateCallbackDone, finished } = document.startViewTransition(swap);
-  finished.catch(() => {});
+  const { updateCallbackDone, ready, finished } = document.startViewTransition(swap);
+  // Skipped, where another page is asked for before the fade is over.
+  for (const phase of [ready, finished]) phase.catch(() => {});
   await updateCallbackDone;
 }
 
-/** The page's styles come before it, as a constructed sheet. The font is known already. */
-function dress(css: string): void {
-  const sheet = sheets.get(css) ?? new CSSStyleSheet();
-  if (!sheets.has(css)) sheet.replaceSync(css.replace(/@font-face\{.*?\}/g, ''));
-  sheets.set(css, sheet);
+/** The next page's styles come before it; those of other parts of the document stay. */
+function wear(sheet: CSSStyleSheet): void {
   const others = document.adoptedStyleSheets.filter((other) => other !== worn);
   document.adoptedStyleSheets = [...others, sheet];
   worn = sheet;

@@ -120,7 +120,7 @@ function render(tokens: Token[], headings: readonly Heading[]): string {
         const head = cells(token.header, 'th scope="col"').replaceAll('</th scope="col">', '</th>');
         const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
         const label = escapeHtml(token.header.map((cell) => cell.text).join(', '));
-        return `<div class="table" role="region" tabindex="0" aria-label="Table: ${label}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
+        return `<section class="table" tabindex="0" aria-label="Table: ${label}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></section>`;
       },
     },
   });

@@ -30,24 +30,6 @@ for (const { path, handle } of routes) {
   });
 }
 
-test('no page is wider than the screen, from a small phone to a large monitor', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  const wide: string[] = [];
-  for (const { path } of routes) {
-    await page.goto(address(path));
-    for (const width of [320, 390, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      const excess = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      if (excess > 0) wide.push(`${path} at ${width} px: ${excess} px too wide`);
-    }
-  }
-  expect(wide).toEqual([]);
-});
-
 test('every link, anchor and picture of every page leads somewhere', async ({ request }) => {
   const targets = new Map<string, Set<string>>();
   const anchors = new Map<string, Set<string>>();

@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { type BuildResult, build, type Plugin } from 'esbuild';
+import type { BackendSettings } from './backend-settings.ts';
 import {
   type BrowserCode,
   browserCode,
@@ -8,7 +9,7 @@ import {
   lazySources,
   runtimeSource,
 } from './browser-code.ts';
-import { inOrder, type Stylesheet } from './stylesheet.ts';
+import { inOrder, type Stylesheet, tight } from './stylesheet.ts';
 
 /** The browsers that the site is written for: those of the last three years. */
 const target = ['chrome120', 'firefox120', 'safari17'];
@@ -32,30 +33,44 @@ export async function stylesheets(root: string): Promise<Stylesheet[]> {
   return inOrder(
     outputFiles.map(({ path, text }) => ({
       block: path.replace(/^.*[\\/]/, '').replace(/\.css$/, ''),
-      css: text.trim(),
+      css: tight(text.trim()),
     })),
   );
 }
+
+type BrowserOptions = {
+  /** The names in the registry. */
+  readonly widgets: readonly string[];
+  readonly backend?: BackendSettings | undefined;
+  /** Whether React should check and explain, at the price of its size. */
+  readonly isDevelopment?: boolean | undefined;
+};
 
 /**
  * The script that every page carries inline, and the files that it loads when they are wanted.
  *
  * @param root the project's folder.
- * @param widgets the names in the registry.
- * @param isDevelopment whether React should check and explain, at the price of its size.
  */
 export async function browserScripts(
   root: string,
-  widgets: readonly string[],
-  isDevelopment = false,
+  { widgets, backend, isDevelopment = false }: BrowserOptions,
 ): Promise<BrowserCode> {
   const options = {
     absWorkingDir: root,
     bundle: true,
     format: 'esm',
     outdir: 'assets',
-    define: { 'process.env.NODE_ENV': isDevelopment ? '"development"' : '"production"' },
+    publicPath: '/assets/',
+    entryNames: '[name]-[hash]',
+    chunkNames: 'shared-[hash]',
+    define: {
+      'process.env.NODE_ENV': isDevelopment ? '"development"' : '"production"',
+      BACKEND: JSON.stringify(backend ?? null),
+    },
+    // A style sheet that a script brings along.
+    loader: { '.css': 'text' },
     write: false,
+    metafile: true,
     minify: !isDevelopment,
     legalComments: 'none',
     logLevel: 'silent',
@@ -67,34 +82,32 @@ export async function browserScripts(
     plugins: [leaveLazy(root)],
   });
   const entry = inline.outputFiles[0]?.text.trim() ?? '';
-  const lazy = await build({
-    ...options,
-    entryPoints: [
-      runtimeSource,
-      ...widgets.map((name) => `src/widgets/${name}.tsx`),
-      ...lazySources(entry),
-    ],
-    splitting: true,
-    publicPath: '/assets/',
-    entryNames: '[name]-[hash]',
-    // A style sheet that a script brings along.
-    loader: { '.css': 'text' },
-    chunkNames: 'shared-[hash]',
-    metafile: true,
-  });
+  const [alone, sharing] = await Promise.all([
+    // Each whole in itself, so that the first link that is touched asks for one file.
+    build({ ...options, entryPoints: lazySources(entry) }),
+    build({
+      ...options,
+      entryPoints: [runtimeSource, ...widgets.map((name) => `src/widgets/${name}.tsx`)],
+      splitting: true,
+    }),
+  ]);
+  return browserCode(entry, [...chunksOf(alone), ...chunksOf(sharing)]);
+}
+
+function chunksOf({ metafile, outputFiles }: BuildResult<{ metafile: true; write: false }>) {
   const base = (path: string) => path.replace(/^.*[\\/]/, '');
-  const chunks = Object.entries(lazy.metafile.outputs).map(
-    ([path, output]): Chunk => ({
+  const texts = new Map(outputFiles.map(({ path, text }) => [base(path), text.trim()]));
+  return Object.entries(metafile.outputs).map(
+    ([path, { entryPoint, imports, inputs }]): Chunk => ({
       name: base(path),
-      source: output.entryPoint,
-      imports: output.imports
+      text: texts.get(base(path)) ?? '',
+      source: entryPoint,
+      imports: imports
         .filter(({ kind }) => kind === 'import-statement')
         .map(({ path }) => base(path)),
-      contains: Object.keys(output.inputs),
+      contains: Object.keys(inputs),
     }),
   );
-  const texts = lazy.outputFiles.map(({ path, text }) => [base(path), text.trim()] as const);
-  return browserCode(entry, chunks, new Map(texts));
 }
 
 /** Leaves what the entry loads later out of it, under names that `browserCode` fills in. */

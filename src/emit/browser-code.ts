@@ -3,6 +3,7 @@ import type { OutputFile } from '../kernel/output-file.ts';
 /** One file that is loaded when it is wanted. */
 export type Chunk = {
   readonly name: string;
+  readonly text: string;
   /** The source that it is asked for by, if by one. */
   readonly source: string | undefined;
   /** Files that it cannot run without. */
@@ -34,22 +35,12 @@ export function lazySources(entry: string): string[] {
 
 /**
  * @param entry names what it loads by `lazyName`.
- * @param texts the chunks' files by their names.
  * @throws Error where the entry could not stand in a <script>.
  */
-export function browserCode(
-  entry: string,
-  chunks: readonly Chunk[],
-  texts: ReadonlyMap<string, string>,
-): BrowserCode {
+export function browserCode(entry: string, chunks: readonly Chunk[]): BrowserCode {
   const named = entry.replace(/lazy:([\w./-]+)/g, (_, source) => address(chunkOf(chunks, source)));
   if (/<\/script|<!--/i.test(named)) throw new Error('The entry would end its own <script>.');
-  const files = [...texts].map(
-    ([name, content]): OutputFile => ({
-      path: `assets/${name}`,
-      content,
-    }),
-  );
+  const files = chunks.map(({ name, text }) => ({ path: `assets/${name}`, content: text }));
   return { entry: named, files, chunks };
 }
 

@@ -16,6 +16,18 @@ export function fontSubset(typeface: Uint8Array): Promise<Uint8Array> {
   return subsetFont(Buffer.from(typeface), characters, options);
 }
 
+/** The letters of one weight (400 to 700) and width (75 to 125), which can be outlined. */
+export function fontInstance(
+  typeface: Uint8Array,
+  variationAxes: { readonly wght: number; readonly wdth: number },
+): Promise<Uint8Array> {
+  return subsetFont(Buffer.from(typeface), characters, {
+    ...options,
+    targetFormat: 'sfnt',
+    variationAxes,
+  });
+}
+
 /** A value of its own, because the package's types do not know `noHinting` yet. */
 const options = {
   targetFormat: 'woff2' as const,

@@ -12,11 +12,58 @@ export function pageStyle(sheets: readonly Stylesheet[], html: string): string {
   const classes = new Set(
     [...html.matchAll(/ class="([^"]*)"/g)].flatMap((match) => (match[1] ?? '').split(' ')),
   );
-  const styles = sheets
-    .filter(({ block }) => everywhere.includes(block) || classes.has(block))
-    .map(({ css }) => css)
-    .join('');
-  return withoutUnusedTokens(styles);
+  const wanted = sheets.filter(({ block }) => everywhere.includes(block) || classes.has(block));
+  return withoutUnusedTokens(gathered(wanted.map(({ css }) => css).join('')));
+}
+
+/**
+ * Styles with the rules for each kind of screen gathered behind those for all, which makes a page
+ * about 90 bytes lighter. A narrower screen's come after a wider one's, so that they win as they
+ * do in the files. Those for paper are left to `printStyle`.
+ */
+export function gathered(css: string): string {
+  const [rest, kinds] = byKind(css);
+  const sorted = [...kinds]
+    .filter(([kind]) => kind !== paper)
+    .sort(([a], [b]) => width(b) - width(a));
+  return rest + sorted.map(([kind, rules]) => `${kind}{${rules}}`).join('');
+}
+
+/**
+ * What printing changes, of all blocks: one file beside the pages, which a browser fetches when it
+ * has nothing better to do.
+ */
+export function printStyle(sheets: readonly Stylesheet[]): string {
+  return sheets.map(({ css }) => byKind(css)[1].get(paper) ?? '').join('');
+}
+
+const paper = '@media print';
+
+/** The rules for everything, and those inside each media query. */
+function byKind(css: string): [rest: string, kinds: Map<string, string>] {
+  const kinds = new Map<string, string>();
+  const rest = css.replace(/(@media[^{]+)\{((?:[^{}]*\{[^{}]*\})*)\}/g, (_, kind, rules) => {
+    kinds.set(kind, (kinds.get(kind) ?? '') + rules);
+    return '';
+  });
+  return [rest, kinds];
+}
+
+/** The width in em that a query stops at. */
+function width(kind: string): number {
+  return Number(/width<([\d.]+)em/.exec(kind)?.[1] ?? Number.MAX_SAFE_INTEGER);
+}
+
+/**
+ * A minified stylesheet without the white space that the bundler leaves in custom properties, and
+ * with the widths of screens counted in letters: where a reader has doubled the size of text, a
+ * desk's screen has room for no more words than a tablet's, and gets a tablet's layout.
+ */
+export function tight(css: string): string {
+  return css
+    .replace(/--[\w-]+: [^;}]*/g, (property) => property.replace(/([:,]) /g, '$1'))
+    .replace(/\(max-width: ?(\d+)px\)/g, (_, px) => `(width<${(Number(px) + 1) / 16}em)`)
+    .replace(/\(min-width: ?(\d+)px\)/g, (_, px) => `(width>=${Number(px) / 16}em)`);
 }
 
 /** Tokens that nothing on the page asks for cost every visitor some bytes. */

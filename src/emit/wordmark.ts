@@ -1,9 +1,9 @@
-import { create, type Font, type Path } from 'fontkit';
 import type { Client } from '../content/schema/client.ts';
 import { palette } from '../illustration/palette.ts';
 import { round } from '../illustration/shapes.ts';
 import type { FaceName } from '../kernel/face-name.ts';
 import { ProblemsError } from '../kernel/problem.ts';
+import { type Font, openFont, outline, type Path, setLine } from './lettering.ts';
 import { marks } from './wordmark-marks.ts';
 
 const { ink } = palette;
@@ -41,7 +41,7 @@ const leading = 1.5;
  */
 export function wordmark(client: Client, font: Uint8Array): string {
   const mark = client.logo.mark && marks[client.logo.mark];
-  const letters = setLetters(client, face(client, font), mark ? mark.width + unit.gap : 0);
+  const letters = setLetters(client, openFont(font), mark ? mark.width + unit.gap : 0);
   const before = mark ? `<path fill-rule="evenodd" d="${mark.outline}"/>` : '';
   const start = `<svg xmlns="http://www.w3.org/2000/svg" fill="${ink}" ${size(letters)}>`;
   return `${start}${before}<path d="${letters.map(outline).join('')}"/></svg>`;
@@ -65,12 +65,6 @@ function size(letters: readonly Path[]): string {
   return `viewBox="${viewBox}" width="${Math.round(width * scale)}" height="${most.height}"`;
 }
 
-function face({ id, logo }: Client, font: Uint8Array): Font {
-  const opened = create(Buffer.from(font.buffer, font.byteOffset, font.byteLength));
-  if ('fonts' in opened) throw new Error(`${id}: ${faces[logo.face]} holds several fonts.`);
-  return opened;
-}
-
 function setLetters({ id, name, logo }: Client, font: Font, left: number): Path[] {
   const { text = name, spacing = 0, face } = logo;
   const missing = [...text].find(
@@ -85,39 +79,11 @@ function setLetters({ id, name, logo }: Client, font: Font, left: number): Path[
   const capital = height / (1 + leading * (lines.length - 1));
   const first = unit.middle - height / 2 + capital;
   return lines.flatMap((line, index) =>
-    setLine(line, font, { left, baseline: first + index * leading * capital, capital, spacing }),
+    setLine(line, font, {
+      left,
+      baseline: first + index * leading * capital,
+      scale: capital / font.capHeight,
+      spacing: spacing * capital,
+    }),
   );
-}
-
-type Setting = { left: number; baseline: number; capital: number; spacing: number };
-
-function setLine(line: string, font: Font, { left, baseline, capital, spacing }: Setting): Path[] {
-  const scale = capital / font.capHeight;
-  const { glyphs, positions } = font.layout(line);
-  // The first letter's ink, not the air beside it, stands on the left edge.
-  let x = left - (glyphs[0]?.bbox.minX ?? 0) * scale;
-  return glyphs.map((glyph, index) => {
-    const path = glyph.path.transform(scale, 0, 0, -scale, x, baseline);
-    x += (positions[index]?.xAdvance ?? 0) * scale + spacing * capital;
-    return path;
-  });
-}
-
-const letterOf = { lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c' };
-
-/**
- * Steps from point to point are shorter to write than places. Each is measured from where rounding
- * left the last, so that the small errors do not add up.
- */
-function outline({ commands }: Path): string {
-  let [x, y] = [0, 0];
-  const written = commands.map(({ command, args }) => {
-    if (command === 'closePath') return 'z';
-    const from = command === 'moveTo' ? [0, 0] : [x, y];
-    const steps = args.map((place, index) => round(place - (from[index % 2] ?? 0)));
-    const [right, down] = steps.slice(-2).map(Number);
-    [x, y] = [(from[0] ?? 0) + (right ?? 0), (from[1] ?? 0) + (down ?? 0)];
-    return (command === 'moveTo' ? 'M' : letterOf[command]) + steps.join(' ').replaceAll(' -', '-');
-  });
-  return written.join('');
 }

@@ -2,7 +2,6 @@ import { posts } from './motifs/posts.ts';
 import { lampAt, lantern, shaft } from './motifs/tower.ts';
 import { palette } from './palette.ts';
 import { ruler } from './pier.ts';
-import { random } from './random.ts';
 import { type Dash, ripples } from './ripples.ts';
 import { path, rect, trace } from './shapes.ts';
 
@@ -14,8 +13,8 @@ const tower = { x: 1300, baseline: deck, width: 104, height: 512 };
 /** The lamp's middle in the scene's units, about which the style sheet sways `.hero-beam`. */
 export const heroLamp = { x: tower.x, y: Math.round(lampAt(tower)) } as const;
 
-/** On either side the scene runs on beyond its frame, for screens wider than 1440 px. */
-const left = -900;
+/** On either side the scene runs on beyond its frame: for wide screens, and where it is small. */
+const left = -2100;
 const right = 2400;
 
 /**
@@ -30,8 +29,7 @@ export function hero(lamp: 'lit' | 'out' = 'lit'): string {
     shaft(tower, [red, white]),
     lantern(tower, red, lamp === 'lit' ? { lampClass: 'hero-lamp' } : { lamp: ink }),
     rect(sea, [left, deck, right - left, 100]),
-    ripples(reflections(lamp), 6),
-    ripplesBeyond(),
+    water(lamp),
     ruledDeck(),
   ];
   const frame = 'class="hero-art" width="1440" height="820" viewBox="0 0 1440 820"';
@@ -48,6 +46,8 @@ function beams(): string {
 /** Posts in columns: what was posted, and where it led. */
 function chart(): string {
   const columns = [1, 1, 1, 2, 2, 3];
+  // With the room between posts added, every post is as large as the others.
+  const gap = 84 * 0.04;
   const warm = { fills: [red, white, ink, dawn], line: ink } as const;
   const cool = { fills: [sea, white, ink, glass], line: ink } as const;
   return columns
@@ -56,7 +56,7 @@ function chart(): string {
         x: 690 + at * 100,
         baseline: deck,
         width: 84,
-        height: 84 * count,
+        height: 84 * count + gap * (count - 1),
         colours: at % 2 ? warm : cool,
         index: at + 11,
         isTop: false,
@@ -66,45 +66,38 @@ function chart(): string {
     .join('');
 }
 
-/** Three rows below each column of posts and the tower, thinner with distance. */
-function reflections(lamp: 'lit' | 'out'): Dash[] {
-  const next = random('hero');
-  return Array.from({ length: 8 }, (_, at) => 690 + at * 100).flatMap((x) =>
-    [0, 1, 2].map((row): Dash => {
-      const length = Math.round(78 * (1 - 0.2 * row) * (0.5 + next() * 0.6));
-      const start = Math.round(x - length / 2 + next() * 30);
-      const shines = lamp === 'lit' && x === 1290;
-      const any = [glass, white, dawn, red, glass][Math.floor(next() * 5)] ?? glass;
-      const colour = shines ? (row % 2 ? white : beam) : any;
-      return { left: start, y: waterline(row), length, colour };
-    }),
-  );
+/**
+ * Each row of ripples is a few dashed lines: gaps and dashes from the left, over and over. The
+ * scene is in the page itself, where a hundred single dashes would cost half a kilobyte.
+ */
+const rows: [colour: string, row: number, dashes: string][] = [
+  [glass, 0, '0 58 64 178'],
+  [red, 0, '0 164 52 84'],
+  [white, 0, '0 262 36 2'],
+  [dawn, 1, '0 66 46 88'],
+  [glass, 1, '0 166 30 4'],
+  [white, 2, '0 74 34 292'],
+  [red, 2, '0 276 28 96'],
+];
+
+/** The lamp in the water, over the dashes below the tower. */
+const gleams: Dash[] = [
+  { left: 1258, y: waterline(0), length: 64, colour: beam },
+  { left: 1264, y: waterline(1), length: 36, colour: white },
+  { left: 1276, y: waterline(2), length: 34, colour: beam },
+];
+
+function water(lamp: 'lit' | 'out'): string {
+  const lines = rows.map(([colour, row, dashes]) => {
+    const outline = trace`M${left} ${waterline(row)}H${right}`;
+    return `<path stroke="${colour}" stroke-dasharray="${dashes}" d="${outline}"/>`;
+  });
+  const open = `<g stroke-width="6">${lines.join('')}</g>`;
+  return lamp === 'lit' ? open + ripples(gleams, 6) : open;
 }
 
 function waterline(row: number): number {
   return deck + 42 + row * 19;
-}
-
-/**
- * Where nothing stands, each row is a dashed line: a dash, then the gap to the next. The scene is
- * in the page itself, where a hundred single dashes would cost half a kilobyte.
- */
-const openWater: [colour: string, row: number, dashes: string][] = [
-  [glass, 0, '48 252'],
-  [red, 0, '0 130 42 328'],
-  [glass, 1, '0 60 41 199'],
-  [dawn, 1, '0 180 36 384'],
-  [white, 2, '28 372'],
-  [red, 2, '0 210 24 266'],
-];
-
-function ripplesBeyond(): string {
-  const lines = openWater.map(([colour, row, dashes]) => {
-    const y = waterline(row);
-    const outline = trace`M${left} ${y}H640M1420 ${y}H${right}`;
-    return `<path stroke="${colour}" stroke-dasharray="${dashes}" d="${outline}"/>`;
-  });
-  return `<g stroke-width="6">${lines.join('')}</g>`;
 }
 
 function ruledDeck(): string {

@@ -4,6 +4,14 @@ export function outputPath(pagePath: string): string {
   return pagePath === '/' ? 'index.html' : `${pagePath.slice(1)}/index.html`;
 }
 
+/**
+ * The plain name of the picture that other sites show beside a link to a page: `/work` has
+ * `share-work.png`.
+ */
+export function shareAsset(pagePath: string): string {
+  return `share-${pagePath.slice(1).replaceAll('/', '-') || 'home'}.png`;
+}
+
 /** The page a link leads to, without query and hash; undefined when it leaves the site. */
 export function internalPath(href: string): string | undefined {
   if (!href.startsWith('/') || href.startsWith('//')) return undefined;

@@ -24,7 +24,7 @@ export function Location({ site, page, subjects }: LocationProps) {
         <p className="lead">{intro}</p>
       </header>
       {subject && (
-        <PictureImage className="cover cover--low" picture={coverPicture(subject)} eager />
+        <PictureImage className="cover cover--low" picture={coverPicture(subject, 'low')} eager />
       )}
       <section className="location-facts dark" aria-label={`Facts about working in ${place}`}>
         <div className="container">

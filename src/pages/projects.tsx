@@ -25,14 +25,14 @@ export function Projects({ site, subjects }: ProjectsProps) {
                 <span className="projects__frame">
                   {subject && (
                     <PictureImage
-                      picture={rowPicture(subject, at + 5, at === 0 ? 'case' : 'card')}
+                      picture={rowPicture(subject, at + 5, at === 0 ? 'feature' : 'strip')}
                     />
                   )}
                 </span>
-                <span className="projects__title">
+                <div className="projects__title">
                   <h3>{title}</h3>
                   {study?.metrics[0] && <b>{splitMetric(study.metrics[0]).figure}</b>}
-                </span>
+                </div>
                 <p>
                   {client}, {category}. {description}
                 </p>

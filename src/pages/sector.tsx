@@ -27,7 +27,9 @@ export function Sector({ site, page, subjects }: SectorProps) {
           ))}
         </ol>
       </section>
-      {subject && <PictureImage className="cover cover--low" picture={coverPicture(subject)} />}
+      {subject && (
+        <PictureImage className="cover cover--low" picture={coverPicture(subject, 'low')} />
+      )}
       <section className="container section sector-body">
         <Prose body={body} />
       </section>

@@ -3,7 +3,9 @@ import type { Site } from '../content/site.ts';
 import { Closing } from '../ui/closing.tsx';
 import { Faqs } from '../ui/faqs.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { PictureImage } from '../ui/picture.tsx';
 import { Prose } from '../ui/prose.tsx';
+import { rowPicture } from './pictures.ts';
 
 /** The five services, each with its outcomes, what the client gets and what clients ask. */
 export function Services({ site }: { site: Site }) {
@@ -21,8 +23,8 @@ export function Services({ site }: { site: Site }) {
             ))}
           </ol>
         </nav>
-        {site.services.map((service) => (
-          <ServiceBlock key={service.id} service={service} site={site} />
+        {site.services.map((service, index) => (
+          <ServiceBlock key={service.id} service={service} index={index} site={site} />
         ))}
         <Prose body={body} />
       </div>
@@ -31,8 +33,10 @@ export function Services({ site }: { site: Site }) {
   );
 }
 
-function ServiceBlock({ service, site }: { service: Service; site: Site }) {
-  const { id, title, description, details, outcomes, whatYouGet, faqs, page } = service;
+type ServiceBlockProps = { service: Service; index: number; site: Site };
+
+function ServiceBlock({ service, index, site }: ServiceBlockProps) {
+  const { id, title, description, details, outcomes, whatYouGet, faqs, page, motif } = service;
   const more = site.servicePages.find(({ path }) => path === page);
   return (
     <section className="services__service" id={id} aria-labelledby={`${id}-title`}>
@@ -45,6 +49,7 @@ function ServiceBlock({ service, site }: { service: Service; site: Site }) {
             How {more.name} works
           </a>
         )}
+        <PictureImage picture={rowPicture({ path: `/services/${id}`, motif }, index)} />
       </div>
       <div>
         <h3>Outcomes</h3>

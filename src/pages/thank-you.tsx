@@ -1,15 +1,23 @@
 import type { Site } from '../content/site.ts';
-import { PageHead } from '../ui/page-head.tsx';
+import { hero } from '../illustration/hero.ts';
+import { Markup } from '../ui/markup.tsx';
 import { Steps } from '../ui/steps.tsx';
 
-/** Confirmation: what happens in the next 24 hours, a free session, and something to read. */
+/** Confirmation, with the lamp lit: what happens in the next 24 hours, a free session, and something to read. */
 export function ThankYou({ site }: { site: Site }) {
   const { settings, pages } = site;
   const { title, lead, booking, stepsHeading, steps, waitHeading } = pages['thank-you'];
   return (
     <>
-      <PageHead label="Message received" title={title} lead={lead} />
-      <section className="booking container">
+      <section className="hero">
+        <Markup className="hero__art" html={hero()} />
+        <div className="container">
+          <p className="label">Message received</p>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+      </section>
+      <section className="booking container section">
         <div>
           <h2>{booking.title}</h2>
           <p>{booking.text}</p>

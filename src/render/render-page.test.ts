@@ -1,6 +1,7 @@
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { realSite } from '../e2e/real-content.ts';
+import { brotliBytes } from '../emit/weight.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { document } from './document.ts';
 import { renderPage } from './render-page.tsx';
@@ -156,4 +157,24 @@ test('a template that names what does not exist is refused', () => {
 
 test('words that look like a replacement pattern are shown as they are', () => {
   expect(document('{{body}}', { body: "costs $1 or $& or $'" })).toBe("costs $1 or $& or $'");
+});
+
+test('the list of insights stays as light with 4,000 articles as with 25', () => {
+  const weight = (count: number, path: string) => {
+    const [pattern] = realSite.articles;
+    if (!pattern) throw new Error('There is no article.');
+    const articles = Array.from({ length: count }, (_, at) => ({
+      ...pattern,
+      title: `Article number ${at}`,
+      path: `/insights/article-number-${at}`,
+      featured: at < 3,
+    }));
+    const site = { ...realSite, articles };
+    const route = routeTable(site).find((route) => route.path === path);
+    if (!route) throw new Error(`There is no route ${path}.`);
+    const data = JSON.stringify(route.handle.metadata.structuredData);
+    return brotliBytes(renderPage(route, { ...surroundings, site }).body + data);
+  };
+  expect(weight(4000, '/insights')).toBeLessThan(weight(25, '/insights') + 100);
+  expect(weight(4000, '/insights/page/90')).toBeLessThan(weight(25, '/insights'));
 });

@@ -2,6 +2,7 @@ import { archive, archivePath } from '../content/archive.ts';
 import type { Article, Site } from '../content/site.ts';
 import { absoluteUrl } from '../kernel/path.ts';
 import { InsightsArchive } from '../pages/insights-archive.tsx';
+import { shareCard } from '../pages/share-card.ts';
 import { describe } from '../seo/describe.ts';
 import { itemList } from '../seo/json-ld/item-list.ts';
 import type { PageRoute } from './page-route.ts';
@@ -17,10 +18,12 @@ function archiveRoute(site: Site, articles: readonly Article[], page: number): P
   const { settings, pages } = site;
   const path = archivePath(page);
   const name = `Page ${page}`;
+  const title = `Insights, page ${page}`;
   const metadata = describe({
     settings,
     path,
-    title: `Insights, page ${page}`,
+    title,
+    headline: title,
     description: `Older articles on social media, content and paid ads, newest first. This is page ${page} of the list.`,
     keywords: pages.insights.keywords,
     type: 'CollectionPage',
@@ -31,5 +34,6 @@ function archiveRoute(site: Site, articles: readonly Article[], page: number): P
     nodes: [itemList(settings.url, absoluteUrl(settings.url, path), articles)],
   });
   const element = <InsightsArchive site={site} page={page} />;
-  return { path, element, handle: { kind: 'insights-archive', metadata, canonical: true } };
+  const share = shareCard({ path, title }, { motif: 'lens' });
+  return { path, element, handle: { kind: 'insights-archive', metadata, share, canonical: true } };
 }

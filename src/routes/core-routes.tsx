@@ -3,6 +3,7 @@ import { archive } from '../content/archive.ts';
 import { type CorePageName, secondAddresses } from '../content/kinds.ts';
 import { projectLink } from '../content/project-link.ts';
 import type { Site } from '../content/site.ts';
+import type { MotifName } from '../kernel/motif-name.ts';
 import { absoluteUrl } from '../kernel/path.ts';
 import { About } from '../pages/about.tsx';
 import { Contact } from '../pages/contact.tsx';
@@ -11,10 +12,11 @@ import { Insights } from '../pages/insights.tsx';
 import { NotFound } from '../pages/not-found.tsx';
 import { Privacy } from '../pages/privacy.tsx';
 import { Services } from '../pages/services.tsx';
+import { shareCard } from '../pages/share-card.ts';
 import type { Subject } from '../pages/subject.ts';
 import { ThankYou } from '../pages/thank-you.tsx';
 import { Work } from '../pages/work.tsx';
-import { describe, sharePicture } from '../seo/describe.ts';
+import { describe, shareImage } from '../seo/describe.ts';
 import { faqPage } from '../seo/json-ld/faq-page.ts';
 import { itemList } from '../seo/json-ld/item-list.ts';
 import { organization } from '../seo/json-ld/organization.ts';
@@ -30,6 +32,8 @@ type CoreRow = {
   type?: WebPageType;
   indexed?: false;
   nodes?: Graph;
+  /** What the bars of its share picture are made of. */
+  motif: MotifName;
   element: ReactElement;
 };
 
@@ -49,12 +53,13 @@ export function coreRoutes(site: Site, subjects: ReadonlyMap<string, Subject>): 
 }
 
 function coreRoute(site: Site, name: CorePageName, row: CoreRow): PageRoute {
-  const { path, metaTitle, description, keywords } = site.pages[name];
+  const { path, title, metaTitle, description, keywords } = site.pages[name];
   const address = path === '*' ? '/404' : path;
   const metadata = describe({
     settings: site.settings,
     path: address,
     title: metaTitle,
+    headline: title,
     description,
     keywords,
     indexed: row.indexed ?? true,
@@ -62,7 +67,8 @@ function coreRoute(site: Site, name: CorePageName, row: CoreRow): PageRoute {
     ...(row.crumb && { trail: [{ name: row.crumb, path: address }] }),
     ...(row.nodes && { nodes: row.nodes }),
   });
-  return { path, element: row.element, handle: { kind: name, metadata, canonical: true } };
+  const share = shareCard({ path: address, title }, row);
+  return { path, element: row.element, handle: { kind: name, metadata, share, canonical: true } };
 }
 
 function coreRows(
@@ -76,11 +82,16 @@ function coreRows(
   const founder = people.filter(({ id }) => id === settings.founder);
   return {
     home: {
-      nodes: [organization(settings, at(sharePicture)), ...founder.map((one) => person(url, one))],
+      motif: 'posts',
+      nodes: [
+        organization(settings, shareImage(url, '/')),
+        ...founder.map((one) => person(url, one)),
+      ],
       element: <Home site={site} subjects={subjects} url={at('/')} />,
     },
     work: {
       crumb: 'Work',
+      motif: 'frames',
       type: 'CollectionPage',
       nodes: [
         itemList(
@@ -93,6 +104,7 @@ function coreRows(
     },
     services: {
       crumb: 'Services',
+      motif: 'coins',
       type: 'CollectionPage',
       nodes: [
         faqPage(
@@ -102,16 +114,38 @@ function coreRows(
       ],
       element: <Services site={site} />,
     },
-    about: { crumb: 'About', type: 'AboutPage', nodes: staff, element: <About site={site} /> },
+    about: {
+      crumb: 'About',
+      motif: 'houses',
+      type: 'AboutPage',
+      nodes: staff,
+      element: <About site={site} />,
+    },
     insights: {
       crumb: 'Insights',
+      motif: 'lens',
       type: 'CollectionPage',
       nodes: [itemList(url, at('/insights'), archive(articles)[0] ?? [])],
       element: <Insights site={site} subjects={subjects} url={at('/insights')} />,
     },
-    contact: { crumb: 'Contact', type: 'ContactPage', element: <Contact site={site} /> },
-    'thank-you': { crumb: 'Thank you', indexed: false, element: <ThankYou site={site} /> },
-    'not-found': { crumb: 'Not found', indexed: false, element: <NotFound site={site} /> },
-    privacy: { crumb: 'Privacy', element: <Privacy site={site} /> },
+    contact: {
+      crumb: 'Contact',
+      motif: 'letters',
+      type: 'ContactPage',
+      element: <Contact site={site} />,
+    },
+    'thank-you': {
+      crumb: 'Thank you',
+      motif: 'cups',
+      indexed: false,
+      element: <ThankYou site={site} />,
+    },
+    'not-found': {
+      crumb: 'Not found',
+      motif: 'sails',
+      indexed: false,
+      element: <NotFound site={site} />,
+    },
+    privacy: { crumb: 'Privacy', motif: 'boxes', element: <Privacy site={site} /> },
   };
 }

@@ -1,4 +1,5 @@
 import type { Article, Project, Site } from '../content/site.ts';
+import type { MotifName } from '../kernel/motif-name.ts';
 import { absoluteUrl } from '../kernel/path.ts';
 import { Article as ArticlePage } from '../pages/article.tsx';
 import { Audience } from '../pages/audience.tsx';
@@ -6,8 +7,9 @@ import { Location } from '../pages/location.tsx';
 import { Project as ProjectPage } from '../pages/project.tsx';
 import { Sector } from '../pages/sector.tsx';
 import { Service } from '../pages/service.tsx';
+import { shareCard } from '../pages/share-card.ts';
 import type { Subject } from '../pages/subject.ts';
-import { describe, sharePicture } from '../seo/describe.ts';
+import { describe, shareImage } from '../seo/describe.ts';
 import { articleNode } from '../seo/json-ld/article.ts';
 import { creativeWork } from '../seo/json-ld/creative-work.ts';
 import { faqPage } from '../seo/json-ld/faq-page.ts';
@@ -48,12 +50,13 @@ function articleRoute(site: Site, article: Article, subjects: Subjects): PageRou
   const { settings } = site;
   const { path, title, metaTitle, excerpt, keywords, date, updated, category, tags } = article;
   const url = absoluteUrl(settings.url, path);
-  const image = absoluteUrl(settings.url, sharePicture);
+  const image = shareImage(settings.url, path);
   const author = settings.people.filter(({ id }) => id === article.author);
   const metadata = describe({
     settings,
     path,
     title: metaTitle ?? title,
+    headline: title,
     description: excerpt,
     keywords,
     type: 'ItemPage',
@@ -76,7 +79,13 @@ function articleRoute(site: Site, article: Article, subjects: Subjects): PageRou
   return {
     path,
     element: <ArticlePage site={site} article={article} subjects={subjects} url={url} />,
-    handle: { kind: 'article', metadata, lastModified: updated ?? date, canonical: true },
+    handle: {
+      kind: 'article',
+      metadata,
+      share: shareCard(article, subjects.get(path)),
+      lastModified: updated ?? date,
+      canonical: true,
+    },
   };
 }
 
@@ -88,6 +97,7 @@ function projectRoute(site: Site, project: Project, subjects: Subjects): PageRou
     settings,
     path,
     title: metaTitle,
+    headline: title,
     description,
     keywords,
     type: 'ItemPage',
@@ -100,13 +110,21 @@ function projectRoute(site: Site, project: Project, subjects: Subjects): PageRou
   return {
     path,
     element: <ProjectPage site={site} project={project} subjects={subjects} />,
-    handle: { kind: 'project', metadata, lastModified: date, canonical: true },
+    handle: {
+      kind: 'project',
+      metadata,
+      share: shareCard(project, subjects.get(path)),
+      lastModified: date,
+      canonical: true,
+    },
   };
 }
 
 type OfferPage = {
   readonly path: string;
   readonly name: string;
+  readonly title: string;
+  readonly motif: MotifName;
   readonly metaTitle: string;
   readonly description: string;
   readonly keywords: readonly string[];
@@ -125,13 +143,14 @@ type Offer = {
 /** A page that offers a service to somebody somewhere: service, location, sector, audience. */
 function offerRoute(site: Site, page: OfferPage, offer: Offer): PageRoute {
   const { settings } = site;
-  const { path, name, metaTitle, description, keywords, faqs } = page;
+  const { path, name, title, metaTitle, description, keywords, faqs } = page;
   const url = absoluteUrl(settings.url, path);
   const { kind, parent = [], areaServed = 'United Kingdom', element } = offer;
   const metadata = describe({
     settings,
     path,
     title: metaTitle,
+    headline: title,
     description,
     keywords,
     trail: [...parent, { name, path }],
@@ -140,5 +159,6 @@ function offerRoute(site: Site, page: OfferPage, offer: Offer): PageRoute {
       faqPage(url, faqs),
     ],
   });
-  return { path, element, handle: { kind, metadata, canonical: true } };
+  const share = shareCard(page, page);
+  return { path, element, handle: { kind, metadata, share, canonical: true } };
 }

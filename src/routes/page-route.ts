@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router';
+import type { ShareCard } from '../pages/share-card.ts';
 import type { PageMetadata } from '../seo/metadata.ts';
 
 /** What the build needs to know of a page beside its element. */
@@ -8,6 +9,8 @@ export type PageHandle = {
   readonly metadata: PageMetadata;
   /** ISO date of the last change, where the content has one; for the sitemap. */
   readonly lastModified?: string;
+  /** What other sites show beside a link to the page; two addresses of a page share it. */
+  readonly share: ShareCard;
   /** Whether the address is the page's own, not a second one such as /home. */
   readonly canonical: boolean;
 };

@@ -1,19 +1,23 @@
 import type { Thing } from 'schema-dts';
 import type { Settings } from '../content/schema/settings.ts';
-import { absoluteUrl } from '../kernel/path.ts';
+import { absoluteUrl, shareAsset } from '../kernel/path.ts';
 import { breadcrumbList } from './json-ld/breadcrumb-list.ts';
 import { type WebPageType, webPage } from './json-ld/web-page.ts';
 import { website } from './json-ld/website.ts';
 import type { Breadcrumb, PageMetadata } from './metadata.ts';
 
-/** The share picture of every page that has none of its own, by its plain name. */
-export const sharePicture = '/assets/share.png';
+/** The absolute address of the picture that other sites show beside a link to a page. */
+export function shareImage(base: string, path: string): string {
+  return absoluteUrl(base, `/assets/${shareAsset(path)}`);
+}
 
 type PageFacts = {
   readonly settings: Settings;
   /** The canonical path: that of the first address, where a page has two. */
   readonly path: string;
   readonly title: string;
+  /** What the page calls itself, which its share picture says too. */
+  readonly headline: string;
   readonly description: string;
   readonly keywords: readonly string[];
   readonly type?: WebPageType;
@@ -44,7 +48,8 @@ export function describe(facts: PageFacts): PageMetadata {
     keywords,
     canonical: url,
     ogType: facts.article ? 'article' : 'website',
-    ogImage: absoluteUrl(base, sharePicture),
+    ogImage: shareImage(base, path),
+    ogImageAlt: `“${facts.headline}”, over a pier and its lighthouse`,
     ...(facts.article && { article: facts.article }),
     structuredData: { '@context': 'https://schema.org', '@graph': nodes },
     breadcrumbs,

@@ -33,6 +33,17 @@ test('an article tells social networks who wrote it, when, and about what', () =
   expect(content('[name="twitter:card"]')).toBe('summary_large_image');
 });
 
+test('every page shows its own picture elsewhere, and two addresses of one page the same', () => {
+  const images = routes.map(({ handle }) => handle.metadata.ogImage);
+  expect(new Set(images).size).toBe(routes.filter(({ handle }) => handle.canonical).length);
+  expect(metadataOf('/quiz').ogImage).toBe(metadataOf('/contact').ogImage);
+  const { content } = head(metadataOf('/work'));
+  expect(content('[property="og:image"]')).toBe('https://pierlight.example/assets/share-work.png');
+  expect(content('[property="og:image:width"]')).toBe('1200');
+  expect(content('[property="og:image:height"]')).toBe('630');
+  expect(content('[property="og:image:alt"]')).toContain('The work, with the numbers left in');
+});
+
 test('a page that is not to be found says so and names no canonical', () => {
   const { document, content } = head(metadataOf('/thank-you'));
   expect(content('[name="robots"]')).toBe('noindex');
@@ -64,6 +75,7 @@ test('an article’s node has what search engines ask for', () => {
   const node = graphOf(metadataOf(article)).find((node) => node['@type'] === 'Article');
   expect(node).toMatchObject({
     headline: 'The 3-Second Rule: Why Your Content Is Failing',
+    image: metadataOf(article).ogImage,
     datePublished: '2026-03-12T09:00:00+00:00',
     author: { '@id': 'https://pierlight.example/about#priya' },
   });

@@ -3,7 +3,7 @@ import type { PageMetadata } from './metadata.ts';
 
 /** The metadata as the tags of a page's <head>. */
 export function headTags(metadata: PageMetadata, siteName: string): string {
-  const { title, description, keywords, canonical, ogType, ogImage, article } = metadata;
+  const { title, description, keywords, canonical, ogType, article } = metadata;
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     named('description', description),
@@ -14,9 +14,10 @@ export function headTags(metadata: PageMetadata, siteName: string): string {
     property('og:description', description),
     property('og:type', ogType),
     property('og:url', canonical),
-    property('og:image', ogImage),
+    property('og:image', metadata.ogImage),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
+    property('og:image:alt', metadata.ogImageAlt),
     property('og:site_name', siteName),
     property('og:locale', 'en_GB'),
     named('twitter:card', 'summary_large_image'),

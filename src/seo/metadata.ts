@@ -12,6 +12,8 @@ export type PageMetadata = {
   readonly ogType: 'website' | 'article';
   /** Absolute, 1200 x 630 px. */
   readonly ogImage: string;
+  /** For those who do not see that picture. */
+  readonly ogImageAlt: string;
   readonly article?: {
     /** ISO 8601 dates. */
     readonly publishedTime: string;

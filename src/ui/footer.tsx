@@ -56,7 +56,7 @@ export function Footer({ settings, navigation: { footer, small }, year }: Footer
         <div className="footer__end">
           <span>{location}</span>
           <span>
-            {company.legalName}, company {company.number}, registered in {company.registeredIn}
+            {`${company.legalName}, company ${company.number}, registered in ${company.registeredIn}`}
           </span>
           {small.map(({ name, href }) => (
             <a key={href} href={href}>

@@ -1,7 +1,7 @@
 /** Solid, flat, square-ended shapes on a grid of 24, in the colour of the text beside them. */
 const shapes = {
   instagram:
-    'M7 2h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5zm0 2.5A2.5 2.5 0 0 0 4.5 7v10A2.5 2.5 0 0 0 7 19.5h10a2.5 2.5 0 0 0 2.5-2.5V7A2.5 2.5 0 0 0 17 4.5zM12 7a5 5 0 1 1 0 10 5 5 0 0 1 0-10zm0 2.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zm5.5-4v2h-2v-2z',
+    'M2 2h20v20H2zm3 3v14h14V5zM12 7a5 5 0 1 1 0 10 5 5 0 0 1 0-10zm0 3a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm4-4h2v2h-2z',
   x: 'M2 3h6.3l4.6 6.3L18.3 3H21l-6.9 8L22 21h-6.3l-5-6.8L4.8 21H2l7.5-8.7zm4 2 10.7 14h1.5L7.5 5z',
   facebook: 'M14 22v-8h3.2l.6-4H14V7.5c0-1.2.5-2 2-2h2V2h-3c-3.4 0-5 2-5 5v3H6.5v4H10v8z',
   tiktok:

@@ -5,8 +5,8 @@ import type { Testimonial } from '../content/schema/testimonial.ts';
 export function Quote({ words }: { words: Testimonial }) {
   const { testimonial, author, position, company, bgGradient } = words;
   return (
-    <figure className={`quote quote--${bgGradient}`}>
-      <div className="container">
+    <div className={`quote quote--${bgGradient}`}>
+      <figure className="container">
         <blockquote>
           <p>
             {'“'}
@@ -21,7 +21,7 @@ export function Quote({ words }: { words: Testimonial }) {
           <br />
           {position}, {company}
         </figcaption>
-      </div>
-    </figure>
+      </figure>
+    </div>
   );
 }

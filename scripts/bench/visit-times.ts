@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { browserOptions } from '../../src/e2e/browser-options.ts';
+import { root } from '../../src/e2e/real-content.ts';
+import { build } from '../../src/site.ts';
+import { staticServer } from '../static-server.ts';
+
+const runs = 5;
+
+/** A slow phone on slow 4G, as Lighthouse has it: 1.6 Mbit/s, 150 ms a round trip, 4 times slower. */
+const slow = {
+  cpu: 4,
+  network: {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  },
+};
+
+type Measure = (page: Page, site: string) => Promise<number>;
+
+/** What is measured, in ms, and what we aim for. */
+const measures: [name: string, aim: string, measure: Measure][] = [
+  ['script time of the home page’s load', '30', scriptTime],
+  ['carousel: click at first paint', '1200', (page, site) => carousel(page, site, 0)],
+  ['carousel: click after 3 s of reading', '50', (page, site) => carousel(page, site, 3000)],
+  ['mobile menu: tap at first paint', '50', menu],
+  ['change of page, prefetched', '60', (page, site) => change(page, site, true)],
+  [
+    'change of page, not prefetched',
+    'a round trip + 100',
+    (page, site) => change(page, site, false),
+  ],
+  ['the same page, loaded whole', 'beside it', fullLoad],
+];
+
+/** What a visitor waits for on a slow phone; the median of five is printed, and the range. */
+export async function visitTimes(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  await build({ root, out: folder, date: new Date() });
+  const { server, url } = await staticServer(folder, 0);
+  const browser = await chromium.launch(browserOptions);
+  try {
+    console.log(`\nVisits, 4 times slower and on slow 4G: median of ${runs} (range), aim, in ms`);
+    for (const [name, aim, measure] of measures) {
+      const times = await repeat(browser, url, measure);
+      const [least, most] = [times[0] ?? 0, times.at(-1) ?? 0];
+      const median = Math.round(times[Math.floor(runs / 2)] ?? 0);
+      const range = `(${Math.round(least)}-${Math.round(most)})`;
+      console.log(`  ${name.padEnd(40)}${String(median).padStart(6)} ${range.padEnd(14)} ${aim}`);
+    }
+  } finally {
+    await browser.close();
+    server.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Each run is a new visitor, with an empty cache. */
+async function repeat(browser: Browser, site: string, measure: Measure): Promise<number[]> {
+  const times: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    // The runner of these scripts leaves calls to it in functions that are sent to the page.
+    await page.addInitScript('globalThis.__name = (value) => value');
+    await page.addInitScript(watch);
+    const session = await context.newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', slow.network);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
+    times.push(await measure(page, site));
+    await context.close();
+  }
+  return times.sort((a, b) => a - b);
+}
+
+/** Runs in the page: `painted(test)` resolves with the time from the last click to its paint. */
+function watch(): void {
+  let clicked = 0;
+  addEventListener(
+    'click',
+    ({ isTrusted, timeStamp }) => {
+      if (isTrusted) clicked = timeStamp;
+    },
+    true,
+  );
+  Object.assign(window, {
+    painted: (isDone: () => boolean) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (!isDone()) requestAnimationFrame(look);
+          else requestAnimationFrame(() => resolve(performance.now() - clicked));
+        };
+        look();
+      }),
+  });
+}
+
+/** Clicks, and waits until what was clicked for is painted. @returns ms between the two. */
+async function timed(page: Page, selector: string, isDone: string): Promise<number> {
+  const painted = page.evaluate(`painted(() => ${isDone})`);
+  await page.evaluate((wanted) => document.querySelector(wanted)?.scrollIntoView(), selector);
+  await page.locator(selector).first().click({ force: true, noWaitAfter: true });
+  return Number(await painted);
+}
+
+async function scriptTime(page: Page, site: string): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await page.goto(site, { waitUntil: 'networkidle' });
+  const { metrics } = await session.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0);
+}
+
+async function carousel(page: Page, site: string, reading: number): Promise<number> {
+  await page.goto(site, { waitUntil: 'commit' });
+  await page.waitForSelector('.carousel__arrow');
+  if (reading > 0) {
+    await page.locator('.testimonials').evaluate((section) => section.scrollIntoView());
+    await page.waitForTimeout(reading);
+  }
+  const isTurned = `document.querySelector('.carousel__count').textContent === '2 of 3'`;
+  return timed(page, '[aria-label="Next"]', isTurned);
+}
+
+async function menu(page: Page, site: string): Promise<number> {
+  await page.goto(site, { waitUntil: 'commit' });
+  await page.waitForSelector('.navigation__toggle');
+  return timed(
+    page,
+    '.navigation__toggle',
+    `document.querySelector('#menu').matches(':popover-open')`,
+  );
+}
+
+async function change(page: Page, site: string, isPrefetched: boolean): Promise<number> {
+  await page.goto(`${site}/about`, { waitUntil: 'networkidle' });
+  const link = '.values ~ * a[href="/work"], .footer a[href="/work"]';
+  // Another link brings the code, so that only the page itself is missing.
+  await page.locator('.footer a[href="/services"]').dispatchEvent('touchstart');
+  await page.waitForResponse('**/services');
+  if (isPrefetched) {
+    await page.locator(link).first().dispatchEvent('touchstart');
+    await page.waitForResponse('**/work');
+  }
+  await page.waitForTimeout(500);
+  return timed(page, link, `document.querySelector('.case-row')`);
+}
+
+/** From the click on a plain link to the first paint of the page that it leads to. */
+async function fullLoad(page: Page, site: string): Promise<number> {
+  await page.route('**/assets/navigate-*', (route) => route.abort());
+  await page.goto(`${site}/about`, { waitUntil: 'networkidle' });
+  await page.locator('.footer a[href="/work"]').click({ noWaitAfter: true });
+  await page.waitForURL('**/work');
+  return page.evaluate(async () => {
+    for (;;) {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      if (paint) return paint.startTime;
+      await new Promise((next) => setTimeout(next, 10));
+    }
+  });
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { chromiumPath } from '../src/e2e/chromium-path.ts';
+import { realSite } from '../src/e2e/real-content.ts';
+import { routeTable } from '../src/routes/route-table.ts';
+import { build } from '../src/site.ts';
+import { contactSheet } from './screens/contact-sheet.ts';
+import { photograph } from './screens/photograph.ts';
+import { type Screen, states } from './screens/states.ts';
+import { staticServer } from './static-server.ts';
+
+/**
+ * Photographs one page of every kind, and every state, at a phone's width and a desk's, into
+ * `.output/screens` with a sheet that shows them all. Words after the command choose by name:
+ * `npm run screens -- article menu`.
+ */
+const root = join(import.meta.dirname, '..');
+const out = join(root, '.output/screens');
+const wanted = process.argv.slice(2);
+
+const kinds = new Map(routeTable(realSite).map(({ handle, path }) => [handle.kind, path]));
+const pages = [...kinds].map(([name, path]): Screen => {
+  return { name, path: path === '*' ? '/no/such/page' : path };
+});
+const screens = [...pages, ...states].filter(
+  ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
+);
+
+await build({ root, out: join(root, '.output/screens-site'), date: new Date() });
+if (wanted.length === 0) rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+const { server, url } = await staticServer(join(root, '.output/screens-site'), 0);
+const executablePath = chromiumPath();
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox'],
+});
+try {
+  const taken: string[] = [];
+  for (const screen of screens) {
+    for (const width of screen.widths ?? [390, 1440]) {
+      const file = `${screen.name}-${width}.png`;
+      writeFileSync(join(out, file), await photograph(browser, url, screen, width));
+      taken.push(file);
+      console.log(file);
+    }
+  }
+  writeFileSync(join(out, 'index.html'), contactSheet(taken));
+  console.log(`\n${taken.length} pictures: open .output/screens/index.html`);
+} finally {
+  await browser.close();
+  server.close();
+}

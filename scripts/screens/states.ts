@@ -1,0 +1,131 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+
+/** What to photograph: a page, and what is done to it first. */
+export type Screen = {
+  readonly name: string;
+  readonly path: string;
+  readonly act?: (page: Page) => Promise<unknown>;
+  readonly context?: BrowserContextOptions;
+  /** px; both a phone's and a desk's, if left out. */
+  readonly widths?: readonly number[];
+  /** The first view alone, where the state is about what is fixed to it. */
+  readonly fold?: boolean;
+};
+
+const article = '/insights/content-calendars-that-actually-work';
+const phone = { widths: [390], fold: true } as const;
+const desk = { widths: [1440], fold: true } as const;
+
+const tab = async (page: Page, times: number) => {
+  for (let press = 0; press < times; press++) await page.keyboard.press('Tab');
+};
+
+/** Everywhere a word that no column was made for. */
+const longWords = (page: Page) =>
+  page.evaluate(() => {
+    const long = ' Unverhältnismäßigkeitsgrundsatzüberlegungen';
+    for (const element of document.querySelectorAll(
+      'h1, h2, h3, .lead, dd, summary, main p, main a',
+    )) {
+      if (!element.querySelector('*')) element.append(long);
+    }
+  });
+
+/**
+ * As a reader has it who set the browser's own text size to twice the usual. Photographs of whole
+ * pages, and other sizes of the window, undo it: so the window is made as long as the page.
+ */
+const doubledText = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  const double = () => session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await double();
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height });
+  await double();
+};
+
+/** Every state that a page's own address does not show. */
+export const states: readonly Screen[] = [
+  {
+    name: 'menu-open',
+    path: '/',
+    ...phone,
+    act: (page) => page.getByLabel('Menu', { exact: true }).first().tap(),
+  },
+  {
+    name: 'menu-who-we-help',
+    path: '/work',
+    ...phone,
+    act: async (page) => {
+      await page.getByLabel('Menu', { exact: true }).first().tap();
+      await page.locator('#menu summary').tap();
+    },
+  },
+  {
+    name: 'dropdown-open',
+    path: '/',
+    ...desk,
+    act: (page) => page.getByRole('button', { name: 'Who We Help' }).hover(),
+  },
+  {
+    name: 'navigation-scrolled',
+    path: '/work',
+    fold: true,
+    act: (page) => page.evaluate(() => scrollTo(0, 500)),
+  },
+  { name: 'skip-link', path: '/', ...desk, act: (page) => tab(page, 1) },
+  { name: 'focus-navigation', path: '/', ...desk, act: (page) => tab(page, 4) },
+  {
+    name: 'focus-button',
+    path: '/',
+    ...desk,
+    act: (page) => page.locator('.hero .button').first().focus(),
+  },
+  {
+    name: 'hover-button',
+    path: '/',
+    ...desk,
+    act: (page) => page.locator('.hero .button').first().hover(),
+  },
+  {
+    name: 'active-button',
+    path: '/',
+    ...desk,
+    act: async (page) => {
+      await page.locator('.hero .button').first().hover();
+      await page.mouse.down();
+    },
+  },
+  {
+    name: 'questions-open',
+    path: '/services',
+    act: (page) =>
+      page.locator('.faqs summary').evaluateAll((all) => {
+        for (const one of all) (one as HTMLElement).click();
+      }),
+  },
+  { name: 'long-words-home', path: '/', act: longWords },
+  { name: 'long-words-article', path: article, act: longWords },
+  { name: 'long-words-work', path: '/work', act: longWords },
+  { name: 'long-words-location', path: '/marketing-newcastle', act: longWords },
+  { name: 'double-text-home', path: '/', fold: true, act: doubledText },
+  { name: 'double-text-contact', path: '/contact', fold: true, act: doubledText },
+  { name: 'double-text-article', path: article, fold: true, act: doubledText },
+  { name: 'no-javascript-home', path: '/', context: { javaScriptEnabled: false } },
+  { name: 'no-javascript-insights', path: '/insights', context: { javaScriptEnabled: false } },
+  { name: 'forced-colours-home', path: '/', context: { forcedColors: 'active' } },
+  { name: 'forced-colours-contact', path: '/contact', context: { forcedColors: 'active' } },
+  { name: 'forced-colours-article', path: article, context: { forcedColors: 'active' } },
+  {
+    name: 'print-article',
+    path: article,
+    widths: [794],
+    act: (page) => page.emulateMedia({ media: 'print' }),
+  },
+  {
+    name: 'print-work',
+    path: '/work',
+    widths: [794],
+    act: (page) => page.emulateMedia({ media: 'print' }),
+  },
+];

@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Scenario } from './soak/scenario.ts';
+
+/** What `npm run soak` goes through; `npm run soak -- page-changes` goes through one file alone. */
+const folder = join(import.meta.dirname, 'soak');
+const wanted = process.argv.slice(2);
+
+for (const file of readdirSync(folder)) {
+  if (wanted.length > 0 && !wanted.includes(file.replace('.ts', ''))) continue;
+  const { scenario } = (await import(join(folder, file))) as { scenario?: Scenario };
+  if (!scenario) continue;
+  try {
+    console.log(`✓ ${scenario.name}: ${await scenario.run()}`);
+  } catch (error) {
+    console.error(`✗ ${scenario.name}:`, error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright';
+import { realSite } from '../../src/e2e/real-content.ts';
+import { routeTable } from '../../src/routes/route-table.ts';
+import { onBuiltSite } from './built-site.ts';
+import type { Scenario } from './scenario.ts';
+
+/** Every page with each of its scripts missing in turn: its words are there, and the console tells. */
+export const scenario: Scenario = {
+  name: 'every page without each of its scripts',
+  run: () => onBuiltSite(walk),
+};
+
+async function walk(page: Page, site: string): Promise<string> {
+  let visits = 0;
+  for (const { path } of routeTable(realSite)) {
+    if (path === '*') continue;
+    for (const script of await scriptsOf(page, site + path)) {
+      await visitWithout(page, site + path, script);
+      visits++;
+    }
+  }
+  return `${visits} visits`;
+}
+
+/** What the page's widgets would load. */
+async function scriptsOf(page: Page, url: string): Promise<Set<string>> {
+  const html = await (await page.request.get(url)).text();
+  return new Set(html.match(/\/assets\/[\w-]+\.js/g) ?? []);
+}
+
+async function visitWithout(page: Page, url: string, script: string): Promise<void> {
+  const heard: string[] = [];
+  const hear = (message: { text(): string }) => heard.push(message.text());
+  page.on('console', hear);
+  await page.route(`**${script}`, (route) => route.abort());
+  await page.goto(url);
+  const isNeeded = await page.evaluate(async (name) => {
+    for (let y = 0; y < document.body.scrollHeight; y += 700) {
+      scrollTo(0, y);
+      await new Promise((next) => setTimeout(next, 15));
+    }
+    return Boolean(document.querySelector(`[data-chunks*="${name}"]`));
+  }, script);
+  const at = `${url} without ${script}`;
+  if (isNeeded) {
+    await page.waitForSelector('[data-failed]', { state: 'attached', timeout: 5000 });
+    if (!heard.join().includes('could not wake up')) throw new Error(`${at}: nobody says why.`);
+  }
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden cannot be read.
+  const words = (await page.locator('main').innerText()).split(/\s+/).length;
+  if (words < 60) throw new Error(`${at}: only ${words} words can be read.`);
+  await page.unroute(`**${script}`);
+  page.off('console', hear);
+}

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { staticServer } from '../../scripts/static-server.ts';
+import { browserOptions } from '../../src/e2e/browser-options.ts';
+import { root } from '../../src/e2e/real-content.ts';
+import { build } from '../../src/site.ts';
+
+/** Builds and serves the real site, and opens a page to walk through it; tidies up afterwards. */
+export async function onBuiltSite<T>(walk: (page: Page, site: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'soak-'));
+  await build({ root, out: folder, date: new Date() });
+  const { server, url } = await staticServer(folder, 0);
+  const browser = await chromium.launch({
+    ...browserOptions,
+    args: [...browserOptions.args, '--js-flags=--expose-gc'],
+  });
+  try {
+    return await walk(await browser.newPage(), url);
+  } finally {
+    await browser.close();
+    server.close();
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,78 @@
+import { expect, type Page, test } from 'playwright/test';
+import { address, routes } from './site.ts';
+
+/** Small phone, phone, tablet, laptop, desk and large monitor. */
+const widths = [320, 390, 768, 1024, 1440, 1920];
+
+const pages = [...routes.map(({ path }) => path), '/no/such/page'];
+
+for (const width of widths) {
+  test(`at ${width} px no page is wider than the screen, and no words are cut off`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 900 });
+    const wrong: string[] = [];
+    for (const path of pages) {
+      await page.goto(address(path));
+      wrong.push(...(await tooWide(page)).map((what) => `${path}: ${what}`));
+    }
+    expect(wrong).toEqual([]);
+  });
+}
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px nor are they where a reader has doubled the size of text`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 900 });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    const wrong: string[] = [];
+    for (const path of pages) {
+      await page.goto(address(path));
+      wrong.push(...(await tooWide(page)).map((what) => `${path}: ${what}`));
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test(`at ${width} px a word that is too long breaks`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 900 });
+    const wrong: string[] = [];
+    for (const path of pages) {
+      await page.goto(address(path));
+      await page.evaluate(() => {
+        const words = document.querySelectorAll('main :is(h1, h2, h3, p, a, summary)');
+        for (const element of words) {
+          if (!element.querySelector('*')) element.append(` ${'unbreakable'.repeat(6)}`);
+        }
+      });
+      wrong.push(...(await tooWide(page)).map((what) => `${path}: ${what}`));
+    }
+    expect(wrong).toEqual([]);
+  });
+}
+
+/** By how much the page can be scrolled sideways, and the words that end beyond its edge. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const excess = scrollWidth - clientWidth;
+    // These scroll or move in a frame of their own.
+    const framed = '.table, .logo-strip, [popover], .visually-hidden, .skip-link';
+    const cut = [...document.querySelectorAll('body *')].filter((element) => {
+      const isText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      if (!isText || element.closest(framed) || !element.checkVisibility()) return false;
+      const { right, left, width } = element.getBoundingClientRect();
+      return width > 0 && (right > clientWidth + 1 || left < -1);
+    });
+    return [
+      ...(excess > 0 ? [`${excess} px too wide`] : []),
+      ...cut.map((element) => `cuts off "${element.textContent?.trim().slice(0, 40)}"`),
+    ];
+  });
+}

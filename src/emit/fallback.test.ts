@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { realSite } from '../e2e/real-content.ts';
+import { fontInstance, typefacePath } from './font.ts';
+import { lineWidth, openFont } from './lettering.ts';
+
+const typeface = readFileSync(typefacePath);
+const rules = readFileSync('src/styles/base.css', 'utf8').match(/@font-face \{[^}]*\}/g) ?? [];
+const words = realSite.articles.flatMap(({ title, excerpt, summary }) => [title, excerpt, summary]);
+
+/** Arimo is drawn to the widths of Arial, which cannot be given away, as Liberation Sans is. */
+const arial = (weight: number) =>
+  openFont(readFileSync(`node_modules/@fontsource/arimo/files/arimo-latin-${weight}-normal.woff`));
+
+type Face = [weight: string, stretch: string, wght: number, wdth: number, arialWeight: number];
+
+const faces: Face[] = [
+  // Of the two weights that Arial has one for, the one that whole paragraphs are set in.
+  ['400 500', '100%', 400, 100, 400],
+  ['600 700', '100%', 700, 100, 700],
+  ['600 700', '75%', 700, 75, 700],
+  ['600 700', '105% 115%', 700, 112, 700],
+  ['600 700', '120% 125%', 700, 125, 700],
+];
+
+test.each(faces)(
+  'at weight %s and width %s the fallback has the measures of our typeface',
+  async (weight, stretch, wght, wdth, arialWeight) => {
+    const ours = openFont(await fontInstance(typeface, { wght, wdth }));
+    const total = (font: typeof ours) =>
+      words.reduce((sum, text) => sum + lineWidth(text, font, 0), 0);
+    const adjust = total(ours) / total(arial(arialWeight));
+    const said = descriptors(weight, stretch);
+    expect(said('size-adjust')).toBeCloseTo(adjust * 100, 0);
+    // Overrides are shares of the adjusted size.
+    const share = 100 / ours.unitsPerEm / (said('size-adjust') / 100);
+    expect(said('ascent-override')).toBeCloseTo(ours.ascent * share, 0);
+    expect(said('descent-override')).toBeCloseTo(-ours.descent * share, 0);
+  },
+);
+
+test('every fallback in the stylesheet is measured here', () => {
+  const fallbacks = rules.filter((rule) => rule.includes('local('));
+  expect(fallbacks).toHaveLength(faces.length);
+});
+
+/** What the face of that weight and width says, in per cent. */
+function descriptors(weight: string, stretch: string): (name: string) => number {
+  const rule = rules.find(
+    (rule) =>
+      rule.includes('local(') &&
+      rule.includes(`font-weight: ${weight};`) &&
+      rule.includes(`font-stretch: ${stretch};`),
+  );
+  return (name) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(rule ?? '')?.[1]);
+}

@@ -1,0 +1,63 @@
+import type { Settings } from '../content/schema/settings.ts';
+import { icon } from '../illustration/icon.ts';
+import { palette } from '../illustration/palette.ts';
+import type { OutputFile } from '../kernel/output-file.ts';
+
+const small = 32;
+
+/** The mark fills a small icon. */
+export const faviconDrawing = icon(small, 0.94);
+
+/** On a phone's screen the mark has air about it, and a launcher may cut away a fifth. */
+export const iconDrawings: ReadonlyMap<string, string> = new Map([
+  ['icon-180.png', icon(180, 0.66)],
+  ['icon-192.png', icon(192, 0.72)],
+  ['icon-512.png', icon(512, 0.72)],
+  ['icon-maskable-512.png', icon(512, 0.52)],
+]);
+
+/**
+ * Where browsers and crawlers look without being told, whatever the page: an ICO file, which is
+ * the PNG behind a header and one entry.
+ *
+ * @param png `faviconDrawing`, rendered.
+ */
+export function favicon(png: Uint8Array): OutputFile {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(small, 6);
+  header.writeUInt8(small, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return { path: 'favicon.ico', content: Buffer.concat([header, png]) };
+}
+
+/**
+ * The web app manifest: what a phone shows where somebody keeps the site on its home screen. It
+ * opens as a page, since this is a site and not an app.
+ *
+ * Source: W3C Web Application Manifest.
+ */
+export function manifest({ name, tagline, description }: Settings): string {
+  const image = { type: 'image/png' };
+  const content = {
+    id: '/',
+    name: `${name}: ${tagline}`,
+    short_name: name,
+    description,
+    lang: 'en-GB',
+    start_url: '/',
+    display: 'browser',
+    background_color: palette.paper,
+    theme_color: palette.paper,
+    icons: [
+      { ...image, src: '/assets/icon-192.png', sizes: '192x192' },
+      { ...image, src: '/assets/icon-512.png', sizes: '512x512' },
+      { ...image, src: '/assets/icon-maskable-512.png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}

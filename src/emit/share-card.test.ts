@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import { afterAll, expect, test } from 'vitest';
+import { realSite } from '../e2e/real-content.ts';
+import { routeTable } from '../routes/route-table.ts';
+import { fontInstance, typefacePath } from './font.ts';
+import { kept } from './kept.ts';
+import { openFont } from './lettering.ts';
+import { rasters } from './rasters.ts';
+import { shareCard, shareCards, titleAxes } from './share-card.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kept-'));
+const typeface = readFileSync(typefacePath);
+const font = openFont(await fontInstance(typeface, titleAxes));
+const pages = routeTable(realSite).filter(({ handle }) => handle.canonical);
+const shares = pages.map(({ handle }) => handle.share);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Nothing behind the words, so that what is drawn is the words alone. */
+const nothing = {
+  name: 'nothing',
+  width: 1200,
+  height: 630,
+  draw: () => '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"></svg>',
+};
+
+const titles: [what: string, title: string][] = [
+  ['a word', 'Work'],
+  ['a long word', 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'],
+  ['a hundred wide letters', 'W'.repeat(100)],
+  ['a hundred letters in short words', 'why we do so much '.repeat(6).slice(0, 100)],
+  ...shares.map(({ title }): [string, string] => [`“${title}”`, title]),
+];
+
+test.each(titles)('%s stays left of the tower and above the bars', (_, title) => {
+  const words = shareCard({ asset: 'a.png', title, picture: nothing }, 'Pierlight', font);
+  const { x = NaN, y = NaN, width = NaN, height = NaN } = new Resvg(words).getBBox() ?? {};
+  expect(x).toBeGreaterThanOrEqual(60);
+  expect(x + width).toBeLessThanOrEqual(960);
+  expect(y).toBeGreaterThanOrEqual(40);
+  expect(y + height).toBeLessThanOrEqual(348);
+});
+
+test('every page has a picture of its own, of 1200 by 630 px and at most 120 KB', async () => {
+  const cards = await shareCards(pages, 'Pierlight', typeface);
+  const pictures = [...(await rasters(cards, folder))];
+  for (const [name, png] of pictures) {
+    const header = new DataView(png.buffer, png.byteOffset);
+    expect([header.getUint32(16), header.getUint32(20)], name).toEqual([1200, 630]);
+    expect(png.length, name).toBeLessThanOrEqual(120 * 1024);
+  }
+  expect(new Set(pictures.map(([, png]) => Buffer.from(png).toString('base64'))).size).toBe(
+    pages.length,
+  );
+});
+
+test('what was made once is not made again, until what it is made from changes', async () => {
+  let made = 0;
+  const make = () => Promise.resolve(new Uint8Array([++made]));
+  expect([...(await kept(folder, 'one', make))]).toEqual([1]);
+  expect([...(await kept(folder, 'one', make))]).toEqual([1]);
+  expect([...(await kept(folder, 'two', make))]).toEqual([2]);
+});

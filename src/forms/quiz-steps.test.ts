@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { QuizValues } from './quiz.ts';
+import { quizSteps } from './quiz-options.ts';
+import { isStepValid, nextStep, previousStep, toggled } from './quiz-steps.ts';
+
+const blank: QuizValues = {
+  company: '',
+  website: '',
+  goals: [],
+  channels: [],
+  budget: '',
+  timeline: '',
+  email: '',
+  phone: '',
+};
+
+/** What opens each step, and something that does not. */
+const steps: [step: number, enough: Partial<QuizValues>, tooLittle: Partial<QuizValues>][] = [
+  [1, { company: 'Quay Bakery' }, { company: ' \u00a0', website: 'quay.example' }],
+  [2, { goals: ['Lead generation'] }, { goals: [] }],
+  [3, { channels: ['TikTok'] }, { channels: [] }],
+  [4, { budget: '£5k+' }, { budget: '' }],
+  [5, { timeline: 'Now' }, { timeline: '' }],
+  [6, { email: ' ada@quay.example ' }, { email: 'ada@quay', phone: '0191 498 0000' }],
+];
+
+test.for(steps)('step %i asks for what it needs and for nothing else', ([step, enough, less]) => {
+  const verdicts = [blank, { ...blank, ...less }, { ...blank, ...enough }].map((values) =>
+    isStepValid(step, values),
+  );
+  expect(verdicts).toEqual([false, false, true]);
+});
+
+test.for(steps)('Next leads on from step %i only when it is answered', ([step, enough]) => {
+  const answered = { ...blank, ...enough };
+  expect(nextStep(step, blank)).toBe(step);
+  expect(nextStep(step, answered)).toBe(Math.min(step + 1, quizSteps));
+});
+
+test.for(steps)('Back leads from step %i to the one before it', ([step]) => {
+  expect(previousStep(step)).toBe(Math.max(step - 1, 1));
+});
+
+test.for([0, 7, 1.5])('there is no step %d to be valid', (step) => {
+  expect(isStepValid(step, { ...blank, company: 'Quay Bakery' })).toBe(false);
+});
+
+test('there are as many steps as the specification says', () => {
+  expect(steps).toHaveLength(quizSteps);
+});
+
+test('a choice that is pressed twice is as it was', () => {
+  const once = toggled(['TikTok'], 'YouTube');
+  expect([once, toggled(once, 'YouTube')]).toEqual([['TikTok', 'YouTube'], ['TikTok']]);
+});

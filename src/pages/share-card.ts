@@ -1,0 +1,22 @@
+import type { Picture } from '../illustration/picture.ts';
+import { shareAsset } from '../kernel/path.ts';
+import { sharePicture } from './pictures.ts';
+import type { Subject } from './subject.ts';
+
+/** What other sites show beside a link to a page. */
+export type ShareCard = {
+  /** The picture's plain name, such as `share-work.png`. */
+  readonly asset: string;
+  /** The words on it. */
+  readonly title: string;
+  readonly picture: Picture;
+};
+
+/** The card of a page; one that no other page shows as a card is a matter of posts. */
+export function shareCard(
+  page: { readonly path: string; readonly title: string },
+  subject: Pick<Subject, 'motif' | 'series'> = { motif: 'posts' },
+): ShareCard {
+  const { path, title } = page;
+  return { asset: shareAsset(path), title, picture: sharePicture({ ...subject, path }) };
+}

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { contrast } from '../illustration/contrast.ts';
+
+const src = join(import.meta.dirname, '..');
+const tokens = readFileSync(join(src, 'styles/tokens.css'), 'utf8');
+const values = new Map(
+  [...tokens.matchAll(/--([\w-]+): (#[0-9a-f]{6})([0-9a-f]{2})?;/g)].map(
+    ([, name = '', ...parts]) => [name, parts],
+  ),
+);
+
+/** `#RRGGBB`, laid over the ground where it lets some of that through. */
+function colour(name: string, ground = 'ink'): string {
+  const [value = '', alpha] = values.get(name) ?? [];
+  if (!alpha) return value.toUpperCase();
+  const share = Number.parseInt(alpha, 16) / 255;
+  const below = colour(ground);
+  const mixed = [1, 3, 5].map((at) => {
+    const [over, under] = [value, below].map((one) => Number.parseInt(one.slice(at, at + 2), 16));
+    return Math.round((over ?? 0) * share + (under ?? 0) * (1 - share));
+  });
+  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** What every colour of text stands on, in all states. WCAG 2.2, 1.4.3: 4.5 to 1. */
+const text: [words: string, grounds: string[]][] = [
+  ['ink', ['paper', 'white', 'bone', 'beam', 'pale', 'glass', 'dawn', 'sunset', 'blush', 'mist']],
+  ['muted', ['paper', 'white', 'bone']],
+  ['white', ['red', 'ink']],
+  ['paper', ['ink', 'ray', 'ray-core']],
+  ['beam', ['ink']],
+  ['fog', ['ink']],
+  ['error', ['paper', 'white']],
+];
+
+test.each(text)('text in %s can be read on every ground that it stands on', (words, grounds) => {
+  for (const ground of grounds) {
+    expect(contrast(colour(words), colour(ground)), ground).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+/** Words of 24 px or more, and what has to be made out to use a control: 3 to 1. */
+const large: [what: string, grounds: string[]][] = [
+  ['red', ['paper', 'white']],
+  ['line', ['paper', 'white']],
+  ['ink', ['paper', 'white', 'beam']],
+];
+
+test.each(large)('%s, where it is large or a border, can be made out', (what, grounds) => {
+  for (const ground of grounds) {
+    expect(contrast(colour(what), colour(ground)), ground).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('no stylesheet sets text in a colour that is not tested here', () => {
+  const known = new Set([...text, ...large].map(([name]) => name));
+  const set = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .flatMap((name) => [
+      ...readFileSync(join(src, name), 'utf8').matchAll(/[\s;{]color: var\(--([\w-]+)\)/g),
+    ])
+    .map(([, name = '']) => name);
+  expect(set.length).toBeGreaterThan(10);
+  expect(set.filter((name) => !known.has(name))).toEqual([]);
+});
