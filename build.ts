@@ -1,9 +1,6 @@
 import { parseArgs } from 'node:util';
-<<<<<<< HEAD
-import { OutputError } from './src/kernel/output-error.ts';
-=======
 import { backendSettings } from './src/emit/backend-settings.ts';
->>>>>>> main
+import { OutputError } from './src/kernel/output-error.ts';
 import { formatProblem, ProblemsError } from './src/kernel/problem.ts';
 import { reportText } from './src/kernel/report-text.ts';
 import { build } from './src/site.ts';
