@@ -8,7 +8,8 @@ import { readLeads } from './leads/read-leads.ts';
 
 /**
  * `npm run leads`: who has written, newest first, and how many hours are left of the 24 in which we
- * promise to answer. `--csv` is for spreadsheets, `--json` for programs. It reads the project that
+ * promise to answer. `--csv` is for spreadsheets, `--json` for programs, both with
+ * `npm run -s`, since npm says what it runs otherwise. It reads the project that
  * SUPABASE_URL and SUPABASE_SECRET_KEY name, else what `npm start` has on this machine.
  */
 const { values } = parseArgs({ options: { csv: { type: 'boolean' }, json: { type: 'boolean' } } });
