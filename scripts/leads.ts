@@ -12,10 +12,12 @@ import { readLeads } from './leads/read-leads.ts';
  * `npm run -s`, since npm says what it runs otherwise. It reads the project that
  * SUPABASE_URL and SUPABASE_SECRET_KEY name, else what `npm start` has on this machine.
  */
-const { values } = parseArgs({ options: { csv: { type: 'boolean' }, json: { type: 'boolean' } } });
 const { SUPABASE_URL, SUPABASE_SECRET_KEY } = process.env;
 
 try {
+  const { values } = parseArgs({
+    options: { csv: { type: 'boolean' }, json: { type: 'boolean' } },
+  });
   const leads = await (SUPABASE_URL || SUPABASE_SECRET_KEY ? hosted() : embedded());
   const now = new Date();
   if (values.csv) process.stdout.write(leadCsv(leads, now));
