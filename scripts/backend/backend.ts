@@ -79,11 +79,11 @@ async function serve(
   const stop = () => server.stop().finally(() => closeSync(log));
   if (await answers(`${url}/rest/v1/`)) return { ...server, stop };
   await stop();
-  throw new Error(`The embedded database did not answer within 30 seconds. ${file} may say why.`);
+  throw new Error(`The embedded database did not answer within a minute. ${file} may say why.`);
 }
 
 async function answers(url: string): Promise<boolean> {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     const response = await fetch(url).catch(() => undefined);
     if (response) return true;
     await setTimeout(100);

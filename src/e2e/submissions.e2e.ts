@@ -114,6 +114,7 @@ test.describe('in a flood', () => {
   let flooded: Backend;
 
   test.beforeAll(async () => {
+    test.setTimeout(120_000);
     flooded = await startBackend({ folder, port: 0, limit: 1 });
     const flood = createClient(flooded.url, flooded.publishableKey);
     const row = { name: 'Somebody', email: mailOf('flood') };
