@@ -7,12 +7,14 @@ import type { BackendSettings } from './emit/backend-settings.ts';
 import { withChunks } from './emit/browser-code.ts';
 import { buildId } from './emit/build-id.ts';
 import { drawings } from './emit/drawings.ts';
+import { feeds } from './emit/feeds.ts';
 import { fontSubset, missingCharacters, typefacePath } from './emit/font.ts';
 import { hashed, withHashes } from './emit/hashed.ts';
 import { favicon, faviconDrawing, iconDrawings, manifest } from './emit/icons.ts';
 import { styler } from './emit/page-style.ts';
 import { raster, rasters } from './emit/rasters.ts';
 import { robots } from './emit/robots.ts';
+import { securityTxt } from './emit/security-txt.ts';
 import { shareCards } from './emit/share-card.ts';
 import { sitemap } from './emit/sitemap.ts';
 import { printStyle } from './emit/stylesheet.ts';
@@ -133,7 +135,17 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   refuse([...frame.problems, ...finished.flatMap(({ problems }) => problems)]);
   const pages = finished.map(({ path, content }): OutputFile => ({ path, content }));
   const { heaviest, problems } = weigh(pages);
-  const lists = [await sitemap(site.settings.url, routes), robots(site.settings.url)];
+  const { url: base, email } = site.settings;
+  const shown = rendered.map(({ route, pictures }): [string, string[]] => [
+    route.path,
+    pictures.map(({ name }) => `/assets/${assets.names.get(`${name}.svg`)}`),
+  ]);
+  const lists = [
+    ...(await sitemap({ base, routes, pictures: new Map(shown) })),
+    ...feeds(site),
+    robots(base),
+    securityTxt({ base, email, date }),
+  ];
   const app = name(manifest(site.settings), 'site.webmanifest').text;
   const icons = [
     favicon(await raster(faviconDrawing, cache)),

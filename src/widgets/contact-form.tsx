@@ -31,8 +31,9 @@ function valuesOf(element: HTMLFormElement): ContactValues {
 export function ContactForm({ email, note }: ContactFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const sender = use(SenderContext);
-  const { state, messages, mail, submit, forget } = useSubmission<ContactValues>({
+  const { state, mail, submit, field } = useSubmission<ContactValues>({
     form,
+    element,
     table: 'contact_submissions',
     parse: async (values) => (await import('../forms/contact.ts')).parseContact(values),
     success: {
@@ -49,31 +50,20 @@ export function ContactForm({ email, note }: ContactFormProps) {
         ['Message', values.message],
       ]),
     }),
-    clear: () => element.current?.reset(),
-    isTrapped: () =>
-      Boolean(element.current?.querySelector<HTMLInputElement>('input[tabindex="-1"]')?.value),
   });
 
   useEffect(() => {
     if (element.current) fill(element.current, readDraft(form));
   }, []);
   useEffect(() => {
-    if (Object.values(messages).some(Boolean)) {
-      element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    }
-  }, [messages]);
+    // Once for each time it is sent: who puts one field right is not led away to the next.
+    if (state === 'failed') element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [state]);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void submit(valuesOf(event.currentTarget));
   };
-  const field = (name: keyof ContactValues, label: string) => ({
-    form,
-    name,
-    label,
-    message: messages[name],
-    onInput: () => forget(name),
-  });
   return (
     <form
       className="form"
