@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startBackend } from './backend/backend.ts';
-import { embeddedFolder, readConfig } from './backend/config.ts';
+import { embeddedFolder, readConfig, urlOf } from './backend/config.ts';
 import { hoursLeft, type Lead } from './leads/lead.ts';
 import { leadCsv } from './leads/lead-csv.ts';
 import { leadTable } from './leads/lead-table.ts';
@@ -44,7 +44,7 @@ async function embedded(): Promise<Lead[]> {
         'SUPABASE_URL and SUPABASE_SECRET_KEY.',
     );
   }
-  const running = readLeads(`http://127.0.0.1:${config.api.port}`, config.auth.secret_key);
+  const running = readLeads(urlOf(config), config.auth.secret_key);
   return running.catch(async () => {
     const backend = await startBackend({ folder: embeddedFolder, port: config.api.port });
     return readLeads(backend.url, backend.secretKey).finally(backend.stop);
