@@ -11,8 +11,10 @@ import { feeds } from './emit/feeds.ts';
 import { fontSubset, missingCharacters, typefacePath } from './emit/font.ts';
 import { hashed, withHashes } from './emit/hashed.ts';
 import { favicon, faviconDrawing, iconDrawings, manifest } from './emit/icons.ts';
+import { lock } from './emit/lock.ts';
 import { styler } from './emit/page-style.ts';
 import { raster, rasters } from './emit/rasters.ts';
+import { redirectPages } from './emit/redirect-pages.ts';
 import { robots } from './emit/robots.ts';
 import { securityTxt } from './emit/security-txt.ts';
 import { shareCards } from './emit/share-card.ts';
@@ -29,6 +31,7 @@ import { document } from './render/document.ts';
 import { renderPage } from './render/render-page.tsx';
 import { loadWidgets } from './render/render-widgets.tsx';
 import { repeatedMetadata } from './routes/checks.ts';
+import { redirects } from './routes/redirects.ts';
 import { routeTable } from './routes/route-table.ts';
 import { headTags } from './seo/head.ts';
 
@@ -67,8 +70,18 @@ export type BuildReport = Written & {
  * The whole build, as one straight line: read, check, route, render, draw, write.
  *
  * @throws ProblemsError with everything that is wrong; nothing has been written then.
+ * @throws OutputError where the folder cannot be written, or another build is writing to it.
  */
 export async function build(options: BuildOptions): Promise<BuildReport> {
+  const unlock = await lock(options.out);
+  try {
+    return await buildLocked(options);
+  } finally {
+    unlock();
+  }
+}
+
+async function buildLocked(options: BuildOptions): Promise<BuildReport> {
   const { root, contentRoot = root, out, siteUrl, date, backend, progress } = options;
   const { cache = join(root, '.output/kept'), isDevelopment } = options;
   const clock = new Stopwatch(progress);
@@ -140,6 +153,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
     route.path,
     pictures.map(({ name }) => `/assets/${assets.names.get(`${name}.svg`)}`),
   ]);
+  const moved = redirectPages(base, redirects(site));
   const lists = [
     ...(await sitemap({ base, routes, pictures: new Map(shown) })),
     ...feeds(site),
@@ -153,7 +167,14 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   ];
 
   clock.start('write');
-  const written = await write(out, [...assets.files, ...code.files, ...pages, ...lists, ...icons]);
+  const written = await write(out, [
+    ...assets.files,
+    ...code.files,
+    ...pages,
+    ...moved,
+    ...lists,
+    ...icons,
+  ]);
   const warnings = [...missingCharacters(files), ...problems];
   const hasSamples = site.settings.sample === true;
   return { ...written, pages: pages.length, heaviest, times: clock.stop(), warnings, hasSamples };
