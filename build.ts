@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { backendSettings } from './src/emit/backend-settings.ts';
 import { formatProblem, ProblemsError } from './src/kernel/problem.ts';
 import { reportText } from './src/kernel/report-text.ts';
 import { build } from './src/site.ts';
@@ -11,16 +12,22 @@ const { values } = parseArgs({
 });
 const { SITE_URL, SOURCE_DATE_EPOCH } = process.env;
 
+const { backend, problems, warnings } = backendSettings(process.env);
+
 try {
+  if (problems.length > 0) throw new ProblemsError(problems);
   const report = await build({
     root: import.meta.dirname,
     contentRoot: values.content,
     out: values.out,
     ...(SITE_URL && { siteUrl: SITE_URL }),
+    backend,
     date: SOURCE_DATE_EPOCH ? new Date(Number(SOURCE_DATE_EPOCH) * 1000) : new Date(),
     progress: (stage) => process.stderr.isTTY && process.stderr.write(`\r\x1b[K${stage} …`),
   });
-  console.log(`\r${reportText(report, values.out)}`);
+  console.log(
+    `\r${reportText({ ...report, warnings: [...report.warnings, ...warnings] }, values.out)}`,
+  );
 } catch (error) {
   if (!(error instanceof ProblemsError)) throw error;
   const count = error.problems.length;

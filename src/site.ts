@@ -3,6 +3,7 @@ import { loadSite } from './content/load.ts';
 import { readBytes, readContent } from './content/reader.ts';
 import { articleIndex } from './emit/article-index.ts';
 import { browserScripts, stylesheets } from './emit/assets.ts';
+import type { BackendSettings } from './emit/backend-settings.ts';
 import { withChunks } from './emit/browser-code.ts';
 import { buildId } from './emit/build-id.ts';
 import { drawings } from './emit/drawings.ts';
@@ -42,6 +43,8 @@ export type BuildOptions = {
   readonly siteUrl?: string;
   /** The day of the build, an input so that the same input gives the same bytes. */
   readonly date: Date;
+  /** Where the forms send to; an e-mail is offered where there is none. */
+  readonly backend?: BackendSettings | undefined;
   /** Whether React should check and explain in the browser. */
   readonly isDevelopment?: boolean;
   /** Told the name of each stage as it begins. */
@@ -64,8 +67,8 @@ export type BuildReport = Written & {
  * @throws ProblemsError with everything that is wrong; nothing has been written then.
  */
 export async function build(options: BuildOptions): Promise<BuildReport> {
-  const { root, contentRoot = root, out, siteUrl, date, isDevelopment, progress } = options;
-  const { cache = join(root, '.output/kept') } = options;
+  const { root, contentRoot = root, out, siteUrl, date, backend, progress } = options;
+  const { cache = join(root, '.output/kept'), isDevelopment } = options;
   const clock = new Stopwatch(progress);
 
   clock.start('read');
@@ -86,7 +89,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   clock.start('bundle and font');
   const [sheets, code, font] = await Promise.all([
     stylesheets(root),
-    browserScripts(root, [...widgets.keys()], isDevelopment),
+    browserScripts(root, { widgets: [...widgets.keys()], backend, isDevelopment }),
     fontSubset(typeface),
   ]);
 
@@ -110,6 +113,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   const styledBy = styler(
     sheets.map(({ block, css }) => ({ block, css: name(css, block).text })),
     code.entry,
+    backend?.url,
   );
   const build = buildId(code, sheets);
   const frame = name(template, 'templates/document.html');

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { Awake } from '../widgets/awake.tsx';
+import { type Sender, SenderContext } from '../widgets/sender.ts';
 import { pageChange } from './page-change.ts';
 
 const roots = new Map<Element, Root>();
@@ -11,6 +12,15 @@ document.addEventListener(pageChange.leave, () => {
     roots.delete(widget);
   }
 });
+
+/** The backend and its client, 46 KB, are loaded when somebody begins to fill in a form. */
+const sender: Sender = {
+  prepare: () => {
+    // Whether it works is told when something is sent.
+    import('./backend.ts').then(({ connect }) => connect()).catch(() => {});
+  },
+  send: async (table, row) => (await import('./backend.ts')).send(table, row),
+};
 
 /**
  * Brings a widget's markup to life.
@@ -32,9 +42,11 @@ export function hydrate(widget: HTMLElement, module: object): Promise<void> {
     };
     const root = hydrateRoot(
       widget,
-      <Awake onAwake={onAwake}>
-        <Component {...props} />
-      </Awake>,
+      <SenderContext value={sender}>
+        <Awake onAwake={onAwake}>
+          <Component {...props} />
+        </Awake>
+      </SenderContext>,
       {
         identifierPrefix: widget.id,
         onUncaughtError: reject,

@@ -102,9 +102,9 @@ async function wake(widget: Element): Promise<void> {
     // Before the queue, else its clicks would be kept again.
     dataset.awake = '';
     for (const replay of queues.get(widget) ?? []) {
-      replay();
-      // Two clicks in one task would be one change to React.
+      // Two clicks in one task would be one change to React, which also has to catch up first.
       await new Promise((next) => setTimeout(next));
+      replay();
     }
   } catch (error) {
     console.error(`The widget "${dataset.widget}" could not wake up.`, error);

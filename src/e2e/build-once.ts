@@ -2,6 +2,7 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { staticServer } from '../../scripts/static-server.ts';
 import { build } from '../site.ts';
+import { misbehavingBackend } from './misbehaving-backend.ts';
 import { root } from './real-content.ts';
 
 const output = (name: string) => join(root, '.output', name);
@@ -15,10 +16,15 @@ async function buildOnce(): Promise<() => void> {
   await build({ root, out: output('test-site'), date });
   await build({ root, out: output('test-site-development'), date, isDevelopment: true });
   await build({ root, contentRoot: manyArticles(), out: output('test-site-archive'), date });
+  const backend = await misbehavingBackend();
+  const settings = { url: backend.url, key: 'sb_publishable_for_tests' };
+  await build({ root, out: output('test-site-misbehaving'), date, backend: settings });
   const sites = {
     SITE: await staticServer(output('test-site'), 0),
     SITE_DEVELOPMENT: await staticServer(output('test-site-development'), 0),
     SITE_ARCHIVE: await staticServer(output('test-site-archive'), 0),
+    SITE_MISBEHAVING: await staticServer(output('test-site-misbehaving'), 0),
+    MISBEHAVING_BACKEND: backend,
   };
   for (const [name, { url }] of Object.entries(sites)) process.env[name] = url;
   return () => {

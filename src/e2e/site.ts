@@ -5,7 +5,12 @@ import { realSite } from './real-content.ts';
 /** Every page of the built site, and where it is served. */
 export const routes = routeTable(realSite).filter(({ path }) => path !== '*');
 
-type SiteName = 'SITE' | 'SITE_DEVELOPMENT' | 'SITE_ARCHIVE';
+type SiteName =
+  | 'SITE'
+  | 'SITE_DEVELOPMENT'
+  | 'SITE_ARCHIVE'
+  | 'SITE_MISBEHAVING'
+  | 'MISBEHAVING_BACKEND';
 
 /** Where `build-once.ts` serves what it built. */
 export function address(path: string, site: SiteName = 'SITE'): string {

@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import { type BuildResult, build, type Plugin } from 'esbuild';
+import type { BackendSettings } from './backend-settings.ts';
 import {
   type BrowserCode,
   browserCode,
@@ -37,17 +38,22 @@ export async function stylesheets(root: string): Promise<Stylesheet[]> {
   );
 }
 
+type BrowserOptions = {
+  /** The names in the registry. */
+  readonly widgets: readonly string[];
+  readonly backend?: BackendSettings | undefined;
+  /** Whether React should check and explain, at the price of its size. */
+  readonly isDevelopment?: boolean | undefined;
+};
+
 /**
  * The script that every page carries inline, and the files that it loads when they are wanted.
  *
  * @param root the project's folder.
- * @param widgets the names in the registry.
- * @param isDevelopment whether React should check and explain, at the price of its size.
  */
 export async function browserScripts(
   root: string,
-  widgets: readonly string[],
-  isDevelopment = false,
+  { widgets, backend, isDevelopment = false }: BrowserOptions,
 ): Promise<BrowserCode> {
   const options = {
     absWorkingDir: root,
@@ -57,7 +63,10 @@ export async function browserScripts(
     publicPath: '/assets/',
     entryNames: '[name]-[hash]',
     chunkNames: 'shared-[hash]',
-    define: { 'process.env.NODE_ENV': isDevelopment ? '"development"' : '"production"' },
+    define: {
+      'process.env.NODE_ENV': isDevelopment ? '"development"' : '"production"',
+      BACKEND: JSON.stringify(backend ?? null),
+    },
     // A style sheet that a script brings along.
     loader: { '.css': 'text' },
     write: false,

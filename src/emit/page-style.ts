@@ -8,12 +8,17 @@ export type Styled = { readonly style: string; readonly policy: string };
  * Pages of one kind ask for the same styles, so that most need no new policy.
  *
  * @param script what every page carries inline.
+ * @param backend the origin that forms send to.
  */
-export function styler(sheets: readonly Stylesheet[], script: string): (body: string) => Styled {
+export function styler(
+  sheets: readonly Stylesheet[],
+  script: string,
+  backend?: string,
+): (body: string) => Styled {
   const known = new Map<string, Styled>();
   return (body) => {
     const style = pageStyle(sheets, body);
-    const styled = known.get(style) ?? { style, policy: policy(style, script) };
+    const styled = known.get(style) ?? { style, policy: policy(style, script, backend) };
     known.set(style, styled);
     return styled;
   };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type QuizValues, quizSteps } from './quiz.ts';
+import type { QuizValues } from './quiz.ts';
+import { quizSteps } from './quiz-options.ts';
 import { isStepValid, nextStep, previousStep, toggled } from './quiz-steps.ts';
 
 const blank: QuizValues = {

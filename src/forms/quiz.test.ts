@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { budgets, channels, goals, parseQuiz, type QuizValues, quizLimits } from './quiz.ts';
+import { parseQuiz, type QuizValues, quizLimits } from './quiz.ts';
+import { budgets, channels, goals } from './quiz-options.ts';
 
 const filled: QuizValues = {
   company: 'Quay Bakery',

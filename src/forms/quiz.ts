@@ -1,31 +1,8 @@
 import * as z from 'zod/mini';
 import { atMost, email, given, line, rule } from './field.ts';
 import { type Parsed, parsed } from './parsed.ts';
+import { budgets, channels, goals, timelines } from './quiz-options.ts';
 import { isWebsite, withScheme } from './website.ts';
-
-/** The quiz's choices, exactly as section 3 of the specification lists them. */
-export const goals = [
-  'Brand awareness',
-  'Lead generation',
-  'Sales growth',
-  'Content engine',
-] as const;
-
-export const channels = [
-  'Instagram',
-  'TikTok',
-  'LinkedIn',
-  'YouTube',
-  'Google Ads',
-  'Meta Ads',
-] as const;
-
-export const budgets = ['£1k–£3k', '£3k–£5k', '£5k+'] as const;
-
-export const timelines = ['Now', '1–3 months', '3–6 months'] as const;
-
-/** Source: specification, section 9. */
-export const quizSteps = 6;
 
 /** The most characters of each field. Source: specification, section 9; the database has the same. */
 export const quizLimits = { company: 100, website: 255, email: 255, phone: 20 } as const;

@@ -1,8 +1,8 @@
-/** Nothing pretends to send: a form that cannot says so and offers the address. */
+/** Nothing pretends to send: where a form cannot, it is not there, and this is. */
 export function FormNotice({ email }: { email: string }) {
   return (
-    <p className="form__notice">
-      This form can’t send from your browser just now. Write to{' '}
+    <p className="form-notice">
+      This form needs a script that did not run in your browser. Write to{' '}
       <a href={`mailto:${email}`}>{email}</a> instead: the same person answers, within 24 hours.
     </p>
   );

@@ -4,7 +4,9 @@
  */
 export const registry = {
   carousel: async () => (await import('./carousel.tsx')).Carousel,
+  'contact-form': async () => (await import('./contact-form.tsx')).ContactForm,
   'insights-filter': async () => (await import('./insights-filter.tsx')).InsightsFilter,
+  'quiz-form': async () => (await import('./quiz-form.tsx')).QuizForm,
   'share-bar': async () => (await import('./share-bar.tsx')).ShareBar,
   tabs: async () => (await import('./tabs.tsx')).Tabs,
   'work-filter': async () => (await import('./work-filter.tsx')).WorkFilter,

@@ -25,7 +25,11 @@ export function toast(message: Toast): void {
   set([...toasts, { ...message, id: nextId++ }]);
   import('./toaster.tsx').then(
     ({ mountToaster }) => mountToaster(),
-    (error: unknown) => console.error(`Could not show "${message.title}".`, error),
+    (error: unknown) => {
+      console.error('Messages are shown without their looks.', error);
+      const region = document.getElementById('toasts');
+      if (region) region.textContent = [message.title, message.text].join('. ');
+    },
   );
 }
 

@@ -1,0 +1,423 @@
+import { expect, type Page, test } from 'playwright/test';
+import { violations } from './axe.ts';
+import { manners } from './misbehaving-backend.ts';
+import { address, complaints } from './site.ts';
+
+const site = (path: string) => address(path, 'SITE_MISBEHAVING');
+
+/** An address that no other test uses, which asks the backend to answer in a certain manner. */
+const mailOf = (manner: string) => `${manner}+${Math.random().toString(36).slice(2)}@x.example`;
+
+/** The rows that the backend was sent from an address, one for each try. */
+async function sent(page: Page, email: string): Promise<Record<string, unknown>[]> {
+  const response = await page.request.get(address('/rows', 'MISBEHAVING_BACKEND'));
+  const rows = (await response.json()) as Record<string, unknown>[];
+  return rows.filter((row) => row.email === email);
+}
+
+/** E-mails that the page has opened a mail program with. */
+async function listenForMail(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const mails: string[] = [];
+    Object.assign(window, { mails });
+    navigation.addEventListener('navigate', ({ destination }) => {
+      if (destination.url.startsWith('mailto:')) mails.push(destination.url);
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { mails: string[] }).mails);
+}
+
+type Form = {
+  readonly name: string;
+  readonly fill: (page: Page, email: string) => Promise<void>;
+  readonly send: string;
+  readonly sending: string;
+  readonly subject: string;
+  /** Fields that must still hold what was entered. */
+  readonly kept: [selector: string, value: string][];
+};
+
+async function fillContact(page: Page, email: string): Promise<void> {
+  await page.locator('#contact-name').fill('Ann Smith');
+  await page.locator('#contact-email').fill(email);
+  await page.locator('#contact-message').fill('Two lines,\nand a half: 50% & more?');
+}
+
+async function fillQuiz(page: Page, email: string): Promise<void> {
+  await page.locator('[data-widget="quiz-form"]').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-widget="quiz-form"][data-awake]')).toHaveCount(1);
+  const next = page.getByRole('button', { name: 'Next' });
+  const steps: (() => Promise<void>)[] = [
+    async () => {
+      await page.locator('#quiz-company').fill('Smith & Sons');
+      await page.locator('#quiz-website').fill('smith.example');
+    },
+    () => page.getByRole('checkbox', { name: 'Lead generation' }).check(),
+    () => page.getByRole('checkbox', { name: 'TikTok' }).check(),
+    () => page.getByRole('radio', { name: '£3k–£5k' }).check(),
+    () => page.getByRole('radio', { name: '1–3 months' }).check(),
+  ];
+  for (const [at, answer] of steps.entries()) {
+    await expect(page.getByText(`Step ${at + 1} of 6`)).toBeVisible();
+    await expect(next).toBeDisabled();
+    await answer();
+    await next.click();
+  }
+  await page.locator('#quiz-email').fill(email);
+}
+
+const forms: Form[] = [
+  {
+    name: 'the contact form',
+    fill: fillContact,
+    send: 'Send message',
+    sending: 'Sending...',
+    subject: 'Website enquiry',
+    kept: [
+      ['#contact-name', 'Ann Smith'],
+      ['#contact-message', 'Two lines,\nand a half: 50% & more?'],
+    ],
+  },
+  {
+    name: 'the quiz',
+    fill: fillQuiz,
+    send: 'Complete Quiz',
+    sending: 'Submitting...',
+    subject: 'Growth Quiz Results - Smith & Sons',
+    kept: [
+      ['#quiz-company', 'Smith & Sons'],
+      ['#quiz-website', 'smith.example'],
+    ],
+  },
+];
+
+/** One outcome: one message, one e-mail, and everything still in the form. */
+async function expectFailure(
+  page: Page,
+  form: Form,
+  email: string,
+  mails: () => Promise<string[]>,
+) {
+  await expect(page.getByText('Something went wrong')).toBeVisible({ timeout: 9000 });
+  await expect(
+    page.getByText('Please try again or email us directly at hello@pierlight.example'),
+  ).toBeVisible();
+  await page.waitForTimeout(300);
+  await expect(page.locator('.toast')).toHaveCount(1);
+  const [mail = '', ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(mail.length).toBeLessThanOrEqual(2000);
+  const { pathname, searchParams } = new URL(mail.replaceAll('+', '%2B'));
+  expect(pathname).toBe('hello@pierlight.example');
+  expect([...searchParams.keys()]).toEqual(['subject', 'body']);
+  expect(searchParams.get('subject')).toBe(form.subject);
+  const body = searchParams.get('body')?.replaceAll('\r\n', '\n') ?? '';
+  for (const words of [email, ...form.kept.map(([, value]) => value)])
+    expect(body).toContain(words);
+  for (const [field, value] of form.kept) await expect(page.locator(field)).toHaveValue(value);
+  await expect(page.getByRole('link', { name: 'open it here' })).toHaveAttribute('href', mail);
+  await expect(page.getByLabel('The text of the e-mail')).toHaveValue(new RegExp(form.subject));
+  await expect(page.getByRole('button', { name: form.send })).toBeEnabled();
+  await expect(page).toHaveURL(site('/contact'));
+}
+
+const failures = Object.keys(manners).filter(
+  (manner) => !['well', 'second-time', 'silence'].includes(manner),
+);
+
+/** What fails before the backend is reached. */
+const network = [
+  ...['internetdisconnected', 'namenotresolved', 'connectionrefused', 'connectionreset'],
+  ...['blockedbyclient', 'timedout'],
+];
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const form of forms) {
+  for (const manner of failures) {
+    test(`${form.name}, answered by ${manner}, has one outcome and loses nothing`, async ({
+      page,
+    }) => {
+      const mails = await listenForMail(page);
+      await page.goto(site('/contact'));
+      const email = mailOf(manner);
+      await form.fill(page, email);
+      await page.getByRole('button', { name: form.send }).click();
+      await expectFailure(page, form, email, mails);
+      // Chromium itself may try again where a connection was reset; it is the same row each time.
+      const rows = new Set((await sent(page, email)).map((row) => JSON.stringify(row)));
+      expect(rows.size).toBeLessThanOrEqual(1);
+    });
+  }
+
+  for (const reason of network) {
+    test(`${form.name}, with ${reason}, has one outcome and loses nothing`, async ({ page }) => {
+      const mails = await listenForMail(page);
+      await page.goto(site('/contact'));
+      await page.route('**/rest/v1/**', (route) => route.abort(reason));
+      const email = mailOf('well');
+      await form.fill(page, email);
+      await page.getByRole('button', { name: form.send }).click();
+      await expectFailure(page, form, email, mails);
+    });
+  }
+
+  test(`${form.name}, whose backend’s code does not come, has one outcome`, async ({ page }) => {
+    const mails = await listenForMail(page);
+    await page.goto(site('/contact'));
+    await page.locator('[data-widget="quiz-form"]').scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-awake]')).toHaveCount(2);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    const email = mailOf('well');
+    await form.fill(page, email);
+    await page.getByRole('button', { name: form.send }).click();
+    await expect(page.getByRole('status').getByText('Something went wrong')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'open it here' })).toBeVisible();
+    for (const [field, value] of form.kept) await expect(page.locator(field)).toHaveValue(value);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test(`${form.name} without a backend goes straight to the e-mail`, async ({ page }) => {
+    const mails = await listenForMail(page);
+    await page.goto(address('/contact', 'SITE_ARCHIVE'));
+    const email = mailOf('well');
+    await form.fill(page, email);
+    await page.getByRole('button', { name: form.send }).click();
+    await expect(page.getByText('Something went wrong')).toBeVisible();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test(`${form.name} is quietly sent again where that may help, and then is sent`, async ({
+    page,
+  }) => {
+    const mails = await listenForMail(page);
+    await page.goto(site('/contact'));
+    const email = mailOf('second-time');
+    await form.fill(page, email);
+    await page.getByRole('button', { name: form.send }).click();
+    await expect(page).toHaveURL(site('/thank-you'));
+    const [first, second, ...more] = await sent(page, email);
+    expect(second).toEqual(first);
+    expect(more).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+
+  test(`${form.name} in silence says so within 8 seconds, once`, async ({ page }) => {
+    const mails = await listenForMail(page);
+    await page.goto(site('/contact'));
+    const email = mailOf('silence');
+    await form.fill(page, email);
+    await page.getByRole('button', { name: form.send }).click();
+    await expect(page.getByRole('button', { name: form.sending })).toBeDisabled();
+    await expectFailure(page, form, email, mails);
+  });
+
+  test(`${form.name}, sent by two quick clicks and Enter, is one row`, async ({ page }) => {
+    await page.goto(site('/contact'));
+    const email = mailOf('well');
+    await form.fill(page, email);
+    await page.getByRole('button', { name: form.send }).dblclick();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(site('/thank-you'));
+    expect(await sent(page, email)).toHaveLength(1);
+  });
+
+  test(`${form.name} survives a reload, and nothing of it is kept once it is sent`, async ({
+    page,
+  }) => {
+    await page.goto(site('/contact'));
+    const email = mailOf('well');
+    await form.fill(page, email);
+    await page.reload();
+    await page.locator('[data-widget="quiz-form"]').scrollIntoViewIfNeeded();
+    for (const [field, value] of form.kept) await expect(page.locator(field)).toHaveValue(value);
+    expect(page.url()).not.toContain('Smith');
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Smith');
+    await page.getByRole('button', { name: form.send }).click();
+    await expect(page).toHaveURL(site('/thank-you'));
+    expect(await page.evaluate(() => Object.keys(sessionStorage).length)).toBe(0);
+  });
+}
+
+test('a message is sent as the specification has it: words, wait and way', async ({ page }) => {
+  const heard = complaints(page);
+  await page.goto(site('/contact'));
+  const email = mailOf('well');
+  await fillContact(page, ` ${email} `);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Message sent!')).toBeVisible();
+  await expect(page.getByText('Our founder will get back to you within 24 hours.')).toBeVisible();
+  await expect(page.locator('#contact-name')).toHaveValue('');
+  expect(page.url()).toBe(site('/contact'));
+  await expect(page).toHaveURL(site('/thank-you'));
+  expect(await sent(page, email)).toEqual([
+    {
+      table: 'contact_submissions',
+      name: 'Ann Smith',
+      email,
+      company: null,
+      message: 'Two lines,\nand a half: 50% & more?',
+    },
+  ]);
+  expect(heard).toEqual([]);
+});
+
+test('a quiz is sent as the specification has it', async ({ page }) => {
+  const heard = complaints(page);
+  await page.goto(site('/quiz'));
+  const email = mailOf('well');
+  await fillQuiz(page, email);
+  await page.getByRole('button', { name: 'Complete Quiz' }).click();
+  await expect(page.getByText('Quiz completed!')).toBeVisible();
+  await expect(page.getByText('Redirecting to book your strategy session...')).toBeVisible();
+  await expect(page).toHaveURL(site('/thank-you'));
+  expect(await sent(page, email)).toEqual([
+    {
+      table: 'quiz_submissions',
+      company: 'Smith & Sons',
+      website: 'https://smith.example',
+      goals: ['Lead generation'],
+      channels: ['TikTok'],
+      budget: '£3k–£5k',
+      timeline: '1–3 months',
+      email,
+      phone: null,
+    },
+  ]);
+  expect(heard).toEqual([]);
+});
+
+test('what is wrong stands beside its field, which has the focus', async ({ page }) => {
+  const mails = await listenForMail(page);
+  await page.goto(site('/contact'));
+  await page.locator('#contact-name').fill('   ');
+  await page.locator('#contact-email').fill('ann@nowhere');
+  await page.locator('#contact-company').fill('x'.repeat(101));
+  await page.getByRole('button', { name: 'Send message' }).click();
+  const name = page.locator('#contact-name');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription('Name is required');
+  await expect(page.locator('#contact-email')).toHaveAccessibleDescription('Invalid email address');
+  await expect(page.locator('#contact-company')).toHaveAccessibleDescription(
+    'Company name must be less than 100 characters',
+  );
+  await expect(page.getByText('Something went wrong')).toBeVisible();
+  expect(await mails()).toHaveLength(1);
+  expect(await violations(page)).toEqual([]);
+  await name.fill('Ann');
+  await expect(name).not.toHaveAttribute('aria-invalid');
+});
+
+test('a wrong website leads back to the step where it stands', async ({ page }) => {
+  await page.goto(site('/contact'));
+  await page.locator('#quiz-company').fill('Smith');
+  await page.locator('#quiz-website').fill('not a website');
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.click();
+  for (const name of ['Sales growth', 'YouTube', '£5k+', 'Now']) {
+    await page.getByRole(/£|Now/.test(name) ? 'radio' : 'checkbox', { name }).check();
+    await next.click();
+  }
+  await page.locator('#quiz-email').fill(mailOf('well'));
+  await page.getByRole('button', { name: 'Complete Quiz' }).click();
+  await expect(page.getByText('Step 1 of 6')).toBeVisible();
+  await expect(page.locator('#quiz-website')).toBeFocused();
+  await expect(page.locator('#quiz-website')).toHaveAccessibleDescription(/Invalid website URL/);
+  await expect(page.locator('#quiz-company')).toHaveValue('Smith');
+});
+
+test('Back keeps every answer, and a choice can be taken back', async ({ page }) => {
+  await page.goto(site('/contact'));
+  await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
+  await fillQuiz(page, mailOf('well'));
+  for (let step = 6; step > 1; step--) {
+    await expect(page.getByText(`Step ${step} of 6`)).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+  }
+  await expect(page.locator('#quiz-website')).toHaveValue('smith.example');
+  await page.getByRole('button', { name: 'Next' }).click();
+  const goal = page.getByRole('checkbox', { name: 'Lead generation' });
+  await expect(goal).toBeChecked();
+  await goal.uncheck();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
+test('the quiz can be filled in by keyboard alone, and each step is announced', async ({
+  page,
+}) => {
+  await page.goto(site('/contact'));
+  await page.locator('#quiz-company').fill('Smith');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'What do you want more of?' })).toBeFocused();
+  const progress = page.getByRole('progressbar', { name: 'Progress' });
+  await expect(progress).toHaveAttribute('aria-valuetext', 'Step 2 of 6');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: 'Brand awareness' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Step 3 of 6')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('an empty contact form is stopped by the browser itself', async ({ page }) => {
+  const mails = await listenForMail(page);
+  await page.goto(site('/contact'));
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.waitForTimeout(300);
+  await expect(page.locator('.toast')).toHaveCount(0);
+  expect(
+    await page.locator('#contact-name').evaluate((f: HTMLInputElement) => f.validity.valueMissing),
+  ).toBe(true);
+  expect(await mails()).toEqual([]);
+});
+
+test('the backend’s code is asked for at the first focus in a form, and not before', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) asked.push(await response.text());
+  });
+  const client = () => asked.filter((text) => text.includes('autoRefreshToken')).length;
+  await page.goto(site('/contact'));
+  await page.locator('.footer').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-awake]')).toHaveCount(2);
+  await page.waitForLoadState('networkidle');
+  expect(client()).toBe(0);
+  await page.locator('#contact-name').focus();
+  await expect.poll(client).toBe(1);
+});
+
+test('a robot that fills the trap sends nothing', async ({ page }) => {
+  await page.goto(site('/contact'));
+  const email = mailOf('well');
+  await fillContact(page, email);
+  await page
+    .locator('form[aria-label="Quick Contact"] [name="subject"]')
+    .fill('cheap pills', { force: true });
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Something went wrong')).toBeVisible();
+  expect(await sent(page, email)).toEqual([]);
+});
+
+test('what is typed before the form is awake stays, and Enter sends it once it is', async ({
+  page,
+}) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/hydrate-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(site('/contact'));
+  const email = mailOf('well');
+  await fillContact(page, email);
+  await page.locator('#contact-email').press('Enter');
+  expect(page.url()).toBe(site('/contact'));
+  letGo();
+  await expect(page).toHaveURL(site('/thank-you'));
+  expect(await sent(page, email)).toHaveLength(1);
+});

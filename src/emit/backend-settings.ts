@@ -1,0 +1,71 @@
+import type { Problem } from '../kernel/problem.ts';
+
+/** Where the forms' submissions go, and the key that lets a visitor put them there. */
+export type BackendSettings = {
+  /** The origin of the Supabase project. */
+  readonly url: string;
+  /** The publishable key, which every visitor sees. */
+  readonly key: string;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The backend that the environment names. Without one the forms offer an e-mail instead; a key
+ * that must stay secret is refused, since everything that the build is given here is published.
+ */
+export function backendSettings(environment: Environment): {
+  readonly backend?: BackendSettings;
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
+} {
+  const { SUPABASE_URL: url = '', SUPABASE_PUBLISHABLE_KEY: key = '' } = environment;
+  if (!url && !key) return { problems: [], warnings: [none] };
+  const problems = [...wrongUrl(url), ...wrongKey(key)];
+  return problems.length > 0
+    ? { problems, warnings: [] }
+    : { backend: { url: new URL(url).origin, key }, problems, warnings: [] };
+}
+
+const none: Problem = {
+  file: 'SUPABASE_URL',
+  message:
+    'and SUPABASE_PUBLISHABLE_KEY are not set. Nothing can be sent from the forms of this build: they offer an e-mail instead.',
+};
+
+function wrongUrl(url: string): Problem[] {
+  const complain = (message: string) => [{ file: 'SUPABASE_URL', message }];
+  if (!url) return complain('is not set, though SUPABASE_PUBLISHABLE_KEY is. Set both or neither.');
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(parsed?.hostname ?? '');
+  const isSafe = parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLocal);
+  if (!parsed || !isSafe || url.replace(/\/$/, '') !== parsed.origin) {
+    return complain(
+      `is "${url}", which is not the address of a project. Copy it from the project’s API settings, such as https://abcdefgh.supabase.example.`,
+    );
+  }
+  return [];
+}
+
+function wrongKey(key: string): Problem[] {
+  const complain = (message: string) => [{ file: 'SUPABASE_PUBLISHABLE_KEY', message }];
+  if (!key) return complain('is not set, though SUPABASE_URL is. Set both or neither.');
+  if (key.startsWith('sb_publishable_') || roleOf(key) === 'anon') return [];
+  const what =
+    key.startsWith('sb_secret_') || roleOf(key) === 'service_role'
+      ? 'holds a secret key, which would let every visitor read and delete everything. Take it back in the project’s API settings,'
+      : 'holds no publishable key. Look into the project’s API settings';
+  return complain(`${what} and use the one that begins with sb_publishable_.`);
+}
+
+/** The role that a key of the older kind, a JSON Web Token, says it has. */
+function roleOf(key: string): unknown {
+  try {
+    const claims: unknown = JSON.parse(
+      Buffer.from(key.split('.')[1] ?? '', 'base64url').toString('utf8'),
+    );
+    return typeof claims === 'object' && claims && 'role' in claims ? claims.role : undefined;
+  } catch {
+    return undefined;
+  }
+}

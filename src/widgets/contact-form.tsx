@@ -1,0 +1,104 @@
+import { type FormEvent, use, useEffect, useRef } from 'react';
+import type { ContactValues } from '../forms/contact.ts';
+import { letter } from '../forms/mail.ts';
+import { keepDraft, readDraft } from './draft.ts';
+import { Failure } from './failure.tsx';
+import { Field, Trap } from './field.tsx';
+import { fill, text } from './form-values.ts';
+import { SenderContext } from './sender.ts';
+import { useSubmission } from './use-submission.ts';
+
+type ContactFormProps = {
+  /** Where people write whose form could not be sent. */
+  email: string;
+  /** A line beside the button. */
+  note: string;
+};
+
+const form = 'contact';
+
+function valuesOf(element: HTMLFormElement): ContactValues {
+  const data = new FormData(element);
+  return {
+    name: text(data, 'name'),
+    email: text(data, 'email'),
+    company: text(data, 'company'),
+    message: text(data, 'message'),
+  };
+}
+
+/** The Quick Contact form. Source: specification, sections 2, 4, 5, 7 and 8. */
+export function ContactForm({ email, note }: ContactFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const sender = use(SenderContext);
+  const { state, messages, mail, submit, forget } = useSubmission<ContactValues>({
+    form,
+    table: 'contact_submissions',
+    parse: async (values) => (await import('../forms/contact.ts')).parseContact(values),
+    success: {
+      title: 'Message sent!',
+      text: 'Our founder will get back to you within 24 hours.',
+    },
+    mail: (values) => ({
+      to: email,
+      subject: 'Website enquiry',
+      body: letter([
+        ['Name', values.name],
+        ['E-mail', values.email],
+        ['Company', values.company],
+        ['Message', values.message],
+      ]),
+    }),
+    clear: () => element.current?.reset(),
+    isTrapped: () =>
+      Boolean(element.current?.querySelector<HTMLInputElement>('[tabindex="-1"]')?.value),
+  });
+
+  useEffect(() => {
+    if (element.current) fill(element.current, readDraft(form));
+  }, []);
+  useEffect(() => {
+    if (Object.values(messages).some(Boolean)) {
+      element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    }
+  }, [messages]);
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit(valuesOf(event.currentTarget));
+  };
+  const field = (name: keyof ContactValues, label: string) => ({
+    form,
+    name,
+    label,
+    message: messages[name],
+    onInput: () => forget(name),
+  });
+  return (
+    <form
+      className="form"
+      aria-label="Quick Contact"
+      method="post"
+      ref={element}
+      onSubmit={send}
+      onInput={({ currentTarget }) => keepDraft(form, valuesOf(currentTarget))}
+      onFocus={() => {
+        sender.prepare();
+        import('../forms/contact.ts').catch(() => {});
+      }}
+    >
+      <Field {...field('name', 'Name')} autoComplete="name" required />
+      <Field {...field('email', 'E-mail')} type="email" autoComplete="email" required />
+      <Field {...field('company', 'Company')} isOptional isWide autoComplete="organization" />
+      <Field {...field('message', 'Message')} isOptional isWide rows={5} />
+      <Trap />
+      <div className="form__send">
+        <button className="button" type="submit" disabled={state === 'sending' || state === 'sent'}>
+          {state === 'sending' ? 'Sending...' : 'Send message'}
+        </button>
+        <p className="small muted">{note}</p>
+      </div>
+      {mail && <Failure mail={mail} />}
+    </form>
+  );
+}

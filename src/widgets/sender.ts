@@ -1,0 +1,17 @@
+import { createContext } from 'react';
+
+/** The two tables. Source: specification, section 7. */
+export type Table = 'contact_submissions' | 'quiz_submissions';
+
+/** What carries a form's row to the backend. Handed down, so that no form knows the backend. */
+export type Sender = {
+  /** Begins to load what sending needs. */
+  prepare(): void;
+  /** @throws Error unless the row has certainly been stored. */
+  send(table: Table, row: object): Promise<void>;
+};
+
+export const SenderContext = createContext<Sender>({
+  prepare() {},
+  send: () => Promise.reject(new Error('There is no backend on this page.')),
+});

@@ -1,0 +1,111 @@
+import { use, useEffect, useRef, useState } from 'react';
+import { type Mail, mailto } from '../forms/mail.ts';
+import { dropDraft } from './draft.ts';
+import { SenderContext, type Table } from './sender.ts';
+import { toast } from './toast.ts';
+
+/** Source: specification, section 9. */
+const redirectDelay = 1500;
+
+/** Whatever happens on the way, a person hears of it within this time, in ms. */
+const patience = 7800;
+
+type Messages = Readonly<Record<string, string | undefined>>;
+
+/** What a form tells of itself while it is sent, and how it is sent. */
+export type Submission<Values> = {
+  readonly state: 'idle' | 'sending' | 'sent' | 'failed';
+  /** What is wrong, by field. */
+  readonly messages: Messages;
+  /** The e-mail that holds everything, once sending has failed. */
+  readonly mail: Mail | undefined;
+  submit(values: Values): Promise<void>;
+  /** Forgets what was said of a field, since somebody is putting it right. */
+  forget(field: string): void;
+};
+
+type Plan<Values> = {
+  /** The form's own name, for its draft. */
+  readonly form: string;
+  readonly table: Table;
+  /** Holds the values to the schema, whose code is loaded when it is wanted. */
+  readonly parse: (values: Values) => Promise<{
+    readonly submission?: object | undefined;
+    readonly messages?: Messages | undefined;
+  }>;
+  readonly success: { readonly title: string; readonly text: string };
+  readonly mail: (values: Values) => Mail;
+  /** Called once the row is stored, to clear the form. */
+  readonly clear: () => void;
+  /** Whether the trap for robots was filled. */
+  readonly isTrapped: () => boolean;
+};
+
+/**
+ * Sends a form with one outcome, whatever fails: either the row is stored, or the person has an
+ * e-mail with everything in it.
+ *
+ * Source: specification, sections 4 and 8.
+ */
+export function useSubmission<Values>(plan: Plan<Values>): Submission<Values> {
+  const sender = use(SenderContext);
+  const [state, setState] = useState<Submission<Values>['state']>('idle');
+  const [messages, setMessages] = useState<Messages>({});
+  const [mail, setMail] = useState<Mail>();
+  const isBusy = useRef(false);
+  const timer = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const fail = (values: Values, error: unknown, wrong: Messages) => {
+    const letter = plan.mail(values);
+    console.error(`The form "${plan.form}" was not sent.`, error);
+    setMessages(wrong);
+    setMail(letter);
+    setState('failed');
+    toast({
+      kind: 'destructive',
+      title: 'Something went wrong',
+      text: `Please try again or email us directly at ${letter.to}`,
+    });
+    location.href = mailto(letter);
+  };
+
+  const submit = async (values: Values) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setState('sending');
+    try {
+      const { submission, messages: wrong } = await inTime(plan.parse(values));
+      if (!submission) {
+        fail(values, wrong, wrong ?? {});
+        isBusy.current = false;
+        return;
+      }
+      if (plan.isTrapped()) throw new Error('A field that nobody sees was filled in.');
+      await inTime(sender.send(plan.table, submission));
+      setMessages({});
+      setMail(undefined);
+      setState('sent');
+      dropDraft(plan.form);
+      plan.clear();
+      toast({ kind: 'success', ...plan.success });
+      timer.current = window.setTimeout(() => location.assign('/thank-you'), redirectDelay);
+    } catch (error) {
+      fail(values, error, {});
+      isBusy.current = false;
+    }
+  };
+  const forget = (field: string) => {
+    if (messages[field]) setMessages({ ...messages, [field]: undefined });
+  };
+  return { state, messages, mail, submit, forget };
+}
+
+/** @throws Error where it takes longer than a person should wait. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer = 0;
+  const late = new Promise<never>((_, reject) => {
+    timer = window.setTimeout(() => reject(new Error('There was no answer in time.')), patience);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
