@@ -39,8 +39,9 @@ onEveryPage(() => {
   if (document.querySelector('.not-found')) console.error(`404: no page at ${location.pathname}`);
 });
 
-// Source: specification, section 9: at width 1024 or more without touch.
+// Source: specification, section 9: at width 1024 or more without touch. Who saves data has none.
 const canTrail = '(min-width:1024px) and (hover) and (prefers-reduced-motion:no-preference)';
-if (matchMedia(canTrail).matches && !navigator.maxTouchPoints) {
+const { connection } = navigator as { connection?: { saveData?: boolean } };
+if (matchMedia(canTrail).matches && !navigator.maxTouchPoints && !connection?.saveData) {
   addEventListener('pointermove', async () => (await import('./trail.ts')).trail(), { once: true });
 }

@@ -305,7 +305,10 @@ test('what is wrong stands beside its field, which has the focus', async ({ page
   await expect(page.getByText('Something went wrong')).toBeVisible();
   expect(await mails()).toHaveLength(1);
   expect(await violations(page)).toEqual([]);
-  await name.fill('Ann');
+  await name.fill('');
+  await name.pressSequentially('Ann');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('Ann');
   await expect(name).not.toHaveAttribute('aria-invalid');
 });
 
@@ -320,11 +323,17 @@ test('a wrong website leads back to the step where it stands', async ({ page }) 
     await next.click();
   }
   await page.locator('#quiz-email').fill(mailOf('well'));
+  await page.locator('#quiz-phone').fill('1'.repeat(60));
   await page.getByRole('button', { name: 'Complete Quiz' }).click();
   await expect(page.getByText('Step 1 of 6')).toBeVisible();
-  await expect(page.locator('#quiz-website')).toBeFocused();
-  await expect(page.locator('#quiz-website')).toHaveAccessibleDescription(/Invalid website URL/);
+  const website = page.locator('#quiz-website');
+  await expect(website).toBeFocused();
+  await expect(website).toHaveAccessibleDescription(/Invalid website URL/);
   await expect(page.locator('#quiz-company')).toHaveValue('Smith');
+  await website.fill('');
+  await website.pressSequentially('smith.example');
+  await expect(website).toBeFocused();
+  await expect(website).toHaveValue('smith.example');
 });
 
 test('Back keeps every answer, and a choice can be taken back', async ({ page }) => {

@@ -144,7 +144,9 @@ test('whoever saves data gets nothing that was not asked for', async ({ page }) 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await main(page, 'Work').hover();
   await page.waitForTimeout(500);
-  expect(asked).toEqual([expect.stringContaining('/assets/navigate-')]);
+  // The browser takes the tab's icon in its own time.
+  const ours = asked.filter((path) => !path.includes('icon'));
+  expect(ours).toEqual([expect.stringContaining('/assets/navigate-')]);
   await main(page, 'Work').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await isSame(page)).toBe(true);

@@ -60,8 +60,8 @@ function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const excess = scrollWidth - clientWidth;
-    // These scroll or move in a frame of their own.
-    const framed = '.table, .logo-strip, [popover], .visually-hidden, .skip-link';
+    // These scroll or move in a frame of their own, or are not there to be seen.
+    const framed = '.table, .logo-strip, [popover], .visually-hidden, .skip-link, .field__trap';
     const cut = [...document.querySelectorAll('body *')].filter((element) => {
       const isText = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),

@@ -102,7 +102,8 @@ test('the contact screen has both forms, the mail link and all of the quiz’s c
   const { text, find } = page('/quiz');
   expect(find('.founder-card a[href="mailto:hello@pierlight.example"]')).toHaveLength(1);
   expect(find('form')).toHaveLength(2);
-  expect(text('.form legend small')).toEqual([1, 2, 3, 4, 5, 6].map((n) => `Step ${n} of 6`));
+  expect(text('.form__progress')).toEqual(['Step 1 of 6']);
+  expect(find('.form [data-step]')).toHaveLength(6);
   expect(find('.option')).toHaveLength(16);
   expect(find('#contact-name[required], #contact-email[required]')).toHaveLength(2);
 });

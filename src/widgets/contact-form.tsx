@@ -58,10 +58,9 @@ export function ContactForm({ email, note }: ContactFormProps) {
     if (element.current) fill(element.current, readDraft(form));
   }, []);
   useEffect(() => {
-    if (Object.values(messages).some(Boolean)) {
-      element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    }
-  }, [messages]);
+    // Once for each time it is sent: who puts one field right is not led away to the next.
+    if (state === 'failed') element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [state]);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

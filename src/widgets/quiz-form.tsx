@@ -91,6 +91,8 @@ export function QuizForm({ email, picture }: QuizFormProps) {
   const [step, setStep] = useState(1);
   const [values, setValues] = useState(nothing);
   const isMoved = useRef(false);
+  // Once for each time it is sent: who puts one answer right is not led away to the next.
+  const isWrongToShow = useRef(false);
   // Before that nobody knows what has been typed, and Enter is kept only for a button that is on.
   const isAwake = useIsAwake();
   const { state, messages, mail, submit, forget } = useSubmission<QuizValues>({
@@ -126,15 +128,17 @@ export function QuizForm({ email, picture }: QuizFormProps) {
       element.current?.querySelector<HTMLElement>(`[data-step="${step}"]`)?.focus();
   }, [picture, step]);
   useEffect(() => {
+    if (state !== 'failed' || !isWrongToShow.current) return;
     const wrong = (Object.keys(stepOf) as (keyof QuizValues)[]).find((name) => messages[name]);
-    if (!wrong) return;
-    isMoved.current = false;
-    setStep(stepOf[wrong]);
-    // Once the step that holds it is shown.
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus(),
-    );
-  }, [messages]);
+    if (wrong && stepOf[wrong] !== step) {
+      isMoved.current = false;
+      setStep(stepOf[wrong]);
+      // This comes again once the step that holds it is shown; before that nothing takes the focus.
+      return;
+    }
+    isWrongToShow.current = false;
+    if (wrong) element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+  }, [state, messages, step]);
 
   const goTo = (next: number) => {
     isMoved.current = true;
@@ -146,7 +150,10 @@ export function QuizForm({ email, picture }: QuizFormProps) {
     const entered = valuesOf(event.currentTarget);
     if (!isStepValid(step, entered)) return;
     if (step < quizSteps) goTo(nextStep(step, entered));
-    else void submit(entered);
+    else {
+      isWrongToShow.current = true;
+      void submit(entered);
+    }
   };
   const field = (name: keyof QuizValues, label: string) => ({
     form,
