@@ -1,5 +1,6 @@
 import type { Article as ArticlePage, Site } from '../content/site.ts';
 import { britishDate, readingMinutes } from '../kernel/text.ts';
+import { Contents } from '../ui/contents.tsx';
 import { PictureImage } from '../ui/picture.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
@@ -31,7 +32,7 @@ export function Article({ site, article, subjects, url }: ArticleProps) {
         </header>
         {subject && <PictureImage className="cover" picture={coverPicture(subject)} eager />}
         <div className="article__columns container">
-          <Contents article={article} />
+          <Contents body={body} />
           <div>
             <p className="article__summary">{summary}</p>
             <Prose body={body} />
@@ -50,41 +51,26 @@ export function Article({ site, article, subjects, url }: ArticleProps) {
 function Byline({ site, article }: { site: Site; article: ArticlePage }) {
   const author = site.settings.people.find(({ id }) => id === article.author);
   const { date, updated, body } = article;
+  const isFounder = author?.id === site.settings.founder;
   return (
-    <p className="article__byline small">
-      {author && (
-        <>
-          <b>{author.name}</b>, {author.role}
-          <br />
-        </>
-      )}
-      <time dateTime={date}>{britishDate(date)}</time>, {readingMinutes(body.words)} minute read
-      {updated && (
-        <>
-          <br />
-          Updated <time dateTime={updated}>{britishDate(updated)}</time>
-        </>
-      )}
-    </p>
-  );
-}
-
-function Contents({ article: { body } }: { article: ArticlePage }) {
-  const sections = body.headings.filter(({ depth }) => depth === 2);
-  if (sections.length < 2) return <div />;
-  return (
-    <nav className="article__contents" aria-labelledby="contents">
-      <p className="label" id="contents">
-        On this page
+    <div className="article__byline small">
+      {isFounder && <img src="/assets/founder-square.svg" width="240" height="240" alt="" />}
+      <p>
+        {author && (
+          <>
+            <b>{author.name}</b>, {author.role}
+            <br />
+          </>
+        )}
+        <time dateTime={date}>{britishDate(date)}</time>, {readingMinutes(body.words)} minute read
+        {updated && (
+          <>
+            <br />
+            Updated <time dateTime={updated}>{britishDate(updated)}</time>
+          </>
+        )}
       </p>
-      <ul>
-        {sections.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    </div>
   );
 }
 

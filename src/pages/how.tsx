@@ -20,6 +20,7 @@ export function How({ site }: { site: Site }) {
             <p className="tabs__name how__name">{name}</p>
             <h3>{title}</h3>
             <p>{text}</p>
+            <img src={`/assets/how-${id}.svg`} width="752" height="320" alt="" loading="lazy" />
           </div>
         ))}
       </div>
