@@ -114,20 +114,23 @@ function phone(): string {
 }
 
 /** One page: what it cost, falling; what came of it, rising; and one week that was a bad one. */
-const columns: readonly (readonly number[])[] = [
-  [96, 90, 78, 66, 58, 44],
-  [26, 34, 48, 70, 88, 112],
-  [40, 52, 62, 36, 74, 92],
+const columns: readonly (readonly [colour: string, picture: IconName, bars: number[]])[] = [
+  [dawn, 'chart', [96, 90, 78, 66, 58, 44]],
+  [glass, 'heart', [26, 34, 48, 70, 88, 112]],
+  [beam, 'play', [40, 52, 62, 36, 74, 92]],
 ];
 
 function report(): string {
   const wide = width / columns.length;
-  const charts = columns.map((bars, column) => {
+  const charts = columns.map(([colour, picture, bars], column) => {
     const x = column * wide;
+    const ground = { left: x + 28, top: 28, width: 54, height: 54 };
     const rest = bars.slice(0, -1).map((high, at): Rectangle => bar(x, at, high));
     return (
-      rect(ink, [x + 28, 32, 92, 26]) +
-      rect(bone, [x + 28, 72, 130, 10]) +
+      rect(colour, [ground.left, ground.top, ground.width, ground.height]) +
+      icon(picture, ink, ground) +
+      rect(ink, [x + 98, 36, 108, 12]) +
+      rect(bone, [x + 98, 62, 84, 10]) +
       rects(sea, rest) +
       banded(bar(x, bars.length - 1, bars.at(-1) ?? 0), 5)
     );

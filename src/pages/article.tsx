@@ -1,4 +1,5 @@
 import type { Article as ArticlePage, Site } from '../content/site.ts';
+import type { Picture } from '../illustration/picture.ts';
 import { britishDate, readingMinutes } from '../kernel/text.ts';
 import { Contents } from '../ui/contents.tsx';
 import { PictureImage } from '../ui/picture.tsx';
@@ -20,6 +21,7 @@ type ArticleProps = {
 export function Article({ site, article, subjects, url }: ArticleProps) {
   const { title, path, category, summary, body } = article;
   const subject = subjects.get(path);
+  const picture = subject && coverPicture(subject);
   return (
     <>
       <article className="article">
@@ -30,7 +32,7 @@ export function Article({ site, article, subjects, url }: ArticleProps) {
           </div>
           <Byline site={site} article={article} />
         </header>
-        {subject && <PictureImage className="cover" picture={coverPicture(subject)} eager />}
+        {picture && <PictureImage className="cover" picture={picture} eager />}
         <div className="article__columns container">
           <Contents body={body} />
           <div>
@@ -43,7 +45,7 @@ export function Article({ site, article, subjects, url }: ArticleProps) {
           </div>
         </div>
       </article>
-      <MoreArticles site={site} article={article} subjects={subjects} />
+      <MoreArticles site={site} article={article} subjects={subjects} after={picture} />
     </>
   );
 }
@@ -74,8 +76,10 @@ function Byline({ site, article }: { site: Site; article: ArticlePage }) {
   );
 }
 
+type MoreArticlesProps = Omit<ArticleProps, 'url'> & { after: Picture | undefined };
+
 /** Three more: of the same category first, then the newest. */
-function MoreArticles({ site, article, subjects }: Omit<ArticleProps, 'url'>) {
+function MoreArticles({ site, article, subjects, after }: MoreArticlesProps) {
   const others = site.articles.filter(({ path }) => path !== article.path);
   const more = [
     ...others.filter(({ category }) => category === article.category),
@@ -84,7 +88,7 @@ function MoreArticles({ site, article, subjects }: Omit<ArticleProps, 'url'>) {
   return (
     <section className="more container">
       <SectionHead title="Keep reading" more={{ name: 'All articles', href: '/insights' }} />
-      <ArticleCards articles={more} subjects={subjects} />
+      <ArticleCards articles={more} subjects={subjects} after={after} />
     </section>
   );
 }
