@@ -15,7 +15,7 @@ export async function violations(page: Page): Promise<string[]> {
     // The script above has put axe on the window.
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     const enabled = !matchMedia('(forced-colors: active)').matches;
-    const rules = { 'color-contrast': { enabled } };
+    const rules = { 'color-contrast': { enabled }, 'target-size': { enabled: true } };
     const found = await axe.run({ runOnly: { type: 'tag', values }, rules });
     return found.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
