@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+  test: { include: ['{src,scripts}/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
 });

@@ -7,12 +7,15 @@ import type { BackendSettings } from './emit/backend-settings.ts';
 import { withChunks } from './emit/browser-code.ts';
 import { buildId } from './emit/build-id.ts';
 import { drawings } from './emit/drawings.ts';
+import { feeds } from './emit/feeds.ts';
 import { fontSubset, missingCharacters, typefacePath } from './emit/font.ts';
 import { hashed, withHashes } from './emit/hashed.ts';
 import { favicon, faviconDrawing, iconDrawings, manifest } from './emit/icons.ts';
+import { lock } from './emit/lock.ts';
 import { styler } from './emit/page-style.ts';
 import { raster, rasters } from './emit/rasters.ts';
 import { robots } from './emit/robots.ts';
+import { securityTxt } from './emit/security-txt.ts';
 import { shareCards } from './emit/share-card.ts';
 import { sitemap } from './emit/sitemap.ts';
 import { printStyle, shortNames } from './emit/stylesheet.ts';
@@ -65,8 +68,18 @@ export type BuildReport = Written & {
  * The whole build, as one straight line: read, check, route, render, draw, write.
  *
  * @throws ProblemsError with everything that is wrong; nothing has been written then.
+ * @throws OutputError where the folder cannot be written, or another build is writing to it.
  */
 export async function build(options: BuildOptions): Promise<BuildReport> {
+  const unlock = await lock(options.out);
+  try {
+    return await buildLocked(options);
+  } finally {
+    unlock();
+  }
+}
+
+async function buildLocked(options: BuildOptions): Promise<BuildReport> {
   const { root, contentRoot = root, out, siteUrl, date, backend, progress } = options;
   const { cache = join(root, '.output/kept'), isDevelopment } = options;
   const clock = new Stopwatch(progress);
@@ -135,7 +148,17 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   refuse([...frame.problems, ...finished.flatMap(({ problems }) => problems)]);
   const pages = finished.map(({ path, content }): OutputFile => ({ path, content }));
   const { heaviest, problems } = weigh(pages);
-  const lists = [await sitemap(site.settings.url, routes), robots(site.settings.url)];
+  const { url: base, email } = site.settings;
+  const shown = rendered.map(({ route, pictures }): [string, string[]] => [
+    route.path,
+    pictures.map(({ name }) => `/assets/${assets.names.get(`${name}.svg`)}`),
+  ]);
+  const lists = [
+    ...(await sitemap({ base, routes, pictures: new Map(shown) })),
+    ...feeds(site),
+    robots(base),
+    securityTxt({ base, email, date }),
+  ];
   const app = name(manifest(site.settings), 'site.webmanifest').text;
   const icons = [
     favicon(await raster(faviconDrawing, cache)),

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startBackend } from '../../scripts/backend/backend.ts';
 import { staticServer } from '../../scripts/static-server.ts';
 import { build } from '../site.ts';
 import { manyArticles } from './many-articles.ts';
@@ -7,9 +10,11 @@ import { root } from './real-content.ts';
 
 const output = (name: string) => join(root, '.output', name);
 
-/** Builds the real site and two relatives of it, and serves all three while the journeys run. */
-async function buildOnce(): Promise<() => void> {
+/** Builds the real site and relatives of it, and serves them all while the journeys run. */
+async function buildOnce(): Promise<() => Promise<void>> {
   const date = new Date();
+  const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
+  const starting = startBackend({ folder, port: 0 });
   await build({ root, out: output('test-site'), date });
   await build({ root, out: output('test-site-development'), date, isDevelopment: true });
   await build({
@@ -21,16 +26,23 @@ async function buildOnce(): Promise<() => void> {
   const backend = await misbehavingBackend();
   const settings = { url: backend.url, key: 'sb_publishable_for_tests' };
   await build({ root, out: output('test-site-misbehaving'), date, backend: settings });
+  const embedded = await starting;
+  const { url, publishableKey: key } = embedded;
+  await build({ root, out: output('test-site-embedded'), date, backend: { url, key } });
   const sites = {
     SITE: await staticServer(output('test-site'), 0),
     SITE_DEVELOPMENT: await staticServer(output('test-site-development'), 0),
     SITE_ARCHIVE: await staticServer(output('test-site-archive'), 0),
     SITE_MISBEHAVING: await staticServer(output('test-site-misbehaving'), 0),
+    SITE_EMBEDDED: await staticServer(output('test-site-embedded'), 0),
     MISBEHAVING_BACKEND: backend,
   };
   for (const [name, { url }] of Object.entries(sites)) process.env[name] = url;
-  return () => {
+  process.env.EMBEDDED_FOLDER = folder;
+  return async () => {
     for (const { server } of Object.values(sites)) server.close();
+    await embedded.stop();
+    rmSync(folder, { recursive: true, force: true });
   };
 }
 

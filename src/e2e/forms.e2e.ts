@@ -29,6 +29,7 @@ async function listenForMail(page: Page): Promise<() => Promise<string[]>> {
 
 type Form = {
   readonly name: string;
+  readonly label: string;
   readonly fill: (page: Page, email: string) => Promise<void>;
   readonly send: string;
   readonly sending: string;
@@ -69,6 +70,7 @@ async function fillQuiz(page: Page, email: string): Promise<void> {
 const forms: Form[] = [
   {
     name: 'the contact form',
+    label: 'Quick Contact',
     fill: fillContact,
     send: 'Send message',
     sending: 'Sending...',
@@ -80,6 +82,7 @@ const forms: Form[] = [
   },
   {
     name: 'the quiz',
+    label: '60-Second Growth Quiz',
     fill: fillQuiz,
     send: 'Complete Quiz',
     sending: 'Submitting...',
@@ -398,17 +401,19 @@ test('the backend’s code is asked for at the first focus in a form, and not be
   await expect.poll(client).toBe(1);
 });
 
-test('a robot that fills the trap sends nothing', async ({ page }) => {
-  await page.goto(site('/contact'));
-  const email = mailOf('well');
-  await fillContact(page, email);
-  await page
-    .locator('form[aria-label="Quick Contact"] [name="subject"]')
-    .fill('cheap pills', { force: true });
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Something went wrong')).toBeVisible();
-  expect(await sent(page, email)).toEqual([]);
-});
+for (const { name, fill, send, label } of forms) {
+  test(`a robot that fills the trap of ${name} sends nothing`, async ({ page }) => {
+    await page.goto(site('/contact'));
+    const email = mailOf('well');
+    await fill(page, email);
+    await page
+      .locator(`form[aria-label="${label}"] [name="subject"]`)
+      .fill('pills', { force: true });
+    await page.getByRole('button', { name: send }).click();
+    await expect(page.getByText('Something went wrong')).toBeVisible();
+    expect(await sent(page, email)).toEqual([]);
+  });
+}
 
 test('what is typed before the form is awake stays, and Enter sends it once it is', async ({
   page,

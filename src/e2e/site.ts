@@ -10,7 +10,9 @@ type SiteName =
   | 'SITE_DEVELOPMENT'
   | 'SITE_ARCHIVE'
   | 'SITE_MISBEHAVING'
-  | 'MISBEHAVING_BACKEND';
+  | 'SITE_EMBEDDED'
+  | 'MISBEHAVING_BACKEND'
+  | 'EMBEDDED_FOLDER';
 
 /** Where `build-once.ts` serves what it built. */
 export function address(path: string, site: SiteName = 'SITE'): string {

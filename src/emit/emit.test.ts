@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
-import { realSite } from '../e2e/real-content.ts';
-import { routeTable } from '../routes/route-table.ts';
 import { characters, missingCharacters } from './font.ts';
 import { hashed, withHashes } from './hashed.ts';
 import { policy } from './policy.ts';
 import { robots } from './robots.ts';
-import { sitemap } from './sitemap.ts';
 import { gathered, inOrder, pageStyle, printStyle, shortNames, tight } from './stylesheet.ts';
 import { weigh } from './weight.ts';
-
-const routes = routeTable(realSite);
 
 test('a page takes in the stylesheets of the blocks that it shows, and no others', () => {
   const sheets = inOrder(
@@ -83,16 +78,6 @@ test('the policy lets in the page’s own styles and nothing else inline', () =>
   expect(rules).toMatch(/style-src 'self' 'sha256-[\w+/=]{44}'/);
   expect(rules).not.toContain('unsafe');
   expect(rules).not.toContain('frame-ancestors');
-});
-
-test('the sitemap lists every page that may be found, once, and no other', async () => {
-  const { content } = await sitemap('https://pierlight.example', routes);
-  const listed = [...String(content).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]);
-  const wanted = routes
-    .filter(({ handle }) => handle.canonical && handle.metadata.indexed)
-    .map(({ handle }) => handle.metadata.canonical);
-  expect(listed.sort()).toEqual(wanted.sort());
-  expect(String(content)).toContain('<lastmod>2026-03-12</lastmod>');
 });
 
 test('robots.txt says where the sitemap is', () => {

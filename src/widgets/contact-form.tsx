@@ -31,8 +31,9 @@ function valuesOf(element: HTMLFormElement): ContactValues {
 export function ContactForm({ email, note }: ContactFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const sender = use(SenderContext);
-  const { state, messages, mail, submit, forget } = useSubmission<ContactValues>({
+  const { state, mail, submit, field } = useSubmission<ContactValues>({
     form,
+    element,
     table: 'contact_submissions',
     parse: async (values) => (await import('../forms/contact.ts')).parseContact(values),
     success: {
@@ -49,9 +50,6 @@ export function ContactForm({ email, note }: ContactFormProps) {
         ['Message', values.message],
       ]),
     }),
-    clear: () => element.current?.reset(),
-    isTrapped: () =>
-      Boolean(element.current?.querySelector<HTMLInputElement>('[tabindex="-1"]')?.value),
   });
 
   useEffect(() => {
@@ -66,13 +64,6 @@ export function ContactForm({ email, note }: ContactFormProps) {
     event.preventDefault();
     void submit(valuesOf(event.currentTarget));
   };
-  const field = (name: keyof ContactValues, label: string) => ({
-    form,
-    name,
-    label,
-    message: messages[name],
-    onInput: () => forget(name),
-  });
   return (
     <form
       className="form"

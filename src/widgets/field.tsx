@@ -55,13 +55,16 @@ export function Field(props: FieldProps) {
   );
 }
 
+/** The name of the trap's field, which robots know well. */
+export const trapName = 'subject';
+
 /** A trap for robots, which fill every field; no person meets it by eye, ear or Tab key. */
 export function Trap() {
   return (
     <div className="field__trap" aria-hidden="true">
       <label>
         Leave this empty
-        <input name="subject" tabIndex={-1} autoComplete="off" />
+        <input name={trapName} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

@@ -95,8 +95,9 @@ export function QuizForm({ email, picture }: QuizFormProps) {
   const isWrongToShow = useRef(false);
   // Before that nobody knows what has been typed, and Enter is kept only for a button that is on.
   const isAwake = useIsAwake();
-  const { state, messages, mail, submit, forget } = useSubmission<QuizValues>({
+  const { state, messages, mail, submit, field } = useSubmission<QuizValues>({
     form,
+    element,
     table: 'quiz_submissions',
     parse: async (entered) => (await import('../forms/quiz.ts')).parseQuiz(entered),
     success: {
@@ -108,9 +109,6 @@ export function QuizForm({ email, picture }: QuizFormProps) {
       subject: `Growth Quiz Results - ${entered.company}`,
       body: answers(entered),
     }),
-    clear: () => element.current?.reset(),
-    isTrapped: () =>
-      Boolean(element.current?.querySelector<HTMLInputElement>('[tabindex="-1"]')?.value),
   });
   const isBusy = state === 'sending' || state === 'sent';
 
@@ -155,13 +153,6 @@ export function QuizForm({ email, picture }: QuizFormProps) {
       void submit(entered);
     }
   };
-  const field = (name: keyof QuizValues, label: string) => ({
-    form,
-    name,
-    label,
-    message: messages[name],
-    onInput: () => forget(name),
-  });
   return (
     <form
       className="form form--quiz"

@@ -1,6 +1,8 @@
-import { use, useEffect, useRef, useState } from 'react';
+import { type RefObject, use, useEffect, useRef, useState } from 'react';
 import { type Mail, mailto } from '../forms/mail.ts';
 import { dropDraft } from './draft.ts';
+import { trapName } from './field.tsx';
+import { text } from './form-values.ts';
 import { SenderContext, type Table } from './sender.ts';
 import { toast } from './toast.ts';
 
@@ -20,13 +22,22 @@ export type Submission<Values> = {
   /** The e-mail that holds everything, once sending has failed. */
   readonly mail: Mail | undefined;
   submit(values: Values): Promise<void>;
-  /** Forgets what was said of a field, since somebody is putting it right. */
-  forget(field: string): void;
+  /** What a field wants to know; what was said of it is forgotten when somebody puts it right. */
+  field(name: keyof Values & string, label: string): FieldState;
+};
+
+type FieldState = {
+  readonly form: string;
+  readonly name: string;
+  readonly label: string;
+  readonly message: string | undefined;
+  readonly onInput: () => void;
 };
 
 type Plan<Values> = {
-  /** The form's own name, for its draft. */
+  /** The form's own name, for its draft and its fields' ids. */
   readonly form: string;
+  readonly element: RefObject<HTMLFormElement | null>;
   readonly table: Table;
   /** Holds the values to the schema, whose code is loaded when it is wanted. */
   readonly parse: (values: Values) => Promise<{
@@ -35,10 +46,6 @@ type Plan<Values> = {
   }>;
   readonly success: { readonly title: string; readonly text: string };
   readonly mail: (values: Values) => Mail;
-  /** Called once the row is stored, to clear the form. */
-  readonly clear: () => void;
-  /** Whether the trap for robots was filled. */
-  readonly isTrapped: () => boolean;
 };
 
 /**
@@ -81,13 +88,14 @@ export function useSubmission<Values>(plan: Plan<Values>): Submission<Values> {
         isBusy.current = false;
         return;
       }
-      if (plan.isTrapped()) throw new Error('A field that nobody sees was filled in.');
+      if (isTrapped(plan.element.current))
+        throw new Error('A field that nobody sees was filled in.');
       await inTime(sender.send(plan.table, submission));
       setMessages({});
       setMail(undefined);
       setState('sent');
       dropDraft(plan.form);
-      plan.clear();
+      plan.element.current?.reset();
       toast({ kind: 'success', ...plan.success });
       timer.current = window.setTimeout(() => location.assign('/thank-you'), redirectDelay);
     } catch (error) {
@@ -95,10 +103,22 @@ export function useSubmission<Values>(plan: Plan<Values>): Submission<Values> {
       isBusy.current = false;
     }
   };
-  const forget = (field: string) => {
-    if (messages[field]) setMessages({ ...messages, [field]: undefined });
+  const forget = (name: string) => {
+    if (messages[name]) setMessages({ ...messages, [name]: undefined });
   };
-  return { state, messages, mail, submit, forget };
+  const field = (name: keyof Values & string, label: string) => ({
+    form: plan.form,
+    name,
+    label,
+    message: messages[name],
+    onInput: () => forget(name),
+  });
+  return { state, messages, mail, submit, field };
+}
+
+/** Whether the field that only robots meet was filled in. */
+function isTrapped(form: HTMLFormElement | null): boolean {
+  return Boolean(form && text(new FormData(form), trapName));
 }
 
 /** @throws Error where it takes longer than a person should wait. */

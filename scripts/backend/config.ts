@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the embedded backend is told, in the form that it reads. */
+export type Config = {
+  readonly api: { readonly port: number };
+  readonly db: { readonly driver: 'pglite'; readonly url: string };
+  readonly auth: {
+    readonly enabled: true;
+    readonly enable_signup: false;
+    readonly jwt_secret: string;
+    readonly publishable_key: string;
+    readonly secret_key: string;
+  };
+};
+
+/** Where `npm start` keeps its database. */
+export const embeddedFolder = join(import.meta.dirname, '../../.output/backend');
+
+export const configFile = (folder: string) => join(folder, 'config.json');
+
+/** What a folder's backend was told the last time, if there was one. */
+export function readConfig(folder: string): Config | undefined {
+  const file = configFile(folder);
+  // It is ours: `writeConfig` alone writes it.
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Config) : undefined;
+}
+
+/** Writes a folder's configuration, with keys that are made once and then stay. */
+export function writeConfig(folder: string, port: number): Config {
+  const auth = readConfig(folder)?.auth ?? {
+    enabled: true,
+    enable_signup: false,
+    jwt_secret: random(),
+    publishable_key: `sb_publishable_${random()}`,
+    secret_key: `sb_secret_${random()}`,
+  };
+  const db = { driver: 'pglite', url: join(folder, 'data') } as const;
+  const config: Config = { api: { port }, db, auth };
+  writeFileSync(configFile(folder), JSON.stringify(config, null, 2), { mode: 0o600 });
+  return config;
+}
+
+const random = () => randomBytes(32).toString('base64url');

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { type Backend, startBackend } from '../backend/backend.ts';
+import type { Scenario } from './scenario.ts';
+
+const submissions = 100;
+const atOnce = 10;
+/** After how many answers the backend is killed. */
+const kills = [20, 45, 70];
+/** How often a person tries again, and the milliseconds in between. */
+const tries = 300;
+const pause = 100;
+
+/**
+ * The database is killed in the middle of 100 submissions, three times. Whatever was answered with
+ * 201 must be in the table, once, and whoever got no answer and tries again must make no second row.
+ */
+export const scenario: Scenario = {
+  name: `${submissions} submissions while the database is killed`,
+  async run() {
+    const folder = mkdtempSync(join(tmpdir(), 'killed-'));
+    const backend = await startBackend({ folder, port: 0 });
+    try {
+      return await flood(backend);
+    } finally {
+      await backend.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function flood(backend: Backend): Promise<string> {
+  const visitor = client(backend, backend.publishableKey);
+  const answered: string[] = [];
+  const emails = Array.from({ length: submissions }, (_, at) => `visitor${at}@quay.example`);
+  const waiting = [...emails];
+  let unanswered = 0;
+  const work = async () => {
+    for (let email = waiting.shift(); email; email = waiting.shift()) {
+      unanswered += await sendUntilAnswered(visitor, email);
+      answered.push(email);
+      // A negative number would be a whole group of processes.
+      const pid = backend.pid() ?? 0;
+      if (kills.includes(answered.length) && pid > 0) process.kill(pid, 'SIGKILL');
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  const stored = await storedEmails(client(backend, backend.secretKey));
+  const lost = answered.filter((email) => !stored.includes(email));
+  if (lost.length > 0) throw new Error(`Answered 201, and lost: ${lost.join(', ')}`);
+  if (stored.length > submissions) throw new Error(`${stored.length} rows of ${submissions}.`);
+  if (unanswered === 0) throw new Error('No submission was under way at any of the kills.');
+  return `${answered.length} answered, ${stored.length} rows; ${kills.length} kills left ${unanswered} tries unanswered`;
+}
+
+/** @returns how many tries came to nothing. */
+async function sendUntilAnswered(visitor: SupabaseClient, email: string): Promise<number> {
+  for (let failed = 0; failed < tries; failed++) {
+    const { status } = await visitor.from('contact_submissions').insert({ name: 'Ada', email });
+    if (status === 201) return failed;
+    await setTimeout(pause);
+  }
+  throw new Error(`${email} was never answered.`);
+}
+
+async function storedEmails(staff: SupabaseClient): Promise<string[]> {
+  const { data, error } = await staff.from('contact_submissions').select('email').limit(1000);
+  if (error) throw error;
+  return data.map(({ email }) => email);
+}
+
+const client = ({ url }: Backend, key: string) =>
+  createClient(url, key, { auth: { persistSession: false } });

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { type Backend, startBackend } from './backend/backend.ts';
+import { embeddedFolder } from './backend/config.ts';
+import { freePort } from './backend/free-port.ts';
+import { staticServer } from './static-server.ts';
+
+/**
+ * `npm start`: starts the embedded backend, builds the site for it into `.output/site`, serves that
+ * and says where. `PORT` chooses the port; otherwise it is the first free one from 4173 on. Ctrl+C
+ * stops everything.
+ */
+const { data, out } = parseArgs({
+  options: {
+    data: { type: 'string', default: embeddedFolder },
+    out: { type: 'string', default: '.output/site' },
+  },
+}).values;
+
+try {
+  const port = await sitePort(process.env.PORT);
+  const backend = await startBackend({
+    folder: data,
+    port: 54321,
+    died: (why) => console.error(`The database ended (${why}) and is being started again.`),
+  });
+  const stop = stopper(backend);
+  if (!(await siteBuild(backend))) await stop(1);
+  const { url } = await staticServer(out, port).catch(async (error) => {
+    await backend.stop();
+    throw error;
+  });
+  console.log(`\nThe site is at ${url}`);
+  console.log('What its forms send is kept on this machine alone; npm run leads shows it.');
+  console.log('Ctrl+C stops both.');
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+/** A port that somebody asks for is taken or refused; nobody would look for the site elsewhere. */
+function sitePort(wanted: string | undefined): Promise<number> {
+  if (!wanted) return freePort(4173);
+  if (!/^\d{1,5}$/.test(wanted)) throw new Error(`PORT is "${wanted}", which is not a port.`);
+  return freePort(Number(wanted), 1);
+}
+
+/** Ends everything, once: a signal often comes twice, from the terminal and from npm. */
+function stopper(backend: Backend): (status: number) => Promise<void> {
+  let stopped: Promise<void> | undefined;
+  const stop = (status: number) => {
+    stopped ??= backend.stop().finally(() => process.exit(status));
+    return stopped;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
+  return stop;
+}
+
+/** The keys go to this build alone, never to one for `dist/`. */
+async function siteBuild({ url, publishableKey }: Backend): Promise<boolean> {
+  const keys = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey };
+  const build = spawn('tsx', ['build.ts', '--out', out], {
+    env: { ...process.env, ...keys },
+    stdio: 'inherit',
+  });
+  const [status] = await once(build, 'exit');
+  return status === 0;
+}

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startPostgres } from './postgres.ts';
+import { postgresPrograms } from './postgres-programs.ts';
+
+/** A folder with a server that says it is of this version. */
+function serverOf(version: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'programs-'));
+  const says = `#!/bin/sh\necho "postgres (PostgreSQL) ${version}"\n`;
+  writeFileSync(join(folder, 'postgres'), says, { mode: 0o755 });
+  return folder;
+}
+
+test('where there is no server, or too old a one, the tests say how to install one', () => {
+  const old = serverOf('14.11');
+  for (const folders of [[], [old], ['/nowhere']]) {
+    expect(() => postgresPrograms(folders)).toThrow(/npm ci[\s\S]+apt-get install postgresql/);
+  }
+  rmSync(old, { recursive: true });
+});
+
+test('an installed server is good enough from version 15 on', () => {
+  const installed = serverOf('15.1 (Debian 15.1-1)');
+  expect(postgresPrograms([undefined, installed])).toBe(installed);
+  rmSync(installed, { recursive: true });
+});
+
+test('the server never runs as root, and nothing of it is left when it is stopped', async () => {
+  const { connect, stop } = await startPostgres();
+  const sql = connect();
+  const [server] = await sql`
+    select current_setting('data_directory') as data,
+      split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`;
+  const user = execFileSync('ps', ['-o', 'uid=', '-p', `${server?.pid}`], { encoding: 'utf8' });
+  expect(Number(user)).toBeGreaterThan(0);
+  await stop();
+  expect(() => process.kill(server?.pid, 0)).toThrow('ESRCH');
+  expect(() => execFileSync('ls', [server?.data], { stdio: 'pipe' })).toThrow();
+});

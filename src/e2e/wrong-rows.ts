@@ -1,0 +1,33 @@
+import type { Row, Table } from './database.ts';
+
+/** What no form of ours sends, put into a row that is right otherwise. */
+export const wrongRows: readonly (readonly [what: string, Table, Row])[] = [
+  ['no name', 'contact_submissions', { name: '' }],
+  ['null for a name', 'contact_submissions', { name: null }],
+  ['a name of spaces alone', 'contact_submissions', { name: ' \u3000' }],
+  ['a name of 101 characters', 'contact_submissions', { name: '渡'.repeat(101) }],
+  ['a name of three million', 'contact_submissions', { name: 'x'.repeat(3_000_000) }],
+  ['a name of two lines', 'contact_submissions', { name: 'Ada\nBcc: eve@quay.example' }],
+  ['a name that turns the writing round', 'contact_submissions', { name: 'Ada \u202egpj.exe' }],
+  ['an address with a second one in it', 'contact_submissions', { email: 'a@b.uk,c@d.uk' }],
+  ['an address without a dot', 'contact_submissions', { email: 'ada@quay' }],
+  ['an address with a line break', 'contact_submissions', { email: 'ada@quay.example\nBcc: x' }],
+  ['a company that clears the screen', 'contact_submissions', { company: '\u001b[2J' }],
+  ['a message that deletes itself', 'contact_submissions', { message: 'Hello\u0008\u0008' }],
+  ['a message of isolated directions', 'contact_submissions', { message: '\u2066Hello\u2069' }],
+  ['a message of 2,001 characters', 'contact_submissions', { message: '🏗'.repeat(2001) }],
+  ['no company', 'quiz_submissions', { company: '' }],
+  ['no goals', 'quiz_submissions', { goals: [] }],
+  ['null for goals', 'quiz_submissions', { goals: null }],
+  ['a goal that is not offered', 'quiz_submissions', { goals: ['Lead generation', 'Peace'] }],
+  ['one goal twice', 'quiz_submissions', { goals: ['Lead generation', 'Lead generation'] }],
+  ['goals with nothing among them', 'quiz_submissions', { goals: ['Lead generation', null] }],
+  ['channels in tables', 'quiz_submissions', { channels: [['TikTok'], ['YouTube']] }],
+  ['a channel that is not offered', 'quiz_submissions', { channels: ['Fax'] }],
+  ['a budget that is not offered', 'quiz_submissions', { budget: '£1' }],
+  ['a timeline that is not offered', 'quiz_submissions', { timeline: 'Later' }],
+  ['a website of another scheme', 'quiz_submissions', { website: 'javascript://quay.example' }],
+  ['a website with a password in it', 'quiz_submissions', { website: 'https://a:b@quay.example' }],
+  ['a telephone number of 21 figures', 'quiz_submissions', { phone: '0'.repeat(21) }],
+  ['a telephone number that rings', 'quiz_submissions', { phone: '0191\u0007' }],
+];
