@@ -19,7 +19,7 @@ import { robots } from './emit/robots.ts';
 import { securityTxt } from './emit/security-txt.ts';
 import { shareCards } from './emit/share-card.ts';
 import { sitemap } from './emit/sitemap.ts';
-import { printStyle } from './emit/stylesheet.ts';
+import { printStyle, shortNames } from './emit/stylesheet.ts';
 import { type Weight, weigh } from './emit/weight.ts';
 import { faces } from './emit/wordmark.ts';
 import { type Written, write } from './emit/write.ts';
@@ -102,11 +102,13 @@ async function buildLocked(options: BuildOptions): Promise<BuildReport> {
   const rendered = routes.map((route) => renderPage(route, surroundings));
 
   clock.start('bundle and font');
-  const [sheets, code, font] = await Promise.all([
+  const [named, code, font] = await Promise.all([
     stylesheets(root),
     browserScripts(root, { widgets: [...widgets.keys()], backend, isDevelopment }),
     fontSubset(typeface),
   ]);
+  const texts = [code.entry, ...code.chunks.map(({ text }) => text)];
+  const sheets = isDevelopment ? named : shortNames(named, texts);
 
   clock.start('draw');
   const used = new Set(site.clients.map(({ logo }) => logo.face));
