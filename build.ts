@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { backendSettings } from './src/emit/backend-settings.ts';
+import { OutputError } from './src/kernel/output-error.ts';
 import { formatProblem, ProblemsError } from './src/kernel/problem.ts';
 import { reportText } from './src/kernel/report-text.ts';
 import { build } from './src/site.ts';
@@ -29,9 +30,12 @@ try {
     `\r${reportText({ ...report, warnings: [...report.warnings, ...warnings] }, values.out)}`,
   );
 } catch (error) {
-  if (!(error instanceof ProblemsError)) throw error;
-  const count = error.problems.length;
-  console.error(`\rNothing was written: ${count === 1 ? 'one problem' : `${count} problems`}.\n`);
-  for (const problem of error.problems) console.error(formatProblem(problem));
   process.exitCode = 1;
+  if (error instanceof OutputError) {
+    console.error(`\r${error.message}`);
+  } else if (error instanceof ProblemsError) {
+    const count = error.problems.length;
+    console.error(`\rNothing was written: ${count === 1 ? 'one problem' : `${count} problems`}.\n`);
+    for (const problem of error.problems) console.error(formatProblem(problem));
+  } else throw error;
 }

@@ -8,15 +8,19 @@ import type { BackendSettings } from './emit/backend-settings.ts';
 import { withChunks } from './emit/browser-code.ts';
 import { buildId } from './emit/build-id.ts';
 import { drawings } from './emit/drawings.ts';
+import { feeds } from './emit/feeds.ts';
 import { fontSubset, missingCharacters, typefacePath } from './emit/font.ts';
 import { hashed, withHashes } from './emit/hashed.ts';
 import { favicon, faviconDrawing, iconDrawings, manifest } from './emit/icons.ts';
+import { lock } from './emit/lock.ts';
 import { styler } from './emit/page-style.ts';
 import { raster, rasters } from './emit/rasters.ts';
+import { redirectPages } from './emit/redirect-pages.ts';
 import { robots } from './emit/robots.ts';
+import { securityTxt } from './emit/security-txt.ts';
 import { shareCards } from './emit/share-card.ts';
 import { sitemap } from './emit/sitemap.ts';
-import { printStyle } from './emit/stylesheet.ts';
+import { printStyle, shortNames } from './emit/stylesheet.ts';
 import { type Weight, weigh } from './emit/weight.ts';
 import { faces } from './emit/wordmark.ts';
 import { type Written, write } from './emit/write.ts';
@@ -27,6 +31,7 @@ import { Stopwatch } from './kernel/stopwatch.ts';
 import { document } from './render/document.ts';
 import { renderPage } from './render/render-page.tsx';
 import { loadWidgets } from './render/render-widgets.tsx';
+import { redirects } from './routes/redirects.ts';
 import { routeTable } from './routes/route-table.ts';
 import { headTags } from './seo/head.ts';
 
@@ -65,8 +70,18 @@ export type BuildReport = Written & {
  * The whole build, as one straight line: read, check, route, render, draw, audit, write.
  *
  * @throws ProblemsError with everything that is wrong; nothing has been written then.
+ * @throws OutputError where the folder cannot be written, or another build is writing to it.
  */
 export async function build(options: BuildOptions): Promise<BuildReport> {
+  const unlock = await lock(options.out);
+  try {
+    return await buildLocked(options);
+  } finally {
+    unlock();
+  }
+}
+
+async function buildLocked(options: BuildOptions): Promise<BuildReport> {
   const { root, contentRoot = root, out, siteUrl, date, backend, progress } = options;
   const { cache = join(root, '.output/kept'), isDevelopment } = options;
   const clock = new Stopwatch(progress);
@@ -86,11 +101,13 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   const rendered = routes.map((route) => renderPage(route, surroundings));
 
   clock.start('bundle and font');
-  const [sheets, code, font] = await Promise.all([
+  const [named, code, font] = await Promise.all([
     stylesheets(root),
     browserScripts(root, { widgets: [...widgets.keys()], backend, isDevelopment }),
     fontSubset(typeface),
   ]);
+  const texts = [code.entry, ...code.chunks.map(({ text }) => text)];
+  const sheets = isDevelopment ? named : shortNames(named, texts);
 
   clock.start('draw');
   const used = new Set(site.clients.map(({ logo }) => logo.face));
@@ -132,7 +149,18 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   refuse([...frame.problems, ...finished.flatMap(({ problems }) => problems)]);
   const pages = finished.map(({ path, content }): OutputFile => ({ path, content }));
   const { heaviest, problems } = weigh(pages);
-  const lists = [await sitemap(site.settings.url, routes), robots(site.settings.url)];
+  const { url: base, email } = site.settings;
+  const shown = rendered.map(({ route, pictures }): [string, string[]] => [
+    route.path,
+    pictures.map(({ name }) => `/assets/${assets.names.get(`${name}.svg`)}`),
+  ]);
+  const moved = redirectPages(base, redirects(site));
+  const lists = [
+    ...(await sitemap({ base, routes, pictures: new Map(shown) })),
+    ...feeds(site),
+    robots(base),
+    securityTxt({ base, email, date }),
+  ];
   const app = name(manifest(site.settings), 'site.webmanifest').text;
   const icons = [
     favicon(await raster(faviconDrawing, cache)),
@@ -140,7 +168,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
   ];
 
   clock.start('audit');
-  const output = [...assets.files, ...code.files, ...pages, ...lists, ...icons];
+  const output = [...assets.files, ...code.files, ...pages, ...moved, ...lists, ...icons];
   const found = audit(output, site.settings.url, { root, values: await readSecrets(root) });
   refuse(found.problems);
 

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
-import { realSite } from '../e2e/real-content.ts';
-import { routeTable } from '../routes/route-table.ts';
 import { characters, missingCharacters } from './font.ts';
 import { hashed, withHashes } from './hashed.ts';
 import { policy } from './policy.ts';
 import { robots } from './robots.ts';
-import { sitemap } from './sitemap.ts';
-import { gathered, inOrder, pageStyle, printStyle, tight } from './stylesheet.ts';
+import { gathered, inOrder, pageStyle, printStyle, shortNames, tight } from './stylesheet.ts';
 import { weigh } from './weight.ts';
-
-const routes = routeTable(realSite);
 
 test('a page takes in the stylesheets of the blocks that it shows, and no others', () => {
   const sheets = inOrder(
@@ -45,6 +40,16 @@ test('a custom property is as short as any other', () => {
   );
 });
 
+test('a custom property has a short name where no script knows it by its own', () => {
+  const css = ':root{--ink:#000;--red:#f00}.button--ink{color:var(--ink);background:var(--red)}';
+  expect(shortNames([{ block: 'tokens', css }], ['"var(--red)"'])).toEqual([
+    {
+      block: 'tokens',
+      css: ':root{--0:#000;--red:#f00}.button--ink{color:var(--0);background:var(--red)}',
+    },
+  ]);
+});
+
 test('what a screen has room for follows the size of its reader’s text', () => {
   expect(tight('@media(max-width:899px){a{d:1}}@media(min-width:900px){a{d:2}}')).toBe(
     '@media(width<56.25em){a{d:1}}@media(width>=56.25em){a{d:2}}',
@@ -73,16 +78,6 @@ test('the policy lets in the page’s own styles and nothing else inline', () =>
   expect(rules).toMatch(/style-src 'self' 'sha256-[\w+/=]{44}'/);
   expect(rules).not.toContain('unsafe');
   expect(rules).not.toContain('frame-ancestors');
-});
-
-test('the sitemap lists every page that may be found, once, and no other', async () => {
-  const { content } = await sitemap('https://pierlight.example', routes);
-  const listed = [...String(content).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]);
-  const wanted = routes
-    .filter(({ handle }) => handle.canonical && handle.metadata.indexed)
-    .map(({ handle }) => handle.metadata.canonical);
-  expect(listed.sort()).toEqual(wanted.sort());
-  expect(String(content)).toContain('<lastmod>2026-03-12</lastmod>');
 });
 
 test('robots.txt says where the sitemap is', () => {

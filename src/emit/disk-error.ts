@@ -1,0 +1,29 @@
+import { OutputError } from '../kernel/output-error.ts';
+
+/** What the system's codes mean to somebody who builds a site, and what to do. */
+const cures: Partial<Record<string, string>> = {
+  ENOSPC: 'the disk is full. Make room',
+  EDQUOT: 'your share of the disk is used up. Make room',
+  EROFS: 'the disk is read-only. Choose another folder with --out',
+  EACCES: 'you may not write there. Change its permissions, or choose another folder with --out',
+  EPERM: 'you may not write there. Change its permissions, or choose another folder with --out',
+  ENOTDIR: 'a file stands where a folder must be. Move it away',
+  EEXIST: 'a file stands where a folder must be. Move it away',
+  EISDIR: 'a folder stands where a file must be. Move it away',
+  ENOTEMPTY: 'a folder stands where a file must be. Move it away',
+  EMFILE: 'too many files are open on this machine. Close some programs',
+};
+
+/**
+ * The system's error as one that names the path, in words; anything that is none stays as it is.
+ * Files go in one by one, each whole, so a site that was half brought up to date still works.
+ */
+export function diskError(error: unknown, path: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+  const cure = code && cures[code];
+  if (!cure) return error;
+  const rest = 'What is there stays whole; the next build completes it.';
+  return new OutputError(`${path} cannot be written: ${cure}, and build again. ${rest}`, {
+    cause: error,
+  });
+}

@@ -1,0 +1,73 @@
+import { Feed } from 'feed';
+import type { Article, Site } from '../content/site.ts';
+import type { OutputFile } from '../kernel/output-file.ts';
+import { absoluteUrl } from '../kernel/path.ts';
+
+/** Where a reader program finds the articles; each page's head names all three. */
+export const feedPaths = { rss: '/feed.xml', atom: '/atom.xml', json: '/feed.json' } as const;
+
+/** How many articles a feed holds: a program that reads it monthly misses none. */
+const length = 20;
+
+/**
+ * The latest articles, whole, as RSS 2.0, Atom 1.0 and JSON Feed. Dates are the articles' own, so
+ * that a feed changes when words do and at no other time.
+ */
+export function feeds(site: Site): OutputFile[] {
+  const { settings, articles } = site;
+  const latest = articles.slice(0, length);
+  const address = (path: string) => absoluteUrl(settings.url, path);
+  const feed = new Feed({
+    id: address('/insights'),
+    link: address('/insights'),
+    title: `${settings.name} Insights`,
+    description: settings.description,
+    language: 'en-GB',
+    generator: false,
+    updated: time(latest.map(changed).sort().at(-1) ?? '1970-01-01'),
+    feedLinks: {
+      rss: address(feedPaths.rss),
+      atom: address(feedPaths.atom),
+      json: address(feedPaths.json),
+    },
+  });
+  for (const article of latest) feed.addItem(item(site, article));
+  return [
+    { path: feedPaths.rss.slice(1), content: feed.rss2() },
+    { path: feedPaths.atom.slice(1), content: feed.atom1() },
+    { path: feedPaths.json.slice(1), content: feed.json1() },
+  ];
+}
+
+function item({ settings }: Site, article: Article): Parameters<Feed['addItem']>[0] {
+  const url = absoluteUrl(settings.url, article.path);
+  const author = settings.people.find(({ id }) => id === article.author);
+  return {
+    id: url,
+    link: url,
+    title: article.title,
+    description: article.excerpt,
+    content: withWholeAddresses(article.body.html, url),
+    date: time(changed(article)),
+    published: time(article.date),
+    // RSS knows an author by an e-mail address alone; ours is the one on every page.
+    ...(author && { author: [{ name: author.name, email: settings.email }] }),
+    category: [article.category, ...article.tags].map((name) => ({ name, term: name })),
+  };
+}
+
+/** A reader program shows the words far from our site, where `/work` would lead nowhere. */
+function withWholeAddresses(html: string, url: string): string {
+  return html.replace(/(<a [^>]*?href=")([/#][^"]*)/g, (_, start: string, href: string) => {
+    return start + new URL(href, url).href;
+  });
+}
+
+function changed({ date, updated }: Article): string {
+  return updated ?? date;
+}
+
+/** Nine in the morning, as the articles' own metadata says. */
+function time(date: string): Date {
+  return new Date(`${date}T09:00:00Z`);
+}

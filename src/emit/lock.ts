@@ -1,0 +1,112 @@
+import {
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { OutputError } from '../kernel/output-error.ts';
+import { diskError } from './disk-error.ts';
+
+/** Long enough for two builds that take over the same stale lock to see each other, in ms. */
+const contest = 50;
+
+/**
+ * Keeps a second build out of the folder that this one is for.
+ *
+ * The lock is a symbolic link whose target is its holder: unlike a file, it is made whole or not at
+ * all. One whose holder has ended, killed perhaps, is taken over.
+ *
+ * @returns what to call at the end, whether or not the build went well.
+ * @throws OutputError naming the process that holds it, or why it cannot be made.
+ */
+export async function lock(folder: string): Promise<() => void> {
+  const path = join(folder, '.lock');
+  const self = holder(process.pid);
+  try {
+    mkdirSync(folder, { recursive: true });
+    if (!take(path, self)) await takeOver(path, self, folder);
+  } catch (error) {
+    throw diskError(error, folder);
+  }
+  return () => {
+    rmSync(path, { force: true });
+    removeIfEmpty(folder);
+  };
+}
+
+function take(path: string, self: string): boolean {
+  try {
+    symlinkSync(self, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+async function takeOver(path: string, self: string, folder: string): Promise<void> {
+  refuseWhileHeld(path, folder);
+  const mine = `${path}-${process.pid}`;
+  rmSync(mine, { force: true });
+  symlinkSync(self, mine);
+  renameSync(mine, path);
+  // Somebody else may have found it stale at the same moment; the last to rename has it.
+  await new Promise((next) => setTimeout(next, contest));
+  if (read(path) !== self) refuseWhileHeld(path, folder);
+}
+
+function refuseWhileHeld(path: string, folder: string): void {
+  const found = read(path);
+  const pid = Number(found?.split('-')[0]);
+  if (!found || !isAlive(pid) || holder(pid) !== found) return;
+  throw new OutputError(
+    `Another build, process ${pid}, is writing to ${folder}. Wait for it, or end it, and build again.`,
+  );
+}
+
+function read(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It is there, but somebody else's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * A process by its number and, where the system tells, the moment of its start: in a new container
+ * the numbers of the last one come again.
+ *
+ * Source: proc_pid_stat(5), field 22.
+ */
+function holder(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The second field is a name in brackets, which may hold spaces and brackets.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return `${pid}-${fields[19]}`;
+  } catch {
+    return `${pid}-`;
+  }
+}
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // It has files in it, as it should.
+  }
+}

@@ -1,0 +1,27 @@
+import type { OutputFile } from '../kernel/output-file.ts';
+import { absoluteUrl } from '../kernel/path.ts';
+
+type SecurityTxtOptions = {
+  readonly base: string;
+  readonly email: string;
+  /** The day of the build. */
+  readonly date: Date;
+};
+
+/**
+ * `/.well-known/security.txt`: whom to tell of a hole. It has to expire within a year, so it lasts
+ * until the first day of the month eleven months on: builds of one month agree.
+ *
+ * Source: RFC 9116.
+ */
+export function securityTxt({ base, email, date }: SecurityTxtOptions): OutputFile {
+  const path = '.well-known/security.txt';
+  const expires = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 11, 1));
+  const lines = [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${absoluteUrl(base, `/${path}`)}`,
+  ];
+  return { path, content: `${lines.join('\n')}\n` };
+}
