@@ -27,7 +27,12 @@ const screens = [...pages, ...states].filter(
   ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
 );
 
-await build({ root, out: join(root, '.output/screens-site'), date: new Date() });
+await build({
+  root,
+  out: join(root, '.output/screens-site'),
+  date: new Date(),
+  compression: false,
+});
 if (wanted.length === 0) rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const { server, url } = await staticServer(join(root, '.output/screens-site'), 0);

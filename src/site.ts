@@ -6,6 +6,7 @@ import { browserScripts, stylesheets } from './emit/assets.ts';
 import type { BackendSettings } from './emit/backend-settings.ts';
 import { withChunks } from './emit/browser-code.ts';
 import { buildId } from './emit/build-id.ts';
+import { compressed } from './emit/compressed.ts';
 import { drawings } from './emit/drawings.ts';
 import { feeds } from './emit/feeds.ts';
 import { fontSubset, missingCharacters, typefacePath } from './emit/font.ts';
@@ -48,6 +49,8 @@ export type BuildOptions = {
   readonly date: Date;
   /** Where the forms send to; an e-mail is offered where there is none. */
   readonly backend?: BackendSettings | undefined;
+  /** Whether texts get `.br` and `.gz` beside them, unless it is turned off. */
+  readonly compression?: boolean;
   /** Whether React should check and explain in the browser. */
   readonly isDevelopment?: boolean;
   /** Told the name of each stage as it begins. */
@@ -81,7 +84,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 
 async function buildLocked(options: BuildOptions): Promise<BuildReport> {
   const { root, contentRoot = root, out, siteUrl, date, backend, progress } = options;
-  const { cache = join(root, '.output/kept'), isDevelopment } = options;
+  const { cache = join(root, '.output/kept'), compression = true, isDevelopment } = options;
   const clock = new Stopwatch(progress);
 
   clock.start('read');
@@ -163,8 +166,13 @@ async function buildLocked(options: BuildOptions): Promise<BuildReport> {
     { path: 'site.webmanifest', content: app },
   ];
 
+  const whole = [...assets.files, ...code.files, ...pages, ...lists, ...icons];
+
+  clock.start('compress');
+  const small = compression ? await compressed(whole, cache) : [];
+
   clock.start('write');
-  const written = await write(out, [...assets.files, ...code.files, ...pages, ...lists, ...icons]);
+  const written = await write(out, [...whole, ...small]);
   const warnings = [...missingCharacters(files), ...problems];
   const hasSamples = site.settings.sample === true;
   return { ...written, pages: pages.length, heaviest, times: clock.stop(), warnings, hasSamples };
