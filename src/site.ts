@@ -11,9 +11,12 @@ import { drawings } from './emit/drawings.ts';
 import { feeds } from './emit/feeds.ts';
 import { fontSubset, missingCharacters, typefacePath } from './emit/font.ts';
 import { hashed, withHashes } from './emit/hashed.ts';
+import { hostFiles } from './emit/hosts/host-files.ts';
+import { hostPolicy, type Redirect } from './emit/hosts/host-policy.ts';
 import { favicon, faviconDrawing, iconDrawings, manifest } from './emit/icons.ts';
 import { lock } from './emit/lock.ts';
 import { styler } from './emit/page-style.ts';
+import { headerPolicy } from './emit/policy.ts';
 import { raster, rasters } from './emit/rasters.ts';
 import { robots } from './emit/robots.ts';
 import { securityTxt } from './emit/security-txt.ts';
@@ -41,6 +44,8 @@ export type BuildOptions = {
   readonly contentRoot?: string;
   /** The folder to bring up to date. */
   readonly out: string;
+  /** Where configurations for hosts go that are not told in `out` itself; nowhere if left out. */
+  readonly hosts?: string;
   /** What is slow to make is kept here between builds; `.output/kept` if left out. */
   readonly cache?: string;
   /** Overrides the address in `content/site.json`. */
@@ -83,7 +88,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 }
 
 async function buildLocked(options: BuildOptions): Promise<BuildReport> {
-  const { root, contentRoot = root, out, siteUrl, date, backend, progress } = options;
+  const { root, contentRoot = root, out, hosts, siteUrl, date, backend, progress } = options;
   const { cache = join(root, '.output/kept'), compression = true, isDevelopment } = options;
   const clock = new Stopwatch(progress);
 
@@ -166,14 +171,17 @@ async function buildLocked(options: BuildOptions): Promise<BuildReport> {
     { path: 'site.webmanifest', content: app },
   ];
 
-  const whole = [...assets.files, ...code.files, ...pages, ...lists, ...icons];
+  const redirects: Redirect[] = [];
+  const host = hostFiles(hostPolicy(headerPolicy(code.entry, backend?.url), redirects));
+  const whole = [...assets.files, ...code.files, ...pages, ...lists, ...icons, ...host.among];
 
   clock.start('compress');
   const small = compression ? await compressed(whole, cache) : [];
 
   clock.start('write');
   const written = await write(out, [...whole, ...small]);
-  const warnings = [...missingCharacters(files), ...problems];
+  if (hosts) await write(hosts, host.beside);
+  const warnings = [...missingCharacters(files), ...problems, ...host.problems];
   const hasSamples = site.settings.sample === true;
   return { ...written, pages: pages.length, heaviest, times: clock.stop(), warnings, hasSamples };
 }
