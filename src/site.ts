@@ -6,13 +6,17 @@ import { browserScripts, stylesheets } from './emit/assets.ts';
 import type { BackendSettings } from './emit/backend-settings.ts';
 import { withChunks } from './emit/browser-code.ts';
 import { buildId } from './emit/build-id.ts';
+import { compressed } from './emit/compressed.ts';
 import { drawings } from './emit/drawings.ts';
 import { feeds } from './emit/feeds.ts';
 import { fontSubset, missingCharacters, typefacePath } from './emit/font.ts';
 import { hashed, withHashes } from './emit/hashed.ts';
+import { hostFiles } from './emit/hosts/host-files.ts';
+import { hostPolicy } from './emit/hosts/host-policy.ts';
 import { favicon, faviconDrawing, iconDrawings, manifest } from './emit/icons.ts';
 import { lock } from './emit/lock.ts';
 import { styler } from './emit/page-style.ts';
+import { headerPolicy } from './emit/policy.ts';
 import { raster, rasters } from './emit/rasters.ts';
 import { redirectPages } from './emit/redirect-pages.ts';
 import { robots } from './emit/robots.ts';
@@ -42,6 +46,8 @@ export type BuildOptions = {
   readonly contentRoot?: string;
   /** The folder to bring up to date. */
   readonly out: string;
+  /** Where configurations for hosts go that are not told in `out` itself; nowhere if left out. */
+  readonly hosts?: string;
   /** What is slow to make is kept here between builds; `.output/kept` if left out. */
   readonly cache?: string;
   /** Overrides the address in `content/site.json`. */
@@ -50,6 +56,8 @@ export type BuildOptions = {
   readonly date: Date;
   /** Where the forms send to; an e-mail is offered where there is none. */
   readonly backend?: BackendSettings | undefined;
+  /** Whether texts get `.br` and `.gz` beside them, unless it is turned off. */
+  readonly compression?: boolean;
   /** Whether React should check and explain in the browser. */
   readonly isDevelopment?: boolean;
   /** Told the name of each stage as it begins. */
@@ -82,8 +90,8 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 }
 
 async function buildLocked(options: BuildOptions): Promise<BuildReport> {
-  const { root, contentRoot = root, out, siteUrl, date, backend, progress } = options;
-  const { cache = join(root, '.output/kept'), isDevelopment } = options;
+  const { root, contentRoot = root, out, hosts, siteUrl, date, backend, progress } = options;
+  const { cache = join(root, '.output/kept'), compression = true, isDevelopment } = options;
   const clock = new Stopwatch(progress);
 
   clock.start('read');
@@ -155,7 +163,8 @@ async function buildLocked(options: BuildOptions): Promise<BuildReport> {
     route.path,
     pictures.map(({ name }) => `/assets/${assets.names.get(`${name}.svg`)}`),
   ]);
-  const moved = redirectPages(base, redirects(site));
+  const former = redirects(site);
+  const moved = redirectPages(base, former);
   const lists = [
     ...(await sitemap({ base, routes, pictures: new Map(shown) })),
     ...feeds(site),
@@ -168,16 +177,24 @@ async function buildLocked(options: BuildOptions): Promise<BuildReport> {
     { path: 'site.webmanifest', content: app },
   ];
 
-  clock.start('write');
-  const written = await write(out, [
+  const host = hostFiles(hostPolicy(headerPolicy(code.entry, backend?.url), former));
+  const whole = [
     ...assets.files,
     ...code.files,
     ...pages,
     ...moved,
     ...lists,
     ...icons,
-  ]);
-  const warnings = [...missingCharacters(files), ...problems];
+    ...host.among,
+  ];
+
+  clock.start('compress');
+  const small = compression ? await compressed(whole, cache) : [];
+
+  clock.start('write');
+  const written = await write(out, [...whole, ...small]);
+  if (hosts) await write(hosts, host.beside);
+  const warnings = [...missingCharacters(files), ...problems, ...host.problems];
   const hasSamples = site.settings.sample === true;
   return { ...written, pages: pages.length, heaviest, times: clock.stop(), warnings, hasSamples };
 }
