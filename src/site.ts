@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { loadSite } from './content/load.ts';
-import { readBytes, readContent } from './content/reader.ts';
+import { readBytes, readContent, readSecrets } from './content/reader.ts';
 import { articleIndex } from './emit/article-index.ts';
 import { browserScripts, stylesheets } from './emit/assets.ts';
+import { audit } from './emit/audit/audit.ts';
 import type { BackendSettings } from './emit/backend-settings.ts';
 import { withChunks } from './emit/browser-code.ts';
 import { buildId } from './emit/build-id.ts';
@@ -34,7 +35,6 @@ import { Stopwatch } from './kernel/stopwatch.ts';
 import { document } from './render/document.ts';
 import { renderPage } from './render/render-page.tsx';
 import { loadWidgets } from './render/render-widgets.tsx';
-import { repeatedMetadata } from './routes/checks.ts';
 import { redirects } from './routes/redirects.ts';
 import { routeTable } from './routes/route-table.ts';
 import { headTags } from './seo/head.ts';
@@ -75,7 +75,7 @@ export type BuildReport = Written & {
 };
 
 /**
- * The whole build, as one straight line: read, check, route, render, draw, write.
+ * The whole build, as one straight line: read, check, route, render, draw, audit, write.
  *
  * @throws ProblemsError with everything that is wrong; nothing has been written then.
  * @throws OutputError where the folder cannot be written, or another build is writing to it.
@@ -102,7 +102,6 @@ async function buildLocked(options: BuildOptions): Promise<BuildReport> {
   clock.start('check');
   const site = loadSite(files, siteUrl);
   const routes = routeTable(site);
-  refuse(repeatedMetadata(routes));
 
   clock.start('render');
   const widgets = await loadWidgets();
@@ -164,7 +163,7 @@ async function buildLocked(options: BuildOptions): Promise<BuildReport> {
     pictures.map(({ name }) => `/assets/${assets.names.get(`${name}.svg`)}`),
   ]);
   const former = redirects(site);
-  const moved = redirectPages(base, former);
+  const moved = redirectPages(base, former, new Set(routes.map(({ path }) => path)));
   const lists = [
     ...(await sitemap({ base, routes, pictures: new Map(shown) })),
     ...feeds(site),
@@ -188,13 +187,17 @@ async function buildLocked(options: BuildOptions): Promise<BuildReport> {
     ...host.among,
   ];
 
+  clock.start('audit');
+  const found = audit(whole, site.settings.url, { root, values: await readSecrets(root) });
+  refuse(found.problems);
+
   clock.start('compress');
   const small = compression ? await compressed(whole, cache) : [];
 
   clock.start('write');
   const written = await write(out, [...whole, ...small]);
   if (hosts) await write(hosts, host.beside);
-  const warnings = [...missingCharacters(files), ...problems, ...host.problems];
+  const warnings = [...missingCharacters(files), ...problems, ...host.problems, ...found.warnings];
   const hasSamples = site.settings.sample === true;
   return { ...written, pages: pages.length, heaviest, times: clock.stop(), warnings, hasSamples };
 }
