@@ -12,17 +12,17 @@ import { feeds } from './emit/feeds.ts';
 import { fontSubset, missingCharacters, typefacePath } from './emit/font.ts';
 import { hashed, withHashes } from './emit/hashed.ts';
 import { hostFiles } from './emit/hosts/host-files.ts';
-import { hostPolicy, type Redirect } from './emit/hosts/host-policy.ts';
+import { hostPolicy } from './emit/hosts/host-policy.ts';
 import { favicon, faviconDrawing, iconDrawings, manifest } from './emit/icons.ts';
 import { lock } from './emit/lock.ts';
 import { styler } from './emit/page-style.ts';
-import { headerPolicy } from './emit/policy.ts';
 import { raster, rasters } from './emit/rasters.ts';
+import { redirectPages } from './emit/redirect-pages.ts';
 import { robots } from './emit/robots.ts';
 import { securityTxt } from './emit/security-txt.ts';
 import { shareCards } from './emit/share-card.ts';
 import { sitemap } from './emit/sitemap.ts';
-import { printStyle } from './emit/stylesheet.ts';
+import { printStyle, shortNames } from './emit/stylesheet.ts';
 import { type Weight, weigh } from './emit/weight.ts';
 import { faces } from './emit/wordmark.ts';
 import { type Written, write } from './emit/write.ts';
@@ -34,6 +34,7 @@ import { document } from './render/document.ts';
 import { renderPage } from './render/render-page.tsx';
 import { loadWidgets } from './render/render-widgets.tsx';
 import { repeatedMetadata } from './routes/checks.ts';
+import { redirects } from './routes/redirects.ts';
 import { routeTable } from './routes/route-table.ts';
 import { headTags } from './seo/head.ts';
 
@@ -108,11 +109,13 @@ async function buildLocked(options: BuildOptions): Promise<BuildReport> {
   const rendered = routes.map((route) => renderPage(route, surroundings));
 
   clock.start('bundle and font');
-  const [sheets, code, font] = await Promise.all([
+  const [named, code, font] = await Promise.all([
     stylesheets(root),
     browserScripts(root, { widgets: [...widgets.keys()], backend, isDevelopment }),
     fontSubset(typeface),
   ]);
+  const texts = [code.entry, ...code.chunks.map(({ text }) => text)];
+  const sheets = isDevelopment ? named : shortNames(named, texts);
 
   clock.start('draw');
   const used = new Set(site.clients.map(({ logo }) => logo.face));
@@ -159,6 +162,8 @@ async function buildLocked(options: BuildOptions): Promise<BuildReport> {
     route.path,
     pictures.map(({ name }) => `/assets/${assets.names.get(`${name}.svg`)}`),
   ]);
+  const former = redirects(site);
+  const moved = redirectPages(base, former);
   const lists = [
     ...(await sitemap({ base, routes, pictures: new Map(shown) })),
     ...feeds(site),
@@ -171,9 +176,9 @@ async function buildLocked(options: BuildOptions): Promise<BuildReport> {
     { path: 'site.webmanifest', content: app },
   ];
 
-  const redirects: Redirect[] = [];
-  const host = hostFiles(hostPolicy(headerPolicy(code.entry, backend?.url), redirects));
-  const whole = [...assets.files, ...code.files, ...pages, ...lists, ...icons, ...host.among];
+  const host = hostFiles(hostPolicy(former));
+  const shell = [...code.files, ...lists, ...icons, ...host.among];
+  const whole = [...assets.files, ...pages, ...moved, ...shell];
 
   clock.start('compress');
   const small = compression ? await compressed(whole, cache) : [];

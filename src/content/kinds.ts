@@ -9,6 +9,7 @@ import { featuredProject } from './schema/featured-project.ts';
 import { location } from './schema/location.ts';
 import { navigation } from './schema/navigation.ts';
 import { project } from './schema/project.ts';
+import { redirect } from './schema/redirect.ts';
 import { sector } from './schema/sector.ts';
 import { service } from './schema/service.ts';
 import { servicePage } from './schema/service-page.ts';
@@ -29,6 +30,7 @@ export const dataFiles = {
   },
   testimonials: { file: 'content/testimonials.json', schema: z.array(testimonial).min(1) },
   clients: { file: 'content/clients.json', schema: z.array(client).min(1) },
+  redirects: { file: 'content/redirects.json', schema: z.array(redirect) },
 } as const;
 
 type Address = (data: { readonly title: string }, fileName: string) => string;

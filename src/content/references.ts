@@ -5,6 +5,7 @@
 import { internalPath } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
 import { suggestion } from '../kernel/suggestion.ts';
+import { type FormerAddress, formerAddressProblems } from './former-addresses.ts';
 import {
   type CorePageName,
   corePages,
@@ -37,6 +38,7 @@ export function references(drafts: Drafts): Problem[] {
     ...idReferences(drafts),
     ...pathReferences(drafts, paths),
     ...textLinks(drafts, paths),
+    ...formerAddressProblems(formerAddresses(drafts), paths),
   ];
 }
 
@@ -154,11 +156,28 @@ function pathReferences({ data, families }: Drafts, paths: ReadonlySet<string>):
       missing(source, [at, 'link'], item.link, paths),
     ),
     ...each(data.services, (item, source, at) => missing(source, [at, 'page'], item.page, paths)),
+    ...each(data.redirects, (item, source, at) =>
+      data.redirects?.value.some(({ from }) => from === item.to)
+        ? []
+        : missing(source, [at, 'to'], item.to, paths),
+    ),
     ...sound<{ related?: readonly string[] }>(Object.values(families).flat()).flatMap(
       ({ related = [], source }) =>
         related.flatMap((path, index) => missing(source, ['related', index], path, paths)),
     ),
   ];
+}
+
+function formerAddresses({ data, families }: Drafts): FormerAddress[] {
+  const { value = [], source } = data.redirects ?? {};
+  const told = value.flatMap(({ from, to }, index) =>
+    source ? [{ from, to, source, at: [index, 'from'] }] : [],
+  );
+  const pages = sound<{ aliases?: readonly string[] }>(Object.values(families).flat());
+  const own = pages.flatMap(({ aliases = [], path, source }) =>
+    aliases.map((from, index) => ({ from, to: path, source, at: ['aliases', index] })),
+  );
+  return [...told, ...own];
 }
 
 function navigationLinks(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { description, keywords, metaTitle, text } from './parts.ts';
+import { aliases, description, keywords, metaTitle, text } from './parts.ts';
 
 /** Section 9 of the specification, less "All", which is not a category but their sum. */
 export const articleCategories = [
@@ -30,6 +30,7 @@ export const article = z.strictObject({
   tags: z.array(text(40)).min(1).max(8).describe('A list of one to eight topics.'),
   keywords,
   featured: z.boolean().describe('true puts it into the Featured section of Insights, else false.'),
+  aliases,
 });
 
 export type ArticleData = z.infer<typeof article>;

@@ -53,6 +53,24 @@ export const sitePath = z
   .string()
   .regex(/^\/(?!\/)\S*$/, 'must be a path on this site that begins with one slash, such as /work');
 
+/**
+ * An address that a page had once. Only such characters as every host understands alike; files that
+ * the build makes itself cannot be meant.
+ */
+export const formerPath = z
+  .string()
+  .regex(
+    /^(?!\/assets\/)(?!.*\/(?:index|404)\.html$)(\/[\w-]+)+(\.html)?$/,
+    'must be a former path on this site, such as /our-work: letters, figures and hyphens, no slash at its end',
+  );
+
+export const aliases = z
+  .array(formerPath)
+  .min(1)
+  .max(20)
+  .optional()
+  .describe('A list of former addresses of the page, such as /our-old-name; they lead here.');
+
 export const related = z
   .array(sitePath)
   .length(3)
@@ -70,4 +88,5 @@ export const familyPage = {
   motif,
   faqs,
   related,
+  aliases,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { facts, related, searchable, text } from './parts.ts';
+import { aliases, facts, related, searchable, text } from './parts.ts';
 
 export const project = z.strictObject({
   ...searchable,
@@ -13,4 +13,5 @@ export const project = z.strictObject({
   services: z.array(text(60)).min(1).describe('A list of ids from content/services.json.'),
   facts,
   related,
+  aliases,
 });

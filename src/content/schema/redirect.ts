@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { formerPath, sitePath } from './parts.ts';
+
+export const redirect = z.strictObject({
+  from: formerPath.describe('The former address, such as /our-work or /about.html.'),
+  to: sitePath.describe('The path of the page that is there instead, such as /work.'),
+});

@@ -1,0 +1,28 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { htmlRules } from '../e2e/html-rules.ts';
+import { redirectPages } from './redirect-pages.ts';
+
+const base = 'https://pierlight.example';
+const files = redirectPages(base, [
+  { from: '/our-work', to: '/work' },
+  { from: '/about.html', to: '/about' },
+]);
+
+test('a former address has a page that leads on, and a former file is that file', () => {
+  expect(files.map(({ path }) => path)).toEqual(['our-work/index.html', 'about.html']);
+  expect(files[0]?.content).toContain('<meta http-equiv="refresh" content="0;url=/work">');
+  expect(files[0]?.content).toContain('<a href="/work">');
+});
+
+test('search engines are told of the new address and not to list the old one', () => {
+  expect(files[0]?.content).toContain(`<link rel="canonical" href="${base}/work">`);
+  expect(files[0]?.content).toContain('<meta name="robots" content="noindex">');
+});
+
+test('it is valid HTML', async () => {
+  // It is the point of these pages that they move on at once.
+  const rules = { ...htmlRules, rules: { ...htmlRules.rules, 'meta-refresh': 'off' as const } };
+  const report = await new HtmlValidate(rules).validateString(String(files[0]?.content));
+  expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
+});

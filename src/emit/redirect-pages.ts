@@ -1,0 +1,35 @@
+import { escapeHtml } from '../kernel/html.ts';
+import type { OutputFile } from '../kernel/output-file.ts';
+import { absoluteUrl, outputPath } from '../kernel/path.ts';
+import type { Redirect } from '../routes/redirects.ts';
+
+/**
+ * A page at each former address that leads on by itself, for hosts that know no redirects; those
+ * that do never send it.
+ */
+export function redirectPages(base: string, redirects: readonly Redirect[]): OutputFile[] {
+  return redirects.map(({ from, to }) => ({
+    path: from.endsWith('.html') ? from.slice(1) : outputPath(from),
+    content: page(to, absoluteUrl(base, to)),
+  }));
+}
+
+function page(to: string, url: string): string {
+  const path = escapeHtml(to);
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>This page has moved</title>
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${escapeHtml(url)}">
+<meta http-equiv="refresh" content="0;url=${path}">
+</head>
+<body>
+<p>This page has moved to <a href="${path}">${escapeHtml(url)}</a>.</p>
+</body>
+</html>
+`;
+}
