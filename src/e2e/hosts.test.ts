@@ -26,7 +26,7 @@ beforeAll(async () => {
   const contentRoot = join(folder, 'source');
   cpSync(join(root, 'content'), join(contentRoot, 'content'), { recursive: true });
   writeFileSync(join(contentRoot, 'content/redirects.json'), JSON.stringify(redirects));
-  await build({ root, contentRoot, out: site, hosts, date: new Date(0) });
+  await build({ root, contentRoot, out: site, hosts, date: new Date('2026-11-21') });
   const { server, url } = await staticServer(site, 0);
   const stop = async () => void server.close();
   servers.set('npm start', { url: url.replace('localhost', '127.0.0.1'), stop });
