@@ -7,10 +7,13 @@ import { audit } from './emit/audit/audit.ts';
 import type { BackendSettings } from './emit/backend-settings.ts';
 import { withChunks } from './emit/browser-code.ts';
 import { buildId } from './emit/build-id.ts';
+import { compressed } from './emit/compressed.ts';
 import { drawings } from './emit/drawings.ts';
 import { feeds } from './emit/feeds.ts';
 import { fontSubset, missingCharacters, typefacePath } from './emit/font.ts';
 import { hashed, withHashes } from './emit/hashed.ts';
+import { hostFiles } from './emit/hosts/host-files.ts';
+import { hostPolicy } from './emit/hosts/host-policy.ts';
 import { favicon, faviconDrawing, iconDrawings, manifest } from './emit/icons.ts';
 import { lock } from './emit/lock.ts';
 import { styler } from './emit/page-style.ts';
@@ -42,6 +45,8 @@ export type BuildOptions = {
   readonly contentRoot?: string;
   /** The folder to bring up to date. */
   readonly out: string;
+  /** Where configurations for hosts go that are not told in `out` itself; nowhere if left out. */
+  readonly hosts?: string;
   /** What is slow to make is kept here between builds; `.output/kept` if left out. */
   readonly cache?: string;
   /** Overrides the address in `content/site.json`. */
@@ -50,6 +55,8 @@ export type BuildOptions = {
   readonly date: Date;
   /** Where the forms send to; an e-mail is offered where there is none. */
   readonly backend?: BackendSettings | undefined;
+  /** Whether texts get `.br` and `.gz` beside them, unless it is turned off. */
+  readonly compression?: boolean;
   /** Whether React should check and explain in the browser. */
   readonly isDevelopment?: boolean;
   /** Told the name of each stage as it begins. */
@@ -82,8 +89,8 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 }
 
 async function buildLocked(options: BuildOptions): Promise<BuildReport> {
-  const { root, contentRoot = root, out, siteUrl, date, backend, progress } = options;
-  const { cache = join(root, '.output/kept'), isDevelopment } = options;
+  const { root, contentRoot = root, out, hosts, siteUrl, date, backend, progress } = options;
+  const { cache = join(root, '.output/kept'), compression = true, isDevelopment } = options;
   const clock = new Stopwatch(progress);
 
   clock.start('read');
@@ -154,7 +161,8 @@ async function buildLocked(options: BuildOptions): Promise<BuildReport> {
     route.path,
     pictures.map(({ name }) => `/assets/${assets.names.get(`${name}.svg`)}`),
   ]);
-  const moved = redirectPages(base, redirects(site));
+  const former = redirects(site);
+  const moved = redirectPages(base, former, new Set(routes.map(({ path }) => path)));
   const lists = [
     ...(await sitemap({ base, routes, pictures: new Map(shown) })),
     ...feeds(site),
@@ -167,14 +175,21 @@ async function buildLocked(options: BuildOptions): Promise<BuildReport> {
     { path: 'site.webmanifest', content: app },
   ];
 
+  const host = hostFiles(hostPolicy(former));
+  const shell = [...code.files, ...lists, ...icons, ...host.among];
+  const whole = [...assets.files, ...pages, ...moved, ...shell];
+
   clock.start('audit');
-  const output = [...assets.files, ...code.files, ...pages, ...moved, ...lists, ...icons];
-  const found = audit(output, site.settings.url, { root, values: await readSecrets(root) });
+  const found = audit(whole, site.settings.url, { root, values: await readSecrets(root) });
   refuse(found.problems);
 
+  clock.start('compress');
+  const small = compression ? await compressed(whole, cache) : [];
+
   clock.start('write');
-  const written = await write(out, output);
-  const warnings = [...missingCharacters(files), ...problems, ...found.warnings];
+  const written = await write(out, [...whole, ...small]);
+  if (hosts) await write(hosts, host.beside);
+  const warnings = [...missingCharacters(files), ...problems, ...host.problems, ...found.warnings];
   const hasSamples = site.settings.sample === true;
   return { ...written, pages: pages.length, heaviest, times: clock.stop(), warnings, hasSamples };
 }

@@ -1,9 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright';
 import { browserOptions } from '../../src/e2e/browser-options.ts';
@@ -29,7 +28,6 @@ export async function lighthouseScores(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const { server, url } = await staticServer(folder, 0);
   await build({ root, out: folder, date: new Date(), siteUrl: url });
-  compress(folder);
   const port = await freePort();
   const browser = await chromium.launch({
     ...browserOptions,
@@ -75,15 +73,6 @@ function shortfalls({ audits, categories }: Result): string[] {
     .map(({ id }) => audits[id])
     .filter((audit) => audit && audit.score !== null && audit.score < 1)
     .map((audit) => `${audit?.title}: ${audit?.displayValue ?? 'fails'}`);
-}
-
-/** What a host does once: a compressed file beside each text. */
-function compress(folder: string): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.(html|css|js|svg|json|xml|txt|webmanifest)$/.test(name)) continue;
-    const file = join(folder, name);
-    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
-  }
 }
 
 function freePort(): Promise<number> {

@@ -16,19 +16,17 @@ async function buildOnce(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
   const starting = startBackend({ folder, port: 0 });
   await build({ root, out: output('test-site'), date });
-  await build({ root, out: output('test-site-development'), date, isDevelopment: true });
-  await build({
-    root,
-    contentRoot: manyArticles(output('test-content-archive')),
-    out: output('test-site-archive'),
-    date,
-  });
+  // The others go without compression, which takes long and which one site is enough to try.
+  const quick = { root, date, compression: false };
+  await build({ ...quick, out: output('test-site-development'), isDevelopment: true });
+  const contentRoot = manyArticles(output('test-content-archive'));
+  await build({ ...quick, contentRoot, out: output('test-site-archive') });
   const backend = await misbehavingBackend();
   const settings = { url: backend.url, key: 'sb_publishable_for_tests' };
-  await build({ root, out: output('test-site-misbehaving'), date, backend: settings });
+  await build({ ...quick, out: output('test-site-misbehaving'), backend: settings });
   const embedded = await starting;
   const { url, publishableKey: key } = embedded;
-  await build({ root, out: output('test-site-embedded'), date, backend: { url, key } });
+  await build({ ...quick, out: output('test-site-embedded'), backend: { url, key } });
   const sites = {
     SITE: await staticServer(output('test-site'), 0),
     SITE_DEVELOPMENT: await staticServer(output('test-site-development'), 0),
