@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { readThrough } from '../../src/e2e/site.ts';
 import { onBuiltSite } from './built-site.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -29,17 +30,18 @@ async function walk(page: Page, site: string): Promise<string> {
   return `heap ${early.toFixed(1)} MB after 25 changes, ${late.toFixed(1)} MB after 200`;
 }
 
+/** Goes on to a page and wakes every widget of it. */
 async function follow(page: Page, path: string): Promise<void> {
+  const left = await page.$('main');
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });
     document.body.append(link);
     link.click();
     link.remove();
   }, path);
-  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-  // Far enough for every widget to wake up.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
-  await page.waitForTimeout(60);
+  await page.waitForFunction((main) => !main?.isConnected, left);
+  await left?.dispose();
+  await readThrough(page);
 }
 
 /** MB in use, after a collection. */

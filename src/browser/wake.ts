@@ -68,15 +68,17 @@ function keepClick(event: Event): void {
 
 /** Keys that move within a widget. Enter and Space arrive as clicks, and typing stays where it is. */
 function keepKey(event: Event): void {
-  const { key } = event as KeyboardEvent;
-  if (!/^(Arrow|Home|End)/.test(key) || closest(event, 'input, textarea')) return;
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event as KeyboardEvent;
+  if (altKey || ctrlKey || metaKey || shiftKey || closest(event, 'input, textarea')) return;
+  if (!/^(Arrow(Left|Right)|Home|End)$/.test(key)) return;
   keep(event, (same) => same.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
 }
 
 function keep(event: Event, replay: (same: HTMLElement) => void): void {
   const widget = reach(event);
   const target = closest(event, 'a, button');
-  if (!widget || !target) return;
+  // A link leads somewhere by itself, where its widget will not wake up.
+  if (!widget || !target || target.matches('[data-failed] a')) return;
   event.preventDefault();
   event.stopPropagation();
   const all = widget.getElementsByTagName('*');
@@ -104,11 +106,14 @@ async function wake(widget: Element): Promise<void> {
     for (const replay of queues.get(widget) ?? []) {
       // Two clicks in one task would be one change to React, which also has to catch up first.
       await new Promise((next) => setTimeout(next));
-      replay();
+      // Its page may have been left.
+      if (widget.isConnected) replay();
     }
   } catch (error) {
     console.error(`The widget "${dataset.widget}" could not wake up.`, error);
     dataset.failed = '';
+    // Links among what was kept are followed now; the rest is kept again, and forgotten below.
+    for (const replay of [...(queues.get(widget) ?? [])]) replay();
   }
   queues.delete(widget);
   waking.delete(widget);

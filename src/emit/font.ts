@@ -1,5 +1,5 @@
 import subsetFont from 'subset-font';
-import { version } from 'subset-font/package.json' with { type: 'json' };
+import subsetter from 'subset-font/package.json' with { type: 'json' };
 import type { SourceFile } from '../content/source-file.ts';
 import type { Problem } from '../kernel/problem.ts';
 import { kept } from './kept.ts';
@@ -20,7 +20,7 @@ export const characters = `${ascii}\u00a0£©·×ãáàâçéêíóôõúñöü�
  */
 export function fontSubset(typeface: Uint8Array, folder: string): Promise<Uint8Array> {
   const bytes = Buffer.from(typeface);
-  const source = [JSON.stringify(options), version, characters, bytes.toString('base64')];
+  const source = [JSON.stringify(options), subsetter.version, characters, bytes.toString('base64')];
   return kept(folder, source.join('\n'), () => subsetFont(bytes, characters, options));
 }
 
