@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { blocked, pressEverything } from './blocked.ts';
 import { filledForms } from './filled-forms.ts';
+import { observatory } from './observatory.ts';
 import { address, readThrough, routes } from './site.ts';
 
 const kinds = Map.groupBy(routes, ({ handle }) => handle.kind);
@@ -129,3 +130,14 @@ for (const [deed, script, directive] of tried) {
     expect(page.url()).toBe(address('/about'));
   });
 }
+
+test('every answer scores at least 145 by the rules of MDN’s Observatory', async ({ request }) => {
+  for (const path of [...routes.map(({ path }) => path), '/no/such/page']) {
+    const response = await request.get(address(path));
+    const { score, marks } = observatory({
+      headers: response.headers(),
+      html: await response.text(),
+    });
+    expect(score, `${path} ${JSON.stringify(marks)}`).toBeGreaterThanOrEqual(145);
+  }
+});
