@@ -11,7 +11,7 @@ import { feeds } from './emit/feeds.ts';
 import { fontSubset, missingCharacters, typefacePath } from './emit/font.ts';
 import { hashed, withHashes } from './emit/hashed.ts';
 import { favicon, faviconDrawing, iconDrawings, manifest } from './emit/icons.ts';
-import { lock } from './emit/lock.ts';
+import { type Lock, lock } from './emit/lock.ts';
 import { styler } from './emit/page-style.ts';
 import { raster, rasters } from './emit/rasters.ts';
 import { redirectPages } from './emit/redirect-pages.ts';
@@ -73,15 +73,15 @@ export type BuildReport = Written & {
  * @throws OutputError where the folder cannot be written, or another build is writing to it.
  */
 export async function build(options: BuildOptions): Promise<BuildReport> {
-  const unlock = await lock(options.out);
+  const held = await lock(options.out);
   try {
-    return await buildLocked(options);
+    return await buildLocked(options, held);
   } finally {
-    unlock();
+    held.release();
   }
 }
 
-async function buildLocked(options: BuildOptions): Promise<BuildReport> {
+async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildReport> {
   const { root, contentRoot = root, out, siteUrl, date, backend, progress } = options;
   const { cache = join(root, '.output/kept'), isDevelopment } = options;
   const clock = new Stopwatch(progress);
@@ -167,6 +167,7 @@ async function buildLocked(options: BuildOptions): Promise<BuildReport> {
   ];
 
   clock.start('write');
+  held.confirm();
   const written = await write(out, [
     ...assets.files,
     ...code.files,
