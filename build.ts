@@ -8,6 +8,7 @@ import { build } from './src/site.ts';
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: 'dist' },
+    hosts: { type: 'string', default: '.output/hosts' },
     content: { type: 'string', default: import.meta.dirname },
   },
 });
@@ -21,6 +22,7 @@ try {
     root: import.meta.dirname,
     contentRoot: values.content,
     out: values.out,
+    hosts: values.hosts,
     ...(SITE_URL && { siteUrl: SITE_URL }),
     backend,
     date: SOURCE_DATE_EPOCH ? new Date(Number(SOURCE_DATE_EPOCH) * 1000) : new Date(),

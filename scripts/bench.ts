@@ -1,8 +1,13 @@
 import { buildTimes } from './bench/build-times.ts';
+import { lighthouseScores } from './bench/lighthouse-scores.ts';
 import { visitTimes } from './bench/visit-times.ts';
 
 /** What `npm run bench` measures; `npm run bench -- visits` measures one thing alone. */
-const benches: Record<string, () => Promise<void>> = { builds: buildTimes, visits: visitTimes };
+const benches: Record<string, () => Promise<void>> = {
+  builds: buildTimes,
+  visits: visitTimes,
+  lighthouse: lighthouseScores,
+};
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !benches[name]);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startBackend } from './backend/backend.ts';
-import { embeddedFolder, readConfig } from './backend/config.ts';
+import { embeddedFolder, readConfig, urlOf } from './backend/config.ts';
 import { hoursLeft, type Lead } from './leads/lead.ts';
 import { leadCsv } from './leads/lead-csv.ts';
 import { leadTable } from './leads/lead-table.ts';
@@ -8,13 +8,16 @@ import { readLeads } from './leads/read-leads.ts';
 
 /**
  * `npm run leads`: who has written, newest first, and how many hours are left of the 24 in which we
- * promise to answer. `--csv` is for spreadsheets, `--json` for programs. It reads the project that
+ * promise to answer. `--csv` is for spreadsheets, `--json` for programs, both with
+ * `npm run -s`, since npm says what it runs otherwise. It reads the project that
  * SUPABASE_URL and SUPABASE_SECRET_KEY name, else what `npm start` has on this machine.
  */
-const { values } = parseArgs({ options: { csv: { type: 'boolean' }, json: { type: 'boolean' } } });
 const { SUPABASE_URL, SUPABASE_SECRET_KEY } = process.env;
 
 try {
+  const { values } = parseArgs({
+    options: { csv: { type: 'boolean' }, json: { type: 'boolean' } },
+  });
   const leads = await (SUPABASE_URL || SUPABASE_SECRET_KEY ? hosted() : embedded());
   const now = new Date();
   if (values.csv) process.stdout.write(leadCsv(leads, now));
@@ -41,7 +44,7 @@ async function embedded(): Promise<Lead[]> {
         'SUPABASE_URL and SUPABASE_SECRET_KEY.',
     );
   }
-  const running = readLeads(`http://127.0.0.1:${config.api.port}`, config.auth.secret_key);
+  const running = readLeads(urlOf(config), config.auth.secret_key);
   return running.catch(async () => {
     const backend = await startBackend({ folder: embeddedFolder, port: config.api.port });
     return readLeads(backend.url, backend.secretKey).finally(backend.stop);

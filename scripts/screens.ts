@@ -2,6 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { chromiumPath } from '../src/e2e/chromium-path.ts';
+import { manyArticles } from '../src/e2e/many-articles.ts';
+import { misbehavingBackend } from '../src/e2e/misbehaving-backend.ts';
 import { realSite } from '../src/e2e/real-content.ts';
 import { routeTable } from '../src/routes/route-table.ts';
 import { build } from '../src/site.ts';
@@ -17,6 +19,7 @@ import { staticServer } from './static-server.ts';
  */
 const root = join(import.meta.dirname, '..');
 const out = join(root, '.output/screens');
+const folder = (name: string) => join(root, `.output/screens-${name}`);
 const wanted = process.argv.slice(2);
 
 const kinds = new Map(routeTable(realSite).map(({ handle, path }) => [handle.kind, path]));
@@ -27,10 +30,16 @@ const screens = [...pages, ...states].filter(
   ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
 );
 
-await build({ root, out: join(root, '.output/screens-site'), date: new Date() });
+const backend = await misbehavingBackend();
+const settings = { url: backend.url, key: 'sb_publishable_for_screens' };
+const quick = { root, date: new Date(), compression: false };
+await build({ ...quick, out: folder('site'), backend: settings });
+const contentRoot = manyArticles(folder('content'));
+await build({ ...quick, contentRoot, out: folder('archive') });
 if (wanted.length === 0) rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
-const { server, url } = await staticServer(join(root, '.output/screens-site'), 0);
+const site = await staticServer(folder('site'), 0);
+const archive = await staticServer(folder('archive'), 0);
 const executablePath = chromiumPath();
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
@@ -39,6 +48,7 @@ const browser = await chromium.launch({
 try {
   const taken: string[] = [];
   for (const screen of screens) {
+    const { url } = screen.archive ? archive : site;
     for (const width of screen.widths ?? [390, 1440]) {
       const file = `${screen.name}-${width}.png`;
       writeFileSync(join(out, file), await photograph(browser, url, screen, width));
@@ -50,5 +60,5 @@ try {
   console.log(`\n${taken.length} pictures: open .output/screens/index.html`);
 } finally {
   await browser.close();
-  server.close();
+  for (const { server } of [site, archive, backend]) server.close();
 }

@@ -57,10 +57,10 @@ function stopper(backend: Backend): (status: number) => Promise<void> {
   return stop;
 }
 
-/** The keys go to this build alone, never to one for `dist/`. */
+/** The keys go to this build alone, never to one for `dist/`, nor to a host's configuration. */
 async function siteBuild({ url, publishableKey }: Backend): Promise<boolean> {
   const keys = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey };
-  const build = spawn('tsx', ['build.ts', '--out', out], {
+  const build = spawn('tsx', ['build.ts', '--out', out, '--hosts', `${out}-hosts`], {
     env: { ...process.env, ...keys },
     stdio: 'inherit',
   });

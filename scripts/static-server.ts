@@ -17,6 +17,8 @@ export function staticServer(
   const files = sirv(folder, {
     etag: true,
     dev: true,
+    // Where there is a compressed file beside the file, that is sent.
+    brotli: true,
     setHeaders(response, path) {
       const kept = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
       response.setHeader('cache-control', kept);

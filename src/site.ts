@@ -1,25 +1,30 @@
 import { join } from 'node:path';
 import { loadSite } from './content/load.ts';
-import { readBytes, readContent } from './content/reader.ts';
+import { readBytes, readContent, readSecrets } from './content/reader.ts';
 import { articleIndex } from './emit/article-index.ts';
 import { browserScripts, stylesheets } from './emit/assets.ts';
+import { audit } from './emit/audit/audit.ts';
 import type { BackendSettings } from './emit/backend-settings.ts';
 import { withChunks } from './emit/browser-code.ts';
 import { buildId } from './emit/build-id.ts';
+import { compressed } from './emit/compressed.ts';
 import { drawings } from './emit/drawings.ts';
 import { feeds } from './emit/feeds.ts';
 import { fontSubset, missingCharacters, typefacePath } from './emit/font.ts';
 import { hashed, withHashes } from './emit/hashed.ts';
+import { hostFiles } from './emit/hosts/host-files.ts';
+import { hostPolicy } from './emit/hosts/host-policy.ts';
 import { favicon, faviconDrawing, iconDrawings, manifest } from './emit/icons.ts';
 import { type Lock, lock } from './emit/lock.ts';
 import { styler } from './emit/page-style.ts';
+import { headerPolicy } from './emit/policy.ts';
 import { raster, rasters } from './emit/rasters.ts';
 import { redirectPages } from './emit/redirect-pages.ts';
 import { robots } from './emit/robots.ts';
 import { securityTxt } from './emit/security-txt.ts';
 import { shareCards } from './emit/share-card.ts';
 import { sitemap } from './emit/sitemap.ts';
-import { printStyle } from './emit/stylesheet.ts';
+import { printStyle, shortNames } from './emit/stylesheet.ts';
 import { type Weight, weigh } from './emit/weight.ts';
 import { faces } from './emit/wordmark.ts';
 import { type Written, write } from './emit/write.ts';
@@ -30,7 +35,6 @@ import { Stopwatch } from './kernel/stopwatch.ts';
 import { document } from './render/document.ts';
 import { renderPage } from './render/render-page.tsx';
 import { loadWidgets } from './render/render-widgets.tsx';
-import { repeatedMetadata } from './routes/checks.ts';
 import { redirects } from './routes/redirects.ts';
 import { routeTable } from './routes/route-table.ts';
 import { headTags } from './seo/head.ts';
@@ -42,6 +46,8 @@ export type BuildOptions = {
   readonly contentRoot?: string;
   /** The folder to bring up to date. */
   readonly out: string;
+  /** Where configurations for hosts go that are not told in `out` itself; nowhere if left out. */
+  readonly hosts?: string;
   /** What is slow to make is kept here between builds; `.output/kept` if left out. */
   readonly cache?: string;
   /** Overrides the address in `content/site.json`. */
@@ -50,6 +56,8 @@ export type BuildOptions = {
   readonly date: Date;
   /** Where the forms send to; an e-mail is offered where there is none. */
   readonly backend?: BackendSettings | undefined;
+  /** Whether texts get `.br` and `.gz` beside them, unless it is turned off. */
+  readonly compression?: boolean;
   /** Whether React should check and explain in the browser. */
   readonly isDevelopment?: boolean;
   /** Told the name of each stage as it begins. */
@@ -67,7 +75,7 @@ export type BuildReport = Written & {
 };
 
 /**
- * The whole build, as one straight line: read, check, route, render, draw, write.
+ * The whole build, as one straight line: read, check, route, render, draw, audit, write.
  *
  * @throws ProblemsError with everything that is wrong; nothing has been written then.
  * @throws OutputError where the folder cannot be written, or another build is writing to it.
@@ -82,8 +90,8 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 }
 
 async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildReport> {
-  const { root, contentRoot = root, out, siteUrl, date, backend, progress } = options;
-  const { cache = join(root, '.output/kept'), isDevelopment } = options;
+  const { root, contentRoot = root, out, hosts, siteUrl, date, backend, progress } = options;
+  const { cache = join(root, '.output/kept'), compression = true, isDevelopment } = options;
   const clock = new Stopwatch(progress);
 
   clock.start('read');
@@ -94,7 +102,6 @@ async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildRepo
   clock.start('check');
   const site = loadSite(files, siteUrl);
   const routes = routeTable(site);
-  refuse(repeatedMetadata(routes));
 
   clock.start('render');
   const widgets = await loadWidgets();
@@ -102,11 +109,13 @@ async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildRepo
   const rendered = routes.map((route) => renderPage(route, surroundings));
 
   clock.start('bundle and font');
-  const [sheets, code, font] = await Promise.all([
+  const [named, code, font] = await Promise.all([
     stylesheets(root),
     browserScripts(root, { widgets: [...widgets.keys()], backend, isDevelopment }),
     fontSubset(typeface),
   ]);
+  const texts = [code.entry, ...code.chunks.map(({ text }) => text)];
+  const sheets = isDevelopment ? named : shortNames(named, texts);
 
   clock.start('draw');
   const used = new Set(site.clients.map(({ logo }) => logo.face));
@@ -153,7 +162,8 @@ async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildRepo
     route.path,
     pictures.map(({ name }) => `/assets/${assets.names.get(`${name}.svg`)}`),
   ]);
-  const moved = redirectPages(base, redirects(site));
+  const former = redirects(site);
+  const moved = redirectPages(base, former, new Set(routes.map(({ path }) => path)));
   const lists = [
     ...(await sitemap({ base, routes, pictures: new Map(shown) })),
     ...feeds(site),
@@ -166,17 +176,29 @@ async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildRepo
     { path: 'site.webmanifest', content: app },
   ];
 
-  clock.start('write');
-  held.confirm();
-  const written = await write(out, [
+  const host = hostFiles(hostPolicy(headerPolicy(code.entry, backend?.url), former));
+  const whole = [
     ...assets.files,
     ...code.files,
     ...pages,
     ...moved,
     ...lists,
     ...icons,
-  ]);
-  const warnings = [...missingCharacters(files), ...problems];
+    ...host.among,
+  ];
+
+  clock.start('audit');
+  const found = audit(whole, site.settings.url, { root, values: await readSecrets(root) });
+  refuse(found.problems);
+
+  clock.start('compress');
+  const small = compression ? await compressed(whole, cache) : [];
+
+  clock.start('write');
+  held.confirm();
+  const written = await write(out, [...whole, ...small]);
+  if (hosts) await write(hosts, host.beside);
+  const warnings = [...missingCharacters(files), ...problems, ...host.problems, ...found.warnings];
   const hasSamples = site.settings.sample === true;
   return { ...written, pages: pages.length, heaviest, times: clock.stop(), warnings, hasSamples };
 }

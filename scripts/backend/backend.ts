@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { configFile, writeConfig } from './config.ts';
+import { type Config, configFile, urlOf, writeConfig } from './config.ts';
 import { freePort } from './free-port.ts';
 import { lite, liteServer } from './lite.ts';
 import { type Lock, lock } from './lock.ts';
@@ -40,12 +40,17 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const held = await lock(join(folder, 'pid'));
   try {
-    const { api, auth } = writeConfig(folder, await freePort(options.port));
+    const config = writeConfig(folder, await freePort(options.port));
     await prepare(folder, held, options.limit ?? 10_000);
-    const url = `http://127.0.0.1:${api.port}`;
-    const { pid, stop } = await serve(folder, url, held, options.died ?? (() => {}));
-    const keys = { publishableKey: auth.publishable_key, secretKey: auth.secret_key };
-    return { url, ...keys, pid, stop: () => stop().finally(held.release) };
+    const { pid, stop } = await serve(folder, config, held, options.died ?? (() => {}));
+    const { publishable_key: publishableKey, secret_key: secretKey } = config.auth;
+    return {
+      url: urlOf(config),
+      publishableKey,
+      secretKey,
+      pid,
+      stop: () => stop().finally(held.release),
+    };
   } catch (error) {
     held.release();
     throw error;
@@ -63,7 +68,7 @@ async function prepare(folder: string, { serves }: Lock, limit: number): Promise
 /** Runs the server until it is stopped; it answers when this returns. */
 async function serve(
   folder: string,
-  url: string,
+  config: Config,
   { serves }: Lock,
   died: (why: string) => void,
 ): Promise<Supervised> {
@@ -77,15 +82,18 @@ async function serve(
   };
   const server = supervised(start, died);
   const stop = () => server.stop().finally(() => closeSync(log));
-  if (await answers(`${url}/rest/v1/`)) return { ...server, stop };
+  if (await answers(config)) return { ...server, stop };
   await stop();
-  throw new Error(`The embedded database did not answer within 30 seconds. ${file} may say why.`);
+  throw new Error(`The embedded database did not answer within a minute. ${file} may say why.`);
 }
 
-async function answers(url: string): Promise<boolean> {
-  for (let tries = 0; tries < 300; tries++) {
-    const response = await fetch(url).catch(() => undefined);
-    if (response) return true;
+/** Asks for a table, since what the server does at its first question takes a while. */
+async function answers(config: Config): Promise<boolean> {
+  const table = `${urlOf(config)}/rest/v1/contact_submissions?limit=1`;
+  const headers = { apikey: config.auth.publishable_key };
+  for (let tries = 0; tries < 600; tries++) {
+    const response = await fetch(table, { headers }).catch(() => undefined);
+    if (response?.ok) return true;
     await setTimeout(100);
   }
   return false;

@@ -20,6 +20,9 @@ export const embeddedFolder = join(import.meta.dirname, '../../.output/backend')
 
 export const configFile = (folder: string) => join(folder, 'config.json');
 
+/** Where a backend with this configuration listens. */
+export const urlOf = ({ api }: Config) => `http://127.0.0.1:${api.port}`;
+
 /** What a folder's backend was told the last time, if there was one. */
 export function readConfig(folder: string): Config | undefined {
   const file = configFile(folder);

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { uptime } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 
 export type Lock = {
@@ -7,6 +8,9 @@ export type Lock = {
   readonly release: () => void;
 };
 
+/** Milliseconds that a server gets to notice that its starter is gone. */
+const patience = 10_000;
+
 /**
  * Makes sure that one process alone uses a data folder, and one server, since two lose rows. Waits
  * for a server whose starter was killed: it notices, and ends.
@@ -14,16 +18,13 @@ export type Lock = {
  * @throws when another living process has the folder.
  */
 export async function lock(file: string): Promise<Lock> {
+  const end = Date.now() + patience;
   while (existsSync(file)) {
-    const [starter = 0, server = 0] = readFileSync(file, 'utf8').split(' ').map(Number);
-    if (isAlive(starter)) {
-      throw new Error(
-        `The embedded database is in use by process ${starter}. Stop that one first; if it is ` +
-          `something else, delete ${file}.`,
-      );
-    }
-    if (isAlive(server)) await setTimeout(100);
-    else rmSync(file, { force: true });
+    const [starter = 0, server = 0] = isOfNow(file) ? pids(file) : [];
+    const holder = [starter, server].find(isAlive);
+    if (!holder) rmSync(file, { force: true });
+    else if (holder === starter || Date.now() > end) throw new Error(inUse(holder, file));
+    else await setTimeout(100);
   }
   // Fails where another process was quicker.
   writeFileSync(file, `${process.pid}`, { flag: 'wx' });
@@ -32,6 +33,15 @@ export async function lock(file: string): Promise<Lock> {
     release: () => rmSync(file, { force: true }),
   };
 }
+
+const pids = (file: string) => readFileSync(file, 'utf8').split(' ').map(Number);
+
+/** After a power cut, other processes bear the numbers. */
+const isOfNow = (file: string) => statSync(file).mtimeMs > Date.now() - uptime() * 1000;
+
+const inUse = (pid: number, file: string) =>
+  `The embedded database is in use by process ${pid}. Stop that one first; if it is something ` +
+  `else, delete ${file}.`;
 
 /** Also of a process that is somebody else's. */
 export function isAlive(pid: number): boolean {

@@ -9,7 +9,8 @@ const articles = 1000;
 
 /**
  * How long a build takes: the real site, and the same with 1,000 generated articles, each with
- * the share of every stage. Both start with an empty folder; the median of three is printed.
+ * the share of every stage. Both start with an empty folder and compress nothing, which is done
+ * once for each text; the median of three is printed.
  */
 export async function buildTimes(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -20,7 +21,7 @@ export async function buildTimes(): Promise<void> {
       writeFileSync(join(many, `content/insights/generated-${at}.md`), article(at));
     }
     // One build beforehand, so that neither of the two pays for loading and compiling the code.
-    await build({ root, out: join(folder, 'warm'), date: new Date(0) });
+    await build({ root, out: join(folder, 'warm'), date: new Date(0), compression: false });
     const real = await measure('The real site', root, folder);
     const large = await measure(`With ${articles} more articles`, many, folder);
     console.log(`\n${(large / real).toFixed(1)} times as long for ${articles} more pages.`);
@@ -33,7 +34,13 @@ async function measure(name: string, contentRoot: string, folder: string): Promi
   const reports = [];
   for (let run = 0; run < runs; run++) {
     const out = join(folder, `${name}-${run}`);
-    const { times, pages } = await build({ root, contentRoot, out, date: new Date(0) });
+    const { times, pages } = await build({
+      root,
+      contentRoot,
+      out,
+      date: new Date(0),
+      compression: false,
+    });
     const total = [...times.values()].reduce((sum, time) => sum + time, 0);
     reports.push({ times, pages, total });
   }

@@ -13,12 +13,13 @@ export async function readLeads(url: string, secretKey: string): Promise<Lead[]>
   const client = createClient(url, secretKey, { auth: { persistSession: false } });
 
   async function read(table: string, form: Lead['form'], from = 0): Promise<Lead[]> {
-    const { data, error } = await client
+    const { data, error, status } = await client
       .from(table)
       .select()
       .order('created_at', { ascending: false })
       .order('id')
       .range(from, from + page - 1);
+    if (status === 0) throw new Error(`${url} cannot be reached.`);
     if (error) throw new Error(`${url} answered: ${error.message}`);
     // The columns are those of the migrations.
     const leads = data.map((row) => ({ ...row, form }) as Lead);

@@ -25,6 +25,8 @@ export async function photograph(
     await page.goto(site + path);
     if (context?.javaScriptEnabled !== false) await seen(page);
     await act?.(page);
+    // Else what is fixed would stand where the page was scrolled to.
+    if (!fold && context?.javaScriptEnabled !== false) await page.evaluate(() => scrollTo(0, 0));
     return await page.screenshot({ fullPage: !fold });
   } finally {
     await opened.close();

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright';
+import { formStates } from './form-states.ts';
 
 /** What to photograph: a page, and what is done to it first. */
 export type Screen = {
@@ -10,6 +11,8 @@ export type Screen = {
   readonly widths?: readonly number[];
   /** The first view alone, where the state is about what is fixed to it. */
   readonly fold?: boolean;
+  /** The site that has so many articles that it has an archive. */
+  readonly archive?: boolean;
 };
 
 const article = '/insights/content-calendars-that-actually-work';
@@ -44,8 +47,72 @@ const doubledText = async (page: Page) => {
   await double();
 };
 
+const awake = (page: Page, widget: string) =>
+  page.locator(`[data-widget="${widget}"][data-awake]`).waitFor();
+
+/** What widgets make of a page. */
+const widgetStates: readonly Screen[] = [
+  {
+    name: 'work-filtered',
+    path: '/work',
+    act: (page) => page.getByRole('link', { name: 'Video' }).click(),
+  },
+  {
+    name: 'work-empty',
+    path: '/work?category=strategy',
+    act: (page) => awake(page, 'work-filter'),
+  },
+  {
+    name: 'insights-empty',
+    path: '/insights?search=lighthouses',
+    act: (page) => awake(page, 'insights-filter'),
+  },
+  {
+    name: 'insights-searched',
+    path: '/insights?search=reels',
+    act: (page) => awake(page, 'insights-filter'),
+  },
+  { name: 'archive', path: '/insights/page/2', archive: true },
+  { name: 'archive-first', path: '/insights', archive: true },
+  {
+    name: 'archive-searched',
+    path: '/insights?search=generated',
+    archive: true,
+    act: async (page) => {
+      await awake(page, 'insights-filter');
+      await page.getByText('Showing 40 of').waitFor();
+    },
+  },
+  ...['Goal', 'Proof'].map(
+    (name): Screen => ({
+      name: `tab-${name.toLowerCase()}`,
+      path: '/',
+      fold: true,
+      act: (page) => page.getByRole('tab', { name }).click(),
+    }),
+  ),
+  {
+    name: 'testimonial-last',
+    path: '/',
+    fold: true,
+    act: (page) => page.getByRole('button', { name: 'Previous' }).click(),
+  },
+  {
+    name: 'link-copied',
+    path: '/insights',
+    fold: true,
+    context: { permissions: ['clipboard-read', 'clipboard-write'] },
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Copy link' }).click();
+      await page.getByText('Link copied').waitFor();
+    },
+  },
+];
+
 /** Every state that a page's own address does not show. */
 export const states: readonly Screen[] = [
+  ...formStates,
+  ...widgetStates,
   {
     name: 'menu-open',
     path: '/',

@@ -28,21 +28,32 @@ export function connect(): SupabaseClient {
 /**
  * Stores one row, with one quiet second try.
  *
+ * @param signal once it is aborted nothing is sent any more.
  * @throws Error unless the backend says that it has created the row: an empty 204 or a hotel's
  * log-in page with status 200 would also be the absence of an error.
  */
-export async function send(table: Table, row: object): Promise<void> {
-  let answer = await insert(table, row);
-  if (isWorthAnother(answer.status)) answer = await insert(table, row);
+export async function send(table: Table, row: object, signal: AbortSignal): Promise<void> {
+  let answer = await insert(table, row, signal);
+  if (isWorthAnother(answer.status)) answer = await insert(table, row, signal);
   if (answer.error || answer.status !== 201) {
     throw new Error(`The backend answered ${answer.status}.`, { cause: answer.error });
   }
 }
 
-async function insert(table: Table, row: object): Promise<{ status: number; error: unknown }> {
-  const { status, error } = await connect()
-    .from(table)
-    .insert(row)
-    .abortSignal(AbortSignal.timeout(patience));
-  return { status, error };
+type Answer = { readonly status: number; readonly error: unknown };
+
+async function insert(table: Table, row: object, signal: AbortSignal): Promise<Answer> {
+  signal.throwIfAborted();
+  // AbortSignal.any() would do, but is missing from phones of 2023.
+  const oneTry = new AbortController();
+  const stop = () => oneTry.abort();
+  const timer = setTimeout(stop, patience);
+  signal.addEventListener('abort', stop);
+  try {
+    const { status, error } = await connect().from(table).insert(row).abortSignal(oneTry.signal);
+    return { status, error };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
 }

@@ -19,7 +19,7 @@ const sender: Sender = {
     // Whether it works is told when something is sent.
     import('./backend.ts').then(({ connect }) => connect()).catch(() => {});
   },
-  send: async (table, row) => (await import('./backend.ts')).send(table, row),
+  send: async (table, row, signal) => (await import('./backend.ts')).send(table, row, signal),
 };
 
 /**

@@ -29,3 +29,17 @@ export async function readContent(root: string): Promise<SourceFile[]> {
 export function readBytes(path: string): Promise<Uint8Array> {
   return readFile(path);
 }
+
+/**
+ * The values in the project's `.env` files that are secret, so that the build can look whether it
+ * published one. The forms' publishable key and what is too short to be a secret are left out.
+ */
+export async function readSecrets(root: string): Promise<string[]> {
+  const names = (await readdir(root)).filter((name) => /^\.env(\.|$)/.test(name));
+  const texts = await Promise.all(names.map((name) => readFile(join(root, name), 'utf8')));
+  const fields = texts.flatMap((text) => [...text.matchAll(/^\s*(?:export )?(\w+)\s*=\s*(.*)$/gm)]);
+  return fields
+    .filter(([, name = '']) => !/PUBLISHABLE|ANON|URL/.test(name))
+    .map(([, , value = '']) => value.trim().replace(/^(["'])(.*)\1$/, '$2'))
+    .filter((value) => value.length >= 12);
+}

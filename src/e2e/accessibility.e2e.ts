@@ -34,3 +34,24 @@ test('the open Who We Help menu and open questions can be, too', async ({ page }
   await expect(page.locator('#who-we-help')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
+
+test('whatever a page is there for can be hit with a thumb: 44 px at least', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const actions =
+    '.button, .chips a, .share-links a, .share-links button, .navigation__toggle, .carousel button,' +
+    ' .tabs button, .option, .field input, .search input, .faqs summary, .archive-links a';
+  const small: string[] = [];
+  for (const { path } of routes) {
+    await page.goto(address(path));
+    const found = await page.locator(actions).evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility())
+        .map((one) => ({ what: one.outerHTML.slice(0, 80), box: one.getBoundingClientRect() }))
+        .filter(({ box }) => Math.min(box.width, box.height) < 44)
+        .map(({ what }) => what),
+    );
+    small.push(...found.map((what) => `${path} ${what}`));
+  }
+  expect(small).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Backend, startBackend } from '../../scripts/backend/backend.ts';
 import { isAlive } from '../../scripts/backend/lock.ts';
+import { readLeads } from '../../scripts/leads/read-leads.ts';
 import { sent, tables } from './database.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -108,6 +109,17 @@ test('staff see on the command line who has written, newest first', async () => 
     { ...sent.quiz_submissions, form: 'quiz', hours_left: 23.9 },
     { ...sent.contact_submissions, form: 'contact', hours_left: 23.9 },
   ]);
+});
+
+test('staff read more than the interface gives in one answer', async () => {
+  const rows = Array.from({ length: 1201 }, (_, at) => ({ name: 'Ada', email: `a${at}@b.uk` }));
+  await visitor.from('contact_submissions').insert(rows);
+  const leads = await readLeads(backend.url, backend.secretKey);
+  expect(new Set(leads.map(({ email }) => email)).size).toBe(1201);
+});
+
+test('whoever reads leads with a wrong key is told what the database says', async () => {
+  await expect(readLeads(backend.url, 'sb_secret_guessed')).rejects.toThrow('Invalid API key');
 });
 
 test('two processes cannot use one folder, which would lose rows', async () => {

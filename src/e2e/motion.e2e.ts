@@ -1,5 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
-import { address } from './site.ts';
+import { address, routes } from './site.ts';
+
+/** One page of each kind. */
+const kinds = [...new Map(routes.map((route) => [route.handle.kind, route.path])).values()];
 
 /** The names of the animations that are running, each once. */
 function running(page: Page): Promise<string[]> {
@@ -21,7 +24,7 @@ test('the closing scene’s beam turns where it is seen, and rests elsewhere', a
 test.describe('for a reader who wants less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const path of ['/', '/work', '/thank-you']) {
+  for (const path of kinds) {
     test(`nothing on ${path} moves`, async ({ page }) => {
       await page.goto(address(path));
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../scripts/backend/config.ts';
+import { readConfig, urlOf } from '../../scripts/backend/config.ts';
 import { isAlive } from '../../scripts/backend/lock.ts';
 import { sent } from './database.ts';
 import { root } from './real-content.ts';
@@ -52,8 +52,8 @@ async function start(): Promise<Started> {
 function backend() {
   const [starter = 0, server = 0] = readFileSync(join(data, 'pid'), 'utf8').split(' ').map(Number);
   const config = readConfig(data);
-  const url = `http://127.0.0.1:${config?.api.port}`;
-  return { starter, server, url, secretKey: config?.auth.secret_key ?? '' };
+  if (!config) throw new Error('There is no configuration.');
+  return { starter, server, url: urlOf(config), secretKey: config.auth.secret_key };
 }
 
 const emails = async ({ url, secretKey }: ReturnType<typeof backend>) =>

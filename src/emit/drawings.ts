@@ -1,6 +1,7 @@
 import type { Site } from '../content/site.ts';
 import { closing } from '../illustration/closing.ts';
 import { founder } from '../illustration/founder.ts';
+import { how } from '../illustration/how.ts';
 import type { Picture } from '../illustration/picture.ts';
 import type { FaceName } from '../kernel/face-name.ts';
 import type { Assets } from './hashed.ts';
@@ -24,6 +25,8 @@ export function drawings({ site, pictures, faces, font }: DrawingOptions): Asset
     ['icon.svg', faviconDrawing],
     ['closing.svg', closing()],
     ['founder.svg', founder('wide')],
+    ['founder-square.svg', founder('square')],
+    ...Object.entries(how).map(([name, draw]): [string, string] => [`how-${name}.svg`, draw()]),
     ...site.clients.map((client): [string, string] => {
       const face = faces.get(client.logo.face);
       if (!face) throw new Error(`The face "${client.logo.face}" has not been read.`);

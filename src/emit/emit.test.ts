@@ -3,7 +3,7 @@ import { characters, missingCharacters } from './font.ts';
 import { hashed, withHashes } from './hashed.ts';
 import { policy } from './policy.ts';
 import { robots } from './robots.ts';
-import { gathered, inOrder, pageStyle, printStyle, tight } from './stylesheet.ts';
+import { gathered, inOrder, pageStyle, printStyle, shortNames, tight } from './stylesheet.ts';
 import { weigh } from './weight.ts';
 
 test('a page takes in the stylesheets of the blocks that it shows, and no others', () => {
@@ -38,6 +38,16 @@ test('a custom property is as short as any other', () => {
   expect(tight(':root{--a: clamp(1px, 2vw, 3px);--b: 1}a{color:red}')).toBe(
     ':root{--a:clamp(1px,2vw,3px);--b:1}a{color:red}',
   );
+});
+
+test('a custom property has a short name where no script knows it by its own', () => {
+  const css = ':root{--ink:#000;--red:#f00}.button--ink{color:var(--ink);background:var(--red)}';
+  expect(shortNames([{ block: 'tokens', css }], ['"var(--red)"'])).toEqual([
+    {
+      block: 'tokens',
+      css: ':root{--0:#000;--red:#f00}.button--ink{color:var(--0);background:var(--red)}',
+    },
+  ]);
 });
 
 test('what a screen has room for follows the size of its reader’s text', () => {

@@ -11,8 +11,24 @@ import { createHash } from 'node:crypto';
 export function policy(style: string, script: string, backend?: string): string {
   return [
     "default-src 'none'",
-    `script-src 'self' '${sha256(script)}'`,
     `style-src 'self' '${sha256(style)}'`,
+    ...common(script, backend),
+  ].join('; ');
+}
+
+/**
+ * What is the same for every page, for the header. Browsers heed it beside the page's own, which
+ * adds the rest. The styles of all pages would be longer than hosts allow a header to be, and take
+ * more of the first round trip than the pages can spare.
+ */
+export function headerPolicy(script: string, backend?: string): string {
+  const rest = ["object-src 'none'", "frame-src 'none'", "worker-src 'none'"];
+  return [...common(script, backend), ...rest, "frame-ancestors 'none'"].join('; ');
+}
+
+function common(script: string, backend?: string): string[] {
+  return [
+    `script-src 'self' '${sha256(script)}'`,
     "img-src 'self'",
     "font-src 'self'",
     `connect-src ${["'self'", backend].filter(Boolean).join(' ')}`,
@@ -22,7 +38,7 @@ export function policy(style: string, script: string, backend?: string): string 
     "require-trusted-types-for 'script'",
     // Named where pages are parsed, src/browser/navigate.ts.
     'trusted-types page',
-  ].join('; ');
+  ];
 }
 
 function sha256(text: string): string {

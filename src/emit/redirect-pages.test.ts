@@ -4,15 +4,21 @@ import { htmlRules } from '../e2e/html-rules.ts';
 import { redirectPages } from './redirect-pages.ts';
 
 const base = 'https://pierlight.example';
-const files = redirectPages(base, [
+const former = [
   { from: '/our-work', to: '/work' },
-  { from: '/about.html', to: '/about' },
-]);
+  { from: '/team.html', to: '/about' },
+];
+const files = redirectPages(base, former, new Set(['/work', '/about']));
 
 test('a former address has a page that leads on, and a former file is that file', () => {
-  expect(files.map(({ path }) => path)).toEqual(['our-work/index.html', 'about.html']);
+  expect(files.map(({ path }) => path)).toEqual(['our-work/index.html', 'team.html']);
   expect(files[0]?.content).toContain('<meta http-equiv="refresh" content="0;url=/work">');
   expect(files[0]?.content).toContain('<a href="/work">');
+});
+
+test('no former file takes the place of a page', () => {
+  const shadow = [{ from: '/about.html', to: '/about' }];
+  expect(redirectPages(base, shadow, new Set(['/about']))).toEqual([]);
 });
 
 test('search engines are told of the new address and not to list the old one', () => {

@@ -5,13 +5,23 @@ import type { Redirect } from '../routes/redirects.ts';
 
 /**
  * A page at each former address that leads on by itself, for hosts that know no redirects; those
- * that do never send it.
+ * that do never send it. There is none at `/about.html` beside `/about`: some hosts would send it
+ * in that page's place.
+ *
+ * @param pages the paths of the site's pages.
  */
-export function redirectPages(base: string, redirects: readonly Redirect[]): OutputFile[] {
-  return redirects.map(({ from, to }) => ({
-    path: from.endsWith('.html') ? from.slice(1) : outputPath(from),
-    content: page(to, absoluteUrl(base, to)),
-  }));
+export function redirectPages(
+  base: string,
+  redirects: readonly Redirect[],
+  pages: ReadonlySet<string>,
+): OutputFile[] {
+  const taken = new Set([...pages, ...redirects.map(({ from }) => from)]);
+  return redirects
+    .filter(({ from }) => !from.endsWith('.html') || !taken.has(from.slice(0, -'.html'.length)))
+    .map(({ from, to }) => ({
+      path: from.endsWith('.html') ? from.slice(1) : outputPath(from),
+      content: page(to, absoluteUrl(base, to)),
+    }));
 }
 
 function page(to: string, url: string): string {

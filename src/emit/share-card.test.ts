@@ -22,6 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Nothing behind the words, so that what is drawn is the words alone. */
 const nothing = {
   name: 'nothing',
+  scheme: 'noon' as const,
   width: 1200,
   height: 630,
   draw: () => '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"></svg>',

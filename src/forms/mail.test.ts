@@ -64,6 +64,26 @@ test.each(long)('what is too long is cut between characters and says so', (body)
   expect(text).toMatch(/\[cut here: please paste the rest\]$/);
 });
 
+test.each(long)('a subject that is too long leaves room for what was entered', (company) => {
+  const mail = { to, subject: `Growth Quiz Results - ${company}`, body: 'E-mail: a@b.example' };
+  const address = mailto(mail);
+  expect(address.length).toBeLessThanOrEqual(mailtoLimit);
+  const [[, subject], [, body]] = opened(address).headers as [string[], string[]];
+  expect(subject).toMatch(/^Growth Quiz Results - .*…$/);
+  expect(body).toBe(mail.body);
+});
+
+test('the longest company that the form takes is not cut', () => {
+  const subject = `Growth Quiz Results - ${'😀'.repeat(100)}`;
+  expect(opened(mailto({ to, subject, body: '' })).headers[0]?.[1]).toBe(subject);
+});
+
+test('what is cut keeps its words apart', () => {
+  const body = 'four little words here, '.repeat(200);
+  const text = opened(mailto({ to, subject: 'S', body })).headers[1]?.[1] ?? '';
+  expect(body.startsWith(text.split('\r\n')[0] ?? 'nothing')).toBe(true);
+});
+
 test('a body that just fits is not cut', () => {
   const head = mailto({ to, subject: 'S', body: '' }).length;
   const address = mailto({ to, subject: 'S', body: 'x'.repeat(mailtoLimit - head) });

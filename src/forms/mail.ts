@@ -3,6 +3,9 @@ import { plain, plainLines } from './plain.ts';
 /** Longer addresses are cut or refused by some mail programs and systems. */
 export const mailtoLimit = 2000;
 
+/** What a subject may take of it, encoded: a company of a hundred emoji fits. */
+const subjectLimit = 1300;
+
 /** An e-mail that holds what was entered, for people whose form could not be sent. */
 export type Mail = {
   readonly to: string;
@@ -29,23 +32,29 @@ export function letter(answers: readonly (readonly [label: string, answer: strin
  * Source: RFC 6068.
  */
 export function mailto({ to, subject, body }: Mail): string {
-  const head = `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?subject=${encoded(plain(subject))}&body=`;
-  const whole = encoded(body);
-  if (head.length + whole.length <= mailtoLimit) return head + whole;
-  const cut = encoded('\n[cut here: please paste the rest]');
-  const characters = [...plainLines(body)];
-  let room = mailtoLimit - head.length - cut.length;
-  let kept = '';
-  for (const character of characters) {
-    const next = encoded(character);
-    if (next.length > room) break;
-    kept += next;
-    room -= next.length;
-  }
-  return head + kept + cut;
+  const address = encodeURIComponent(to).replaceAll('%40', '@');
+  const head = `mailto:${address}?subject=${fitting(plain(subject), subjectLimit, '…')}&body=`;
+  return head + fitting(body, mailtoLimit - head.length, '\n[cut here: please paste the rest]');
 }
 
-/** Half a character, which could come from a careless paste, would make `encodeURIComponent` throw. */
+/**
+ * A text, encoded; one that takes more than the room is cut between characters and says so. It is
+ * made plain first: half a character, from a careless paste, would make `encodeURIComponent` throw.
+ */
+function fitting(text: string, room: number, sign: string): string {
+  const clean = plainLines(text);
+  const whole = encoded(clean);
+  if (whole.length <= room) return whole;
+  const cut = encoded(sign);
+  let kept = '';
+  for (const character of clean) {
+    const next = encoded(character);
+    if (kept.length + next.length + cut.length > room) break;
+    kept += next;
+  }
+  return kept + cut;
+}
+
 function encoded(text: string): string {
-  return encodeURIComponent(plainLines(text).replaceAll('\n', '\r\n'));
+  return encodeURIComponent(text.replaceAll('\n', '\r\n'));
 }

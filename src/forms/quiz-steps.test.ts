@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QuizValues } from './quiz.ts';
 import { quizSteps } from './quiz-options.ts';
-import { isStepValid, nextStep, previousStep, toggled } from './quiz-steps.ts';
+import { isStepValid, nextStep, previousStep } from './quiz-steps.ts';
 
 const blank: QuizValues = {
   company: '',
@@ -47,9 +47,4 @@ test.for([0, 7, 1.5])('there is no step %d to be valid', (step) => {
 
 test('there are as many steps as the specification says', () => {
   expect(steps).toHaveLength(quizSteps);
-});
-
-test('a choice that is pressed twice is as it was', () => {
-  const once = toggled(['TikTok'], 'YouTube');
-  expect([once, toggled(once, 'YouTube')]).toEqual([['TikTok', 'YouTube'], ['TikTok']]);
 });

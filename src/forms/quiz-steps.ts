@@ -26,8 +26,3 @@ export function nextStep(step: number, values: QuizValues): number {
 export function previousStep(step: number): number {
   return Math.max(step - 1, 1);
 }
-
-/** A choice of many, with one of them put in or taken out. */
-export function toggled(chosen: readonly string[], choice: string): readonly string[] {
-  return chosen.includes(choice) ? chosen.filter((other) => other !== choice) : [...chosen, choice];
-}

@@ -11,6 +11,7 @@ export type Picture = {
   readonly width: number;
   /** px */
   readonly height: number;
+  readonly scheme: SchemeName;
   /** The SVG file. */
   readonly draw: () => string;
 };
@@ -33,5 +34,5 @@ export function picture(options: PictureOptions): Picture {
   const { seed, scheme, shot, size } = options;
   const { width, height } = sizes[size];
   const draw = () => scene({ ...options, width, height });
-  return { name: `${seed}-${size}-${scheme}-${shot}`, width, height, draw };
+  return { name: `${seed}-${size}-${scheme}-${shot}`, width, height, scheme, draw };
 }

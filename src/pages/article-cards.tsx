@@ -1,6 +1,7 @@
 import type { Article } from '../content/site.ts';
+import type { Picture } from '../illustration/picture.ts';
 import { Card } from '../ui/card.tsx';
-import { rowPicture } from './pictures.ts';
+import { rowAfter, rowPicture } from './pictures.ts';
 import type { Subject } from './subject.ts';
 
 type ArticleCardsProps = {
@@ -8,10 +9,14 @@ type ArticleCardsProps = {
   subjects: ReadonlyMap<string, Subject>;
   /** Whether a card tells what the article says, beside its title. */
   withExcerpt?: boolean;
+  /** The picture that they follow. */
+  after?: Picture | undefined;
 };
 
 /** Articles side by side, each with its picture. */
-export function ArticleCards({ articles, subjects, withExcerpt = false }: ArticleCardsProps) {
+export function ArticleCards(props: ArticleCardsProps) {
+  const { articles, subjects, withExcerpt = false, after } = props;
+  const from = rowAfter(after);
   return (
     <div className="cards">
       {articles.map(({ path, title, category, excerpt }, index) => {
@@ -23,7 +28,7 @@ export function ArticleCards({ articles, subjects, withExcerpt = false }: Articl
             title={title}
             note={category}
             {...(withExcerpt && { text: excerpt })}
-            picture={rowPicture(subject, index)}
+            picture={rowPicture(subject, index + from)}
           />
         ) : null;
       })}

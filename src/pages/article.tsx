@@ -1,5 +1,7 @@
 import type { Article as ArticlePage, Site } from '../content/site.ts';
+import type { Picture } from '../illustration/picture.ts';
 import { britishDate, readingMinutes } from '../kernel/text.ts';
+import { Contents } from '../ui/contents.tsx';
 import { PictureImage } from '../ui/picture.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
@@ -19,6 +21,7 @@ type ArticleProps = {
 export function Article({ site, article, subjects, url }: ArticleProps) {
   const { title, path, category, summary, body } = article;
   const subject = subjects.get(path);
+  const picture = subject && coverPicture(subject);
   return (
     <>
       <article className="article">
@@ -29,9 +32,9 @@ export function Article({ site, article, subjects, url }: ArticleProps) {
           </div>
           <Byline site={site} article={article} />
         </header>
-        {subject && <PictureImage className="cover" picture={coverPicture(subject)} eager />}
+        {picture && <PictureImage className="cover" picture={picture} eager />}
         <div className="article__columns container">
-          <Contents article={article} />
+          <Contents body={body} />
           <div>
             <p className="article__summary">{summary}</p>
             <Prose body={body} />
@@ -42,7 +45,7 @@ export function Article({ site, article, subjects, url }: ArticleProps) {
           </div>
         </div>
       </article>
-      <MoreArticles site={site} article={article} subjects={subjects} />
+      <MoreArticles site={site} article={article} subjects={subjects} after={picture} />
     </>
   );
 }
@@ -50,46 +53,33 @@ export function Article({ site, article, subjects, url }: ArticleProps) {
 function Byline({ site, article }: { site: Site; article: ArticlePage }) {
   const author = site.settings.people.find(({ id }) => id === article.author);
   const { date, updated, body } = article;
+  const isFounder = author?.id === site.settings.founder;
   return (
-    <p className="article__byline small">
-      {author && (
-        <>
-          <b>{author.name}</b>, {author.role}
-          <br />
-        </>
-      )}
-      <time dateTime={date}>{britishDate(date)}</time>, {readingMinutes(body.words)} minute read
-      {updated && (
-        <>
-          <br />
-          Updated <time dateTime={updated}>{britishDate(updated)}</time>
-        </>
-      )}
-    </p>
+    <div className="article__byline small">
+      {isFounder && <img src="/assets/founder-square.svg" width="240" height="240" alt="" />}
+      <p>
+        {author && (
+          <>
+            <b>{author.name}</b>, {author.role}
+            <br />
+          </>
+        )}
+        <time dateTime={date}>{britishDate(date)}</time>, {readingMinutes(body.words)} minute read
+        {updated && (
+          <>
+            <br />
+            Updated <time dateTime={updated}>{britishDate(updated)}</time>
+          </>
+        )}
+      </p>
+    </div>
   );
 }
 
-function Contents({ article: { body } }: { article: ArticlePage }) {
-  const sections = body.headings.filter(({ depth }) => depth === 2);
-  if (sections.length < 2) return <div />;
-  return (
-    <nav className="article__contents" aria-labelledby="contents">
-      <p className="label" id="contents">
-        On this page
-      </p>
-      <ul>
-        {sections.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+type MoreArticlesProps = Omit<ArticleProps, 'url'> & { after: Picture | undefined };
 
 /** Three more: of the same category first, then the newest. */
-function MoreArticles({ site, article, subjects }: Omit<ArticleProps, 'url'>) {
+function MoreArticles({ site, article, subjects, after }: MoreArticlesProps) {
   const others = site.articles.filter(({ path }) => path !== article.path);
   const more = [
     ...others.filter(({ category }) => category === article.category),
@@ -98,7 +88,7 @@ function MoreArticles({ site, article, subjects }: Omit<ArticleProps, 'url'>) {
   return (
     <section className="more container">
       <SectionHead title="Keep reading" more={{ name: 'All articles', href: '/insights' }} />
-      <ArticleCards articles={more} subjects={subjects} />
+      <ArticleCards articles={more} subjects={subjects} after={after} />
     </section>
   );
 }

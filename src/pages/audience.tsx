@@ -14,6 +14,7 @@ export function Audience({ site, page, subjects }: AudienceProps) {
   const { path, name, title, intro, problems, cost, body, faqs, related } = page;
   const subject = subjects.get(path);
   const index = site.audiences.findIndex((other) => other.path === path);
+  const picture = subject && rowPicture(subject, index, 'case');
   return (
     <>
       <header className="audience-head container">
@@ -22,7 +23,7 @@ export function Audience({ site, page, subjects }: AudienceProps) {
           <h1 tabIndex={-1}>{title}</h1>
           <p className="lead">{intro}</p>
         </div>
-        {subject && <PictureImage picture={rowPicture(subject, index, 'case')} eager />}
+        {picture && <PictureImage picture={picture} eager />}
       </header>
       <section className="problems container" aria-label="Problems and answers">
         {problems.map(({ problem, answer }) => (
@@ -46,7 +47,7 @@ export function Audience({ site, page, subjects }: AudienceProps) {
         <h2>Before you ask</h2>
         <Faqs faqs={faqs} />
       </section>
-      <Related title="Worth a look" pages={relatedPages(related, subjects, index + 1)} />
+      <Related title="Worth a look" pages={relatedPages(related, subjects, picture)} />
       <Closing closing={site.settings.closing} />
     </>
   );

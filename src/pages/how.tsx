@@ -17,9 +17,10 @@ export function How({ site }: { site: Site }) {
       <div className="how__panels">
         {panels.map(({ id, name, title, text }) => (
           <div key={id} id={id} data-chosen={id === 'how' ? '' : undefined}>
-            <p className="how__name">{name}</p>
+            <p className="tabs__name how__name">{name}</p>
             <h3>{title}</h3>
             <p>{text}</p>
+            <img src={`/assets/how-${id}.svg`} width="752" height="320" alt="" loading="lazy" />
           </div>
         ))}
       </div>

@@ -14,6 +14,7 @@ type LocationProps = { site: Site; page: LocationPage; subjects: ReadonlyMap<str
 export function Location({ site, page, subjects }: LocationProps) {
   const { path, place, title, intro, facts, body, faqs, related } = page;
   const subject = subjects.get(path);
+  const picture = subject && coverPicture(subject, 'low');
   return (
     <>
       <header className="location-head container">
@@ -23,9 +24,7 @@ export function Location({ site, page, subjects }: LocationProps) {
         </div>
         <p className="lead">{intro}</p>
       </header>
-      {subject && (
-        <PictureImage className="cover cover--low" picture={coverPicture(subject, 'low')} eager />
-      )}
+      {picture && <PictureImage className="cover cover--low" picture={picture} eager />}
       <section className="location-facts dark" aria-label={`Facts about working in ${place}`}>
         <div className="container">
           <Facts facts={facts} />
@@ -38,7 +37,7 @@ export function Location({ site, page, subjects }: LocationProps) {
           <Faqs faqs={faqs} />
         </aside>
       </section>
-      <Related title="Go on from here" pages={relatedPages(related, subjects, 2)} />
+      <Related title="Go on from here" pages={relatedPages(related, subjects, picture)} />
       <Closing closing={site.settings.closing} />
     </>
   );

@@ -1,5 +1,5 @@
 import { type Picture, picture } from '../illustration/picture.ts';
-import { lightSchemeAt, schemeAt } from '../illustration/scheme.ts';
+import { lightSchemeAt, schemeAt, schemeNames } from '../illustration/scheme.ts';
 import type { SizeName } from '../illustration/sizes.ts';
 import type { RelatedPage } from '../ui/related.tsx';
 import type { Subject } from './subject.ts';
@@ -59,12 +59,18 @@ export function posterPicture(subject: Subject, index: number): Picture {
   return picture({ ...subject, seed, scheme, shot: 'off', size: 'poster', deck: 0.86 });
 }
 
-/** Pages to go on to, as cards with pictures; `from` shifts the schemes away from the page's own. */
+/** Where a row of pictures begins that comes after another picture: not with its scheme. */
+export function rowAfter(before: Picture | undefined): number {
+  return before ? schemeNames.indexOf(before.scheme) + 1 : 0;
+}
+
+/** Pages to go on to, as cards with pictures, below the page's own. */
 export function relatedPages(
   paths: readonly string[],
   subjects: ReadonlyMap<string, Subject>,
-  from = 0,
+  before: Picture | undefined,
 ): RelatedPage[] {
+  const from = rowAfter(before);
   return paths.flatMap((path, index) => {
     const subject = subjects.get(path);
     if (!subject) return [];

@@ -1,5 +1,6 @@
 import type { Site } from '../content/site.ts';
 import { britishDate } from '../kernel/text.ts';
+import { Contents } from '../ui/contents.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Prose } from '../ui/prose.tsx';
 
@@ -14,6 +15,7 @@ export function Privacy({ site }: { site: Site }) {
         </p>
       </PageHead>
       <div className="container privacy">
+        <Contents body={body} />
         <Prose body={body} />
       </div>
     </>

@@ -22,6 +22,7 @@ export function Project({ site, project, subjects }: ProjectProps) {
   const { path, title, intro, facts, body, date, related } = project;
   const study = site.caseStudies.find((study) => projectLink(study) === path);
   const subject = subjects.get(path);
+  const picture = subject && coverPicture(subject);
   return (
     <>
       <article className="project">
@@ -30,7 +31,7 @@ export function Project({ site, project, subjects }: ProjectProps) {
           <h1 tabIndex={-1}>{title}</h1>
           <p className="lead">{intro}</p>
         </header>
-        {subject && <PictureImage className="cover" picture={coverPicture(subject)} eager />}
+        {picture && <PictureImage className="cover" picture={picture} eager />}
         <div className="project__columns container">
           <aside aria-label="Results and facts">
             {study && <Metrics metrics={study.metrics} />}
@@ -44,7 +45,7 @@ export function Project({ site, project, subjects }: ProjectProps) {
         </div>
       </article>
       <ClientWords site={site} id={project.testimonial} />
-      <Related title="Where this leads" pages={relatedPages(related, subjects, 1)} />
+      <Related title="Where this leads" pages={relatedPages(related, subjects, picture)} />
       <Closing closing={site.settings.closing} />
     </>
   );

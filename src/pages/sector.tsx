@@ -14,6 +14,7 @@ type SectorProps = { site: Site; page: SectorPage; subjects: ReadonlyMap<string,
 export function Sector({ site, page, subjects }: SectorProps) {
   const { path, name, title, intro, week, body, faqs, related } = page;
   const subject = subjects.get(path);
+  const picture = subject && coverPicture(subject, 'low');
   return (
     <>
       <PageHead label={`${name} marketing`} title={title} lead={intro} />
@@ -27,9 +28,7 @@ export function Sector({ site, page, subjects }: SectorProps) {
           ))}
         </ol>
       </section>
-      {subject && (
-        <PictureImage className="cover cover--low" picture={coverPicture(subject, 'low')} />
-      )}
+      {picture && <PictureImage className="cover cover--low" picture={picture} />}
       <section className="container section sector-body">
         <Prose body={body} />
       </section>
@@ -37,7 +36,7 @@ export function Sector({ site, page, subjects }: SectorProps) {
         <h2>What clients ask</h2>
         <Faqs faqs={faqs} />
       </section>
-      <Related title="Proof and further reading" pages={relatedPages(related, subjects, 3)} />
+      <Related title="Proof and further reading" pages={relatedPages(related, subjects, picture)} />
       <Closing closing={site.settings.closing} />
     </>
   );

@@ -15,6 +15,7 @@ export function Service({ site, page, subjects }: ServiceProps) {
   const { path, name, title, intro, steps, body, faqs, related, services } = page;
   const subject = subjects.get(path);
   const index = site.servicePages.findIndex((other) => other.path === path);
+  const picture = subject && posterPicture(subject, index);
   return (
     <>
       <section className="service-head">
@@ -26,7 +27,7 @@ export function Service({ site, page, subjects }: ServiceProps) {
             Get in touch
           </a>
         </div>
-        {subject && <PictureImage picture={posterPicture(subject, index)} eager />}
+        {picture && <PictureImage picture={picture} eager />}
       </section>
       <Steps title="How it runs" steps={steps} />
       <section className="split container section">
@@ -53,7 +54,7 @@ export function Service({ site, page, subjects }: ServiceProps) {
         <h2>Asked before signing</h2>
         <Faqs faqs={faqs} />
       </section>
-      <Related title="See it at work" pages={relatedPages(related, subjects, index + 1)} />
+      <Related title="See it at work" pages={relatedPages(related, subjects, picture)} />
       <Closing closing={site.settings.closing} />
     </>
   );

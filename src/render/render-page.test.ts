@@ -38,6 +38,11 @@ test.each(routes)('$path has no id twice and no picture without size and alt', (
   expect(find('img:not([alt]), img:not([width]), img:not([height])')).toHaveLength(0);
 });
 
+test.each(routes)('$path never shows two pictures in a row in the same light', ({ path }) => {
+  const schemes = page(path).pictures.map(({ scheme }) => scheme);
+  expect(schemes.filter((scheme, at) => scheme === schemes[at + 1])).toEqual([]);
+});
+
 test('Home has hero buttons, ten logos twice, four services, three projects, three quotes', () => {
   const { text, find } = page('/');
   expect(text('.hero .button')).toEqual(['See our work', 'What we do']);

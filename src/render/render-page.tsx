@@ -6,6 +6,7 @@ import type { PageRoute } from '../routes/page-route.ts';
 import { Layout } from '../ui/layout.tsx';
 import { PictureCollector } from '../ui/picture.tsx';
 import { type Placement, WidgetCollector } from '../widgets/widget.tsx';
+import { lean } from './lean.ts';
 import { fillWidgets, type WidgetComponents } from './render-widgets.tsx';
 
 /** A page's markup, and the pictures it shows, which are then drawn. */
@@ -44,5 +45,5 @@ export function renderPage(route: PageRoute, { site, year, widgets }: Surroundin
       </PictureCollector>
     </StaticRouter>,
   );
-  return { route, body: fillWidgets(markup, placements, widgets), pictures };
+  return { route, body: fillWidgets(lean(markup), placements, widgets), pictures };
 }

@@ -2,7 +2,6 @@ import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { secondAddresses } from '../content/kinds.ts';
 import { realSite } from '../e2e/real-content.ts';
-import { repeatedMetadata } from './checks.ts';
 import { routeTable } from './route-table.ts';
 
 const routes = routeTable(realSite);
@@ -73,21 +72,6 @@ test('/home and /quiz carry the canonical of / and /contact', () => {
 test('thank-you and 404 stay out of search results', () => {
   const hidden = routes.filter(({ handle }) => !handle.metadata.indexed).map(({ path }) => path);
   expect(hidden).toEqual(['/thank-you', '*']);
-});
-
-test('titles, descriptions and canonicals are all different', () => {
-  expect(repeatedMetadata(routes)).toEqual([]);
-});
-
-test('a repeated title, description or canonical is reported', () => {
-  const [first, second] = routes;
-  if (!first || !second) throw new Error('There are no routes.');
-  const same = { ...second, handle: { ...second.handle, metadata: first.handle.metadata } };
-  expect(repeatedMetadata([first, same]).map(({ file }) => file)).toEqual([
-    '/work',
-    '/work',
-    '/work',
-  ]);
 });
 
 test.each(routes)(

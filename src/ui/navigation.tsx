@@ -94,7 +94,13 @@ function MobileMenu({ navigation: { main, whoWeHelp, button } }: { navigation: N
 /** `NavLink` marks the current page at build; `/insights` is also current on its articles. */
 function MenuLink({ item, note }: { item: NavigationItem; note?: string | undefined }) {
   return (
-    <NavLink to={item.href} end={item.href === '/'} className="navigation__link">
+    <NavLink
+      to={item.href}
+      end={item.href === '/'}
+      className="navigation__link"
+      // The mark that it would leave is for a router in the browser.
+      discover="none"
+    >
       {item.name}
       {note && <small>{note}</small>}
     </NavLink>

@@ -40,7 +40,7 @@ export function Carousel({ slides, items }: CarouselProps) {
               aria-current={at === index ? 'true' : undefined}
               onClick={() => setIndex(at)}
             >
-              <img src={logo} width="132" height="30" alt="" />
+              <img src={logo} width="132" height="30" alt="" loading="lazy" />
             </button>
           </li>
         ))}

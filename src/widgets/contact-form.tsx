@@ -31,7 +31,7 @@ function valuesOf(element: HTMLFormElement): ContactValues {
 export function ContactForm({ email, note }: ContactFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const sender = use(SenderContext);
-  const { state, mail, submit, field } = useSubmission<ContactValues>({
+  const { state, mail, submit, renew, field } = useSubmission<ContactValues>({
     form,
     element,
     table: 'contact_submissions',
@@ -57,7 +57,9 @@ export function ContactForm({ email, note }: ContactFormProps) {
   }, []);
   useEffect(() => {
     // Once for each time it is sent: who puts one field right is not led away to the next.
-    if (state === 'failed') element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (state !== 'failed' || !element.current) return;
+    const wrong = element.current.querySelector<HTMLElement>('[aria-invalid]');
+    (wrong ?? element.current.querySelector<HTMLElement>('.form__failure'))?.focus();
   }, [state]);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -71,7 +73,11 @@ export function ContactForm({ email, note }: ContactFormProps) {
       method="post"
       ref={element}
       onSubmit={send}
-      onInput={({ currentTarget }) => keepDraft(form, valuesOf(currentTarget))}
+      onInput={({ currentTarget }) => {
+        const entered = valuesOf(currentTarget);
+        keepDraft(form, entered);
+        renew(entered);
+      }}
       onFocus={() => {
         sender.prepare();
         import('../forms/contact.ts').catch(() => {});

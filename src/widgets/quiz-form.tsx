@@ -95,7 +95,7 @@ export function QuizForm({ email, picture }: QuizFormProps) {
   const isWrongToShow = useRef(false);
   // Before that nobody knows what has been typed, and Enter is kept only for a button that is on.
   const isAwake = useIsAwake();
-  const { state, messages, mail, submit, field } = useSubmission<QuizValues>({
+  const { state, messages, mail, submit, renew, field } = useSubmission<QuizValues>({
     form,
     element,
     table: 'quiz_submissions',
@@ -109,6 +109,11 @@ export function QuizForm({ email, picture }: QuizFormProps) {
       subject: `Growth Quiz Results - ${entered.company}`,
       body: answers(entered),
     }),
+    restart: () => {
+      isMoved.current = false;
+      setStep(1);
+      setValues(nothing);
+    },
   });
   const isBusy = state === 'sending' || state === 'sent';
 
@@ -135,7 +140,8 @@ export function QuizForm({ email, picture }: QuizFormProps) {
       return;
     }
     isWrongToShow.current = false;
-    if (wrong) element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    const next = wrong ? `[name="${wrong}"]` : '.form__failure';
+    element.current?.querySelector<HTMLElement>(next)?.focus();
   }, [state, messages, step]);
 
   const goTo = (next: number) => {
@@ -165,6 +171,7 @@ export function QuizForm({ email, picture }: QuizFormProps) {
         const entered = valuesOf(currentTarget);
         setValues(entered);
         keepDraft(form, { ...entered, step });
+        renew(entered);
       }}
       onFocus={() => {
         sender.prepare();

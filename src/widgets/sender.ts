@@ -7,8 +7,11 @@ export type Table = 'contact_submissions' | 'quiz_submissions';
 export type Sender = {
   /** Begins to load what sending needs. */
   prepare(): void;
-  /** @throws Error unless the row has certainly been stored. */
-  send(table: Table, row: object): Promise<void>;
+  /**
+   * @param signal once it is aborted nothing is sent any more.
+   * @throws Error unless the row has certainly been stored.
+   */
+  send(table: Table, row: object, signal: AbortSignal): Promise<void>;
 };
 
 export const SenderContext = createContext<Sender>({

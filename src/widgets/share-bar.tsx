@@ -67,7 +67,5 @@ function SelectedAddress({ url }: { url: string }) {
     input.focus();
     input.select();
   };
-  return (
-    <input className="share-bar__url" ref={select} readOnly aria-label="Address" value={url} />
-  );
+  return <input ref={select} readOnly aria-label="Address" value={url} />;
 }

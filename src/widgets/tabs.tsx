@@ -50,6 +50,7 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
       {tabs.map(({ id, name }) => (
         <button
           key={id}
+          className="tabs__name"
           id={`tab-${id}`}
           type="button"
           role="tab"

@@ -43,7 +43,7 @@ export function Toaster() {
   return toasts.map((one) => <ToastCard key={one.id} toast={one} />);
 }
 
-/** Keeps the region away from the element that has the focus: below it, unless that is below. */
+/** Keeps the region away from the element that has the focus: at one end, or else the other. */
 function useSide(count: number): void {
   useEffect(() => {
     if (count === 0) return;
@@ -51,7 +51,7 @@ function useSide(count: number): void {
     const place = () => {
       const focused = document.activeElement;
       if (!region || !focused || focused === document.body || region.contains(focused)) return;
-      delete region.dataset.top;
+      delete region.dataset.aside;
       const box = region.getBoundingClientRect();
       const other = focused.getBoundingClientRect();
       const isOver =
@@ -59,7 +59,7 @@ function useSide(count: number): void {
         other.left < box.right &&
         box.top < other.bottom + 8 &&
         other.top < box.bottom + 8;
-      if (isOver) region.dataset.top = '';
+      if (isOver) region.dataset.aside = '';
     };
     place();
     document.addEventListener('focusin', place);

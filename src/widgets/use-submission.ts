@@ -22,6 +22,8 @@ export type Submission<Values> = {
   /** The e-mail that holds everything, once sending has failed. */
   readonly mail: Mail | undefined;
   submit(values: Values): Promise<void>;
+  /** Brings the e-mail up to date with what has been entered since. */
+  renew(values: Values): void;
   /** What a field wants to know; what was said of it is forgotten when somebody puts it right. */
   field(name: keyof Values & string, label: string): FieldState;
 };
@@ -31,6 +33,8 @@ type FieldState = {
   readonly name: string;
   readonly label: string;
   readonly message: string | undefined;
+  /** While it is being sent: what is typed now would be in nothing that is sent. */
+  readonly readOnly: boolean;
   readonly onInput: () => void;
 };
 
@@ -46,6 +50,8 @@ type Plan<Values> = {
   }>;
   readonly success: { readonly title: string; readonly text: string };
   readonly mail: (values: Values) => Mail;
+  /** Called when the page is about to be left, which Back may show again as it was. */
+  readonly restart?: () => void;
 };
 
 /**
@@ -60,8 +66,15 @@ export function useSubmission<Values>(plan: Plan<Values>): Submission<Values> {
   const [messages, setMessages] = useState<Messages>({});
   const [mail, setMail] = useState<Mail>();
   const isBusy = useRef(false);
+  const isGone = useRef(false);
   const timer = useRef(0);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(
+    () => () => {
+      isGone.current = true;
+      clearTimeout(timer.current);
+    },
+    [],
+  );
 
   const fail = (values: Values, error: unknown, wrong: Messages) => {
     const letter = plan.mail(values);
@@ -74,34 +87,51 @@ export function useSubmission<Values>(plan: Plan<Values>): Submission<Values> {
       title: 'Something went wrong',
       text: `Please try again or email us directly at ${letter.to}`,
     });
-    location.href = mailto(letter);
+    // Whoever has gone on to another page is told, but not interrupted; the form keeps its words.
+    if (!isGone.current) location.href = mailto(letter);
+  };
+
+  const succeed = () => {
+    setMessages({});
+    setMail(undefined);
+    setState('sent');
+    dropDraft(plan.form);
+    plan.element.current?.reset();
+    toast({ kind: 'success', ...plan.success, ...(isGone.current && { text: '' }) });
+    if (!isGone.current) timer.current = window.setTimeout(leave, redirectDelay);
+  };
+  const leave = () => {
+    isBusy.current = false;
+    setState('idle');
+    plan.restart?.();
+    location.assign('/thank-you');
   };
 
   const submit = async (values: Values) => {
     if (isBusy.current) return;
     isBusy.current = true;
     setState('sending');
+    const deadline = new AbortController();
+    const late = () => deadline.abort(new Error('There was no answer in time.'));
+    const clock = setTimeout(late, patience);
     try {
-      const { submission, messages: wrong } = await inTime(plan.parse(values));
-      if (!submission) {
-        fail(values, wrong, wrong ?? {});
-        isBusy.current = false;
-        return;
+      const { submission, messages: wrong } = await inTime(plan.parse(values), deadline.signal);
+      if (submission) {
+        if (isTrapped(plan.element.current))
+          throw new Error('A field that nobody sees was filled.');
+        await inTime(sender.send(plan.table, submission, deadline.signal), deadline.signal);
+        return succeed();
       }
-      if (isTrapped(plan.element.current))
-        throw new Error('A field that nobody sees was filled in.');
-      await inTime(sender.send(plan.table, submission));
-      setMessages({});
-      setMail(undefined);
-      setState('sent');
-      dropDraft(plan.form);
-      plan.element.current?.reset();
-      toast({ kind: 'success', ...plan.success });
-      timer.current = window.setTimeout(() => location.assign('/thank-you'), redirectDelay);
+      fail(values, wrong, wrong ?? {});
     } catch (error) {
       fail(values, error, {});
-      isBusy.current = false;
+    } finally {
+      clearTimeout(clock);
     }
+    isBusy.current = false;
+  };
+  const renew = (values: Values) => {
+    if (mail) setMail(plan.mail(values));
   };
   const forget = (name: string) => {
     if (messages[name]) setMessages({ ...messages, [name]: undefined });
@@ -111,9 +141,10 @@ export function useSubmission<Values>(plan: Plan<Values>): Submission<Values> {
     name,
     label,
     message: messages[name],
+    readOnly: state === 'sending',
     onInput: () => forget(name),
   });
-  return { state, messages, mail, submit, field };
+  return { state, messages, mail, submit, renew, field };
 }
 
 /** Whether the field that only robots meet was filled in. */
@@ -121,11 +152,13 @@ function isTrapped(form: HTMLFormElement | null): boolean {
   return Boolean(form && text(new FormData(form), trapName));
 }
 
-/** @throws Error where it takes longer than a person should wait. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer = 0;
-  const late = new Promise<never>((_, reject) => {
-    timer = window.setTimeout(() => reject(new Error('There was no answer in time.')), patience);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+/** @throws whatever the signal is aborted with, if that comes first. */
+async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    }),
+  ]);
 }

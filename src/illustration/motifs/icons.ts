@@ -71,11 +71,11 @@ function centredSquare({ left, top, width, height }: Ground): Ground {
 
 /** Tenths would be too coarse for a scale. */
 function thousandths(ratio: number): string {
-  return ratio.toFixed(3).replace(/^0/, '');
+  return String(Math.round(ratio * 1000) / 1000).replace(/^0/, '');
 }
 
 /** Four half waves, forwards (1) or back (-1). */
 function ripple(direction: 1 | -1): string {
   const half = direction * 20;
-  return `q${half / 2} ${direction * -18} ${half} 0${`t${half} 0`.repeat(3)}`;
+  return `q${half / 2} ${direction * -18} ${half} 0${`t${half} 0`.repeat(3)}`.replaceAll(' -', '-');
 }

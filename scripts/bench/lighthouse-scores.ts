@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse, { type Result } from 'lighthouse';
+import { chromium } from 'playwright';
+import { browserOptions } from '../../src/e2e/browser-options.ts';
+import { root } from '../../src/e2e/real-content.ts';
+import { build } from '../../src/site.ts';
+import { staticServer } from '../static-server.ts';
+
+const runs = 3;
+
+/** One page of each kind that matters most. */
+const pages = {
+  Home: '/',
+  Work: '/work',
+  Article: '/insights/why-your-meta-ads-aren-t-working-and-how-to-fix-them',
+  Contact: '/contact',
+  Location: '/marketing-newcastle',
+};
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Lighthouse's four scores as on a phone, the median of three, and what keeps one below 100. */
+export async function lighthouseScores(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const { server, url } = await staticServer(folder, 0);
+  await build({ root, out: folder, date: new Date(), siteUrl: url });
+  const port = await freePort();
+  const browser = await chromium.launch({
+    ...browserOptions,
+    args: [...(browserOptions.args ?? []), `--remote-debugging-port=${port}`],
+  });
+  try {
+    console.log(`\nLighthouse on a phone, median of ${runs}: ${categories.join(', ')}`);
+    for (const [name, path] of Object.entries(pages)) await score(name, url + path, port);
+    console.log(
+      '  A local run cannot score the way to the server (TLS, HTTP/2, distance, a cache in' +
+        ' between),\n  nor its headers: the policy is judged as it stands in the page.',
+    );
+  } finally {
+    await browser.close();
+    server.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function score(name: string, url: string, port: number): Promise<void> {
+  const results: Result[] = [];
+  for (let run = 0; run < runs; run++) {
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'silent',
+      onlyCategories: [...categories],
+    });
+    if (result) results.push(result.lhr);
+  }
+  const performance = ({ categories }: Result) => categories.performance?.score ?? 0;
+  const median = results.sort((a, b) => performance(a) - performance(b))[Math.floor(runs / 2)];
+  if (!median) throw new Error(`Lighthouse had nothing to say of ${url}.`);
+  const scores = categories.map((id) => Math.round((median.categories[id]?.score ?? 0) * 100));
+  const spread = results.map((result) => Math.round(performance(result) * 100)).join(' ');
+  console.log(`  ${name.padEnd(10)}${scores.join(' / ')}   (performance ${spread})`);
+  for (const line of shortfalls(median)) console.log(`    ${line}`);
+}
+
+/** The audits that cost points, with what they measured. */
+function shortfalls({ audits, categories }: Result): string[] {
+  return Object.values(categories)
+    .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
+    .map(({ id }) => audits[id])
+    .filter((audit) => audit && audit.score !== null && audit.score < 1)
+    .map((audit) => `${audit?.title}: ${audit?.displayValue ?? 'fails'}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './real-content.ts';
+
+/** How many articles it has beside the real ones. */
+const extra = 40;
+
+/**
+ * Writes the real content and many articles more, older than all others, into a folder.
+ *
+ * @returns the folder.
+ */
+export function manyArticles(folder: string): string {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true });
+  for (let at = 1; at <= extra; at++) {
+    const day = String(1 + (at % 28)).padStart(2, '0');
+    const text = `---
+title: Generated Article ${at}
+category: ${at % 2 ? 'Analytics' : 'Trades'}
+date: 2019-05-${day}
+author: nell
+excerpt: An article that was generated to fill the archive of the site, and is number ${at} of them.
+featured: false
+tags: [archive]
+keywords: [archive]
+summary: It says nothing at all.
+---
+
+Some words to read.
+`;
+    writeFileSync(join(folder, 'content/insights', `generated-article-${at}.md`), text);
+  }
+  return folder;
+}

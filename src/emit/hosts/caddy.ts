@@ -1,0 +1,46 @@
+import { contentTypes } from './content-types.ts';
+import { type Headers, type HostPolicy, headersAt } from './host-policy.ts';
+
+/**
+ * `Caddyfile`, to be imported into a site block that has `root`.
+ *
+ * A `route` keeps its lines in order, which Caddy otherwise sorts. An answer that is an error is
+ * made anew in `handle_errors`, where the headers of the address must not stay: an asset that is
+ * missing for a moment would be missing for a year.
+ *
+ * Source: Caddy, "Caddyfile Directives".
+ */
+export function caddy({ rules, redirects }: HostPolicy): string {
+  const lines = rules.flatMap(({ address, headers }) => setHeaders(headers, address));
+  const types = Object.entries(contentTypes).map(
+    ([ending, type]) => `header *.${ending} Content-Type "${type}"`,
+  );
+  const moved = redirects.flatMap(({ from, to }) =>
+    [from, `${from}/`].map((old) => `redir ${old} ${to} 301`),
+  );
+  const missing = setHeaders({ ...headersAt(rules, '/404.html'), 'Content-Type': html }, '*');
+  return `# Made by the build. Import it into a site block that has root.
+route {
+${indented([...lines, ...types, ...moved, ...own, 'try_files {path} {path}/index.html', files])}
+}
+handle_errors {
+${indented([...missing, 'rewrite * /404.html', files])}
+}
+`;
+}
+
+const html = contentTypes.html ?? 'text/html';
+const files = 'file_server {\n\tprecompressed br gzip\n}';
+
+/** What the build keeps for itself and for other hosts. */
+const own = ['@own path_regexp ^/(_headers|_redirects)$|/\\.(?:[^w]|w[^e])', 'error @own 404'];
+
+function setHeaders(headers: Headers, address: string): string[] {
+  return Object.entries(headers).map(
+    ([name, value]) => `header ${address === '/*' ? '*' : address} ${name} "${value}"`,
+  );
+}
+
+function indented(lines: readonly string[]): string {
+  return lines.join('\n').replace(/^/gm, '\t');
+}

@@ -1,0 +1,65 @@
+import { contentTypes } from './content-types.ts';
+import { type HostPolicy, headersAt } from './host-policy.ts';
+
+/**
+ * `nginx.conf`, to be included in a `server` block that has `listen`, `server_name` and `root`.
+ *
+ * Where a location sets one header, nginx drops all those of the server, so every location says
+ * all; without `always` it leaves them out of a 404.
+ *
+ * Source: nginx, ngx_http_headers_module, ngx_http_core_module, ngx_http_gzip_static_module;
+ * brotli is ngx_brotli's, libnginx-mod-http-brotli-static on Debian.
+ */
+export function nginx({ rules, redirects }: HostPolicy): string {
+  const addresses = [...new Set(rules.map(({ address }) => address))];
+  const addHeaders = (path: string) =>
+    Object.entries(headersAt(rules, path)).map(
+      ([name, value]) => `    add_header ${name} "${value}" always;`,
+    );
+  const location = (matcher: string, path: string, action: string) =>
+    [`location ${matcher} {`, ...addHeaders(path), `    ${action}`, '}'].join('\n');
+  return `${[
+    '# Made by the build. Include it in a server block that has listen, server_name and root.',
+    head,
+    ...addresses.map((address) =>
+      location(
+        matcher(address),
+        address.replace(/\*$/, ''),
+        'try_files $uri $uri/index.html =404;',
+      ),
+    ),
+    '# What the build keeps for itself and for other hosts. A regular expression, which wins.',
+    location('~ ^/(_headers|_redirects)$|/\\.(?!well-known/)', '/404.html', 'return 404;'),
+    ...redirects.flatMap(({ from, to }) =>
+      [from, `${from}/`].map((old) => location(`= ${old}`, old, `return 301 ${to}$is_args$args;`)),
+    ),
+  ].join('\n\n')}\n`;
+}
+
+const types = Object.entries(contentTypes)
+  .map(([ending, type]) => `    ${type.split(';')[0]} ${ending};`)
+  .join('\n');
+
+const withCharset = Object.values(contentTypes)
+  .filter((type) => type.includes('charset'))
+  .map((type) => type.split(';')[0])
+  // It is taken for granted, and naming it again is a warning.
+  .filter((type) => type !== 'text/html')
+  .join(' ');
+
+const head = `types {
+${types}
+}
+charset utf-8;
+charset_types ${withCharset};
+gzip_static on;
+brotli_static on;
+gzip_vary on;
+server_tokens off;
+absolute_redirect off;
+error_page 404 /404.html;`;
+
+/** Longer beginnings win over shorter ones, and whole addresses over both. */
+function matcher(address: string): string {
+  return address.endsWith('*') ? address.slice(0, -1) : `= ${address}`;
+}

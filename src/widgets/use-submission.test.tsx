@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hydrated } from '../e2e/hydrated.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { type Sender, SenderContext } from './sender.ts';
+import { dismiss, toastStore } from './toast.ts';
+
+/** Where the form went: an e-mail by its address, a page by its path. */
+let visited: string[] = [];
+let unmount = async () => {};
+const send = vi.fn<Sender['send']>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  visited = [];
+  const assign = (path: string) => void visited.push(path);
+  vi.stubGlobal('location', {
+    assign,
+    set href(address: string) {
+      assign(address);
+    },
+  });
+});
+
+afterEach(async () => {
+  await unmount();
+  for (const { id } of toastStore.read()) dismiss(id);
+  sessionStorage.clear();
+  send.mockReset();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const field = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;
+const button = () => document.querySelector('[type="submit"]') as HTMLButtonElement;
+const titles = () => toastStore.read().map(({ title }) => title);
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function start(values: Record<string, string> = {}) {
+  const sender = { prepare() {}, send };
+  const { unmount: end } = await hydrated(
+    <SenderContext value={sender}>
+      <ContactForm email="hello@pierlight.example" note="" />
+    </SenderContext>,
+  );
+  unmount = end;
+  const filled = { name: 'Ann', email: 'ann@x.example', message: 'Hello', ...values };
+  for (const [name, value] of Object.entries(filled)) field(name).value = value;
+}
+
+async function type(name: string, value: string) {
+  await act(async () => {
+    field(name).value = value;
+    field(name).dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+/** Sends the form and waits until the schema, which loads by itself, has been asked. */
+async function submit() {
+  const form = document.querySelector('form');
+  await act(async () => {
+    form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    await vi.dynamicImportSettled();
+  });
+}
+
+test('while it is sent the button says so and rests, and nothing more can be typed', async () => {
+  send.mockReturnValue(new Promise(() => {}));
+  await start();
+  await submit();
+  expect(button().textContent).toBe('Sending...');
+  expect(button().disabled).toBe(true);
+  expect(field('message').readOnly).toBe(true);
+  await submit();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('what is stored is answered, cleared, and followed by the thank-you page', async () => {
+  send.mockResolvedValue();
+  await start();
+  await submit();
+  expect(titles()).toEqual(['Message sent!']);
+  expect(field('name').value).toBe('');
+  await wait(1499);
+  expect(visited).toEqual([]);
+  await wait(1);
+  expect(visited).toEqual(['/thank-you']);
+});
+
+test('whoever comes Back from there finds a form that can be sent again', async () => {
+  send.mockResolvedValue();
+  await start();
+  await submit();
+  await wait(1500);
+  expect(button().disabled).toBe(false);
+  await type('name', 'Ann');
+  await type('email', 'ann@x.example');
+  await submit();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('what is not stored stays, opens one e-mail, and offers it in a panel with the focus', async () => {
+  send.mockRejectedValue(new Error('No.'));
+  await start();
+  await submit();
+  expect(titles()).toEqual(['Something went wrong']);
+  expect(visited).toEqual([expect.stringMatching(/^mailto:hello@pierlight\.example\?/)]);
+  expect(field('message').value).toBe('Hello');
+  expect(button().disabled).toBe(false);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Send it by e-mail');
+});
+
+test('the e-mail in the panel has what was put right since', async () => {
+  send.mockRejectedValue(new Error('No.'));
+  await start();
+  await submit();
+  await type('message', 'Hello again');
+  const link = [...document.querySelectorAll('a')].find((a) => a.textContent === 'open it here');
+  expect(decodeURIComponent(link?.href ?? '')).toContain('Hello again');
+});
+
+test('what is wrong stands beside its field; putting one right does not lead away', async () => {
+  await start({ name: '', email: 'ann' });
+  await submit();
+  expect(document.activeElement).toBe(field('name'));
+  await type('name', 'A');
+  expect(document.activeElement).toBe(field('name'));
+  expect(field('name').getAttribute('aria-invalid')).toBeNull();
+  expect(field('email').getAttribute('aria-invalid')).toBe('true');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('what is answered too late has failed, and nothing is sent after that', async () => {
+  send.mockReturnValue(new Promise((resolve) => setTimeout(resolve, 9000)));
+  await start();
+  await submit();
+  await wait(7999);
+  expect(titles()).toEqual(['Something went wrong']);
+  const [, , signal] = send.mock.calls[0] ?? [];
+  expect(signal?.aborted).toBe(true);
+  await wait(4000);
+  expect(visited).toHaveLength(1);
+});
+
+test.each([
+  ['stored', 'Message sent!', () => Promise.resolve()],
+  ['refused', 'Something went wrong', () => Promise.reject(new Error('No.'))],
+] as const)(
+  'whoever leaves while it is sent hears that it was %s, and stays there',
+  async (...row) => {
+    const [, title, outcome] = row;
+    send.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 900)).then(outcome));
+    await start();
+    await submit();
+    await unmount();
+    unmount = async () => {};
+    await wait(5000);
+    expect(titles()).toEqual([title]);
+    expect(visited).toEqual([]);
+  },
+);
