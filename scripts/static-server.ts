@@ -1,12 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import sirv from 'sirv';
+import { contentTypes } from '../src/emit/hosts/content-types.ts';
+import { readHeadersFile } from '../src/emit/hosts/headers-file.ts';
+import { headersAt } from '../src/emit/hosts/host-policy.ts';
+import { readRedirectsFile } from '../src/emit/hosts/redirects-file.ts';
+
+/** For a request that is no address at all. */
+const root = { pathname: '/', search: '' };
+
+/** What the build keeps for itself and for other hosts. */
+const own = /^\/(_headers|_redirects)$|\/\.(?!well-known\/)/;
 
 /**
- * Serves a built folder on this machine alone: `/work` answers with `work/index.html` and no
- * redirect, an unknown path with `404.html` and status 404. sirv does the files, as hosts would.
+ * Serves a built folder on this machine alone, as its `_headers` and `_redirects` ask: `/work`
+ * answers with `work/index.html` and no redirect, an unknown path with `404.html` and status 404.
+ * sirv does the files, and sends those that were compressed beforehand.
  *
  * @param port 0 takes any that is free.
  */
@@ -14,23 +25,28 @@ export function staticServer(
   folder: string,
   port: number,
 ): Promise<{ server: Server; url: string }> {
-  const files = sirv(folder, {
-    etag: true,
-    dev: true,
-    // Where there is a compressed file beside the file, that is sent.
-    brotli: true,
-    setHeaders(response, path) {
-      const kept = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-      response.setHeader('cache-control', kept);
-      response.setHeader('x-content-type-options', 'nosniff');
-    },
+  const files = sirv(folder, { etag: true, dev: true, brotli: true, gzip: true });
+  const server = createServer((request, response) => {
+    // Both are read each time, since the folder may be built anew while it is served.
+    const rules = readHeadersFile(text(join(folder, '_headers')));
+    const redirects = readRedirectsFile(text(join(folder, '_redirects')));
+    const { pathname, search } = URL.parse(request.url ?? '/', 'http://localhost') ?? root;
+    const dress = (path: string) => {
+      const type = contentTypes[extname(path).slice(1) || 'html'];
+      if (type) response.setHeader('Content-Type', type);
+      response.setHeaders(new Map(Object.entries(headersAt(rules, path))));
+    };
+    const miss = () => {
+      for (const name of response.getHeaderNames()) response.removeHeader(name);
+      dress('/404.html');
+      sendMissing(folder, request, response);
+    };
+    dress(pathname);
+    const moved = redirects.find(({ from }) => from === pathname);
+    if (moved) return response.writeHead(301, { location: `${moved.to}${search}` }).end();
+    if (own.test(pathname)) return miss();
+    return files(request, response, miss);
   });
-  const server = createServer((request, response) =>
-    files(request, response, () => {
-      response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' });
-      response.end(readFileSync(join(folder, '404.html')));
-    }),
-  );
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {
@@ -38,4 +54,34 @@ export function staticServer(
       resolve({ server, url: `http://localhost:${port}` });
     });
   });
+}
+
+const missing = '404.html';
+const encodings: readonly (readonly [name: string, ending: string])[] = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+];
+
+/** sirv gives whatever it finds the status 200. */
+function sendMissing(folder: string, request: IncomingMessage, response: ServerResponse): void {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const [encoding, content] = encodings
+    .filter(([name]) => accepted.includes(name))
+    .map(([name, ending]) => [name, bytes(join(folder, `${missing}${ending}`))] as const)
+    .find(([, content]) => content) ?? [undefined, bytes(join(folder, missing))];
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Vary', 'Accept-Encoding');
+  response.writeHead(404).end(request.method === 'HEAD' ? undefined : content);
+}
+
+function text(path: string): string {
+  return bytes(path)?.toString() ?? '';
+}
+
+function bytes(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
 }

@@ -17,7 +17,6 @@ import { hostPolicy } from './emit/hosts/host-policy.ts';
 import { favicon, faviconDrawing, iconDrawings, manifest } from './emit/icons.ts';
 import { type Lock, lock } from './emit/lock.ts';
 import { styler } from './emit/page-style.ts';
-import { headerPolicy } from './emit/policy.ts';
 import { raster, rasters } from './emit/rasters.ts';
 import { redirectPages } from './emit/redirect-pages.ts';
 import { robots } from './emit/robots.ts';
@@ -176,16 +175,9 @@ async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildRepo
     { path: 'site.webmanifest', content: app },
   ];
 
-  const host = hostFiles(hostPolicy(headerPolicy(code.entry, backend?.url), former));
-  const whole = [
-    ...assets.files,
-    ...code.files,
-    ...pages,
-    ...moved,
-    ...lists,
-    ...icons,
-    ...host.among,
-  ];
+  const host = hostFiles(hostPolicy(former));
+  const shell = [...code.files, ...lists, ...icons, ...host.among];
+  const whole = [...assets.files, ...pages, ...moved, ...shell];
 
   clock.start('audit');
   const found = audit(whole, site.settings.url, { root, values: await readSecrets(root) });

@@ -11,35 +11,44 @@ import { createHash } from 'node:crypto';
 export function policy(style: string, script: string, backend?: string): string {
   return [
     "default-src 'none'",
+    `script-src 'self' '${sha256(script)}'`,
     `style-src 'self' '${sha256(style)}'`,
-    ...common(script, backend),
+    `connect-src ${["'self'", backend].filter(Boolean).join(' ')}`,
+    ...always,
   ].join('; ');
 }
 
-/**
- * What is the same for every page, for the header. Browsers heed it beside the page's own, which
- * adds the rest. The styles of all pages would be longer than hosts allow a header to be, and take
- * more of the first round trip than the pages can spare.
- */
-export function headerPolicy(script: string, backend?: string): string {
-  const rest = ["object-src 'none'", "frame-src 'none'", "worker-src 'none'"];
-  return [...common(script, backend), ...rest, "frame-ancestors 'none'"].join('; ');
-}
+const always = [
+  "img-src 'self'",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  // Named where pages are parsed, src/browser/navigate.ts.
+  'trusted-types page',
+];
 
-function common(script: string, backend?: string): string[] {
-  return [
-    `script-src 'self' '${sha256(script)}'`,
-    "img-src 'self'",
-    "font-src 'self'",
-    `connect-src ${["'self'", backend].filter(Boolean).join(' ')}`,
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "require-trusted-types-for 'script'",
-    // Named where pages are parsed, src/browser/navigate.ts.
-    'trusted-types page',
-  ];
-}
+/**
+ * The policy in the header of every page. Browsers heed it beside the page's own, and what either
+ * forbids is forbidden. It holds nothing that changes from build to build: nginx and Caddy read
+ * their headers when they start, and one that knew another build's script would stop this build's.
+ */
+export const headerPolicy = [
+  ...always,
+  "object-src 'none'",
+  "frame-src 'none'",
+  "worker-src 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** For files that no page's own policy speaks for, such as a drawing that is opened by itself. */
+export const filePolicy = [
+  "default-src 'none'",
+  // Drawings have styles inside.
+  "style-src 'unsafe-inline'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 function sha256(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;

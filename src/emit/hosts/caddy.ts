@@ -11,17 +11,14 @@ import { type Headers, type HostPolicy, headersAt } from './host-policy.ts';
  * Source: Caddy, "Caddyfile Directives".
  */
 export function caddy({ rules, redirects }: HostPolicy): string {
-  const lines = rules.flatMap(({ address, headers }) => setHeaders(headers, address));
-  const types = Object.entries(contentTypes).map(
-    ([ending, type]) => `header *.${ending} Content-Type "${type}"`,
-  );
+  const headers = rules.flatMap(({ address, headers }) => setHeaders(headers, address));
   const moved = redirects.flatMap(({ from, to }) =>
     [from, `${from}/`].map((old) => `redir ${old} ${to} 301`),
   );
-  const missing = setHeaders({ ...headersAt(rules, '/404.html'), 'Content-Type': html }, '*');
+  const missing = setHeaders(headersAt(rules, '/404.html'), '*');
   return `# Made by the build. Import it into a site block that has root.
 route {
-${indented([...lines, ...types, ...moved, ...own, 'try_files {path} {path}/index.html', files])}
+${indented([...headers, ...types, ...moved, ...own, 'try_files {path} {path}/index.html', files])}
 }
 handle_errors {
 ${indented([...missing, 'rewrite * /404.html', files])}
@@ -29,7 +26,15 @@ ${indented([...missing, 'rewrite * /404.html', files])}
 `;
 }
 
-const html = contentTypes.html ?? 'text/html';
+/** Told late, since older versions ask the system for types and tell caches too little. */
+const types = [
+  'header {\n\tVary Accept-Encoding\n\tdefer\n}',
+  ...Object.entries(contentTypes).flatMap(([ending, type]) => [
+    `@${ending} path *.${ending}`,
+    `header @${ending} {\n\tContent-Type "${type}"\n\tdefer\n}`,
+  ]),
+];
+
 const files = 'file_server {\n\tprecompressed br gzip\n}';
 
 /** What the build keeps for itself and for other hosts. */

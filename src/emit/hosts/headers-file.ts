@@ -54,7 +54,7 @@ export function headersFileProblems(text: string): Problem[] {
           {
             file,
             line: long + 1,
-            message: `is ${lines[long]?.length} characters long; Cloudflare Pages leaves out what is longer than ${longestLine}. Fewer kinds of pages with styles of their own make it shorter.`,
+            message: `is ${lines[long]?.length} characters long; Cloudflare Pages leaves out what is longer than ${longestLine}.`,
           },
         ]
       : []),

@@ -1,4 +1,5 @@
 import type { Redirect } from '../../routes/redirects.ts';
+import { filePolicy, headerPolicy } from '../policy.ts';
 
 /** Headers by their names. */
 export type Headers = Readonly<Record<string, string>>;
@@ -27,17 +28,18 @@ const forEver = 'public, max-age=31536000, immutable';
 const shared = ['/assets/share-*', '/assets/icon-*', '/favicon.ico'];
 const feeds = ['/feed.xml', '/atom.xml', '/feed.json'];
 
+/** Features that every browser with this header knows: one that it does not know, it logs. */
+const unused = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'midi', 'display-capture'];
+
 /**
- * What a site asks of its host.
+ * What a site asks of its host. None of it changes with the build but the redirects.
  *
  * HSTS speaks for this name alone: whoever puts the site up need not have certificates for all
  * names below it. `Permissions-Policy` gives up what pages could ask visitors for and never do.
- *
- * @param contentSecurity the policy that holds for every page.
  */
-export function hostPolicy(contentSecurity: string, redirects: readonly Redirect[]): HostPolicy {
+export function hostPolicy(redirects: readonly Redirect[]): HostPolicy {
   const everywhere = {
-    'Content-Security-Policy': contentSecurity,
+    'Content-Security-Policy': headerPolicy,
     'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -51,7 +53,10 @@ export function hostPolicy(contentSecurity: string, redirects: readonly Redirect
   return {
     rules: [
       { address: '/*', headers: everywhere },
-      { address: '/assets/*', headers: { 'Cache-Control': forEver } },
+      {
+        address: '/assets/*',
+        headers: { 'Content-Security-Policy': filePolicy, 'Cache-Control': forEver },
+      },
       ...shared.map((address) => ({ address, headers: forAll })),
       ...feeds.map((address) => ({
         address,
@@ -61,9 +66,6 @@ export function hostPolicy(contentSecurity: string, redirects: readonly Redirect
     redirects,
   };
 }
-
-/** Features that every browser with this header knows: one that it does not know, it logs. */
-const unused = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'midi', 'display-capture'];
 
 /** The headers of the answer at an address. What is not there is answered like `/404.html`. */
 export function headersAt(rules: readonly HeaderRule[], path: string): Headers {

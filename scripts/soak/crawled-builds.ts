@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { realSite } from '../../src/e2e/real-content.ts';
+import { startNginx } from '../../src/e2e/web-server.ts';
+import { routeTable } from '../../src/routes/route-table.ts';
+import { type Edition, edition, spawnBuild } from './edition.ts';
+import type { Scenario } from './scenario.ts';
+import { assets } from './whole-pages.ts';
+
+const rebuilds = 20;
+const clients = 8;
+/** Editions come again, so that not every build compresses anew. */
+const editions = 4;
+
+const paths = routeTable(realSite)
+  .map(({ path }) => path)
+  .filter((path) => path !== '*');
+
+/**
+ * The folder that nginx serves is built again and again, each time as another edition, while eight
+ * clients read pages and fetch what those show. Nothing may be missing, and nothing cut short.
+ */
+export const scenario: Scenario = {
+  name: `${rebuilds} rebuilds under a crawl by ${clients} clients`,
+  async run() {
+    const folder = mkdtempSync(join(tmpdir(), 'crawled-builds-'));
+    const site = join(folder, 'out');
+    const all = Array.from({ length: editions }, (_, at) => edition(at + 1, folder));
+    try {
+      await rebuild(all[0], site);
+      const scratch = join(folder, 'nginx');
+      const server = await startNginx({ site, hosts: `${site}-hosts`, scratch });
+      return await crawl(server.url, all, site).finally(server.stop);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+type Count = { pages: number; assets: number; editions: Set<string> };
+
+async function crawl(url: string, all: readonly Edition[], site: string): Promise<string> {
+  const count: Count = { pages: 0, assets: 0, editions: new Set() };
+  let isBuilding = true;
+  const client = async (): Promise<void> => {
+    while (isBuilding) await visit(url, count);
+  };
+  const crawling = Promise.all(Array.from({ length: clients }, client));
+  const building = async () => {
+    for (let at = 1; at <= rebuilds; at++) await rebuild(all[at % editions], site);
+  };
+  await Promise.race([building(), crawling]).finally(() => {
+    isBuilding = false;
+  });
+  await crawling;
+  return `${count.pages} pages and ${count.assets} assets, of ${count.editions.size} editions, all whole`;
+}
+
+async function visit(url: string, count: Count): Promise<void> {
+  const path = paths[Math.floor(Math.random() * paths.length)] ?? '/';
+  const html = (await get(url + path)).toString();
+  if (!html.endsWith('</html>\n')) throw new Error(`${path} is cut short.`);
+  count.pages++;
+  count.editions.add(/Pierlight Marketing (\d+) Ltd/.exec(html)?.[1] ?? 'none');
+  for (const asset of assets(html)) {
+    if ((await get(url + asset)).length === 0) throw new Error(`${asset} is empty.`);
+    count.assets++;
+  }
+}
+
+const unpack: Record<string, (body: Buffer) => Buffer> = {
+  identity: (body) => body,
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};
+const encodings = Object.keys(unpack);
+
+/** @throws Error where it is missing or shorter than it says; an unpacker throws at half a file. */
+function get(url: string): Promise<Buffer> {
+  const encoding = encodings[Math.floor(Math.random() * encodings.length)] ?? 'br';
+  return new Promise((resolve, reject) => {
+    const answered = async (response: IncomingMessage) => {
+      const { statusCode, headers } = response;
+      const body = Buffer.concat(await response.toArray());
+      if (statusCode !== 200) throw new Error(`${url} answers ${statusCode}.`);
+      if (body.length !== Number(headers['content-length']))
+        throw new Error(`${url} is cut short.`);
+      return unpack[headers['content-encoding'] ?? 'identity']?.(body) ?? body;
+    };
+    const onAnswer = (response: IncomingMessage) => void answered(response).then(resolve, reject);
+    request(url, { headers: { 'accept-encoding': encoding } }, onAnswer)
+      .once('error', reject)
+      .end();
+  });
+}
+
+async function rebuild(edition: Edition | undefined, site: string): Promise<void> {
+  if (!edition) throw new Error('There is no such edition.');
+  const [status] = await once(spawnBuild(edition, site), 'exit');
+  if (status !== 0) throw new Error(`A build ended with ${status}.`);
+}

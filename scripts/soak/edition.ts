@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../src/e2e/real-content.ts';
+
+/** The real site with changes, so that no two editions share a page, and some assets differ. */
+export type Edition = { readonly number: number; readonly contentRoot: string };
+
+/** @param folder where its content goes. */
+export function edition(number: number, folder: string): Edition {
+  const contentRoot = join(folder, `edition-${number}`);
+  cpSync(join(root, 'content'), join(contentRoot, 'content'), { recursive: true });
+  replace(contentRoot, 'site.json', 'Pierlight Marketing Ltd', `Pierlight Marketing ${number} Ltd`);
+  replace(contentRoot, 'clients.json', '"text": "IRONMOOR"', `"text": "IRONMOOR ${number}"`);
+  writeFileSync(join(contentRoot, `content/insights/edition-${number}.md`), article(number));
+  return { number, contentRoot };
+}
+
+/**
+ * Builds an edition in a process of its own, which a signal reaches without anything in between.
+ * The key changes the code of the forms.
+ */
+export function spawnBuild({ number, contentRoot }: Edition, out: string): ChildProcess {
+  const args = ['--out', out, '--hosts', `${out}-hosts`, '--content', contentRoot];
+  return spawn(process.execPath, ['--import', 'tsx', 'build.ts', ...args], {
+    cwd: root,
+    env: {
+      ...process.env,
+      SOURCE_DATE_EPOCH: '1800000000',
+      SUPABASE_URL: 'https://leads.example',
+      SUPABASE_PUBLISHABLE_KEY: `sb_publishable_edition_${number}`,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+function replace(contentRoot: string, name: string, old: string, now: string): void {
+  const path = join(contentRoot, 'content', name);
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(old)) throw new Error(`content/${name} no longer says ${old}.`);
+  writeFileSync(path, text.replace(old, now));
+}
+
+function article(number: number): string {
+  return `---
+title: What changed in edition ${number}
+category: Analytics
+date: 2019-05-04
+author: nell
+excerpt: An article that only edition ${number} of the site has, and that is gone in every other one.
+featured: false
+tags: [archive]
+keywords: [archive]
+summary: It says nothing at all.
+---
+
+Some words to read.
+`;
+}

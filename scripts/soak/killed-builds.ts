@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type Edition, edition, spawnBuild } from './edition.ts';
+import type { Scenario } from './scenario.ts';
+import { broken, type Contents, contentsOf } from './whole-pages.ts';
+
+const kills = 50;
+/** Of these, two in three come while it writes, which is a small part of its time. */
+const whileWriting = (at: number) => at % 3 > 0;
+/** About how long a build takes, and how long it writes, in ms. */
+const duration = 3000;
+const writing = 150;
+
+/**
+ * Builds are killed at random moments, in a folder that holds another edition of the site. Each time
+ * every address must be whole, old or new, with all its assets, and the next build must finish.
+ */
+export const scenario: Scenario = {
+  name: `${kills} builds that are killed`,
+  async run() {
+    const folder = mkdtempSync(join(tmpdir(), 'killed-builds-'));
+    try {
+      return await kill(folder);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function kill(folder: string): Promise<string> {
+  const both = [edition(1, folder), edition(2, folder)] as const;
+  const whole: Contents[] = [];
+  for (const edition of both) {
+    await finish(edition, join(folder, `whole-${edition.number}`));
+    whole.push(contentsOf(join(folder, `whole-${edition.number}`)));
+  }
+  const out = join(folder, 'out');
+  await finish(both[0], out);
+  const figures = { writing: 0, mixed: 0, tooLate: 0 };
+  for (let at = 0; at < kills; at++) {
+    const next = both[(at + 1) % 2] ?? both[0];
+    const before = contentsOf(out);
+    const wasWriting = await cutOff(next, out, at);
+    if (wasWriting === undefined) figures.tooLate++;
+    if (wasWriting) figures.writing++;
+    if (!same(before, contentsOf(out)) && wasWriting) figures.mixed++;
+    refuse(broken(out, whole), `After kill ${at + 1}`);
+    // Now and then the one that was cut off is not the next to be built.
+    const then = at % 5 === 4 ? both[at % 2] : next;
+    await finish(then ?? next, out);
+    refuse(incomplete(out, whole[(then ?? next).number - 1]), `After the build that followed it`);
+    if (then !== next) await finish(next, out);
+  }
+  return `${figures.writing} while writing, of which ${figures.mixed} left a mixture of old and new; ${figures.tooLate} came after the end; every address whole after each, every next build complete`;
+}
+
+/** @returns whether it was writing; undefined where it had ended already. */
+async function cutOff(next: Edition, out: string, at: number): Promise<boolean | undefined> {
+  const build = spawnBuild(next, out);
+  const ended = once(build, 'exit');
+  const workshop = join(out, '.building');
+  if (whileWriting(at)) {
+    while (!existsSync(workshop) && build.exitCode === null) await setTimeout(1);
+    await setTimeout(Math.random() * writing);
+  } else await setTimeout(Math.random() * duration);
+  const wasWriting = existsSync(workshop);
+  build.kill('SIGKILL');
+  await ended;
+  return build.signalCode === 'SIGKILL' ? wasWriting : undefined;
+}
+
+async function finish(edition: Edition, out: string): Promise<void> {
+  const build = spawnBuild(edition, out);
+  const [status] = await once(build, 'exit');
+  if (status !== 0) throw new Error(`A build ended with ${status}.`);
+}
+
+/** Assets of the build before may stay; everything else is as if nothing had happened. */
+function incomplete(out: string, whole: Contents | undefined): string[] {
+  const found = contentsOf(out);
+  const left = [...found.keys()].filter((path) => !path.startsWith('assets/') && !whole?.has(path));
+  const wrong = [...(whole ?? [])].filter(([path, hash]) => found.get(path) !== hash);
+  return [
+    ...left.map((path) => `${path} is left over`),
+    ...wrong.map(([path]) => `${path} is wrong`),
+  ];
+}
+
+function same(a: Contents, b: Contents): boolean {
+  return a.size === b.size && [...a].every(([path, hash]) => b.get(path) === hash);
+}
+
+function refuse(problems: readonly string[], when: string): void {
+  if (problems.length === 0) return;
+  throw new Error(
+    `${when}, ${problems.length} things are wrong: ${problems.slice(0, 5).join('; ')}`,
+  );
+}

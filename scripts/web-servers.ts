@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { serverPackages, serverPrograms } from '../src/e2e/server-programs.ts';
+
+/**
+ * Makes sure that there are an nginx and a Caddy to test with: installed ones, else Debian's. Ends
+ * with status 1, saying what to do, where they cannot be had.
+ */
+const installs = [['update'], ['install', '-y', '--no-install-recommends', ...serverPackages]];
+
+for (const args of installs) {
+  if (!problem()) break;
+  console.log(`nginx or Caddy is missing; trying: apt-get ${args.join(' ')}`);
+  spawnSync('apt-get', args, { stdio: 'inherit' });
+}
+const left = problem();
+if (left) {
+  console.error(left);
+  process.exitCode = 1;
+}
+
+function problem(): string | undefined {
+  try {
+    serverPrograms();
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
