@@ -31,7 +31,7 @@ function archiveRoute(site: Site, articles: readonly Article[], page: number): P
       { name: 'Insights', path: archivePath(1) },
       { name, path },
     ],
-    nodes: [itemList(settings.url, absoluteUrl(settings.url, path), articles)],
+    main: itemList(settings.url, absoluteUrl(settings.url, path), articles),
   });
   const element = <InsightsArchive site={site} page={page} />;
   const share = shareCard({ path, title }, { motif: 'lens' });

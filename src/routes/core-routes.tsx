@@ -19,19 +19,21 @@ import { Work } from '../pages/work.tsx';
 import { describe, shareImage } from '../seo/describe.ts';
 import { faqPage } from '../seo/json-ld/faq-page.ts';
 import { itemList } from '../seo/json-ld/item-list.ts';
-import { organization } from '../seo/json-ld/organization.ts';
+import { organization, organizationWithFounder } from '../seo/json-ld/organization.ts';
 import { person } from '../seo/json-ld/person.ts';
 import type { WebPageType } from '../seo/json-ld/web-page.ts';
 import type { PageRoute } from './page-route.ts';
 
-type Graph = NonNullable<Parameters<typeof describe>[0]['nodes']>;
+type Facts = Required<Parameters<typeof describe>[0]>;
 
 type CoreRow = {
   /** The name in the breadcrumbs; the home page has none. */
   crumb?: string;
   type?: WebPageType;
   indexed?: false;
-  nodes?: Graph;
+  main?: Facts['main'];
+  nodes?: Facts['nodes'];
+  organization?: Facts['organization'];
   /** What the bars of its share picture are made of. */
   motif: MotifName;
   element: ReactElement;
@@ -65,7 +67,9 @@ function coreRoute(site: Site, name: CorePageName, row: CoreRow): PageRoute {
     indexed: row.indexed ?? true,
     ...(row.type && { type: row.type }),
     ...(row.crumb && { trail: [{ name: row.crumb, path: address }] }),
+    ...(row.main && { main: row.main }),
     ...(row.nodes && { nodes: row.nodes }),
+    ...(row.organization && { organization: row.organization }),
   });
   const share = shareCard({ path: address, title }, row);
   return { path, element: row.element, handle: { kind: name, metadata, share, canonical: true } };
@@ -78,28 +82,22 @@ function coreRows(
   const { settings, caseStudies, articles, services } = site;
   const { url, people } = settings;
   const at = (path: string) => absoluteUrl(url, path);
-  const staff = people.map((one) => person(url, one));
   const founder = people.filter(({ id }) => id === settings.founder);
   return {
     home: {
       motif: 'posts',
-      nodes: [
-        organization(settings, shareImage(url, '/')),
-        ...founder.map((one) => person(url, one)),
-      ],
+      organization: organization(settings, shareImage(url, '/')),
       element: <Home site={site} subjects={subjects} url={at('/')} />,
     },
     work: {
       crumb: 'Work',
       motif: 'frames',
       type: 'CollectionPage',
-      nodes: [
-        itemList(
-          url,
-          at('/work'),
-          caseStudies.map((study) => ({ title: study.title, path: projectLink(study) })),
-        ),
-      ],
+      main: itemList(
+        url,
+        at('/work'),
+        caseStudies.map((study) => ({ title: study.title, path: projectLink(study) })),
+      ),
       element: <Work site={site} subjects={subjects} />,
     },
     services: {
@@ -118,14 +116,15 @@ function coreRows(
       crumb: 'About',
       motif: 'houses',
       type: 'AboutPage',
-      nodes: staff,
+      organization: organizationWithFounder(settings),
+      nodes: founder.map((one) => person(url, one)),
       element: <About site={site} />,
     },
     insights: {
       crumb: 'Insights',
       motif: 'lens',
       type: 'CollectionPage',
-      nodes: [itemList(url, at('/insights'), archive(articles)[0] ?? [])],
+      main: itemList(url, at('/insights'), archive(articles)[0] ?? []),
       element: <Insights site={site} subjects={subjects} url={at('/insights')} />,
     },
     contact: {

@@ -71,10 +71,8 @@ function articleRoute(site: Site, article: Article, subjects: Subjects): PageRou
       section: category,
       tags,
     },
-    nodes: [
-      articleNode({ base: settings.url, url, image, article }),
-      ...author.map((one) => person(settings.url, one)),
-    ],
+    main: articleNode({ base: settings.url, url, image, article }),
+    nodes: author.map((one) => person(settings.url, one)),
   });
   return {
     path,
@@ -93,6 +91,7 @@ function projectRoute(site: Site, project: Project, subjects: Subjects): PageRou
   const { settings } = site;
   const { path, title, metaTitle, description, keywords, date } = project;
   const url = absoluteUrl(settings.url, path);
+  const image = shareImage(settings.url, path);
   const metadata = describe({
     settings,
     path,
@@ -105,7 +104,7 @@ function projectRoute(site: Site, project: Project, subjects: Subjects): PageRou
       { name: 'Work', path: '/work' },
       { name: title, path },
     ],
-    nodes: [creativeWork({ base: settings.url, url, name: title, description, date })],
+    main: creativeWork({ base: settings.url, url, name: title, description, image, date }),
   });
   return {
     path,
@@ -145,7 +144,9 @@ function offerRoute(site: Site, page: OfferPage, offer: Offer): PageRoute {
   const { settings } = site;
   const { path, name, title, metaTitle, description, keywords, faqs } = page;
   const url = absoluteUrl(settings.url, path);
-  const { kind, parent = [], areaServed = 'United Kingdom', element } = offer;
+  const { kind, parent = [], areaServed = 'UK', element } = offer;
+  // The tab's title says what is offered; the headline only makes one curious.
+  const offered = metaTitle.replace(/ \| [^|]*$/, '');
   const metadata = describe({
     settings,
     path,
@@ -154,10 +155,8 @@ function offerRoute(site: Site, page: OfferPage, offer: Offer): PageRoute {
     description,
     keywords,
     trail: [...parent, { name, path }],
-    nodes: [
-      serviceNode({ base: settings.url, url, name, description, areaServed }),
-      faqPage(url, faqs),
-    ],
+    main: serviceNode({ base: settings.url, url, name: offered, description, areaServed }),
+    nodes: [faqPage(url, faqs)],
   });
   const share = shareCard(page, page);
   return { path, element, handle: { kind, metadata, share, canonical: true } };

@@ -1,7 +1,8 @@
-import type { Thing } from 'schema-dts';
+import type { Organization, Thing } from 'schema-dts';
 import type { Settings } from '../content/schema/settings.ts';
 import { absoluteUrl, shareAsset } from '../kernel/path.ts';
 import { breadcrumbList } from './json-ld/breadcrumb-list.ts';
+import { organizationInShort } from './json-ld/organization.ts';
 import { type WebPageType, webPage } from './json-ld/web-page.ts';
 import { website } from './json-ld/website.ts';
 import type { Breadcrumb, PageMetadata } from './metadata.ts';
@@ -25,8 +26,12 @@ type PageFacts = {
   readonly trail?: readonly Breadcrumb[];
   readonly article?: PageMetadata['article'];
   readonly indexed?: boolean;
-  /** What the page is about, beside the page itself. */
+  /** What the page is about. */
+  readonly main?: Thing;
+  /** What else it tells. */
   readonly nodes?: readonly Thing[];
+  /** The agency, where the page tells more of it than its name. */
+  readonly organization?: Organization;
 };
 
 /** A page's metadata: one graph, one canonical, the way home. */
@@ -38,8 +43,18 @@ export function describe(facts: PageFacts): PageMetadata {
   const hasBreadcrumbs = breadcrumbs.length > 0;
   const nodes: Thing[] = [
     website(settings),
-    webPage({ base, url, type, title, description, hasBreadcrumbs }),
+    facts.organization ?? organizationInShort(settings),
+    webPage({
+      base,
+      url,
+      type,
+      title,
+      description,
+      hasBreadcrumbs,
+      hasMain: facts.main !== undefined,
+    }),
     ...(hasBreadcrumbs ? [breadcrumbList(base, url, breadcrumbs)] : []),
+    ...(facts.main ? [facts.main] : []),
     ...(facts.nodes ?? []),
   ];
   return {

@@ -20,6 +20,7 @@ const socialIcons: Record<Settings['social'][number]['name'], IconName> = {
 /** The foot of every page: columns of links, the e-mail address, social links, who we are. */
 export function Footer({ settings, navigation: { footer, small }, year }: FooterProps) {
   const { name, tagline, email, social, location, company } = settings;
+  const { street, town, postcode } = company.address;
   return (
     <footer className="footer dark">
       <div className="container">
@@ -55,6 +56,7 @@ export function Footer({ settings, navigation: { footer, small }, year }: Footer
         </div>
         <div className="footer__end">
           <span>{location}</span>
+          <span>{`${street}, ${town} ${postcode}`}</span>
           <span>
             {`${company.legalName}, company ${company.number}, registered in ${company.registeredIn}`}
           </span>

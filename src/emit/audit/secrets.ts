@@ -29,7 +29,9 @@ const kinds: { readonly word: string; readonly pattern?: RegExp; readonly what: 
 ];
 
 /** One look for all words, since most files have none of them. */
-const anyWord = new RegExp([...kinds.map(({ word }) => RegExp.escape(word)), 'eyJ'].join('|'));
+const anyWord = new RegExp(
+  [...kinds.map(({ word }) => word.replaceAll('\\', '\\\\')), 'eyJ'].join('|'),
+);
 
 const badName = /(^|\/)\.env|\.map$|\.(pem|key|sql|sqlite)$/;
 

@@ -1,6 +1,6 @@
 import type { Article } from 'schema-dts';
 import type { Article as ArticlePage } from '../../content/site.ts';
-import { organizationId, pageId, personId } from './ids.ts';
+import { mainId, organizationId, pageId, personId } from './ids.ts';
 
 type ArticleOptions = { base: string; url: string; image: string; article: ArticlePage };
 
@@ -9,7 +9,7 @@ export function articleNode({ base, url, image, article }: ArticleOptions): Arti
   const { title, excerpt, date, updated, category, tags, author, body } = article;
   return {
     '@type': 'Article',
-    '@id': `${url}#article`,
+    '@id': mainId(url),
     headline: title,
     description: excerpt,
     image,

@@ -1,4 +1,5 @@
 import type { FAQPage } from 'schema-dts';
+import { pageId } from './ids.ts';
 
 type Question = { readonly q: string; readonly a: string };
 
@@ -7,6 +8,7 @@ export function faqPage(url: string, faqs: readonly Question[]): FAQPage {
   return {
     '@type': 'FAQPage',
     '@id': `${url}#faqs`,
+    isPartOf: { '@id': pageId(url) },
     mainEntity: faqs.map(({ q, a }) => ({
       '@type': 'Question',
       name: q,

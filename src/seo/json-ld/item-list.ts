@@ -1,5 +1,6 @@
 import type { ItemList } from 'schema-dts';
 import { absoluteUrl } from '../../kernel/path.ts';
+import { mainId } from './ids.ts';
 
 /** The pages that a list page lists, in its order. */
 export function itemList(
@@ -9,7 +10,7 @@ export function itemList(
 ): ItemList {
   return {
     '@type': 'ItemList',
-    '@id': `${url}#list`,
+    '@id': mainId(url),
     itemListElement: items.map(({ title, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,

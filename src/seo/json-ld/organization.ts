@@ -1,9 +1,12 @@
-import type { ProfessionalService } from 'schema-dts';
+import type { Organization, ProfessionalService } from 'schema-dts';
 import type { Settings } from '../../content/schema/settings.ts';
 import { absoluteUrl } from '../../kernel/path.ts';
 import { organizationId, personId } from './ids.ts';
 
-/** The agency, in full: a professional service at its one real office. For the home page. */
+/**
+ * The agency, in full: a professional service at its one real office. For the home page, which
+ * shows the address; no other page claims that we sit where it is about.
+ */
 export function organization(settings: Settings, image: string): ProfessionalService {
   const { name, url, email, description, company, social } = settings;
   const { street, town, region, postcode, country } = company.address;
@@ -15,9 +18,8 @@ export function organization(settings: Settings, image: string): ProfessionalSer
     url: absoluteUrl(url, '/'),
     email,
     description,
+    logo: absoluteUrl(url, '/assets/icon-180.png'),
     image,
-    foundingDate: company.founded,
-    founder: { '@id': personId(url, settings.founder) },
     address: {
       '@type': 'PostalAddress',
       streetAddress: street,
@@ -27,5 +29,24 @@ export function organization(settings: Settings, image: string): ProfessionalSer
       addressCountry: country,
     },
     sameAs: social.map(({ href }) => href),
+  };
+}
+
+/** The agency on every other page: enough to know it by. */
+export function organizationInShort({ name, url }: Settings): Exclude<Organization, string> {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(url),
+    name,
+    url: absoluteUrl(url, '/'),
+  };
+}
+
+/** The agency on the page that tells who founded it, and when. */
+export function organizationWithFounder(settings: Settings): Organization {
+  return {
+    ...organizationInShort(settings),
+    foundingDate: settings.company.founded,
+    founder: { '@id': personId(settings.url, settings.founder) },
   };
 }

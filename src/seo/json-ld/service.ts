@@ -1,5 +1,5 @@
 import type { Service } from 'schema-dts';
-import { organizationId } from './ids.ts';
+import { mainId, organizationId } from './ids.ts';
 
 type ServiceOptions = {
   base: string;
@@ -13,7 +13,7 @@ type ServiceOptions = {
 export function serviceNode({ base, url, name, description, areaServed }: ServiceOptions): Service {
   return {
     '@type': 'Service',
-    '@id': `${url}#service`,
+    '@id': mainId(url),
     name,
     description,
     url,

@@ -1,5 +1,5 @@
 import type { AboutPage, CollectionPage, ContactPage, ItemPage, WebPage } from 'schema-dts';
-import { breadcrumbsId, pageId, websiteId } from './ids.ts';
+import { breadcrumbsId, mainId, pageId, websiteId } from './ids.ts';
 
 export type WebPageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'ItemPage';
 
@@ -13,11 +13,13 @@ type WebPageOptions = {
   title: string;
   description: string;
   hasBreadcrumbs: boolean;
+  /** Whether the graph has a node for what the page is about. */
+  hasMain: boolean;
 };
 
 /** The page as one of schema.org's kinds of page. */
 export function webPage(options: WebPageOptions): WebPageNode {
-  const { base, url, type, title, description, hasBreadcrumbs } = options;
+  const { base, url, type, title, description, hasBreadcrumbs, hasMain } = options;
   // The literal type decides which of the union's members this is; all share these properties.
   return {
     '@type': type,
@@ -27,6 +29,7 @@ export function webPage(options: WebPageOptions): WebPageNode {
     description,
     inLanguage: 'en-GB',
     isPartOf: { '@id': websiteId(base) },
+    ...(hasMain && { mainEntity: { '@id': mainId(url) } }),
     ...(hasBreadcrumbs && { breadcrumb: { '@id': breadcrumbsId(url) } }),
   } as WebPageNode;
 }
