@@ -111,7 +111,7 @@ async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildRepo
   const [named, code, font] = await Promise.all([
     stylesheets(root),
     browserScripts(root, { widgets: [...widgets.keys()], backend, isDevelopment }),
-    fontSubset(typeface),
+    fontSubset(typeface, cache),
   ]);
   const texts = [code.entry, ...code.chunks.map(({ text }) => text)];
   const sheets = isDevelopment ? named : shortNames(named, texts);
@@ -155,7 +155,6 @@ async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildRepo
   });
   refuse([...frame.problems, ...finished.flatMap(({ problems }) => problems)]);
   const pages = finished.map(({ path, content }): OutputFile => ({ path, content }));
-  const { heaviest, problems } = weigh(pages);
   const { url: base, email } = site.settings;
   const shown = rendered.map(({ route, pictures }): [string, string[]] => [
     route.path,
@@ -185,6 +184,7 @@ async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildRepo
 
   clock.start('compress');
   const small = compression ? await compressed(whole, cache) : [];
+  const { heaviest, problems } = weigh(pages, small);
 
   clock.start('write');
   held.confirm();
