@@ -1,5 +1,4 @@
 import type { Page } from 'playwright';
-import { readThrough } from '../../src/e2e/site.ts';
 import { onBuiltSite } from './built-site.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -39,9 +38,17 @@ async function follow(page: Page, path: string): Promise<void> {
     link.click();
     link.remove();
   }, path);
-  await page.waitForFunction((main) => !main?.isConnected, left);
+  // The browser scrolls to the top and gives focus to the heading once the page has been changed.
+  await page.waitForFunction(
+    (main) => !main?.isConnected && document.activeElement?.matches('main h1'),
+    left,
+  );
   await left?.dispose();
-  await readThrough(page);
+  // One after the other: on a busy machine a page that is scrolled through skips what lies between.
+  for (const widget of await page.locator('[data-widget]').all()) {
+    await widget.evaluate((element) => element.scrollIntoView());
+    await widget.and(page.locator('[data-awake]')).waitFor({ state: 'attached' });
+  }
 }
 
 /** MB in use, after a collection. */

@@ -47,6 +47,8 @@ test('Back returns to where the page was scrolled to', async ({ page }) => {
 
 test('Back to a filtered list returns to the article that was read', async ({ page }) => {
   await start(page, '/insights?category=content');
+  await expect(page.locator('[data-widget="insights-filter"][data-awake]')).toHaveCount(1);
+  await expect(page.locator('#featured')).toBeHidden();
   const link = page.locator('#articles > li:visible a').last();
   await link.scrollIntoViewIfNeeded();
   const top = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));

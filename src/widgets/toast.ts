@@ -38,8 +38,10 @@ export function toast(message: Toast): void {
       console.error('Messages are shown without their looks.', error);
       const region = document.getElementById('toasts');
       if (!region) return;
-      region.textContent = [message.title, message.text].filter(Boolean).join(' ');
-      setTimeout(() => region.replaceChildren(), plainLifetime);
+      // A node of our own: by then another message, or React, may stand in its place.
+      const words = new Text([message.title, message.text].filter(Boolean).join(' '));
+      region.replaceChildren(words);
+      setTimeout(() => words.remove(), plainLifetime);
     },
   );
 }
