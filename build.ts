@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backendSettings } from './src/emit/backend-settings.ts';
 import { OutputError } from './src/kernel/output-error.ts';
@@ -9,6 +10,7 @@ const { values } = parseArgs({
   options: {
     out: { type: 'string', default: 'dist' },
     hosts: { type: 'string', default: '.output/hosts' },
+    cache: { type: 'string', default: join(import.meta.dirname, '.output/kept') },
     content: { type: 'string', default: import.meta.dirname },
   },
 });
@@ -23,6 +25,7 @@ try {
     contentRoot: values.content,
     out: values.out,
     hosts: values.hosts,
+    cache: values.cache,
     ...(SITE_URL && { siteUrl: SITE_URL }),
     backend,
     date: SOURCE_DATE_EPOCH ? new Date(Number(SOURCE_DATE_EPOCH) * 1000) : new Date(),

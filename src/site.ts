@@ -15,7 +15,7 @@ import { hashed, withHashes } from './emit/hashed.ts';
 import { hostFiles } from './emit/hosts/host-files.ts';
 import { hostPolicy } from './emit/hosts/host-policy.ts';
 import { favicon, faviconDrawing, iconDrawings, manifest } from './emit/icons.ts';
-import { type Lock, lock } from './emit/lock.ts';
+import { type Lock, locked } from './emit/lock.ts';
 import { styler } from './emit/page-style.ts';
 import { drawn, raster, rasters } from './emit/rasters.ts';
 import { redirectPages } from './emit/redirect-pages.ts';
@@ -79,13 +79,8 @@ export type BuildReport = Written & {
  * @throws ProblemsError with everything that is wrong; nothing has been written then.
  * @throws OutputError where the folder cannot be written, or another build is writing to it.
  */
-export async function build(options: BuildOptions): Promise<BuildReport> {
-  const held = await lock(options.out);
-  try {
-    return await buildLocked(options, held);
-  } finally {
-    held.release();
-  }
+export function build(options: BuildOptions): Promise<BuildReport> {
+  return locked(options.out, (held) => buildLocked(options, held));
 }
 
 async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildReport> {
@@ -193,7 +188,7 @@ async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildRepo
   clock.start('write');
   held.confirm();
   const written = await write(out, [...whole, ...small]);
-  if (hosts) await write(hosts, host.beside);
+  if (hosts) await locked(hosts, () => write(hosts, host.beside));
   const warnings = [...missingCharacters(files), ...problems, ...host.problems, ...found.warnings];
   const hasSamples = site.settings.sample === true;
   return { ...written, pages: pages.length, heaviest, times: clock.stop(), warnings, hasSamples };

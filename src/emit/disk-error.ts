@@ -7,6 +7,8 @@ const cures: Partial<Record<string, string>> = {
   EROFS: 'the disk is read-only. Choose another folder with --out',
   EACCES: 'you may not write there. Change its permissions, or choose another folder with --out',
   EPERM: 'you may not write there. Change its permissions, or choose another folder with --out',
+  ENOENT: 'what should hold it cannot be made, or a symbolic link leads nowhere. Put that right',
+  ELOOP: 'symbolic links lead in a circle. Remove them',
   ENOTDIR: 'a file stands where a folder must be. Move it away',
   EEXIST: 'a file stands where a folder must be. Move it away',
   EISDIR: 'a folder stands where a file must be. Move it away',

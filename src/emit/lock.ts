@@ -34,12 +34,8 @@ export type Lock = {
 export async function lock(folder: string): Promise<Lock> {
   const path = join(folder, '.lock');
   const self = holder(process.pid);
-  try {
-    mkdirSync(folder, { recursive: true });
-    if (!take(path, self)) await takeOver(path, self, folder);
-  } catch (error) {
-    throw diskError(error, folder);
-  }
+  attempt(folder, () => makeFolder(folder));
+  if (!attempt(path, () => take(path, self))) await takeOver(path, self, folder);
   return {
     confirm: () => confirm(path, self, folder),
     release() {
@@ -48,6 +44,34 @@ export async function lock(folder: string): Promise<Lock> {
       removeIfEmpty(folder);
     },
   };
+}
+
+/** What needs a folder to itself, and the lock that it has meanwhile. @throws OutputError as `lock`. */
+export async function locked<T>(folder: string, action: (held: Lock) => Promise<T>): Promise<T> {
+  const held = await lock(folder);
+  try {
+    return await action(held);
+  } finally {
+    held.release();
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    // So says Node of a disk that is read-only, where it may make several; of one it says the truth.
+    mkdirSync(folder);
+  }
+}
+
+function attempt<T>(path: string, action: () => T): T {
+  try {
+    return action();
+  } catch (error) {
+    throw diskError(error, path);
+  }
 }
 
 function take(path: string, self: string): boolean {
@@ -63,9 +87,11 @@ function take(path: string, self: string): boolean {
 async function takeOver(path: string, self: string, folder: string): Promise<void> {
   refuseWhileHeld(path, folder);
   const mine = `${path}-${process.pid}`;
-  rmSync(mine, { force: true });
-  symlinkSync(self, mine);
-  renameSync(mine, path);
+  attempt(path, () => {
+    rmSync(mine, { force: true });
+    symlinkSync(self, mine);
+    renameSync(mine, path);
+  });
   await new Promise((next) => setTimeout(next, contest));
   confirm(path, self, folder);
 }

@@ -70,6 +70,58 @@ test('a file where a folder must be stops the build, which names the path', asyn
   expect(existsSync(join(folder, '.building'))).toBe(false);
 });
 
+test('behind a symbolic link nothing is written and nothing is deleted', async () => {
+  const [folder, elsewhere] = [fresh(), fresh()];
+  await write(folder, [page('index.html'), page('work/index.html', 'ours')]);
+  mkdirSync(elsewhere);
+  writeFileSync(join(elsewhere, 'index.html'), 'not ours');
+  rmSync(join(folder, 'work'), { recursive: true });
+  symlinkSync(elsewhere, join(folder, 'work'));
+  await expect(write(folder, [page('work/index.html', 'new')])).rejects.toThrow(
+    `${join(folder, 'work/index.html')} lies behind a symbolic link`,
+  );
+  await write(folder, [page('index.html')]);
+  expect(readFileSync(join(elsewhere, 'index.html'), 'utf8')).toBe('not ours');
+});
+
+test('a page that is a symbolic link is replaced, and what it led to stays', async () => {
+  const [folder, elsewhere] = [fresh(), fresh()];
+  mkdirSync(folder);
+  writeFileSync(elsewhere, 'not ours');
+  symlinkSync(elsewhere, join(folder, 'index.html'));
+  await write(folder, [page('index.html', 'new')]);
+  expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('new');
+  expect(readFileSync(elsewhere, 'utf8')).toBe('not ours');
+});
+
+test('the output folder itself may be a symbolic link', async () => {
+  const [folder, elsewhere] = [fresh(), fresh()];
+  mkdirSync(elsewhere);
+  symlinkSync(elsewhere, folder);
+  const held = await lock(folder);
+  await write(folder, [page('index.html'), page('work/index.html')]);
+  const { deleted } = await write(folder, [page('index.html')]);
+  held.release();
+  expect(deleted).toBe(1);
+  expect(seen(elsewhere)).toEqual(['index.html']);
+});
+
+test('an output folder that is a link to nowhere is told as such', async () => {
+  const folder = fresh();
+  symlinkSync(join(base, 'nowhere/at/all'), folder);
+  const error = await lock(folder).catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(OutputError);
+  expect(String(error)).toContain(`${folder} cannot be written`);
+});
+
+test('whatever stands where the lock must be is told with its path', async () => {
+  const folder = fresh();
+  mkdirSync(join(folder, '.lock/full'), { recursive: true });
+  await expect(lock(folder)).rejects.toThrow(
+    `${join(folder, '.lock')} cannot be written: a folder`,
+  );
+});
+
 test.each([
   ['ENOSPC', 'the disk is full'],
   ['EROFS', 'the disk is read-only'],

@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readFile, realpath, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { OutputError } from '../kernel/output-error.ts';
 import type { OutputFile } from '../kernel/output-file.ts';
 import { diskError } from './disk-error.ts';
 import { type Manifest, manifest, manifestFile, plan } from './manifest.ts';
@@ -58,6 +59,8 @@ function inGroups(files: readonly OutputFile[]): OutputFile[][] {
 /** A folder that is brought up to date. */
 class Target {
   readonly #folder: string;
+  /** Folders in it that are known to be in it, and in no other place by a link. */
+  readonly #own = new Map<string, Promise<boolean>>();
   #made = 0;
 
   constructor(folder: string) {
@@ -82,6 +85,7 @@ class Target {
   /** Whether the file had to be written. */
   async put({ path, content }: OutputFile): Promise<boolean> {
     const place = join(this.#folder, path);
+    if (!(await this.#isOwn(dirname(path)))) throw this.#leadsOut(path);
     const bytes = Buffer.from(content);
     const old = await readFile(place).catch(() => undefined);
     if (old?.equals(bytes)) return false;
@@ -96,6 +100,7 @@ class Target {
 
   /** Deletes a file, if it is still there, and the folders that it leaves empty. */
   async remove(path: string): Promise<void> {
+    if (!(await this.#isOwn(dirname(path)))) return;
     await this.#attempt(path, () => rm(join(this.#folder, path), { force: true }));
     for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {
       const emptied = await rmdir(join(this.#folder, parent)).then(
@@ -109,6 +114,27 @@ class Target {
   /** Whatever stays behind, the next build clears away, so that no failure hides the first one. */
   async close(): Promise<void> {
     await rm(join(this.#folder, workshop), { recursive: true, force: true }).catch(() => {});
+  }
+
+  /** Not where a symbolic link leads elsewhere: what is there is not ours to change or delete. */
+  #isOwn(folder: string): Promise<boolean> {
+    const known = this.#own.get(folder) ?? this.#resolve(folder);
+    this.#own.set(folder, known);
+    return known;
+  }
+
+  async #resolve(folder: string): Promise<boolean> {
+    if (folder === '.') return true;
+    if (!(await this.#isOwn(dirname(folder)))) return false;
+    const real = await realpath(join(this.#folder, folder)).catch(() => undefined);
+    // What is not there yet is made by us.
+    return real === undefined || relative(await realpath(this.#folder), real) === folder;
+  }
+
+  #leadsOut(path: string): OutputError {
+    return new OutputError(
+      `${join(this.#folder, path)} lies behind a symbolic link, which leads elsewhere. Nothing is written there. Remove the link, and build again.`,
+    );
   }
 
   async #attempt(path: string, action: () => Promise<unknown>): Promise<void> {
