@@ -15,13 +15,13 @@ import { hashed, withHashes } from './emit/hashed.ts';
 import { hostFiles } from './emit/hosts/host-files.ts';
 import { hostPolicy } from './emit/hosts/host-policy.ts';
 import { favicon, faviconDrawing, iconDrawings, manifest } from './emit/icons.ts';
-import { lock } from './emit/lock.ts';
+import { type Lock, lock } from './emit/lock.ts';
 import { styler } from './emit/page-style.ts';
-import { raster, rasters } from './emit/rasters.ts';
+import { drawn, raster, rasters } from './emit/rasters.ts';
 import { redirectPages } from './emit/redirect-pages.ts';
 import { robots } from './emit/robots.ts';
 import { securityTxt } from './emit/security-txt.ts';
-import { shareCards } from './emit/share-card.ts';
+import { cardSources, shareCards } from './emit/share-card.ts';
 import { sitemap } from './emit/sitemap.ts';
 import { printStyle, shortNames } from './emit/stylesheet.ts';
 import { type Weight, weigh } from './emit/weight.ts';
@@ -80,15 +80,15 @@ export type BuildReport = Written & {
  * @throws OutputError where the folder cannot be written, or another build is writing to it.
  */
 export async function build(options: BuildOptions): Promise<BuildReport> {
-  const unlock = await lock(options.out);
+  const held = await lock(options.out);
   try {
-    return await buildLocked(options);
+    return await buildLocked(options, held);
   } finally {
-    unlock();
+    held.release();
   }
 }
 
-async function buildLocked(options: BuildOptions): Promise<BuildReport> {
+async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildReport> {
   const { root, contentRoot = root, out, hosts, siteUrl, date, backend, progress } = options;
   const { cache = join(root, '.output/kept'), compression = true, isDevelopment } = options;
   const clock = new Stopwatch(progress);
@@ -111,7 +111,7 @@ async function buildLocked(options: BuildOptions): Promise<BuildReport> {
   const [named, code, font] = await Promise.all([
     stylesheets(root),
     browserScripts(root, { widgets: [...widgets.keys()], backend, isDevelopment }),
-    fontSubset(typeface),
+    fontSubset(typeface, cache),
   ]);
   const texts = [code.entry, ...code.chunks.map(({ text }) => text)];
   const sheets = isDevelopment ? named : shortNames(named, texts);
@@ -122,13 +122,17 @@ async function buildLocked(options: BuildOptions): Promise<BuildReport> {
     async (face) => [face, await readBytes(join(root, faces[face]))] as const,
   );
   const pictures = rendered.flatMap((page) => page.pictures);
-  const drawn = drawings({ site, pictures, faces: new Map(await Promise.all(read)), font });
+  const vectors = drawings({ site, pictures, faces: new Map(await Promise.all(read)), font });
 
   clock.start('share pictures');
-  const cards = await shareCards(routes, site.settings.name, typeface);
+  const cards = shareCards(routes, {
+    name: site.settings.name,
+    typeface,
+    code: await Promise.all(cardSources.map((path) => readBytes(join(root, path)))),
+  });
   const pngs = await rasters(new Map([...iconDrawings, ...cards]), cache);
   const assets = hashed(
-    new Map([...drawn, ...pngs, ...articleIndex(site), ['print.css', printStyle(sheets)]]),
+    new Map([...vectors, ...pngs, ...articleIndex(site), ['print.css', printStyle(sheets)]]),
   );
 
   clock.start('assemble');
@@ -155,7 +159,6 @@ async function buildLocked(options: BuildOptions): Promise<BuildReport> {
   });
   refuse([...frame.problems, ...finished.flatMap(({ problems }) => problems)]);
   const pages = finished.map(({ path, content }): OutputFile => ({ path, content }));
-  const { heaviest, problems } = weigh(pages);
   const { url: base, email } = site.settings;
   const shown = rendered.map(({ route, pictures }): [string, string[]] => [
     route.path,
@@ -171,7 +174,7 @@ async function buildLocked(options: BuildOptions): Promise<BuildReport> {
   ];
   const app = name(manifest(site.settings), 'site.webmanifest').text;
   const icons = [
-    favicon(await raster(faviconDrawing, cache)),
+    favicon(await raster(drawn(faviconDrawing), cache)),
     { path: 'site.webmanifest', content: app },
   ];
 
@@ -185,8 +188,10 @@ async function buildLocked(options: BuildOptions): Promise<BuildReport> {
 
   clock.start('compress');
   const small = compression ? await compressed(whole, cache) : [];
+  const { heaviest, problems } = weigh(pages, small);
 
   clock.start('write');
+  held.confirm();
   const written = await write(out, [...whole, ...small]);
   if (hosts) await write(hosts, host.beside);
   const warnings = [...missingCharacters(files), ...problems, ...host.problems, ...found.warnings];

@@ -40,8 +40,12 @@ onEveryPage(() => {
 });
 
 // Source: specification, section 9: at width 1024 or more without touch. Who saves data has none.
-const canTrail = '(min-width:1024px) and (hover) and (prefers-reduced-motion:no-preference)';
+const canTrail = matchMedia(
+  '(min-width:1024px) and (hover) and (prefers-reduced-motion:no-preference)',
+);
 const { connection } = navigator as { connection?: { saveData?: boolean } };
-if (matchMedia(canTrail).matches && !navigator.maxTouchPoints && !connection?.saveData) {
-  addEventListener('pointermove', async () => (await import('./trail.ts')).trail(), { once: true });
+if (canTrail.matches && !navigator.maxTouchPoints && !connection?.saveData) {
+  addEventListener('pointermove', async () => (await import('./trail.ts')).trail(canTrail), {
+    once: true,
+  });
 }

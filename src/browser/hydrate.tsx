@@ -49,7 +49,12 @@ export function hydrate(widget: HTMLElement, module: object): Promise<void> {
       </SenderContext>,
       {
         identifierPrefix: widget.id,
-        onUncaughtError: reject,
+        onUncaughtError: (error) => {
+          // Once it is awake nobody waits for it any more.
+          console.error(`The widget "${widget.dataset.widget}" broke.`, error);
+          widget.dataset.failed = '';
+          reject(error);
+        },
       },
     );
   });

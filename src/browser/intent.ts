@@ -1,4 +1,4 @@
-/** A mouse on its way to something else crosses links; in ms. */
+/** A mouse or a Tab key on its way to something else passes links; in ms. */
 const passing = 50;
 
 /**
@@ -17,7 +17,7 @@ export function followIntent(): void {
   const onIntent = ({ target, type }: Event) => {
     clearTimeout(timer);
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-    if (link) timer = window.setTimeout(load, type === 'pointerover' ? passing : 0, link.href);
+    if (link) timer = window.setTimeout(load, type === 'touchstart' ? 0 : passing, link.href);
   };
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, onIntent, { passive: true });

@@ -1,7 +1,12 @@
+import { pageChange } from './page-change.ts';
+
+/** Wide enough for the links themselves, as navigation.css has it. */
+const isWide = matchMedia('(min-width:68.75em)');
+
 /**
  * The mobile menu, which is a popover: the browser opens it, closes it by its button and by
  * Escape, and gives focus back. This keeps focus inside, makes the page behind it inert, and
- * closes it when a link is followed.
+ * closes it when a link is followed, the page changes, or there is room for the links themselves.
  */
 export function menu(popover: HTMLElement): void {
   const opener = document.querySelector(`[popovertarget="${popover.id}"]`);
@@ -14,8 +19,11 @@ export function menu(popover: HTMLElement): void {
     document.documentElement.toggleAttribute('data-menu', isOpen);
     if (isOpen) stops(popover)[0]?.focus();
   });
+  const close = () => popover.hidePopover();
+  isWide.addEventListener('change', close);
+  document.addEventListener(pageChange.leave, close);
   popover.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a')) popover.hidePopover();
+    if (target instanceof Element && target.closest('a')) close();
   });
   popover.addEventListener('keydown', (event) => {
     if (event.key !== 'Tab') return;

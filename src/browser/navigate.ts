@@ -78,22 +78,34 @@ async function download(path: string): Promise<Fetched> {
 /** Puts another page in the place of this one; on any doubt the browser loads it as ever. */
 async function turnTo(path: string, signal: AbortSignal): Promise<void> {
   const waiting = setTimeout(() => tell('Loading...', true), patience);
+  signal.addEventListener('abort', () => clearTimeout(waiting));
+  // What interrupts us leads elsewhere or, as a hash or a stop does, leaves us to finish.
+  const isSuperseded = () => location.pathname !== path;
   try {
     const fetched = await fetchPage(path);
-    if (signal.aborted) return;
+    if (isSuperseded()) return;
     const next = read(fetched);
     // Its elements are about to move into our own document.
     fetched.next = undefined;
     const { build } = next.page.documentElement.dataset;
     if (build !== html.dataset.build) throw new Error('A new build.');
     await show(next);
+    if (signal.aborted) arrive();
     tell(document.title);
   } catch {
     // The address is already the new one.
-    if (!signal.aborted) location.reload();
+    if (!isSuperseded()) location.reload();
   } finally {
     clearTimeout(waiting);
   }
+}
+
+/** What the browser does at the end of a navigation, but not of one that was interrupted. */
+function arrive(): void {
+  const place = document.getElementById(location.hash.slice(1));
+  if (place) place.scrollIntoView();
+  else scrollTo(0, 0);
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
 /**

@@ -7,9 +7,10 @@ type Point = { readonly x: number; readonly y: number };
 /**
  * Discs at the latest points of the mouse, smaller and paler with age. At rest they run out one by
  * one, and then no frame is asked for until the mouse moves again.
+ *
+ * @param wanted asked anew with each move, since windows and wishes change.
  */
-export function trail(): void {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+export function trail(wanted: MediaQueryList): void {
   const layer = document.createElement('div');
   layer.setAttribute('aria-hidden', 'true');
   const discs = Array.from({ length }, (_, age) => disc(age));
@@ -29,7 +30,7 @@ export function trail(): void {
   addEventListener(
     'pointermove',
     ({ clientX, clientY, pointerType }) => {
-      if (calm.matches || pointerType !== 'mouse') return;
+      if (!wanted.matches || pointerType !== 'mouse') return;
       latest = { x: clientX, y: clientY };
       if (isRunning) return;
       isRunning = true;

@@ -61,22 +61,24 @@ function reach(event: Event): Element | null {
 
 /** Links to a new window, and clicks that ask for a new tab, are the browser's own business. */
 function keepClick(event: Event): void {
-  const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-  if (ctrlKey || metaKey || shiftKey || closest(event, '[target]')) return;
+  const { altKey, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+  if (altKey || ctrlKey || metaKey || shiftKey || closest(event, '[target]')) return;
   keep(event, (same) => same.click());
 }
 
-/** Keys that move within a widget. Enter and Space arrive as clicks, and typing stays where it is. */
+/** Keys that move among tabs. Enter and Space arrive as clicks, and typing stays where it is. */
 function keepKey(event: Event): void {
-  const { key } = event as KeyboardEvent;
-  if (!/^(Arrow|Home|End)/.test(key) || closest(event, 'input, textarea')) return;
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event as KeyboardEvent;
+  if (altKey || ctrlKey || metaKey || shiftKey || !closest(event, '[role=tab]')) return;
+  if (!/^(Arrow(Left|Right)|Home|End)$/.test(key)) return;
   keep(event, (same) => same.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
 }
 
 function keep(event: Event, replay: (same: HTMLElement) => void): void {
   const widget = reach(event);
   const target = closest(event, 'a, button');
-  if (!widget || !target) return;
+  // A link leads somewhere by itself, where its widget will not wake up.
+  if (!widget || !target || target.matches('[data-failed] a')) return;
   event.preventDefault();
   event.stopPropagation();
   const all = widget.getElementsByTagName('*');
@@ -84,7 +86,11 @@ function keep(event: Event, replay: (same: HTMLElement) => void): void {
   const queue = queues.get(widget) ?? [];
   queues.set(widget, queue);
   // At the same place, where React has had to make the widget's markup anew.
-  queue.push(() => replay(target.isConnected ? target : (all[place] as HTMLElement)));
+  queue.push(() => {
+    const same = target.isConnected ? target : (all[place] as HTMLElement | undefined);
+    // Neither on a page that was left, nor in a widget that broke and is empty.
+    if (same?.isConnected) replay(same);
+  });
 }
 
 /** Loads and hydrates a widget once; after a failure the next try starts afresh. */
@@ -97,8 +103,9 @@ async function wake(widget: Element): Promise<void> {
   for (const href of chunks) preload(href);
   try {
     const [runtime, own] = await Promise.all(chunks.slice(0, 2).map((href) => import(href)));
-    await (runtime as Runtime).hydrate(widget as HTMLElement, own);
+    // First, since a widget may break as soon as it is awake.
     delete dataset.failed;
+    await (runtime as Runtime).hydrate(widget as HTMLElement, own);
     // Before the queue, else its clicks would be kept again.
     dataset.awake = '';
     for (const replay of queues.get(widget) ?? []) {
@@ -109,6 +116,8 @@ async function wake(widget: Element): Promise<void> {
   } catch (error) {
     console.error(`The widget "${dataset.widget}" could not wake up.`, error);
     dataset.failed = '';
+    // Links among what was kept are followed now; the rest is kept again, and forgotten below.
+    for (const replay of [...(queues.get(widget) ?? [])]) replay();
   }
   queues.delete(widget);
   waking.delete(widget);

@@ -78,6 +78,27 @@ test.describe('on a phone', () => {
     await expect(page.locator('main')).not.toHaveAttribute('inert');
   });
 
+  test('the menu closes where the window becomes wide enough for the links', async ({ page }) => {
+    await page.goto(address('/'));
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await expect(page.locator('#menu')).toBeVisible();
+    await page.setViewportSize({ width: 1200, height: 844 });
+    await expect(page.locator('#menu')).toBeHidden();
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+  });
+
+  test('Back closes the menu and changes the page', async ({ page }) => {
+    await page.goto(address('/about'));
+    await page.locator('.footer').getByRole('link', { name: 'Work', exact: true }).tap();
+    await expect(page.locator('.case-row').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await expect(page.locator('#menu')).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('.values')).toBeVisible();
+    await expect(page.locator('#menu')).toBeHidden();
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+  });
+
   test('a link in the menu closes it, even one to the page that is open', async ({ page }) => {
     await page.goto(address('/work'));
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();

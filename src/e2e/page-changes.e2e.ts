@@ -45,6 +45,23 @@ test('Back returns to where the page was scrolled to', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1300);
 });
 
+test('Back to a filtered list returns to the article that was read', async ({ page }) => {
+  await start(page, '/insights?category=content');
+  await expect(page.locator('[data-widget="insights-filter"][data-awake]')).toHaveCount(1);
+  await expect(page.locator('#featured')).toBeHidden();
+  const link = page.locator('#articles > li:visible a').last();
+  await link.scrollIntoViewIfNeeded();
+  const top = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await top();
+  await link.click();
+  await expect(page.locator('.article-list, .prose').first()).toBeVisible();
+  await expect(page).not.toHaveURL(/category/);
+  await page.goBack();
+  await expect(page).toHaveURL(/category=content/);
+  await expect(page.locator('[data-widget="insights-filter"][data-awake]')).toHaveCount(1);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5);
+});
+
 /** What a visitor would see and a search engine read, in so far as a test can compare it. */
 function portrait(page: Page) {
   return page.evaluate(() => {
@@ -108,7 +125,17 @@ for (const [from, to] of swaps) {
 test('widgets of the next page wake up, those of the last one are taken down', async ({ page }) => {
   const heard = await start(page, '/');
   await readThrough(page);
+  // What React keeps on an element that it renders goes with its root.
+  const carousel = await page.$('[data-widget="carousel"]');
+  const isRoot = () =>
+    carousel?.evaluate((widget) => {
+      const key = Object.keys(widget).find((name) => name.startsWith('__reactContainer'));
+      return Boolean(key && (widget as unknown as Record<string, unknown>)[key]);
+    });
+  expect(await isRoot()).toBe(true);
   await main(page, 'Work').click();
+  await expect(page).toHaveTitle(/work/i);
+  expect(await isRoot()).toBe(false);
   await page.getByRole('link', { name: 'Video 1' }).click();
   await expect(page.locator('.case-row:visible')).toHaveCount(1);
   await page.goBack();
@@ -162,6 +189,61 @@ test('a page that is slow says "Loading..." until it is there', async ({ page })
   await expect(page.getByText('Loading...')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('Loading...')).toBeHidden();
+});
+
+const interruptions: [what: string, interrupt: (page: Page) => Promise<void>][] = [
+  ['a hash', (page) => page.evaluate(() => location.assign('#main'))],
+  [
+    'a state',
+    (page) => page.evaluate(() => history.replaceState(null, '', `${location.pathname}?a=b`)),
+  ],
+];
+for (const [what, interrupt] of interruptions) {
+  test(`a page that is on its way still comes after ${what}`, async ({ page }) => {
+    await start(page, '/about');
+    await page.route('**/work', async (route) => {
+      await new Promise((later) => setTimeout(later, 700));
+      await route.continue();
+    });
+    await main(page, 'Work').click();
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await interrupt(page);
+    await expect(page.locator('.case-row').first()).toBeVisible();
+    await expect(page.getByText('Loading...')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await isSame(page)).toBe(true);
+  });
+}
+
+test('a page that was stopped on its way is loaded, since the address is its own by then', async ({
+  page,
+}) => {
+  await start(page, '/about');
+  await page.route('**/work', async (route) => {
+    await new Promise((later) => setTimeout(later, 700));
+    await route.continue();
+  });
+  await main(page, 'Work').click();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await page.evaluate(() => stop());
+  await expect(page.locator('.case-row').first()).toBeVisible();
+  await expect(page.getByText('Loading...')).toBeHidden();
+});
+
+test('a search that is still being typed is not written into the next page’s address', async ({
+  page,
+}) => {
+  await start(page, '/insights');
+  await page.locator('.search input').fill('reels');
+  await expect(page).toHaveURL(/search=reels/);
+  await page.route('**/services', async (route) => {
+    await new Promise((later) => setTimeout(later, 700));
+    await route.continue();
+  });
+  await page.locator('.search input').fill('reels that');
+  await main(page, 'Services').click();
+  await expect(page.locator('.services__service').first()).toBeVisible();
+  await expect(page).toHaveURL(address('/services'));
 });
 
 test('of two links in quick succession the second wins, however slow the first', async ({

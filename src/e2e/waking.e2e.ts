@@ -51,7 +51,7 @@ test('arrow keys before the tabs are awake take effect once they are', async ({ 
   const letGo = await holdRuntime(page);
   await page.goto(address('/'));
   await page.getByRole('tab', { name: 'How' }).focus();
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
   letGo();
   await expect(page.getByRole('tab', { name: 'Proof' })).toHaveAttribute('aria-selected', 'true');
 });
@@ -112,21 +112,29 @@ test('a widget that leaves the screen and comes back is not woken again', async 
   await expect(count(page)).toHaveText('3 of 3');
 });
 
-test('a mouse that lies still while the page scrolls under it wakes nothing', async ({ page }) => {
+test('a mouse that lies still while the page scrolls under it wakes nothing, one that moves does', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto(address('/'));
-  const dispatched = await page.evaluate(async () => {
-    const next = document.querySelector('.carousel__arrow');
-    window.dispatchEvent(new Event('scroll'));
-    next?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    await new Promise((later) => setTimeout(later, 100));
-    return Boolean(next);
-  });
-  expect(dispatched).toBe(true);
-  await expect(page.locator('[data-widget="carousel"][data-awake]')).toHaveCount(0);
+  const point = (isScrolling: boolean) =>
+    page.evaluate(async (scrolls) => {
+      if (scrolls) window.dispatchEvent(new Event('scroll'));
+      else await new Promise((rested) => setTimeout(rested, 300));
+      document
+        .querySelector('.carousel__arrow')
+        ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      await new Promise((later) => setTimeout(later, 100));
+    }, isScrolling);
+  const awake = page.locator('[data-widget="carousel"][data-awake]');
+  await point(true);
+  await expect(awake).toHaveCount(0);
+  await point(false);
+  await expect(awake).toHaveCount(1);
 });
 
-const blocked: [widget: string, path: string, usable: (page: Page) => Promise<void>][] = [
+type Blocked = [widget: string, path: string, usable: (page: Page) => Promise<void>];
+const blocked: Blocked[] = [
   [
     'tabs',
     '/',
@@ -165,6 +173,16 @@ const blocked: [widget: string, path: string, usable: (page: Page) => Promise<vo
       await expect(page.getByLabel('Search insights')).toBeHidden();
     },
   ],
+  ...(['contact-form', 'quiz-form'] as const).map(
+    (widget): Blocked => [
+      widget,
+      '/contact',
+      async (page) => {
+        const place = page.locator(`[data-widget="${widget}"]`).locator('..');
+        await expect(place.locator('a[href^="mailto:"]:visible').first()).toBeVisible();
+      },
+    ],
+  ),
 ];
 
 for (const [widget, path, usable] of blocked) {
@@ -172,12 +190,24 @@ for (const [widget, path, usable] of blocked) {
     const heard = complaints(page);
     await page.route(`**/assets/${widget}-*.js`, (route) => route.abort());
     await page.goto(address(path));
-    await page.locator(`[data-widget="${widget}"]`).scrollIntoViewIfNeeded();
+    // The widget itself may be hidden by then.
+    await page
+      .locator(`[data-widget="${widget}"]`)
+      .evaluate(({ parentElement }) => parentElement?.scrollIntoView());
     await expect(page.locator(`[data-widget="${widget}"][data-failed]`)).toHaveCount(1);
     await usable(page);
     expect(heard.join()).toContain(`The widget "${widget}" could not wake up.`);
   });
 }
+
+test('chips whose code does not come lead to the first of their category', async ({ page }) => {
+  await page.route('**/assets/work-filter-*.js', (route) => route.abort());
+  await page.goto(address('/work'));
+  const chip = page.getByRole('link', { name: 'Video 1' });
+  const target = await chip.getAttribute('href');
+  await chip.click();
+  await expect(page).toHaveURL(address(`/work${target}`));
+});
 
 test('after a failure the next click tries again', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-write']);

@@ -145,7 +145,7 @@ test.describe('with a keyboard', () => {
   test('tabs are one stop, and arrows go through them', async ({ page }) => {
     await page.goto(address('/'));
     await tab(page, 'How').focus();
-    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
     await expect(tab(page, 'Proof')).toBeFocused();
     await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Proof');
     await page.keyboard.press('Home');
@@ -178,6 +178,20 @@ test.describe('with a keyboard', () => {
     await page.keyboard.press('Escape');
     await expect(message).toBeHidden();
     await expect(copy).toBeFocused();
+    for (const key of ['Enter', 'Escape']) {
+      await copy.press('Enter');
+      await page.getByRole('button', { name: 'Dismiss' }).focus();
+      await page.keyboard.press(key);
+      await expect(message).toBeHidden();
+    }
+  });
+
+  test('the same message is not said twice at a time', async ({ page }) => {
+    await page.context().grantPermissions(['clipboard-write']);
+    await page.goto(address('/insights'));
+    const copy = page.getByRole('button', { name: 'Copy link' });
+    for (let time = 0; time < 4; time++) await copy.press('Enter');
+    await expect(page.locator('.toast')).toHaveCount(1);
   });
 });
 

@@ -96,6 +96,14 @@ test('a page over the budget is reported with its weight', () => {
   expect(problems).toHaveLength(1);
 });
 
+test('a page whose compressed file is at hand is not weighed again', () => {
+  const pages = [{ path: 'a.html', content: 'text' }];
+  const small = [{ path: 'a.html.br', content: new Uint8Array(20_000) }];
+  const { heaviest, problems } = weigh(pages, small);
+  expect(heaviest).toEqual({ path: 'a.html', bytes: 20_000 });
+  expect(problems).toHaveLength(1);
+});
+
 test('a letter that the typeface lacks is reported with its line', () => {
   const bytes = new TextEncoder().encode('Café £5\nŁódź\n');
   expect(missingCharacters([{ path: 'content/x.md', bytes }])).toEqual([

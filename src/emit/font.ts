@@ -1,6 +1,8 @@
 import subsetFont from 'subset-font';
+import subsetter from 'subset-font/package.json' with { type: 'json' };
 import type { SourceFile } from '../content/source-file.ts';
 import type { Problem } from '../kernel/problem.ts';
+import { kept } from './kept.ts';
 
 /** Where the brand's typeface comes from: Special Gothic, under the SIL Open Font License 1.1. */
 export const typefacePath =
@@ -11,9 +13,15 @@ const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20
 /** What the subset holds: fixed, so that a new article does not change every visitor's font. */
 export const characters = `${ascii}\u00a0£©·×ãáàâçéêíóôõúñöü–—‘’“”•…€−`;
 
-/** One variable file of both axes, cut down to our characters. */
-export function fontSubset(typeface: Uint8Array): Promise<Uint8Array> {
-  return subsetFont(Buffer.from(typeface), characters, options);
+/**
+ * One variable file of both axes, cut down to our characters.
+ *
+ * @param folder where it is kept between builds.
+ */
+export function fontSubset(typeface: Uint8Array, folder: string): Promise<Uint8Array> {
+  const bytes = Buffer.from(typeface);
+  const source = [JSON.stringify(options), subsetter.version, characters, bytes.toString('base64')];
+  return kept(folder, source.join('\n'), () => subsetFont(bytes, characters, options));
 }
 
 /** The letters of one weight (400 to 700) and width (75 to 125), which can be outlined. */

@@ -11,7 +11,7 @@ test('a phone finds every icon that the manifest promises, in the size that it s
   ]);
   for (const { src, sizes } of icons) {
     const [width, height] = sizes.split('x');
-    expect(iconDrawings.get(src.replace('/assets/', ''))).toContain(
+    expect(iconDrawings.get(src.replace('/assets/', ''))?.source).toContain(
       `width="${width}" height="${height}"`,
     );
   }

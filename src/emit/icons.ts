@@ -2,6 +2,7 @@ import type { Settings } from '../content/schema/settings.ts';
 import { icon } from '../illustration/icon.ts';
 import { palette } from '../illustration/palette.ts';
 import type { OutputFile } from '../kernel/output-file.ts';
+import { type Drawing, drawn } from './rasters.ts';
 
 const small = 32;
 
@@ -9,11 +10,11 @@ const small = 32;
 export const faviconDrawing = icon(small, 0.94);
 
 /** On a phone's screen the mark has air about it, and a launcher may cut away a fifth. */
-export const iconDrawings: ReadonlyMap<string, string> = new Map([
-  ['icon-180.png', icon(180, 0.66)],
-  ['icon-192.png', icon(192, 0.72)],
-  ['icon-512.png', icon(512, 0.72)],
-  ['icon-maskable-512.png', icon(512, 0.52)],
+export const iconDrawings: ReadonlyMap<string, Drawing> = new Map([
+  ['icon-180.png', drawn(icon(180, 0.66))],
+  ['icon-192.png', drawn(icon(192, 0.72))],
+  ['icon-512.png', drawn(icon(512, 0.72))],
+  ['icon-maskable-512.png', drawn(icon(512, 0.52))],
 ]);
 
 /**

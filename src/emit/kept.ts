@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /**
  * Bytes that are slow to make, kept in a folder under a hash of all that they are made from: asked
@@ -16,10 +16,19 @@ export async function kept(
   const found = await readFile(name).catch(() => undefined);
   if (found) return found;
   const made = await make();
-  await mkdir(folder, { recursive: true });
-  // Renamed into its place, so that neither a build cut off nor two at once leave half a file.
-  const beside = `${name}.${randomUUID()}`;
-  await writeFile(beside, made);
-  await rename(beside, name);
+  // A disk that is full or read-only makes the next build slower and this one no worse.
+  await keep(name, made).catch(() => {});
   return made;
+}
+
+/** Renamed into its place, so that neither a build cut off nor two at once leave half a file. */
+async function keep(name: string, made: Uint8Array): Promise<void> {
+  await mkdir(dirname(name), { recursive: true });
+  const beside = `${name}.${randomUUID()}`;
+  try {
+    await writeFile(beside, made);
+    await rename(beside, name);
+  } finally {
+    await rm(beside, { force: true });
+  }
 }

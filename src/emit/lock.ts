@@ -14,16 +14,24 @@ import { diskError } from './disk-error.ts';
 /** Long enough for two builds that take over the same stale lock to see each other, in ms. */
 const contest = 50;
 
+/** The right to write into a folder. */
+export type Lock = {
+  /** @throws OutputError naming the build that has taken it meanwhile. */
+  confirm(): void;
+  /** To be called at the end, whether or not the build went well. */
+  release(): void;
+};
+
 /**
  * Keeps a second build out of the folder that this one is for.
  *
  * The lock is a symbolic link whose target is its holder: unlike a file, it is made whole or not at
- * all. One whose holder has ended, killed perhaps, is taken over.
+ * all. One whose holder has ended, killed perhaps, is taken over. Of two builds that find it stale
+ * at the same moment the last to take it has it, so each confirms it before the first byte.
  *
- * @returns what to call at the end, whether or not the build went well.
  * @throws OutputError naming the process that holds it, or why it cannot be made.
  */
-export async function lock(folder: string): Promise<() => void> {
+export async function lock(folder: string): Promise<Lock> {
   const path = join(folder, '.lock');
   const self = holder(process.pid);
   try {
@@ -32,9 +40,13 @@ export async function lock(folder: string): Promise<() => void> {
   } catch (error) {
     throw diskError(error, folder);
   }
-  return () => {
-    rmSync(path, { force: true });
-    removeIfEmpty(folder);
+  return {
+    confirm: () => confirm(path, self, folder),
+    release() {
+      if (read(path) !== self) return;
+      rmSync(path, { force: true });
+      removeIfEmpty(folder);
+    },
   };
 }
 
@@ -54,9 +66,14 @@ async function takeOver(path: string, self: string, folder: string): Promise<voi
   rmSync(mine, { force: true });
   symlinkSync(self, mine);
   renameSync(mine, path);
-  // Somebody else may have found it stale at the same moment; the last to rename has it.
   await new Promise((next) => setTimeout(next, contest));
-  if (read(path) !== self) refuseWhileHeld(path, folder);
+  confirm(path, self, folder);
+}
+
+function confirm(path: string, self: string, folder: string): void {
+  if (read(path) === self) return;
+  refuseWhileHeld(path, folder);
+  throw new OutputError(`Another build has written to ${folder} meanwhile. Build again.`);
 }
 
 function refuseWhileHeld(path: string, folder: string): void {

@@ -8,23 +8,29 @@ const lanes = 4;
 /** Every letter is an outline, so no font need be looked for. */
 const options = { font: { loadSystemFonts: false } };
 
+/** An SVG file that may never be needed, since what it would be rendered to was kept. */
+export type Drawing = {
+  /** All that the drawing follows from, such as the drawing itself. */
+  readonly source: string;
+  readonly draw: () => Promise<string>;
+};
+
 /**
- * Drawings as PNG files, by the same names. A drawing that was rendered before is not rendered
+ * Drawings as PNG files, by the same names. What was rendered before is neither rendered nor drawn
  * again.
  *
- * @param drawings SVG files by name.
  * @param folder where pictures are kept between builds.
  */
 export async function rasters(
-  drawings: ReadonlyMap<string, string>,
+  drawings: ReadonlyMap<string, Drawing>,
   folder: string,
 ): Promise<Map<string, Uint8Array>> {
   const waiting = [...drawings];
   const pictures = new Map<string, Uint8Array>();
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [name, svg] = next;
-      pictures.set(name, await raster(svg, folder));
+      const [name, drawing] = next;
+      pictures.set(name, await raster(drawing, folder));
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
@@ -32,8 +38,13 @@ export async function rasters(
 }
 
 /** One of them. */
-export function raster(svg: string, folder: string): Promise<Uint8Array> {
-  return kept(folder, `resvg ${renderer.version}\n${svg}`, async () =>
-    (await renderAsync(svg, options)).asPng(),
+export function raster({ source, draw }: Drawing, folder: string): Promise<Uint8Array> {
+  return kept(folder, `resvg ${renderer.version}\n${source}`, async () =>
+    (await renderAsync(await draw(), options)).asPng(),
   );
+}
+
+/** A drawing that is there already. */
+export function drawn(svg: string): Drawing {
+  return { source: svg, draw: async () => svg };
 }

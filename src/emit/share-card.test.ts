@@ -1,15 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { afterAll, expect, test } from 'vitest';
-import { realSite } from '../e2e/real-content.ts';
+import { realSite, root } from '../e2e/real-content.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { fontInstance, typefacePath } from './font.ts';
 import { kept } from './kept.ts';
 import { openFont } from './lettering.ts';
 import { rasters } from './rasters.ts';
-import { shareCard, shareCards, titleAxes } from './share-card.ts';
+import { cardSources, shareCard, shareCards, titleAxes } from './share-card.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kept-'));
 const typeface = readFileSync(typefacePath);
@@ -46,7 +46,7 @@ test.each(titles)('%s stays left of the tower and above the bars', (_, title) =>
 });
 
 test('every page has a picture of its own, of 1200 by 630 px and at most 120 KB', async () => {
-  const cards = await shareCards(pages, 'Pierlight', typeface);
+  const cards = shareCards(pages, { name: 'Pierlight', typeface, code: [] });
   const pictures = [...(await rasters(cards, folder))];
   for (const [name, png] of pictures) {
     const header = new DataView(png.buffer, png.byteOffset);
@@ -58,10 +58,55 @@ test('every page has a picture of its own, of 1200 by 630 px and at most 120 KB'
   );
 });
 
+test('a card is set anew where its words, its picture, the typeface or the code are others', () => {
+  const [page] = pages;
+  if (!page) throw new Error('There are no pages.');
+  const share = page.handle.share;
+  const retitled = { ...page, handle: { ...page.handle, share: { ...share, title: 'Other' } } };
+  const repainted = { ...page, handle: { ...page.handle, share: { ...share, picture: nothing } } };
+  const options = { name: 'Pierlight', typeface, code: [new Uint8Array([1])] };
+  const sources = [
+    shareCards([page], options),
+    shareCards([retitled], options),
+    shareCards([repainted], options),
+    shareCards([page], { ...options, name: 'Other' }),
+    shareCards([page], { ...options, typeface: new Uint8Array([2]) }),
+    shareCards([page], { ...options, code: [new Uint8Array([2])] }),
+  ].map((cards) => cards.get(share.asset)?.source);
+  expect(new Set(sources).size).toBe(sources.length);
+  expect(shareCards([page], options).get(share.asset)?.source).toBe(sources[0]);
+});
+
+test('a card that was kept is not drawn', async () => {
+  const drawing = { source: 'a card', draw: async () => nothing.draw() };
+  const first = await rasters(new Map([['a.png', drawing]]), folder);
+  const draw = () => Promise.reject(new Error('It was drawn.'));
+  expect(await rasters(new Map([['a.png', { ...drawing, draw }]]), folder)).toEqual(first);
+});
+
+test('the code that sets the words is all of the code that does', () => {
+  const used = new Set<string>();
+  const follow = (path: string) => {
+    if (used.has(path)) return;
+    used.add(path);
+    const text = readFileSync(join(root, path), 'utf8');
+    for (const [, next = ''] of text.matchAll(/^import (?!type )[^;]*?from '(\.[^']+)'/gm)) {
+      follow(join(dirname(path), next));
+    }
+  };
+  follow('src/emit/share-card.ts');
+  expect(['package-lock.json', ...[...used].sort()]).toEqual(cardSources);
+});
+
 test('what was made once is not made again, until what it is made from changes', async () => {
   let made = 0;
   const make = () => Promise.resolve(new Uint8Array([++made]));
   expect([...(await kept(folder, 'one', make))]).toEqual([1]);
   expect([...(await kept(folder, 'one', make))]).toEqual([1]);
   expect([...(await kept(folder, 'two', make))]).toEqual([2]);
+});
+
+test('a disk that nothing can be kept on does not stop a build', async () => {
+  const made = new Uint8Array([1]);
+  expect(await kept('/dev/null/kept', 'one', () => Promise.resolve(made))).toBe(made);
 });

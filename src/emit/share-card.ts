@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { logo } from '../illustration/logo.ts';
 import { palette } from '../illustration/palette.ts';
 import { path } from '../illustration/shapes.ts';
 import type { PageHandle, PageRoute } from '../routes/page-route.ts';
 import { fontInstance } from './font.ts';
 import { type Font, lineWidth, openFont, outline, setLine } from './lettering.ts';
+import type { Drawing } from './rasters.ts';
 import { typeset } from './typeset.ts';
 
 const { ink, red, white } = palette;
@@ -19,17 +21,52 @@ export const titleAxes = { wght: 700, wdth: 125 } as const;
 /** Large letters stand close; in sizes. */
 const tracking = -0.035;
 
-/** The cards of all pages, by their plain names. Two addresses of one page share a card. */
-export async function shareCards(
+/**
+ * The code that sets the words, and which packages it does so with. A card that another version of
+ * it has set is not used again.
+ */
+export const cardSources = [
+  'package-lock.json',
+  'src/emit/font.ts',
+  'src/emit/kept.ts',
+  'src/emit/lettering.ts',
+  'src/emit/share-card.ts',
+  'src/emit/typeset.ts',
+  'src/illustration/logo.ts',
+  'src/illustration/palette.ts',
+  'src/illustration/shapes.ts',
+] as const;
+
+type CardOptions = {
+  /** The site's. */
+  readonly name: string;
+  readonly typeface: Uint8Array;
+  /** The files in `cardSources`. */
+  readonly code: readonly Uint8Array[];
+};
+
+/**
+ * The cards of all pages, by their plain names. Two addresses of one page share a card. Setting the
+ * words takes far longer than the picture behind them, so they are set where a card is drawn.
+ */
+export function shareCards(
   routes: readonly PageRoute[],
-  name: string,
-  typeface: Uint8Array,
-): Promise<Map<string, string>> {
-  const font = openFont(await fontInstance(typeface, titleAxes));
+  { name, typeface, code }: CardOptions,
+): Map<string, Drawing> {
+  const version = createHash('sha256');
+  for (const bytes of [typeface, ...code]) version.update(bytes);
+  const common = [version.digest('hex'), name];
+  let opened: Promise<Font> | undefined;
+  const font = () => {
+    opened ??= fontInstance(typeface, titleAxes).then(openFont);
+    return opened;
+  };
   const pages = routes.filter(({ handle }) => handle.canonical);
-  return new Map(
-    pages.map(({ handle: { share } }) => [share.asset, shareCard(share, name, font)] as const),
-  );
+  const cards = pages.map(({ handle: { share } }): [string, Drawing] => {
+    const source = [...common, share.title, share.picture.draw()].join('\n');
+    return [share.asset, { source, draw: async () => shareCard(share, name, await font()) }];
+  });
+  return new Map(cards);
 }
 
 /**

@@ -67,6 +67,7 @@ test('a file where a folder must be stops the build, which names the path', asyn
   const error = await write(folder, [page('work/index.html')]).catch((error: unknown) => error);
   expect(error).toBeInstanceOf(OutputError);
   expect(String(error)).toContain(`${join(folder, 'work/index.html')} cannot be written: a file`);
+  expect(existsSync(join(folder, '.building'))).toBe(false);
 });
 
 test.each([
@@ -86,15 +87,25 @@ test('an error that the disk has no part in stays what it is', () => {
 
 test('a second build is refused and told which process is first', async () => {
   const folder = fresh();
-  const unlock = await lock(folder);
+  const first = await lock(folder);
   await expect(lock(folder)).rejects.toThrow(`Another build, process ${process.pid},`);
-  unlock();
-  (await lock(folder))();
+  first.release();
+  (await lock(folder)).release();
+});
+
+test('a build that lost its lock to another writes nothing and leaves the other its lock', async () => {
+  const folder = fresh();
+  const first = await lock(folder);
+  rmSync(join(folder, '.lock'));
+  symlinkSync(`${spawnSync('true').pid}-1`, join(folder, '.lock'));
+  expect(() => first.confirm()).toThrow(`Another build has written to ${folder} meanwhile.`);
+  first.release();
+  expect(readlinkSync(join(folder, '.lock'))).toMatch(/-1$/);
 });
 
 test('a build that writes nothing leaves no folder behind', async () => {
   const folder = fresh();
-  (await lock(folder))();
+  (await lock(folder)).release();
   expect(existsSync(folder)).toBe(false);
 });
 
@@ -103,9 +114,9 @@ test('the lock of a build that was killed is taken over', async () => {
   mkdirSync(folder);
   const { pid } = spawnSync('true');
   symlinkSync(`${pid}-1`, join(folder, '.lock'));
-  const unlock = await lock(folder);
+  const held = await lock(folder);
   expect(readlinkSync(join(folder, '.lock'))).toMatch(new RegExp(`^${process.pid}-`));
-  unlock();
+  held.release();
 });
 
 test.runIf(existsSync('/proc/self/stat'))(
@@ -114,6 +125,6 @@ test.runIf(existsSync('/proc/self/stat'))(
     const folder = fresh();
     mkdirSync(folder);
     symlinkSync(`${process.ppid}-1`, join(folder, '.lock'));
-    (await lock(folder))();
+    (await lock(folder)).release();
   },
 );

@@ -25,6 +25,14 @@ const workshop = '.building';
 export async function write(folder: string, files: readonly OutputFile[]): Promise<Written> {
   const target = new Target(folder);
   await target.open();
+  try {
+    return await bringUpToDate(target, files);
+  } finally {
+    await target.close();
+  }
+}
+
+async function bringUpToDate(target: Target, files: readonly OutputFile[]): Promise<Written> {
   const { before, after, deleted } = plan(
     await target.manifest(),
     files.map(({ path }) => path),
@@ -38,7 +46,6 @@ export async function write(folder: string, files: readonly OutputFile[]): Promi
   }
   for (const path of deleted) await target.remove(path);
   await target.note(after);
-  await target.close();
   return { written, kept: files.length - written, deleted: deleted.length };
 }
 
@@ -78,7 +85,7 @@ class Target {
     const bytes = Buffer.from(content);
     const old = await readFile(place).catch(() => undefined);
     if (old?.equals(bytes)) return false;
-    const aside = join(this.#folder, workshop, String(this.#made++));
+    const aside = join(this.#folder, workshop, `${process.pid}-${this.#made++}`);
     await this.#attempt(path, async () => {
       await mkdir(dirname(place), { recursive: true });
       await writeFile(aside, bytes);
@@ -99,8 +106,9 @@ class Target {
     }
   }
 
+  /** Whatever stays behind, the next build clears away, so that no failure hides the first one. */
   async close(): Promise<void> {
-    await this.#attempt(workshop, () => rm(join(this.#folder, workshop), { recursive: true }));
+    await rm(join(this.#folder, workshop), { recursive: true, force: true }).catch(() => {});
   }
 
   async #attempt(path: string, action: () => Promise<unknown>): Promise<void> {

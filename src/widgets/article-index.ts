@@ -11,6 +11,8 @@ type State = 'unasked' | 'loading' | 'failed' | readonly ArticleSummary[];
 export function useArticleIndex(url: string | undefined, isWanted: boolean): State {
   const [state, setState] = useState<State>('unasked');
   useEffect(() => {
+    // Whoever asks again is not told of the last failure.
+    if (!isWanted && state === 'failed') setState('unasked');
     if (!url || !isWanted || state !== 'unasked') return;
     setState('loading');
     fetchIndex(url).then(setState, (error: unknown) => {

@@ -5,7 +5,7 @@ import { type Chip, Chips, withAddresses } from '../ui/chips.tsx';
 import { useArticleIndex } from './article-index.ts';
 import { useIsAwake } from './awake.tsx';
 import { matches, type Wish } from './matches.ts';
-import { setQuery, useQuery } from './query.ts';
+import { useQuery, useSetQuery } from './query.ts';
 import { SearchField } from './search-field.tsx';
 
 type InsightsFilterProps = {
@@ -28,6 +28,7 @@ const mostResults = 48;
 export function InsightsFilter(props: InsightsFilterProps) {
   const { chips, list, shown, unfiltered, path, index } = props;
   const isAwake = useIsAwake();
+  const setQuery = useSetQuery();
   const slugWanted = useQuery('category');
   const search = useQuery('search').trim();
   const all = chips[0];

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { matches } from './matches.ts';
 
-const article = { title: 'Instagram Reels', excerpt: 'What sold, and why.', category: 'Content' };
+const article = {
+  title: 'Instagram Reels',
+  excerpt: 'What sold, and why others weren’t seen.',
+  category: 'Content',
+};
 
 const cases: [search: string, category: string | undefined, isMatch: boolean][] = [
   ['', undefined, true],
@@ -15,6 +19,8 @@ const cases: [search: string, category: string | undefined, isMatch: boolean][] 
   ['reels', 'Content', true],
   ['reels', 'Strategy', false],
   ['tiktok', 'Content', false],
+  ["weren't", undefined, true],
+  ['weren’t', undefined, true],
 ];
 
 test.each(cases)('searching "%s" in %s: %s', (search, category, isMatch) => {

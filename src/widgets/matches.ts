@@ -17,7 +17,12 @@ export function matches(
   { category, search }: Wish,
 ): boolean {
   const { title, excerpt } = article;
-  const needle = search.toLowerCase();
-  const isFound = [title, excerpt].some((text) => text.toLowerCase().includes(needle));
+  const needle = plainly(search);
+  const isFound = [title, excerpt].some((text) => plainly(text).includes(needle));
   return isFound && (category === undefined || article.category === category);
+}
+
+/** Our texts have typographic apostrophes, which no keyboard has a key for. */
+function plainly(text: string): string {
+  return text.toLowerCase().replaceAll('’', "'");
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /** Told by us, since `pushState` itself tells nobody. */
 const changed = 'querychange';
@@ -15,12 +15,25 @@ export function useQuery(name: string): string {
   );
 }
 
+type SetQuery = (values: Readonly<Record<string, string>>, how: 'push' | 'replace') => void;
+
 /**
- * Sets parameters of the page's address; empty ones go.
+ * What sets parameters of the page's address; empty ones go. It leaves an address alone that has
+ * become another page's, which may still be on its way.
  *
- * @param how `push` for a choice that Back should undo, `replace` for typing.
+ * `push` is for a choice that Back should undo, `replace` for typing.
  */
-export function setQuery(values: Readonly<Record<string, string>>, how: 'push' | 'replace'): void {
+export function useSetQuery(): SetQuery {
+  const path = useRef('');
+  useEffect(() => {
+    path.current = location.pathname;
+  }, []);
+  return (values, how) => {
+    if (location.pathname === path.current) setQuery(values, how);
+  };
+}
+
+const setQuery: SetQuery = (values, how) => {
   const query = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries(values)) {
     if (value) query.set(name, value);
@@ -30,7 +43,7 @@ export function setQuery(values: Readonly<Record<string, string>>, how: 'push' |
   if (search === location.search) return;
   history[`${how}State`](history.state, '', location.pathname + search + location.hash);
   dispatchEvent(new Event(changed));
-}
+};
 
 function subscribe(onChange: () => void): () => void {
   addEventListener('popstate', onChange);

@@ -12,7 +12,7 @@ test.each(names)('the file of %s exports its component alone', async (name) => {
 
 test('the registry loads a widget from the file of its name', () => {
   const text = readFileSync(join(import.meta.dirname, 'registry.ts'), 'utf8');
-  for (const [, name, file] of text.matchAll(/^ {2}'?([\w-]+)'?: .*'\.\/([\w-]+)\.tsx'/gm)) {
-    expect(file).toBe(name);
-  }
+  const lines = [...text.matchAll(/^ {2}'?([\w-]+)'?: .*'\.\/([\w-]+)\.tsx'/gm)];
+  expect(lines).toHaveLength(names.length);
+  for (const [, name, file] of lines) expect(file).toBe(name);
 });

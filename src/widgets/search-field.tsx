@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { setQuery } from './query.ts';
+import { useSetQuery } from './query.ts';
 
 /** How long typing must rest before it counts, in ms: browsers refuse too many new addresses. */
 const rest = 200;
@@ -13,6 +13,7 @@ export function SearchField({ search }: { search: string }) {
   const field = useRef<HTMLInputElement>(null);
   const sent = useRef('');
   const timer = useRef(0);
+  const setQuery = useSetQuery();
   const send = (text: string) => {
     sent.current = text.trim();
     setQuery({ search: sent.current }, 'replace');

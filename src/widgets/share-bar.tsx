@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { ShareLinks } from '../ui/share-links.tsx';
 import { useIsAwake } from './awake.tsx';
@@ -12,16 +12,22 @@ type ShareBarProps = {
 
 /** Links to pass the page on, a button that copies its address, and the device's own sharing. */
 export function ShareBar({ url, title }: ShareBarProps) {
-  const [isRefused, setRefused] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const address = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Each time anew, since each time we say so.
+    if (refusals > 0) address.current?.focus();
+    address.current?.select();
+  }, [refusals]);
   const isAwake = useIsAwake();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      setRefused(false);
+      setRefusals(0);
       toast({ kind: 'success', title: 'Link copied to clipboard!' });
     } catch (error) {
       console.error('The clipboard refused the address.', error);
-      setRefused(true);
+      setRefusals(refusals + 1);
       toast({
         kind: 'destructive',
         title: 'Your browser won’t let us copy',
@@ -45,7 +51,7 @@ export function ShareBar({ url, title }: ShareBarProps) {
           </li>
         )}
       </ShareLinks>
-      {isRefused && <SelectedAddress url={url} />}
+      {refusals > 0 && <input ref={address} readOnly aria-label="Address" value={url} />}
     </div>
   );
 }
@@ -57,15 +63,4 @@ async function share(url: string, title: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) console.error(error);
   }
-}
-
-function SelectedAddress({ url }: { url: string }) {
-  const isSelected = useRef(false);
-  const select = (input: HTMLInputElement | null) => {
-    if (!input || isSelected.current) return;
-    isSelected.current = true;
-    input.focus();
-    input.select();
-  };
-  return <input ref={select} readOnly aria-label="Address" value={url} />;
 }

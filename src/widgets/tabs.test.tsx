@@ -26,11 +26,11 @@ test.each(tabs)('a click on $name shows its panel alone', async ({ id, name }) =
 
 const keys: [key: string, then: string][] = [
   ['ArrowRight', 'PROOF'],
-  ['ArrowDown', 'PROOF'],
   ['ArrowLeft', 'GOAL'],
-  ['ArrowUp', 'GOAL'],
   ['Home', 'GOAL'],
   ['End', 'PROOF'],
+  // Up and down scroll the page, since the tabs lie side by side.
+  ['ArrowDown', 'HOW'],
   ['a', 'HOW'],
 ];
 
@@ -40,6 +40,16 @@ test.each(keys)('the key %s leads from HOW to %s, and focus with it', async (key
   await press(document.querySelector('#tab-how'), key);
   expect(selected()).toBe(name);
   expect(document.activeElement?.textContent).toBe(name);
+});
+
+test('Alt and an arrow stay the browser’s own', async () => {
+  await start();
+  const how = document.querySelector('#tab-how');
+  const init = { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true };
+  const event = new KeyboardEvent('keydown', init);
+  how?.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(false);
+  expect(selected()).toBe('HOW');
 });
 
 test('arrows go round at both ends', async () => {

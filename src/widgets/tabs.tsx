@@ -9,8 +9,8 @@ type TabsProps = {
 
 /** Where a key leads among `count` tabs; undefined for keys that are not ours. */
 function target(key: string, at: number, count: number): number | undefined {
-  if (key === 'ArrowRight' || key === 'ArrowDown') return (at + 1) % count;
-  if (key === 'ArrowLeft' || key === 'ArrowUp') return (at + count - 1) % count;
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at + count - 1) % count;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   return undefined;
@@ -37,6 +37,8 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
   }, [tabs, chosen]);
 
   const move = (event: KeyboardEvent) => {
+    // Together with these, keys are the browser's own: Alt and an arrow go back.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const at = tabs.findIndex(({ id }) => id === chosen);
     const next = tabs[target(event.key, at, tabs.length) ?? -1];
     if (!next) return;

@@ -7,6 +7,12 @@ export type Toast = {
 
 export type ShownToast = Toast & { readonly id: number };
 
+/** More at a time would cover the page; what is said again takes the place of what was said. */
+const most = 3;
+
+/** How long words without looks stay, in ms. */
+const plainLifetime = 12_000;
+
 let toasts: readonly ShownToast[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
@@ -22,13 +28,20 @@ export const toastStore = {
 
 /** Shows a message in the region that every page has for it, by React's first use of it there. */
 export function toast(message: Toast): void {
-  set([...toasts, { ...message, id: nextId++ }]);
+  const others = toasts.filter(
+    ({ title, text }) => title !== message.title || text !== message.text,
+  );
+  set([...others, { ...message, id: nextId++ }].slice(-most));
   import('./toaster.tsx').then(
     ({ mountToaster }) => mountToaster(),
     (error: unknown) => {
       console.error('Messages are shown without their looks.', error);
       const region = document.getElementById('toasts');
-      if (region) region.textContent = [message.title, message.text].join('. ');
+      if (!region) return;
+      // A node of our own: by then another message, or React, may stand in its place.
+      const words = new Text([message.title, message.text].filter(Boolean).join(' '));
+      region.replaceChildren(words);
+      setTimeout(() => words.remove(), plainLifetime);
     },
   );
 }

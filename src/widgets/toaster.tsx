@@ -25,7 +25,7 @@ export function mountToaster(): void {
   root.render(<Toaster />);
 }
 
-/** Messages, newest last; Escape closes the newest, and none goes while it is being read. */
+/** Messages, newest last; Escape closes the one that has the focus or else the newest, and none goes while it is being read. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   const newest = toasts.at(-1)?.id;
@@ -91,6 +91,11 @@ function ToastCard({ toast: { id, kind, title, text } }: { toast: ShownToast }) 
         setHeld(true);
       }}
       onBlur={() => setHeld(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        close();
+      }}
     >
       <p>
         <b>{title}</b>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { slug } from '../kernel/slug.ts';
 import { type Chip, Chips, withAddresses } from '../ui/chips.tsx';
 import { useIsAwake } from './awake.tsx';
-import { setQuery, useQuery } from './query.ts';
+import { useQuery, useSetQuery } from './query.ts';
 
 type WorkFilterProps = {
   chips: readonly Chip[];
@@ -15,6 +15,7 @@ type WorkFilterProps = {
 /** Chooses which case studies show; the choice is in the address, `?category=video`. */
 export function WorkFilter({ chips, list, path }: WorkFilterProps) {
   const isAwake = useIsAwake();
+  const setQuery = useSetQuery();
   const wanted = useQuery('category');
   const chosen = chips.find(({ name }) => slug(name) === wanted) ?? chips[0];
 
