@@ -26,22 +26,31 @@ export type Injected = {
  * Content with a vector in every field that takes it. A field that is refused gets its own words
  * back, until a site can be built.
  */
-export function injected(files: readonly SourceFile[], vector: (at: number) => string): Injected {
-  const spared = new Set<string>();
+export function injected(all: readonly SourceFile[], vector: (at: number) => string): Injected {
+  const files = all.filter(hasFields);
+  const spared = new Set(files.map(({ path }) => `${path} title`).filter(isAddress));
   const refused: Problem[] = [];
   for (let round = 0; round < 30; round++) {
     const changed = files.map((file, at) =>
       withVectors(file, (place) => vector(at * 7 + place), spared),
     );
-    const all = changed.map(({ file }) => file);
-    const { value: site, problems } = tried(() => loadSite(all));
-    if (site) return { site, files: all, refused };
+    const whole = changed.map(({ file }) => file);
+    const { value: site, problems } = tried(() => loadSite(whole));
+    if (site) return { site, files: whole, refused };
     refused.push(...problems);
     const fields = changed.flatMap(({ fields }) => fields);
     for (const problem of problems) spare(problem, fields, spared);
   }
   throw new ProblemsError(refused.slice(-5));
 }
+
+/** Whether staff write values into it that pages show. */
+export function hasFields({ path }: SourceFile): boolean {
+  return /\.(md|json)$/.test(path) && path !== 'content/README.md';
+}
+
+/** Articles have their addresses from their titles, and others link to them. */
+const isAddress = (key: string) => key.startsWith('content/insights/') && !key.includes('/vector-');
 
 /** What an action gives, or the problems that it throws. */
 export function tried<T>(action: () => T): {

@@ -113,7 +113,7 @@ const own = [
   `$&$'$\`<script>${run}</script>`,
   ` data-chunks="data:text/javascript,${run}" data-widget="x`,
   `data-chunks="/chunks/x"><img src=x onerror=${run}>`,
-  `/assets/x.svg" onerror="${run}`,
+  `/assets/icon.svg" onerror="${run}`,
   `<mark onclick=${run}>x</mark>`,
   `==<img src=x onerror=${run}>==`,
   `**<svg onload=${run}>**`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { motif, sitePath, text } from './parts.ts';
+import { id, motif, sitePath, text } from './parts.ts';
 
 /** Section 3 of the specification: the categories that case studies have. */
 export const caseStudyCategories = ['Content', 'Video', 'Paid Media'] as const;
@@ -17,7 +17,7 @@ const metric = z
   .max(60);
 
 export const caseStudy = z.strictObject({
-  id: text(60).describe('A short id in lower case with hyphens, used by other files.'),
+  id: id.describe('A short id in lower case with hyphens, used by other files.'),
   client: text(60).describe('The client’s name, exactly as in content/clients.json.'),
   title: text(80).describe('What happened, as a headline.'),
   category: z

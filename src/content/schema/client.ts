@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { faceNames, markNames } from '../../kernel/face-name.ts';
-import { text } from './parts.ts';
+import { id, text } from './parts.ts';
 
 const logo = z.strictObject({
   face: z.enum(faceNames).describe('The typeface of its letters, such as fraunces.'),
@@ -17,7 +17,7 @@ const logo = z.strictObject({
 });
 
 export const client = z.strictObject({
-  id: text(60).describe('A short id in lower case with hyphens, used by other files.'),
+  id: id.describe('A short id in lower case with hyphens, used by other files.'),
   name: text(60).describe('The client’s name as it is written.'),
   logo: logo.describe('How its wordmark is drawn: a face and, if wanted, text, spacing and mark.'),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { sitePath, text } from './parts.ts';
+import { id, sitePath, text } from './parts.ts';
 
 export const featuredProject = z.strictObject({
-  id: text(60).describe('A short id in lower case with hyphens.'),
+  id: id.describe('A short id in lower case with hyphens.'),
   title: text(80).describe('The headline on its card.'),
   client: text(60).describe('The client’s name, exactly as in content/clients.json.'),
   description: text(160).describe('One line, with its number and what the number counts.'),

@@ -6,6 +6,12 @@ import { motifNames } from '../../kernel/motif-name.ts';
 /** One line or paragraph that must not be blank. */
 export const text = (most = 1000) => z.string().trim().min(1).max(most);
 
+/** A name for other files, which may also stand in an address or in the name of a file. */
+export const id = text(60).regex(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'must be lower-case letters, figures and single hyphens, such as calm-dog',
+);
+
 export const metaTitle = z
   .string()
   .trim()

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { faqs, motif, sitePath, text } from './parts.ts';
+import { faqs, id, motif, sitePath, text } from './parts.ts';
 
 export const service = z.strictObject({
-  id: text(60).describe('A short id in lower case with hyphens, used by other files.'),
+  id: id.describe('A short id in lower case with hyphens, used by other files.'),
   title: text(80).describe('The name of the service.'),
   description: text(240).describe('The service in one or two sentences.'),
   details: text(900).describe('A paragraph on how it is done.'),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { text } from './parts.ts';
+import { id, text } from './parts.ts';
 
 const person = z.strictObject({
-  id: text(40).describe('A short id, used by articles as their author.'),
+  id: id.describe('A short id, used by articles as their author.'),
   name: text(60).describe('First name and surname.'),
   role: text(60).describe('What the person does here.'),
   bio: text(400).describe('One to three sentences about the person.'),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { text } from './parts.ts';
+import { id, text } from './parts.ts';
 
 export const testimonial = z.strictObject({
-  id: text(60).describe('A short id in lower case with hyphens, used by other files.'),
+  id: id.describe('A short id in lower case with hyphens, used by other files.'),
   company: text(60).describe('The company’s name, exactly as in content/clients.json.'),
   logo: text(60).describe('The id of the client in content/clients.json whose logo is shown.'),
   testimonial: text(400).describe('What they said; ==two equals signs== highlight words.'),
