@@ -43,5 +43,14 @@ export async function readThrough(page: Page): Promise<void> {
       await new Promise((next) => setTimeout(next, 30));
     }
   });
-  await page.waitForFunction(() => !document.querySelector('[data-widget]:not([data-awake])'));
+  // On a busy machine the reading was too quick for some.
+  await page.waitForFunction(
+    () => {
+      const asleep = document.querySelector('[data-widget]:not([data-awake])');
+      asleep?.scrollIntoView();
+      return !asleep;
+    },
+    undefined,
+    { polling: 200 },
+  );
 }
