@@ -3,7 +3,8 @@ import { browserOptions } from './src/e2e/browser-options.ts';
 
 export default defineConfig({
   testDir: 'src/e2e',
-  testMatch: '*.e2e.ts',
+  // Journeys that take minutes are part of `npm run soak`.
+  testMatch: process.env.LONG_JOURNEYS ? '*.long.ts' : '*.e2e.ts',
   outputDir: '.output/playwright',
   globalSetup: './src/e2e/build-once.ts',
   fullyParallel: true,

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import type { Scenario } from './scenario.ts';
+
+/** A hundred ways of smuggling a script in, on every page and in both forms, without the policy. */
+export const scenario: Scenario = {
+  name: 'scripts smuggled into every page',
+  run: async () => {
+    const env = { ...process.env, LONG_JOURNEYS: 'yes' };
+    const { status, stdout } = spawnSync('playwright', ['test', '--reporter=line'], {
+      env,
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(stdout);
+    return /\d+ passed.*/.exec(stdout)?.[0] ?? 'passed';
+  },
+};
