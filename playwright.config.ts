@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: '.output/playwright',
   globalSetup: './src/e2e/build-once.ts',
   fullyParallel: true,
-  workers: 2,
+  // Most of a journey is waiting.
+  workers: '150%',
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? 'line' : 'list',
   use: { launchOptions: browserOptions },

@@ -16,7 +16,8 @@ export async function violations(page: Page): Promise<string[]> {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     const enabled = !matchMedia('(forced-colors: active)').matches;
     const rules = { 'color-contrast': { enabled }, 'target-size': { enabled: true } };
-    const found = await axe.run({ runOnly: { type: 'tag', values }, rules });
+    const runOnly = { type: 'tag', values } as const;
+    const found = await axe.run({ runOnly, rules, resultTypes: ['violations'] });
     return found.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
     );

@@ -42,12 +42,12 @@ for (const form of filledForms) {
     await page.goto(address('/contact', 'SITE_EMBEDDED'));
     await keepPersisted(page);
     await form.fill(page, `first.${Math.random()}@quay.example`);
-    await page.getByRole('button', { name: form.button }).click();
+    await page.getByRole('button', { name: form.send }).click();
     await page.waitForURL('**/thank-you', { waitUntil: 'commit' });
     await page.goBack({ waitUntil: 'commit' });
     expect(await isPersisted(page)).toBe(true);
     await form.fill(page, `second.${Math.random()}@quay.example`);
-    await page.getByRole('button', { name: form.button }).click();
+    await page.getByRole('button', { name: form.send }).click();
     await page.waitForURL('**/thank-you', { waitUntil: 'commit' });
   });
 }

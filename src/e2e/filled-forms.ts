@@ -8,11 +8,16 @@ export type FilledForm = {
   readonly name: string;
   readonly table: Table;
   readonly fill: (page: Page, email: string) => Promise<void>;
-  readonly button: string;
+  /** The field of the e-mail address. */
+  readonly email: string;
+  readonly send: string;
+  readonly sending: string;
+  /** Of the e-mail that is offered where sending fails. */
+  readonly subject: string;
   /** Without the address, which each test brings. */
   readonly row: Omit<ContactSubmission, 'email'> | Omit<QuizSubmission, 'email'>;
-  /** A field that keeps what was entered where sending fails. */
-  readonly kept: readonly [selector: string, value: string];
+  /** Fields that keep what was entered where sending fails. */
+  readonly kept: readonly (readonly [selector: string, value: string])[];
   /** The field that nobody sees. */
   readonly trap: string;
 };
@@ -30,18 +35,22 @@ async function fillQuiz(page: Page, email: string): Promise<void> {
   await page.locator('[data-widget="quiz-form"]').scrollIntoViewIfNeeded();
   await expect(page.locator('[data-widget="quiz-form"][data-awake]')).toHaveCount(1);
   const next = page.getByRole('button', { name: 'Next' });
-  await page.locator('#quiz-company').fill('Quay & Sons');
-  await page.locator('#quiz-website').fill('quay.example/shop?a=1&b=2');
-  await next.click();
-  for (const choices of [
-    ['Sales growth', 'Lead generation'],
-    ['Meta Ads', 'TikTok'],
-  ]) {
-    for (const name of choices) await page.getByRole('checkbox', { name }).check();
-    await next.click();
-  }
-  for (const name of ['£3k–£5k', '1–3 months']) {
-    await page.getByRole('radio', { name }).check();
+  const choose = async (role: 'checkbox' | 'radio', ...names: string[]) => {
+    for (const name of names) await page.getByRole(role, { name }).check();
+  };
+  const steps: (() => Promise<void>)[] = [
+    async () => {
+      await page.locator('#quiz-company').fill('Quay & Sons');
+      await page.locator('#quiz-website').fill('quay.example/shop?a=1&b=2');
+    },
+    () => choose('checkbox', 'Sales growth', 'Lead generation'),
+    () => choose('checkbox', 'Meta Ads', 'TikTok'),
+    () => choose('radio', '£3k–£5k'),
+    () => choose('radio', '1–3 months'),
+  ];
+  for (const [at, answer] of steps.entries()) {
+    await expect(page.getByText(`Step ${at + 1} of 6`)).toBeVisible();
+    await answer();
     await next.click();
   }
   await page.locator('#quiz-email').fill(email);
@@ -54,16 +63,25 @@ export const filledForms: readonly FilledForm[] = [
     name: 'the contact form',
     table: 'contact_submissions',
     fill: fillContact,
-    button: 'Send message',
+    email: '#contact-email',
+    send: 'Send message',
+    sending: 'Sending...',
+    subject: 'Website enquiry',
     row: { name: 'Zoë O’Hara-Müller', company: 'Quay & Sons', message },
-    kept: ['#contact-message', message],
+    kept: [
+      ['#contact-name', 'Zoë O’Hara-Müller'],
+      ['#contact-message', message],
+    ],
     trap: 'form[aria-label="Quick Contact"] [name="subject"]',
   },
   {
     name: 'the quiz',
     table: 'quiz_submissions',
     fill: fillQuiz,
-    button: 'Complete Quiz',
+    email: '#quiz-email',
+    send: 'Complete Quiz',
+    sending: 'Submitting...',
+    subject: 'Growth Quiz Results - Quay & Sons',
     row: {
       company: 'Quay & Sons',
       website: 'https://quay.example/shop?a=1&b=2',
@@ -73,7 +91,10 @@ export const filledForms: readonly FilledForm[] = [
       timeline: '1–3 months',
       phone: '+44 191 498 0000',
     },
-    kept: ['#quiz-company', 'Quay & Sons'],
+    kept: [
+      ['#quiz-company', 'Quay & Sons'],
+      ['#quiz-website', 'quay.example/shop?a=1&b=2'],
+    ],
     trap: 'form[aria-label="60-Second Growth Quiz"] [name="subject"]',
   },
 ];

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { address, complaints, readThrough, routes } from './site.ts';
+import { address, complaints, readThrough } from './site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -388,24 +388,4 @@ test('the mobile menu still holds the page inert after a change of page', async 
   await expect(page.locator('#menu')).toBeHidden();
   await open();
   await expect(page.locator('main')).toHaveAttribute('inert');
-});
-
-test('a tour of every page breaks no rule of the security policy', async ({ page }) => {
-  test.setTimeout(120_000);
-  const heard = await start(page, '/about');
-  for (const { path } of routes.filter(({ handle }) => handle.canonical)) {
-    await page.evaluate((href) => {
-      const link = Object.assign(document.createElement('a'), { href });
-      document.body.append(link);
-      link.click();
-      link.remove();
-    }, path);
-    await expect(page).toHaveURL(address(path));
-    await page.waitForFunction(
-      (title) => document.title === title,
-      routes.find((route) => route.path === path)?.handle.metadata.title,
-    );
-  }
-  expect(await isSame(page)).toBe(true);
-  expect(heard).toEqual([]);
 });

@@ -1,33 +1,48 @@
-import { expect, test } from 'playwright/test';
-import { address, complaints, routes } from './site.ts';
+import { expect, type Page, test } from 'playwright/test';
+import { blocked, pressEverything } from './blocked.ts';
+import { address, complaints, readThrough, routes } from './site.ts';
 
-for (const { path, handle } of routes) {
-  test(`${path} arrives whole, with its title and heading, and nothing to complain of`, async ({
+const kinds = Map.groupBy(routes, ({ handle }) => handle.kind);
+
+for (const [kind, all] of kinds) {
+  test(`every ${kind} page arrives whole, asks nobody else, and whatever is pressed and typed, nothing is blocked`, async ({
     page,
   }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 1440, height: 900 });
     const heard = complaints(page);
+    const policy = await blocked(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    const response = await page.goto(address(path));
-    expect(response?.status()).toBe(200);
-    expect(response?.url(), 'no redirect').toBe(address(path));
-    await expect(page).toHaveTitle(handle.metadata.title);
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.locator('h1')).toBeVisible();
-    await page.evaluate(async () => {
-      for (let y = 0; y < document.body.scrollHeight; y += 700) {
-        scrollTo(0, y);
-        await new Promise((next) => setTimeout(next, 20));
-      }
-    });
-    await page.waitForLoadState('networkidle');
-    expect(heard).toEqual([]);
-    expect(asked.filter((url) => !url.startsWith(address('/')))).toEqual([]);
-    const broken = await page.evaluate(() =>
-      [...document.images].filter((img) => img.complete && !img.naturalWidth).map((img) => img.src),
-    );
-    expect(broken).toEqual([]);
+    for (const { path, handle } of all) {
+      const response = await page.goto(address(path));
+      expect(response?.status(), path).toBe(200);
+      expect(response?.url(), 'no redirect').toBe(address(path));
+      await expect(page).toHaveTitle(handle.metadata.title);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.locator('h1')).toBeVisible();
+      await readThrough(page);
+      expect(await brokenPictures(page), path).toEqual([]);
+      expect(heard, path).toEqual([]);
+      await page.mouse.move(200, 300, { steps: 4 });
+      await pressEverything(page);
+      // A form that is sent half filled in logs what is wrong, as it should.
+      heard.length = 0;
+    }
+    expect(policy).toEqual([]);
+    const elsewhere = new RegExp(`^(?!${address('/')}|mailto:)`);
+    expect(asked.filter((url) => elsewhere.test(url))).toEqual([]);
   });
+}
+
+/** Pictures that are in the page and could not be shown, once all have come. */
+async function brokenPictures(page: Page): Promise<string[]> {
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || !image.checkVisibility()),
+  );
+  return page.evaluate(() =>
+    [...document.images].filter((img) => img.complete && !img.naturalWidth).map((img) => img.src),
+  );
 }
 
 test('every link, anchor and picture of every page leads somewhere', async ({ request }) => {

@@ -5,6 +5,9 @@ import { realSite } from './real-content.ts';
 /** Every page of the built site, and where it is served. */
 export const routes = routeTable(realSite).filter(({ path }) => path !== '*');
 
+/** The path of one page of each kind. */
+export const kinds = [...new Map(routes.map(({ handle, path }) => [handle.kind, path])).values()];
+
 type SiteName =
   | 'SITE'
   | 'SITE_DEVELOPMENT'

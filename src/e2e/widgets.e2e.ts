@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { violations } from './axe.ts';
-import { address, complaints, readThrough, routes } from './site.ts';
+import { address, complaints, kinds, readThrough } from './site.ts';
 
 const shownQuote = (page: Page) => page.locator('#slides > [data-chosen] figcaption b');
 const count = (page: Page) => page.locator('.carousel__count');
@@ -307,10 +307,12 @@ test('every page can be used with assistive technology when its widgets are awak
   expect(found).toEqual([]);
 });
 
-test('no page has an id twice, and React finds nothing to complain of in any', async ({ page }) => {
+test('no kind of page has an id twice once it is awake, nor does React find anything wrong', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const heard = complaints(page);
-  for (const { path } of routes) {
+  for (const path of kinds) {
     await page.goto(address(path, 'SITE_DEVELOPMENT'));
     await readThrough(page);
     const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map((e) => e.id));

@@ -1,58 +1,52 @@
 import { expect, type Page, test } from 'playwright/test';
-import { address, routes } from './site.ts';
+import { address, kinds, routes } from './site.ts';
 
 /** Small phone, phone, tablet, laptop, desk and large monitor. */
 const widths = [320, 390, 768, 1024, 1440, 1920];
 
 const pages = [...routes.map(({ path }) => path), '/no/such/page'];
 
-for (const width of widths) {
-  test(`at ${width} px no page is wider than the screen, and no words are cut off`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width, height: 900 });
-    const wrong: string[] = [];
-    for (const path of pages) {
-      await page.goto(address(path));
-      wrong.push(...(await tooWide(page)).map((what) => `${path}: ${what}`));
-    }
-    expect(wrong).toEqual([]);
-  });
-}
+test('no page is wider than any screen, and no words are cut off', async ({ page }) => {
+  test.setTimeout(180_000);
+  expect(await wrongAt(page, pages, widths)).toEqual([]);
+});
 
-for (const width of [390, 1440]) {
-  test(`at ${width} px nor are they where a reader has doubled the size of text`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width, height: 900 });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-    const wrong: string[] = [];
-    for (const path of pages) {
-      await page.goto(address(path));
-      wrong.push(...(await tooWide(page)).map((what) => `${path}: ${what}`));
-    }
-    expect(wrong).toEqual([]);
-  });
+test('nor are they where a reader has doubled the size of text', async ({ page }) => {
+  test.setTimeout(180_000);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  expect(await wrongAt(page, pages, [390, 1440])).toEqual([]);
+});
 
-  test(`at ${width} px a word that is too long breaks`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width, height: 900 });
-    const wrong: string[] = [];
-    for (const path of pages) {
-      await page.goto(address(path));
-      await page.evaluate(() => {
-        const words = document.querySelectorAll('main :is(h1, h2, h3, p, a, summary)');
-        for (const element of words) {
-          if (!element.querySelector('*')) element.append(` ${'unbreakable'.repeat(6)}`);
-        }
-      });
-      wrong.push(...(await tooWide(page)).map((what) => `${path}: ${what}`));
+test('a word that is too long breaks on every kind of page', async ({ page }) => {
+  test.setTimeout(180_000);
+  const lengthen = () =>
+    page.evaluate(() => {
+      const words = document.querySelectorAll('main :is(h1, h2, h3, p, a, summary)');
+      for (const element of words) {
+        if (!element.querySelector('*')) element.append(` ${'unbreakable'.repeat(6)}`);
+      }
+    });
+  expect(await wrongAt(page, kinds, [390, 1440], lengthen)).toEqual([]);
+});
+
+/** What is wrong on pages at some widths, each page opened once and its window then resized. */
+async function wrongAt(
+  page: Page,
+  pages: readonly string[],
+  widths: readonly number[],
+  change?: () => Promise<void>,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const path of pages) {
+    await page.goto(address(path));
+    await change?.();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      wrong.push(...(await tooWide(page)).map((what) => `${path} at ${width} px: ${what}`));
     }
-    expect(wrong).toEqual([]);
-  });
+  }
+  return wrong;
 }
 
 /** By how much the page can be scrolled sideways, and the words that end beyond its edge. */
