@@ -161,6 +161,17 @@ test('pages are fetched once, when a link is reached for', async ({ page }) => {
   expect(asked.filter((path) => path === '/insights')).toHaveLength(1);
 });
 
+test('a Tab key that is held down fetches no page that it passes', async ({ page }) => {
+  await start(page, '/about');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll<HTMLElement>('.footer a[href^="/"]')) link.focus();
+    document.querySelector<HTMLElement>('.footer a[href="/work"]')?.focus();
+  });
+  await expect.poll(() => asked.filter((path) => !path.includes('.'))).toEqual(['/work']);
+});
+
 test('whoever saves data gets nothing that was not asked for', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

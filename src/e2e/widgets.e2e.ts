@@ -87,6 +87,9 @@ test.describe('with a mouse', () => {
     const before = await frames();
     await page.waitForTimeout(300);
     expect(await frames()).toBe(before);
+    await page.setViewportSize({ width: 900, height: 900 });
+    await page.mouse.move(300, 300, { steps: 5 });
+    expect(await frames(), 'none where the window is too narrow by now').toBe(before);
   });
 });
 

@@ -134,11 +134,15 @@ test('where the page shows only the newest, the search asks the index once and f
   expect(titles()).toEqual(['Reels that sell']);
 });
 
-test('where the index does not come, the newest are searched and the page says so', async () => {
+test('where the index does not come, the newest are searched, the page says so, and the next search asks again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
   await start('/insights', 2);
   await type('plan');
   expect(titles()).toEqual(['A plan on a page']);
   expect(told()).toBe('Showing 1 of 2 (only the newest could be searched; the rest did not load)');
+  vi.stubGlobal('fetch', async () => Response.json(articles.map(toIndexEntry)));
+  await type('');
+  await type('adverts');
+  expect(titles()).toEqual(['Adverts']);
 });

@@ -56,6 +56,9 @@ test('where the clipboard is refused, the address is selected and the message sa
   expect(document.activeElement).toBe(field);
   expect([field?.selectionStart, field?.selectionEnd]).toEqual([0, url.length]);
   expect(toastStore.read()).toMatchObject([{ kind: 'destructive' }]);
+  field?.blur();
+  await click(button('Copy link'));
+  expect(document.activeElement).toBe(field);
 });
 
 test('a device that can share by itself is offered, others are not', async () => {

@@ -43,6 +43,11 @@ test('a message shows, and goes by itself after its time', async () => {
   expect(titles()).toEqual([]);
 });
 
+test('no more than the newest three show, and what is said again shows once', async () => {
+  for (const title of ['One', 'Two', 'Three', 'Four', 'Three']) await say('success', title);
+  expect(titles()).toEqual(['Two', 'Four', 'Three']);
+});
+
 test('bad news stays twice as long', async () => {
   await say('destructive', 'Oh');
   await wait(11_999);
