@@ -10,8 +10,7 @@ import { broken, type Contents, contentsOf } from './whole-pages.ts';
 const kills = 50;
 /** Of these, two in three come while it writes, which is a small part of its time. */
 const whileWriting = (at: number) => at % 3 > 0;
-/** About how long a build takes, and how long it writes, in ms. */
-const duration = 3000;
+/** About how long it writes, in ms. */
 const writing = 150;
 
 /**
@@ -38,27 +37,35 @@ async function kill(folder: string): Promise<string> {
     whole.push(contentsOf(join(folder, `whole-${edition.number}`)));
   }
   const out = join(folder, 'out');
-  await finish(both[0], out);
+  let duration = await finish(both[0], out);
   const figures = { writing: 0, mixed: 0, tooLate: 0 };
   for (let at = 0; at < kills; at++) {
     const next = both[(at + 1) % 2] ?? both[0];
     const before = contentsOf(out);
-    const wasWriting = await cutOff(next, out, at);
+    const wasWriting = await cutOff(next, out, at, duration);
     if (wasWriting === undefined) figures.tooLate++;
     if (wasWriting) figures.writing++;
     if (!same(before, contentsOf(out)) && wasWriting) figures.mixed++;
     refuse(broken(out, whole), `After kill ${at + 1}`);
     // Now and then the one that was cut off is not the next to be built.
     const then = at % 5 === 4 ? both[at % 2] : next;
-    await finish(then ?? next, out);
+    duration = await finish(then ?? next, out);
     refuse(incomplete(out, whole[(then ?? next).number - 1]), `After the build that followed it`);
     if (then !== next) await finish(next, out);
   }
   return `${figures.writing} while writing, of which ${figures.mixed} left a mixture of old and new; ${figures.tooLate} came after the end; every address whole after each, every next build complete`;
 }
 
-/** @returns whether it was writing; undefined where it had ended already. */
-async function cutOff(next: Edition, out: string, at: number): Promise<boolean | undefined> {
+/**
+ * @param duration how long a build takes, in ms.
+ * @returns whether it was writing; undefined where it had ended already.
+ */
+async function cutOff(
+  next: Edition,
+  out: string,
+  at: number,
+  duration: number,
+): Promise<boolean | undefined> {
   const build = spawnBuild(next, out);
   const ended = once(build, 'exit');
   const workshop = join(out, '.building');
@@ -72,10 +79,13 @@ async function cutOff(next: Edition, out: string, at: number): Promise<boolean |
   return build.signalCode === 'SIGKILL' ? wasWriting : undefined;
 }
 
-async function finish(edition: Edition, out: string): Promise<void> {
+/** @returns how long it took, in ms. */
+async function finish(edition: Edition, out: string): Promise<number> {
+  const begun = performance.now();
   const build = spawnBuild(edition, out);
   const [status] = await once(build, 'exit');
   if (status !== 0) throw new Error(`A build ended with ${status}.`);
+  return performance.now() - begun;
 }
 
 /** Assets of the build before may stay; everything else is as if nothing had happened. */
