@@ -15,6 +15,7 @@ import { hashed, withHashes } from './emit/hashed.ts';
 import { hostFiles } from './emit/hosts/host-files.ts';
 import { hostPolicy } from './emit/hosts/host-policy.ts';
 import { favicon, faviconDrawing, iconDrawings, manifest } from './emit/icons.ts';
+import { forget } from './emit/kept.ts';
 import { type Lock, locked } from './emit/lock.ts';
 import { styler } from './emit/page-style.ts';
 import { drawn, raster, rasters } from './emit/rasters.ts';
@@ -189,6 +190,7 @@ async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildRepo
   held.confirm();
   const written = await write(out, [...whole, ...small]);
   if (hosts) await locked(hosts, () => write(hosts, host.beside));
+  await forget(cache);
   const warnings = [...missingCharacters(files), ...problems, ...host.problems, ...found.warnings];
   const hasSamples = site.settings.sample === true;
   return { ...written, pages: pages.length, heaviest, times: clock.stop(), warnings, hasSamples };

@@ -1,6 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+
+/** What no build has asked for in so long is forgotten; in ms. */
+const lifetime = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Bytes that are slow to make, kept in a folder under a hash of all that they are made from: asked
@@ -14,7 +17,11 @@ export async function kept(
 ): Promise<Uint8Array> {
   const name = join(folder, createHash('sha256').update(source).digest('base64url'));
   const found = await readFile(name).catch(() => undefined);
-  if (found) return found;
+  if (found) {
+    const now = new Date();
+    await utimes(name, now, now).catch(() => {});
+    return found;
+  }
   const made = await make();
   // A disk that is full or read-only makes the next build slower and this one no worse.
   await keep(name, made).catch(() => {});
@@ -31,4 +38,19 @@ async function keep(name: string, made: Uint8Array): Promise<void> {
   } finally {
     await rm(beside, { force: true });
   }
+}
+
+/** A hash, and what a build that was cut off left beside it. */
+const ours = /^[\w-]{43}(\.[\w-]{36})?$/;
+
+/** Deletes from a folder what was kept there and not asked for in 30 days, and nothing else. */
+export async function forget(folder: string): Promise<void> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => ours.test(name));
+  const forgetOld = async (name: string) => {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (mtimeMs < Date.now() - lifetime) await rm(path);
+  };
+  // Another build may have been quicker.
+  await Promise.allSettled(names.map(forgetOld));
 }

@@ -6,7 +6,6 @@ import { afterAll, expect, test } from 'vitest';
 import { realSite, root } from '../e2e/real-content.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { fontInstance, typefacePath } from './font.ts';
-import { kept } from './kept.ts';
 import { openFont } from './lettering.ts';
 import { rasters } from './rasters.ts';
 import { cardSources, shareCard, shareCards, titleAxes } from './share-card.ts';
@@ -96,17 +95,4 @@ test('the code that sets the words is all of the code that does', () => {
   };
   follow('src/emit/share-card.ts');
   expect(['package-lock.json', ...[...used].sort()]).toEqual(cardSources);
-});
-
-test('what was made once is not made again, until what it is made from changes', async () => {
-  let made = 0;
-  const make = () => Promise.resolve(new Uint8Array([++made]));
-  expect([...(await kept(folder, 'one', make))]).toEqual([1]);
-  expect([...(await kept(folder, 'one', make))]).toEqual([1]);
-  expect([...(await kept(folder, 'two', make))]).toEqual([2]);
-});
-
-test('a disk that nothing can be kept on does not stop a build', async () => {
-  const made = new Uint8Array([1]);
-  expect(await kept('/dev/null/kept', 'one', () => Promise.resolve(made))).toBe(made);
 });
