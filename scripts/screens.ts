@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { chromiumPath } from '../src/e2e/chromium-path.ts';
+import { browserOptions } from '../src/e2e/browser-options.ts';
 import { manyArticles } from '../src/e2e/many-articles.ts';
 import { misbehavingBackend } from '../src/e2e/misbehaving-backend.ts';
 import { realSite } from '../src/e2e/real-content.ts';
@@ -40,11 +40,7 @@ if (wanted.length === 0) rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const site = await staticServer(folder('site'), 0);
 const archive = await staticServer(folder('archive'), 0);
-const executablePath = chromiumPath();
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox'],
-});
+const browser = await chromium.launch(browserOptions);
 try {
   const taken: string[] = [];
   for (const screen of screens) {

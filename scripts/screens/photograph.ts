@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { readThrough } from '../../src/e2e/site.ts';
 import type { Screen } from './states.ts';
 
 /**
@@ -33,17 +34,17 @@ export async function photograph(
   }
 }
 
-/** Pictures below the fold load when they come near: the page is scrolled through and back. */
+/** Pictures below the fold load when they come near: the page is read through to its end. */
 async function seen(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 600) {
-      scrollTo(0, y);
-      await new Promise(requestAnimationFrame);
-    }
+  await readThrough(page);
+  await page.evaluate(() => {
+    // One that the reading was too quick for would be waited for in vain.
+    for (const image of document.images) image.loading = 'eager';
     scrollTo(0, 0);
-    const images = [...document.images].filter((image) => !image.complete);
-    await Promise.all(images.map((image) => image.decode().catch(() => {})));
-    await document.fonts.ready;
   });
+  const areComplete = () => [...document.images].every(({ complete }) => complete);
+  // By the clock, since a frame may be long in coming where nobody looks.
+  await page.waitForFunction(areComplete, undefined, { polling: 100 });
+  await page.evaluate(async () => void (await document.fonts.ready));
   await page.waitForLoadState('networkidle');
 }
