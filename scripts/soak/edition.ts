@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sampleArticle } from '../../src/e2e/many-articles.ts';
 import { root } from '../../src/e2e/real-content.ts';
 
 /** The real site with changes, so that no two editions share a page, and some assets differ. */
@@ -41,19 +42,10 @@ function replace(contentRoot: string, name: string, old: string, now: string): v
   writeFileSync(path, text.replace(old, now));
 }
 
-function article(number: number): string {
-  return `---
-title: What changed in edition ${number}
-category: Analytics
-date: 2019-05-04
-author: nell
-excerpt: An article that only edition ${number} of the site has, and that is gone in every other one.
-featured: false
-tags: [archive]
-keywords: [archive]
-summary: It says nothing at all.
----
-
-Some words to read.
-`;
-}
+const article = (number: number): string =>
+  sampleArticle({
+    title: `What changed in edition ${number}`,
+    category: 'Analytics',
+    date: '2019-05-04',
+    excerpt: `An article that only edition ${number} of the site has, and that is gone in every other one.`,
+  });

@@ -36,7 +36,9 @@ navigation.addEventListener('navigate', (event) => {
     isPage(destination.url) &&
     // A hash, a filter, or a state that a widget keeps in the address.
     pathname !== location.pathname;
-  if (isOurs) event.intercept({ handler: () => turnTo(pathname, event.signal) });
+  const handler = () => turnTo(pathname, event.signal);
+  // The browser's own focus scrolls, which at times undoes where Back has scrolled to.
+  if (isOurs) event.intercept({ focusReset: 'manual', handler });
 });
 
 /** Fetches a page that somebody is about to ask for, once. */
@@ -89,8 +91,10 @@ async function turnTo(path: string, signal: AbortSignal): Promise<void> {
     fetched.next = undefined;
     const { build } = next.page.documentElement.dataset;
     if (build !== html.dataset.build) throw new Error('A new build.');
-    await show(next);
-    if (signal.aborted) arrive();
+    await show(next, isSuperseded);
+    if (isSuperseded()) return;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    if (signal.aborted) moveScroll();
     tell(document.title);
   } catch {
     // The address is already the new one.
@@ -101,11 +105,10 @@ async function turnTo(path: string, signal: AbortSignal): Promise<void> {
 }
 
 /** What the browser does at the end of a navigation, but not of one that was interrupted. */
-function arrive(): void {
+function moveScroll(): void {
   const place = document.getElementById(location.hash.slice(1));
   if (place) place.scrollIntoView();
   else scrollTo(0, 0);
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
 /**
@@ -134,9 +137,10 @@ function tell(words: string, isLoading = false): void {
   if (status) status.textContent = words;
 }
 
-async function show({ page, sheet }: Next): Promise<void> {
-  page.querySelector('h1')?.setAttribute('autofocus', '');
+/** @param isSuperseded whether focus and scroll are another page's by the time of the swap. */
+async function show({ page, sheet }: Next, isSuperseded: () => boolean): Promise<void> {
   const swap = () => {
+    if (isSuperseded()) return;
     document.dispatchEvent(new Event(pageChange.leave));
     wear(sheet);
     replaceMain(page);

@@ -15,12 +15,27 @@ export function manyArticles(folder: string): string {
   cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true });
   for (let at = 1; at <= extra; at++) {
     const day = String(1 + (at % 28)).padStart(2, '0');
-    const text = `---
-title: Generated Article ${at}
-category: ${at % 2 ? 'Analytics' : 'Trades'}
-date: 2019-05-${day}
+    const text = sampleArticle({
+      title: `Generated Article ${at}`,
+      category: at % 2 ? 'Analytics' : 'Trades',
+      date: `2019-05-${day}`,
+      excerpt: `An article that was generated to fill the archive of the site, and is number ${at} of them.`,
+    });
+    writeFileSync(join(folder, 'content/insights', `generated-article-${at}.md`), text);
+  }
+  return folder;
+}
+
+type Sample = Readonly<Record<'title' | 'category' | 'date' | 'excerpt', string>>;
+
+/** The file of an article that has all it must have, and says nothing. */
+export function sampleArticle({ title, category, date, excerpt }: Sample): string {
+  return `---
+title: ${title}
+category: ${category}
+date: ${date}
 author: nell
-excerpt: An article that was generated to fill the archive of the site, and is number ${at} of them.
+excerpt: ${excerpt}
 featured: false
 tags: [archive]
 keywords: [archive]
@@ -29,7 +44,4 @@ summary: It says nothing at all.
 
 Some words to read.
 `;
-    writeFileSync(join(folder, 'content/insights', `generated-article-${at}.md`), text);
-  }
-  return folder;
 }

@@ -9,6 +9,13 @@ const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
 const main = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
+/** A page that takes its time to come, in every test the same. */
+const slow = (page: Page, path: string) =>
+  page.route(path, async (route) => {
+    await new Promise((later) => setTimeout(later, 700));
+    await route.continue();
+  });
+
 async function start(page: Page, path: string): Promise<string[]> {
   const heard = complaints(page);
   await page.goto(address(path));
@@ -54,12 +61,31 @@ test('Back to a filtered list returns to the article that was read', async ({ pa
   const top = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   const before = await top();
   await link.click();
-  await expect(page.locator('.article-list, .prose').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).not.toHaveURL(/category/);
   await page.goBack();
   await expect(page).toHaveURL(/category=content/);
   await expect(page.locator('[data-widget="insights-filter"][data-awake]')).toHaveCount(1);
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5);
+});
+
+test('Back at the moment when the next page comes returns to where one was', async ({ page }) => {
+  await start(page, '/about');
+  await main(page, 'Work').hover();
+  const link = page.locator('.footer a[href="/work"]');
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await page.waitForTimeout(300);
+  // The address is the next page's at once; the page itself follows some frames later.
+  await link.evaluate((element: HTMLElement) => {
+    navigation.addEventListener('currententrychange', () => history.back(), { once: true });
+    element.click();
+  });
+  await expect(page).toHaveURL(address('/about'));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+  await expect(page).toHaveTitle(/About/);
+  expect(await isSame(page)).toBe(true);
 });
 
 /** What a visitor would see and a search engine read, in so far as a test can compare it. */
@@ -192,10 +218,7 @@ test('whoever saves data gets nothing that was not asked for', async ({ page }) 
 
 test('a page that is slow says "Loading..." until it is there', async ({ page }) => {
   await start(page, '/about');
-  await page.route('**/work', async (route) => {
-    await new Promise((later) => setTimeout(later, 700));
-    await route.continue();
-  });
+  await slow(page, '**/work');
   await main(page, 'Work').click();
   await expect(page.getByText('Loading...')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -212,10 +235,7 @@ const interruptions: [what: string, interrupt: (page: Page) => Promise<void>][] 
 for (const [what, interrupt] of interruptions) {
   test(`a page that is on its way still comes after ${what}`, async ({ page }) => {
     await start(page, '/about');
-    await page.route('**/work', async (route) => {
-      await new Promise((later) => setTimeout(later, 700));
-      await route.continue();
-    });
+    await slow(page, '**/work');
     await main(page, 'Work').click();
     await expect(page.getByText('Loading...')).toBeVisible();
     await interrupt(page);
@@ -230,10 +250,7 @@ test('a page that was stopped on its way is loaded, since the address is its own
   page,
 }) => {
   await start(page, '/about');
-  await page.route('**/work', async (route) => {
-    await new Promise((later) => setTimeout(later, 700));
-    await route.continue();
-  });
+  await slow(page, '**/work');
   await main(page, 'Work').click();
   await expect(page.getByText('Loading...')).toBeVisible();
   await page.evaluate(() => stop());
@@ -247,10 +264,7 @@ test('a search that is still being typed is not written into the next page’s a
   await start(page, '/insights');
   await page.locator('.search input').fill('reels');
   await expect(page).toHaveURL(/search=reels/);
-  await page.route('**/services', async (route) => {
-    await new Promise((later) => setTimeout(later, 700));
-    await route.continue();
-  });
+  await slow(page, '**/services');
   await page.locator('.search input').fill('reels that');
   await main(page, 'Services').click();
   await expect(page.locator('.services__service').first()).toBeVisible();
@@ -261,10 +275,7 @@ test('of two links in quick succession the second wins, however slow the first',
   page,
 }) => {
   await start(page, '/about');
-  await page.route('**/work', async (route) => {
-    await new Promise((later) => setTimeout(later, 800));
-    await route.continue();
-  });
+  await slow(page, '**/work');
   await main(page, 'Work').click();
   await main(page, 'Insights').click();
   await expect(page.locator('#articles')).toBeVisible();
