@@ -44,6 +44,8 @@ for (const form of filledForms) {
     await form.fill(page, `first.${Math.random()}@quay.example`);
     await page.getByRole('button', { name: form.send }).click();
     await page.waitForURL('**/thank-you', { waitUntil: 'commit' });
+    // Until it shows, Chromium may still be changing from one page's process to the other's.
+    await expect(page.getByText('Message received')).toBeVisible();
     await page.goBack({ waitUntil: 'commit' });
     expect(await isPersisted(page)).toBe(true);
     await form.fill(page, `second.${Math.random()}@quay.example`);

@@ -290,26 +290,6 @@ test('where the clipboard is refused, the address is there to be copied by hand'
   expect(isCovered).toBe(false);
 });
 
-test('every page can be used with assistive technology when its widgets are awake', async ({
-  page,
-}) => {
-  test.setTimeout(240_000);
-  const found: string[] = [];
-  for (const path of ['/', '/work', '/work?category=strategy', '/insights', '/contact']) {
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(address(path));
-      await readThrough(page);
-      found.push(...(await violations(page)).map((violation) => `${path} ${violation}`));
-    }
-  }
-  await page.goto(address('/'));
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.locator('.toast')).toBeVisible();
-  found.push(...(await violations(page)));
-  expect(found).toEqual([]);
-});
-
 test('no kind of page has an id twice once it is awake, nor does React find anything wrong', async ({
   page,
 }) => {
