@@ -50,6 +50,7 @@ async function fillQuiz(page: Page, email: string): Promise<void> {
   ];
   for (const [at, answer] of steps.entries()) {
     await expect(page.getByText(`Step ${at + 1} of 6`)).toBeVisible();
+    await expect(next).toBeDisabled();
     await answer();
     await next.click();
   }
