@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backendSettings } from './src/emit/backend-settings.ts';
+import { backendSettings } from './src/bundle/backend-settings.ts';
 import { OutputError } from './src/kernel/output-error.ts';
 import { formatProblem, ProblemsError } from './src/kernel/problem.ts';
 import { reportText } from './src/kernel/report-text.ts';

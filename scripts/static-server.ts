@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
-import { contentTypes } from '../src/emit/hosts/content-types.ts';
-import { readHeadersFile } from '../src/emit/hosts/headers-file.ts';
-import { headersAt } from '../src/emit/hosts/host-policy.ts';
-import { readRedirectsFile } from '../src/emit/hosts/redirects-file.ts';
+import { contentTypes } from '../src/hosts/content-types.ts';
+import { readHeadersFile } from '../src/hosts/headers-file.ts';
+import { headersAt } from '../src/hosts/host-policy.ts';
+import { readRedirectsFile } from '../src/hosts/redirects-file.ts';
 
 /** For a request that is no address at all. */
 const root = { pathname: '/', search: '' };

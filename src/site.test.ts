@@ -5,7 +5,7 @@ import { HtmlValidate } from 'html-validate';
 import { afterAll, expect, test } from 'vitest';
 import { htmlRules } from './e2e/html-rules.ts';
 import { realSite, root } from './e2e/real-content.ts';
-import { brotliBytes, pageBudget } from './emit/weight.ts';
+import { brotliBytes, pageBudget } from './output/weight.ts';
 import { type BuildReport, build } from './site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { staticServer } from '../../scripts/static-server.ts';
+import { staticServer } from '../static-server.ts';
 import { browserOptions } from '../../src/e2e/browser-options.ts';
 import { root } from '../../src/e2e/real-content.ts';
 import { build } from '../../src/site.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadSite } from '../content/load.ts';
 import { markdown } from '../content/markdown.ts';
 import { readContent } from '../content/reader.ts';
-import { pageFacts } from '../emit/audit/page-facts.ts';
+import { pageFacts } from '../audit/page-facts.ts';
 import { renderPage } from '../render/render-page.tsx';
 import { loadWidgets } from '../render/render-widgets.tsx';
 import { routeTable } from '../routes/route-table.ts';

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { realSite } from '../e2e/real-content.ts';
-import { brotliBytes } from '../emit/weight.ts';
+import { brotliBytes } from '../output/weight.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { document } from './document.ts';
 import { renderPage } from './render-page.tsx';

@@ -1,0 +1,290 @@
+import { expect, test } from 'vitest';
+import type { OutputFile } from '../kernel/output-file.ts';
+import { formatProblem } from '../kernel/problem.ts';
+import { policy } from '../render/policy.ts';
+import { audit } from './audit.ts';
+
+const base = 'https://pierlight.example';
+const hidden = { root: '/srv/work/pierlight', values: ['correct-horse-battery'] };
+
+type Page = { head?: string; body?: string; title?: string; canonical?: string; path: string };
+
+/** A page that the audit has nothing against. */
+function page({ path, head = '', body = '', title = path, canonical = base + path }: Page) {
+  const content = `<!doctype html><html><head>
+<meta http-equiv="Content-Security-Policy" content="${policy('a{}', 'run()')}">
+<title>${title}</title><meta name="description" content="About ${title}">
+${canonical && `<link rel="canonical" href="${canonical}">`}${head}<style>a{}</style></head>
+<body><h1>${title}</h1><a href="/">Home</a>${body}<script type="module">run()</script></body>`;
+  return { path: path === '/' ? 'index.html' : `${path.slice(1)}/index.html`, content };
+}
+
+function sitemap(...paths: string[]): OutputFile {
+  const locations = paths.map((path) => `<url><loc>${base}${path}</loc></url>`);
+  return { path: 'sitemap.xml', content: `<urlset>${locations.join('')}</urlset>` };
+}
+
+const picture = { path: 'assets/pier.svg', content: '<svg></svg>' };
+const fine = '<img src="/assets/pier.svg" alt="" width="1" height="1"><h2 id="how">How</h2>';
+const home = page({ path: '/', body: '<a href="/work#how">Work</a>' });
+const work = page({ path: '/work', body: fine });
+const whole = [home, work, picture, sitemap('/', '/work')];
+
+/** What is said of the fine site with files put in place of those of the same name. */
+function said(...changed: OutputFile[]): string[] {
+  const names = changed.map(({ path }) => path);
+  const files = [...whole.filter(({ path }) => !names.includes(path)), ...changed];
+  return audit(files, base, hidden).problems.map(formatProblem);
+}
+
+const workWith = (body: string, head = '') => page({ path: '/work', body: fine + body, head });
+
+test('a site in order has no problems and no warnings', () => {
+  expect(audit(whole, base, hidden)).toEqual({ problems: [], warnings: [] });
+});
+
+const faults: [fault: string, files: OutputFile[], words: string][] = [
+  [
+    'a link that leads nowhere',
+    [workWith('<a href="/wor">x</a>')],
+    '/wor leads to nothing. Did you mean "/work"? It stands on /work.',
+  ],
+  [
+    'a link on every page',
+    [
+      page({ path: '/', body: '<a href="/work">x</a><a href="/gone?x#y">x</a>' }),
+      workWith('<a href="/gone?x#y">x</a>'),
+    ],
+    '/gone?x#y leads to nothing. It stands on every page.',
+  ],
+  [
+    'a link in our own full address',
+    [workWith(`<a href="${base}/gone">x</a>`)],
+    '/gone leads to nothing. It stands on /work.',
+  ],
+  [
+    'a link with a slash at its end',
+    [workWith('<a href="/work/">x</a>')],
+    '/work/ leads to nothing. Did you mean "/work"? It stands on /work.',
+  ],
+  [
+    'a place that is not on the page',
+    [workWith('<a href="#ho">x</a>')],
+    '/work#ho leads to no place on its page. Did you mean "how"? It stands on /work.',
+  ],
+  [
+    'a picture that is not there',
+    [workWith('<img src="/assets/gone.svg" alt="" width="1" height="1">')],
+    '/assets/gone.svg leads to nothing. It stands on /work.',
+  ],
+  [
+    'a script’s file that is not there',
+    [workWith('<div data-chunks="/assets/gone.js"></div>')],
+    '/assets/gone.js leads to nothing. It stands on /work.',
+  ],
+  [
+    'a feed that is announced and not there',
+    [workWith('', '<link rel="alternate" type="application/rss+xml" href="/feed.xml">')],
+    '/feed.xml leads to nothing. It stands on /work.',
+  ],
+  [
+    'a link inside a feed',
+    [{ path: 'feed.xml', content: `<link>${base}/gone</link>` }],
+    '/gone leads to nothing. It stands on feed.xml.',
+  ],
+  [
+    'a share picture that is not there',
+    [workWith('', `<meta property="og:image" content="${base}/assets/share.png">`)],
+    '/assets/share.png leads to nothing. It stands on /work.',
+  ],
+  [
+    'a file that a script loads and that is not there',
+    [{ path: 'assets/run.js', content: 'import("/assets/gone.js")' }],
+    '/assets/gone.js leads to nothing. It stands on assets/run.js.',
+  ],
+  [
+    'a page that no way leads to',
+    [page({ path: '/alone' }), sitemap('/', '/work', '/alone')],
+    '/alone is reached by no link from Home. Link to it from another page.',
+  ],
+  [
+    'two pages with one title',
+    [
+      page({
+        path: '/work',
+        title: '/',
+        body: fine,
+        head: '<meta name="description" content="B">',
+      }),
+    ],
+    '/work has the same title as /: "/". Give each page its own.',
+  ],
+  [
+    'two pages with one description',
+    [workWith('', '<meta name="description" content="About /">')],
+    '/work has the same description as /: "About /". Give each page its own.',
+  ],
+  [
+    'a page without a description',
+    [workWith('', '<meta name="description" content="">')],
+    '/work has no description. Give it one.',
+  ],
+  [
+    'two pages with one h1',
+    [{ ...work, content: work.content.replace('<h1>/work</h1>', '<h1>/</h1>') }],
+    '/work has the same h1 as /: "/". Give each page its own.',
+  ],
+  [
+    'a page under another’s canonical',
+    [page({ path: '/work', body: fine, canonical: `${base}/` }), sitemap('/')],
+    '/work names the canonical of /, but is a page of its own.',
+  ],
+  [
+    'a canonical that is no page',
+    [page({ path: '/work', body: fine, canonical: `${base}/work/` }), sitemap('/')],
+    `/work names the canonical ${base}/work/, which is not the address of a page to be found.`,
+  ],
+  [
+    'a page without a canonical',
+    [page({ path: '/work', body: fine, canonical: '' }), sitemap('/')],
+    '/work names no canonical address. Give it one.',
+  ],
+  ['a page that the sitemap lacks', [sitemap('/')], '/work is missing in sitemap.xml.'],
+  [
+    'a sitemap with a page that is not to be found',
+    [workWith('', '<meta name="robots" content="noindex">')],
+    `/work is in sitemap.xml, but ${base}/work is to be found instead.`,
+  ],
+  [
+    'a sitemap with what is no page',
+    [sitemap('/', '/work', '/gone')],
+    `sitemap.xml lists ${base}/gone, which is no page.`,
+  ],
+  [
+    'a page that lies where links do not look',
+    [
+      { ...work, path: 'work.html' },
+      { path: 'work/index.html', content: '' },
+    ],
+    '/work lies in work.html, where not every host finds it. Name the file index.html.',
+  ],
+  [
+    'a picture without size or words',
+    [workWith('<img src="/assets/pier.svg">')],
+    '/work shows /assets/pier.svg without width, height, alt.',
+  ],
+  [
+    'a heading that leaves out a level',
+    [workWith('<h4>Deep</h4>')],
+    '/work has the h4 "Deep" after an h2.',
+  ],
+  [
+    'two first headings',
+    [workWith('<h1>Again</h1>')],
+    '/work has 2 headings of level 1. A page has one.',
+  ],
+  [
+    'an inline style',
+    [workWith('<p style="color:red">x</p>')],
+    '/work has style on <p>, which the policy blocks. Use a class, or a widget.',
+  ],
+  [
+    'an inline handler',
+    [workWith('<p onclick="run()">x</p>')],
+    '/work has onclick on <p>, which the policy blocks. Use a class, or a widget.',
+  ],
+  [
+    'a link that is code',
+    [workWith('<a href=" JavaScript:run()">x</a>')],
+    '/work has href on <a>, which the policy blocks. Use a class, or a widget.',
+  ],
+  [
+    'an inline script without its hash',
+    [workWith('<script>steal()</script>')],
+    '/work has a <script> whose hash is not in the policy: "steal()".',
+  ],
+  [
+    'an inline stylesheet without its hash',
+    [workWith('<style>b{}</style>')],
+    '/work has a <style> whose hash is not in the policy: "b{}".',
+  ],
+  [
+    'a page without a policy',
+    [{ ...work, content: work.content.replace(/<meta http-equiv.*/, '') }],
+    '/work has no Content-Security-Policy.',
+  ],
+  [
+    'a style before the policy',
+    [{ ...work, content: work.content.replace('<head>', '<head><style>a{}</style>') }],
+    '/work has a <style> before its policy, which has no say over it.',
+  ],
+];
+
+test.each(faults)('%s is found', (_, files, words) => {
+  expect(said(...files)).toContain(words);
+});
+
+const token = (role: string) =>
+  `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.c2lnbmVk`;
+
+const leaks: [leak: string, path: string, content: string][] = [
+  ['a secret key', 'assets/a.js', `x("${'sb_secret'}_abcdef123456")`],
+  ['a service role’s token', 'assets/a.js', `x("${token('service_role')}")`],
+  ['a secret key’s name', 'assets/a.js', 'SUPABASE_SERVICE_ROLE_KEY="x"'],
+  ['a value from .env', 'assets/a.js', 'x("correct-horse-battery")'],
+  ['the project’s folder', 'assets/a.js', 'x("/srv/work/pierlight/src/a.ts")'],
+  ['a folder of somebody', 'assets/a.css', '/* /Users/ann/pierlight/a.css */'],
+  ['a folder on Windows', 'assets/a.js', 'x("C:\\\\Users\\\\ann")'],
+  ['an address of a file', 'assets/a.js', 'x("file:///srv/a.ts")'],
+  ['where a source map is', 'assets/a.js', '//# sourceMappingURL=a.js.map'],
+  ['a source map', 'assets/a.js.map', '{}'],
+  ['a file of settings', '.env.production', 'A=1'],
+];
+
+test.each(leaks)(
+  '%s is not published, nor told to whoever reads the build’s report',
+  (_, path, content) => {
+    const problems = said({ path, content });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${path} (tells|is a file)`));
+    expect(problems[0]).not.toMatch(/abcdef|horse|eyJ/);
+  },
+);
+
+test('a key that every visitor may have, and the prefix that its client looks for, pass', () => {
+  const content = `x("${token('anon')}","sb_publishable_abcdef123456","sb_secret_")`;
+  expect(said({ path: 'assets/a.js', content })).toEqual([]);
+});
+
+test('one target is told once, with all pages that point at it', () => {
+  const about = page({ path: '/about', body: '<a href="/gone">x</a>' });
+  const links = workWith('<a href="/gone">x</a><a href="/gone">x</a><a href="/about">x</a>');
+  expect(said(links, about, sitemap('/', '/work', '/about'))).toEqual([
+    '/gone leads to nothing. It stands on /about, /work.',
+  ]);
+});
+
+test('a second address is no duplicate, and a link to it is warned of', () => {
+  const second = page({ path: '/projects', title: '/work', body: fine, canonical: `${base}/work` });
+  const linking = page({ path: '/', body: '<a href="/work#how">x</a><a href="/projects">x</a>' });
+  const { problems, warnings } = audit([...whole.slice(1), linking, second], base, hidden);
+  expect(problems).toEqual([]);
+  expect(warnings.map(formatProblem)).toEqual([
+    '/projects is another address of /work. Link to that. It stands on /.',
+  ]);
+});
+
+test('a sign to another page need be nothing else, but must lead there', () => {
+  const sign = (to: string) => ({
+    path: 'old/index.html',
+    content: `<meta http-equiv="refresh" content="0; url=${to}">`,
+  });
+  expect(said(sign('/work'))).toEqual([]);
+  expect(said(sign('/gone'))).toEqual(['/gone leads to nothing. It stands on /old.']);
+});
+
+test('what other sites keep is not our business', () => {
+  expect(
+    said(workWith('<a href="https://x.example/gone">x</a><a href="mailto:a@b.example">x</a>')),
+  ).toEqual([]);
+});

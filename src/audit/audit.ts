@@ -1,0 +1,39 @@
+import type { OutputFile } from '../kernel/output-file.ts';
+import type { Problem } from '../kernel/problem.ts';
+import { canonicals } from './canonicals.ts';
+import { duplicates } from './duplicates.ts';
+import { headings } from './headings.ts';
+import { inline } from './inline.ts';
+import { detours, links } from './links.ts';
+import { orphans } from './orphans.ts';
+import { pictures } from './pictures.ts';
+import { type Hidden, secrets } from './secrets.ts';
+import { siteFacts } from './site-facts.ts';
+import { targets } from './targets.ts';
+
+export type Audit = {
+  /** These stop the build. */
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
+};
+
+const checks = [orphans, duplicates, canonicals, pictures, headings, inline];
+
+/**
+ * The finished site as a visitor, a search engine and a thief would look at it, before anything
+ * is written. Each page is read once; the checks look at what was found in it.
+ *
+ * @param base the site's address.
+ */
+export function audit(files: readonly OutputFile[], base: string, hidden: Hidden): Audit {
+  const site = siteFacts(files, base);
+  const named = targets(site);
+  return {
+    problems: [
+      ...links(site, named),
+      ...checks.flatMap((check) => check(site)),
+      ...secrets(files, hidden),
+    ],
+    warnings: detours(site, named),
+  };
+}

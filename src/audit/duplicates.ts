@@ -1,0 +1,30 @@
+import type { Problem } from '../kernel/problem.ts';
+import { isCanonical } from './orphans.ts';
+import type { PageFacts } from './page-facts.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+/** What must tell a page from all others. */
+const marks: Readonly<Record<string, (page: PageFacts) => string | undefined>> = {
+  title: ({ title }) => title,
+  description: ({ description }) => description,
+  h1: ({ headings }) => headings.find(({ level }) => level === 1)?.text,
+};
+
+/** Pages that a search engine could not tell apart. Second addresses share on purpose. */
+export function duplicates(site: SiteFacts): Problem[] {
+  const pages = site.wholePages.filter((page) => isCanonical(page, site));
+  return Object.entries(marks).flatMap(([name, mark]) => {
+    const first = new Map<string, string>();
+    return pages.flatMap((page) => {
+      const value = mark(page);
+      if (!value) return [{ file: page.path, message: `has no ${name}. Give it one.` }];
+      const other = first.get(value);
+      if (other === undefined) {
+        first.set(value, page.path);
+        return [];
+      }
+      const message = `has the same ${name} as ${other}: "${value}". Give each page its own.`;
+      return [{ file: page.path, message }];
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import type { Problem } from '../kernel/problem.ts';
+import { suggestion } from '../kernel/suggestion.ts';
+import type { SiteFacts } from './site-facts.ts';
+import type { Targets } from './targets.ts';
+
+/** What leads nowhere: each target once, with everything that points at it. */
+export function links(site: SiteFacts, targets: Targets): Problem[] {
+  return [...targets].flatMap(([target, from]) => {
+    const message = objection(target, site);
+    return message === undefined
+      ? []
+      : [{ file: target, message: `${message} ${standsOn(from, site)}` }];
+  });
+}
+
+/** Links that take the long way: to a second address of a page, or to a sign. */
+export function detours(site: SiteFacts, targets: Targets): Problem[] {
+  return [...pageTargets(targets, site)].flatMap(([path, from]) => {
+    const page = site.pages.get(path);
+    const own = page?.forward ?? page?.canonical?.slice(site.base.length);
+    if (!own || own === path) return [];
+    const others = new Set([...from].filter((other) => site.pages.has(other) && other !== path));
+    if (others.size === 0) return [];
+    const message = `is another address of ${own}. Link to that. ${standsOn(others, site)}`;
+    return [{ file: path, message }];
+  });
+}
+
+function objection(target: string, { pages, files }: SiteFacts): string | undefined {
+  const [whole = '', hash = ''] = target.split('#');
+  const path = whole.replace(/\?.*$/s, '');
+  const page = pages.get(path);
+  if (!page && !files.has(path.slice(1))) {
+    const near = path.startsWith('/assets/') ? '' : suggestion(path, [...pages.keys()]);
+    return `leads to nothing.${near}`;
+  }
+  if (hash === '' || page?.ids.has(decoded(hash))) return undefined;
+  return `leads to no place on its page.${suggestion(hash, [...(page?.ids ?? [])])}`;
+}
+
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
+/** By page, whatever the query and the place on it. */
+function pageTargets(all: Targets, { pages }: SiteFacts): Targets {
+  const found = new Map<string, Set<string>>();
+  for (const [target, from] of all) {
+    const path = target.replace(/[?#].*$/s, '');
+    if (pages.has(path)) found.set(path, new Set([...(found.get(path) ?? []), ...from]));
+  }
+  return found;
+}
+
+function standsOn(from: ReadonlySet<string>, { wholePages }: SiteFacts): string {
+  const isOnAll = wholePages.length > 1 && wholePages.every(({ path }) => from.has(path));
+  return `It stands on ${isOnAll ? 'every page' : [...from].sort().join(', ')}.`;
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { root } from '../e2e/real-content.ts';
+import { registry } from '../widgets/registry.ts';
+import { browserScripts } from './bundle.ts';
+import { withChunks } from './browser-code.ts';
+import { brotliBytes } from '../output/weight.ts';
+
+const names = Object.keys(registry);
+const code = await browserScripts(root, { widgets: names });
+const chunk = (name: string) => code.chunks.find(({ source }) => source?.includes(`/${name}.ts`));
+
+/** Everything that `name` needs beside React itself, in bytes with brotli. */
+function own(name: string): number {
+  const runtime = new Set<string | undefined>(['react-dom', 'scheduler', 'react']);
+  const listed = withChunks(` data-chunks="/chunks/${name}"`, code).match(/[\w-]+\.js/g) ?? [''];
+  return code.chunks
+    .filter(({ name, source }) => listed.includes(name) && !source?.endsWith('hydrate.tsx'))
+    .filter(({ contains }) => !contains.some((path) => runtime.has(path.split('/')[1] ?? '')))
+    .reduce((sum, { text }) => sum + brotliBytes(text), 0);
+}
+
+test.each(names)('%s costs at most 4 KB beside React, or 6 KB if it is a form', (name) => {
+  expect(own(name)).toBeGreaterThan(100);
+  expect(own(name)).toBeLessThanOrEqual(name.endsWith('-form') ? 6144 : 4096);
+});
+
+test('no widget carries the backend’s client or the forms’ schemas from the start', () => {
+  const listed = names
+    .map((name) => withChunks(` data-chunks="/chunks/${name}"`, code))
+    .join()
+    .match(/[\w-]+\.js/g);
+  const early = code.chunks.filter(({ name }) => listed?.includes(name));
+  expect(early.flatMap(({ contains }) => contains).join()).not.toMatch(/supabase|zod/);
+});
+
+test('the code that changes pages is one file of at most 2,048 bytes', () => {
+  const navigate = chunk('navigate');
+  expect(navigate?.imports).toEqual([]);
+  expect(brotliBytes(navigate?.text ?? '')).toBeLessThanOrEqual(2048);
+});
+
+test('the trail is a file of its own, without React', () => {
+  expect(chunk('trail')?.imports).toEqual([]);
+  expect(chunk('trail')?.contains).toEqual(['src/browser/trail.ts']);
+});
+
+test('the entry asks for nothing before it is wanted', () => {
+  expect(code.entry).not.toMatch(/^import|[;}]import[ {"]/);
+  expect(code.entry).toMatch(/import\("\/assets\/navigate-\w{8}\.js"\)/);
+});
+
+test('React is there once', () => {
+  const copies = code.chunks.filter(({ contains }) =>
+    contains.some((path) => /react-dom-client\.production/.test(path)),
+  );
+  expect(copies).toHaveLength(1);
+});
+
+const strangers = ['zod/v4/classic', 'react-router', 'react-dom/server', 'react-dom-server'];
+
+test.each(strangers)('no %s travels to the browser', (stranger) => {
+  const found = code.chunks.flatMap(({ contains }) =>
+    contains.filter((path) => path.startsWith('node_modules') && path.includes(stranger)),
+  );
+  expect(found).toEqual([]);
+});
+
+test('a page names what hydrates first, then the widget, then what both share', () => {
+  const text = withChunks(' data-chunks="/chunks/tabs"', code);
+  expect(text).toMatch(
+    /^ data-chunks="\/assets\/hydrate-\w+\.js \/assets\/tabs-\w+\.js( \/assets\/shared-\w+\.js)+"$/,
+  );
+});
+
+test('a widget that is in no file is refused', () => {
+  expect(() => withChunks(' data-chunks="/chunks/tab"', code)).toThrow(
+    'src/widgets/tab.tsx is in no file of its own.',
+  );
+});

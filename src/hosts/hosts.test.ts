@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { headerPolicy } from '../render/policy.ts';
+import { headersFile, headersFileProblems, readHeadersFile } from './headers-file.ts';
+import { covers, type Headers, headersAt, hostPolicy } from './host-policy.ts';
+import { nginx } from './nginx.ts';
+import { readRedirectsFile, redirectsFile, redirectsFileProblems } from './redirects-file.ts';
+import { vercel } from './vercel.ts';
+
+const policy = hostPolicy([{ from: '/our-work', to: '/work' }]);
+const { rules, redirects } = policy;
+const addresses = [
+  '/',
+  '/work',
+  '/404.html',
+  '/assets/a-1.js',
+  '/assets/share-a-1.png',
+  '/feed.xml',
+];
+
+test('pages are asked for again after a minute, and assets never', () => {
+  expect(headersAt(rules, '/work')['Cache-Control']).toBe('public, max-age=60, must-revalidate');
+  expect(headersAt(rules, '/assets/a-1.js')['Cache-Control']).toContain('immutable');
+});
+
+test.each([
+  ['/work', 'same-origin'],
+  ['/assets/navigate-1.js', 'same-origin'],
+  ['/assets/share-work-1.png', 'cross-origin'],
+  ['/assets/icon-1.svg', 'cross-origin'],
+  ['/feed.xml', 'cross-origin'],
+])('%s is for %s', (path, whom) => {
+  expect(headersAt(rules, path)['Cross-Origin-Resource-Policy']).toBe(whom);
+});
+
+test('the header’s policy forbids frames, and knows nothing that a build changes', () => {
+  expect(headerPolicy).toContain("frame-ancestors 'none'");
+  expect(headerPolicy).not.toMatch(/sha256|unsafe|https?:/);
+});
+
+/** As Cloudflare Pages puts rules together: values add up unless one is taken back before. */
+function atCloudflare(text: string, path: string): Headers {
+  const headers: Record<string, string> = {};
+  let matches = false;
+  for (const line of text.trim().split('\n')) {
+    const [, name = '', value = ''] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? [];
+    if (line.startsWith('/')) matches = covers(line, path);
+    else if (matches && line.startsWith('  ! ')) delete headers[line.slice(4)];
+    else if (matches) headers[name] = headers[name] ? `${headers[name]}, ${value}` : value;
+  }
+  return headers;
+}
+
+test.each(addresses)('%s has the same headers at Netlify and at Cloudflare Pages', (path) => {
+  const text = headersFile(rules);
+  expect(atCloudflare(text, path)).toEqual(headersAt(rules, path));
+  expect(headersAt(readHeadersFile(text), path)).toEqual(headersAt(rules, path));
+});
+
+test('the files are within the limits of Cloudflare Pages', () => {
+  expect(headersFileProblems(headersFile(rules))).toEqual([]);
+  expect(redirectsFileProblems(redirectsFile(redirects))).toEqual([]);
+});
+
+test('a site that outgrows Cloudflare Pages is told so', () => {
+  const long = [{ address: '/*', headers: { A: 'a'.repeat(2000) } }];
+  const many = Array.from({ length: 101 }, (_, at) => ({ address: `/${at}`, headers: { A: 'a' } }));
+  expect(headersFileProblems(headersFile(long))).toMatchObject([{ file: '_headers', line: 2 }]);
+  expect(headersFileProblems(headersFile(many))[0]?.message).toContain('101 rules');
+  const moved = Array.from({ length: 1001 }, (_, at) => ({ from: `/${at}`, to: '/' }));
+  expect(redirectsFileProblems(redirectsFile(moved))[0]?.message).toContain('2002 lines');
+  const far = [{ from: `/${'a'.repeat(1000)}`, to: '/' }];
+  expect(redirectsFileProblems(redirectsFile(far))).toMatchObject([{ line: 1 }]);
+});
+
+test('former addresses lead on with a slash at their end too', () => {
+  expect(readRedirectsFile(redirectsFile(redirects))).toEqual([
+    { from: '/our-work', to: '/work' },
+    { from: '/our-work/', to: '/work' },
+  ]);
+});
+
+test('no location of nginx forgets a header, or forgets it where something is missing', () => {
+  const locations = nginx(policy)
+    .split(/^location /m)
+    .slice(1);
+  expect(locations.length).toBeGreaterThan(rules.length);
+  for (const location of locations) {
+    for (const name of Object.keys(headersAt(rules, '/'))) {
+      expect(location).toMatch(new RegExp(`add_header ${name} ".*" always;`));
+    }
+  }
+});
+
+test('Vercel is told the same rules in the same order', () => {
+  const { headers, cleanUrls, trailingSlash } = JSON.parse(vercel(policy));
+  expect({ cleanUrls, trailingSlash }).toEqual({ cleanUrls: true, trailingSlash: false });
+  expect(headers).toHaveLength(rules.length);
+  expect(headers[1].source).toBe('/assets/(.*)');
+});

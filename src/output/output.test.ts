@@ -1,0 +1,182 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { OutputError } from '../kernel/output-error.ts';
+import { diskError } from './disk-error.ts';
+import { lock } from './lock.ts';
+import { write } from './output.ts';
+
+const base = mkdtempSync(join(tmpdir(), 'write-'));
+afterAll(() => rmSync(base, { recursive: true }));
+
+let made = 0;
+const fresh = () => join(base, String(made++));
+const page = (path: string, content = path) => ({ path, content });
+const seen = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.includes('.') && !name.startsWith('.'))
+    .sort();
+
+test('what somebody put there by hand is never deleted', async () => {
+  const folder = fresh();
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'CNAME.txt'), 'by hand');
+  writeFileSync(join(folder, 'assets/by-hand.pdf'), 'by hand');
+  await write(folder, [page('index.html'), page('old/index.html')]);
+  const { deleted } = await write(folder, [page('index.html')]);
+  expect(deleted).toBe(1);
+  expect(seen(folder)).toEqual(['CNAME.txt', 'assets/by-hand.pdf', 'index.html']);
+  expect(existsSync(join(folder, 'old'))).toBe(false);
+});
+
+test('a file that is the same is not touched', async () => {
+  const folder = fresh();
+  await write(folder, [page('index.html'), page('work/index.html', 'old')]);
+  const before = statSync(join(folder, 'index.html')).ino;
+  const written = await write(folder, [page('index.html'), page('work/index.html', 'new')]);
+  expect(written).toEqual({ written: 1, kept: 1, deleted: 0 });
+  expect(statSync(join(folder, 'index.html')).ino).toBe(before);
+  expect(readFileSync(join(folder, 'work/index.html'), 'utf8')).toBe('new');
+});
+
+test('what a killed build left half made is cleared away', async () => {
+  const folder = fresh();
+  mkdirSync(join(folder, '.building'), { recursive: true });
+  writeFileSync(join(folder, '.building/7'), 'half a pa');
+  await write(folder, [page('index.html')]);
+  expect(readdirSync(folder).sort()).toEqual(['.built.json', 'index.html']);
+});
+
+test('a file where a folder must be stops the build, which names the path', async () => {
+  const folder = fresh();
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'work'), 'in the way');
+  const error = await write(folder, [page('work/index.html')]).catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(OutputError);
+  expect(String(error)).toContain(`${join(folder, 'work/index.html')} cannot be written: a file`);
+  expect(existsSync(join(folder, '.building'))).toBe(false);
+});
+
+test('behind a symbolic link nothing is written and nothing is deleted', async () => {
+  const [folder, elsewhere] = [fresh(), fresh()];
+  await write(folder, [page('index.html'), page('work/index.html', 'ours')]);
+  mkdirSync(elsewhere);
+  writeFileSync(join(elsewhere, 'index.html'), 'not ours');
+  rmSync(join(folder, 'work'), { recursive: true });
+  symlinkSync(elsewhere, join(folder, 'work'));
+  await expect(write(folder, [page('work/index.html', 'new')])).rejects.toThrow(
+    `${join(folder, 'work/index.html')} lies behind a symbolic link`,
+  );
+  await write(folder, [page('index.html')]);
+  expect(readFileSync(join(elsewhere, 'index.html'), 'utf8')).toBe('not ours');
+});
+
+test('a page that is a symbolic link is replaced, and what it led to stays', async () => {
+  const [folder, elsewhere] = [fresh(), fresh()];
+  mkdirSync(folder);
+  writeFileSync(elsewhere, 'not ours');
+  symlinkSync(elsewhere, join(folder, 'index.html'));
+  await write(folder, [page('index.html', 'new')]);
+  expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('new');
+  expect(readFileSync(elsewhere, 'utf8')).toBe('not ours');
+});
+
+test('the output folder itself may be a symbolic link', async () => {
+  const [folder, elsewhere] = [fresh(), fresh()];
+  mkdirSync(elsewhere);
+  symlinkSync(elsewhere, folder);
+  const held = await lock(folder);
+  await write(folder, [page('index.html'), page('work/index.html')]);
+  const { deleted } = await write(folder, [page('index.html')]);
+  held.release();
+  expect(deleted).toBe(1);
+  expect(seen(elsewhere)).toEqual(['index.html']);
+});
+
+test('an output folder that is a link to nowhere is told as such', async () => {
+  const folder = fresh();
+  symlinkSync(join(base, 'nowhere/at/all'), folder);
+  const error = await lock(folder).catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(OutputError);
+  expect(String(error)).toContain(`${folder} cannot be written`);
+});
+
+test('whatever stands where the lock must be is told with its path', async () => {
+  const folder = fresh();
+  mkdirSync(join(folder, '.lock/full'), { recursive: true });
+  await expect(lock(folder)).rejects.toThrow(
+    `${join(folder, '.lock')} cannot be written: a folder`,
+  );
+});
+
+test.each([
+  ['ENOSPC', 'the disk is full'],
+  ['EROFS', 'the disk is read-only'],
+  ['EACCES', 'you may not write there'],
+])('%s is told as "%s", with the path', (code, words) => {
+  const error = diskError(Object.assign(new Error(code), { code }), 'dist/work/index.html');
+  expect(error).toBeInstanceOf(OutputError);
+  expect(String(error)).toContain(`dist/work/index.html cannot be written: ${words}`);
+});
+
+test('an error that the disk has no part in stays what it is', () => {
+  const error = new TypeError('ours');
+  expect(diskError(error, 'dist')).toBe(error);
+});
+
+test('a second build is refused and told which process is first', async () => {
+  const folder = fresh();
+  const first = await lock(folder);
+  await expect(lock(folder)).rejects.toThrow(`Another build, process ${process.pid},`);
+  first.release();
+  (await lock(folder)).release();
+});
+
+test('a build that lost its lock to another writes nothing and leaves the other its lock', async () => {
+  const folder = fresh();
+  const first = await lock(folder);
+  rmSync(join(folder, '.lock'));
+  symlinkSync(`${spawnSync('true').pid}-1`, join(folder, '.lock'));
+  expect(() => first.confirm()).toThrow(`Another build has written to ${folder} meanwhile.`);
+  first.release();
+  expect(readlinkSync(join(folder, '.lock'))).toMatch(/-1$/);
+});
+
+test('a build that writes nothing leaves no folder behind', async () => {
+  const folder = fresh();
+  (await lock(folder)).release();
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('the lock of a build that was killed is taken over', async () => {
+  const folder = fresh();
+  mkdirSync(folder);
+  const { pid } = spawnSync('true');
+  symlinkSync(`${pid}-1`, join(folder, '.lock'));
+  const held = await lock(folder);
+  expect(readlinkSync(join(folder, '.lock'))).toMatch(new RegExp(`^${process.pid}-`));
+  held.release();
+});
+
+test.runIf(existsSync('/proc/self/stat'))(
+  'a process that only has the number of the killed build does not keep its lock',
+  async () => {
+    const folder = fresh();
+    mkdirSync(folder);
+    symlinkSync(`${process.ppid}-1`, join(folder, '.lock'));
+    (await lock(folder)).release();
+  },
+);
