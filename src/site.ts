@@ -1,43 +1,35 @@
 import { join } from 'node:path';
-import { loadSite } from './content/load.ts';
-import { readBytes, readContent, readSecrets } from './content/reader.ts';
-import { articleIndex } from './listings/article-index.ts';
-import { browserScripts, stylesheets } from './bundle/bundle.ts';
+import { hashedName } from './assets/asset.ts';
+import { missingCharacters } from './assets/font.ts';
+import { favicon } from './assets/icons.ts';
 import { audit } from './audit/audit.ts';
+import { pageFacts } from './audit/page-facts.ts';
+import { secrets } from './audit/secrets.ts';
+import { siteFacts } from './audit/site-facts.ts';
+import { hasFacts, type TextFacts, textFacts } from './audit/text-facts.ts';
 import type { BackendSettings } from './bundle/backend-settings.ts';
-import { withChunks } from './bundle/browser-code.ts';
-import { buildId } from './bundle/build-id.ts';
-import { compressed } from './output/compressed.ts';
-import { drawings } from './assets/drawings.ts';
-import { feeds } from './listings/feeds.ts';
-import { fontSubset, missingCharacters, typefacePath } from './assets/font.ts';
-import { hashed, withHashes } from './assets/hashed.ts';
+import { loadSite } from './content/load.ts';
+import { digestOfFiles, readContent, readSecrets } from './content/reader.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { hostPolicy } from './hosts/host-policy.ts';
-import { favicon, faviconDrawing, iconDrawings, manifest } from './assets/icons.ts';
-import { forget } from './output/kept.ts';
-import { type Lock, locked } from './output/lock.ts';
-import { styler } from './render/page-style.ts';
-import { drawn, raster, rasters } from './assets/rasters.ts';
-import { redirectPages } from './listings/redirect-pages.ts';
-import { robots } from './listings/robots.ts';
-import { securityTxt } from './listings/security-txt.ts';
-import { cardSources, shareCards } from './assets/share-card.ts';
-import { sitemap } from './listings/sitemap.ts';
-import { printStyle, shortNames } from './bundle/stylesheet.ts';
-import { type Weight, weigh } from './output/weight.ts';
-import { faces } from './assets/wordmark.ts';
-import { type Written, write } from './output/write.ts';
-import type { OutputFile } from './kernel/output-file.ts';
-import { outputPath } from './kernel/path.ts';
+import { digest } from './kernel/digest.ts';
+import { type LazyFile, whole } from './kernel/output-file.ts';
+import { pooled } from './kernel/pool.ts';
 import { type Problem, ProblemsError } from './kernel/problem.ts';
+import { Memory } from './kernel/remember.ts';
 import { Stopwatch } from './kernel/stopwatch.ts';
-import { document } from './render/document.ts';
-import { renderPage } from './render/render-page.tsx';
-import { loadWidgets } from './render/render-widgets.tsx';
+import { listings } from './listings/listings.ts';
+import { redirectPages } from './listings/redirect-pages.ts';
+import type { ListedPage } from './listings/sitemap.ts';
+import { Cache } from './output/cache.ts';
+import { type Lock, locked } from './output/lock.ts';
+import { Output, type Written, write } from './output/output.ts';
+import { type Weight, weigh } from './output/weight.ts';
+import { makeFrame } from './render/frame.ts';
+import { frameFacts } from './render/page.ts';
+import { assetFile, type SitePage, sitePage } from './render/pages.ts';
 import { redirects } from './routes/redirects.ts';
 import { routeTable } from './routes/route-table.ts';
-import { headTags } from './seo/head.ts';
 
 export type BuildOptions = {
   /** The project: its templates, styles and packages. */
@@ -46,9 +38,9 @@ export type BuildOptions = {
   readonly contentRoot?: string;
   /** The folder to bring up to date. */
   readonly out: string;
-  /** Where configurations for hosts go that are not told in `out` itself; nowhere if left out. */
+  /** Where configurations for hosts go that are not among the pages; nowhere if left out. */
   readonly hosts?: string;
-  /** What is slow to make is kept here between builds; `.output/kept` if left out. */
+  /** What builds remember lies here; in `.output/cache` if left out. */
   readonly cache?: string;
   /** Overrides the address in `content/site.json`. */
   readonly siteUrl?: string;
@@ -60,13 +52,16 @@ export type BuildOptions = {
   readonly compression?: boolean;
   /** Whether React should check and explain in the browser. */
   readonly isDevelopment?: boolean;
+  /** Whether every file that is there is read, to see whether it is still what was written. */
+  readonly verify?: boolean;
   /** Told the name of each stage as it begins. */
   readonly progress?: (stage: string) => void;
 };
 
 export type BuildReport = Written & {
   readonly pages: number;
-  readonly heaviest: Weight;
+  /** Known where pages were compressed. */
+  readonly heaviest: Weight | undefined;
   /** Milliseconds by stage. */
   readonly times: ReadonlyMap<string, number>;
   readonly warnings: readonly Problem[];
@@ -74,126 +69,135 @@ export type BuildReport = Written & {
   readonly hasSamples: boolean;
 };
 
+/** All code that a page may follow from. */
+const codePaths = ['src', 'templates', 'package-lock.json'];
+
+/** Files in hand at once: the compressors share libuv's four threads. */
+const lanes = 6;
+
 /**
- * The whole build, as one straight line: read, check, route, render, draw, audit, write.
+ * The whole build: read, check, route, render, list, audit, write.
  *
  * @throws ProblemsError with everything that is wrong; nothing has been written then.
  * @throws OutputError where the folder cannot be written, or another build is writing to it.
  */
 export function build(options: BuildOptions): Promise<BuildReport> {
-  return locked(options.out, (held) => buildLocked(options, held));
+  return locked(options.out, async (held) => {
+    const cache = new Cache(options.cache ?? join(options.root, '.output/cache'));
+    try {
+      return await buildLocked(options, held, cache);
+    } finally {
+      cache.close();
+    }
+  });
 }
 
-async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildReport> {
+async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Promise<BuildReport> {
   const { root, contentRoot = root, out, hosts, siteUrl, date, backend, progress } = options;
-  const { cache = join(root, '.output/kept'), compression = true, isDevelopment } = options;
+  const { isDevelopment = false, compression, verify } = options;
   const clock = new Stopwatch(progress);
 
   clock.start('read');
-  const files = await readContent(contentRoot);
-  const template = new TextDecoder().decode(await readBytes(join(root, 'templates/document.html')));
-  const typeface = await readBytes(join(root, typefacePath));
+  const code = digestOfFiles(root, codePaths);
+  const memory = new Memory(code, cache);
+  const files = readContent(contentRoot);
 
   clock.start('check');
-  const site = loadSite(files, siteUrl);
+  const site = loadSite(files, siteUrl, memory.remember);
   const routes = routeTable(site);
+  const base = site.settings.url;
 
-  clock.start('render');
-  const widgets = await loadWidgets();
-  const surroundings = { site, year: date.getUTCFullYear(), widgets };
-  const rendered = routes.map((route) => renderPage(route, surroundings));
-
-  clock.start('bundle and font');
-  const [named, code, font] = await Promise.all([
-    stylesheets(root),
-    browserScripts(root, { widgets: [...widgets.keys()], backend, isDevelopment }),
-    fontSubset(typeface, cache),
-  ]);
-  const texts = [code.entry, ...code.chunks.map(({ text }) => text)];
-  const sheets = isDevelopment ? named : shortNames(named, texts);
-
-  clock.start('draw');
-  const used = new Set(site.clients.map(({ logo }) => logo.face));
-  const read = [...used].map(
-    async (face) => [face, await readBytes(join(root, faces[face]))] as const,
-  );
-  const pictures = rendered.flatMap((page) => page.pictures);
-  const vectors = drawings({ site, pictures, faces: new Map(await Promise.all(read)), font });
-
-  clock.start('share pictures');
-  const cards = shareCards(routes, {
-    name: site.settings.name,
-    typeface,
-    code: await Promise.all(cardSources.map((path) => readBytes(join(root, path)))),
+  clock.start('frame');
+  const year = date.getUTCFullYear();
+  const frame = await makeFrame({ root, site, year, backend, isDevelopment, code, memory });
+  const hidden = { root, values: await readSecrets(root) };
+  const problems: Problem[] = [...frame.problems];
+  const output = new Output(out, {
+    ...{ cache, compression, verify },
+    inspect: ({ path, content }) => problems.push(...secrets(path, content, hidden)),
   });
-  const pngs = await rasters(new Map([...iconDrawings, ...cards]), cache);
-  const assets = hashed(
-    new Map([...vectors, ...pngs, ...articleIndex(site), ['print.css', printStyle(sheets)]]),
+  try {
+    clock.start('pages');
+    const shared = memory.remember('frame', [frame.digest], () => frameFacts(frame));
+    const pages: SitePage[] = [];
+    await pooled(routes, lanes, async (route) => {
+      const { page, file } = sitePage(route, frame, shared, memory.remember);
+      pages.push(page);
+      problems.push(...page.problems);
+      await output.put(file);
+      for (const asset of page.assets) await output.put(assetFile(asset));
+    });
+
+    clock.start('listings');
+    const former = redirects(site);
+    const host = hostFiles(hostPolicy(former));
+    const lists = listings({ site, pages: listed(pages), date });
+    const assets = [...frame.assets, ...frame.index].map(assetFile);
+    const ready = [frame.app, ...frame.code.files, ...host.among].map(whole);
+    const rest = [...assets, ...lists, ...ready];
+    await pooled([...rest, favicon], lanes, (file) => output.put(file));
+
+    clock.start('audit');
+    const signs = redirectPages(base, former, new Set(routes.map(({ path }) => path)));
+    await pooled(signs.map(whole), lanes, (file) => output.put(file));
+    const found = audit(
+      siteFacts({
+        base,
+        frame: shared,
+        pages: [
+          ...pages.map(({ facts }) => facts),
+          ...signs.map(({ path, content }) => pageFacts(path, String(content))),
+        ],
+        texts: await textsOf(rest, base, memory),
+        files: output.paths,
+      }),
+    );
+    refuse([...problems, ...found.problems]);
+
+    clock.start('write');
+    held.confirm();
+    const written = output.commit();
+    if (hosts) await locked(hosts, () => write(hosts, host.beside));
+    const { heaviest, problems: heavy } = weigh(
+      pages.flatMap(({ facts: { file } }) => {
+        const bytes = output.size(`${file}.br`);
+        return bytes === undefined ? [] : [{ path: file, bytes }];
+      }),
+    );
+    const warnings = [
+      ...missingCharacters(files, memory.remember),
+      ...heavy,
+      ...host.problems,
+      ...found.warnings,
+    ];
+    const hasSamples = site.settings.sample === true;
+    return { ...written, pages: pages.length, heaviest, times: clock.stop(), warnings, hasSamples };
+  } finally {
+    output.close();
+  }
+}
+
+/** The pages that search engines may list, in the order of the routes. */
+function listed(pages: readonly SitePage[]): ListedPage[] {
+  return pages
+    .filter(({ route: { handle } }) => handle.canonical && handle.indexed)
+    .map(({ route: { path, handle }, pictures }) => ({
+      path,
+      lastModified: handle.lastModified,
+      pictures: pictures.map((picture) => `/assets/${hashedName(picture)}`),
+    }));
+}
+
+/** What is known of the files that are no pages. */
+function textsOf(files: readonly LazyFile[], base: string, memory: Memory): Promise<TextFacts[]> {
+  const texts = files.filter(({ path }) => hasFacts.test(path));
+  return Promise.all(
+    texts.map(({ path, from, make }) =>
+      memory.rememberLater(`facts of ${path}`, [from, digest(base)], async () =>
+        textFacts(path, String(await make()), base),
+      ),
+    ),
   );
-
-  clock.start('assemble');
-  const name = (text: string, page: string) => withHashes(text, assets.names, page);
-  const styledBy = styler(
-    sheets.map(({ block, css }) => ({ block, css: name(css, block).text })),
-    code.entry,
-    backend?.url,
-  );
-  const build = buildId(code, sheets);
-  const frame = name(template, 'templates/document.html');
-  const finished = rendered.map(({ route: { path, handle }, body }) => {
-    const words = name(body, path);
-    const head = name(headTags(handle.metadata, site.settings.name), path);
-    const parts = {
-      head: head.text,
-      body: withChunks(words.text, code),
-      script: code.entry,
-      build,
-      ...styledBy(body),
-    };
-    const content = document(frame.text, parts);
-    return { path: outputPath(path), content, problems: [...head.problems, ...words.problems] };
-  });
-  refuse([...frame.problems, ...finished.flatMap(({ problems }) => problems)]);
-  const pages = finished.map(({ path, content }): OutputFile => ({ path, content }));
-  const { url: base, email } = site.settings;
-  const shown = rendered.map(({ route, pictures }): [string, string[]] => [
-    route.path,
-    pictures.map(({ name }) => `/assets/${assets.names.get(`${name}.svg`)}`),
-  ]);
-  const former = redirects(site);
-  const moved = redirectPages(base, former, new Set(routes.map(({ path }) => path)));
-  const lists = [
-    ...(await sitemap({ base, routes, pictures: new Map(shown) })),
-    ...feeds(site),
-    robots(base),
-    securityTxt({ base, email, date }),
-  ];
-  const app = name(manifest(site.settings), 'site.webmanifest').text;
-  const icons = [
-    favicon(await raster(drawn(faviconDrawing), cache)),
-    { path: 'site.webmanifest', content: app },
-  ];
-
-  const host = hostFiles(hostPolicy(former));
-  const shell = [...code.files, ...lists, ...icons, ...host.among];
-  const whole = [...assets.files, ...pages, ...moved, ...shell];
-
-  clock.start('audit');
-  const found = audit(whole, site.settings.url, { root, values: await readSecrets(root) });
-  refuse(found.problems);
-
-  clock.start('compress');
-  const small = compression ? await compressed(whole, cache) : [];
-  const { heaviest, problems } = weigh(pages, small);
-
-  clock.start('write');
-  held.confirm();
-  const written = await write(out, [...whole, ...small]);
-  if (hosts) await locked(hosts, () => write(hosts, host.beside));
-  await forget(cache);
-  const warnings = [...missingCharacters(files), ...problems, ...host.problems, ...found.warnings];
-  const hasSamples = site.settings.sample === true;
-  return { ...written, pages: pages.length, heaviest, times: clock.stop(), warnings, hasSamples };
 }
 
 function refuse(problems: readonly Problem[]): void {

@@ -1,8 +1,9 @@
-import subsetFont from 'subset-font';
 import subsetter from 'subset-font/package.json' with { type: 'json' };
 import type { SourceFile } from '../content/source-file.ts';
+import { type Digest, digest, digestOf } from '../kernel/digest.ts';
 import type { Problem } from '../kernel/problem.ts';
-import { kept } from '../output/kept.ts';
+import type { Remember, RememberBytes } from '../kernel/remember.ts';
+import type { Asset } from './asset.ts';
 
 /** Where the brand's typeface comes from: Special Gothic, under the SIL Open Font License 1.1. */
 export const typefacePath =
@@ -13,15 +14,11 @@ const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20
 /** What the subset holds: fixed, so that a new article does not change every visitor's font. */
 export const characters = `${ascii}\u00a0£©·×ãáàâçéêíóôõúñöü–—‘’“”•…€−`;
 
-/**
- * One variable file of both axes, cut down to our characters.
- *
- * @param folder where it is kept between builds.
- */
-export function fontSubset(typeface: Uint8Array, folder: string): Promise<Uint8Array> {
-  const bytes = Buffer.from(typeface);
-  const source = [JSON.stringify(options), subsetter.version, characters, bytes.toString('base64')];
-  return kept(folder, source.join('\n'), () => subsetFont(bytes, characters, options));
+/** One variable file of both axes, cut down to our characters. */
+export function fontSubset(typeface: Uint8Array, remember: RememberBytes): Asset {
+  const from = digestOf([options, subsetter.version, characters, digest(typeface)]);
+  const make = async () => subset(typeface, options);
+  return { name: 'special-gothic.woff2', from, make: () => remember('font', [from], make) };
 }
 
 /** The letters of one weight (400 to 700) and width (75 to 125), which can be outlined. */
@@ -29,11 +26,13 @@ export function fontInstance(
   typeface: Uint8Array,
   variationAxes: { readonly wght: number; readonly wdth: number },
 ): Promise<Uint8Array> {
-  return subsetFont(Buffer.from(typeface), characters, {
-    ...options,
-    targetFormat: 'sfnt',
-    variationAxes,
-  });
+  return subset(typeface, { ...options, targetFormat: 'sfnt', variationAxes });
+}
+
+/** The package is large, and most builds have no font to make. */
+async function subset(typeface: Uint8Array, how: object): Promise<Uint8Array> {
+  const { default: subsetFont } = await import('subset-font');
+  return subsetFont(Buffer.from(typeface), characters, how);
 }
 
 /** A value of its own, because the package's types do not know `noHinting` yet. */
@@ -44,19 +43,35 @@ const options = {
 };
 
 /** Characters in the content that visitors would see in the fallback face. */
-export function missingCharacters(files: readonly SourceFile[]): Problem[] {
-  const known = new Set([...characters, '\n', '\r', '\t']);
-  return files
-    .filter(({ path }) => /\.(md|json)$/.test(path) && path !== 'content/README.md')
-    .flatMap(({ path, bytes }) =>
-      new TextDecoder()
-        .decode(bytes)
-        .split('\n')
-        .flatMap((text, index) => {
-          const missing = [...new Set(text)].filter((character) => !known.has(character));
-          const list = missing.map((character) => `"${character}"`).join(', ');
-          const message = `has ${list}, which our typeface lacks: it will look different there.`;
-          return missing.length > 0 ? [{ file: path, line: index + 1, message }] : [];
-        }),
-    );
+export function missingCharacters(files: readonly SourceFile[], remember: Remember): Problem[] {
+  const texts = files.filter(
+    ({ path }) => /\.(md|json)$/.test(path) && path !== 'content/README.md',
+  );
+  // In hundreds, so that a build in which one file has changed asks for a few things, not thousands.
+  const some = (from: number) => texts.slice(from, from + 100);
+  return texts.flatMap((_, at) =>
+    at % 100 > 0
+      ? []
+      : remember('missing characters', some(at).map(stampOf), () =>
+          some(at).flatMap((file) =>
+            remember('missing characters', [stampOf(file)], () => missingIn(file)),
+          ),
+        ),
+  );
+}
+
+const known = new Set([...characters, '\n', '\r', '\t']);
+
+function missingIn({ path, bytes }: SourceFile): Problem[] {
+  const lines = new TextDecoder().decode(bytes).split('\n');
+  return lines.flatMap((text, index) => {
+    const missing = [...new Set(text)].filter((character) => !known.has(character));
+    const list = missing.map((character) => `"${character}"`).join(', ');
+    const message = `has ${list}, which our typeface lacks: it will look different there.`;
+    return missing.length > 0 ? [{ file: path, line: index + 1, message }] : [];
+  });
+}
+
+function stampOf(file: SourceFile): Digest {
+  return file.stamp ?? digestOf([file.path, digest(file.bytes)]);
 }

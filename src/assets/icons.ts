@@ -1,8 +1,8 @@
 import type { Settings } from '../content/schema/settings.ts';
 import { icon } from '../illustration/icon.ts';
 import { palette } from '../illustration/palette.ts';
-import type { OutputFile } from '../kernel/output-file.ts';
-import { type Drawing, drawn } from './rasters.ts';
+import { digest } from '../kernel/digest.ts';
+import type { Asset } from './asset.ts';
 
 const small = 32;
 
@@ -10,20 +10,31 @@ const small = 32;
 export const faviconDrawing = icon(small, 0.94);
 
 /** On a phone's screen the mark has air about it, and a launcher may cut away a fifth. */
-export const iconDrawings: ReadonlyMap<string, Drawing> = new Map([
-  ['icon-180.png', drawn(icon(180, 0.66))],
-  ['icon-192.png', drawn(icon(192, 0.72))],
-  ['icon-512.png', drawn(icon(512, 0.72))],
-  ['icon-maskable-512.png', drawn(icon(512, 0.52))],
-]);
+const iconDrawings: Readonly<Record<string, string>> = {
+  'icon-180.png': icon(180, 0.66),
+  'icon-192.png': icon(192, 0.72),
+  'icon-512.png': icon(512, 0.72),
+  'icon-maskable-512.png': icon(512, 0.52),
+};
 
-/**
- * Where browsers and crawlers look without being told, whatever the page: an ICO file, which is
- * the PNG behind a header and one entry.
- *
- * @param png `faviconDrawing`, rendered.
- */
-export function favicon(png: Uint8Array): OutputFile {
+/** Icons that phones and their launchers ask for. */
+export function icons(): Asset[] {
+  return Object.entries(iconDrawings).map(([name, svg]) => ({
+    name,
+    from: digest(svg),
+    make: async () => (await import('./raster.ts')).raster(svg),
+  }));
+}
+
+/** Where browsers and crawlers look without being told, whatever the page. */
+export const favicon = {
+  path: 'favicon.ico',
+  from: digest(faviconDrawing),
+  make: async () => ico(await (await import('./raster.ts')).raster(faviconDrawing)),
+};
+
+/** An ICO file: the PNG behind a header and one entry. */
+export function ico(png: Uint8Array): Uint8Array {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(1, 4);
@@ -33,7 +44,7 @@ export function favicon(png: Uint8Array): OutputFile {
   header.writeUInt16LE(32, 12);
   header.writeUInt32LE(png.length, 14);
   header.writeUInt32LE(header.length, 18);
-  return { path: 'favicon.ico', content: Buffer.concat([header, png]) };
+  return Buffer.concat([header, png]);
 }
 
 /**
@@ -42,7 +53,7 @@ export function favicon(png: Uint8Array): OutputFile {
  *
  * Source: W3C Web Application Manifest.
  */
-export function manifest({ name, tagline, description }: Settings): string {
+export function webManifest({ name, tagline, description }: Settings): string {
   const image = { type: 'image/png' };
   const content = {
     id: '/',

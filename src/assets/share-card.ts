@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { logo } from '../illustration/logo.ts';
 import { palette } from '../illustration/palette.ts';
 import { path } from '../illustration/shapes.ts';
-import type { PageHandle, PageRoute } from '../routes/page-route.ts';
+import { type Digest, digest, digestOf } from '../kernel/digest.ts';
+import type { ShareCard } from '../pages/share-card.ts';
+import type { Asset } from './asset.ts';
 import { fontInstance } from './font.ts';
 import { type Font, lineWidth, openFont, outline, setLine } from './lettering.ts';
-import type { Drawing } from './rasters.ts';
+import { raster } from './raster.ts';
 import { typeset } from './typeset.ts';
 
 const { ink, red, white } = palette;
@@ -22,51 +23,32 @@ export const titleAxes = { wght: 700, wdth: 125 } as const;
 const tracking = -0.035;
 
 /**
- * The code that sets the words, and which packages it does so with. A card that another version of
- * it has set is not used again.
+ * The code that sets the words and draws what is behind them. A card that another version of it has
+ * made is not used again.
  */
-export const cardSources = [
-  'package-lock.json',
-  'src/assets/font.ts',
-  'src/output/kept.ts',
-  'src/assets/lettering.ts',
-  'src/assets/share-card.ts',
-  'src/assets/typeset.ts',
-  'src/illustration/logo.ts',
-  'src/illustration/palette.ts',
-  'src/illustration/shapes.ts',
-] as const;
+export const cardSources = ['package-lock.json', 'src/assets', 'src/illustration'] as const;
 
 type CardOptions = {
   /** The site's. */
   readonly name: string;
   readonly typeface: Uint8Array;
-  /** The files in `cardSources`. */
-  readonly code: readonly Uint8Array[];
+  /** The digest of `cardSources`. */
+  readonly code: Digest;
 };
 
-/**
- * The cards of all pages, by their plain names. Two addresses of one page share a card. Setting the
- * words takes far longer than the picture behind them, so they are set where a card is drawn.
- */
-export function shareCards(
-  routes: readonly PageRoute[],
-  { name, typeface, code }: CardOptions,
-): Map<string, Drawing> {
-  const version = createHash('sha256');
-  for (const bytes of [typeface, ...code]) version.update(bytes);
-  const common = [version.digest('hex'), name];
+/** Makes the cards of pages, for which the typeface is opened once. */
+export function shareCards({ name, typeface, code }: CardOptions): (share: ShareCard) => Asset {
+  const common = digestOf([name, digest(typeface), code]);
   let opened: Promise<Font> | undefined;
   const font = () => {
     opened ??= fontInstance(typeface, titleAxes).then(openFont);
     return opened;
   };
-  const pages = routes.filter(({ handle }) => handle.canonical);
-  const cards = pages.map(({ handle: { share } }): [string, Drawing] => {
-    const source = [...common, share.title, share.picture.draw()].join('\n');
-    return [share.asset, { source, draw: async () => shareCard(share, name, await font()) }];
+  return (share) => ({
+    name: share.asset,
+    from: digestOf([common, share.title, share.picture.options]),
+    make: async () => raster(shareCard(share, name, await font())),
   });
-  return new Map(cards);
 }
 
 /**
@@ -75,7 +57,7 @@ export function shareCards(
  *
  * @param font an instance of our typeface at `titleAxes`.
  */
-export function shareCard({ title, picture }: PageHandle['share'], name: string, font: Font) {
+export function shareCard({ title, picture }: ShareCard, name: string, font: Font) {
   const words = brand(name, font) + headline(title, font);
   return picture.draw().replace(/<\/svg>$/, `${words}</svg>`);
 }

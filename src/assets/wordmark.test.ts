@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { client } from '../content/schema/client.ts';
 import { faceNames, markNames } from '../kernel/face-name.ts';
-import { faces, wordmark } from './wordmark.ts';
+import { faces } from './faces.ts';
+import { wordmark } from './wordmark.ts';
 import { marks } from './wordmark-marks.ts';
 
 const clients = z.array(client).parse(JSON.parse(readFileSync('content/clients.json', 'utf8')));

@@ -1,26 +1,11 @@
 import type { Client } from '../content/schema/client.ts';
 import { palette } from '../illustration/palette.ts';
 import { round } from '../illustration/shapes.ts';
-import type { FaceName } from '../kernel/face-name.ts';
 import { ProblemsError } from '../kernel/problem.ts';
 import { type Font, openFont, outline, type Path, setLine } from './lettering.ts';
 import { marks } from './wordmark-marks.ts';
 
 const { ink } = palette;
-
-/** Static `.woff`, as variable `.woff2` takes far longer to unpack. All under the SIL OFL. */
-export const faces: Record<FaceName, string> = {
-  fraunces: woff('fraunces', '700-normal'),
-  baloo: woff('baloo-2', '700-normal'),
-  'big-shoulders': woff('big-shoulders-display', '900-normal'),
-  'josefin-sans': woff('josefin-sans', '600-normal'),
-  comfortaa: woff('comfortaa', '700-normal'),
-  'barlow-condensed': woff('barlow-condensed', '800-italic'),
-  'instrument-serif': woff('instrument-serif', '400-normal'),
-  'public-sans': woff('public-sans', '700-normal'),
-  playfair: woff('playfair-display', '800-normal'),
-  epilogue: woff('epilogue', '300-normal'),
-};
 
 /** The room that a page keeps for any of them. */
 const most = { width: 264, height: 60 };
@@ -45,10 +30,6 @@ export function wordmark(client: Client, font: Uint8Array): string {
   const before = mark ? `<path fill-rule="evenodd" d="${mark.outline}"/>` : '';
   const start = `<svg xmlns="http://www.w3.org/2000/svg" fill="${ink}" ${size(letters)}>`;
   return `${start}${before}<path d="${letters.map(outline).join('')}"/></svg>`;
-}
-
-function woff(family: string, cut: string): string {
-  return `node_modules/@fontsource/${family}/files/${family}-latin-${cut}.woff`;
 }
 
 /** As large as `area` allows, in the full height, so that a row of them has one middle line. */

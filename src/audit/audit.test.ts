@@ -2,10 +2,30 @@ import { expect, test } from 'vitest';
 import type { OutputFile } from '../kernel/output-file.ts';
 import { formatProblem } from '../kernel/problem.ts';
 import { policy } from '../render/policy.ts';
-import { audit } from './audit.ts';
+import { audit as auditSite } from './audit.ts';
+import { pageFacts } from './page-facts.ts';
+import { secrets } from './secrets.ts';
+import { siteFacts } from './site-facts.ts';
+import { textFacts } from './text-facts.ts';
 
 const base = 'https://pierlight.example';
 const hidden = { root: '/srv/work/pierlight', values: ['correct-horse-battery'] };
+
+/** What is found in finished files, as a build finds it. */
+function audit(files: readonly OutputFile[]) {
+  const isPage = ({ path }: OutputFile) => path.endsWith('.html');
+  const site = siteFacts({
+    base,
+    pages: files.filter(isPage).map(({ path, content }) => pageFacts(path, String(content))),
+    texts: files
+      .filter((file) => !isPage(file))
+      .map(({ path, content }) => textFacts(path, String(content), base)),
+    files: new Set(files.map(({ path }) => path)),
+  });
+  const { problems, warnings } = auditSite(site);
+  const told = files.flatMap(({ path, content }) => secrets(path, content, hidden));
+  return { problems: [...problems, ...told], warnings };
+}
 
 type Page = { head?: string; body?: string; title?: string; canonical?: string; path: string };
 
@@ -34,13 +54,13 @@ const whole = [home, work, picture, sitemap('/', '/work')];
 function said(...changed: OutputFile[]): string[] {
   const names = changed.map(({ path }) => path);
   const files = [...whole.filter(({ path }) => !names.includes(path)), ...changed];
-  return audit(files, base, hidden).problems.map(formatProblem);
+  return audit(files).problems.map(formatProblem);
 }
 
 const workWith = (body: string, head = '') => page({ path: '/work', body: fine + body, head });
 
 test('a site in order has no problems and no warnings', () => {
-  expect(audit(whole, base, hidden)).toEqual({ problems: [], warnings: [] });
+  expect(audit(whole)).toEqual({ problems: [], warnings: [] });
 });
 
 const faults: [fault: string, files: OutputFile[], words: string][] = [
@@ -267,7 +287,7 @@ test('one target is told once, with all pages that point at it', () => {
 test('a second address is no duplicate, and a link to it is warned of', () => {
   const second = page({ path: '/projects', title: '/work', body: fine, canonical: `${base}/work` });
   const linking = page({ path: '/', body: '<a href="/work#how">x</a><a href="/projects">x</a>' });
-  const { problems, warnings } = audit([...whole.slice(1), linking, second], base, hidden);
+  const { problems, warnings } = audit([...whole.slice(1), linking, second]);
   expect(problems).toEqual([]);
   expect(warnings.map(formatProblem)).toEqual([
     '/projects is another address of /work. Link to that. It stands on /.',

@@ -1,14 +1,9 @@
-import type { OutputFile } from '../kernel/output-file.ts';
 import type { Problem } from '../kernel/problem.ts';
 import { canonicals } from './canonicals.ts';
 import { duplicates } from './duplicates.ts';
-import { headings } from './headings.ts';
-import { inline } from './inline.ts';
 import { detours, links } from './links.ts';
 import { orphans } from './orphans.ts';
-import { pictures } from './pictures.ts';
-import { type Hidden, secrets } from './secrets.ts';
-import { siteFacts } from './site-facts.ts';
+import type { SiteFacts } from './site-facts.ts';
 import { targets } from './targets.ts';
 
 export type Audit = {
@@ -17,23 +12,20 @@ export type Audit = {
   readonly warnings: readonly Problem[];
 };
 
-const checks = [orphans, duplicates, canonicals, pictures, headings, inline];
+const checks = [orphans, duplicates, canonicals];
 
 /**
- * The finished site as a visitor, a search engine and a thief would look at it, before anything
- * is written. Each page is read once; the checks look at what was found in it.
- *
- * @param base the site's address.
+ * The finished site as a visitor, a search engine and a thief would look at it, before anything is
+ * put in its place. What a page answers for alone was found when it was made; here pages are
+ * compared with each other and with the files that there are.
  */
-export function audit(files: readonly OutputFile[], base: string, hidden: Hidden): Audit {
-  const site = siteFacts(files, base);
+export function audit(site: SiteFacts): Audit {
   const named = targets(site);
+  const alone = site.wholePages.flatMap(({ path, objections }) =>
+    objections.map((message) => ({ file: path, message })),
+  );
   return {
-    problems: [
-      ...links(site, named),
-      ...checks.flatMap((check) => check(site)),
-      ...secrets(files, hidden),
-    ],
+    problems: [...links(site, named), ...checks.flatMap((check) => check(site)), ...alone],
     warnings: detours(site, named),
   };
 }

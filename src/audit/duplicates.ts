@@ -7,7 +7,7 @@ import type { SiteFacts } from './site-facts.ts';
 const marks: Readonly<Record<string, (page: PageFacts) => string | undefined>> = {
   title: ({ title }) => title,
   description: ({ description }) => description,
-  h1: ({ headings }) => headings.find(({ level }) => level === 1)?.text,
+  h1: ({ h1 }) => h1,
 };
 
 /** Pages that a search engine could not tell apart. Second addresses share on purpose. */

@@ -1,15 +1,7 @@
-import type { Problem } from '../kernel/problem.ts';
-import type { Heading } from './page-facts.ts';
-import type { SiteFacts } from './site-facts.ts';
+import type { PageParts } from './page-facts.ts';
 
 /** Headings by which a page can be read aloud: one h1, first, and no level left out. */
-export function headings({ wholePages }: SiteFacts): Problem[] {
-  return wholePages.flatMap(({ path, headings }) =>
-    objections(headings).map((message) => ({ file: path, message })),
-  );
-}
-
-function objections(headings: readonly Heading[]): string[] {
+export function headings({ headings }: PageParts): string[] {
   const firsts = headings.filter(({ level }) => level === 1).length;
   const leaps = headings.flatMap(({ level, text }, at) => {
     const before = headings[at - 1]?.level ?? 0;

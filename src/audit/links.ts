@@ -26,7 +26,7 @@ export function detours(site: SiteFacts, targets: Targets): Problem[] {
   });
 }
 
-function objection(target: string, { pages, files }: SiteFacts): string | undefined {
+function objection(target: string, { pages, files, frame }: SiteFacts): string | undefined {
   const [whole = '', hash = ''] = target.split('#');
   const path = whole.replace(/\?.*$/s, '');
   const page = pages.get(path);
@@ -34,8 +34,9 @@ function objection(target: string, { pages, files }: SiteFacts): string | undefi
     const near = path.startsWith('/assets/') ? '' : suggestion(path, [...pages.keys()]);
     return `leads to nothing.${near}`;
   }
-  if (hash === '' || page?.ids.has(decoded(hash))) return undefined;
-  return `leads to no place on its page.${suggestion(hash, [...(page?.ids ?? [])])}`;
+  const ids = page?.forward === undefined ? [...(page?.ids ?? []), ...frame.ids] : page.ids;
+  if (hash === '' || ids.includes(decoded(hash))) return undefined;
+  return `leads to no place on its page.${suggestion(hash, ids)}`;
 }
 
 function decoded(hash: string): string {

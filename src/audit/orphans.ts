@@ -24,8 +24,9 @@ export function isCanonical(
   return isIndexed && canonical === base + path;
 }
 
-function linked(page: PageFacts | undefined, { base, pages }: SiteFacts): string[] {
-  const hrefs = [...(page?.links ?? []), ...(page?.forward ? [page.forward] : [])];
+function linked(page: PageFacts | undefined, { base, pages, frame }: SiteFacts): string[] {
+  const shared = page?.path === '/' ? frame.links : [];
+  const hrefs = [...shared, ...(page?.links ?? []), ...(page?.forward ? [page.forward] : [])];
   return hrefs
     .map((href) => (href.startsWith(base) ? href.slice(base.length) : href).replace(/[?#].*$/s, ''))
     .filter((path) => pages.has(path));

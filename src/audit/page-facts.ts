@@ -1,7 +1,10 @@
 import { Parser } from 'htmlparser2';
-import type { OutputFile } from '../kernel/output-file.ts';
+import { headings } from './headings.ts';
+import { inline } from './inline.ts';
+import { pictures } from './pictures.ts';
+import { namedAssets } from './text-facts.ts';
 
-/** What one finished page is made of, as far as the audit asks. */
+/** What is known of one finished page, in what JSON can hold: read once, and remembered with it. */
 export type PageFacts = {
   /** Below the output folder: `work/index.html`. */
   readonly file: string;
@@ -9,23 +12,20 @@ export type PageFacts = {
   readonly path: string;
   readonly title: string;
   readonly description: string;
+  readonly h1?: string;
   /** Absolute. */
-  readonly canonical: string | undefined;
+  readonly canonical?: string;
   /** Whether search engines may list it. */
   readonly isIndexed: boolean;
-  /** Where the page sends on to at once; such a page is no more than a sign. */
-  readonly forward: string | undefined;
-  readonly headings: readonly Heading[];
-  readonly ids: ReadonlySet<string>;
+  /** Where the page sends on to at once; such a page only leads to another. */
+  readonly forward?: string;
+  readonly ids: readonly string[];
   /** Where it leads, as written. */
-  readonly links: ReadonlySet<string>;
+  readonly links: readonly string[];
   /** What it loads, or other sites load of it, as written. */
-  readonly assets: ReadonlySet<string>;
-  readonly pictures: readonly Attributes[];
-  /** Attributes that the policy would block, as `style on <p>`. */
-  readonly blocked: readonly string[];
-  readonly inline: readonly Inline[];
-  readonly policy: string | undefined;
+  readonly assets: readonly string[];
+  /** What is wrong with the page by itself. */
+  readonly objections: readonly string[];
 };
 
 export type Heading = { readonly level: number; readonly text: string };
@@ -37,18 +37,60 @@ export type Inline = {
   readonly isGuarded: boolean;
 };
 
-/** Facts while they are gathered. */
-type Draft = {
-  -readonly [Key in keyof PageFacts]: PageFacts[Key] extends ReadonlySet<infer Item>
-    ? Set<Item>
-    : PageFacts[Key] extends readonly (infer Item)[]
-      ? Item[]
-      : PageFacts[Key];
+/** A page taken apart: what the checks look at that a page answers for alone. */
+export type PageParts = {
+  title: string;
+  description: string;
+  canonical: string | undefined;
+  isIndexed: boolean;
+  forward: string | undefined;
+  readonly ids: Set<string>;
+  readonly links: Set<string>;
+  readonly assets: Set<string>;
+  readonly headings: Heading[];
+  readonly pictures: Attributes[];
+  /** Attributes that the policy would block, as `style on <p>`. */
+  readonly blocked: string[];
+  readonly inline: Inline[];
+  policy: string | undefined;
 };
 
+/** Each looks at one page alone. */
+const checks = [pictures, headings, inline];
+
+/**
+ * Reads a finished page.
+ *
+ * @param frame the facts of what all pages share, which are left out of the page's own.
+ */
+export function pageFacts(file: string, content: string, frame?: PageFacts): PageFacts {
+  const parts = pageParts(content);
+  const { title, description, canonical, isIndexed, forward } = parts;
+  const h1 = parts.headings.find(({ level }) => level === 1)?.text;
+  const own = (all: Set<string>, shared: readonly string[] = []) => {
+    for (const one of shared) all.delete(one);
+    return [...all];
+  };
+  for (const { text } of parts.inline) for (const name of namedAssets(text)) parts.assets.add(name);
+  return {
+    file,
+    path: address(file),
+    title,
+    description,
+    ...(h1 !== undefined && { h1 }),
+    ...(canonical !== undefined && { canonical }),
+    isIndexed,
+    ...(forward !== undefined && { forward }),
+    ids: own(parts.ids, frame?.ids),
+    links: own(parts.links, frame?.links),
+    assets: own(parts.assets, frame?.assets),
+    objections: forward === undefined ? checks.flatMap((check) => check(parts)) : [],
+  };
+}
+
 /** Reads a page once, from its first tag to its last. */
-export function pageFacts({ path: file, content }: OutputFile): PageFacts {
-  const facts: Draft = { ...empty(), file, path: address(file) };
+function pageParts(content: string): PageParts {
+  const facts = empty();
   let tag = '';
   let attributes: Attributes = {};
   let text: string | undefined;
@@ -71,11 +113,11 @@ export function pageFacts({ path: file, content }: OutputFile): PageFacts {
       text = undefined;
     },
   });
-  parser.end(typeof content === 'string' ? content : new TextDecoder().decode(content));
+  parser.end(content);
   return facts;
 }
 
-function empty(): Omit<Draft, 'file' | 'path'> {
+function empty(): PageParts {
   return {
     ...{ title: '', description: '', canonical: undefined, isIndexed: true, forward: undefined },
     ...{ headings: [], ids: new Set(), links: new Set(), assets: new Set(), pictures: [] },
@@ -90,7 +132,7 @@ function address(file: string): string {
 
 const withText = /^(title|h[1-6]|script|style)$/;
 
-function noteAttribute(facts: Draft, tag: string, name: string, value: string): void {
+function noteAttribute(facts: PageParts, tag: string, name: string, value: string): void {
   if (name === 'id') facts.ids.add(value);
   else if (name === 'data-chunks') for (const chunk of value.split(' ')) facts.assets.add(chunk);
   else if (name === 'style' || name.startsWith('on') || isCode(name, value)) {
@@ -102,7 +144,7 @@ function isCode(name: string, value: string): boolean {
   return /(href|src|action)$/.test(name) && /^\s*javascript:/i.test(value);
 }
 
-const noteTag: Readonly<Record<string, (facts: Draft, attributes: Attributes) => void>> = {
+const noteTag: Readonly<Record<string, (facts: PageParts, attributes: Attributes) => void>> = {
   a: ({ links }, { href }) => href !== undefined && links.add(href),
   form: ({ links }, { action }) => action !== undefined && links.add(action),
   img(facts, attributes) {
@@ -125,11 +167,11 @@ const noteTag: Readonly<Record<string, (facts: Draft, attributes: Attributes) =>
   },
 };
 
-function noteSources({ assets }: Draft, { srcset }: Attributes): void {
+function noteSources({ assets }: PageParts, { srcset }: Attributes): void {
   for (const source of srcset?.split(',') ?? []) assets.add(source.trim().split(/\s/)[0] ?? '');
 }
 
-function noteText(facts: Draft, tag: string, { src, type }: Attributes, text: string): void {
+function noteText(facts: PageParts, tag: string, { src, type }: Attributes, text: string): void {
   const isData = type !== undefined && /json$/.test(type);
   if (tag === 'title') facts.title ||= text.trim();
   else if (tag === 'style' || (tag === 'script' && src === undefined && !isData)) {

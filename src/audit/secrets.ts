@@ -1,4 +1,3 @@
-import type { OutputFile } from '../kernel/output-file.ts';
 import type { Problem } from '../kernel/problem.ts';
 
 export type Hidden = {
@@ -35,14 +34,12 @@ const anyWord = new RegExp(
 
 const badName = /(^|\/)\.env|\.map$|\.(pem|key|sql|sqlite)$/;
 
-/** Files that tell what must stay here. A key is never repeated in full. */
-export function secrets(files: readonly OutputFile[], hidden: Hidden): Problem[] {
-  return files.flatMap(({ path, content }) => {
-    const text = typeof content === 'string' ? content : readable(path, content);
-    const found = text === undefined ? [] : within(text, hidden);
-    const named = badName.test(path) ? ['is a file that is not for visitors.'] : [];
-    return [...named, ...found].map((message) => ({ file: path, message }));
-  });
+/** What a file tells that must stay here. A key is never repeated in full. */
+export function secrets(path: string, content: Uint8Array | string, hidden: Hidden): Problem[] {
+  const text = typeof content === 'string' ? content : readable(path, content);
+  const found = text === undefined ? [] : within(text, hidden);
+  const named = badName.test(path) ? ['is a file that is not for visitors.'] : [];
+  return [...named, ...found].map((message) => ({ file: path, message }));
 }
 
 function within(text: string, { root, values }: Hidden): string[] {

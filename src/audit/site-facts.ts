@@ -1,37 +1,41 @@
-import type { OutputFile } from '../kernel/output-file.ts';
-import { type PageFacts, pageFacts } from './page-facts.ts';
+import type { PageFacts } from './page-facts.ts';
+import type { TextFacts } from './text-facts.ts';
 
-/** What the audit's checks look at: facts of the pages, and the other files as they are. */
+/** What the audit's checks look at. */
 export type SiteFacts = {
   /** The site's address, without a slash at its end. */
   readonly base: string;
   /** By path. */
   readonly pages: ReadonlyMap<string, PageFacts>;
-  /** Those that are more than a sign to another. */
+  /** Those that do more than lead to another. */
   readonly wholePages: readonly PageFacts[];
-  readonly files: ReadonlyMap<string, OutputFile>;
+  /** What every whole page has beside its own: navigation, footer, font. */
+  readonly frame: Pick<PageFacts, 'links' | 'assets' | 'ids'>;
+  readonly texts: readonly TextFacts[];
+  /** Paths of all files below the output folder. */
+  readonly files: ReadonlySet<string>;
   /** The addresses in the sitemap. */
   readonly listed: ReadonlySet<string>;
 };
 
-/** @param base the site's address. */
-export function siteFacts(all: readonly OutputFile[], base: string): SiteFacts {
-  const pages = all
-    .filter(({ path }) => path.endsWith('.html'))
-    .map(pageFacts)
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+type Found = {
+  readonly base: string;
+  readonly pages: readonly PageFacts[];
+  readonly frame?: SiteFacts['frame'];
+  readonly texts: readonly TextFacts[];
+  readonly files: ReadonlySet<string>;
+};
+
+/** @param found.base the site's address. */
+export function siteFacts({ base, pages, frame, texts, files }: Found): SiteFacts {
+  const sorted = [...pages].sort((a, b) => (a.path < b.path ? -1 : 1));
   return {
     base: base.replace(/\/$/, ''),
-    pages: new Map(pages.map((page) => [page.path, page])),
-    wholePages: pages.filter(({ forward }) => forward === undefined),
-    files: new Map(all.map((file) => [file.path, file])),
-    listed: new Set(all.filter(({ path }) => /^sitemap.*\.xml$/.test(path)).flatMap(locations)),
+    pages: new Map(sorted.map((page) => [page.path, page])),
+    wholePages: sorted.filter(({ forward }) => forward === undefined),
+    frame: frame ?? { links: [], assets: [], ids: [] },
+    texts,
+    files,
+    listed: new Set(texts.flatMap(({ listed = [] }) => listed)),
   };
-}
-
-/** A sitemap that lists other sitemaps names files, which are no pages. */
-function locations({ content }: OutputFile): string[] {
-  return [...String(content).matchAll(/<loc>([^<]+)<\/loc>/g)]
-    .map((match) => match[1] ?? '')
-    .filter((location) => !location.endsWith('.xml'));
 }

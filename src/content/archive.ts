@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '../kernel/article-summary.ts';
+import { type ArticleSummary, type IndexEntry, toIndexEntry } from '../kernel/article-summary.ts';
 import { readingMinutes } from '../kernel/text.ts';
 import type { Article } from './site.ts';
 
@@ -21,4 +21,15 @@ export function archivePath(page: number): string {
 export function articleSummary(article: Article): ArticleSummary {
   const { path, title, category, date, excerpt, body } = article;
   return { path, title, category, date, minutes: readingMinutes(body.words), excerpt };
+}
+
+const entries = new WeakMap<readonly Article[], readonly IndexEntry[]>();
+
+/** All articles as the search reads them, put together once for a list. */
+export function articleEntries(articles: readonly Article[]): readonly IndexEntry[] {
+  const found = entries.get(articles);
+  if (found) return found;
+  const made = Object.freeze(articles.map((article) => toIndexEntry(articleSummary(article))));
+  entries.set(articles, made);
+  return made;
 }

@@ -1,10 +1,21 @@
 import type { z } from 'zod';
-import { ProblemsError } from '../kernel/problem.ts';
-import { markdown } from './markdown.ts';
+import { type Digest, digest, identify } from '../kernel/digest.ts';
+import { type Problem, ProblemsError } from '../kernel/problem.ts';
+import type { Remember } from '../kernel/remember.ts';
+import { type Body, markdown } from './markdown.ts';
 import { type Parsed, parseJson, parseMarkdown } from './parse.ts';
 import type { Page } from './site.ts';
 import type { Source, SourceFile } from './source-file.ts';
 import { wording } from './wording.ts';
+
+/** What is remembered of a file: its value, or all that is wrong with it. */
+type Checked<Value> = {
+  readonly digest: Digest;
+  readonly value?: Value;
+  readonly problems: readonly Problem[];
+};
+
+type CheckedPage = { readonly fields: object; readonly body: Omit<Body, 'html'> };
 
 /**
  * A JSON file's checked value.
@@ -15,11 +26,22 @@ export function loadData<Schema extends z.ZodType>(
   file: SourceFile | undefined,
   path: string,
   schema: Schema,
+  remember: Remember,
 ): { value: z.infer<Schema>; source: Source } {
-  const { data, source } = parseJson(present(file, path));
-  const result = schema.safeParse(data, { reportInput: true });
-  if (!result.success) throw new ProblemsError(wording(result.error, schema, source));
-  return { value: result.data, source };
+  const there = present(file, path);
+  const { value, digest } = checked(
+    there,
+    remember,
+    (): Pick<Checked<unknown>, 'value' | 'problems'> => {
+      const { data, source } = parseJson(there);
+      const result = schema.safeParse(data, { reportInput: true });
+      if (!result.success) return { problems: wording(result.error, schema, source) };
+      return { value: result.data, problems: [] };
+    },
+  );
+  const source = lazySource(path, () => parseJson(there));
+  // It has passed this schema, now or before.
+  return { value: identify(value as z.infer<Schema>, digest), source };
 }
 
 /**
@@ -33,15 +55,86 @@ export function loadPage<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
   address: (data: { readonly title: string }) => string,
+  remember: Remember,
 ): Page<z.infer<Schema>> {
-  const { data, source, body: text, bodyLine }: Parsed = parseMarkdown(present(file, path));
-  const { body, problems } = markdown(text, path, bodyLine);
-  const result = schema.safeParse(data, { reportInput: true });
-  const all = result.success ? problems : [...wording(result.error, schema, source), ...problems];
-  if (!result.success || all.length > 0) throw new ProblemsError(all);
-  // Every Markdown schema has a title: see kinds.ts.
-  const fields = result.data as z.infer<Schema> & { title: string };
-  return { ...fields, path: address(fields), body, source };
+  const there = present(file, path);
+  const text = (parsed: Parsed) => markdown(parsed.body, path, parsed.bodyLine);
+  const html = (name: Digest, made?: string) =>
+    remember(`html of ${path}`, [name], () => made ?? text(parseMarkdown(there)).body.html);
+  const { value, digest } = checked<CheckedPage>(there, remember, (name) => {
+    const parsed = parseMarkdown(there);
+    const { body, problems } = text(parsed);
+    const result = schema.safeParse(parsed.data, { reportInput: true });
+    const wrong = result.success ? [] : wording(result.error, schema, parsed.source);
+    if (!result.success || problems.length > 0) return { problems: [...wrong, ...problems] };
+    const { html: made, ...rest } = body;
+    html(name, made);
+    return { value: { fields: result.data as object, body: rest }, problems: [] };
+  });
+  // Every Markdown schema has a title, and it has passed this one, now or before: see kinds.ts.
+  const fields = value.fields as z.infer<Schema> & { title: string };
+  const body = identify(new StoredBody(value.body, () => html(digest)), digest);
+  const source = lazySource(path, () => parseMarkdown(there));
+  return identify({ ...fields, path: address(fields), body, source }, digest);
+}
+
+/** A file's value, made anew only where its bytes have changed; they are read only if its stamp has. */
+function checked<Value>(
+  file: SourceFile,
+  remember: Remember,
+  check: (digest: Digest) => Pick<Checked<Value>, 'value' | 'problems'>,
+): { value: Value; digest: Digest } {
+  const inBytes = () => {
+    const bytes = digest(file.bytes);
+    // Two files may hold the same, and yet are two.
+    const name = digest(`${file.path}\n${bytes}`);
+    return remember(file.path, [bytes], () => ({ digest: name, ...attempt(() => check(name)) }));
+  };
+  const found: Checked<Value> = file.stamp ? remember(file.path, [file.stamp], inBytes) : inBytes();
+  if (found.value === undefined) throw new ProblemsError(found.problems);
+  return { value: found.value, digest: found.digest };
+}
+
+function attempt<Value>(
+  check: () => Pick<Checked<Value>, 'value' | 'problems'>,
+): Pick<Checked<Value>, 'value' | 'problems'> {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof ProblemsError) return { problems: error.problems };
+    throw error;
+  }
+}
+
+/** A text whose HTML is fetched when a page shows it. */
+class StoredBody implements Body {
+  readonly headings: Body['headings'];
+  readonly links: Body['links'];
+  readonly words: number;
+  readonly #html: () => string;
+
+  constructor({ headings, links, words }: Omit<Body, 'html'>, html: () => string) {
+    this.headings = headings;
+    this.links = links;
+    this.words = words;
+    this.#html = html;
+  }
+
+  get html(): string {
+    return this.#html();
+  }
+}
+
+/** The lines of a file's fields, which only a message wants to know. */
+function lazySource(file: string, parse: () => Parsed): Source {
+  let parsed: Parsed | undefined;
+  return {
+    file,
+    line(path) {
+      parsed ??= parse();
+      return parsed.source.line(path);
+    },
+  };
 }
 
 function present(file: SourceFile | undefined, path: string): SourceFile {

@@ -1,4 +1,5 @@
 import { type Problem, ProblemsError } from '../kernel/problem.ts';
+import { Memory, type Remember } from '../kernel/remember.ts';
 import { baseUrl } from './base-url.ts';
 import { coreFolder, corePages, dataFiles, families } from './kinds.ts';
 import { loadData, loadPage } from './load-file.ts';
@@ -11,9 +12,14 @@ import { isPage, unknownFiles } from './unknown-files.ts';
  * The site that these files describe.
  *
  * @param siteUrl overrides the address in `content/site.json`, as the `SITE_URL` variable does.
+ * @param remember what a file says is made out anew only where it has changed.
  * @throws ProblemsError with every problem of every file.
  */
-export function loadSite(files: readonly SourceFile[], siteUrl?: string): Site {
+export function loadSite(
+  files: readonly SourceFile[],
+  siteUrl?: string,
+  remember: Remember = new Memory('').remember,
+): Site {
   const problems: Problem[] = unknownFiles(files);
   const attempt = <T>(action: () => T): T | undefined => {
     try {
@@ -24,7 +30,7 @@ export function loadSite(files: readonly SourceFile[], siteUrl?: string): Site {
       return undefined;
     }
   };
-  const drafts = readAll(files, attempt);
+  const drafts = readAll(files, attempt, remember);
   problems.push(...references(drafts));
   const url = attempt(() => baseUrl(siteUrl));
   if (problems.length > 0) throw new ProblemsError(problems);
@@ -34,14 +40,14 @@ export function loadSite(files: readonly SourceFile[], siteUrl?: string): Site {
 type Attempt = <T>(action: () => T) => T | undefined;
 
 /** Every file on its own. What cannot be read is left out, and its problems are kept. */
-function readAll(files: readonly SourceFile[], attempt: Attempt): Drafts {
+function readAll(files: readonly SourceFile[], attempt: Attempt, remember: Remember): Drafts {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const data = mapValues(dataFiles, ({ file, schema }) =>
-    attempt(() => loadData(byPath.get(file), file, schema)),
+    attempt(() => loadData(byPath.get(file), file, schema, remember)),
   );
   const pages = mapValues(corePages, ({ schema, path }, name) => {
     const file = `${coreFolder}/${name}.md`;
-    return attempt(() => loadPage(byPath.get(file), file, schema, () => path));
+    return attempt(() => loadPage(byPath.get(file), file, schema, () => path, remember));
   });
   const pagesOf = ({ folder, schema, path }: (typeof families)[keyof typeof families]) =>
     files
@@ -49,7 +55,7 @@ function readAll(files: readonly SourceFile[], attempt: Attempt): Drafts {
       .map((file): Draft => {
         const name = file.path.slice(folder.length + 1, -'.md'.length);
         const page = attempt(() =>
-          loadPage(file, file.path, schema, (fields) => path(fields, name)),
+          loadPage(file, file.path, schema, (fields) => path(fields, name), remember),
         );
         // A page whose file has problems is still there to be linked to.
         return page ?? { path: path({ title: titleGuess(file) }, name), file: file.path };

@@ -1,33 +1,81 @@
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Digest, digest } from '../kernel/digest.ts';
 import { ProblemsError } from '../kernel/problem.ts';
 import type { SourceFile } from './source-file.ts';
 
 /**
- * Every file below `content/` of a project, sorted by path. The one door through which the disk
- * comes in. Files whose name begins with a dot are left alone: editors and systems leave those.
+ * Every file below `content/` of a project, sorted by path; none is read before its bytes are asked
+ * for. The one door through which the disk comes in. Files whose name begins with a dot are left
+ * alone: editors and systems leave those.
  *
  * @throws ProblemsError where there is no such folder.
  */
-export async function readContent(root: string): Promise<SourceFile[]> {
-  const entries = await readdir(join(root, 'content'), {
-    recursive: true,
-    withFileTypes: true,
-  }).catch(() => {
-    throw new ProblemsError([{ file: 'content', message: 'is missing: there is no such folder.' }]);
+export function readContent(root: string): SourceFile[] {
+  return filesBelow(root, 'content')
+    .filter((entry) => !entry.name.startsWith('.'))
+    .map((entry) => {
+      const place = join(entry.parentPath, entry.name);
+      const path = place.slice(join(root, '/').length).replaceAll('\\', '/');
+      return new FileOnDisk(path, place);
+    })
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function filesBelow(root: string, folder: string): Dirent[] {
+  try {
+    const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile());
+  } catch {
+    throw new ProblemsError([{ file: folder, message: 'is missing: there is no such folder.' }]);
+  }
+}
+
+class FileOnDisk implements SourceFile {
+  readonly path: string;
+  readonly stamp: Digest;
+  readonly #place: string;
+
+  constructor(path: string, place: string) {
+    this.path = path;
+    this.#place = place;
+    this.stamp = stamp(place);
+  }
+
+  get bytes(): Uint8Array {
+    return readFileSync(this.#place);
+  }
+}
+
+/** What changes with every change of a file: where it lies, its size and its times. */
+function stamp(place: string): Digest {
+  const { ino, size, mtimeMs, ctimeMs } = statSync(place);
+  return digest(`${place}\n${ino} ${size} ${mtimeMs} ${ctimeMs}`);
+}
+
+/**
+ * The digest of files and of all files below folders, such as the code that makes something. Tests
+ * and what they need do not count. @param paths from the root.
+ */
+export function digestOfFiles(root: string, paths: readonly string[]): Digest {
+  const files = paths.flatMap((path) => {
+    const place = join(root, path);
+    if (!statSync(place).isDirectory()) return [place];
+    return filesBelow(root, path).map((entry) => join(entry.parentPath, entry.name));
   });
-  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
-  const read = files.map(async (entry) => {
-    const path = join(entry.parentPath, entry.name);
-    const fromRoot = path.slice(join(root, '/').length).replaceAll('\\', '/');
-    return { path: fromRoot, bytes: await readFile(path) };
-  });
-  return (await Promise.all(read)).sort((a, b) => (a.path < b.path ? -1 : 1));
+  const counted = files.filter((file) => !/\.(test|e2e|long)\.tsx?$|[\\/]e2e[\\/]/.test(file));
+  return digest(
+    counted
+      .sort()
+      .map((file) => `${file.slice(root.length)} ${digest(readFileSync(file))}`)
+      .join('\n'),
+  );
 }
 
 /** One other file that the build needs: a template, a typeface. */
-export function readBytes(path: string): Promise<Uint8Array> {
-  return readFile(path);
+export function readBytes(path: string): Uint8Array {
+  return readFileSync(path);
 }
 
 /**

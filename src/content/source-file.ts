@@ -1,8 +1,13 @@
+import type { Digest } from '../kernel/digest.ts';
+
 /** One file of `content/` as it lies on the disk. */
 export type SourceFile = {
   /** From the project's root, with forward slashes: `content/insights/x.md`. */
   readonly path: string;
+  /** May be read only when it is asked for. */
   readonly bytes: Uint8Array;
+  /** Changes whenever the file does, and is known without reading it. Absent: the bytes tell. */
+  readonly stamp?: Digest;
 };
 
 /** Where a value came from: its file, and the line of each of its fields, for messages. */

@@ -12,11 +12,13 @@ export type Picture = {
   /** px */
   readonly height: number;
   readonly scheme: SchemeName;
+  /** All that it is drawn from. */
+  readonly options: PictureOptions;
   /** The SVG file. */
   readonly draw: () => string;
 };
 
-type PictureOptions = {
+export type PictureOptions = {
   readonly seed: string;
   readonly motif: MotifName;
   readonly scheme: SchemeName;
@@ -30,9 +32,15 @@ type PictureOptions = {
 };
 
 /** The picture with these options; the same options always give the same picture. */
-export function picture(options: PictureOptions): Picture {
-  const { seed, scheme, shot, size } = options;
+export function picture(given: PictureOptions): Picture {
+  const { seed, motif, scheme, shot, size, series, deck, tallest } = given;
+  const options: PictureOptions = {
+    ...{ seed, motif, scheme, shot, size },
+    ...(series && { series }),
+    ...(deck !== undefined && { deck }),
+    ...(tallest !== undefined && { tallest }),
+  };
   const { width, height } = sizes[size];
   const draw = () => scene({ ...options, width, height });
-  return { name: `${seed}-${size}-${scheme}-${shot}`, width, height, scheme, draw };
+  return { name: `${seed}-${size}-${scheme}-${shot}`, width, height, scheme, options, draw };
 }

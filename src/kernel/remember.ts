@@ -7,6 +7,13 @@ import { type Digest, digest, identify } from './digest.ts';
  */
 export type Remember = <V>(name: string, from: readonly Digest[], make: () => V) => V;
 
+/** The same for what cannot be made at once. */
+export type RememberLater = <V>(
+  name: string,
+  from: readonly Digest[],
+  make: () => Promise<V>,
+) => Promise<V>;
+
 /** The same for bytes that take long to make. They are not held in memory. */
 export type RememberBytes = (
   name: string,
@@ -45,16 +52,14 @@ export class Memory {
     this.#current = new Map();
   }
 
-  readonly remember: Remember = <V>(name: string, from: readonly Digest[], make: () => V): V => {
+  readonly remember: Remember = (name, from, make) => {
     const key = this.#key(name, from);
-    let value = (this.#current.get(key) ?? this.#previous.get(key) ?? this.#read(key)) as V;
-    if (value === undefined) {
-      value = make();
-      this.#store.set(key, JSON.stringify(value));
-      identify(value, key);
-    }
-    this.#current.set(key, value);
-    return value;
+    return this.#find<ReturnType<typeof make>>(key) ?? this.#keep(key, make());
+  };
+
+  readonly rememberLater: RememberLater = async (name, from, make) => {
+    const key = this.#key(name, from);
+    return this.#find<Awaited<ReturnType<typeof make>>>(key) ?? this.#keep(key, await make());
   };
 
   readonly rememberBytes: RememberBytes = async (name, from, make) => {
@@ -65,6 +70,19 @@ export class Memory {
     this.#store.set(key, made);
     return made;
   };
+
+  #find<V>(key: Digest): V | undefined {
+    const value = this.#current.get(key) ?? this.#previous.get(key) ?? this.#read(key);
+    if (value !== undefined) this.#current.set(key, value);
+    // What lies under a key was made for it.
+    return value as V | undefined;
+  }
+
+  #keep<V>(key: Digest, value: V): V {
+    this.#store.set(key, JSON.stringify(value));
+    this.#current.set(key, identify(value, key));
+    return value;
+  }
 
   #key(name: string, from: readonly Digest[]): Digest {
     return digest(`${this.#code}\n${name}\n${from.join()}`);

@@ -2,7 +2,7 @@ import { formatProblem, type Problem } from './problem.ts';
 
 type Report = {
   readonly pages: number;
-  readonly heaviest: { readonly path: string; readonly bytes: number };
+  readonly heaviest: { readonly path: string; readonly bytes: number } | undefined;
   readonly times: ReadonlyMap<string, number>;
   readonly warnings: readonly Problem[];
   readonly written: number;
@@ -20,7 +20,7 @@ export function reportText(report: Report, folder: string): string {
   return [
     `${pages} pages in ${folder}/ in ${(total / 1000).toFixed(2)} s.`,
     `Files: ${written} written, ${kept} unchanged, ${deleted} deleted.`,
-    `Heaviest page: ${heaviest.path}, ${heaviest.bytes} bytes with brotli.`,
+    ...(heaviest ? [`Heaviest page: ${heaviest.path}, ${heaviest.bytes} bytes with brotli.`] : []),
     `Milliseconds: ${stages}.`,
     ...(hasSamples ? [samples] : []),
     ...warnings.map((warning) => `Warning: ${formatProblem(warning)}`),

@@ -1,6 +1,8 @@
-import { Feed } from 'feed';
+import type { Feed } from 'feed';
+import type { Settings } from '../content/schema/settings.ts';
 import type { Article, Site } from '../content/site.ts';
-import type { OutputFile } from '../kernel/output-file.ts';
+import { digestOf } from '../kernel/digest.ts';
+import type { LazyFile } from '../kernel/output-file.ts';
 import { absoluteUrl } from '../kernel/path.ts';
 
 /** Where a reader program finds the articles; each page's head names all three. */
@@ -13,9 +15,27 @@ const length = 20;
  * The latest articles, whole, as RSS 2.0, Atom 1.0 and JSON Feed. Dates are the articles' own, so
  * that a feed changes when words do and at no other time.
  */
-export function feeds(site: Site): OutputFile[] {
-  const { settings, articles } = site;
+export function feeds({ settings, articles }: Pick<Site, 'settings' | 'articles'>): LazyFile[] {
   const latest = articles.slice(0, length);
+  const from = digestOf([settings, latest]);
+  let made: Promise<Feed> | undefined;
+  const file = (path: string, text: (feed: Feed) => string): LazyFile => ({
+    path: path.slice(1),
+    from,
+    make: async () => {
+      made ??= feedOf(settings, latest);
+      return text(await made);
+    },
+  });
+  return [
+    file(feedPaths.rss, (feed) => feed.rss2()),
+    file(feedPaths.atom, (feed) => feed.atom1()),
+    file(feedPaths.json, (feed) => feed.json1()),
+  ];
+}
+
+async function feedOf(settings: Settings, latest: readonly Article[]): Promise<Feed> {
+  const { Feed } = await import('feed');
   const address = (path: string) => absoluteUrl(settings.url, path);
   const feed = new Feed({
     id: address('/insights'),
@@ -31,15 +51,11 @@ export function feeds(site: Site): OutputFile[] {
       json: address(feedPaths.json),
     },
   });
-  for (const article of latest) feed.addItem(item(site, article));
-  return [
-    { path: feedPaths.rss.slice(1), content: feed.rss2() },
-    { path: feedPaths.atom.slice(1), content: feed.atom1() },
-    { path: feedPaths.json.slice(1), content: feed.json1() },
-  ];
+  for (const article of latest) feed.addItem(item(settings, article));
+  return feed;
 }
 
-function item({ settings }: Site, article: Article): Parameters<Feed['addItem']>[0] {
+function item(settings: Settings, article: Article): Parameters<Feed['addItem']>[0] {
   const url = absoluteUrl(settings.url, article.path);
   const author = settings.people.find(({ id }) => id === article.author);
   return {

@@ -1,55 +1,57 @@
-import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
-import type { OutputFile } from '../kernel/output-file.ts';
+import { digestOf } from '../kernel/digest.ts';
+import type { LazyFile } from '../kernel/output-file.ts';
 import { absoluteUrl } from '../kernel/path.ts';
-import type { PageRoute } from '../routes/page-route.ts';
 
 /** A little below the 50,000 addresses that the protocol allows a file. Source: sitemaps.org. */
 export const most = 45_000;
 
-type SitemapOptions = {
-  readonly base: string;
-  readonly routes: readonly PageRoute[];
-  /** Paths of the pictures that each page shows. */
-  readonly pictures: ReadonlyMap<string, readonly string[]>;
+/** What the sitemap tells of a page. */
+export type ListedPage = {
+  readonly path: string;
+  /** ISO date of the last change, where the content has one. */
+  readonly lastModified?: string | undefined;
+  /** Paths of the pictures that it shows. */
+  readonly pictures: readonly string[];
 };
-
-type Entry = { url: string; lastmod?: string; img: { url: string }[] };
 
 /**
  * `sitemap.xml`: every page that search engines may list, with its pictures and its last change
  * where the content knows it. Where there are too many pages for one file, it is the list of
  * `sitemap-1.xml` and so on.
  */
-export async function sitemap(options: SitemapOptions): Promise<OutputFile[]> {
-  const entries = entriesOf(options);
-  const { base } = options;
-  if (entries.length <= most) return [await list(base, 'sitemap.xml', entries)];
-  const lists = Array.from({ length: Math.ceil(entries.length / most) }, (_, at) =>
-    list(base, `sitemap-${at + 1}.xml`, entries.slice(at * most, (at + 1) * most)),
+export function sitemap(base: string, pages: readonly ListedPage[]): LazyFile[] {
+  if (pages.length <= most) return [list(base, 'sitemap.xml', pages)];
+  const lists = Array.from({ length: Math.ceil(pages.length / most) }, (_, at) =>
+    list(base, `sitemap-${at + 1}.xml`, pages.slice(at * most, (at + 1) * most)),
   );
-  const files = await Promise.all(lists);
-  const index = new SitemapIndexStream();
-  for (const { path } of files) index.write({ url: absoluteUrl(base, `/${path}`) });
-  index.end();
-  return [...files, { path: 'sitemap.xml', content: (await streamToPromise(index)).toString() }];
+  const addresses = lists.map(({ path }) => absoluteUrl(base, `/${path}`));
+  const make = async () => {
+    const { SitemapIndexStream, streamToPromise } = await import('sitemap');
+    const index = new SitemapIndexStream();
+    for (const url of addresses) index.write({ url });
+    index.end();
+    return (await streamToPromise(index)).toString();
+  };
+  return [...lists, { path: 'sitemap.xml', from: digestOf(addresses), make }];
 }
 
-function entriesOf({ base, routes, pictures }: SitemapOptions): Entry[] {
-  const listed = routes.filter(({ handle }) => handle.canonical && handle.metadata.indexed);
-  return listed.map(({ path, handle }) => ({
-    url: path,
-    ...(handle.lastModified && { lastmod: handle.lastModified }),
-    img: (pictures.get(path) ?? []).map((picture) => ({ url: absoluteUrl(base, picture) })),
-  }));
-}
-
-async function list(base: string, path: string, entries: readonly Entry[]): Promise<OutputFile> {
-  const stream = new SitemapStream({
-    hostname: base,
-    lastmodDateOnly: true,
-    xmlns: { news: false, video: false, xhtml: false, image: true },
-  });
-  for (const entry of entries) stream.write(entry);
-  stream.end();
-  return { path, content: (await streamToPromise(stream)).toString() };
+function list(base: string, path: string, pages: readonly ListedPage[]): LazyFile {
+  const make = async () => {
+    const { SitemapStream, streamToPromise } = await import('sitemap');
+    const stream = new SitemapStream({
+      hostname: base,
+      lastmodDateOnly: true,
+      xmlns: { news: false, video: false, xhtml: false, image: true },
+    });
+    for (const { path, lastModified, pictures } of pages) {
+      stream.write({
+        url: path,
+        ...(lastModified && { lastmod: lastModified }),
+        img: pictures.map((picture) => ({ url: absoluteUrl(base, picture) })),
+      });
+    }
+    stream.end();
+    return (await streamToPromise(stream)).toString();
+  };
+  return { path, from: digestOf([base, pages]), make };
 }

@@ -160,7 +160,8 @@ function openedAnew(folder: string): DatabaseSync {
 
 /** The bytes in use: pages that were freed are not counted. */
 function sizeOf(database: DatabaseSync): number {
-  const value = (name: string) => Number(Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0]);
+  const value = (name: string) =>
+    Number(Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0]);
   return (value('page_count') - value('freelist_count')) * value('page_size');
 }
 

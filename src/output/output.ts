@@ -18,20 +18,11 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { type Digest, digest } from '../kernel/digest.ts';
 import { OutputError } from '../kernel/output-error.ts';
-import type { OutputFile } from '../kernel/output-file.ts';
+import type { LazyFile, OutputFile } from '../kernel/output-file.ts';
 import type { Cache, Placed } from './cache.ts';
 import { diskError } from './disk-error.ts';
 import { encoded, encodings } from './encodings.ts';
 import { type Manifest, manifest, manifestFile, plan } from './manifest.ts';
-
-/** A file of the site before it is made: most are not, since nothing that they follow from changed. */
-export type LazyFile = {
-  /** Below the output folder, with forward slashes: `work/index.html`. */
-  readonly path: string;
-  /** The digest of all that it is made from. */
-  readonly from: Digest;
-  readonly make: () => OutputFile['content'] | Promise<OutputFile['content']>;
-};
 
 /** How many files were written, left as they were, and deleted. */
 export type Written = { readonly written: number; readonly kept: number; readonly deleted: number };
@@ -111,6 +102,11 @@ export class Output {
       if (this.#isThere(beside, own, bytes)) this.#keep(beside, from, own);
       else this.#stage(beside, from, own, bytes);
     }
+  }
+
+  /** Paths of all files that were put in, and of those beside them. */
+  get paths(): ReadonlySet<string> {
+    return this.#wanted;
   }
 
   /** How many bytes a file has that was put in; undefined where there is none. */
@@ -206,7 +202,9 @@ export class Output {
     const old = beside.map((name) => this.#before.get(name) as Placed);
     const before = this.#before.get(path);
     if (beside.length === 0 || !before) return false;
-    if (!beside.every((name, at) => old[at]?.from === before.from && this.#isWhole(name, old[at]))) {
+    if (
+      !beside.every((name, at) => old[at]?.from === before.from && this.#isWhole(name, old[at]))
+    ) {
       return false;
     }
     beside.forEach((name, at) => {

@@ -17,43 +17,17 @@ export function brotliBytes(content: OutputFile['content'], quality = 11): numbe
   return brotliCompressSync(content, { params }).length;
 }
 
-/**
- * The heaviest page, and a warning for each page over the budget.
- *
- * @param compressed what is known by now of the pages' compressed files: those need not be weighed.
- */
-export function weigh(
-  pages: readonly OutputFile[],
-  compressed: readonly OutputFile[] = [],
-): { heaviest: Weight; problems: Problem[] } {
-  const sizes = new Map(compressed.map(({ path, content }) => [path, content.length]));
-  const known = pages.flatMap(({ path }) => {
-    const bytes = sizes.get(`${path}.br`);
-    return bytes === undefined ? [] : [{ path, bytes }];
-  });
-  const rest = pages.filter(({ path }) => !sizes.has(`${path}.br`));
-  const weights = [...known, ...sieved(rest)].sort((a, b) => b.bytes - a.bytes);
+/** The heaviest page, if any was weighed, and a warning for each page over the budget. */
+export function weigh(pages: readonly Weight[]): {
+  heaviest: Weight | undefined;
+  problems: Problem[];
+} {
+  const weights = [...pages].sort((a, b) => b.bytes - a.bytes);
   const problems = weights
     .filter(({ bytes }) => bytes > pageBudget)
     .map(({ path, bytes }) => ({
       file: path,
       message: `weighs ${bytes} bytes, more than the ${pageBudget} that arrive at once. Shorten it.`,
     }));
-  return { heaviest: weights[0] ?? { path: 'none', bytes: 0 }, problems };
-}
-
-/**
- * The weights that matter. A lower quality never makes a page smaller than quality 11 does, so most
- * are cleared by a quick one, and only the heaviest and the doubtful are weighed at the slow one.
- */
-function sieved(pages: readonly OutputFile[]): Weight[] {
-  return pages
-    .map((page) => ({ page, bytes: brotliBytes(page.content, 2) }))
-    .sort((a, b) => b.bytes - a.bytes)
-    .filter(({ page, bytes }, index) => index === 0 || (bytes > pageBudget && isDoubtful(page)))
-    .map(({ page }) => ({ path: page.path, bytes: brotliBytes(page.content) }));
-}
-
-function isDoubtful({ content }: OutputFile): boolean {
-  return brotliBytes(content, 5) > pageBudget;
+  return { heaviest: weights[0], problems };
 }

@@ -1,37 +1,32 @@
-import type { Article } from '../content/site.ts';
 import type { Picture } from '../illustration/picture.ts';
 import { Card } from '../ui/card.tsx';
 import { rowAfter, rowPicture } from './pictures.ts';
 import type { Subject } from './subject.ts';
 
+/** An article as others show it. */
+export type ArticleCard = Subject & { readonly excerpt?: string };
+
 type ArticleCardsProps = {
-  articles: readonly Article[];
-  subjects: ReadonlyMap<string, Subject>;
-  /** Whether a card tells what the article says, beside its title. */
-  withExcerpt?: boolean;
+  articles: readonly ArticleCard[];
   /** The picture that they follow. */
   after?: Picture | undefined;
 };
 
 /** Articles side by side, each with its picture. */
-export function ArticleCards(props: ArticleCardsProps) {
-  const { articles, subjects, withExcerpt = false, after } = props;
+export function ArticleCards({ articles, after }: ArticleCardsProps) {
   const from = rowAfter(after);
   return (
     <div className="cards">
-      {articles.map(({ path, title, category, excerpt }, index) => {
-        const subject = subjects.get(path);
-        return subject ? (
-          <Card
-            key={path}
-            href={path}
-            title={title}
-            note={category}
-            {...(withExcerpt && { text: excerpt })}
-            picture={rowPicture(subject, index + from)}
-          />
-        ) : null;
-      })}
+      {articles.map((article, index) => (
+        <Card
+          key={article.path}
+          href={article.path}
+          title={article.title}
+          note={article.kind}
+          {...(article.excerpt && { text: article.excerpt })}
+          picture={rowPicture(article, index + from)}
+        />
+      ))}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { Article as ArticlePage, Site } from '../content/site.ts';
-import type { Picture } from '../illustration/picture.ts';
+import type { Person } from '../content/schema/settings.ts';
+import type { Article as ArticlePage } from '../content/site.ts';
 import { britishDate, readingMinutes } from '../kernel/text.ts';
 import { Contents } from '../ui/contents.tsx';
 import { PictureImage } from '../ui/picture.tsx';
@@ -11,17 +11,19 @@ import { coverPicture } from './pictures.ts';
 import type { Subject } from './subject.ts';
 
 type ArticleProps = {
-  site: Site;
   article: ArticlePage;
-  subjects: ReadonlyMap<string, Subject>;
+  subject: Subject;
+  author: Person | undefined;
+  isFounder: boolean;
+  /** Three to go on to. */
+  more: readonly Subject[];
   url: string;
 };
 
 /** One article: head, picture, contents, text, ways to share it and three more to read. */
-export function Article({ site, article, subjects, url }: ArticleProps) {
-  const { title, path, category, summary, body } = article;
-  const subject = subjects.get(path);
-  const picture = subject && coverPicture(subject);
+export function Article({ article, subject, author, isFounder, more, url }: ArticleProps) {
+  const { title, category, summary, body } = article;
+  const picture = coverPicture(subject);
   return (
     <>
       <article className="article">
@@ -30,9 +32,9 @@ export function Article({ site, article, subjects, url }: ArticleProps) {
             <p className="label">Insights, {category}</p>
             <h1 tabIndex={-1}>{title}</h1>
           </div>
-          <Byline site={site} article={article} />
+          <Byline article={article} author={author} isFounder={isFounder} />
         </header>
-        {picture && <PictureImage className="cover" picture={picture} eager />}
+        <PictureImage className="cover" picture={picture} eager />
         <div className="article__columns container">
           <Contents body={body} />
           <div>
@@ -45,15 +47,18 @@ export function Article({ site, article, subjects, url }: ArticleProps) {
           </div>
         </div>
       </article>
-      <MoreArticles site={site} article={article} subjects={subjects} after={picture} />
+      <section className="more container">
+        <SectionHead title="Keep reading" more={{ name: 'All articles', href: '/insights' }} />
+        <ArticleCards articles={more} after={picture} />
+      </section>
     </>
   );
 }
 
-function Byline({ site, article }: { site: Site; article: ArticlePage }) {
-  const author = site.settings.people.find(({ id }) => id === article.author);
+type BylineProps = Pick<ArticleProps, 'article' | 'author' | 'isFounder'>;
+
+function Byline({ article, author, isFounder }: BylineProps) {
   const { date, updated, body } = article;
-  const isFounder = author?.id === site.settings.founder;
   return (
     <div className="article__byline small">
       {isFounder && <img src="/assets/founder-square.svg" width="240" height="240" alt="" />}
@@ -73,22 +78,5 @@ function Byline({ site, article }: { site: Site; article: ArticlePage }) {
         )}
       </p>
     </div>
-  );
-}
-
-type MoreArticlesProps = Omit<ArticleProps, 'url'> & { after: Picture | undefined };
-
-/** Three more: of the same category first, then the newest. */
-function MoreArticles({ site, article, subjects, after }: MoreArticlesProps) {
-  const others = site.articles.filter(({ path }) => path !== article.path);
-  const more = [
-    ...others.filter(({ category }) => category === article.category),
-    ...others.filter(({ category }) => category !== article.category),
-  ].slice(0, 3);
-  return (
-    <section className="more container">
-      <SectionHead title="Keep reading" more={{ name: 'All articles', href: '/insights' }} />
-      <ArticleCards articles={more} subjects={subjects} after={after} />
-    </section>
   );
 }

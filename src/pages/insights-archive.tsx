@@ -1,20 +1,29 @@
-import { archive, archivePath, articleSummary } from '../content/archive.ts';
-import type { Site } from '../content/site.ts';
+import { archivePath } from '../content/archive.ts';
+import type { Settings } from '../content/schema/settings.ts';
+import type { ArticleSummary } from '../kernel/article-summary.ts';
 import { ArticleRow } from '../ui/article-row.tsx';
 import { Closing } from '../ui/closing.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { ArchiveLinks } from './archive-links.tsx';
 
+type InsightsArchiveProps = {
+  articles: readonly ArticleSummary[];
+  page: number;
+  /** How many pages the list has. */
+  count: number;
+  allHeading: string;
+  closing: Settings['closing'];
+};
+
 /** A further page of the list of articles; `page` counts from 1, which is /insights itself. */
-export function InsightsArchive({ site, page }: { site: Site; page: number }) {
-  const pages = archive(site.articles);
-  const { allHeading } = site.pages.insights;
+export function InsightsArchive(props: InsightsArchiveProps) {
+  const { articles, page, count, allHeading, closing } = props;
   return (
     <>
       <PageHead
         label="Insights"
         title={`${allHeading}, page ${page}`}
-        lead={`Older articles, newest first: page ${page} of ${pages.length}.`}
+        lead={`Older articles, newest first: page ${page} of ${count}.`}
       >
         <p>
           <a className="link" href={archivePath(1)}>
@@ -25,15 +34,15 @@ export function InsightsArchive({ site, page }: { site: Site; page: number }) {
       <section className="container section insights">
         <h2 className="visually-hidden">Articles</h2>
         <ol className="article-list">
-          {pages[page - 1]?.map((article) => (
+          {articles.map((article) => (
             <li key={article.path}>
-              <ArticleRow article={articleSummary(article)} />
+              <ArticleRow article={article} />
             </li>
           ))}
         </ol>
-        <ArchiveLinks page={page} count={pages.length} />
+        <ArchiveLinks page={page} count={count} />
       </section>
-      <Closing closing={site.settings.closing} />
+      <Closing closing={closing} />
     </>
   );
 }

@@ -16,7 +16,12 @@ type InsightsProps = { site: Site; subjects: ReadonlyMap<string, Subject>; url: 
 /** The featured articles as cards, then the newest as a list with its search and filter. */
 export function Insights({ site, subjects, url }: InsightsProps) {
   const { title, lead, body, path, featuredHeading, allHeading } = site.pages.insights;
-  const featured = site.articles.filter((article) => article.featured);
+  const featured = site.articles
+    .filter((article) => article.featured)
+    .flatMap(({ path, excerpt }) => {
+      const subject = subjects.get(path);
+      return subject ? [{ ...subject, excerpt }] : [];
+    });
   const pages = archive(site.articles);
   const articles = pages[0] ?? [];
   return (
@@ -26,7 +31,7 @@ export function Insights({ site, subjects, url }: InsightsProps) {
       </PageHead>
       <section className="container insights__featured" id="featured">
         <h2>{featuredHeading}</h2>
-        <ArticleCards articles={featured} subjects={subjects} withExcerpt />
+        <ArticleCards articles={featured} />
       </section>
       <section className="container section insights">
         <h2 id="all">{allHeading}</h2>

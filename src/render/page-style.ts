@@ -1,5 +1,5 @@
-import { policy } from './policy.ts';
 import { pageStyle, type Stylesheet } from '../bundle/stylesheet.ts';
+import { policy } from './policy.ts';
 
 /** What a page's markup asks for: its styles, and the policy that lets exactly those in. */
 export type Styled = { readonly style: string; readonly policy: string };

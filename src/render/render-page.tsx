@@ -16,6 +16,19 @@ export type RenderedPage = {
   readonly pictures: readonly Picture[];
 };
 
+/** The part of every page that is around its main part. */
+export function renderFrame({ site, year }: Surroundings): string {
+  return lean(
+    renderToString(
+      <StaticRouter location="/404">
+        <Layout site={site} year={year}>
+          {null}
+        </Layout>
+      </StaticRouter>,
+    ),
+  );
+}
+
 type Surroundings = {
   readonly site: Site;
   readonly year: number;

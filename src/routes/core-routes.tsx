@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
-import { archive } from '../content/archive.ts';
+import { archive, articleEntries, articleSummary } from '../content/archive.ts';
 import { type CorePageName, secondAddresses } from '../content/kinds.ts';
 import { projectLink } from '../content/project-link.ts';
-import type { Site } from '../content/site.ts';
+import type { Article, Site } from '../content/site.ts';
+import { type Digest, digestOf } from '../kernel/digest.ts';
 import type { MotifName } from '../kernel/motif-name.ts';
 import { absoluteUrl } from '../kernel/path.ts';
 import { About } from '../pages/about.tsx';
@@ -22,7 +23,7 @@ import { itemList } from '../seo/json-ld/item-list.ts';
 import { organization, organizationWithFounder } from '../seo/json-ld/organization.ts';
 import { person } from '../seo/json-ld/person.ts';
 import type { WebPageType } from '../seo/json-ld/web-page.ts';
-import type { PageRoute } from './page-route.ts';
+import { type PageRoute, pageRoute } from './page-route.ts';
 
 type Facts = Required<Parameters<typeof describe>[0]>;
 
@@ -36,43 +37,70 @@ type CoreRow = {
   organization?: Facts['organization'];
   /** What the bars of its share picture are made of. */
   motif: MotifName;
+  /** What it shows of the articles. */
+  articles?: unknown;
   element: ReactElement;
 };
 
 /** The pages that exist once, and the second addresses that two of them have. */
-export function coreRoutes(site: Site, subjects: ReadonlyMap<string, Subject>): PageRoute[] {
+export function coreRoutes(
+  site: Site,
+  subjects: ReadonlyMap<string, Subject>,
+  rest: Digest,
+): PageRoute[] {
   const rows = coreRows(site, subjects);
   // Object.entries widens the keys to string; they are the table's own.
   const routes = (Object.entries(rows) as [CorePageName, CoreRow][]).map(([name, row]) =>
-    coreRoute(site, name, row),
+    coreRoute(site, name, row, rest),
   );
   const second = Object.entries(secondAddresses).flatMap(([path, first]) =>
-    routes
-      .filter((route) => route.path === first)
-      .map((route) => ({ ...route, path, handle: { ...route.handle, canonical: false } })),
+    routes.filter((route) => route.path === first).map((route) => at(path, route)),
   );
   return [...routes, ...second];
 }
 
-function coreRoute(site: Site, name: CorePageName, row: CoreRow): PageRoute {
+/** A page under a second address. */
+function at(path: string, route: PageRoute): PageRoute {
+  const { handle } = route;
+  return pageRoute({
+    path,
+    kind: handle.kind,
+    props: { first: handle.from },
+    share: handle.share,
+    indexed: handle.indexed,
+    canonical: false,
+    element: () => route.element,
+    metadata: () => handle.metadata,
+  });
+}
+
+function coreRoute(site: Site, name: CorePageName, row: CoreRow, rest: Digest): PageRoute {
   const { path, title, metaTitle, description, keywords } = site.pages[name];
   const address = path === '*' ? '/404' : path;
-  const metadata = describe({
-    settings: site.settings,
-    path: address,
-    title: metaTitle,
-    headline: title,
-    description,
-    keywords,
-    indexed: row.indexed ?? true,
-    ...(row.type && { type: row.type }),
-    ...(row.crumb && { trail: [{ name: row.crumb, path: address }] }),
-    ...(row.main && { main: row.main }),
-    ...(row.nodes && { nodes: row.nodes }),
-    ...(row.organization && { organization: row.organization }),
+  const { indexed = true } = row;
+  return pageRoute({
+    path,
+    kind: name,
+    props: { rest, articles: row.articles },
+    share: shareCard({ path: address, title }, row),
+    indexed,
+    element: () => row.element,
+    metadata: () =>
+      describe({
+        settings: site.settings,
+        path: address,
+        title: metaTitle,
+        headline: title,
+        description,
+        keywords,
+        indexed,
+        ...(row.type && { type: row.type }),
+        ...(row.crumb && { trail: [{ name: row.crumb, path: address }] }),
+        ...(row.main && { main: row.main }),
+        ...(row.nodes && { nodes: row.nodes }),
+        ...(row.organization && { organization: row.organization }),
+      }),
   });
-  const share = shareCard({ path: address, title }, row);
-  return { path, element: row.element, handle: { kind: name, metadata, share, canonical: true } };
 }
 
 function coreRows(
@@ -125,6 +153,7 @@ function coreRows(
       motif: 'lens',
       type: 'CollectionPage',
       main: itemList(url, at('/insights'), archive(articles)[0] ?? []),
+      articles: insightsOf(articles),
       element: <Insights site={site} subjects={subjects} url={at('/insights')} />,
     },
     contact: {
@@ -147,4 +176,17 @@ function coreRows(
     },
     privacy: { crumb: 'Privacy', motif: 'boxes', element: <Privacy site={site} /> },
   };
+}
+
+/** What /insights tells of articles: the newest and the featured, and how many there are of each. */
+function insightsOf(articles: readonly Article[]): unknown {
+  const shown = [...(archive(articles)[0] ?? []), ...articles.filter(({ featured }) => featured)];
+  const counts = Map.groupBy(articles, ({ category }) => category);
+  return [
+    shown.map(articleSummary),
+    [...counts].map(([category, { length }]) => [category, length]),
+    articles.length,
+    // The page names the index, whose name follows from it.
+    digestOf(articleEntries(articles)),
+  ];
 }

@@ -1,4 +1,7 @@
+import { neighbours } from '../content/neighbours.ts';
+import type { Person, Settings } from '../content/schema/settings.ts';
 import type { Article, Project, Site } from '../content/site.ts';
+import type { Digest } from '../kernel/digest.ts';
 import type { MotifName } from '../kernel/motif-name.ts';
 import { absoluteUrl } from '../kernel/path.ts';
 import { Article as ArticlePage } from '../pages/article.tsx';
@@ -15,44 +18,81 @@ import { creativeWork } from '../seo/json-ld/creative-work.ts';
 import { faqPage } from '../seo/json-ld/faq-page.ts';
 import { person } from '../seo/json-ld/person.ts';
 import { serviceNode } from '../seo/json-ld/service.ts';
-import type { Breadcrumb } from '../seo/metadata.ts';
-import type { PageKind, PageRoute } from './page-route.ts';
+import type { Breadcrumb, PageMetadata } from '../seo/metadata.ts';
+import { type PageKind, type PageRoute, pageRoute } from './page-route.ts';
 
 type Subjects = ReadonlyMap<string, Subject>;
 
 /** The pages of which there are many: one for each Markdown file of a family's folder. */
-export function familyRoutes(site: Site, subjects: Subjects): PageRoute[] {
-  const { articles, projects, servicePages, locations, sectors, audiences } = site;
+export function familyRoutes(site: Site, subjects: Subjects, rest: Digest): PageRoute[] {
+  const { projects, servicePages, locations, sectors, audiences } = site;
   return [
-    ...articles.map((article) => articleRoute(site, article, subjects)),
-    ...projects.map((project) => projectRoute(site, project, subjects)),
+    ...articleRoutes(site, subjects),
+    ...projects.map((project) => projectRoute(site, project, subjects, rest)),
     ...servicePages.map((page) => {
-      const element = <Service site={site} page={page} subjects={subjects} />;
+      const element = () => <Service site={site} page={page} subjects={subjects} />;
       const parent = [{ name: 'Services', path: '/services' }];
-      return offerRoute(site, page, { kind: 'service', parent, element });
+      return offerRoute(site, page, { kind: 'service', parent, element, rest }, subjects);
     }),
     ...locations.map((page) => {
-      const element = <Location site={site} page={page} subjects={subjects} />;
-      return offerRoute(site, page, { kind: 'location', areaServed: page.place, element });
+      const element = () => <Location site={site} page={page} subjects={subjects} />;
+      return offerRoute(
+        site,
+        page,
+        { kind: 'location', areaServed: page.place, element, rest },
+        subjects,
+      );
     }),
     ...sectors.map((page) => {
-      const element = <Sector site={site} page={page} subjects={subjects} />;
-      return offerRoute(site, page, { kind: 'sector', element });
+      const element = () => <Sector site={site} page={page} subjects={subjects} />;
+      return offerRoute(site, page, { kind: 'sector', element, rest }, subjects);
     }),
     ...audiences.map((page) => {
-      const element = <Audience site={site} page={page} subjects={subjects} />;
-      return offerRoute(site, page, { kind: 'audience', element });
+      const element = () => <Audience site={site} page={page} subjects={subjects} />;
+      return offerRoute(site, page, { kind: 'audience', element, rest }, subjects);
     }),
   ];
 }
 
-function articleRoute(site: Site, article: Article, subjects: Subjects): PageRoute {
+function articleRoutes(site: Site, subjects: Subjects): PageRoute[] {
+  const near = neighbours(site.articles);
   const { settings } = site;
+  const people = new Map(settings.people.map((person) => [person.id, person]));
+  const known = (path: string) => {
+    const subject = subjects.get(path);
+    if (!subject) throw new Error(`${path} is no subject.`);
+    return subject;
+  };
+  return site.articles.map((article) => {
+    const { path, date, updated } = article;
+    const author = people.get(article.author);
+    const subject = known(path);
+    const more = (near.get(path) ?? []).map(({ path }) => known(path));
+    return pageRoute({
+      path,
+      kind: 'article',
+      props: { article, subject, author, more, settings },
+      share: shareCard(article, subject),
+      lastModified: updated ?? date,
+      metadata: articleMetadata,
+      element: (props) => (
+        <ArticlePage
+          {...props}
+          isFounder={author?.id === settings.founder}
+          url={absoluteUrl(settings.url, path)}
+        />
+      ),
+    });
+  });
+}
+
+type ArticleParts = { article: Article; author: Person | undefined; settings: Settings };
+
+function articleMetadata({ article, author, settings }: ArticleParts): PageMetadata {
   const { path, title, metaTitle, excerpt, keywords, date, updated, category, tags } = article;
   const url = absoluteUrl(settings.url, path);
   const image = shareImage(settings.url, path);
-  const author = settings.people.filter(({ id }) => id === article.author);
-  const metadata = describe({
+  return describe({
     settings,
     path,
     title: metaTitle ?? title,
@@ -67,56 +107,51 @@ function articleRoute(site: Site, article: Article, subjects: Subjects): PageRou
     article: {
       publishedTime: date,
       ...(updated && { modifiedTime: updated }),
-      author: author[0]?.name ?? settings.name,
+      author: author?.name ?? settings.name,
       section: category,
       tags,
     },
     main: articleNode({ base: settings.url, url, image, article }),
-    nodes: author.map((one) => person(settings.url, one)),
+    nodes: author ? [person(settings.url, author)] : [],
   });
-  return {
-    path,
-    element: <ArticlePage site={site} article={article} subjects={subjects} url={url} />,
-    handle: {
-      kind: 'article',
-      metadata,
-      share: shareCard(article, subjects.get(path)),
-      lastModified: updated ?? date,
-      canonical: true,
-    },
-  };
 }
 
-function projectRoute(site: Site, project: Project, subjects: Subjects): PageRoute {
+function projectRoute(site: Site, project: Project, subjects: Subjects, rest: Digest): PageRoute {
   const { settings } = site;
   const { path, title, metaTitle, description, keywords, date } = project;
-  const url = absoluteUrl(settings.url, path);
-  const image = shareImage(settings.url, path);
-  const metadata = describe({
-    settings,
+  return pageRoute({
     path,
-    title: metaTitle,
-    headline: title,
-    description,
-    keywords,
-    type: 'ItemPage',
-    trail: [
-      { name: 'Work', path: '/work' },
-      { name: title, path },
-    ],
-    main: creativeWork({ base: settings.url, url, name: title, description, image, date }),
-  });
-  return {
-    path,
-    element: <ProjectPage site={site} project={project} subjects={subjects} />,
-    handle: {
-      kind: 'project',
-      metadata,
-      share: shareCard(project, subjects.get(path)),
-      lastModified: date,
-      canonical: true,
+    kind: 'project',
+    props: { project, rest, related: relatedSubjects(project, subjects) },
+    share: shareCard(project, subjects.get(path)),
+    lastModified: date,
+    element: () => <ProjectPage site={site} project={project} subjects={subjects} />,
+    metadata: () => {
+      const url = absoluteUrl(settings.url, path);
+      const image = shareImage(settings.url, path);
+      return describe({
+        settings,
+        path,
+        title: metaTitle,
+        headline: title,
+        description,
+        keywords,
+        type: 'ItemPage',
+        trail: [
+          { name: 'Work', path: '/work' },
+          { name: title, path },
+        ],
+        main: creativeWork({ base: settings.url, url, name: title, description, image, date }),
+      });
     },
-  };
+  });
+}
+
+function relatedSubjects(
+  { related }: { related: readonly string[] },
+  subjects: Subjects,
+): (Subject | undefined)[] {
+  return related.map((path) => subjects.get(path));
 }
 
 type OfferPage = {
@@ -127,6 +162,7 @@ type OfferPage = {
   readonly metaTitle: string;
   readonly description: string;
   readonly keywords: readonly string[];
+  readonly related: readonly string[];
   readonly faqs: readonly { readonly q: string; readonly a: string }[];
 };
 
@@ -136,28 +172,37 @@ type Offer = {
   parent?: readonly Breadcrumb[];
   /** The whole country, where left out. */
   areaServed?: string;
-  element: PageRoute['element'];
+  element: () => PageRoute['element'];
+  /** What it shows of other files. */
+  rest: Digest;
 };
 
 /** A page that offers a service to somebody somewhere: service, location, sector, audience. */
-function offerRoute(site: Site, page: OfferPage, offer: Offer): PageRoute {
+function offerRoute(site: Site, page: OfferPage, offer: Offer, subjects: Subjects): PageRoute {
   const { settings } = site;
   const { path, name, title, metaTitle, description, keywords, faqs } = page;
-  const url = absoluteUrl(settings.url, path);
-  const { kind, parent = [], areaServed = 'UK', element } = offer;
-  // The tab's title says what is offered; the headline only makes one curious.
-  const offered = metaTitle.replace(/ \| [^|]*$/, '');
-  const metadata = describe({
-    settings,
+  const { kind, parent = [], areaServed = 'UK', element, rest } = offer;
+  return pageRoute({
     path,
-    title: metaTitle,
-    headline: title,
-    description,
-    keywords,
-    trail: [...parent, { name, path }],
-    main: serviceNode({ base: settings.url, url, name: offered, description, areaServed }),
-    nodes: [faqPage(url, faqs)],
+    kind,
+    props: { page, rest, related: relatedSubjects(page, subjects) },
+    share: shareCard(page, page),
+    element,
+    metadata: () => {
+      const url = absoluteUrl(settings.url, path);
+      // The tab's title says what is offered; the headline only makes one curious.
+      const offered = metaTitle.replace(/ \| [^|]*$/, '');
+      return describe({
+        settings,
+        path,
+        title: metaTitle,
+        headline: title,
+        description,
+        keywords,
+        trail: [...parent, { name, path }],
+        main: serviceNode({ base: settings.url, url, name: offered, description, areaServed }),
+        nodes: [faqPage(url, faqs)],
+      });
+    },
   });
-  const share = shareCard(page, page);
-  return { path, element, handle: { kind, metadata, share, canonical: true } };
 }

@@ -1,4 +1,5 @@
 import type { Site } from '../content/site.ts';
+import { digestOf } from '../kernel/digest.ts';
 import { subjects } from '../pages/subject.ts';
 import { archiveRoutes } from './archive-routes.tsx';
 import { coreRoutes } from './core-routes.tsx';
@@ -11,9 +12,11 @@ import type { PageRoute } from './page-route.ts';
  */
 export function routeTable(site: Site): readonly PageRoute[] {
   const known = subjects(site);
+  const { articles, ...others } = site;
+  const rest = digestOf(others);
   return Object.freeze([
-    ...coreRoutes(site, known),
+    ...coreRoutes(site, known, rest),
     ...archiveRoutes(site),
-    ...familyRoutes(site, known),
+    ...familyRoutes(site, known, rest),
   ]);
 }

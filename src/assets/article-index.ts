@@ -1,0 +1,11 @@
+import { archive, articleEntries } from '../content/archive.ts';
+import type { Site } from '../content/site.ts';
+import { digestOf } from '../kernel/digest.ts';
+import type { Asset } from './asset.ts';
+
+/** What the search reads where there are more articles than the first page of the list holds. */
+export function articleIndex({ articles }: Pick<Site, 'articles'>): Asset[] {
+  if (archive(articles).length === 1) return [];
+  const entries = articleEntries(articles);
+  return [{ name: 'articles.json', from: digestOf(entries), make: () => JSON.stringify(entries) }];
+}

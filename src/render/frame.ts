@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { articleIndex } from '../assets/article-index.ts';
+import { type Asset, hashedName, withHashes } from '../assets/asset.ts';
+import { drawings } from '../assets/drawings.ts';
+import { fontSubset, typefacePath } from '../assets/font.ts';
+import { icons, webManifest } from '../assets/icons.ts';
+import { cardSources, shareCards } from '../assets/share-card.ts';
+import type { BackendSettings } from '../bundle/backend-settings.ts';
+import type { BrowserCode } from '../bundle/browser-code.ts';
+import { buildId } from '../bundle/build-id.ts';
+import { printStyle, type Stylesheet, shortNames } from '../bundle/stylesheet.ts';
+import { digestOfFiles, readBytes } from '../content/reader.ts';
+import type { Site } from '../content/site.ts';
+import { type Digest, digest, digestOf } from '../kernel/digest.ts';
+import type { OutputFile } from '../kernel/output-file.ts';
+import type { Problem } from '../kernel/problem.ts';
+import type { Memory } from '../kernel/remember.ts';
+import type { ShareCard } from '../pages/share-card.ts';
+import { type Styled, styler } from './page-style.ts';
+import { loadWidgets, type WidgetComponents } from './render-widgets.tsx';
+
+/** What all pages share and that rarely changes. */
+export type Frame = {
+  /** Of all of it: every page is made again where this changes. */
+  readonly digest: Digest;
+  /** `templates/document.html`, naming assets as the output does. */
+  readonly template: string;
+  readonly code: BrowserCode;
+  /** The name of the code and the styles, by which pages know whether they fit each other. */
+  readonly build: string;
+  readonly styled: (body: string) => Styled;
+  readonly site: Site;
+  /** Of the copyright line. */
+  readonly year: number;
+  readonly widgets: WidgetComponents;
+  /** Those that stand on pages whatever their content. */
+  readonly assets: readonly Asset[];
+  readonly assetNames: ReadonlyMap<string, string>;
+  /** What the search reads; only the list of articles names it. */
+  readonly index: readonly Asset[];
+  /** The web app manifest. */
+  readonly app: OutputFile;
+  /** What other sites show beside a link to a page. */
+  readonly card: (share: ShareCard) => Asset;
+  /** The digest of the code that draws. */
+  readonly drawing: Digest;
+  readonly problems: readonly Problem[];
+};
+
+export type FrameOptions = {
+  readonly root: string;
+  readonly site: Site;
+  readonly year: number;
+  readonly backend: BackendSettings | undefined;
+  readonly isDevelopment: boolean;
+  /** The digest of all code. */
+  readonly code: Digest;
+  readonly memory: Memory;
+};
+
+/** Puts together what all pages share; nothing is bundled that was bundled before. */
+export async function makeFrame(options: FrameOptions): Promise<Frame> {
+  const { root, site, year, backend, isDevelopment, memory } = options;
+  const { settings, navigation, audiences } = site;
+  const template = new TextDecoder().decode(readBytes(join(root, 'templates/document.html')));
+  const typeface = readBytes(join(root, typefacePath));
+  const widgets = await loadWidgets();
+  const { sheets, code } = await bundled(options, [...widgets.keys()]);
+  const drawing = digestOfFiles(root, ['src/illustration', 'src/assets']);
+  const print = printStyle(sheets);
+  const assets = [
+    fontSubset(typeface, memory.rememberBytes),
+    ...drawings(site, root, drawing, readBytes),
+    ...icons(),
+    { name: 'print.css', from: digest(print), make: () => print },
+  ];
+  const assetNames = new Map(assets.map((asset) => [asset.name, hashedName(asset)]));
+  const nameIn = (text: string, file: string) =>
+    withHashes(text, (name) => assetNames.get(name), file);
+  const named = nameIn(template, 'templates/document.html');
+  const styles = sheets.map(({ block, css }) => ({ block, css: nameIn(css, block).text }));
+  const notes = audiences.map(({ path, note }) => [path, note]);
+  const parts = [settings, navigation, notes, year, backend, isDevelopment, named.text];
+  return {
+    digest: digestOf([...parts, options.code, digestOf([...assetNames])]),
+    template: named.text,
+    code,
+    build: buildId(code, sheets),
+    styled: styler(styles, code.entry, backend?.url),
+    ...{ site, year, widgets, assets, assetNames, drawing },
+    index: articleIndex(site),
+    app: { path: 'site.webmanifest', content: nameIn(webManifest(settings), 'app').text },
+    card: shareCards({ name: settings.name, typeface, code: digestOfFiles(root, cardSources) }),
+    problems: named.problems,
+  };
+}
+
+type Bundled = { readonly sheets: readonly Stylesheet[]; readonly code: BrowserCode };
+
+function bundled(options: FrameOptions, widgets: readonly string[]): Promise<Bundled> {
+  const { root, backend, isDevelopment, memory, code } = options;
+  const inputs = [code, digestOf([backend, isDevelopment])];
+  return memory.rememberLater('bundle', inputs, async () => {
+    const { browserScripts, stylesheets } = await import('../bundle/bundle.ts');
+    const [named, scripts] = await Promise.all([
+      stylesheets(root),
+      browserScripts(root, { widgets, backend, isDevelopment }),
+    ]);
+    const texts = [scripts.entry, ...scripts.chunks.map(({ text }) => text)];
+    return { sheets: isDevelopment ? named : shortNames(named, texts), code: scripts };
+  });
+}

@@ -1,0 +1,65 @@
+import { hashedName, withHashes } from '../assets/asset.ts';
+import { pictureAsset } from '../assets/drawings.ts';
+import { type PageFacts, pageFacts } from '../audit/page-facts.ts';
+import { withChunks } from '../bundle/browser-code.ts';
+import type { PictureOptions } from '../illustration/picture.ts';
+import { outputPath } from '../kernel/path.ts';
+import type { Problem } from '../kernel/problem.ts';
+import type { PageRoute } from '../routes/page-route.ts';
+import { headTags } from '../seo/head.ts';
+import { document } from './document.ts';
+import type { Frame } from './frame.ts';
+import { renderFrame, renderPage } from './render-page.tsx';
+
+/** All that later stages want to know of a page: made once with it, and remembered. */
+export type Page = {
+  readonly facts: PageFacts;
+  /** The pictures on it. */
+  readonly shows: readonly PictureOptions[];
+  readonly problems: readonly Problem[];
+};
+
+/** A whole page, and what is known of it. @param shared the facts of what all pages share. */
+export function makePage(
+  route: PageRoute,
+  frame: Frame,
+  shared?: PageFacts,
+): { content: string; page: Page } {
+  const { path, handle } = route;
+  const { body, pictures } = renderPage(route, frame);
+  const own = [
+    ...pictures.map((picture) => pictureAsset(picture, frame.drawing)),
+    frame.card(handle.share),
+    ...frame.index,
+  ];
+  const names = new Map(own.map((asset) => [asset.name, hashedName(asset)]));
+  const named = (text: string) =>
+    withHashes(text, (name) => names.get(name) ?? frame.assetNames.get(name), path);
+  const words = named(body);
+  const head = named(headTags(handle.metadata, frame.site.settings.name));
+  const content = document(frame.template, {
+    head: head.text,
+    body: withChunks(words.text, frame.code),
+    script: frame.code.entry,
+    build: frame.build,
+    ...frame.styled(body),
+  });
+  const page = {
+    facts: pageFacts(outputPath(path), content, shared),
+    shows: pictures.map(({ options }) => options),
+    problems: [...head.problems, ...words.problems],
+  };
+  return { content, page };
+}
+
+/** The facts of what all pages share: a page of the frame alone. */
+export function frameFacts(frame: Frame): PageFacts {
+  const content = document(frame.template, {
+    head: '',
+    body: renderFrame(frame),
+    script: frame.code.entry,
+    build: frame.build,
+    ...frame.styled(''),
+  });
+  return pageFacts('index.html', content);
+}
