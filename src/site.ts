@@ -8,10 +8,12 @@ import { secrets } from './audit/secrets.ts';
 import { siteFacts } from './audit/site-facts.ts';
 import { hasFacts, type TextFacts, textFacts } from './audit/text-facts.ts';
 import type { BackendSettings } from './bundle/backend-settings.ts';
+import { codePaths, digestOfFiles } from './content/code-files.ts';
 import { loadSite } from './content/load.ts';
-import { digestOfFiles, readContent, readSecrets } from './content/reader.ts';
+import { readContent, readSecrets } from './content/reader.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { hostPolicy } from './hosts/host-policy.ts';
+import type { Digest } from './kernel/digest.ts';
 import { digest } from './kernel/digest.ts';
 import { type LazyFile, whole } from './kernel/output-file.ts';
 import { pooled } from './kernel/pool.ts';
@@ -34,6 +36,8 @@ import { routeTable } from './routes/route-table.ts';
 export type BuildOptions = {
   /** The project: its templates, styles and packages. */
   readonly root: string;
+  /** The digest of the code, where somebody knows it already. */
+  readonly code?: Digest;
   /** Where `content/` lies; the project itself, unless a test brings another tree. */
   readonly contentRoot?: string;
   /** The folder to bring up to date. */
@@ -69,9 +73,6 @@ export type BuildReport = Written & {
   readonly hasSamples: boolean;
 };
 
-/** All code that a page may follow from. */
-const codePaths = ['src', 'templates', 'package-lock.json'];
-
 /** Files in hand at once: the compressors share libuv's four threads. */
 const lanes = 6;
 
@@ -94,11 +95,15 @@ export function build(options: BuildOptions): Promise<BuildReport> {
 
 async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Promise<BuildReport> {
   const { root, contentRoot = root, out, hosts, siteUrl, date, backend, progress } = options;
-  const { isDevelopment = false, compression, verify } = options;
+  const {
+    isDevelopment = false,
+    compression,
+    verify,
+    code = digestOfFiles(root, codePaths),
+  } = options;
   const clock = new Stopwatch(progress);
 
   clock.start('read');
-  const code = digestOfFiles(root, codePaths);
   const memory = new Memory(code, cache);
   const files = readContent(contentRoot);
 

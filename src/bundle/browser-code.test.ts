@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { root } from '../e2e/real-content.ts';
-import { registry } from '../widgets/registry.ts';
-import { browserScripts } from './bundle.ts';
-import { withChunks } from './browser-code.ts';
 import { brotliBytes } from '../output/weight.ts';
+import { registry } from '../widgets/registry.ts';
+import { withChunks } from './browser-code.ts';
+import { browserScripts } from './bundle.ts';
 
 const names = Object.keys(registry);
 const code = await browserScripts(root, { widgets: names });

@@ -123,3 +123,34 @@ function leaveLazy(root: string): Plugin {
     },
   };
 }
+
+/** What only runs where it was installed, or is large and hardly ever wanted. */
+const leftOut = ['@resvg/resvg-js', 'esbuild', 'subset-font', 'fontkit', 'sitemap', 'feed'];
+
+/**
+ * The generator itself, in a few files of a folder: `command.js` is `src/command.ts`, and what is
+ * imported only when it is wanted stays apart.
+ */
+export async function bundleBuilder(root: string, folder: string): Promise<void> {
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['src/command.ts'],
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    external: leftOut,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    jsx: 'automatic',
+    minifySyntax: true,
+    legalComments: 'none',
+    logLevel: 'silent',
+    loader: { '.css': 'empty' },
+    // Some packages are written for `require`.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+  });
+}

@@ -54,25 +54,6 @@ function stamp(place: string): Digest {
   return digest(`${place}\n${ino} ${size} ${mtimeMs} ${ctimeMs}`);
 }
 
-/**
- * The digest of files and of all files below folders, such as the code that makes something. Tests
- * and what they need do not count. @param paths from the root.
- */
-export function digestOfFiles(root: string, paths: readonly string[]): Digest {
-  const files = paths.flatMap((path) => {
-    const place = join(root, path);
-    if (!statSync(place).isDirectory()) return [place];
-    return filesBelow(root, path).map((entry) => join(entry.parentPath, entry.name));
-  });
-  const counted = files.filter((file) => !/\.(test|e2e|long)\.tsx?$|[\\/]e2e[\\/]/.test(file));
-  return digest(
-    counted
-      .sort()
-      .map((file) => `${file.slice(root.length)} ${digest(readFileSync(file))}`)
-      .join('\n'),
-  );
-}
-
 /** One other file that the build needs: a template, a typeface. */
 export function readBytes(path: string): Uint8Array {
   return readFileSync(path);

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { backendSettings } from './bundle/backend-settings.ts';
+import { OutputError } from './kernel/output-error.ts';
+import { formatProblem, ProblemsError } from './kernel/problem.ts';
+import { reportText } from './kernel/report-text.ts';
+import { build } from './site.ts';
+
+/**
+ * `npm run build`: its flags, and what it says of what came of it.
+ *
+ * @param root the project's folder.
+ * @param code the digest of the code that this is.
+ * @returns the status that the process ends with.
+ */
+export async function command(root: string, code: string, args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      out: { type: 'string', default: 'dist' },
+      hosts: { type: 'string', default: '.output/hosts' },
+      cache: { type: 'string', default: join(root, '.output/cache') },
+      content: { type: 'string', default: root },
+      verify: { type: 'boolean', default: false },
+    },
+  });
+  const { SITE_URL, SOURCE_DATE_EPOCH } = process.env;
+  const { backend, problems, warnings } = backendSettings(process.env);
+  try {
+    if (problems.length > 0) throw new ProblemsError(problems);
+    const report = await build({
+      root,
+      code,
+      contentRoot: values.content,
+      out: values.out,
+      hosts: values.hosts,
+      cache: values.cache,
+      verify: values.verify,
+      ...(SITE_URL && { siteUrl: SITE_URL }),
+      backend,
+      date: SOURCE_DATE_EPOCH ? new Date(Number(SOURCE_DATE_EPOCH) * 1000) : new Date(),
+      progress: (stage) => process.stderr.isTTY && process.stderr.write(`\r\x1b[K${stage} …`),
+    });
+    const all = [...report.warnings, ...warnings];
+    console.log(`\r${reportText({ ...report, warnings: all }, values.out)}`);
+    return 0;
+  } catch (error) {
+    const told = messageOf(error);
+    if (told === undefined) throw error;
+    console.error(`\r${told}`);
+    return 1;
+  }
+}
+
+/** What a person is told of what can go wrong; undefined for what never should. */
+function messageOf(error: unknown): string | undefined {
+  if (error instanceof OutputError) return error.message;
+  if (!(error instanceof ProblemsError)) return undefined;
+  const count = error.problems.length;
+  return [
+    `Nothing was written: ${count === 1 ? 'one problem' : `${count} problems`}.\n`,
+    ...error.problems.map(formatProblem),
+  ].join('\n');
+}

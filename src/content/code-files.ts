@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Digest, digest } from '../kernel/digest.ts';
+
+/** All code that a page may follow from. */
+export const codePaths = ['src', 'templates', 'build.ts', 'package-lock.json'];
+
+/** Tests, and what they need, make no page. */
+const notCounted = /\.(test|e2e|long)\.tsx?$|[\\/]e2e[\\/]|\.md$/;
+
+/** Files, and all files below folders, that count as code; sorted. @param paths from the root. */
+export function filesBelow(root: string, paths: readonly string[]): string[] {
+  return paths
+    .flatMap((path) => {
+      const place = join(root, path);
+      if (!statSync(place).isDirectory()) return [place];
+      const entries = readdirSync(place, { recursive: true, withFileTypes: true });
+      return entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+    })
+    .filter((file) => !notCounted.test(file))
+    .sort();
+}
+
+/** The digest of the names and contents of files, such as the code that makes something. */
+export function digestOfFiles(root: string, paths: readonly string[]): Digest {
+  const files = filesBelow(root, paths).map((file) => {
+    const path = file.slice(join(root, '/').length).replaceAll('\\', '/');
+    return `${path} ${digest(readFileSync(file))}`;
+  });
+  return digest(files.join('\n'));
+}
