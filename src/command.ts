@@ -22,6 +22,7 @@ export async function command(root: string, code: string, args: string[]): Promi
       cache: { type: 'string', default: join(root, '.output/cache') },
       content: { type: 'string', default: root },
       verify: { type: 'boolean', default: false },
+      plain: { type: 'boolean', default: false },
     },
   });
   const { SITE_URL, SOURCE_DATE_EPOCH } = process.env;
@@ -36,6 +37,7 @@ export async function command(root: string, code: string, args: string[]): Promi
       hosts: values.hosts,
       cache: values.cache,
       verify: values.verify,
+      plain: values.plain,
       ...(SITE_URL && { siteUrl: SITE_URL }),
       backend,
       date: SOURCE_DATE_EPOCH ? new Date(Number(SOURCE_DATE_EPOCH) * 1000) : new Date(),

@@ -54,6 +54,8 @@ export type BuildOptions = {
   readonly backend?: BackendSettings | undefined;
   /** Whether texts get `.br` and `.gz` beside them, unless it is turned off. */
   readonly compression?: boolean;
+  /** Whether to leave out what takes longest, share pictures and compression: for measuring. */
+  readonly plain?: boolean;
   /** Whether React should check and explain in the browser. */
   readonly isDevelopment?: boolean;
   /** Whether every file that is there is read, to see whether it is still what was written. */
@@ -97,7 +99,8 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
   const { root, contentRoot = root, out, hosts, siteUrl, date, backend, progress } = options;
   const {
     isDevelopment = false,
-    compression,
+    compression = true,
+    plain = false,
     verify,
     code = digestOfFiles(root, codePaths),
   } = options;
@@ -118,7 +121,7 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
   const hidden = { root, values: await readSecrets(root) };
   const problems: Problem[] = [...frame.problems];
   const output = new Output(out, {
-    ...{ cache, compression, verify },
+    ...{ cache, compression: compression && !plain, verify },
     inspect: ({ path, content }) => problems.push(...secrets(path, content, hidden)),
   });
   try {
@@ -130,7 +133,7 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
       pages.push(page);
       problems.push(...page.problems);
       await output.put(file);
-      for (const asset of page.assets) await output.put(assetFile(asset));
+      for (const asset of plain ? page.pictures : page.assets) await output.put(assetFile(asset));
     });
 
     clock.start('listings');
@@ -154,7 +157,7 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
           ...signs.map(({ path, content }) => pageFacts(path, String(content))),
         ],
         texts: await textsOf(rest, base, memory),
-        files: output.paths,
+        files: new Set([...output.paths, ...pages.flatMap(({ assets }) => assets.map((asset) => assetFile(asset).path))]),
       }),
     );
     refuse([...problems, ...found.problems]);
