@@ -157,7 +157,10 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
           ...signs.map(({ path, content }) => pageFacts(path, String(content))),
         ],
         texts: await textsOf(rest, base, memory),
-        files: new Set([...output.paths, ...pages.flatMap(({ assets }) => assets.map((asset) => assetFile(asset).path))]),
+        files: new Set([
+          ...output.paths,
+          ...pages.flatMap(({ assets }) => assets.map((asset) => assetFile(asset).path)),
+        ]),
       }),
     );
     refuse([...problems, ...found.problems]);
@@ -165,7 +168,7 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
     clock.start('write');
     held.confirm();
     const written = output.commit();
-    if (hosts) await locked(hosts, () => write(hosts, host.beside));
+    if (hosts) await locked(hosts, () => write(hosts, host.beside, { compression: false }));
     const { heaviest, problems: heavy } = weigh(
       pages.flatMap(({ facts: { file } }) => {
         const bytes = output.size(`${file}.br`);

@@ -1,6 +1,7 @@
 import { type Digest, digest } from '../kernel/digest.ts';
 import type { OutputFile } from '../kernel/output-file.ts';
 import type { Problem } from '../kernel/problem.ts';
+import type { RememberBytes } from '../kernel/remember.ts';
 
 /** A file under `assets/` before it is made. */
 export type Asset = {
@@ -19,6 +20,12 @@ export function hashedName({ name, from }: Pick<Asset, 'name' | 'from'>): string
   const hash = digest(from).slice(0, 6).replaceAll('_', 'x').replaceAll('-', 'y');
   const dot = name.lastIndexOf('.');
   return `${name.slice(0, dot)}-${hash}${name.slice(dot)}`;
+}
+
+/** An asset that takes long to make, and is not made again for another folder. */
+export function rememberedAsset(asset: Asset, remember: RememberBytes): Asset {
+  const { name, from, make } = asset;
+  return { ...asset, make: () => remember(name, [from], async () => Buffer.from(await make())) };
 }
 
 const reference = /\/assets\/([\w.-]+\.\w+)/g;

@@ -2,7 +2,7 @@ import subsetter from 'subset-font/package.json' with { type: 'json' };
 import type { SourceFile } from '../content/source-file.ts';
 import { type Digest, digest, digestOf } from '../kernel/digest.ts';
 import type { Problem } from '../kernel/problem.ts';
-import type { Remember, RememberBytes } from '../kernel/remember.ts';
+import type { Remember } from '../kernel/remember.ts';
 import type { Asset } from './asset.ts';
 
 /** Where the brand's typeface comes from: Special Gothic, under the SIL Open Font License 1.1. */
@@ -15,10 +15,9 @@ const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20
 export const characters = `${ascii}\u00a0£©·×ãáàâçéêíóôõúñöü–—‘’“”•…€−`;
 
 /** One variable file of both axes, cut down to our characters. */
-export function fontSubset(typeface: Uint8Array, remember: RememberBytes): Asset {
+export function fontSubset(typeface: Uint8Array): Asset {
   const from = digestOf([options, subsetter.version, characters, digest(typeface)]);
-  const make = async () => subset(typeface, options);
-  return { name: 'special-gothic.woff2', from, make: () => remember('font', [from], make) };
+  return { name: 'special-gothic.woff2', from, make: () => subset(typeface, options) };
 }
 
 /** The letters of one weight (400 to 700) and width (75 to 125), which can be outlined. */

@@ -9,15 +9,18 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { digest } from '../kernel/digest.ts';
 import { OutputError } from '../kernel/output-error.ts';
+import { Cache } from './cache.ts';
 import { diskError } from './disk-error.ts';
 import { lock } from './lock.ts';
-import { write } from './output.ts';
+import { Output, type OutputOptions, write } from './output.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'write-'));
 afterAll(() => rmSync(base, { recursive: true }));
@@ -180,3 +183,98 @@ test.runIf(existsSync('/proc/self/stat'))(
     (await lock(folder)).release();
   },
 );
+
+/** Brings a folder up to date with files that tell when they are made. */
+async function built(folder: string, files: Record<string, string>, options: OutputOptions = {}) {
+  const made: string[] = [];
+  const cache = new Cache(`${folder}-cache`);
+  const output = new Output(folder, { cache, ...options });
+  for (const [path, content] of Object.entries(files)) {
+    const make = () => {
+      made.push(path);
+      return content;
+    };
+    await output.put({ path, from: digest(content), make });
+  }
+  const written = output.commit();
+  output.close();
+  cache.close();
+  return { made, written };
+}
+
+const long = (word: string) => `${word} `.repeat(600);
+
+test('what was put there before, from the same, is neither made nor read', async () => {
+  const folder = fresh();
+  const files = { 'index.html': long('Home'), 'assets/a.svg': long('path') };
+  expect((await built(folder, files)).made).toEqual(['index.html', 'assets/a.svg']);
+  const { made, written } = await built(folder, files);
+  expect(made).toEqual([]);
+  expect(written).toEqual({ written: 0, kept: 6, deleted: 0 });
+});
+
+const damages: [what: string, name: string, damage: (path: string) => void][] = [
+  ['cut short', 'index.html', (path) => writeFileSync(path, 'Ho')],
+  ['deleted', 'index.html', (path) => rmSync(path)],
+  ['deleted beside it', 'index.html.br', (path) => rmSync(path)],
+];
+
+test.each(damages)('a file that was %s is put right', async (_, name, damage) => {
+  const folder = fresh();
+  const files = { 'index.html': long('Home'), 'about/index.html': long('About') };
+  await built(folder, files);
+  const whole = readFileSync(join(folder, name));
+  damage(join(folder, name));
+  const { made } = await built(folder, files);
+  expect(made).toEqual(['index.html']);
+  expect(readFileSync(join(folder, name))).toEqual(whole);
+});
+
+test('a file that was changed with its size and time kept is found by --verify', async () => {
+  const folder = fresh();
+  const files = { 'index.html': long('Home') };
+  await built(folder, files);
+  const place = join(folder, 'index.html');
+  const { atimeMs, mtimeMs } = statSync(place);
+  writeFileSync(place, long('Hole'));
+  utimesSync(place, atimeMs / 1000, mtimeMs / 1000);
+  const { made } = await built(folder, files, { verify: true });
+  expect(made).toEqual(['index.html']);
+  expect(readFileSync(place, 'utf8')).toBe(long('Home'));
+});
+
+test('nothing changes before the end, so a build that fails changes nothing', async () => {
+  const folder = fresh();
+  await built(folder, { 'index.html': 'old' });
+  const output = new Output(folder);
+  await output.put({ path: 'index.html', from: digest('new'), make: () => 'new' });
+  const failing = { path: 'about/index.html', from: digest('x'), make: () => Promise.reject('no') };
+  await expect(output.put(failing)).rejects.toBe('no');
+  output.close();
+  expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('old');
+  expect(readdirSync(folder).sort()).toEqual(['.built.json', 'index.html']);
+});
+
+test('a file that is made anew and says the same is not touched', async () => {
+  const folder = fresh();
+  await built(folder, { 'index.html': long('Home') });
+  const before = statSync(join(folder, 'index.html')).ino;
+  const cache = new Cache(`${folder}-cache`);
+  const output = new Output(folder, { cache });
+  const make = () => long('Home');
+  await output.put({ path: 'index.html', from: digest('other code'), make });
+  expect(output.commit()).toEqual({ written: 0, kept: 3, deleted: 0 });
+  output.close();
+  cache.close();
+  expect(statSync(join(folder, 'index.html')).ino).toBe(before);
+});
+
+test('without a cache everything is made, and what is the same is not touched', async () => {
+  const folder = fresh();
+  const files = { 'index.html': long('Home') };
+  await built(folder, files);
+  rmSync(`${folder}-cache`, { recursive: true });
+  const { made, written } = await built(folder, files);
+  expect(made).toEqual(['index.html']);
+  expect(written).toEqual({ written: 0, kept: 3, deleted: 0 });
+});

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { articleIndex } from '../assets/article-index.ts';
-import { type Asset, hashedName, withHashes } from '../assets/asset.ts';
+import { type Asset, hashedName, rememberedAsset, withHashes } from '../assets/asset.ts';
 import { drawings } from '../assets/drawings.ts';
 import { fontSubset, typefacePath } from '../assets/font.ts';
 import { icons, webManifest } from '../assets/icons.ts';
@@ -70,7 +70,7 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
   const drawing = digestOfFiles(root, ['src/illustration', 'src/assets']);
   const print = printStyle(sheets);
   const assets = [
-    fontSubset(typeface, memory.rememberBytes),
+    rememberedAsset(fontSubset(typeface), memory.rememberBytes),
     ...drawings(site, root, drawing, readBytes),
     ...icons(),
     { name: 'print.css', from: digest(print), make: () => print },
@@ -80,6 +80,11 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
     withHashes(text, (name) => assetNames.get(name), file);
   const named = nameIn(template, 'templates/document.html');
   const styles = sheets.map(({ block, css }) => ({ block, css: nameIn(css, block).text }));
+  const cards = shareCards({
+    name: settings.name,
+    typeface,
+    code: digestOfFiles(root, cardSources),
+  });
   const notes = audiences.map(({ path, note }) => [path, note]);
   const parts = [settings, navigation, notes, year, backend, isDevelopment, named.text];
   return {
@@ -91,7 +96,7 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
     ...{ site, year, widgets, assets, assetNames, drawing },
     index: articleIndex(site),
     app: { path: 'site.webmanifest', content: nameIn(webManifest(settings), 'app').text },
-    card: shareCards({ name: settings.name, typeface, code: digestOfFiles(root, cardSources) }),
+    card: (share) => rememberedAsset(cards(share), memory.rememberBytes),
     problems: named.problems,
   };
 }
