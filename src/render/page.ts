@@ -9,7 +9,7 @@ import type { PageRoute } from '../routes/page-route.ts';
 import { headTags } from '../seo/head.ts';
 import { document } from './document.ts';
 import type { Frame } from './frame.ts';
-import { renderFrame, renderPage } from './render-page.tsx';
+import { renderLayout, renderPage } from './render-page.tsx';
 
 /** All that later stages want to know of a page: made once with it, and remembered. */
 export type Page = {
@@ -56,7 +56,7 @@ export function makePage(
 export function frameFacts(frame: Frame): PageFacts {
   const content = document(frame.template, {
     head: '',
-    body: renderFrame(frame),
+    body: renderLayout('/404', frame).join(''),
     script: frame.code.entry,
     build: frame.build,
     ...frame.styled(''),

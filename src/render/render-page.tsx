@@ -16,19 +16,6 @@ export type RenderedPage = {
   readonly pictures: readonly Picture[];
 };
 
-/** The part of every page that is around its main part. */
-export function renderFrame({ site, year }: Surroundings): string {
-  return lean(
-    renderToString(
-      <StaticRouter location="/404">
-        <Layout site={site} year={year}>
-          {null}
-        </Layout>
-      </StaticRouter>,
-    ),
-  );
-}
-
 type Surroundings = {
   readonly site: Site;
   readonly year: number;
@@ -39,7 +26,7 @@ type Surroundings = {
  * One page as HTML. `StaticRouter` gives links their current-page marks; matching all routes anew
  * for every page would make the build's time grow with the square of the pages.
  */
-export function renderPage(route: PageRoute, { site, year, widgets }: Surroundings): RenderedPage {
+export function renderPage(route: PageRoute, surroundings: Surroundings): RenderedPage {
   const pictures: Picture[] = [];
   const placements: (Placement & { id: string })[] = [];
   const place = (placement: Placement) => {
@@ -47,16 +34,54 @@ export function renderPage(route: PageRoute, { site, year, widgets }: Surroundin
     placements.push({ ...placement, id });
     return id;
   };
-  const markup = renderToString(
-    <StaticRouter location={route.path === '*' ? '/404' : route.path}>
+  const location = route.path === '*' ? '/404' : route.path;
+  const main = renderToString(
+    <StaticRouter location={location}>
       <PictureCollector value={(picture) => pictures.push(picture)}>
-        <WidgetCollector value={place}>
-          <Layout site={site} year={year}>
-            {route.element}
-          </Layout>
-        </WidgetCollector>
+        <WidgetCollector value={place}>{route.element}</WidgetCollector>
       </PictureCollector>
     </StaticRouter>,
   );
-  return { route, body: fillWidgets(lean(markup), placements, widgets), pictures };
+  const [before, after] = renderLayout(location, surroundings);
+  const body = before + fillWidgets(lean(main), placements, surroundings.widgets) + after;
+  return { route, body, pictures };
 }
+
+/** What stands before and after the main part of a page. */
+type LayoutMarkup = readonly [before: string, after: string];
+
+const layouts = new WeakMap<Site, Map<string, LayoutMarkup>>();
+
+/**
+ * The layout around a page. Rendering it takes longer than most pages, and it differs only in which
+ * links are marked as current, so it is rendered once for each set of them.
+ */
+export function renderLayout(location: string, { site, year }: Surroundings): LayoutMarkup {
+  const known = layouts.get(site) ?? new Map<string, LayoutMarkup>();
+  layouts.set(site, known);
+  const { main, whoWeHelp } = site.navigation;
+  const marked = [...main, ...whoWeHelp.items].filter(
+    ({ href }) => location === href || location.startsWith(`${href}/`),
+  );
+  const key = [year, ...marked.map(({ href }) => href)].join(' ');
+  const layout = known.get(key) ?? rendered(location, site, year);
+  known.set(key, layout);
+  return layout;
+}
+
+function rendered(location: string, site: Site, year: number): LayoutMarkup {
+  const markup = lean(
+    renderToString(
+      <StaticRouter location={location}>
+        <Layout site={site} year={year}>
+          {place}
+        </Layout>
+      </StaticRouter>,
+    ),
+  );
+  const [before = '', after = ''] = markup.split(place);
+  return [before, after];
+}
+
+/** Stands where a page's main part belongs; no text of ours can hold it. */
+const place = '\u{f0000}';
