@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, expect, test } from 'vitest';
+import { fixtureRoot, fixtureSite } from './e2e/fixture-site.ts';
 import { htmlRules } from './e2e/html-rules.ts';
-import { realSite, root } from './e2e/real-content.ts';
+import { root } from './e2e/root.ts';
 import { brotliBytes, pageBudget } from './emit/weight.ts';
 import { type BuildReport, build } from './site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
-const date = new Date('2026-11-21T12:00:00Z');
+const options = { root, contentRoot: fixtureRoot, date: new Date('2026-11-21T12:00:00Z') };
 const stages: string[] = [];
 const first: BuildReport = await build({
-  root,
+  ...options,
   out: join(folder, 'first'),
-  date,
   progress: (stage) => stages.push(stage),
 });
 
@@ -32,31 +32,31 @@ test('a build tells what it does and what came of it', () => {
   expect(stages.at(-1)).toBe('write');
   expect(first.pages).toBe(52);
   expect(first.warnings).toEqual([]);
-  expect(first.hasSamples).toBe(realSite.settings.sample === true);
+  expect(first.hasSamples).toBe(fixtureSite.settings.sample === true);
   expect([...first.times.keys()]).toEqual(stages);
 });
 
 test('a second build touches nothing that is already right', async () => {
-  const report = await build({ root, out: join(folder, 'first'), date });
+  const report = await build({ ...options, out: join(folder, 'first') });
   expect(report).toMatchObject({ written: 0, deleted: 0 });
 });
 
 test('a damaged page is mended', async () => {
-  const out = join(folder, 'mended');
-  await build({ root, out, date });
+  const out = join(folder, 'first');
+  const before = contents('first');
   writeFileSync(join(out, 'work/index.html'), 'broken');
-  const report = await build({ root, out, date });
+  const report = await build({ ...options, out });
   expect(report).toMatchObject({ written: 1, deleted: 0 });
-  expect(contents('mended')).toEqual(contents('first'));
+  expect(contents('first')).toEqual(before);
 });
 
 test('SITE_URL moves every absolute address, and a bad one is refused', async () => {
   const out = join(folder, 'moved');
-  await build({ root, out, date, siteUrl: 'https://staging.example', compression: false });
+  await build({ ...options, out, siteUrl: 'https://staging.example', compression: false });
   const home = readFileSync(join(out, 'index.html'), 'utf8');
   expect(home).toContain('<link rel="canonical" href="https://staging.example/">');
   expect(home).not.toContain('https://pierlight.example');
-  const bad = build({ root, out, date, siteUrl: 'https://staging.example/folder' });
+  const bad = build({ ...options, out, siteUrl: 'https://staging.example/folder' });
   await expect(bad).rejects.toThrow('SITE_URL is "https://staging.example/folder"');
 });
 

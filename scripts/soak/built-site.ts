@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { staticServer } from '../../scripts/static-server.ts';
 import { browserOptions } from '../../src/e2e/browser-options.ts';
-import { root } from '../../src/e2e/real-content.ts';
+import { root } from '../../src/e2e/root.ts';
 import { build } from '../../src/site.ts';
 
 /** Builds and serves the real site, and opens a page to walk through it; tidies up afterwards. */

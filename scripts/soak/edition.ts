@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleArticle } from '../../src/e2e/many-articles.ts';
-import { root } from '../../src/e2e/real-content.ts';
+import { root } from '../../src/e2e/root.ts';
 
 /** The real site with changes, so that no two editions share a page, and some assets differ. */
 export type Edition = { readonly number: number; readonly contentRoot: string };

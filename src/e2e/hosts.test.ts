@@ -9,7 +9,8 @@ import { contentTypes } from '../emit/hosts/content-types.ts';
 import { headersAt, hostPolicy } from '../emit/hosts/host-policy.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { build } from '../site.ts';
-import { realSite, root } from './real-content.ts';
+import { fixtureRoot, fixtureSite } from './fixture-site.ts';
+import { root } from './root.ts';
 import { serverPrograms } from './server-programs.ts';
 import { startCaddy, startNginx, type WebServer } from './web-server.ts';
 
@@ -24,7 +25,7 @@ const names = ['npm start', 'nginx', 'Caddy'];
 
 beforeAll(async () => {
   const contentRoot = join(folder, 'source');
-  cpSync(join(root, 'content'), join(contentRoot, 'content'), { recursive: true });
+  cpSync(join(fixtureRoot, 'content'), join(contentRoot, 'content'), { recursive: true });
   writeFileSync(join(contentRoot, 'content/redirects.json'), JSON.stringify(redirects));
   await build({ root, contentRoot, out: site, hosts, date: new Date('2026-11-21') });
   const { server, url } = await staticServer(site, 0);
@@ -73,7 +74,7 @@ const due = (path: string) => {
 };
 const policyNames = [...new Set(rules.flatMap(({ headers }) => Object.keys(headers)))];
 
-const pages = routeTable(realSite)
+const pages = routeTable(fixtureSite)
   .map(({ path }) => path)
   .filter((path) => path !== '*');
 const files = () =>

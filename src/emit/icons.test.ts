@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { realSite } from '../e2e/real-content.ts';
+import { fixtureSite } from '../e2e/fixture-site.ts';
 import { favicon, faviconDrawing, iconDrawings, manifest } from './icons.ts';
 
 test('a phone finds every icon that the manifest promises, in the size that it says', () => {
-  const { icons } = JSON.parse(manifest(realSite.settings));
+  const { icons } = JSON.parse(manifest(fixtureSite.settings));
   expect(icons.map(({ sizes, purpose }: Record<string, string>) => [sizes, purpose])).toEqual([
     ['192x192', undefined],
     ['512x512', undefined],
@@ -18,7 +18,7 @@ test('a phone finds every icon that the manifest promises, in the size that it s
 });
 
 test('the manifest says what is kept on the home screen, and where it begins', () => {
-  expect(JSON.parse(manifest(realSite.settings))).toMatchObject({
+  expect(JSON.parse(manifest(fixtureSite.settings))).toMatchObject({
     short_name: 'Pierlight',
     lang: 'en-GB',
     start_url: '/',

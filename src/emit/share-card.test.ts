@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { afterAll, expect, test } from 'vitest';
-import { realSite, root } from '../e2e/real-content.ts';
+import { fixtureSite } from '../e2e/fixture-site.ts';
+import { root } from '../e2e/root.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { fontInstance, typefacePath } from './font.ts';
 import { openFont } from './lettering.ts';
@@ -13,7 +14,7 @@ import { cardSources, shareCard, shareCards, titleAxes } from './share-card.ts';
 const folder = mkdtempSync(join(tmpdir(), 'kept-'));
 const typeface = readFileSync(typefacePath);
 const font = openFont(await fontInstance(typeface, titleAxes));
-const pages = routeTable(realSite).filter(({ handle }) => handle.canonical);
+const pages = routeTable(fixtureSite).filter(({ handle }) => handle.canonical);
 const shares = pages.map(({ handle }) => handle.share);
 
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { realSite } from '../e2e/real-content.ts';
+import { fixtureSite } from '../e2e/fixture-site.ts';
 import type { PageRoute } from '../routes/page-route.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { most, sitemap } from './sitemap.ts';
 
 const base = 'https://pierlight.example';
-const routes = routeTable(realSite);
+const routes = routeTable(fixtureSite);
 const pictures = new Map([['/work', ['/assets/a-1b2c3d.svg']]]);
 
 const locations = (xml: unknown) =>

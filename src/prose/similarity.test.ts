@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from '../content/site.ts';
-import { realSite as site } from '../e2e/real-content.ts';
+import { fixtureSite as site } from '../e2e/fixture-site.ts';
 import { similarity } from './similarity.ts';
 
 const sentence = 'We film in Leeds on booked days and answer within 24 hours.';

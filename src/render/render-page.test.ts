@@ -1,14 +1,14 @@
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { realSite } from '../e2e/real-content.ts';
+import { fixtureSite } from '../e2e/fixture-site.ts';
 import { brotliBytes } from '../emit/weight.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { document } from './document.ts';
 import { renderPage } from './render-page.tsx';
 import { loadWidgets } from './render-widgets.tsx';
 
-const routes = routeTable(realSite);
-const surroundings = { site: realSite, year: 2026, widgets: await loadWidgets() };
+const routes = routeTable(fixtureSite);
+const surroundings = { site: fixtureSite, year: 2026, widgets: await loadWidgets() };
 
 function page(path: string) {
   const route = routes.find((route) => route.path === path);
@@ -167,7 +167,7 @@ test('words that look like a replacement pattern are shown as they are', () => {
 
 test('the list of insights stays as light with 4,000 articles as with 25', () => {
   const weight = (count: number, path: string) => {
-    const [pattern] = realSite.articles;
+    const [pattern] = fixtureSite.articles;
     if (!pattern) throw new Error('There is no article.');
     const articles = Array.from({ length: count }, (_, at) => ({
       ...pattern,
@@ -175,7 +175,7 @@ test('the list of insights stays as light with 4,000 articles as with 25', () =>
       path: `/insights/article-number-${at}`,
       featured: at < 3,
     }));
-    const site = { ...realSite, articles };
+    const site = { ...fixtureSite, articles };
     const route = routeTable(site).find((route) => route.path === path);
     if (!route) throw new Error(`There is no route ${path}.`);
     const data = JSON.stringify(route.handle.metadata.structuredData);

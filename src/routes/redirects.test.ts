@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { realSite } from '../e2e/real-content.ts';
+import { fixtureSite } from '../e2e/fixture-site.ts';
 import { redirects } from './redirects.ts';
 
 test('former addresses come from the list and from the pages themselves', () => {
-  const [article, ...articles] = realSite.articles;
+  const [article, ...articles] = fixtureSite.articles;
   if (!article) throw new Error('There are no articles.');
   const site = {
-    ...realSite,
+    ...fixtureSite,
     redirects: [{ from: '/our-work', to: '/work' }],
     articles: [{ ...article, aliases: ['/blog/one', '/1.html'] }, ...articles],
   };

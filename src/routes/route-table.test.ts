@@ -1,10 +1,10 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { secondAddresses } from '../content/kinds.ts';
-import { realSite } from '../e2e/real-content.ts';
+import { fixtureSite } from '../e2e/fixture-site.ts';
 import { routeTable } from './route-table.ts';
 
-const routes = routeTable(realSite);
+const routes = routeTable(fixtureSite);
 const paths = routes.map(({ path }) => path);
 
 /** Every address in section 2 of the specification, and our own /privacy. */
@@ -88,7 +88,7 @@ test.each(routes)(
 const unlinked = ['/', '/thank-you', '*', ...Object.keys(secondAddresses)];
 
 test('every page is linked from the words or lists of another, beside the navigation and the footer', () => {
-  const { articles, projects, servicePages, locations, sectors, audiences, pages } = realSite;
+  const { articles, projects, servicePages, locations, sectors, audiences, pages } = fixtureSite;
   const families = [servicePages, locations, sectors, audiences, projects].flat();
   const texts = [...Object.values(pages), ...articles, ...families];
   const links = [
