@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+
+/**
+ * Every check, one part after another. A part that fails does not keep the others from running, so
+ * one run tells all that is wrong; it ends with status 1 then.
+ */
+const parts: readonly [script: string, what: string][] = [
+  ['check', 'format, lint and types'],
+  ['test:unit', 'unit tests'],
+  ['test:builds', 'whole builds: the real content, mistakes in content, a full disk'],
+  ['test:servers', 'the built site on nginx, Caddy and our own server'],
+  ['test:database', 'the forms’ rules in PostgreSQL, the embedded one and a real one'],
+  ['test:browser', 'journeys in Chromium'],
+];
+
+const results = parts.map(([script, what], at) => {
+  console.log(`\n━━ ${at + 1} of ${parts.length}: ${what} (npm run ${script})\n`);
+  const start = performance.now();
+  const { status, signal } = spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit' });
+  // Ctrl+C means all of it.
+  if (signal) process.exit(1);
+  return { script, what, passed: status === 0, seconds: (performance.now() - start) / 1000 };
+});
+
+console.log(`\n━━ ${minutes(results.reduce((sum, { seconds }) => sum + seconds, 0))} min\n`);
+for (const { script, what, passed, seconds } of results) {
+  console.log(`${passed ? '✓' : '✗'} ${minutes(seconds)}  ${script.padEnd(14)}  ${what}`);
+}
+const failed = results.filter(({ passed }) => !passed);
+if (failed.length > 0) {
+  console.error(`\nFailed: ${failed.map(({ script }) => `npm run ${script}`).join(', ')}`);
+  process.exitCode = 1;
+}
+
+/** Minutes and seconds, such as 2:05. */
+function minutes(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
