@@ -16,6 +16,8 @@ const slow = Object.values(slowProjects).flat();
 export default defineConfig({
   test: {
     testTimeout: 30_000,
+    // Milliseconds from which on a test is listed by name among the files.
+    slowTestThreshold: 5000,
     // Vitest leaves one core free, which on a machine of two is half of it.
     maxWorkers: availableParallelism(),
     projects: [

@@ -10,7 +10,16 @@ import { loadWidgets } from './render-widgets.tsx';
 const routes = routeTable(fixtureSite);
 const surroundings = { site: fixtureSite, year: 2026, widgets: await loadWidgets() };
 
+const opened = new Map<string, ReturnType<typeof open>>();
+
+/** A page as a browser without scripts has it, rendered once for all the tests. */
 function page(path: string) {
+  const known = opened.get(path) ?? open(path);
+  opened.set(path, known);
+  return known;
+}
+
+function open(path: string) {
   const route = routes.find((route) => route.path === path);
   if (!route) throw new Error(`There is no route ${path}.`);
   const { body, pictures } = renderPage(route, surroundings);
