@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Every check, one part after another. A part that fails does not keep the others from running, so
- * one run tells all that is wrong; it ends with status 1 then.
+ * Runs every check, one part after another. The others still run where one fails, so that one run
+ * shows everything that is wrong. Ends with status 1 then.
  */
 const parts: readonly [script: string, what: string][] = [
   ['check', 'format, lint and types'],
@@ -17,12 +17,13 @@ const results = parts.map(([script, what], at) => {
   console.log(`\n━━ ${at + 1} of ${parts.length}: ${what} (npm run ${script})\n`);
   const start = performance.now();
   const { status, signal } = spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit' });
-  // Ctrl+C means all of it.
+  // Ctrl+C stops them all.
   if (signal) process.exit(1);
   return { script, what, passed: status === 0, seconds: (performance.now() - start) / 1000 };
 });
 
-console.log(`\n━━ ${minutes(results.reduce((sum, { seconds }) => sum + seconds, 0))} min\n`);
+const total = results.reduce((sum, { seconds }) => sum + seconds, 0);
+console.log(`\n━━ Everything took ${minutes(total)} minutes.\n`);
 for (const { script, what, passed, seconds } of results) {
   console.log(`${passed ? '✓' : '✗'} ${minutes(seconds)}  ${script.padEnd(14)}  ${what}`);
 }

@@ -83,7 +83,7 @@ test('all vectors in all words together add no tag, attribute or address to any 
     ).toEqual([]);
     expect(dangers(html), path).toEqual([]);
   }
-});
+}, 120_000);
 
 function render(site: typeof fixtureSite): { path: string; html: string }[] {
   return routeTable(site).map((route) => {
