@@ -74,6 +74,13 @@ export type Values<F extends Form> = {
 /** What stands in the fields of any form. */
 export type AnyValues = Readonly<Record<string, string | readonly string[]>>;
 
+/** A form in which nothing has been entered. */
+export function emptyValues<F extends Form>(form: F): Values<F> {
+  const blank = fieldsOf(form).map(({ name, kind }) => [name, kind === 'some' ? [] : '']);
+  // `Values` follows from the same fields.
+  return Object.fromEntries(blank) as Values<F>;
+}
+
 /** All fields of a form, in the order in which they are asked. */
 export function fieldsOf({ steps }: Form): readonly FormField[] {
   return steps.flatMap(({ fields }) => [...fields]);

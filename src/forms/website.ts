@@ -11,7 +11,11 @@ export function withScheme(website: string): string {
     : `https://${website}`;
 }
 
-/** Any http or https address that the browser's own URL parser takes. */
+/**
+ * Any http or https address that the browser's own URL parser takes, but for one that Chromium
+ * alone takes, against the URL standard: a host with a space in it, as in `https://not a website`.
+ */
 export function isWebsite(text: string): boolean {
-  return /^https?:/i.test(text) && URL.canParse(text);
+  if (!/^https?:/i.test(text) || !URL.canParse(text)) return false;
+  return !new URL(text).hostname.includes('%20');
 }
