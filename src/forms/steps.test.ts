@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
+import { emptyValues } from './form.ts';
 import { type QuizValues, quizForm } from './quiz.ts';
 import { isStepValid, nextStep, previousStep } from './steps.ts';
 
 /** Source: specification, section 9. */
 const quizSteps = 6;
 
-const blank: QuizValues = {
-  company: '',
-  website: '',
-  goals: [],
-  channels: [],
-  budget: '',
-  timeline: '',
-  email: '',
-  phone: '',
-};
+const blank: QuizValues = emptyValues(quizForm);
 
 /** What opens each step, and something that does not. */
 const steps: [step: number, enough: Partial<QuizValues>, tooLittle: Partial<QuizValues>][] = [
