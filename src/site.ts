@@ -17,6 +17,7 @@ import { hostPolicy } from './emit/hosts/host-policy.ts';
 import { favicon, faviconDrawing, iconDrawings, manifest } from './emit/icons.ts';
 import { forget } from './emit/kept.ts';
 import { type Lock, locked } from './emit/lock.ts';
+import { outputPathProblems } from './emit/output-paths.ts';
 import { styler } from './emit/page-style.ts';
 import { drawn, raster, rasters } from './emit/rasters.ts';
 import { redirectPages } from './emit/redirect-pages.ts';
@@ -179,6 +180,7 @@ async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildRepo
   const whole = [...assets.files, ...pages, ...moved, ...shell];
 
   clock.start('audit');
+  refuse(outputPathProblems(whole));
   const found = audit(whole, site.settings.url, { root, values: await readSecrets(root) });
   refuse(found.problems);
 

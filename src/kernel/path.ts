@@ -22,3 +22,12 @@ export function internalPath(href: string): string | undefined {
 export function absoluteUrl(base: string, pagePath: string): string {
   return new URL(pagePath, base).href;
 }
+
+/**
+ * Whether an address is needed for what is not a page: assets, the page for unknown addresses, what
+ * hosts read. `/index` is the home page at hosts that leave out `.html`. Capitals make no
+ * difference, since there are disks to which they don't.
+ */
+export function isReserved(pagePath: string): boolean {
+  return /^\/((assets|_headers|_redirects)(\/|$)|(404|index)(\.html)?$)/i.test(pagePath);
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { motifNames } from '../../kernel/motif-name.ts';
+import { idPattern } from '../../kernel/slug.ts';
 
 /** Pieces that several kinds of file share. The sentence over a field is shown when it is missing. */
 
@@ -8,7 +9,7 @@ export const text = (most = 1000) => z.string().trim().min(1).max(most);
 
 /** A name for other files, which may also stand in an address or in the name of a file. */
 export const id = text(60).regex(
-  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  idPattern,
   'must be lower-case letters, figures and single hyphens, such as calm-dog',
 );
 
