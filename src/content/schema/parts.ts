@@ -71,6 +71,18 @@ export const formerPath = z
     'must be a former path on this site, such as /our-work: letters, figures and hyphens, no slash at its end',
   );
 
+/**
+ * Where a former address leads. Only such characters as mean nothing but themselves to any host:
+ * Caddy would fill in `{env.NAME}`, a `;` would end nginx's line, Vercel and Netlify would take
+ * `:name` and `*` for patterns.
+ */
+export const redirectTarget = z
+  .string()
+  .regex(
+    /^\/([\w-]+(\/[\w-]+)*)?(\?[\w-]+=[\w.-]*(&[\w-]+=[\w.-]*)*)?(#[\w-]+)?$/,
+    'must be the path of a page, such as /work, /work?category=video or /services#video, in letters, figures and hyphens',
+  );
+
 export const aliases = z
   .array(formerPath)
   .min(1)
