@@ -4,6 +4,7 @@ import { readBytes, readContent, readSecrets } from './content/reader.ts';
 import { articleIndex } from './emit/article-index.ts';
 import { browserScripts, stylesheets } from './emit/assets.ts';
 import { audit } from './emit/audit/audit.ts';
+import { unpublished } from './emit/audit/secrets.ts';
 import type { BackendSettings } from './emit/backend-settings.ts';
 import { withChunks } from './emit/browser-code.ts';
 import { buildId } from './emit/build-id.ts';
@@ -11,7 +12,7 @@ import { compressed } from './emit/compressed.ts';
 import { drawings } from './emit/drawings.ts';
 import { feeds } from './emit/feeds.ts';
 import { fontSubset, missingCharacters, typefacePath } from './emit/font.ts';
-import { hashed, withHashes } from './emit/hashed.ts';
+import { hashed, styleWithHashes, withHashes } from './emit/hashed.ts';
 import { hostFiles } from './emit/hosts/host-files.ts';
 import { hostPolicy } from './emit/hosts/host-policy.ts';
 import { favicon, faviconDrawing, iconDrawings, manifest } from './emit/icons.ts';
@@ -133,9 +134,15 @@ async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildRepo
   );
 
   clock.start('assemble');
-  const name = (text: string, page: string) => withHashes(text, assets.names, page);
+  const naming = { names: assets.names, base: site.settings.url };
+  const name = (text: string, page: string) => withHashes(text, page, naming);
+  const styles = sheets.map(({ block, css }) => ({
+    block,
+    ...styleWithHashes(css, block, naming),
+  }));
+  refuse(styles.flatMap(({ problems }) => problems));
   const styledBy = styler(
-    sheets.map(({ block, css }) => ({ block, css: name(css, block).text })),
+    styles.map(({ block, text }) => ({ block, css: text })),
     code.entry,
     backend?.url,
   );
@@ -181,7 +188,8 @@ async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildRepo
 
   clock.start('audit');
   refuse(outputPathProblems(whole));
-  const found = audit(whole, site.settings.url, { root, values: await readSecrets(root) });
+  const values = unpublished(await readSecrets(root), site.settings);
+  const found = audit(whole, site.settings.url, { root, values });
   refuse(found.problems);
 
   clock.start('compress');
