@@ -20,6 +20,7 @@ import { forget } from './emit/kept.ts';
 import { type Lock, locked } from './emit/lock.ts';
 import { outputPathProblems } from './emit/output-paths.ts';
 import { styler } from './emit/page-style.ts';
+import { policy } from './emit/policy.ts';
 import { drawn, raster, rasters } from './emit/rasters.ts';
 import { redirectPages } from './emit/redirect-pages.ts';
 import { robots } from './emit/robots.ts';
@@ -35,7 +36,7 @@ import { outputPath } from './kernel/path.ts';
 import { type Problem, ProblemsError } from './kernel/problem.ts';
 import { Stopwatch } from './kernel/stopwatch.ts';
 import { document } from './render/document.ts';
-import { renderPage } from './render/render-page.tsx';
+import { renderLayout, renderPage } from './render/render-page.tsx';
 import { loadWidgets } from './render/render-widgets.tsx';
 import { redirects } from './routes/redirects.ts';
 import { routeTable } from './routes/route-table.ts';
@@ -146,8 +147,14 @@ async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildRepo
     code.entry,
     backend?.url,
   );
-  const build = buildId(code, sheets);
   const frame = name(template, 'templates/document.html');
+  const build = buildId({
+    code: [code.entry, ...code.chunks.map(({ name }) => name)],
+    styles: styles.map(({ text }) => text),
+    template: frame.text,
+    layout: renderLayout(surroundings),
+    policy: policy('', code.entry, backend?.url),
+  });
   const finished = rendered.map(({ route: { path, handle }, body }) => {
     const words = name(body, path);
     const head = name(headTags(handle.metadata, site.settings.name), path);
