@@ -6,10 +6,11 @@ export function outputPath(pagePath: string): string {
 
 /**
  * The plain name of the picture that other sites show beside a link to a page: `/work` has
- * `share-work.png`.
+ * `share-work.png`, `/services/video` has `share-services_video.png`. No address has a `_` of its
+ * own, so that no two share a name.
  */
 export function shareAsset(pagePath: string): string {
-  return `share-${pagePath.slice(1).replaceAll('/', '-') || 'home'}.png`;
+  return `share-${pagePath.slice(1).replaceAll('/', '_') || 'home'}.png`;
 }
 
 /** The page a link leads to, without query and hash; undefined when it leaves the site. */
