@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
@@ -58,6 +66,29 @@ test('SITE_URL moves every absolute address, and a bad one is refused', async ()
   expect(home).not.toContain('https://pierlight.example');
   const bad = build({ ...options, out, siteUrl: 'https://staging.example/folder' });
   await expect(bad).rejects.toThrow('SITE_URL is "https://staging.example/folder"');
+});
+
+/** The name of the build that a page carries, after a change to one file of the content. */
+async function buildWith(path: string, change: (text: string) => string): Promise<string> {
+  const contentRoot = mkdtempSync(join(folder, 'content-'));
+  cpSync(join(fixtureRoot, 'content'), join(contentRoot, 'content'), { recursive: true });
+  const file = join(contentRoot, 'content', path);
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+  const out = join(contentRoot, 'dist');
+  await build({ ...options, contentRoot, out, compression: false });
+  return buildOf(readFileSync(join(out, 'work/index.html'), 'utf8'));
+}
+
+const buildOf = (html: string) => /data-build="(\w+)"/.exec(html)?.[1] ?? 'none';
+
+test('other words in the footer make another build, other words on a page do not', async () => {
+  const before = buildOf(readFileSync(join(folder, 'first/work/index.html'), 'utf8'));
+  const article = await buildWith('pages/privacy.md', (text) => `${text}\nAnother word.\n`);
+  expect(article).toBe(before);
+  const footer = await buildWith('site.json', (text) =>
+    text.replace(/("tagline": ")/, '$1Another '),
+  );
+  expect(footer).not.toBe(before);
 });
 
 test('every page is valid HTML', async () => {

@@ -4,6 +4,7 @@ import { readBytes, readContent, readSecrets } from './content/reader.ts';
 import { articleIndex } from './emit/article-index.ts';
 import { browserScripts, stylesheets } from './emit/assets.ts';
 import { audit } from './emit/audit/audit.ts';
+import { unpublished } from './emit/audit/secrets.ts';
 import type { BackendSettings } from './emit/backend-settings.ts';
 import { withChunks } from './emit/browser-code.ts';
 import { buildId } from './emit/build-id.ts';
@@ -11,13 +12,15 @@ import { compressed } from './emit/compressed.ts';
 import { drawings } from './emit/drawings.ts';
 import { feeds } from './emit/feeds.ts';
 import { fontSubset, missingCharacters, typefacePath } from './emit/font.ts';
-import { hashed, withHashes } from './emit/hashed.ts';
+import { hashed, styleWithHashes, withHashes } from './emit/hashed.ts';
 import { hostFiles } from './emit/hosts/host-files.ts';
 import { hostPolicy } from './emit/hosts/host-policy.ts';
 import { favicon, faviconDrawing, iconDrawings, manifest } from './emit/icons.ts';
 import { forget } from './emit/kept.ts';
 import { type Lock, locked } from './emit/lock.ts';
+import { outputPathProblems } from './emit/output-paths.ts';
 import { styler } from './emit/page-style.ts';
+import { policy } from './emit/policy.ts';
 import { drawn, raster, rasters } from './emit/rasters.ts';
 import { redirectPages } from './emit/redirect-pages.ts';
 import { robots } from './emit/robots.ts';
@@ -33,7 +36,7 @@ import { outputPath } from './kernel/path.ts';
 import { type Problem, ProblemsError } from './kernel/problem.ts';
 import { Stopwatch } from './kernel/stopwatch.ts';
 import { document } from './render/document.ts';
-import { renderPage } from './render/render-page.tsx';
+import { renderLayout, renderPage } from './render/render-page.tsx';
 import { loadWidgets } from './render/render-widgets.tsx';
 import { redirects } from './routes/redirects.ts';
 import { routeTable } from './routes/route-table.ts';
@@ -132,14 +135,26 @@ async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildRepo
   );
 
   clock.start('assemble');
-  const name = (text: string, page: string) => withHashes(text, assets.names, page);
+  const naming = { names: assets.names, base: site.settings.url };
+  const name = (text: string, page: string) => withHashes(text, page, naming);
+  const styles = sheets.map(({ block, css }) => ({
+    block,
+    ...styleWithHashes(css, block, naming),
+  }));
+  refuse(styles.flatMap(({ problems }) => problems));
   const styledBy = styler(
-    sheets.map(({ block, css }) => ({ block, css: name(css, block).text })),
+    styles.map(({ block, text }) => ({ block, css: text })),
     code.entry,
     backend?.url,
   );
-  const build = buildId(code, sheets);
   const frame = name(template, 'templates/document.html');
+  const build = buildId({
+    code: [code.entry, ...code.chunks.map(({ name }) => name)],
+    styles: styles.map(({ text }) => text),
+    template: frame.text,
+    layout: renderLayout(surroundings),
+    policy: policy('', code.entry, backend?.url),
+  });
   const finished = rendered.map(({ route: { path, handle }, body }) => {
     const words = name(body, path);
     const head = name(headTags(handle.metadata, site.settings.name), path);
@@ -179,7 +194,9 @@ async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildRepo
   const whole = [...assets.files, ...pages, ...moved, ...shell];
 
   clock.start('audit');
-  const found = audit(whole, site.settings.url, { root, values: await readSecrets(root) });
+  refuse(outputPathProblems(whole));
+  const values = unpublished(await readSecrets(root), site.settings);
+  const found = audit(whole, site.settings.url, { root, values });
   refuse(found.problems);
 
   clock.start('compress');

@@ -1,5 +1,7 @@
 import { type Problem, ProblemsError } from '../kernel/problem.ts';
+import { slug } from '../kernel/slug.ts';
 import { baseUrl } from './base-url.ts';
+import { fileNameProblems } from './file-names.ts';
 import { coreFolder, corePages, dataFiles, families } from './kinds.ts';
 import { loadData, loadPage } from './load-file.ts';
 import { type Draft, type Drafts, references } from './references.ts';
@@ -14,7 +16,7 @@ import { isPage, unknownFiles } from './unknown-files.ts';
  * @throws ProblemsError with every problem of every file.
  */
 export function loadSite(files: readonly SourceFile[], siteUrl?: string): Site {
-  const problems: Problem[] = unknownFiles(files);
+  const problems: Problem[] = [...unknownFiles(files), ...fileNameProblems(files)];
   const attempt = <T>(action: () => T): T | undefined => {
     try {
       return action();
@@ -60,7 +62,8 @@ function readAll(files: readonly SourceFile[], attempt: Attempt): Drafts {
 
 function titleGuess(file: SourceFile): string {
   const text = new TextDecoder().decode(file.bytes);
-  return /^title:\s*["']?(.*?)["']?\s*$/m.exec(text)?.[1] ?? file.path;
+  const title = /^title:\s*["']?(.*?)["']?\s*$/m.exec(text)?.[1] ?? '';
+  return slug(title) ? title : file.path;
 }
 
 /** Only called where no problem was found, so that nothing is missing. */

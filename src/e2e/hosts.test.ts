@@ -17,7 +17,10 @@ import { startCaddy, startNginx, type WebServer } from './web-server.ts';
 const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
 const site = join(folder, 'site');
 const hosts = join(folder, 'hosts');
-const redirects = [{ from: '/our-former-work', to: '/work' }];
+const redirects = [
+  { from: '/our-former-work', to: '/work' },
+  { from: '/our-former-films', to: '/work?category=video#main' },
+];
 const { rules } = hostPolicy(redirects);
 
 const servers = new Map<string, WebServer>();
@@ -180,11 +183,13 @@ test.each(
 });
 
 test.each(names)('%s leads from a former address to its page for good', async (name) => {
-  for (const path of ['/our-former-work', '/our-former-work/']) {
-    const answer = await ask(name, path);
-    expect(answer.status).toBe(301);
-    expect(answer.headers.get('location')).toBe('/work');
-    expect(sent(answer)).toEqual(due(path));
+  for (const { from, to } of redirects) {
+    for (const path of [from, `${from}/`]) {
+      const answer = await ask(name, path);
+      expect(answer.status).toBe(301);
+      expect(answer.headers.get('location')).toBe(to);
+      expect(sent(answer)).toEqual(due(path));
+    }
   }
 });
 

@@ -25,20 +25,39 @@ export function hashed(assets: Assets): HashedAssets {
   return { files, names };
 }
 
-const reference = /\/assets\/([\w.-]+\.\w+)/g;
+const reference = String.raw`(https?:\/\/[\w.:-]+)?\/assets\/([\w.-]+\.\w+)`;
 
-/** A text with every `/assets/name` turned into the name with its hash. */
-export function withHashes(
-  text: string,
-  names: HashedAssets['names'],
-  page: string,
-): { text: string; problems: Problem[] } {
+/** A whole quoted value, so that words about an asset are words. In texts quotes are escaped. */
+const inMarkup = new RegExp(`(?<=")${reference}(?=")`, 'g');
+const inStyles = new RegExp(`(?<=url\\(["']?)${reference}(?=["']?\\))`, 'g');
+
+export type Naming = {
+  readonly names: HashedAssets['names'];
+  /** The site's address: what other sites call `/assets/` is theirs. */
+  readonly base: string;
+};
+
+/** Markup, or JSON, with every asset of ours under the name with its hash. */
+export function withHashes(text: string, page: string, naming: Naming): Named {
+  return named(text, inMarkup, page, naming);
+}
+
+/** The same for a stylesheet. */
+export function styleWithHashes(css: string, sheet: string, naming: Naming): Named {
+  return named(css, inStyles, sheet, naming);
+}
+
+type Named = { readonly text: string; readonly problems: readonly Problem[] };
+
+function named(text: string, pattern: RegExp, page: string, { names, base }: Naming): Named {
   const problems: Problem[] = [];
-  const replaced = text.replace(reference, (whole, name: string) => {
+  const { origin: own } = new URL(base);
+  const replaced = text.replace(pattern, (whole, origin: string | undefined, name: string) => {
+    if (origin !== undefined && origin !== own) return whole;
     const full = names.get(name);
-    if (full === undefined)
-      problems.push({ file: page, message: `shows ${whole}, which nothing makes.` });
-    return `/assets/${full ?? name}`;
+    if (full !== undefined) return `${origin ?? ''}/assets/${full}`;
+    problems.push({ file: page, message: `shows /assets/${name}, which nothing makes.` });
+    return whole;
   });
   return { text: replaced, problems };
 }

@@ -1,4 +1,5 @@
 import type { MotifName } from '../kernel/motif-name.ts';
+import { fingerprint } from './random.ts';
 import { scene } from './scene.ts';
 import type { SchemeName } from './scheme.ts';
 import { type SizeName, sizes } from './sizes.ts';
@@ -31,8 +32,14 @@ type PictureOptions = {
 
 /** The picture with these options; the same options always give the same picture. */
 export function picture(options: PictureOptions): Picture {
-  const { seed, scheme, shot, size } = options;
+  const { scheme, size } = options;
   const { width, height } = sizes[size];
   const draw = () => scene({ ...options, width, height });
-  return { name: `${seed}-${size}-${scheme}-${shot}`, width, height, scheme, draw };
+  return { name: nameOf(options), width, height, scheme, draw };
+}
+
+/** Whose picture it is, for people, and a number that changes with whatever changes the picture. */
+function nameOf({ seed, motif, scheme, shot, size, series, deck, tallest }: PictureOptions) {
+  const all = JSON.stringify([seed, motif, scheme, shot, size, series, deck, tallest]);
+  return `${seed}-${size}-${fingerprint(all).toString(36)}`;
 }

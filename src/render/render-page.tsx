@@ -47,3 +47,16 @@ export function renderPage(route: PageRoute, { site, year, widgets }: Surroundin
   );
   return { route, body: fillWidgets(lean(markup), placements, widgets), pictures };
 }
+
+/** What stands around every page's own words, as on a page that no link of it leads to. */
+export function renderLayout({ site, year }: Omit<Surroundings, 'widgets'>): string {
+  return lean(
+    renderToString(
+      <StaticRouter location="/404">
+        <Layout site={site} year={year}>
+          {null}
+        </Layout>
+      </StaticRouter>,
+    ),
+  );
+}

@@ -28,25 +28,32 @@ export function targets({ base, wholePages, pages, files }: SiteFacts): Targets 
 }
 
 /** `/work#how` for any way of writing it; undefined for what is elsewhere. */
-function onThisSite(href: string, from: string, base: string): string | undefined {
-  if (href.startsWith('#') || href.startsWith('?')) return from + href;
-  if (href.startsWith('/') && !href.startsWith('//')) return href;
-  if (href === base || href.startsWith(`${base}/`)) return href.slice(base.length) || '/';
-  if (href.startsWith('//') || /^[a-z][a-z0-9+.-]*:/i.test(href)) return undefined;
-  return new URL(href, `${base}${from}`).href.slice(base.length);
+export function onThisSite(href: string, from: string, base: string): string | undefined {
+  if (/^[#?]/.test(href)) return from + href;
+  if (/^\/(?!\/)/.test(href)) return href;
+  const url = URL.parse(href, base + from);
+  if (url?.origin !== new URL(base).origin) return undefined;
+  return url.pathname + url.search + url.hash;
 }
 
 /** Files that are not pages: feeds and lists name whole addresses, code names what it loads. */
 function named({ path, content }: OutputFile, base: string): Iterable<string> {
   if (typeof content !== 'string' || path.endsWith('.html')) return [];
   if (/\.(js|css|webmanifest)$/.test(path)) return namedAssets(content);
-  if (!/\.(xml|txt|json)$/.test(path)) return [];
-  const addresses = content.split(base).slice(1);
-  return new Set(addresses.map((rest) => base + (/^[^\s"'<>&\\)\]]*/.exec(rest)?.[0] ?? '')));
+  return /\.(xml|txt|json)$/.test(path) ? namedAddresses(content, base) : [];
 }
 
+/** Ours, unless they stand inside another, as in `https://archive.example/https://…`. */
+function namedAddresses(text: string, base: string): Set<string> {
+  const whole = new RegExp(`(?<![\\w/=:.%?&-])${RegExp.escape(base)}[^\\s"'<>&\\\\)\\]]*`, 'g');
+  return new Set([...text.matchAll(whole)].map(([address]) => address));
+}
+
+/** From the root of this site, not behind the name of another. */
 function namedAssets(text: string): Set<string> {
-  return new Set([...text.matchAll(/\/assets\/[\w.-]+\.\w+/g)].map(([whole]) => whole));
+  return new Set(
+    [...text.matchAll(/(?<![\w.:/-])\/assets\/[\w.-]+\.\w+/g)].map(([whole]) => whole),
+  );
 }
 
 /** Pages carry the same scripts and mostly the same styles: each is read once. */
