@@ -4,11 +4,13 @@ import { readContent } from '../src/content/reader.ts';
 import { formatProblem, sortProblems } from '../src/kernel/problem.ts';
 import { countWords } from '../src/kernel/text.ts';
 import { findings } from '../src/prose/findings.ts';
+import { brokenPageRules } from '../src/prose/page-rules.ts';
 import { pieces } from '../src/prose/piece.ts';
 
 /*
- * Advice on the words of the site, held against "How we sound" in content/README.md, and how many
- * words each page has. It never fails: whether a sentence is good is for a person to say.
+ * Advice on the words of the site, held against "How we sound" in content/README.md, how many words
+ * each page has, and the rules that pages break. Advice never fails: whether a sentence is good is
+ * for a person to say. A broken rule ends it with status 1.
  */
 const files = (await readContent(join(import.meta.dirname, '..'))).filter(
   ({ path }) => path !== 'content/README.md',
@@ -16,7 +18,8 @@ const files = (await readContent(join(import.meta.dirname, '..'))).filter(
 const all = files.flatMap(pieces);
 const problems = sortProblems((await Promise.all(all.map(findings))).flat());
 
-const { articles, projects, servicePages, locations, sectors, audiences, pages } = loadSite(files);
+const site = loadSite(files);
+const { articles, projects, servicePages, locations, sectors, audiences, pages } = site;
 const families = [articles, projects, servicePages, locations, sectors, audiences];
 console.log('Words of the text, and of the whole file:');
 for (const family of [...families, Object.values(pages)]) {
@@ -29,3 +32,9 @@ for (const family of [...families, Object.values(pages)]) {
 }
 
 console.log(`\n${problems.map(formatProblem).join('\n') || 'Nothing to say about the words.'}`);
+
+const broken = brokenPageRules(site);
+if (broken.length > 0) {
+  console.error(`\nTo put right:\n${broken.map(formatProblem).join('\n')}`);
+  process.exitCode = 1;
+}

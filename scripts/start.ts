@@ -11,10 +11,11 @@ import { staticServer } from './static-server.ts';
  * and says where. `PORT` chooses the port; otherwise it is the first free one from 4173 on. Ctrl+C
  * stops everything.
  */
-const { data, out } = parseArgs({
+const { data, out, content } = parseArgs({
   options: {
     data: { type: 'string', default: embeddedFolder },
     out: { type: 'string', default: '.output/site' },
+    content: { type: 'string', default: '.' },
   },
 }).values;
 
@@ -60,7 +61,8 @@ function stopper(backend: Backend): (status: number) => Promise<void> {
 /** The keys go to this build alone, never to one for `dist/`, nor to a host's configuration. */
 async function siteBuild({ url, publishableKey }: Backend): Promise<boolean> {
   const keys = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey };
-  const build = spawn('tsx', ['build.ts', '--out', out, '--hosts', `${out}-hosts`], {
+  const folders = ['--content', content, '--out', out, '--hosts', `${out}-hosts`];
+  const build = spawn('tsx', ['build.ts', ...folders], {
     env: { ...process.env, ...keys },
     stdio: 'inherit',
   });

@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import { contentTypes } from '../src/hosts/content-types.ts';
 import { readHeadersFile } from '../src/hosts/headers-file.ts';
 import { headersAt } from '../src/hosts/host-policy.ts';
-import { readRedirectsFile } from '../src/hosts/redirects-file.ts';
+import { destination, readRedirectsFile } from '../src/hosts/redirects-file.ts';
 
 /** For a request that is no address at all. */
 const root = { pathname: '/', search: '' };
@@ -43,7 +43,9 @@ export function staticServer(
     };
     dress(pathname);
     const moved = redirects.find(({ from }) => from === pathname);
-    if (moved) return response.writeHead(301, { location: `${moved.to}${search}` }).end();
+    if (moved) {
+      return response.writeHead(301, { location: destination(moved.to, search) }).end();
+    }
     if (own.test(pathname)) return miss();
     return files(request, response, miss);
   });

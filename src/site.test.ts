@@ -1,20 +1,28 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, expect, test } from 'vitest';
+import { fixtureRoot, fixtureSite } from './e2e/fixture-site.ts';
 import { htmlRules } from './e2e/html-rules.ts';
-import { realSite, root } from './e2e/real-content.ts';
+import { root } from './e2e/root.ts';
 import { brotliBytes, pageBudget } from './output/weight.ts';
 import { type BuildReport, build } from './site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
-const date = new Date('2026-11-21T12:00:00Z');
+const options = { root, contentRoot: fixtureRoot, date: new Date('2026-11-21T12:00:00Z') };
 const stages: string[] = [];
 const first: BuildReport = await build({
-  root,
+  ...options,
   out: join(folder, 'first'),
-  date,
   progress: (stage) => stages.push(stage),
 });
 
@@ -32,32 +40,55 @@ test('a build tells what it does and what came of it', () => {
   expect(stages.at(-1)).toBe('write');
   expect(first.pages).toBe(52);
   expect(first.warnings).toEqual([]);
-  expect(first.hasSamples).toBe(realSite.settings.sample === true);
+  expect(first.hasSamples).toBe(fixtureSite.settings.sample === true);
   expect([...first.times.keys()]).toEqual(stages);
 });
 
 test('a second build touches nothing that is already right', async () => {
-  const report = await build({ root, out: join(folder, 'first'), date });
+  const report = await build({ ...options, out: join(folder, 'first') });
   expect(report).toMatchObject({ written: 0, deleted: 0 });
 });
 
 test('a damaged page is mended', async () => {
-  const out = join(folder, 'mended');
-  await build({ root, out, date });
+  const out = join(folder, 'first');
+  const before = contents('first');
   writeFileSync(join(out, 'work/index.html'), 'broken');
-  const report = await build({ root, out, date });
+  const report = await build({ ...options, out });
   expect(report).toMatchObject({ written: 1, deleted: 0 });
-  expect(contents('mended')).toEqual(contents('first'));
+  expect(contents('first')).toEqual(before);
 });
 
 test('SITE_URL moves every absolute address, and a bad one is refused', async () => {
   const out = join(folder, 'moved');
-  await build({ root, out, date, siteUrl: 'https://staging.example', compression: false });
+  await build({ ...options, out, siteUrl: 'https://staging.example', compression: false });
   const home = readFileSync(join(out, 'index.html'), 'utf8');
   expect(home).toContain('<link rel="canonical" href="https://staging.example/">');
   expect(home).not.toContain('https://pierlight.example');
-  const bad = build({ root, out, date, siteUrl: 'https://staging.example/folder' });
+  const bad = build({ ...options, out, siteUrl: 'https://staging.example/folder' });
   await expect(bad).rejects.toThrow('SITE_URL is "https://staging.example/folder"');
+});
+
+/** The name of the build that a page carries, after a change to one file of the content. */
+async function buildWith(path: string, change: (text: string) => string): Promise<string> {
+  const contentRoot = mkdtempSync(join(folder, 'content-'));
+  cpSync(join(fixtureRoot, 'content'), join(contentRoot, 'content'), { recursive: true });
+  const file = join(contentRoot, 'content', path);
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+  const out = join(contentRoot, 'dist');
+  await build({ ...options, contentRoot, out, compression: false });
+  return buildOf(readFileSync(join(out, 'work/index.html'), 'utf8'));
+}
+
+const buildOf = (html: string) => /data-build="(\w+)"/.exec(html)?.[1] ?? 'none';
+
+test('other words in the footer make another build, other words on a page do not', async () => {
+  const before = buildOf(readFileSync(join(folder, 'first/work/index.html'), 'utf8'));
+  const article = await buildWith('pages/privacy.md', (text) => `${text}\nAnother word.\n`);
+  expect(article).toBe(before);
+  const footer = await buildWith('site.json', (text) =>
+    text.replace(/("tagline": ")/, '$1Another '),
+  );
+  expect(footer).not.toBe(before);
 });
 
 test('every page is valid HTML', async () => {

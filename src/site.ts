@@ -4,7 +4,7 @@ import { missingCharacters } from './assets/font.ts';
 import { favicon } from './assets/icons.ts';
 import { audit } from './audit/audit.ts';
 import { pageFacts } from './audit/page-facts.ts';
-import { secrets } from './audit/secrets.ts';
+import { secrets, unpublished } from './audit/secrets.ts';
 import { siteFacts } from './audit/site-facts.ts';
 import { hasFacts, type TextFacts, textFacts } from './audit/text-facts.ts';
 import type { BackendSettings } from './bundle/backend-settings.ts';
@@ -26,6 +26,7 @@ import type { ListedPage } from './listings/sitemap.ts';
 import { Cache } from './output/cache.ts';
 import { type Lock, locked } from './output/lock.ts';
 import { Output, type Written, write } from './output/output.ts';
+import { outputPathProblems } from './output/output-paths.ts';
 import { type Weight, weigh } from './output/weight.ts';
 import { makeFrame } from './render/frame.ts';
 import { frameFacts } from './render/page.ts';
@@ -118,7 +119,7 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
   clock.start('frame');
   const year = date.getUTCFullYear();
   const frame = await makeFrame({ root, site, year, backend, isDevelopment, code, memory });
-  const hidden = { root, values: await readSecrets(root) };
+  const hidden = { root, values: unpublished(await readSecrets(root), site.settings) };
   const problems: Problem[] = [...frame.problems];
   const output = new Output(out, {
     ...{ cache, compression: compression && !plain, verify },
@@ -163,7 +164,12 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
         ]),
       }),
     );
-    refuse([...problems, ...found.problems]);
+    const paths = [
+      ...pages.map(({ facts }) => facts.file),
+      ...signs.map(({ path }) => path),
+      ...rest.map(({ path }) => path),
+    ];
+    refuse([...problems, ...outputPathProblems(paths), ...found.problems]);
 
     clock.start('write');
     held.confirm();

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../src/e2e/real-content.ts';
+import { root } from '../../src/e2e/root.ts';
 import { build } from '../../src/site.ts';
 
 const runs = 3;

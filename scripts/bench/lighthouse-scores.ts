@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright';
 import { browserOptions } from '../../src/e2e/browser-options.ts';
-import { root } from '../../src/e2e/real-content.ts';
+import { root } from '../../src/e2e/root.ts';
 import { build } from '../../src/site.ts';
 import { staticServer } from '../static-server.ts';
 

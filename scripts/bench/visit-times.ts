@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { browserOptions } from '../../src/e2e/browser-options.ts';
-import { root } from '../../src/e2e/real-content.ts';
+import { root } from '../../src/e2e/root.ts';
 import { build } from '../../src/site.ts';
 import { staticServer } from '../static-server.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { realSite } from '../../src/e2e/real-content.ts';
+import { fixtureSite } from '../../src/e2e/fixture-site.ts';
 import { routeTable } from '../../src/routes/route-table.ts';
 import { onBuiltSite } from './built-site.ts';
 import type { Scenario } from './scenario.ts';
@@ -12,7 +12,7 @@ export const scenario: Scenario = {
 
 async function walk(page: Page, site: string): Promise<string> {
   let visits = 0;
-  for (const { path } of routeTable(realSite)) {
+  for (const { path } of routeTable(fixtureSite)) {
     if (path === '*') continue;
     for (const script of await scriptsOf(page, site + path)) {
       await visitWithout(page, site + path, script);

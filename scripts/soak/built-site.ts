@@ -2,15 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { staticServer } from '../static-server.ts';
 import { browserOptions } from '../../src/e2e/browser-options.ts';
-import { root } from '../../src/e2e/real-content.ts';
+import { fixtureRoot } from '../../src/e2e/fixture-site.ts';
+import { root } from '../../src/e2e/root.ts';
 import { build } from '../../src/site.ts';
+import { staticServer } from '../static-server.ts';
 
-/** Builds and serves the real site, and opens a page to walk through it; tidies up afterwards. */
+/** Builds and serves the frozen site, and opens a page to walk through it; tidies up afterwards. */
 export async function onBuiltSite<T>(walk: (page: Page, site: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'soak-'));
-  await build({ root, out: folder, date: new Date() });
+  await build({ root, contentRoot: fixtureRoot, out: folder, date: new Date() });
   const { server, url } = await staticServer(folder, 0);
   const browser = await chromium.launch({
     ...browserOptions,

@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { realSite } from '../../src/e2e/real-content.ts';
+import { fixtureSite } from '../../src/e2e/fixture-site.ts';
 import { startNginx } from '../../src/e2e/web-server.ts';
 import { routeTable } from '../../src/routes/route-table.ts';
 import { type Edition, edition, spawnBuild } from './edition.ts';
@@ -16,7 +16,7 @@ const clients = 8;
 /** Editions come again, so that not every build compresses anew. */
 const editions = 4;
 
-const paths = routeTable(realSite)
+const paths = routeTable(fixtureSite)
   .map(({ path }) => path)
   .filter((path) => path !== '*');
 

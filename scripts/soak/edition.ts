@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fixtureRoot } from '../../src/e2e/fixture-site.ts';
 import { sampleArticle } from '../../src/e2e/many-articles.ts';
-import { root } from '../../src/e2e/real-content.ts';
+import { root } from '../../src/e2e/root.ts';
 
-/** The real site with changes, so that no two editions share a page, and some assets differ. */
+/** The frozen site with changes, so that no two editions share a page, and some assets differ. */
 export type Edition = { readonly number: number; readonly contentRoot: string };
 
 /** @param folder where its content goes. */
 export function edition(number: number, folder: string): Edition {
   const contentRoot = join(folder, `edition-${number}`);
-  cpSync(join(root, 'content'), join(contentRoot, 'content'), { recursive: true });
+  cpSync(join(fixtureRoot, 'content'), join(contentRoot, 'content'), { recursive: true });
   replace(contentRoot, 'site.json', 'Pierlight Marketing Ltd', `Pierlight Marketing ${number} Ltd`);
   replace(contentRoot, 'clients.json', '"text": "IRONMOOR"', `"text": "IRONMOOR ${number}"`);
   writeFileSync(join(contentRoot, `content/insights/edition-${number}.md`), article(number));

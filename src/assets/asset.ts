@@ -28,20 +28,40 @@ export function rememberedAsset(asset: Asset, remember: RememberBytes): Asset {
   return { ...asset, make: () => remember(name, [from], async () => Buffer.from(await make())) };
 }
 
-const reference = /\/assets\/([\w.-]+\.\w+)/g;
+const reference = String.raw`(https?:\/\/[\w.:-]+)?\/assets\/([\w.-]+\.\w+)`;
 
-/** A text with every `/assets/name` turned into the name in the output. */
-export function withHashes(
-  text: string,
-  nameOf: (name: string) => string | undefined,
-  page: string,
-): { text: string; problems: Problem[] } {
+/** A whole quoted value, so that words about an asset are words. In texts quotes are escaped. */
+const inMarkup = new RegExp(`(?<=")${reference}(?=")`, 'g');
+const inStyles = new RegExp(`(?<=url\\(["']?)${reference}(?=["']?\\))`, 'g');
+
+export type Naming = {
+  /** The name in the output of an asset; undefined where nothing makes it. */
+  readonly nameOf: (name: string) => string | undefined;
+  /** The site's address: what other sites call `/assets/` is theirs. */
+  readonly base: string;
+};
+
+/** Markup, or JSON, with every asset of ours under its name in the output. */
+export function withHashes(text: string, page: string, naming: Naming): Named {
+  return named(text, inMarkup, page, naming);
+}
+
+/** The same for a stylesheet. */
+export function styleWithHashes(css: string, sheet: string, naming: Naming): Named {
+  return named(css, inStyles, sheet, naming);
+}
+
+type Named = { readonly text: string; readonly problems: readonly Problem[] };
+
+function named(text: string, pattern: RegExp, page: string, { nameOf, base }: Naming): Named {
   const problems: Problem[] = [];
-  const replaced = text.replace(reference, (whole, name: string) => {
+  const { origin: own } = new URL(base);
+  const replaced = text.replace(pattern, (whole, origin: string | undefined, name: string) => {
+    if (origin !== undefined && origin !== own) return whole;
     const full = nameOf(name);
-    if (full === undefined)
-      problems.push({ file: page, message: `shows ${whole}, which nothing makes.` });
-    return `/assets/${full ?? name}`;
+    if (full !== undefined) return `${origin ?? ''}/assets/${full}`;
+    problems.push({ file: page, message: `shows /assets/${name}, which nothing makes.` });
+    return whole;
   });
   return { text: replaced, problems };
 }

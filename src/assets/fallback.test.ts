@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { realSite } from '../e2e/real-content.ts';
+import { fixtureSite } from '../e2e/fixture-site.ts';
 import { fontInstance, typefacePath } from './font.ts';
 import { lineWidth, openFont } from './lettering.ts';
 
 const typeface = readFileSync(typefacePath);
 const rules = readFileSync('src/styles/base.css', 'utf8').match(/@font-face \{[^}]*\}/g) ?? [];
-const words = realSite.articles.flatMap(({ title, excerpt, summary }) => [title, excerpt, summary]);
+const words = fixtureSite.articles.flatMap(({ title, excerpt, summary }) => [
+  title,
+  excerpt,
+  summary,
+]);
 
 /** Arimo is drawn to the widths of Arial, which cannot be given away, as Liberation Sans is. */
 const arial = (weight: number) =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { realSite } from '../e2e/real-content.ts';
-import { favicon, faviconDrawing, iconDrawings, manifest } from './icons.ts';
+import { fixtureSite } from '../e2e/fixture-site.ts';
+import { faviconDrawing, ico, iconDrawings, webManifest } from './icons.ts';
 
 test('a phone finds every icon that the manifest promises, in the size that it says', () => {
-  const { icons } = JSON.parse(manifest(realSite.settings));
+  const { icons } = JSON.parse(webManifest(fixtureSite.settings));
   expect(icons.map(({ sizes, purpose }: Record<string, string>) => [sizes, purpose])).toEqual([
     ['192x192', undefined],
     ['512x512', undefined],
@@ -11,14 +11,14 @@ test('a phone finds every icon that the manifest promises, in the size that it s
   ]);
   for (const { src, sizes } of icons) {
     const [width, height] = sizes.split('x');
-    expect(iconDrawings.get(src.replace('/assets/', ''))?.source).toContain(
+    expect(iconDrawings[src.replace('/assets/', '')]).toContain(
       `width="${width}" height="${height}"`,
     );
   }
 });
 
 test('the manifest says what is kept on the home screen, and where it begins', () => {
-  expect(JSON.parse(manifest(realSite.settings))).toMatchObject({
+  expect(JSON.parse(webManifest(fixtureSite.settings))).toMatchObject({
     short_name: 'Pierlight',
     lang: 'en-GB',
     start_url: '/',
@@ -28,7 +28,7 @@ test('the manifest says what is kept on the home screen, and where it begins', (
 
 test('favicon.ico holds one picture of 32 px, where its entry says', () => {
   const png = new TextEncoder().encode(faviconDrawing);
-  const file = Buffer.from(favicon(png).content);
+  const file = Buffer.from(ico(png));
   expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
   expect(file.readUInt32LE(14)).toBe(png.length);
   expect(file.subarray(file.readUInt32LE(18)).toString()).toBe(faviconDrawing);

@@ -10,7 +10,7 @@ const small = 32;
 export const faviconDrawing = icon(small, 0.94);
 
 /** On a phone's screen the mark has air about it, and a launcher may cut away a fifth. */
-const iconDrawings: Readonly<Record<string, string>> = {
+export const iconDrawings: Readonly<Record<string, string>> = {
   'icon-180.png': icon(180, 0.66),
   'icon-192.png': icon(192, 0.72),
   'icon-512.png': icon(512, 0.72),

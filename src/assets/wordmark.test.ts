@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { client } from '../content/schema/client.ts';
+import { fixtureSite } from '../e2e/fixture-site.ts';
 import { faceNames, markNames } from '../kernel/face-name.ts';
 import { faces } from './faces.ts';
 import { wordmark } from './wordmark.ts';
 import { marks } from './wordmark-marks.ts';
 
-const clients = z.array(client).parse(JSON.parse(readFileSync('content/clients.json', 'utf8')));
+const { clients } = fixtureSite;
 const drawn = clients.map((one) => [one.id, wordmark(one, readFileSync(faces[one.logo.face]))]);
 
 test.for(drawn)('the wordmark of %s fits the room that pages keep for it', ([, svg = '']) => {

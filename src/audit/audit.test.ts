@@ -4,7 +4,7 @@ import { formatProblem } from '../kernel/problem.ts';
 import { policy } from '../render/policy.ts';
 import { audit as auditSite } from './audit.ts';
 import { pageFacts } from './page-facts.ts';
-import { secrets } from './secrets.ts';
+import { secrets, unpublished } from './secrets.ts';
 import { siteFacts } from './site-facts.ts';
 import { textFacts } from './text-facts.ts';
 
@@ -276,6 +276,21 @@ test('a key that every visitor may have, and the prefix that its client looks fo
   expect(said({ path: 'assets/a.js', content })).toEqual([]);
 });
 
+test.each([
+  '<a href="https://x.example/home/reels/">x</a>',
+  '<a href="https://x.example/Users/ann/reels">x</a>',
+  '<a href="https://x.example/?next=/home/ann/">x</a>',
+  '<a href="https://x.example/srv/work/pierlight">x</a>',
+])('%s is no path on a machine', (link) => {
+  expect(said(workWith(link))).toEqual([]);
+});
+
+test('what the site says of itself is no secret, though .env says it too', () => {
+  const site = { email: 'hello@pierlight.example', company: { legalName: 'Pierlight Social Ltd' } };
+  const values = ['hello@pierlight.example', 'Pierlight Social Ltd', 'correct-horse-battery'];
+  expect(unpublished(values, site)).toEqual(['correct-horse-battery']);
+});
+
 test('one target is told once, with all pages that point at it', () => {
   const about = page({ path: '/about', body: '<a href="/gone">x</a>' });
   const links = workWith('<a href="/gone">x</a><a href="/gone">x</a><a href="/about">x</a>');
@@ -294,6 +309,16 @@ test('a second address is no duplicate, and a link to it is warned of', () => {
   ]);
 });
 
+test('a second address that opens with something else is linked to on purpose', () => {
+  const second = page({ path: '/projects', title: '/work', body: fine, canonical: `${base}/work` });
+  const other = { ...second, content: second.content.replace('<h1>/work', '<h1>Projects') };
+  const linking = page({ path: '/', body: '<a href="/work#how">x</a><a href="/projects">x</a>' });
+  expect(audit([...whole.slice(1), linking, other])).toEqual({
+    problems: [],
+    warnings: [],
+  });
+});
+
 test('a sign to another page need be nothing else, but must lead there', () => {
   const sign = (to: string) => ({
     path: 'old/index.html',
@@ -302,6 +327,31 @@ test('a sign to another page need be nothing else, but must lead there', () => {
   expect(said(sign('/work'))).toEqual([]);
   expect(said(sign('/gone'))).toEqual(['/gone leads to nothing. It stands on /old.']);
 });
+
+test.each([
+  'https://pierlight.example.evil.example/gone',
+  'https://x.example/assets/gone.svg',
+  '//x.example/gone',
+])('%s is another site’s business, wherever it stands', (href) => {
+  const feed = { path: 'feed.xml', content: `<link>${href}</link>` };
+  const script = { path: 'assets/a.js', content: `x("${href}")` };
+  expect(said(workWith(`<a href="${href}">x</a>`), feed, script)).toEqual([]);
+});
+
+test('an address of ours inside another site’s is that site’s business', () => {
+  const href = `https://archive.example/2020/${base}/gone`;
+  const feed = { path: 'feed.xml', content: `<a href="${href}">x</a>` };
+  expect(said(workWith(`<a href="${href}">x</a>`), feed)).toEqual([]);
+});
+
+test.each(['HTTPS://Pierlight.example/gone', '//pierlight.example/gone', 'https:/gone'])(
+  'our own address is ours however it is written: %s',
+  (href) => {
+    expect(said(workWith(`<a href="${href}">x</a>`))).toEqual([
+      '/gone leads to nothing. It stands on /work.',
+    ]);
+  },
+);
 
 test('what other sites keep is not our business', () => {
   expect(

@@ -1,6 +1,7 @@
 import type { Problem } from '../kernel/problem.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { SiteFacts } from './site-facts.ts';
+import { onThisSite } from './targets.ts';
 
 /** Pages that may be found, but that no way over links leads to from Home. */
 export function orphans(site: SiteFacts): Problem[] {
@@ -25,9 +26,10 @@ export function isCanonical(
 }
 
 function linked(page: PageFacts | undefined, { base, pages, frame }: SiteFacts): string[] {
-  const shared = page?.path === '/' ? frame.links : [];
-  const hrefs = [...shared, ...(page?.links ?? []), ...(page?.forward ? [page.forward] : [])];
+  if (!page) return [];
+  const shared = page.path === '/' ? frame.links : [];
+  const hrefs = [...shared, ...page.links, ...(page.forward ? [page.forward] : [])];
   return hrefs
-    .map((href) => (href.startsWith(base) ? href.slice(base.length) : href).replace(/[?#].*$/s, ''))
+    .map((href) => onThisSite(href, page.path, base)?.replace(/[?#].*$/s, '') ?? '')
     .filter((path) => pages.has(path));
 }

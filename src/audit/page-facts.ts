@@ -89,7 +89,7 @@ export function pageFacts(file: string, content: string, frame?: PageFacts): Pag
 }
 
 /** Reads a page once, from its first tag to its last. */
-function pageParts(content: string): PageParts {
+export function pageParts(content: string): PageParts {
   const facts = empty();
   let tag = '';
   let attributes: Attributes = {};

@@ -7,8 +7,15 @@ export type Hidden = {
   readonly values: readonly string[];
 };
 
-/** What no visitor may see; `pattern` decides where the word alone does not. */
-const kinds: { readonly word: string; readonly pattern?: RegExp; readonly what: string }[] = [
+type Kind = {
+  readonly word: string;
+  /** Decides where the word alone does not. */
+  readonly pattern?: RegExp;
+  readonly what: string;
+};
+
+/** What no visitor may see, wherever it stands. */
+const keys: readonly Kind[] = [
   // The prefix alone stands in the database's client, which warns of such keys.
   {
     word: 'sb_secret_',
@@ -21,6 +28,10 @@ const kinds: { readonly word: string; readonly pattern?: RegExp; readonly what: 
     what: 'a secret key of the database by name',
   },
   { word: 'sourceMappingURL=', what: 'the address of a source map' },
+];
+
+/** What no visitor may see, unless it belongs to the web address of a page. */
+const places: readonly Kind[] = [
   { word: 'file:///', what: 'a path on a machine' },
   { word: '/Users/', pattern: /\/Users\/[\w.-]+\//, what: 'a path on a machine' },
   { word: '/home/', pattern: /\/home\/[\w.-]+\//, what: 'a path on a machine' },
@@ -29,10 +40,26 @@ const kinds: { readonly word: string; readonly pattern?: RegExp; readonly what: 
 
 /** One look for all words, since most files have none of them. */
 const anyWord = new RegExp(
-  [...kinds.map(({ word }) => word.replaceAll('\\', '\\\\')), 'eyJ'].join('|'),
+  [...[...keys, ...places].map(({ word }) => word.replaceAll('\\', '\\\\')), 'eyJ'].join('|'),
 );
 
 const badName = /(^|\/)\.env|\.map$|\.(pem|key|sql|sqlite)$/;
+
+/**
+ * Values of `.env` less those that the site says of itself on purpose, such as its e-mail address
+ * or the company's name.
+ *
+ * @param said what `content/site.json` says.
+ */
+export function unpublished(values: readonly string[], said: object): string[] {
+  const texts = new Set(textsIn(said));
+  return values.filter((value) => !texts.has(value));
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : [];
+}
 
 /** What a file tells that must stay here. A key is never repeated in full. */
 export function secrets(path: string, content: Uint8Array | string, hidden: Hidden): Problem[] {
@@ -44,16 +71,29 @@ export function secrets(path: string, content: Uint8Array | string, hidden: Hidd
 
 function within(text: string, { root, values }: Hidden): string[] {
   const found = anyWord.test(text) ? byWord(text) : [];
-  if (isTelling(root) && text.includes(root)) found.push('the path of the project');
+  if (isTelling(root) && text.includes(root) && withoutAddresses(text).includes(root)) {
+    found.push('the path of the project');
+  }
   if (values.some((value) => text.includes(value))) found.push('a value from .env');
   return [...new Set(found)].map((what) => `tells ${what}. Take it out, and change a key.`);
 }
 
 function byWord(text: string): string[] {
-  const found = kinds
-    .filter(({ word, pattern }) => text.includes(word) && (pattern?.test(text) ?? true))
-    .map(({ what }) => what);
+  const elsewhere = withoutAddresses(text);
+  const found = [
+    ...keys.filter((kind) => stands(kind, text)),
+    ...places.filter((kind) => stands(kind, elsewhere)),
+  ].map(({ what }) => what);
   return hasServiceToken(text) ? [...found, 'a secret key of the database'] : found;
+}
+
+function stands({ word, pattern }: Kind, text: string): boolean {
+  return text.includes(word) && (pattern?.test(text) ?? true);
+}
+
+/** A page at `https://x.example/home/reels/` has nothing to do with a folder of that name. */
+function withoutAddresses(text: string): string {
+  return text.replace(/https?:\/\/[^\s"'<>`\\]+/g, '');
 }
 
 /** A folder such as `/app` is a word like any other. */

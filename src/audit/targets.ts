@@ -30,10 +30,10 @@ export function targets({ base, wholePages, pages, frame, texts }: SiteFacts): T
 }
 
 /** `/work#how` for any way of writing it; undefined for what is elsewhere. */
-function onThisSite(href: string, from: string, base: string): string | undefined {
-  if (href.startsWith('#') || href.startsWith('?')) return from + href;
-  if (href.startsWith('/') && !href.startsWith('//')) return href;
-  if (href === base || href.startsWith(`${base}/`)) return href.slice(base.length) || '/';
-  if (href.startsWith('//') || /^[a-z][a-z0-9+.-]*:/i.test(href)) return undefined;
-  return new URL(href, `${base}${from}`).href.slice(base.length);
+export function onThisSite(href: string, from: string, base: string): string | undefined {
+  if (/^[#?]/.test(href)) return from + href;
+  if (/^\/(?!\/)/.test(href)) return href;
+  const url = URL.parse(href, base + from);
+  if (url?.origin !== new URL(base).origin) return undefined;
+  return url.pathname + url.search + url.hash;
 }

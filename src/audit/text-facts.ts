@@ -29,12 +29,18 @@ function locations(content: string): string[] {
 
 function named(path: string, content: string, base: string): Iterable<string> {
   if (/\.(js|css|webmanifest)$/.test(path)) return namedAssets(content);
-  if (!/\.(xml|txt|json)$/.test(path)) return [];
-  const addresses = content.split(base).slice(1);
-  return new Set(addresses.map((rest) => base + (/^[^\s"'<>&\\)\]]*/.exec(rest)?.[0] ?? '')));
+  return /\.(xml|txt|json)$/.test(path) ? namedAddresses(content, base) : [];
 }
 
-/** Every `/assets/name` in a text. */
+/** Ours, unless they stand inside another, as in `https://archive.example/https://…`. */
+function namedAddresses(text: string, base: string): Set<string> {
+  const whole = new RegExp(`(?<![\\w/=:.%?&-])${RegExp.escape(base)}[^\\s"'<>&\\\\)\\]]*`, 'g');
+  return new Set([...text.matchAll(whole)].map(([address]) => address));
+}
+
+/** From the root of this site, not behind the name of another. */
 export function namedAssets(text: string): Set<string> {
-  return new Set([...text.matchAll(/\/assets\/[\w.-]+\.\w+/g)].map(([whole]) => whole));
+  return new Set(
+    [...text.matchAll(/(?<![\w.:/-])\/assets\/[\w.-]+\.\w+/g)].map(([whole]) => whole),
+  );
 }

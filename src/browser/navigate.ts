@@ -3,12 +3,15 @@ import { pageChange } from './page-change.ts';
 /** How long a page may keep us waiting before we say so, in ms. */
 const patience = 150;
 
+/** How long a page may be shown without asking for it again, in ms: as long as its host says. */
+const fresh = 60_000;
+
 /** A page that was fetched: its text, and once it is to be shown, what can take our place. */
 type Fetched = { readonly text: string; next?: Next | undefined };
 type Next = { readonly page: Document; readonly sheet: CSSStyleSheet };
 
-/** Pages that were fetched or are on their way, by path; each is asked for once. */
-const pages = new Map<string, Promise<Fetched>>();
+/** Pages that were fetched or are on their way, by path, and when they were asked for. */
+const pages = new Map<string, { page: Promise<Fetched>; at: number }>();
 const sheets = new Map<string, CSSStyleSheet>();
 let worn: CSSStyleSheet | undefined;
 
@@ -58,20 +61,22 @@ function isPage(url: string): boolean {
 
 function fetchPage(path: string): Promise<Fetched> {
   const known = pages.get(path);
-  if (known) return known;
+  if (known && Date.now() - known.at < fresh) return known.page;
   const page = download(path);
-  pages.set(path, page);
+  pages.set(path, { page, at: Date.now() });
   page.catch(() => pages.delete(path));
   return page;
 }
 
-/** @throws Error where the answer is anything but a whole page at that path. */
+/** @throws Error where the answer is anything but a whole page of ours at that path. */
 async function download(path: string): Promise<Fetched> {
-  const response = await fetch(path, { headers: { accept: 'text/html' } });
+  // By itself a path such as //x.example/ would be another site's address.
+  const url = location.origin + path;
+  const response = await fetch(url, { headers: { accept: 'text/html' } });
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
   // A host may insist on a slash at the end; anything else leads somewhere else.
-  const arrived = new URL(response.url).pathname.replace(/\/$/, '');
-  if (!response.ok || !isHtml || arrived !== path.replace(/\/$/, '')) {
+  const bare = (url: string) => url.replace(/\/?(\?.*)?$/, '');
+  if (!response.ok || !isHtml || bare(response.url) !== bare(url)) {
     throw new Error(`${path} is not an ordinary page.`);
   }
   return { text: await response.text() };
@@ -176,15 +181,14 @@ function replaceHead(next: Document): void {
   document.head.append(...next.head.querySelectorAll(own));
 }
 
-/** Which links of the navigation and the footer lead to where we are. */
+/** Which links of the navigation lead to where we are: the next page says so, by address. */
 function copyMarks(next: Document): void {
-  const links = (page: Document) => page.querySelectorAll(':is(header, footer) a');
-  const there = [...links(next)];
-  for (const [at, link] of [...links(document)].entries()) {
-    for (const name of ['class', 'aria-current']) {
-      const value = there[at]?.getAttribute(name);
-      if (value == null) link.removeAttribute(name);
-      else link.setAttribute(name, value);
-    }
+  const links = (page: Document) => [...page.querySelectorAll<HTMLElement>('.navigation__link')];
+  const address = (link: Element) => link.getAttribute('href');
+  const there = new Map(links(next).map((link) => [address(link), link]));
+  for (const link of links(document)) {
+    const same = there.get(address(link));
+    if (same) link.className = same.className;
+    link.ariaCurrent = same?.ariaCurrent ?? null;
   }
 }

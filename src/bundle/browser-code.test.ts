@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { root } from '../e2e/real-content.ts';
+import { root } from '../e2e/root.ts';
 import { brotliBytes } from '../output/weight.ts';
 import { registry } from '../widgets/registry.ts';
 import { withChunks } from './browser-code.ts';

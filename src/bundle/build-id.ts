@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto';
-import type { BrowserCode } from './browser-code.ts';
-import type { Stylesheet } from './stylesheet.ts';
+
+/** What is the same on every page of one build, and what runs there. */
+export type Common = {
+  /** Code, by its text or by a name that changes with it. */
+  readonly code: readonly string[];
+  readonly styles: readonly string[];
+  /** The document around every page, with what it asks for. */
+  readonly template: string;
+  /** Everything around `<main>`: navigation, footer. */
+  readonly layout: string;
+  /** What the first page's policy lets those after it do. */
+  readonly policy: string;
+};
 
 /**
- * Names the code and the styles that a page was built with. A page that carries another name is
- * loaded whole: it would not fit into a document that runs this code.
+ * Names what a document keeps when another page takes the place of the one that it came with. A
+ * page that carries another name is loaded whole: it would not fit in.
  */
-export function buildId({ entry }: BrowserCode, sheets: readonly Stylesheet[]): string {
-  const hash = createHash('sha256').update(entry);
-  for (const { css } of sheets) hash.update(css);
-  return hash.digest('hex').slice(0, 8);
+export function buildId({ code, styles, template, layout, policy }: Common): string {
+  const parts = JSON.stringify([code, styles, template, layout, policy]);
+  return createHash('sha256').update(parts).digest('hex').slice(0, 8);
 }

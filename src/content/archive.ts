@@ -7,10 +7,18 @@ export const articlesPerPage = 24;
 
 /** The articles as pages of a list, the newest first; always at least one page. */
 export function archive(articles: readonly Article[]): (readonly Article[])[] {
-  const count = Math.max(1, Math.ceil(articles.length / articlesPerPage));
-  return Array.from({ length: count }, (_, at) =>
+  return Array.from({ length: pageCount(articles.length) }, (_, at) =>
     articles.slice(at * articlesPerPage, (at + 1) * articlesPerPage),
   );
+}
+
+/** The addresses of all pages of a list of so many articles. */
+export function archivePaths(articles: number): string[] {
+  return Array.from({ length: pageCount(articles) }, (_, at) => archivePath(at + 1));
+}
+
+function pageCount(articles: number): number {
+  return Math.max(1, Math.ceil(articles / articlesPerPage));
 }
 
 /** The address of a page of the list; pages count from 1. */

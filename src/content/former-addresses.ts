@@ -1,3 +1,4 @@
+import { internalPath, isReserved } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { Source } from './source-file.ts';
 
@@ -9,13 +10,16 @@ export type FormerAddress = {
   readonly at: readonly PropertyKey[];
 };
 
-/** What must not be: a former address in use, said twice, or leading to another former one. */
+/**
+ * What must not be: a former address that is needed, in use, said twice, or leading to another
+ * former one. Two that differ in capitals alone are one file on some disks.
+ */
 export function formerAddressProblems(
   formers: readonly FormerAddress[],
   pages: ReadonlySet<string>,
 ): Problem[] {
   const first = new Map<string, FormerAddress>();
-  for (const former of [...formers].reverse()) first.set(former.from, former);
+  for (const former of [...formers].reverse()) first.set(folded(former.from), former);
   return formers.flatMap((former) => {
     const message = objection(former, first, pages);
     const { file, line } = former.source;
@@ -29,14 +33,27 @@ function objection(
   pages: ReadonlySet<string>,
 ): string | undefined {
   const { from, to } = former;
-  if (pages.has(from))
-    return `"${from}" is a page of the site today, so it cannot be a former address too. Delete one of the two.`;
-  const other = first.get(from);
+  if (isReserved(from)) return `"${from}" is an address that the site needs itself. Delete it.`;
+  if (pages.has(folded(from))) return inUse(from);
+  const other = first.get(folded(from));
   if (other && other !== former) {
     const place = `${other.source.file}:${other.source.line(other.at)}`;
-    return `"${from}" is said to lead to ${other.to} already, in ${place}. Delete one of the two.`;
+    return `"${other.from}" is said to lead to ${other.to} already, in ${place}. Delete one of the two.`;
   }
-  const next = first.get(to);
-  if (next) return `"${to}" is a former address itself. Write ${next.to}, where it leads.`;
-  return undefined;
+  const path = internalPath(to);
+  if (path === from) return `"${from}" leads to itself. Delete it, or say where else it leads.`;
+  const next = first.get(folded(path ?? ''));
+  if (!next || next.from !== path) return undefined;
+  return `"${to}" is a former address itself. Write ${next.to}, where it leads.`;
+}
+
+function inUse(from: string): string {
+  return from === folded(from)
+    ? `"${from}" is a page of the site today, so it cannot be a former address too. Delete one of the two.`
+    : `"${from}" differs from the page ${folded(from)} in capitals alone, and some disks take the two for one. Delete it.`;
+}
+
+/** As a disk that knows no capitals has it. Addresses of pages have none. */
+function folded(path: string): string {
+  return path.toLowerCase();
 }

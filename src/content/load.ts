@@ -1,6 +1,8 @@
 import { type Problem, ProblemsError } from '../kernel/problem.ts';
 import { Memory, type Remember } from '../kernel/remember.ts';
+import { slug } from '../kernel/slug.ts';
 import { baseUrl } from './base-url.ts';
+import { fileNameProblems } from './file-names.ts';
 import { coreFolder, corePages, dataFiles, families } from './kinds.ts';
 import { loadData, loadPage } from './load-file.ts';
 import { type Draft, type Drafts, references } from './references.ts';
@@ -20,7 +22,7 @@ export function loadSite(
   siteUrl?: string,
   remember: Remember = new Memory('').remember,
 ): Site {
-  const problems: Problem[] = unknownFiles(files);
+  const problems: Problem[] = [...unknownFiles(files), ...fileNameProblems(files)];
   const attempt = <T>(action: () => T): T | undefined => {
     try {
       return action();
@@ -66,7 +68,8 @@ function readAll(files: readonly SourceFile[], attempt: Attempt, remember: Remem
 
 function titleGuess(file: SourceFile): string {
   const text = new TextDecoder().decode(file.bytes);
-  return /^title:\s*["']?(.*?)["']?\s*$/m.exec(text)?.[1] ?? file.path;
+  const title = /^title:\s*["']?(.*?)["']?\s*$/m.exec(text)?.[1] ?? '';
+  return slug(title) ? title : file.path;
 }
 
 /** Only called where no problem was found, so that nothing is missing. */

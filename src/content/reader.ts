@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Digest, digest } from '../kernel/digest.ts';
 import { ProblemsError } from '../kernel/problem.ts';
+import { isSecret } from './secret.ts';
 import type { SourceFile } from './source-file.ts';
 
 /**
@@ -61,14 +62,17 @@ export function readBytes(path: string): Uint8Array {
 
 /**
  * The values in the project's `.env` files that are secret, so that the build can look whether it
- * published one. The forms' publishable key and what is too short to be a secret are left out.
+ * published one.
  */
 export async function readSecrets(root: string): Promise<string[]> {
   const names = (await readdir(root)).filter((name) => /^\.env(\.|$)/.test(name));
   const texts = await Promise.all(names.map((name) => readFile(join(root, name), 'utf8')));
   const fields = texts.flatMap((text) => [...text.matchAll(/^\s*(?:export )?(\w+)\s*=\s*(.*)$/gm)]);
   return fields
-    .filter(([, name = '']) => !/PUBLISHABLE|ANON|URL/.test(name))
-    .map(([, , value = '']) => value.trim().replace(/^(["'])(.*)\1$/, '$2'))
-    .filter((value) => value.length >= 12);
+    .map(([, name = '', value = '']) => ({
+      name,
+      value: value.trim().replace(/^(["'])(.*)\1$/, '$2'),
+    }))
+    .filter(({ name, value }) => isSecret(name, value))
+    .map(({ value }) => value);
 }

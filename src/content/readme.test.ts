@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fieldTable } from '../e2e/field-table.ts';
-import { root } from '../e2e/real-content.ts';
+import { root } from '../e2e/root.ts';
 import { corePages, dataFiles, families } from './kinds.ts';
 
 const readme = readFileSync(join(root, 'content/README.md'), 'utf8');

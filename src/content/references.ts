@@ -2,9 +2,10 @@
  * Longer than most: one check for each way in which a file can name another, kept together so
  * that a new kind of reference has one obvious place.
  */
-import { internalPath } from '../kernel/path.ts';
+import { internalPath, isReserved } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
 import { suggestion } from '../kernel/suggestion.ts';
+import { archivePaths } from './archive.ts';
 import { type FormerAddress, formerAddressProblems } from './former-addresses.ts';
 import {
   type CorePageName,
@@ -34,11 +35,15 @@ export function references(drafts: Drafts): Problem[] {
   const paths = addresses(drafts);
   return [
     ...repeatedAddresses(drafts),
+    ...reservedAddresses(drafts),
     ...repeatedIds(drafts.data),
     ...idReferences(drafts),
     ...pathReferences(drafts, paths),
     ...textLinks(drafts, paths),
-    ...formerAddressProblems(formerAddresses(drafts), paths),
+    ...formerAddressProblems(
+      formerAddresses(drafts),
+      new Set([...paths, ...archivePaths(drafts.families.articles.length)]),
+    ),
   ];
 }
 
@@ -67,6 +72,16 @@ function repeatedAddresses({ families }: Drafts): Problem[] {
       const message = `has the same address as ${other}: ${draft.path}. Give it another title or file name.`;
       return [{ file, ...('source' in draft && { line: draft.source.line(['title']) }), message }];
     });
+}
+
+function reservedAddresses({ families }: Drafts): Problem[] {
+  const taken = Object.values(families).flat();
+  return taken
+    .filter(({ path }) => isReserved(path))
+    .map((draft) => ({
+      file: fileOf(draft),
+      message: `would have the address ${draft.path}, which the site needs for itself. Rename the file.`,
+    }));
 }
 
 function fileOf(draft: Draft): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatProblem, ProblemsError } from '../kernel/problem.ts';
+import { Memory } from '../kernel/remember.ts';
 import { loadPage } from './load-file.ts';
 import { article } from './schema/article.ts';
 
@@ -26,6 +27,7 @@ function said(changes: Record<string, string | undefined>): string[] {
       'content/insights/x.md',
       article,
       () => '/x',
+      new Memory('').remember,
     );
     return [];
   } catch (error) {

@@ -13,17 +13,18 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { formatProblem, ProblemsError } from '../kernel/problem.ts';
 import { build } from '../site.ts';
+import { fixtureRoot } from './fixture-site.ts';
+import { root } from './root.ts';
 
-const root = join(import.meta.dirname, '../..');
 const trees = join(import.meta.dirname, 'bad-content');
 const folder = mkdtempSync(join(tmpdir(), 'bad-content-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The real content with a wrong tree laid over it. */
+/** The frozen content with a wrong tree laid over it. */
 function laidOver(name: string): string {
   const contentRoot = join(folder, name);
-  cpSync(join(root, 'content'), join(contentRoot, 'content'), { recursive: true });
+  cpSync(join(fixtureRoot, 'content'), join(contentRoot, 'content'), { recursive: true });
   cpSync(join(trees, name, 'content'), join(contentRoot, 'content'), { recursive: true });
   return contentRoot;
 }

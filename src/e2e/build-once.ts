@@ -4,22 +4,24 @@ import { join } from 'node:path';
 import { startBackend } from '../../scripts/backend/backend.ts';
 import { staticServer } from '../../scripts/static-server.ts';
 import { build } from '../site.ts';
+import { fixtureRoot } from './fixture-site.ts';
 import { manyArticles } from './many-articles.ts';
 import { misbehavingBackend } from './misbehaving-backend.ts';
-import { root } from './real-content.ts';
+import { root } from './root.ts';
 
 const output = (name: string) => join(root, '.output', name);
 
-/** Builds the real site and relatives of it, and serves them all while the journeys run. */
+/** Builds the frozen site and variants of it, and serves them all while the journeys run. */
 async function buildOnce(): Promise<() => Promise<void>> {
   const date = new Date();
   const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
   const starting = startBackend({ folder, port: 0 });
-  await build({ root, out: output('test-site'), date });
+  const fixture = { root, contentRoot: fixtureRoot, date };
+  await build({ ...fixture, out: output('test-site') });
   // The others go without compression, which takes long and which one site is enough to try.
-  const quick = { root, date, compression: false };
+  const quick = { ...fixture, compression: false };
   await build({ ...quick, out: output('test-site-development'), isDevelopment: true });
-  const contentRoot = manyArticles(output('test-content-archive'));
+  const contentRoot = manyArticles(fixtureRoot, output('test-content-archive'));
   await build({ ...quick, contentRoot, out: output('test-site-archive') });
   const backend = await misbehavingBackend();
   const settings = { url: backend.url, key: 'sb_publishable_for_tests' };

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { root } from './real-content.ts';
+import { fixtureRoot } from './fixture-site.ts';
+import { root } from './root.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'disk-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,7 +27,8 @@ function onDisk(script: string) {
 /** Containers may forbid it, and macOS knows no such thing. `write.test.ts` holds the words there. */
 const isAllowed = onDisk('true').status === 0;
 
-const run = `"${process.execPath}" --import tsx build.ts --hosts "$0/hosts" --out "$0/site"`;
+const folders = `--content "${fixtureRoot}" --hosts "$0/hosts" --out "$0/site"`;
+const run = `"${process.execPath}" --import tsx build.ts ${folders}`;
 const pages = 'find "$0/site" -name "*.html" -exec sha256sum {} +';
 
 test.runIf(isAllowed)(

@@ -9,14 +9,18 @@ import { contentTypes } from '../hosts/content-types.ts';
 import { headersAt, hostPolicy } from '../hosts/host-policy.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { build } from '../site.ts';
-import { realSite, root } from './real-content.ts';
+import { fixtureRoot, fixtureSite } from './fixture-site.ts';
+import { root } from './root.ts';
 import { serverPrograms } from './server-programs.ts';
 import { startCaddy, startNginx, type WebServer } from './web-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
 const site = join(folder, 'site');
 const hosts = join(folder, 'hosts');
-const redirects = [{ from: '/our-former-work', to: '/work' }];
+const redirects = [
+  { from: '/our-former-work', to: '/work' },
+  { from: '/our-former-films', to: '/work?category=video#main' },
+];
 const { rules } = hostPolicy(redirects);
 
 const servers = new Map<string, WebServer>();
@@ -24,7 +28,7 @@ const names = ['npm start', 'nginx', 'Caddy'];
 
 beforeAll(async () => {
   const contentRoot = join(folder, 'source');
-  cpSync(join(root, 'content'), join(contentRoot, 'content'), { recursive: true });
+  cpSync(join(fixtureRoot, 'content'), join(contentRoot, 'content'), { recursive: true });
   writeFileSync(join(contentRoot, 'content/redirects.json'), JSON.stringify(redirects));
   await build({ root, contentRoot, out: site, hosts, date: new Date('2026-11-21') });
   const { server, url } = await staticServer(site, 0);
@@ -73,7 +77,7 @@ const due = (path: string) => {
 };
 const policyNames = [...new Set(rules.flatMap(({ headers }) => Object.keys(headers)))];
 
-const pages = routeTable(realSite)
+const pages = routeTable(fixtureSite)
   .map(({ path }) => path)
   .filter((path) => path !== '*');
 const files = () =>
@@ -179,11 +183,13 @@ test.each(
 });
 
 test.each(names)('%s leads from a former address to its page for good', async (name) => {
-  for (const path of ['/our-former-work', '/our-former-work/']) {
-    const answer = await ask(name, path);
-    expect(answer.status).toBe(301);
-    expect(answer.headers.get('location')).toBe('/work');
-    expect(sent(answer)).toEqual(due(path));
+  for (const { from, to } of redirects) {
+    for (const path of [from, `${from}/`]) {
+      const answer = await ask(name, path);
+      expect(answer.status).toBe(301);
+      expect(answer.headers.get('location')).toBe(to);
+      expect(sent(answer)).toEqual(due(path));
+    }
   }
 });
 

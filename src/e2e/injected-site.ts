@@ -4,15 +4,16 @@ import { staticServer } from '../../scripts/static-server.ts';
 import { readContent } from '../content/reader.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { build } from '../site.ts';
+import { fixtureRoot } from './fixture-site.ts';
 import { injected } from './injected.ts';
 import { injectionVectors } from './injection-vectors.ts';
-import { root } from './real-content.ts';
+import { root } from './root.ts';
 
-/** The real site with a vector in every field that takes one, and an article for each vector. */
+/** The frozen site with a vector in every field that takes one, and an article for each vector. */
 export async function injectedSite(): Promise<{ url: string; paths: string[]; end: () => void }> {
   const content = join(root, '.output/test-content-injected');
   const out = join(root, '.output/test-site-injected');
-  const { site, files } = injected([...(await readContent(root)), ...articles()], vectorAt);
+  const { site, files } = injected([...(await readContent(fixtureRoot)), ...articles()], vectorAt);
   rmSync(content, { recursive: true, force: true });
   for (const { path, bytes } of files) {
     mkdirSync(dirname(join(content, path)), { recursive: true });

@@ -5,19 +5,19 @@ import { renderPage } from '../render/render-page.tsx';
 import { loadWidgets } from '../render/render-widgets.tsx';
 import { routeTable } from '../routes/route-table.ts';
 import { headTags } from '../seo/head.ts';
-import { realSite } from './real-content.ts';
+import { fixtureSite } from './fixture-site.ts';
 
 type Value = string | number | Node | Value[];
 type Node = { [property: string]: Value };
 
-const routes = routeTable(realSite);
-const surroundings = { site: realSite, year: 2026, widgets: await loadWidgets() };
-const base = realSite.settings.url;
+const routes = routeTable(fixtureSite);
+const surroundings = { site: fixtureSite, year: 2026, widgets: await loadWidgets() };
+const base = fixtureSite.settings.url;
 
 /** A page as a search engine sees it: its graph, and what a reader sees. */
 const pages = routes.map((route) => {
   const { document } = new Window();
-  document.head.innerHTML = headTags(route.handle.metadata, realSite.settings.name);
+  document.head.innerHTML = headTags(route.handle.metadata, fixtureSite.settings.name);
   document.body.innerHTML = renderPage(route, surroundings).body;
   const script = document.head.querySelector('[type="application/ld+json"]');
   const graph: Node[] = JSON.parse(script?.textContent ?? '')['@graph'];

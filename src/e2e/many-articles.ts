@@ -1,18 +1,18 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './real-content.ts';
 
-/** How many articles it has beside the real ones. */
+/** How many articles are added. */
 const extra = 40;
 
 /**
- * Writes the real content and many articles more, older than all others, into a folder.
+ * Copies content into a folder, with many more articles that are older than all of its own.
  *
+ * @param from the folder that holds `content/`.
  * @returns the folder.
  */
-export function manyArticles(folder: string): string {
+export function manyArticles(from: string, folder: string): string {
   rmSync(folder, { recursive: true, force: true });
-  cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true });
+  cpSync(join(from, 'content'), join(folder, 'content'), { recursive: true });
   for (let at = 1; at <= extra; at++) {
     const day = String(1 + (at % 28)).padStart(2, '0');
     const text = sampleArticle({

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from 'playwright/test';
 import { address, complaints, readThrough } from './site.ts';
 
@@ -185,6 +188,92 @@ test('pages are fetched once, when a link is reached for', async ({ page }) => {
   await main(page, 'Insights').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(asked.filter((path) => path === '/insights')).toHaveLength(1);
+});
+
+test('a page that was fetched a minute ago is asked for again', async ({ page }) => {
+  await page.clock.install();
+  await start(page, '/about');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url() === address('/insights')) asked++;
+  });
+  const reach = async () => {
+    await main(page, 'About us').hover();
+    await main(page, 'Insights').hover();
+    await page.waitForTimeout(300);
+  };
+  await reach();
+  await page.clock.fastForward(50_000);
+  await reach();
+  expect(asked).toBe(1);
+  await page.clock.fastForward(20_000);
+  await reach();
+  expect(asked).toBe(2);
+});
+
+test('where the navigation is in another order, the same link is marked', async ({ page }) => {
+  await page.route('**/insights', async (route) => {
+    const response = await route.fetch();
+    const items = /(?<=<nav class="navigation__links".*?<ul>)(<li><a.*?<\/li>)(.*?)(?=<li class)/s;
+    const body = (await response.text()).replace(items, '$2$1');
+    await route.fulfill({ response, body });
+  });
+  await start(page, '/about');
+  await main(page, 'Insights').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await isSame(page)).toBe(true);
+  const marked = page.locator('[aria-current="page"]');
+  expect(await marked.evaluateAll((links) => links.map((link) => link.textContent))).toEqual([
+    'Insights',
+    'Insights',
+  ]);
+});
+
+test('an address that looks like another site’s is asked of our own', async ({ page }) => {
+  const heard: string[] = [];
+  page.on('console', (message) => heard.push(message.text()));
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await start(page, '/about');
+  await page.evaluate(() => {
+    const href = `${location.origin}//elsewhere.example/work`;
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+  });
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  expect([...hosts]).toEqual([new URL(address('/')).host]);
+  expect(heard.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
+});
+
+test.describe('where nothing else would stop it', () => {
+  test.use({ bypassCSP: true });
+
+  test('a page that another site answers with is never shown as ours', async ({ page }) => {
+    const ours = await (await fetch(address('/work'))).text();
+    let asked = 0;
+    const elsewhere = createServer((request, response) => {
+      if (request.headers.origin) asked++;
+      const headers = { 'content-type': 'text/html', 'access-control-allow-origin': '*' };
+      response.writeHead(200, headers).end(ours.replaceAll('</h1>', ' Stolen</h1>'));
+    }).listen(0, '127.0.0.1');
+    await once(elsewhere, 'listening');
+    const { port } = elsewhere.address() as AddressInfo;
+    await start(page, '/about');
+    let isFirst = true;
+    await page.route(address('/work'), (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      const location = `http://127.0.0.1:${port}/work`;
+      return route.fulfill({ status: 302, headers: { location } });
+    });
+    await main(page, 'Work').click();
+    await expect(page.locator('.case-row').first()).toBeVisible();
+    expect(asked).toBe(1);
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Stolen');
+    expect(await isSame(page)).toBe(false);
+    elsewhere.close();
+  });
 });
 
 test('a Tab key that is held down fetches no page that it passes', async ({ page }) => {

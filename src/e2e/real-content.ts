@@ -1,9 +1,6 @@
-import { join } from 'node:path';
 import { loadSite } from '../content/load.ts';
 import { readContent } from '../content/reader.ts';
+import { root } from './root.ts';
 
-/** The project's own folder. */
-export const root = join(import.meta.dirname, '../..');
-
-/** The site that we really publish: what most tests are about. */
+/** The site that we really publish. Tests use `fixture-site.ts`, so that staff may change this. */
 export const realSite = loadSite(await readContent(root));

@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { root } from './real-content.ts';
+import { fixtureRoot } from './fixture-site.ts';
+import { root } from './root.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'same-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -14,7 +15,7 @@ const date = String(Date.parse('2026-12-31T23:30:00Z') / 1000);
 /** Built in a process of its own, into empty folders, with nothing kept from other builds. */
 function built(name: string, env: Record<string, string>) {
   const place = join(folder, name);
-  cpSync(join(root, 'content'), join(place, 'content'), { recursive: true });
+  cpSync(join(fixtureRoot, 'content'), join(place, 'content'), { recursive: true });
   const [out, hosts, cache] = ['site', 'hosts', 'cache'].map((part) => join(place, part));
   const folders = ['--content', place, '--out', out, '--hosts', hosts, '--cache', cache];
   const { status, stderr } = spawnSync(

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { routeTable } from '../routes/route-table.ts';
-import { realSite } from './real-content.ts';
+import { fixtureSite } from './fixture-site.ts';
 
 /** Every page of the built site, and where it is served. */
-export const routes = routeTable(realSite).filter(({ path }) => path !== '*');
+export const routes = routeTable(fixtureSite).filter(({ path }) => path !== '*');
 
 /** The path of one page of each kind. */
 export const kinds = [...new Map(routes.map(({ handle, path }) => [handle.kind, path])).values()];

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig, urlOf } from '../../scripts/backend/config.ts';
 import { isAlive } from '../../scripts/backend/lock.ts';
 import { sent } from './database.ts';
-import { root } from './real-content.ts';
+import { fixtureRoot } from './fixture-site.ts';
+import { root } from './root.ts';
 
 /** `npm start`, in a group of its own as from a terminal, with folders of its own. */
 type Started = {
@@ -25,7 +26,7 @@ const running: Started[] = [];
 
 /** It ends when the tests do, however those end. */
 const flags = ['--import', 'tsx', '--import', './scripts/backend/leave-with-parent.mjs'];
-const command = ['scripts/start.ts', '--data', data];
+const command = ['scripts/start.ts', '--data', data, '--content', fixtureRoot];
 
 async function start(): Promise<Started> {
   const { PORT, ...env } = process.env;

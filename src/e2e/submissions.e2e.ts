@@ -7,7 +7,7 @@ import { type Backend, startBackend } from '../../scripts/backend/backend.ts';
 import { readConfig, urlOf } from '../../scripts/backend/config.ts';
 import type { Table } from './database.ts';
 import { type FilledForm, filledForms } from './filled-forms.ts';
-import { root } from './real-content.ts';
+import { root } from './root.ts';
 import { address, complaints } from './site.ts';
 
 const site = (path: string) => address(path, 'SITE_EMBEDDED');

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
+import { formerPath } from '../content/schema/parts.ts';
+import { redirect } from '../content/schema/redirect.ts';
 import { headerPolicy } from '../render/policy.ts';
 import { headersFile, headersFileProblems, readHeadersFile } from './headers-file.ts';
 import { covers, type Headers, headersAt, hostPolicy } from './host-policy.ts';
 import { nginx } from './nginx.ts';
-import { readRedirectsFile, redirectsFile, redirectsFileProblems } from './redirects-file.ts';
+import {
+  destination,
+  readRedirectsFile,
+  redirectsFile,
+  redirectsFileProblems,
+} from './redirects-file.ts';
 import { vercel } from './vercel.ts';
 
 const policy = hostPolicy([{ from: '/our-work', to: '/work' }]);
@@ -96,4 +103,29 @@ test('Vercel is told the same rules in the same order', () => {
   expect({ cleanUrls, trailingSlash }).toEqual({ cleanUrls: true, trailingSlash: false });
   expect(headers).toHaveLength(rules.length);
   expect(headers[1].source).toBe('/assets/(.*)');
+});
+
+/** Characters that some host takes for more than themselves, in each place where one might stand. */
+const wild = [...'{}()[]<>$%*+:;,|^~!@\'`"\\ \t\n\r\0é'];
+
+test.each(wild)('no former address and no target of one can hold %j', (character) => {
+  const fits = (to: string) => redirect.safeParse({ from: '/old', to }).success;
+  for (const to of ['/work', '/work?category=video', '/work?a=b&c=d.e#place', '/']) {
+    expect(fits(to), to).toBe(true);
+    for (let at = 0; at <= to.length; at++) {
+      expect(fits(to.slice(0, at) + character + to.slice(at)), `${to} at ${at}`).toBe(false);
+    }
+  }
+  for (const from of [`/old${character}`, `/${character}old`, `${character}/old`]) {
+    expect(formerPath.safeParse(from).success, from).toBe(false);
+  }
+});
+
+test.each([
+  ['/work', '?a=b', '/work?a=b'],
+  ['/work#place', '?a=b', '/work?a=b#place'],
+  ['/work?category=video', '?a=b', '/work?category=video'],
+  ['/work', '', '/work'],
+])('a redirect to %s takes a visitor with the query "%s" to %s', (to, query, place) => {
+  expect(destination(to, query)).toBe(place);
 });

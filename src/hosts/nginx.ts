@@ -1,5 +1,6 @@
 import { contentTypes } from './content-types.ts';
 import { type HostPolicy, headersAt } from './host-policy.ts';
+import { destination } from './redirects-file.ts';
 
 /**
  * `nginx.conf`, to be included in a `server` block that has `listen`, `server_name` and `root`.
@@ -31,7 +32,9 @@ export function nginx({ rules, redirects }: HostPolicy): string {
     '# What the build keeps for itself and for other hosts. A regular expression, which wins.',
     location('~ ^/(_headers|_redirects)$|/\\.(?!well-known/)', '/404.html', 'return 404;'),
     ...redirects.flatMap(({ from, to }) =>
-      [from, `${from}/`].map((old) => location(`= ${old}`, old, `return 301 ${to}$is_args$args;`)),
+      [from, `${from}/`].map((old) =>
+        location(`= ${old}`, old, `return 301 "${destination(to, '$is_args$args')}";`),
+      ),
     ),
   ].join('\n\n')}\n`;
 }

@@ -13,6 +13,18 @@ export function redirectsFile(redirects: readonly Redirect[]): string {
   return redirects.map(({ from, to }) => `${from} ${to} 301\n${from}/ ${to} 301\n`).join('');
 }
 
+/**
+ * Where a redirect leads somebody who came with a query, which goes with them unless the redirect
+ * has one of its own.
+ *
+ * @param query begins with `?`, or is empty.
+ */
+export function destination(to: string, query: string): string {
+  const [page = '', hash] = to.split('#');
+  const asked = page.includes('?') ? page : page + query;
+  return hash === undefined ? asked : `${asked}#${hash}`;
+}
+
 /** What such a file says. */
 export function readRedirectsFile(text: string): Redirect[] {
   return text

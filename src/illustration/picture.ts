@@ -1,4 +1,5 @@
 import type { MotifName } from '../kernel/motif-name.ts';
+import { fingerprint } from './random.ts';
 import { scene } from './scene.ts';
 import type { SchemeName } from './scheme.ts';
 import { type SizeName, sizes } from './sizes.ts';
@@ -42,5 +43,11 @@ export function picture(given: PictureOptions): Picture {
   };
   const { width, height } = sizes[size];
   const draw = () => scene({ ...options, width, height });
-  return { name: `${seed}-${size}-${scheme}-${shot}`, width, height, scheme, options, draw };
+  return { name: nameOf(options), width, height, scheme, options, draw };
+}
+
+/** Whose picture it is and how it looks, and a number that changes with whatever changes it. */
+function nameOf({ seed, motif, scheme, shot, size, series, deck, tallest }: PictureOptions) {
+  const all = JSON.stringify([seed, motif, scheme, shot, size, series, deck, tallest]);
+  return `${seed}-${size}-${scheme}-${fingerprint(all).toString(36)}`;
 }

@@ -1,6 +1,6 @@
 /** Numbers from 0 up to 1 that look random and are always the same for the same seed. */
 export function random(seed: string): () => number {
-  let state = hash(seed);
+  let state = fingerprint(seed);
   // mulberry32: 32 bits of state are plenty for a picture, and it is the same on every machine.
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -10,11 +10,11 @@ export function random(seed: string): () => number {
   };
 }
 
-/** FNV-1a, 32 bits, over the seed's UTF-16 code units. */
-function hash(seed: string): number {
+/** FNV-1a, 32 bits, over a text's UTF-16 code units: the same on every machine. */
+export function fingerprint(text: string): number {
   let sum = 0x811c9dc5;
-  for (let at = 0; at < seed.length; at++) {
-    sum = Math.imul(sum ^ seed.charCodeAt(at), 0x01000193);
+  for (let at = 0; at < text.length; at++) {
+    sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
   }
   return sum >>> 0;
 }

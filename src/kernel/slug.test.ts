@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slug } from './slug.ts';
+import { idFrom, idPattern, slug } from './slug.ts';
 
 const cases: [title: string, slug: string][] = [
   [
@@ -40,4 +40,13 @@ const cases: [title: string, slug: string][] = [
 
 test.each(cases)('the title %j has the address that the specification lists', (title, expected) => {
   expect(slug(title)).toBe(expected);
+});
+
+test.each([
+  ['Café Culture', 'cafe-culture'],
+  ['  __Marketing: Leeds__ ', 'marketing-leeds'],
+  ['你好', ''],
+])('the name %j becomes the id %j', (name, expected) => {
+  expect(idFrom(name)).toBe(expected);
+  if (expected) expect(expected).toMatch(idPattern);
 });

@@ -10,3 +10,12 @@ export function slug(title: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/-+$/, '');
 }
+
+/** What an id and the name of a page's file may be: it can stand in every address and file name. */
+export const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** The id that comes nearest to a name: `Café Culture` is `cafe-culture`; perhaps empty. */
+export function idFrom(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '');
+  return slug(plain).replace(/^-/, '');
+}

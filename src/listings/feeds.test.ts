@@ -1,10 +1,13 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import { realSite } from '../e2e/real-content.ts';
+import { fixtureSite } from '../e2e/fixture-site.ts';
 import { feeds } from './feeds.ts';
 import { securityTxt } from './security-txt.ts';
 
-const files = new Map(feeds(realSite).map(({ path, content }) => [path, String(content)]));
+const made = feeds(fixtureSite).map(
+  async ({ path, make }) => [path, String(await make())] as const,
+);
+const files = new Map(await Promise.all(made));
 const text = (path: string) => files.get(path) ?? '';
 
 type Entry = Record<string, unknown>;
@@ -25,10 +28,10 @@ const channel = parsed('feed.xml').rss?.channel as Entry & { item: Entry[] };
 const atom = parsed('atom.xml').feed as Entry & { entry: Entry[] };
 const json = JSON.parse(text('feed.json')) as Entry & { items: Entry[] };
 
-const newest = realSite.articles[0];
+const newest = fixtureSite.articles[0];
 if (!newest) throw new Error('There are no articles.');
 const address = (path: string) => `https://pierlight.example${path}`;
-const addresses = realSite.articles.map(({ path }) => address(path));
+const addresses = fixtureSite.articles.map(({ path }) => address(path));
 
 test('every feed has the latest articles, newest first', () => {
   expect(channel.item.map(({ guid }) => (guid as Entry)['#text'])).toEqual(addresses);

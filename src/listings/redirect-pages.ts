@@ -15,9 +15,13 @@ export function redirectPages(
   redirects: readonly Redirect[],
   pages: ReadonlySet<string>,
 ): OutputFile[] {
-  const taken = new Set([...pages, ...redirects.map(({ from }) => from)]);
+  // Some disks know no capitals.
+  const folded = (path: string) => path.toLowerCase().replace(/\.html$/, '');
+  const taken = new Set(
+    [...pages, ...redirects.map(({ from }) => from)].map((path) => path.toLowerCase()),
+  );
   return redirects
-    .filter(({ from }) => !from.endsWith('.html') || !taken.has(from.slice(0, -'.html'.length)))
+    .filter(({ from }) => !from.endsWith('.html') || !taken.has(folded(from)))
     .map(({ from, to }) => ({
       path: from.endsWith('.html') ? from.slice(1) : outputPath(from),
       content: page(to, absoluteUrl(base, to)),

@@ -1,18 +1,32 @@
 import { expect, test } from 'vitest';
-import { realSite } from '../e2e/real-content.ts';
-import type { PageRoute } from '../routes/page-route.ts';
+import { fixtureSite } from '../e2e/fixture-site.ts';
 import { routeTable } from '../routes/route-table.ts';
-import { most, sitemap } from './sitemap.ts';
+import { type ListedPage, most, sitemap } from './sitemap.ts';
 
 const base = 'https://pierlight.example';
-const routes = routeTable(realSite);
-const pictures = new Map([['/work', ['/assets/a-1b2c3d.svg']]]);
+const routes = routeTable(fixtureSite);
+const pages = routes
+  .filter(({ handle }) => handle.canonical && handle.indexed)
+  .map(({ path, handle: { lastModified } }) => ({
+    path,
+    lastModified,
+    pictures: path === '/work' ? ['/assets/a-1b2c3d.svg'] : [],
+  }));
+
+/** The files of a sitemap with their contents. */
+function made(listed: readonly ListedPage[]) {
+  const files = sitemap(base, listed).map(async ({ path, make }) => ({
+    path,
+    content: String(await make()),
+  }));
+  return Promise.all(files);
+}
 
 const locations = (xml: unknown) =>
   [...String(xml).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]);
 
 test('the sitemap lists every page that may be found, once, and no other', async () => {
-  const [file, ...more] = await sitemap({ base, routes, pictures });
+  const [file, ...more] = await made(pages);
   const wanted = routes
     .filter(({ handle }) => handle.canonical && handle.metadata.indexed)
     .map(({ handle }) => handle.metadata.canonical);
@@ -21,7 +35,7 @@ test('the sitemap lists every page that may be found, once, and no other', async
 });
 
 test('a page has the date of its words, or none', async () => {
-  const [file] = await sitemap({ base, routes, pictures });
+  const [file] = await made(pages);
   const dated = routes.filter(({ handle }) => handle.lastModified && handle.canonical);
   const dates = [...String(file?.content).matchAll(/<lastmod>([^<]+)<\/lastmod>/g)];
   expect(dates.map((match) => match[1]).sort()).toEqual(
@@ -30,17 +44,15 @@ test('a page has the date of its words, or none', async () => {
 });
 
 test('the sitemap names the pictures of a page beside it', async () => {
-  const [file] = await sitemap({ base, routes, pictures });
+  const [file] = await made(pages);
   expect(file?.content).toContain(
     `<loc>${base}/work</loc><image:image><image:loc>${base}/assets/a-1b2c3d.svg</image:loc>`,
   );
 });
 
 test('more pages than a file may hold are listed in several, and those in one', async () => {
-  const [example] = routes;
-  if (!example) throw new Error('There are no routes.');
-  const many = Array.from({ length: most + 1 }, (_, at) => ({ ...example, path: `/page-${at}` }));
-  const files = await sitemap({ base, routes: many as PageRoute[], pictures: new Map() });
+  const many = Array.from({ length: most + 1 }, (_, at) => ({ path: `/page-${at}`, pictures: [] }));
+  const files = await made(many);
   expect(files.map(({ path }) => path)).toEqual(['sitemap-1.xml', 'sitemap-2.xml', 'sitemap.xml']);
   expect(files.map(({ content }) => locations(content).length)).toEqual([most, 1, 2]);
   expect(locations(files[2]?.content)[0]).toBe(`${base}/sitemap-1.xml`);

@@ -4,7 +4,7 @@ import type { SizeName } from '../illustration/sizes.ts';
 import type { RelatedPage } from '../ui/related.tsx';
 import type { Subject } from './subject.ts';
 
-/** What a picture is made from. */
+/** What a picture is made from; the path may name a place on a page. */
 type Pictured = Pick<Subject, 'path' | 'motif' | 'series'>;
 
 /** Light from outside the frame, or along the pier; a whole lighthouse is kept for rare use. */
@@ -44,7 +44,7 @@ export function sharePicture(subject: Pictured): Picture {
 }
 
 function seedOf({ path }: Pictured): string {
-  return path.slice(1).replaceAll('/', '-');
+  return path.slice(1).replaceAll(/[/#]/g, '-');
 }
 
 /** A number that an address always has, and that is spread over many addresses. */

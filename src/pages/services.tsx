@@ -49,7 +49,7 @@ function ServiceBlock({ service, index, site }: ServiceBlockProps) {
             How {more.name} works
           </a>
         )}
-        <PictureImage picture={rowPicture({ path: `/services/${id}`, motif }, index)} />
+        <PictureImage picture={rowPicture({ path: `/services#${id}`, motif }, index)} />
       </div>
       <div>
         <h3>Outcomes</h3>

@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { articleIndex } from '../assets/article-index.ts';
-import { type Asset, hashedName, rememberedAsset, withHashes } from '../assets/asset.ts';
+import {
+  type Asset,
+  hashedName,
+  rememberedAsset,
+  styleWithHashes,
+  withHashes,
+} from '../assets/asset.ts';
 import { drawings } from '../assets/drawings.ts';
 import { fontSubset, typefacePath } from '../assets/font.ts';
 import { icons, webManifest } from '../assets/icons.ts';
@@ -18,6 +24,8 @@ import type { Problem } from '../kernel/problem.ts';
 import type { Memory } from '../kernel/remember.ts';
 import type { ShareCard } from '../pages/share-card.ts';
 import { type Styled, styler } from './page-style.ts';
+import { policy } from './policy.ts';
+import { renderLayout } from './render-page.tsx';
 import { loadWidgets, type WidgetComponents } from './render-widgets.tsx';
 
 /** What all pages share and that rarely changes. */
@@ -36,6 +44,7 @@ export type Frame = {
   readonly widgets: WidgetComponents;
   /** Those that stand on pages whatever their content. */
   readonly assets: readonly Asset[];
+  /** Their names in the output. */
   readonly assetNames: ReadonlyMap<string, string>;
   /** What the search reads; only the list of articles names it. */
   readonly index: readonly Asset[];
@@ -76,10 +85,12 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
     { name: 'print.css', from: digest(print), make: () => print },
   ];
   const assetNames = new Map(assets.map((asset) => [asset.name, hashedName(asset)]));
-  const nameIn = (text: string, file: string) =>
-    withHashes(text, (name) => assetNames.get(name), file);
-  const named = nameIn(template, 'templates/document.html');
-  const styles = sheets.map(({ block, css }) => ({ block, css: nameIn(css, block).text }));
+  const naming = { nameOf: (name: string) => assetNames.get(name), base: settings.url };
+  const named = withHashes(template, 'templates/document.html', naming);
+  const styles = sheets.map(({ block, css }) => ({
+    block,
+    ...styleWithHashes(css, block, naming),
+  }));
   const cards = shareCards({
     name: settings.name,
     typeface,
@@ -91,13 +102,26 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
     digest: digestOf([...parts, options.code, digestOf([...assetNames])]),
     template: named.text,
     code,
-    build: buildId(code, sheets),
-    styled: styler(styles, code.entry, backend?.url),
+    build: buildId({
+      code: [code.entry, ...code.chunks.map(({ name }) => name)],
+      styles: styles.map(({ text }) => text),
+      template: named.text,
+      layout: renderLayout('/404', { site, year }).join(''),
+      policy: policy('', code.entry, backend?.url),
+    }),
+    styled: styler(
+      styles.map(({ block, text }) => ({ block, css: text })),
+      code.entry,
+      backend?.url,
+    ),
     ...{ site, year, widgets, assets, assetNames, drawing },
     index: articleIndex(site),
-    app: { path: 'site.webmanifest', content: nameIn(webManifest(settings), 'app').text },
+    app: {
+      path: 'site.webmanifest',
+      content: withHashes(webManifest(settings), 'app', naming).text,
+    },
     card: (share) => rememberedAsset(cards(share), memory.rememberBytes),
-    problems: named.problems,
+    problems: [...named.problems, ...styles.flatMap(({ problems }) => problems)],
   };
 }
 

@@ -33,8 +33,8 @@ export function makePage(
     ...frame.index,
   ];
   const names = new Map(own.map((asset) => [asset.name, hashedName(asset)]));
-  const named = (text: string) =>
-    withHashes(text, (name) => names.get(name) ?? frame.assetNames.get(name), path);
+  const nameOf = (name: string) => names.get(name) ?? frame.assetNames.get(name);
+  const named = (text: string) => withHashes(text, path, { nameOf, base: frame.site.settings.url });
   const words = named(body);
   const head = named(headTags(handle.metadata, frame.site.settings.name));
   const content = document(frame.template, {

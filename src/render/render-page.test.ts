@@ -1,16 +1,25 @@
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { realSite } from '../e2e/real-content.ts';
+import { fixtureSite } from '../e2e/fixture-site.ts';
 import { brotliBytes } from '../output/weight.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { document } from './document.ts';
 import { renderPage } from './render-page.tsx';
 import { loadWidgets } from './render-widgets.tsx';
 
-const routes = routeTable(realSite);
-const surroundings = { site: realSite, year: 2026, widgets: await loadWidgets() };
+const routes = routeTable(fixtureSite);
+const surroundings = { site: fixtureSite, year: 2026, widgets: await loadWidgets() };
 
+const opened = new Map<string, ReturnType<typeof open>>();
+
+/** A page as a browser without scripts has it, rendered once for all the tests. */
 function page(path: string) {
+  const known = opened.get(path) ?? open(path);
+  opened.set(path, known);
+  return known;
+}
+
+function open(path: string) {
   const route = routes.find((route) => route.path === path);
   if (!route) throw new Error(`There is no route ${path}.`);
   const { body, pictures } = renderPage(route, surroundings);
@@ -113,6 +122,28 @@ test('the contact screen has both forms, the mail link and all of the quiz’s c
   expect(find('#contact-name[required], #contact-email[required]')).toHaveLength(2);
 });
 
+test('/contact opens with the form and /quiz with the quiz, and both have the same words', () => {
+  const forms = (path: string) =>
+    page(path)
+      .text('.form')
+      .map((words) => words?.slice(0, 4));
+  expect(forms('/contact')).toEqual(['Name', 'Step']);
+  expect(forms('/quiz')).toEqual(['Step', 'Name']);
+  const headings = (path: string) => page(path).text('main h1, main h2').sort();
+  expect(headings('/quiz')).toEqual(headings('/contact'));
+  expect(page('/quiz').text('h1')).toEqual(['60-Second Growth Quiz']);
+});
+
+test('the quiz is awake at once where it comes first, and its Next is off in the HTML', () => {
+  const first = (path: string) => page(path).find('[data-widget="quiz-form"][data-first]').length;
+  expect([first('/quiz'), first('/contact')]).toEqual([1, 0]);
+  expect(page('/quiz').find('.form--quiz [type="submit"][disabled]')).toHaveLength(1);
+});
+
+test.each(['/', '/services', '/contact'])('%s leads to the quiz', (path) => {
+  expect(page(path).find('main a[href="/quiz"]').length).toBeGreaterThan(0);
+});
+
 test('the 404 screen says 404 and leads home', () => {
   const { text, find } = page('*');
   expect(text('main')[0]).toContain('404');
@@ -167,7 +198,7 @@ test('words that look like a replacement pattern are shown as they are', () => {
 
 test('the list of insights stays as light with 4,000 articles as with 25', () => {
   const weight = (count: number, path: string) => {
-    const [pattern] = realSite.articles;
+    const [pattern] = fixtureSite.articles;
     if (!pattern) throw new Error('There is no article.');
     const articles = Array.from({ length: count }, (_, at) => ({
       ...pattern,
@@ -175,7 +206,7 @@ test('the list of insights stays as light with 4,000 articles as with 25', () =>
       path: `/insights/article-number-${at}`,
       featured: at < 3,
     }));
-    const site = { ...realSite, articles };
+    const site = { ...fixtureSite, articles };
     const route = routeTable(site).find((route) => route.path === path);
     if (!route) throw new Error(`There is no route ${path}.`);
     const data = JSON.stringify(route.handle.metadata.structuredData);

@@ -56,7 +56,10 @@ const layouts = new WeakMap<Site, Map<string, LayoutMarkup>>();
  * The layout around a page. Rendering it takes longer than most pages, and it differs only in which
  * links are marked as current, so it is rendered once for each set of them.
  */
-export function renderLayout(location: string, { site, year }: Surroundings): LayoutMarkup {
+export function renderLayout(
+  location: string,
+  { site, year }: Omit<Surroundings, 'widgets'>,
+): LayoutMarkup {
   const known = layouts.get(site) ?? new Map<string, LayoutMarkup>();
   layouts.set(site, known);
   const { main, whoWeHelp } = site.navigation;

@@ -40,6 +40,8 @@ type CoreRow = {
   /** What it shows of the articles. */
   articles?: unknown;
   element: ReactElement;
+  /** What its second address shows, where that differs. */
+  second?: ReactElement;
 };
 
 /** The pages that exist once, and the second addresses that two of them have. */
@@ -54,13 +56,15 @@ export function coreRoutes(
     coreRoute(site, name, row, rest),
   );
   const second = Object.entries(secondAddresses).flatMap(([path, first]) =>
-    routes.filter((route) => route.path === first).map((route) => at(path, route)),
+    routes
+      .filter((route) => route.path === first)
+      .map((route) => at(path, route, rows[route.handle.kind as CorePageName])),
   );
   return [...routes, ...second];
 }
 
 /** A page under a second address. */
-function at(path: string, route: PageRoute): PageRoute {
+function at(path: string, route: PageRoute, { second }: CoreRow): PageRoute {
   const { handle } = route;
   return pageRoute({
     path,
@@ -69,7 +73,7 @@ function at(path: string, route: PageRoute): PageRoute {
     share: handle.share,
     indexed: handle.indexed,
     canonical: false,
-    element: () => route.element,
+    element: () => second ?? route.element,
     metadata: () => handle.metadata,
   });
 }
@@ -160,7 +164,8 @@ function coreRows(
       crumb: 'Contact',
       motif: 'letters',
       type: 'ContactPage',
-      element: <Contact site={site} />,
+      element: <Contact site={site} first="form" />,
+      second: <Contact site={site} first="quiz" />,
     },
     'thank-you': {
       crumb: 'Thank you',

@@ -1,12 +1,17 @@
+import { type FamilyName, families } from '../content/kinds.ts';
 import type { Site } from '../content/site.ts';
 
 /** A former address and the page that is there instead, both paths. */
 export type Redirect = { readonly from: string; readonly to: string };
 
+/** A page of any family, by where it is and where it was. */
+type Movable = { readonly path: string; readonly aliases?: readonly string[] | undefined };
+
 /** Every former address that the content knows of, in the order of the alphabet. */
 export function redirects(site: Site): Redirect[] {
-  const { articles, projects, servicePages, locations, sectors, audiences } = site;
-  const pages = [articles, projects, servicePages, locations, sectors, audiences].flat();
+  // Object.keys widens the keys to string; they are the table's own.
+  const names = Object.keys(families) as FamilyName[];
+  const pages = names.flatMap((name): readonly Movable[] => site[name]);
   const own = pages.flatMap(({ path, aliases = [] }) =>
     aliases.map((from) => ({ from, to: path })),
   );

@@ -1,11 +1,11 @@
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { realSite } from '../e2e/real-content.ts';
+import { fixtureSite } from '../e2e/fixture-site.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { headTags } from './head.ts';
 import type { PageMetadata } from './metadata.ts';
 
-const routes = routeTable(realSite);
+const routes = routeTable(fixtureSite);
 
 function head(metadata: PageMetadata) {
   const { document } = new Window();

@@ -15,7 +15,13 @@ export const articleCategories = [
 ] as const;
 
 export const article = z.strictObject({
-  title: text(100).describe('The headline; the article’s address is made from it.'),
+  title: text(100)
+    .regex(
+      // A blank one has been reported already.
+      /^$|[a-z0-9]/i,
+      'must have a letter a-z or a figure, since the page’s address is made from those',
+    )
+    .describe('The headline; the article’s address is made from it.'),
   metaTitle: metaTitle
     .optional()
     .describe('A shorter title, where the headline has over 60 characters.'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { motifNames } from '../../kernel/motif-name.ts';
+import { idPattern } from '../../kernel/slug.ts';
 
 /** Pieces that several kinds of file share. The sentence over a field is shown when it is missing. */
 
@@ -8,7 +9,7 @@ export const text = (most = 1000) => z.string().trim().min(1).max(most);
 
 /** A name for other files, which may also stand in an address or in the name of a file. */
 export const id = text(60).regex(
-  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  idPattern,
   'must be lower-case letters, figures and single hyphens, such as calm-dog',
 );
 
@@ -68,6 +69,18 @@ export const formerPath = z
   .regex(
     /^(?!\/assets\/)(?!.*\/(?:index|404)\.html$)(\/[\w-]+)+(\.html)?$/,
     'must be a former path on this site, such as /our-work: letters, figures and hyphens, no slash at its end',
+  );
+
+/**
+ * Where a former address leads. Only such characters as mean nothing but themselves to any host:
+ * Caddy would fill in `{env.NAME}`, a `;` would end nginx's line, Vercel and Netlify would take
+ * `:name` and `*` for patterns.
+ */
+export const redirectTarget = z
+  .string()
+  .regex(
+    /^\/([\w-]+(\/[\w-]+)*)?(\?[\w-]+=[\w.-]*(&[\w-]+=[\w.-]*)*)?(#[\w-]+)?$/,
+    'must be the path of a page, such as /work, /work?category=video or /services#video, in letters, figures and hyphens',
   );
 
 export const aliases = z

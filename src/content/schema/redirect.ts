@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { formerPath, sitePath } from './parts.ts';
+import { formerPath, redirectTarget } from './parts.ts';
 
 export const redirect = z.strictObject({
   from: formerPath.describe('The former address, such as /our-work or /about.html.'),
-  to: sitePath.describe('The path of the page that is there instead, such as /work.'),
+  to: redirectTarget.describe('The path of the page that is there instead, such as /work.'),
 });

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { gathered, inOrder, pageStyle, printStyle, shortNames, tight } from './stylesheet.ts';
+
+test('a page takes in the stylesheets of the blocks that it shows, and no others', () => {
+  const sheets = inOrder(
+    ['card', 'base', 'tokens', 'hero'].map((block) => ({ block, css: `${block};` })),
+  );
+  expect(pageStyle(sheets, '<a class="wide card">')).toBe('tokens;base;card;');
+  expect(pageStyle(sheets, '<a class="card__frame">')).toBe('tokens;base;');
+});
+
+test('the rules for narrow screens win over those for wider ones', () => {
+  const css =
+    '@media(width<30em){a{d:3}}b{d:1}@media(width<56em){a{d:2}}@media(width<30em){b{d:3}}';
+  expect(gathered(css)).toBe('b{d:1}@media(width<56em){a{d:2}}@media(width<30em){a{d:3}b{d:3}}');
+});
+
+test('rules that hold others are left where they are', () => {
+  const css = '@media(width<30em){@supports(d:1){a{d:1}}}b{d:1}';
+  expect(gathered(css)).toBe(css);
+});
+
+test('what concerns paper is in a file of its own, and in no page', () => {
+  const sheets = ['card', 'hero'].map((block) => ({
+    block,
+    css: `.${block}{d:1}@media print{.${block}{d:2}}`,
+  }));
+  expect(printStyle(sheets)).toBe('.card{d:2}.hero{d:2}');
+  expect(pageStyle(sheets, '<p class="card hero">')).toBe('.card{d:1}.hero{d:1}');
+});
+
+test('a custom property is as short as any other', () => {
+  expect(tight(':root{--a: clamp(1px, 2vw, 3px);--b: 1}a{color:red}')).toBe(
+    ':root{--a:clamp(1px,2vw,3px);--b:1}a{color:red}',
+  );
+});
+
+test('a custom property has a short name where no script knows it by its own', () => {
+  const css = ':root{--ink:#000;--red:#f00}.button--ink{color:var(--ink);background:var(--red)}';
+  expect(shortNames([{ block: 'tokens', css }], ['"var(--red)"'])).toEqual([
+    {
+      block: 'tokens',
+      css: ':root{--0:#000;--red:#f00}.button--ink{color:var(--0);background:var(--red)}',
+    },
+  ]);
+});
+
+test('what a screen has room for follows the size of its reader’s text', () => {
+  expect(tight('@media(max-width:899px){a{d:1}}@media(min-width:900px){a{d:2}}')).toBe(
+    '@media(width<56.25em){a{d:1}}@media(width>=56.25em){a{d:2}}',
+  );
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isSecret } from './secret.ts';
+
+const ordinary: [name: string, value: string][] = [
+  ['CONTACT_EMAIL', 'hello@pierlight.example'],
+  ['MAIL_FROM', 'Pierlight <hello@pierlight.example>'],
+  ['SITE_URL', 'https://pierlight.example'],
+  ['INSTAGRAM', 'https://www.instagram.example/pierlight.studio'],
+  ['BOOKING', 'https://calendar.example/pierlight/a-30-minute-strategy-session'],
+  ['SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_abcdef123456'],
+  ['REGION', 'eu-west-2'],
+];
+
+test.each(ordinary)('%s=%s may stand in a page', (name, value) => {
+  expect(isSecret(name, value)).toBe(false);
+});
+
+const secret: [name: string, value: string][] = [
+  ['SUPABASE_SECRET_KEY', 'abcdefghijkl'],
+  ['MAIL', 'correct-horse-battery'],
+  ['MAIL_PASSWORD', 'p@ssword.example'],
+  ['DATABASE_URL', 'postgres://pierlight:correct-horse@db.example/site'],
+  ['STATISTICS', 'https://pierlight:correct-horse@statistics.example'],
+  ['WEBHOOK', 'https://hooks.example/services/T01ABCDEF/B01ABCDEF/abcdEFGH1234abcdEFGH'],
+];
+
+test.each(secret)('%s=%s stops the build where a page tells it', (name, value) => {
+  expect(isSecret(name, value)).toBe(true);
+});

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, matchesGlob, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { slowProjects } from '../../vitest.config.ts';
+import { root } from './root.ts';
+
+const tests = ['src', 'scripts']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(folder, name),
+    ),
+  )
+  .filter((path) => /\.(test|e2e|long)\.tsx?$/.test(path));
+
+const patterns = Object.values(slowProjects).flat();
+const units = tests.filter(
+  (path) => /\.test\.tsx?$/.test(path) && !patterns.some((pattern) => matchesGlob(path, pattern)),
+);
+
+/** Every module of ours that a file needs, directly or through another, by its path. */
+function modules(path: string, found = new Set<string>()): Set<string> {
+  const text = readFileSync(join(root, path), 'utf8');
+  for (const [, next = ''] of text.matchAll(/^import (?!type )[^;]*?from '(\.[^']+)'/gm)) {
+    const target = relative(root, resolve(root, dirname(path), next));
+    if (!found.has(target) && /\.tsx?$/.test(target)) modules(target, found.add(target));
+  }
+  return found;
+}
+
+/** What starts a server, a database or a browser, or builds a whole site. */
+const slow = [
+  ...['src/site.ts', 'scripts/static-server.ts', 'scripts/backend/backend.ts'],
+  ...['src/e2e/postgres.ts', 'src/e2e/web-server.ts', 'src/e2e/browser-options.ts'],
+];
+
+test.each(units)('%s can run at every keystroke: it starts nothing and builds nothing', (path) => {
+  expect([...modules(path)].filter((module) => slow.includes(module))).toEqual([]);
+});
+
+test('every pattern of a slow project has a test', () => {
+  const unused = patterns.filter((pattern) => !tests.some((path) => matchesGlob(path, pattern)));
+  expect(unused).toEqual([]);
+});
+
+test('only the test of the real content reads it, so that staff break nothing else', () => {
+  const readers = tests.filter((path) => modules(path).has('src/e2e/real-content.ts'));
+  expect(readers).toEqual(['src/real-content.test.ts']);
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { policy } from './policy.ts';
+
+test('the policy lets in the page’s own styles and nothing else inline', () => {
+  const rules = policy('body{}', 'run()');
+  expect(rules).toContain("default-src 'none'");
+  expect(rules).toMatch(/style-src 'self' 'sha256-[\w+/=]{44}'/);
+  expect(rules).not.toContain('unsafe');
+  expect(rules).not.toContain('frame-ancestors');
+});
