@@ -16,14 +16,22 @@ const floors: Record<string, readonly string[]> = {
   widgets: ['kernel', 'forms', 'ui'],
   pages: ['kernel', 'forms', 'content', 'illustration', 'ui', 'widgets'],
   routes: ['kernel', 'content', 'seo', 'pages'],
-  render: ['kernel', 'content', 'illustration', 'seo', 'routes', 'ui', 'widgets'],
-  emit: ['kernel', 'content', 'illustration', 'routes'],
+  render: [
+    ...['kernel', 'content', 'illustration', 'seo', 'routes', 'pages', 'ui', 'widgets'],
+    ...['assets', 'bundle', 'audit'],
+  ],
+  bundle: ['kernel', 'content'],
+  assets: ['kernel', 'content', 'illustration', 'pages'],
+  audit: ['kernel'],
+  listings: ['kernel', 'content', 'routes'],
+  hosts: ['kernel', 'routes', 'render'],
+  output: ['kernel'],
   browser: ['kernel', 'forms', 'ui', 'widgets'],
 };
 
 /** Packages that a floor must not know. */
 const strangers: Record<string, RegExp> = {
-  kernel: /^(node:|react)/,
+  kernel: /^(node:(?!crypto)|react)/,
   forms: /^(node:|react|zod$)/,
   content: /^react/,
   prose: /^(node:|react)/,
@@ -33,14 +41,18 @@ const strangers: Record<string, RegExp> = {
   widgets: /^(node:|zod$|react-router|react-dom\/server|@supabase)/,
   pages: /^node:/,
   routes: /^node:/,
-  render: /^node:/,
+  render: /^node:(?!crypto|path)/,
   browser: /^(node:|zod$|react-router|react-dom\/server)/,
 };
 
 /** Each outside thing is touched by one file. */
 const doors: [thing: RegExp, file: string][] = [
-  [/^node:fs/, 'content/reader.ts emit/kept.ts emit/lock.ts emit/write.ts'],
-  [/^esbuild$/, 'emit/assets.ts'],
+  [
+    /^node:fs/,
+    'content/reader.ts content/code-files.ts bundle/builder.ts output/cache.ts output/lock.ts output/output.ts',
+  ],
+  [/^esbuild$/, 'bundle/bundle.ts'],
+  [/^node:sqlite$/, 'output/cache.ts'],
   [/^@supabase\//, 'browser/backend.ts'],
 ];
 

@@ -73,7 +73,10 @@ export function loadPage<Schema extends z.ZodType>(
   });
   // Every Markdown schema has a title, and it has passed this one, now or before: see kinds.ts.
   const fields = value.fields as z.infer<Schema> & { title: string };
-  const body = identify(new StoredBody(value.body, () => html(digest)), digest);
+  const body = identify(
+    storedBody(value.body, () => html(digest)),
+    digest,
+  );
   const source = lazySource(path, () => parseMarkdown(there));
   return identify({ ...fields, path: address(fields), body, source }, digest);
 }
@@ -106,35 +109,24 @@ function attempt<Value>(
   }
 }
 
-/** A text whose HTML is fetched when a page shows it. */
-class StoredBody implements Body {
-  readonly headings: Body['headings'];
-  readonly links: Body['links'];
-  readonly words: number;
-  readonly #html: () => string;
-
-  constructor({ headings, links, words }: Omit<Body, 'html'>, html: () => string) {
-    this.headings = headings;
-    this.links = links;
-    this.words = words;
-    this.#html = html;
-  }
-
-  get html(): string {
-    return this.#html();
-  }
+/** A text whose HTML is fetched when a page shows it; frozen here, so that nobody looks for it. */
+function storedBody(known: Omit<Body, 'html'>, html: () => string): Body {
+  return Object.freeze({
+    ...known,
+    get html() {
+      return html();
+    },
+  });
 }
 
 /** The lines of a file's fields, which only a message wants to know. */
 function lazySource(file: string, parse: () => Parsed): Source {
   let parsed: Parsed | undefined;
-  return {
-    file,
-    line(path) {
-      parsed ??= parse();
-      return parsed.source.line(path);
-    },
+  const line = (path: readonly PropertyKey[]) => {
+    parsed ??= parse();
+    return parsed.source.line(path);
   };
+  return identify({ file, line }, digest(file));
 }
 
 function present(file: SourceFile | undefined, path: string): SourceFile {

@@ -133,6 +133,10 @@ export function mapValues(
   if (Array.isArray(data)) return data.map((item, at) => mapValues(item, [...path, at], change));
   if (typeof data !== 'object' || data === null) return change(path, data);
   return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, mapValues(value, [...path, name], change)]),
+    Object.entries(data).map(([name, value]) => {
+      // Where a page came from is no field of it.
+      const isField = name !== 'source';
+      return [name, isField ? mapValues(value, [...path, name], change) : value];
+    }),
   );
 }
