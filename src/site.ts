@@ -140,7 +140,7 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
     clock.start('listings');
     const former = redirects(site);
     const host = hostFiles(hostPolicy(former));
-    const lists = listings({ site, pages: listed(pages), date });
+    const lists = listings({ site, pages: listed(pages), date, code });
     const assets = [...frame.assets, ...frame.index].map(assetFile);
     const ready = [frame.app, ...frame.code.files, ...host.among].map(whole);
     const rest = [...assets, ...lists, ...ready];

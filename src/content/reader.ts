@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Digest, digest } from '../kernel/digest.ts';
 import { ProblemsError } from '../kernel/problem.ts';
 import { isSecret } from './secret.ts';
-import type { SourceFile } from './source-file.ts';
+import { meanwhile, type SourceFile } from './source-file.ts';
 
 /**
  * Every file below `content/` of a project, sorted by path; none is read before its bytes are asked
@@ -35,23 +35,40 @@ function filesBelow(root: string, folder: string): Dirent[] {
 
 class FileOnDisk implements SourceFile {
   readonly path: string;
-  readonly stamp: Digest;
+  readonly stamp?: Digest;
   readonly #place: string;
 
   constructor(path: string, place: string) {
     this.path = path;
     this.#place = place;
-    this.stamp = stamp(place);
+    const found = stamp(place);
+    if (found) this.stamp = found;
   }
 
+  /** @throws ProblemsError where it has gone since the folder was read. */
   get bytes(): Uint8Array {
-    return readFileSync(this.#place);
+    try {
+      return readFileSync(this.#place);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      throw new ProblemsError([{ file: this.path, message: `was taken away. ${meanwhile}` }]);
+    }
   }
 }
 
-/** What changes with every change of a file: where it lies, its size and its times. */
-function stamp(place: string): Digest {
-  const { ino, size, mtimeMs, ctimeMs } = statSync(place);
+/**
+ * Systems count time in steps: a file that was changed just now may be changed again within the same
+ * one. In ms; some network disks count whole seconds.
+ */
+const step = 1100;
+
+/**
+ * What changes with every change of a file: where it lies, its size and its times. Undefined for one
+ * that has changed so lately, or will by its times, that it could change again and keep them.
+ */
+function stamp(place: string): Digest | undefined {
+  const { ino, size, mtimeMs, ctimeMs } = statSync(place, { throwIfNoEntry: false }) ?? {};
+  if (ctimeMs === undefined || ctimeMs > Date.now() - step) return undefined;
   return digest(`${place}\n${ino} ${size} ${mtimeMs} ${ctimeMs}`);
 }
 
@@ -65,8 +82,9 @@ export function readBytes(path: string): Uint8Array {
  * published one.
  */
 export async function readSecrets(root: string): Promise<string[]> {
-  const names = (await readdir(root)).filter((name) => /^\.env(\.|$)/.test(name));
-  const texts = await Promise.all(names.map((name) => readFile(join(root, name), 'utf8')));
+  const entries = await readdir(root, { withFileTypes: true });
+  const names = entries.filter((one) => !one.isDirectory() && /^\.env(\.|$)/.test(one.name));
+  const texts = await Promise.all(names.map(({ name }) => readFile(join(root, name), 'utf8')));
   const fields = texts.flatMap((text) => [...text.matchAll(/^\s*(?:export )?(\w+)\s*=\s*(.*)$/gm)]);
   return fields
     .map(([, name = '', value = '']) => ({
