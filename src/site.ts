@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { hashedName } from './assets/asset.ts';
 import { missingCharacters } from './assets/font.ts';
 import { favicon } from './assets/icons.ts';
 import { audit } from './audit/audit.ts';
@@ -14,7 +13,7 @@ import { readContent, readSecrets } from './content/reader.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { hostPolicy } from './hosts/host-policy.ts';
 import type { Digest } from './kernel/digest.ts';
-import { digest } from './kernel/digest.ts';
+import { digest, digestOf } from './kernel/digest.ts';
 import { type LazyFile, whole } from './kernel/output-file.ts';
 import { pooled } from './kernel/pool.ts';
 import { type Problem, ProblemsError } from './kernel/problem.ts';
@@ -108,7 +107,7 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
   const clock = new Stopwatch(progress);
 
   clock.start('read');
-  const memory = new Memory(code, cache);
+  const memory = new Memory(code, cache, false);
   const files = readContent(contentRoot);
 
   clock.start('check');
@@ -124,17 +123,17 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
   const output = new Output(out, {
     ...{ cache, compression: compression && !plain, verify },
     inspect: ({ path, content }) => problems.push(...secrets(path, content, hidden)),
+    inspection: digestOf([hidden, plain]),
   });
   try {
     clock.start('pages');
     const shared = memory.remember('frame', [frame.digest], () => frameFacts(frame));
     const pages: SitePage[] = [];
     await pooled(routes, lanes, async (route) => {
-      const { page, file } = sitePage(route, frame, shared, memory.remember);
+      const { page, group } = sitePage(route, { frame, shared, remember: memory.remember, plain });
       pages.push(page);
       problems.push(...page.problems);
-      await output.put(file);
-      for (const asset of plain ? page.pictures : page.assets) await output.put(assetFile(asset));
+      await output.putGroup(group);
     });
 
     clock.start('listings');
@@ -149,6 +148,12 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
     clock.start('audit');
     const signs = redirectPages(base, former, new Set(routes.map(({ path }) => path)));
     await pooled(signs.map(whole), lanes, (file) => output.put(file));
+    const paths = [
+      ...pages.map(({ facts }) => facts.file),
+      ...signs.map(({ path }) => path),
+      ...rest.map(({ path }) => path),
+      favicon.path,
+    ];
     const found = audit(
       siteFacts({
         base,
@@ -158,17 +163,9 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
           ...signs.map(({ path, content }) => pageFacts(path, String(content))),
         ],
         texts: await textsOf(rest, base, memory),
-        files: new Set([
-          ...output.paths,
-          ...pages.flatMap(({ assets }) => assets.map((asset) => assetFile(asset).path)),
-        ]),
+        files: new Set([...paths, ...pages.flatMap(({ pictures, card }) => [...pictures, card])]),
       }),
     );
-    const paths = [
-      ...pages.map(({ facts }) => facts.file),
-      ...signs.map(({ path }) => path),
-      ...rest.map(({ path }) => path),
-    ];
     refuse([...problems, ...outputPathProblems(paths), ...found.problems]);
 
     clock.start('write');
@@ -177,7 +174,7 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
     if (hosts) await locked(hosts, () => write(hosts, host.beside, { compression: false }));
     const { heaviest, problems: heavy } = weigh(
       pages.flatMap(({ facts: { file } }) => {
-        const bytes = output.size(`${file}.br`);
+        const bytes = output.weight(file);
         return bytes === undefined ? [] : [{ path: file, bytes }];
       }),
     );
@@ -201,7 +198,7 @@ function listed(pages: readonly SitePage[]): ListedPage[] {
     .map(({ route: { path, handle }, pictures }) => ({
       path,
       lastModified: handle.lastModified,
-      pictures: pictures.map((picture) => `/assets/${hashedName(picture)}`),
+      pictures: pictures.map((picture) => `/${picture}`),
     }));
 }
 
