@@ -82,7 +82,7 @@ test('what no build has asked for in 30 days is forgotten', () => {
 test('what was put into one folder is not taken for what was put into another', () => {
   const folder = fresh();
   const cache = new Cache(folder);
-  const about = { terms: 'terms', list: { size: 1, time: 2.5 } };
+  const about = { terms: 'terms', list: { size: 1, time: 2.5 }, count: 4 };
   const files = [
     { path: 'index.html', from: 'a', digest: 'b', size: 3, time: 4.5 },
     { path: 'index.html.br', from: 'a', digest: 'c', size: 2, time: 4.5 },

@@ -44,7 +44,9 @@ export type PlacedFolder = {
   /** Names how the build was asked to work, such as with compression. */
   readonly terms: Digest;
   /** The list of what builds own in the folder, as it was left there. */
-  readonly list: Pick<Placed, 'size' | 'time'> | undefined;
+  readonly list?: Pick<Placed, 'size' | 'time'> | undefined;
+  /** How many files builds have there. */
+  readonly count: number;
 };
 
 const file = 'memory.sqlite';
@@ -133,7 +135,7 @@ export class Cache implements Store {
       this.#database?.prepare('select about from folders where folder = ?').get(folder),
     );
     // We have written it: see `place`.
-    return typeof row?.about === 'string' ? (JSON.parse(row.about) as PlacedFolder) : undefined;
+    return parsed(row?.about) as PlacedFolder | undefined;
   }
 
   /** The groups of files that builds have put into a folder. */
@@ -149,7 +151,7 @@ export class Cache implements Store {
     );
   }
 
-  /** Their files, by the names of groups: of one, or of all. */
+  /** Their files, by the names of groups: of one, or of all. None where the row is damaged. */
   *files(folder: string, name?: string): Generator<[name: string, files: Placed[]]> {
     const sql = 'select name, files from groups where folder = ?';
     const rows =
@@ -270,6 +272,14 @@ function removed(folder: string): void {
   for (const ending of ['', '-wal', '-shm']) rmSync(join(folder, file + ending), { force: true });
 }
 
+function parsed(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 type Packed = [path: string, from: string, digest: string, size: number, time: number][];
 
 function packed(files: readonly Placed[]): string {
@@ -279,7 +289,7 @@ function packed(files: readonly Placed[]): string {
 
 function unpacked(text: string): Placed[] {
   // Written by `packed`.
-  const rows = JSON.parse(text) as Packed;
+  const rows = (parsed(text) ?? []) as Packed;
   return rows.map(([path, from, digest, size, time]) => ({ path, from, digest, size, time }));
 }
 

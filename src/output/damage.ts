@@ -11,7 +11,8 @@ import type { Cache, Placed } from './cache.ts';
 export function damagedGroups(cache: Cache, folder: string, isRead = false): string[] {
   const found: string[] = [];
   for (const [name, files] of cache.files(folder)) {
-    if (!files.every((file) => isWhole(folder, file, isRead))) found.push(name);
+    const isKnown = files.length > 0;
+    if (!isKnown || !files.every((file) => isWhole(folder, file, isRead))) found.push(name);
   }
   return found;
 }

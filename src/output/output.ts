@@ -143,7 +143,7 @@ export class Output {
     );
     const isSameList = this.#isListWhole() && this.#hasSamePaths(gone);
     const { deleted, count } = isSameList ? this.#exchange() : this.#bringUpToDate();
-    this.#remember(gone);
+    this.#remember(gone, count);
     const written = this.#staged.length;
     return { written, kept: count - written, deleted };
   }
@@ -283,9 +283,7 @@ export class Output {
   /** Puts files in the places of old ones: none comes or goes. */
   #exchange(): { deleted: number; count: number } {
     for (const file of inOrder(this.#staged)) this.#place(file);
-    const kept = [...this.#kept].map((name) => this.#before.get(name)?.count ?? 0);
-    const changed = [...this.#changed.values()].map(({ paths }) => paths.length);
-    return { deleted: 0, count: [...kept, ...changed].reduce((sum, count) => sum + count, 0) };
+    return { deleted: 0, count: this.#about?.count ?? 0 };
   }
 
   #bringUpToDate(): { deleted: number; count: number } {
@@ -309,13 +307,16 @@ export class Output {
     return wanted;
   }
 
-  #remember(gone: readonly string[]): void {
+  #remember(gone: readonly string[], count: number): void {
     const list = this.#look(manifestFile);
     const groups = new Map<string, PlacedGroup>();
     for (const [name, { from, paths }] of this.#changed) {
       groups.set(name, { from, files: paths.flatMap((path) => this.#noted.get(path) ?? []) });
     }
-    const about = { terms: this.#terms, list: list && { size: list.size, time: list.mtimeMs } };
+    const about = {
+      ...{ terms: this.#terms, count },
+      list: list && { size: list.size, time: list.mtimeMs },
+    };
     const isSame = this.#about?.terms === this.#terms;
     this.#options.cache?.place(this.#real, about, groups, isSame ? gone : undefined);
   }
