@@ -74,10 +74,12 @@ test.each(moments)(
     const logo = join(place.root, 'content/clients.json');
     const clients = readFileSync(logo, 'utf8');
     writeFileSync(logo, clients.replace(/("text": ")/, '$1X'));
+    const before = listed();
     const killed = spawned();
-    while (!isReached() && killed.exitCode === null) await setTimeout(1);
+    const ended = once(killed, 'exit');
+    while (!isReached(before) && killed.exitCode === null) await setTimeout(1);
     killed.kill('SIGKILL');
-    await once(killed, 'exit');
+    await ended;
     writeFileSync(file, settings);
     writeFileSync(logo, clients);
     await build(options);
