@@ -169,9 +169,11 @@ export class Output {
     const content = Buffer.from(await make());
     this.#options.inspect?.({ path, content });
     const old = before.get(path);
-    const isSame = this.#putBytes(path, from, content, old);
+    const name = this.#putBytes(path, from, content, old);
     if (this.#options.compression === false) return;
-    if (isSame && old && this.#keepEncodings(path, from, old, before)) {
+    // Where a build was killed, a new page may lie beside what stood beside the old one.
+    const isSame = old?.digest === name;
+    if (isSame && this.#keepEncodings(path, from, old, before)) {
       return this.#pushEncodings(path, paths);
     }
     for (const [ending, bytes] of await encoded(path, content)) {
@@ -213,8 +215,8 @@ export class Output {
     return isWhole(this.#folder, file, this.#options.verify);
   }
 
-  /** Puts bytes aside for their place, unless they lie there. @returns whether they do. */
-  #putBytes(path: string, from: Digest, content: Buffer, old: Placed | undefined): boolean {
+  /** Puts bytes aside for their place, unless they lie there. @returns their digest. */
+  #putBytes(path: string, from: Digest, content: Buffer, old: Placed | undefined): Digest {
     const name = digest(content);
     const found = this.#look(path);
     const isThere =
@@ -224,7 +226,7 @@ export class Output {
         readFileSync(join(this.#folder, path)).equals(content));
     const time = isThere ? found.mtimeMs : this.#stage(path, content, found);
     this.#noted.set(path, { path, from, digest: name, size: content.length, time });
-    return isThere;
+    return name;
   }
 
   /** What is in a file's place; a link is not followed, since its file is another's. */
