@@ -49,7 +49,7 @@ const strangers: Record<string, RegExp> = {
 const doors: [thing: RegExp, file: string][] = [
   [
     /^node:fs/,
-    'content/reader.ts content/code-files.ts bundle/builder.ts output/cache.ts output/lock.ts output/output.ts',
+    'content/reader.ts content/code-files.ts bundle/builder.ts output/cache.ts output/damage.ts output/lock.ts output/output.ts',
   ],
   [/^esbuild$/, 'bundle/bundle.ts'],
   [/^node:sqlite$/, 'output/cache.ts'],

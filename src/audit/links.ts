@@ -1,7 +1,7 @@
 import type { Problem } from '../kernel/problem.ts';
 import { suggestion } from '../kernel/suggestion.ts';
 import type { SiteFacts } from './site-facts.ts';
-import type { Targets } from './targets.ts';
+import { pathOf, type Targets } from './targets.ts';
 
 /** What leads nowhere: each target once, with everything that points at it. */
 export function links(site: SiteFacts, targets: Targets): Problem[] {
@@ -60,8 +60,11 @@ function decoded(hash: string): string {
 function pageTargets(all: Targets, { pages }: SiteFacts): Targets {
   const found = new Map<string, Set<string>>();
   for (const [target, from] of all) {
-    const path = target.replace(/[?#].*$/s, '');
-    if (pages.has(path)) found.set(path, new Set([...(found.get(path) ?? []), ...from]));
+    const path = pathOf(target);
+    if (!pages.has(path)) continue;
+    const known = found.get(path) ?? new Set();
+    for (const one of from) known.add(one);
+    found.set(path, known);
   }
   return found;
 }

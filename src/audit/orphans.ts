@@ -1,7 +1,7 @@
 import type { Problem } from '../kernel/problem.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { SiteFacts } from './site-facts.ts';
-import { onThisSite } from './targets.ts';
+import { onThisSite, pathOf } from './targets.ts';
 
 /** Pages that may be found, but that no way over links leads to from Home. */
 export function orphans(site: SiteFacts): Problem[] {
@@ -30,6 +30,6 @@ function linked(page: PageFacts | undefined, { base, pages, frame }: SiteFacts):
   const shared = page.path === '/' ? frame.links : [];
   const hrefs = [...shared, ...page.links, ...(page.forward ? [page.forward] : [])];
   return hrefs
-    .map((href) => onThisSite(href, page.path, base)?.replace(/[?#].*$/s, '') ?? '')
+    .map((href) => pathOf(onThisSite(href, page.path, base) ?? ''))
     .filter((path) => pages.has(path));
 }

@@ -13,10 +13,11 @@ export function outputPathProblems(paths: readonly string[]): Problem[] {
   for (const path of paths) {
     if (!isPlain(path))
       complain(path, 'is not the path of a file in the site. Give its page another address.');
-    const other = first.get(folded(path));
+    const place = folded(path);
+    const other = first.get(place);
     if (other !== undefined) complain(path, sameAs(path, other));
-    else first.set(folded(path), path);
-    for (const folder of foldersOf(folded(path))) folders.set(folder, path);
+    else first.set(place, path);
+    for (const folder of foldersOf(place)) folders.set(folder, path);
   }
   for (const [place, path] of first) {
     const inside = folders.get(place);
@@ -37,15 +38,18 @@ function sameAs(path: string, other: string): string {
 
 /** The one spelling of all that some disk takes for the same. */
 function folded(path: string): string {
+  // Most paths have one spelling, and there are many.
+  if (/^[a-z\d/._-]*$/.test(path)) return path;
   return path.normalize('NFC').toLowerCase().normalize('NFC');
 }
 
-function foldersOf(path: string): string[] {
-  const parts = path.split('/').slice(0, -1);
-  return parts.map((_, at) => parts.slice(0, at + 1).join('/'));
+function* foldersOf(path: string): Generator<string> {
+  for (let end = path.indexOf('/'); end !== -1; end = path.indexOf('/', end + 1)) {
+    yield path.slice(0, end);
+  }
 }
 
 /** Whether each part of a path is a name. */
 function isPlain(path: string): boolean {
-  return path.split('/').every((part) => !/^\.{0,2}$|[\\\0]/.test(part));
+  return !/(^|\/)\.{0,2}(\/|$)|[\\\0]/.test(path);
 }
