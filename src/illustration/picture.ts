@@ -38,8 +38,8 @@ export function picture(options: PictureOptions): Picture {
   return { name: nameOf(options), width, height, scheme, draw };
 }
 
-/** Whose picture it is, for people, and a number that changes with whatever changes the picture. */
+/** Whose picture it is and how it looks, and a number that changes with whatever changes it. */
 function nameOf({ seed, motif, scheme, shot, size, series, deck, tallest }: PictureOptions) {
   const all = JSON.stringify([seed, motif, scheme, shot, size, series, deck, tallest]);
-  return `${seed}-${size}-${fingerprint(all).toString(36)}`;
+  return `${seed}-${size}-${scheme}-${fingerprint(all).toString(36)}`;
 }
