@@ -38,7 +38,7 @@ export function picture(options: PictureOptions): Picture {
   return { name: nameOf(options), width, height, scheme, draw };
 }
 
-/** Whose picture it is and in what light, for people, and a number that changes with whatever changes the picture. */
+/** Whose picture it is and how it looks, and a number that changes with whatever changes it. */
 function nameOf({ seed, motif, scheme, shot, size, series, deck, tallest }: PictureOptions) {
   const all = JSON.stringify([seed, motif, scheme, shot, size, series, deck, tallest]);
   return `${seed}-${size}-${scheme}-${fingerprint(all).toString(36)}`;
