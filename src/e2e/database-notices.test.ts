@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, startDatabase } from './database.ts';
-import { installExtensions } from './hosted-extensions.ts';
+import { carryOut, installExtensions } from './hosted-extensions.ts';
 import {
   minute,
   minutes,
@@ -193,4 +195,33 @@ test('two runs at the same time send once', async () => {
   await Promise.all([run(), run(), run()]);
   await minutes(database, 2);
   expect(subjects()).toHaveLength(1);
+});
+
+test('the lines of the README, pasted into the SQL editor, are all that it takes', async () => {
+  const { owner, superuser } = database;
+  await owner`delete from private.notice_targets`;
+  await owner`delete from vault.secrets`;
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+  const goingLive = readme.slice(readme.indexOf('### Going live'), readme.indexOf('## To deploy'));
+  const blocks = [...goingLive.matchAll(/```sql\n(.*?)```/gs)].map(([, sql = '']) => sql);
+  expect(blocks).toHaveLength(3);
+  for (const sql of blocks) {
+    // The extensions are stubs here, and nothing is to leave this machine.
+    const here = sql.replace(/create extension.*;/g, '');
+    await owner.unsafe(here.replace(/https:[^']*(resend|slack)[^']*/g, provider.url));
+  }
+
+  await write(database);
+  const jobs = await owner`select command from cron.job order by jobid`;
+  expect(jobs).toHaveLength(3);
+  for (const { command } of [...jobs, ...jobs]) {
+    await owner.unsafe(command);
+    await carryOut(superuser);
+  }
+  expect(provider.received.map(({ body }) => Object.keys(body as object))).toEqual(
+    expect.arrayContaining([['to', 'from', 'text', 'subject'], ['text']]),
+  );
+  expect(provider.received).toHaveLength(2);
+  const problems = await owner`select problem from private.notice_targets`;
+  expect(problems.map(({ problem }) => problem)).toEqual([null, null]);
 });
