@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Database, insert, outcome, sent, startDatabase, tables } from './database.ts';
+import { type Database, startDatabase } from './database.ts';
 import { carryOut, installExtensions } from './hosted-extensions.ts';
 import {
   accept,
@@ -253,14 +253,6 @@ test.for(missing)('with %s nothing is sent and nothing breaks', async ([, change
   expect(provider.received).toEqual([]);
 });
 
-test('without a target nothing is noted and nothing is sent', async () => {
-  await database.owner`delete from private.notice_targets`;
-  await write(database);
-  await minutes(database, 2);
-  expect([...(await database.owner`select * from private.outbox`)]).toEqual([]);
-  expect(provider.received).toEqual([]);
-});
-
 test('one target that fails stops no other', async () => {
   const { owner } = database;
   await owner`insert into private.notice_targets (name, format, link) values ('slack', 'slack', '/')`;
@@ -271,37 +263,4 @@ test('one target that fails stops no other', async () => {
   expect(provider.received).toHaveLength(1);
   await minutes(database, 3);
   expect(provider.received).toHaveLength(1);
-});
-
-/** What can be wrong with the outbox while a visitor writes. */
-const sabotage: [what: string, sql: string][] = [
-  ['the outbox is gone', 'drop table private.outbox cascade'],
-  ['the targets are gone', 'drop table private.notice_targets cascade'],
-  ['a column has another name', 'alter table private.outbox rename column form to sort'],
-  ['nothing may be noted', 'alter table private.outbox add check (false) not valid'],
-];
-
-for (const table of tables) {
-  test.for(sabotage)(`${table} takes what its form sends where %s`, async ([, sql]) => {
-    const work = database.superuser.begin(async (transaction) => {
-      await transaction.unsafe(sql);
-      await transaction`set local role anon`;
-      const said = await outcome(insert(transaction, table, sent[table]));
-      await transaction`reset role`;
-      const stored = await transaction`select * from ${transaction(table)}`;
-      throw { said, stored: stored.length };
-    });
-    expect(await work.catch((seen) => seen)).toEqual({ said: '1 row', stored: 1 });
-  });
-}
-
-test('a visitor does not wait for whoever holds the outbox', async () => {
-  const held = await database.superuser.reserve();
-  await held`begin`;
-  await held`lock table private.outbox`;
-  expect(
-    await outcome(insert(database.visitor, 'contact_submissions', sent.contact_submissions)),
-  ).toBe('1 row');
-  await held`rollback`;
-  held.release();
 });

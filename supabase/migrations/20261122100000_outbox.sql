@@ -1,5 +1,6 @@
 -- Somebody is to hear of every submission. What is to be said is noted here, in the transaction
--- that stores the submission; private.send_notices() says it, a minute later at most.
+-- that stores the submission; private.send_notices() says it within a minute, or when
+-- the notice before it has been accepted.
 --
 -- Nothing here holds what a visitor wrote, and no notice does: a notice says how many enquiries
 -- there are and since when, and links to where staff read them.
