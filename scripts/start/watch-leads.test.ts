@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { watchLeads } from './watch-leads.ts';
 
-type Row = { id: string; created_at: string };
+type Row = { id: string; created_at: string; answered_at: null; suspect: boolean };
 
 const rows: Row[] = [];
 const reported: string[] = [];
@@ -47,23 +47,25 @@ async function watch(manners: ((response: ServerResponse) => void)[] = []): Prom
   };
 }
 
-const write = (id: string, created_at = new Date(Date.now() + 1000).toISOString()) =>
-  rows.push({ id, created_at });
-const ids = (count: number) => Array.from({ length: count }, (_, at) => `id-${1000 + at}`);
+const soon = () => new Date(Date.now() + 1000).toISOString();
+const write = (id: string, created_at = soon()) =>
+  rows.push({ id, created_at, answered_at: null, suspect: false });
+const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const ids = (count: number) => Array.from({ length: count }, (_, at) => id(at));
 
 test('however many come in the same moment, each is reported once and in order', async () => {
   await watch();
-  const moment = new Date(Date.now() + 1000).toISOString();
-  for (const id of ids(250)) write(id, moment);
+  const moment = soon();
+  for (const each of ids(250)) write(each, moment);
   await expect.poll(() => reported.length).toBeGreaterThanOrEqual(250);
   expect(reported).toEqual(ids(250));
 });
 
 test('what came before is not reported', async () => {
   await watch();
-  write('old', new Date(Date.now() - 60_000).toISOString());
-  write('new');
-  await expect.poll(() => reported).toEqual(['new']);
+  write(id(1), new Date(Date.now() - 60_000).toISOString());
+  write(id(2));
+  await expect.poll(() => reported).toEqual([id(2)]);
 });
 
 test('a database that fails, hangs up or talks nonsense is asked again', async () => {
@@ -73,6 +75,6 @@ test('a database that fails, hangs up or talks nonsense is asked again', async (
     (response) => response.writeHead(404).end('<html>'),
     (response) => response.end('null'),
   ]);
-  write('patient');
-  await expect.poll(() => reported, { timeout: 20_000 }).toEqual(['patient']);
+  write(id(1));
+  await expect.poll(() => reported, { timeout: 20_000 }).toEqual([id(1)]);
 });

@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { createClient } from '@supabase/supabase-js';
+import { forms, tableOf } from '../leads/columns.ts';
 import type { Lead } from '../leads/lead.ts';
+import { leadsFrom, rowOf } from '../leads/lead-rows.ts';
+import { staffClient } from '../leads/staff-client.ts';
 
 type Watch = {
   readonly url: string;
@@ -16,11 +18,6 @@ type Watch = {
 /** The last row that was reported. */
 type Place = { readonly created_at: string; readonly id: string };
 
-const columns: Record<Lead['form'], string> = {
-  contact: 'id, created_at, answered_at, suspect, email, name, company',
-  quiz: 'id, created_at, answered_at, suspect, email, company',
-};
-
 const page = 100;
 
 /**
@@ -29,28 +26,29 @@ const page = 100;
  */
 export async function watchLeads(watch: Watch): Promise<void> {
   const { url, secretKey, report, signal = new AbortController().signal, pause = 1000 } = watch;
-  const client = createClient(url, secretKey, { auth: { persistSession: false } });
+  const staff = staffClient(url, secretKey);
   const start: Place = { created_at: new Date().toISOString(), id: nil };
   const places = { contact: start, quiz: start };
 
   async function look(form: Lead['form']): Promise<Lead[]> {
     const { created_at: time, id } = places[form];
-    const { data } = await client
-      .from(`${form}_submissions`)
-      .select(columns[form])
-      .or(`created_at.gt."${time}",and(created_at.eq."${time}",id.gt.${id})`)
-      .order('created_at')
-      .order('id')
-      .limit(page)
-      .abortSignal(signal);
-    // The columns are those of the migrations.
-    const leads = (data ?? []).map((row) => ({ ...(row as unknown as Lead), form }));
+    const { data } = await staff.answer(
+      staff
+        .from(tableOf(form))
+        .select(rowOf(form))
+        .or(`created_at.gt."${time}",and(created_at.eq."${time}",id.gt.${id})`)
+        .order('created_at')
+        .order('id')
+        .limit(page),
+    );
+    const leads = leadsFrom(form, data);
     places[form] = leads.at(-1) ?? places[form];
     return leads;
   }
 
   while (!signal.aborted) {
-    const leads = (await Promise.all([look('contact'), look('quiz')])).flat();
+    const looks = await Promise.allSettled(forms.map(look));
+    const leads = looks.flatMap((seen) => (seen.status === 'fulfilled' ? seen.value : []));
     leads.sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at)).forEach(report);
     if (leads.length < page) await setTimeout(pause, undefined, { signal }).catch(() => {});
   }
