@@ -71,7 +71,7 @@ const refusals: [what: string, status: number, body: string, complaint: string][
     'that a column is missing',
     400,
     '{"code":"42703","message":"column suspect does not exist"}',
-    'answered: column suspect does not exist. Its tables are older than this program: npx supabase db push.',
+    'answered: column suspect does not exist. Its tables are older than this program: npx supabase@3 db push --remote',
   ],
   [
     'what moves the cursor',

@@ -51,7 +51,7 @@ export function staffClient(address: string, secretKey: string): StaffClient {
       return `${origin} leads elsewhere. Write the address itself.`;
     const answered = `${origin} answered: ${line(message) || `status ${status}`}`;
     return outdated.test(code)
-      ? `${answered}. Its tables are older than this program: npx supabase db push.`
+      ? `${answered}. Its tables are older than this program: npx supabase@3 db push --remote`
       : answered;
   }
 
