@@ -101,13 +101,19 @@ create function private.bucket(network text, of_day date) returns integer
 $$;
 
 -- Deletes what nothing is counted by any more: hours before the last, and yesterday's salt as soon
--- as the last hour is one of today's.
+-- as the last hour is one of today's. What somebody else is just deleting is left to them.
 create function private.forget_counts() returns void
   language sql set search_path = pg_catalog, pg_temp as $$
-  delete from private.hourly_counts
-    where hour < date_trunc('hour', now() at time zone 'UTC') - interval '1 hour';
-  delete from private.daily_salts
-    where day < (now() at time zone 'UTC' - interval '1 hour')::date;
+  delete from private.hourly_counts where (hour, bucket) in (
+    select hour, bucket from private.hourly_counts
+      where hour < date_trunc('hour', now() at time zone 'UTC') - interval '1 hour'
+      for update skip locked
+  );
+  delete from private.daily_salts where day in (
+    select day from private.daily_salts
+      where day < (now() at time zone 'UTC' - interval '1 hour')::date
+      for update skip locked
+  );
 $$;
 
 -- Counts a submission, and returns whether it is to be marked as suspect. Whoever is below the limits

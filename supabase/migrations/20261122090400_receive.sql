@@ -11,8 +11,8 @@ $$;
 -- How many links there are in it. The website that the quiz asks for is one, whatever is in it.
 create function private.links(words jsonb) returns bigint
   language sql immutable set search_path = pg_catalog, pg_temp as $$
-  select count(words ->> 'website') + coalesce(sum(regexp_count(
-      value, '[a-z][a-z0-9+.-]*://(www\.)?|(^|[^[:alnum:]])www\.', 1, 'i'
+  select num_nonnulls(words ->> 'website') + coalesce(sum(regexp_count(
+      value, '[a-z][a-z0-9+.-]*://(www\.)?|(^|[^[:alnum:]./@_-])www\.', 1, 'i'
     )), 0)
     from jsonb_each_text(words - 'website')
 $$;
