@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { styleText } from 'node:util';
 import { plainLines } from '../src/forms/plain.ts';
+import { batched } from './leads/batched.ts';
 import { countLeads } from './leads/count-leads.ts';
 import type { Lead } from './leads/lead.ts';
 import { leadCsv } from './leads/lead-csv.ts';
@@ -43,7 +44,7 @@ async function run(command: LeadsCommand, staff: StaffClient): Promise<void> {
   const tally = { unanswered: 0, answered: 0 };
   const leads = counted(readLeads(staff, command), tally);
   // `end: false`, since standard output can't be opened again for what follows.
-  await pipeline(formatted(leads, command), process.stdout, { end: false });
+  await pipeline(batched(formatted(leads, command)), process.stdout, { end: false });
   const text = tallyText(tally, counts, command);
   // A file for a spreadsheet or a program holds nothing else.
   if (command.format === 'table') console.log(`\n${text}`);

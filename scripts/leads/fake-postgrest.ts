@@ -52,22 +52,34 @@ export async function fakePostgrest(
   return { url: `http://127.0.0.1:${port}`, asked, stop };
 }
 
-function found(leads: readonly Row[], query: URLSearchParams, maxRows: number, counts: boolean) {
+function found(leads: readonly Lead[], query: URLSearchParams, maxRows: number, counts: boolean) {
   const order = query.get('order');
   if (order && !/^(created_at\.desc,)?id\.asc$/.test(order)) throw new Error(order);
   const holds = [...query]
     .filter(([name]) => !/^(select|order|limit)$/.test(name))
     .map(([name, condition]) => predicate(name, condition));
   const limit = Math.min(maxRows, Number(query.get('limit')));
-  const rows: Row[] = [];
+  const rows: Lead[] = [];
   let all = 0;
-  for (const row of leads) {
+  for (let at = firstOf(leads, query.get('created_at')); at < leads.length; at++) {
+    const row = leads[at] as Lead;
     if (rows.length >= limit && !counts) break;
     if (!holds.every((hold) => hold(row))) continue;
     all++;
     if (rows.length < limit) rows.push(row);
   }
   return { rows, range: `0-${rows.length - 1}/${counts ? all : '*'}` };
+}
+
+/** Where rows of this time or earlier begin, as an index finds it: 130,000 rows are read in time. */
+function firstOf(leads: readonly Lead[], condition: string | null): number {
+  let [low, high] = [0, condition ? leads.length : 0];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (`lte.${leads[middle]?.created_at}` > (condition ?? '')) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 type Predicate = (row: Row) => boolean;

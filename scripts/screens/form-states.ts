@@ -119,6 +119,16 @@ export const formStates: readonly Screen[] = [
       await failed(page);
     },
   },
+  { name: 'contact-form-first', path },
+  {
+    name: 'quiz-wrong-website',
+    path: '/quiz',
+    act: async (page) => {
+      await page.locator('#quiz-website').fill('no website yet');
+      await goTo(page, 2);
+      await page.getByRole('button', { name: 'Change it' }).waitFor();
+    },
+  },
   { name: 'contact-focus', path, fold: true, act: (page) => page.locator('#contact-name').focus() },
   { name: 'no-javascript-contact', path, context: { javaScriptEnabled: false } },
 ];

@@ -28,8 +28,8 @@ export function wakeWidgets(): void {
   );
   onEveryPage(() => {
     observer.disconnect();
-    for (const widget of document.querySelectorAll(sleeping)) {
-      if (asked.test(location.search)) wake(widget);
+    for (const widget of document.querySelectorAll<HTMLElement>(sleeping)) {
+      if (widget.dataset.first || asked.test(location.search)) wake(widget);
       else observer.observe(widget);
     }
   });
@@ -61,22 +61,32 @@ function reach(event: Event): Element | null {
 
 /** Links to a new window, and clicks that ask for a new tab, are the browser's own business. */
 function keepClick(event: Event): void {
-  const { altKey, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-  if (altKey || ctrlKey || metaKey || shiftKey || closest(event, '[target]')) return;
-  keep(event, (same) => same.click());
+  if (!closest(event, '[target]')) keep(event, 'a, button', (same) => same.click());
 }
 
-/** Keys that move among tabs. Enter and Space arrive as clicks, and typing stays where it is. */
+/**
+ * Keys that move among tabs, and Enter in a field, which means nothing to a browser while the
+ * form's button is off. On buttons Enter and Space arrive as clicks; typing stays where it is.
+ */
 function keepKey(event: Event): void {
-  const { key, altKey, ctrlKey, metaKey, shiftKey } = event as KeyboardEvent;
-  if (altKey || ctrlKey || metaKey || shiftKey || !closest(event, '[role=tab]')) return;
-  if (!/^(Arrow(Left|Right)|Home|End)$/.test(key)) return;
-  keep(event, (same) => same.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  const { key } = event as KeyboardEvent;
+  if (key === 'Enter') {
+    // Where the widget did not wake up after all, nothing is sent by the browser itself.
+    keep(event, 'input', (same) =>
+      same.closest<HTMLFormElement>('[data-awake] form')?.requestSubmit(),
+    );
+  }
+  if (!/^(Arrow[LR]|Home|End)/.test(key)) return;
+  keep(event, '[role=tab]', (same) =>
+    same.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
+  );
 }
 
-function keep(event: Event, replay: (same: HTMLElement) => void): void {
+function keep(event: Event, selector: string, replay: (same: HTMLElement) => void): void {
+  const { altKey, ctrlKey, metaKey, shiftKey } = event as MouseEvent | KeyboardEvent;
+  if (altKey || ctrlKey || metaKey || shiftKey) return;
   const widget = reach(event);
-  const target = closest(event, 'a, button');
+  const target = closest(event, selector);
   // A link leads somewhere by itself, where its widget will not wake up.
   if (!widget || !target || target.matches('[data-failed] a')) return;
   event.preventDefault();

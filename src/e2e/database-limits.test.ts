@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contactLimits, parseContact } from '../forms/contact.ts';
 import { emailPattern } from '../forms/email.ts';
+import { type Form, fieldsOf } from '../forms/form.ts';
+import { forms } from '../forms/forms.ts';
+import { parse } from '../forms/parse.ts';
 import { plain, plainLines } from '../forms/plain.ts';
-import { parseQuiz, quizLimits } from '../forms/quiz.ts';
-import { budgets, channels, goals, timelines } from '../forms/quiz-options.ts';
-import { websitePattern } from '../forms/website.ts';
 import {
   type Database,
   insert,
@@ -14,6 +13,7 @@ import {
   startDatabase,
   type Table,
 } from './database.ts';
+import { limitsOf, optionsOf } from './form-limits.ts';
 import { wrongRows } from './wrong-rows.ts';
 
 let database: Database;
@@ -42,23 +42,43 @@ async function check(name: string): Promise<string> {
 
 const refused = '23514';
 
-test.for<[Table, { readonly [field: string]: number }]>([
-  ['contact_submissions', contactLimits],
-  ['quiz_submissions', quizLimits],
-])('%s has the limits of its form, and room for their bytes', async ([table, limits]) => {
+const named = forms.map((form): [name: string, form: Form] => [form.name, form]);
+
+test.for(named)(
+  'the table of the %s form has its fields, and what may be blank',
+  async ([, form]) => {
+    const columns = await database.owner`
+    select column_name as name, data_type as type, is_nullable as nullable
+    from information_schema.columns
+    join information_schema.column_privileges using (table_schema, table_name, column_name)
+    where grantee = 'anon' and privilege_type = 'INSERT' and table_name = ${form.table}
+    order by ordinal_position`;
+    const fields = fieldsOf(form).map((field) => ({
+      name: field.name,
+      type: field.kind === 'some' ? 'ARRAY' : 'text',
+      nullable: 'isOptional' in field ? 'YES' : 'NO',
+    }));
+    expect([...columns]).toEqual(fields);
+  },
+);
+
+test.for(named)('%s has the limits of its form, and room for their bytes', async ([name, form]) => {
+  const limits = limitsOf(form);
   const checks = await Promise.all(
-    Object.keys(limits).map((field) => check(`${table.split('_')[0]}_${field}_length`)),
+    Object.keys(limits).map((field) => check(`${name}_${field}_length`)),
   );
   const numbers = checks.map((text) => text.match(/\d+/g)?.map(Number));
   expect(numbers).toEqual(Object.values(limits).map((limit) => [limit, limit * 4]));
 });
 
-test.for<[name: string, choices: readonly string[]]>([
-  ['quiz_goals_offered', goals],
-  ['quiz_channels_offered', channels],
-  ['quiz_budget_offered', budgets],
-  ['quiz_timeline_offered', timelines],
-])('%s lists what the quiz offers', async ([name, choices]) => {
+test.for(
+  forms.flatMap((form) =>
+    Object.entries(optionsOf(form)).map(([field, options]): [string, readonly string[]] => [
+      `${form.name}_${field}_offered`,
+      options,
+    ]),
+  ),
+)('%s lists what the form offers', async ([name, choices]) => {
   const text = await check(name);
   expect([...text.matchAll(/'([^']*)'::text/g)].map((match) => match[1])).toEqual(choices);
 });
@@ -69,23 +89,23 @@ const address = (character: string, count: number) =>
 const site = (character: string, count: number) =>
   `https://quay.example/${character.repeat(count - 'https://quay.example/'.length)}`;
 
-const fields: [Table, field: string, limit: number, text: typeof fill][] = [
-  ['contact_submissions', 'name', contactLimits.name, fill],
-  ['contact_submissions', 'email', contactLimits.email, address],
-  ['contact_submissions', 'company', contactLimits.company, fill],
-  ['contact_submissions', 'message', contactLimits.message, fill],
-  ['quiz_submissions', 'company', quizLimits.company, fill],
-  ['quiz_submissions', 'website', quizLimits.website, site],
-  ['quiz_submissions', 'email', quizLimits.email, address],
-  ['quiz_submissions', 'phone', quizLimits.phone, fill],
-];
+const texts: Readonly<Record<string, typeof fill>> = { email: address, website: site };
+
+const fields = forms.flatMap((form) =>
+  Object.entries(limitsOf(form)).map(
+    ([field, limit]): [Table, field: string, limit: number, Form] => [
+      form.table,
+      field,
+      limit,
+      form,
+    ],
+  ),
+);
 
 test.for(fields)(
   '%s: %s is stopped where the form stops it',
-  async ([table, field, limit, text]) => {
-    // `as never`: each row is its own form's, by the table above.
-    const form = (row: Row) =>
-      table === 'contact_submissions' ? parseContact(row as never) : parseQuiz(row as never);
+  async ([table, field, limit, form]) => {
+    const text = texts[field] ?? fill;
     for (const character of ['a', '£', '渡', '🏗']) {
       const rows = [limit, limit + 1].map((count) => ({
         ...sent[table],
@@ -93,7 +113,8 @@ test.for(fields)(
       }));
       const said = await Promise.all(rows.map((row) => answer(table, row)));
       expect([character, ...said]).toEqual([character, '1 row', refused]);
-      const passes = rows.map((row) => form(row).messages === undefined);
+      // `as never`: each row is its own form's, by the table above.
+      const passes = rows.map((row) => parse(form, row as never).messages === undefined);
       expect([character, ...passes]).toEqual([character, true, false]);
     }
   },
@@ -148,16 +169,6 @@ const patterns: [name: string, columns: string, form: (character: string) => boo
     'quiz_email_shape',
     `'a@b.u' || chr(n) as email`,
     (character) => emailPattern.test(`a@b.u${character}`),
-  ],
-  [
-    'quiz_website_shape',
-    `'http://b' || chr(n) || '.uk' as website`,
-    (character) => websitePattern.test(`http://b${character}.uk`),
-  ],
-  [
-    'quiz_website_shape',
-    `'http://b.uk/' || chr(n) as website`,
-    (character) => websitePattern.test(`http://b.uk/${character}`),
   ],
 ];
 

@@ -303,6 +303,73 @@ test('a wrong website leads back to the step where it stands', async ({ page }) 
   await expect(website).toHaveValue('smith.example');
 });
 
+test('a wrong website is said at once, and holds nobody back', async ({ page }) => {
+  await page.goto(site('/quiz'));
+  const website = page.locator('#quiz-website');
+  await page.locator('#quiz-company').fill('Smith');
+  await website.fill('not a website');
+  await page.locator('#quiz-company').focus();
+  await expect(website).toHaveAccessibleDescription('Invalid website URL');
+  await expect(website).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('group', { name: 'What do you want more of?' })).toBeFocused();
+  await expect(page.getByText('Website: Invalid website URL.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await expect(website).toBeFocused();
+  await website.fill('http://192.168.0.1');
+  await website.press('Enter');
+  await expect(page.getByText('Step 2 of 6')).toBeVisible();
+  await expect(page.getByText('Invalid website URL')).toHaveCount(0);
+});
+
+test('Next follows what the browser puts back after a reload', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Without our own draft, so that only the browser remembers.
+    Storage.prototype.setItem = () => {};
+  });
+  await page.goto(site('/quiz'));
+  await expect(page.locator('[data-widget="quiz-form"][data-awake]')).toHaveCount(1);
+  const next = page.getByRole('button', { name: 'Next' });
+  await expect(next).toBeDisabled();
+  await page.locator('#quiz-company').fill('Smith');
+  await expect(next).toBeEnabled();
+  await page.reload();
+  await expect(page.locator('[data-widget="quiz-form"][data-awake]')).toHaveCount(1);
+  const isFilled = (await page.locator('#quiz-company').inputValue()) !== '';
+  await expect(next).toBeEnabled({ enabled: isFilled });
+});
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
+
+  test('Contact leads to the quiz, which is awake at once, its progress in sight on every step', async ({
+    page,
+  }) => {
+    await page.goto(site('/contact'));
+    await page.getByRole('link', { name: 'Take the 60-second quiz' }).tap();
+    await expect(page).toHaveURL(site('/quiz'));
+    await expect(page.locator('[data-widget="quiz-form"][data-awake]')).toHaveCount(1);
+    const step = (number: number) => page.getByText(`Step ${number} of 6`);
+    await expect(step(1)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.locator('#quiz-company').fill('Smith');
+    const choices = ['Content engine', 'Meta Ads', '£5k+', '3–6 months'];
+    for (const [at, name] of [undefined, ...choices].entries()) {
+      if (name) await page.getByText(name, { exact: true }).tap();
+      await page.getByRole('button', { name: 'Next' }).tap();
+      const progress = step(at + 2);
+      await expect(progress).toBeInViewport({ ratio: 1 });
+      // Nor is it behind the navigation.
+      const isSeen = await progress.evaluate((element) => {
+        const { left, top } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + 10, top + 20));
+      });
+      expect(isSeen, `step ${at + 2}`).toBe(true);
+    }
+  });
+});
+
 test('Back keeps every answer, and a choice can be taken back', async ({ page }) => {
   await page.goto(site('/contact'));
   await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);

@@ -66,6 +66,27 @@ test('Enter and Space before the carousel is awake count once each', async ({ pa
   await expect(count(page)).toHaveText('3 of 3');
 });
 
+test('Enter in the quiz before it is awake leads on once it is, though Next was off', async ({
+  page,
+}) => {
+  const letGo = await holdRuntime(page);
+  await page.goto(address('/quiz'));
+  await page.locator('#quiz-company').fill('Smith');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  letGo();
+  await expect(page.getByText('Step 2 of 6')).toBeVisible();
+});
+
+test('on /quiz the quiz wakes up wherever the page has been scrolled to, the form when it is near', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto(address('/quiz#main'));
+  await expect(page.locator('[data-widget="quiz-form"][data-awake]')).toHaveCount(1);
+  await expect(page.locator('[data-widget="contact-form"][data-awake]')).toHaveCount(0);
+});
+
 test('a chip that is clicked too early filters, and does not jump', async ({ page }) => {
   const letGo = await holdRuntime(page);
   await page.goto(address('/work'));

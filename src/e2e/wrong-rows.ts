@@ -29,7 +29,7 @@ export const wrongRows: readonly (readonly [what: string, Table, Row])[] = [
   ['a budget that is not offered', 'quiz_submissions', { budget: '£1' }],
   ['a timeline that is not offered', 'quiz_submissions', { timeline: 'Later' }],
   ['a website of another scheme', 'quiz_submissions', { website: 'javascript://quay.example' }],
-  ['a website with a password in it', 'quiz_submissions', { website: 'https://a:b@quay.example' }],
+  ['a website of markup', 'quiz_submissions', { website: 'https://<b>quay</b>' }],
   ['a telephone number of 21 figures', 'quiz_submissions', { phone: '0'.repeat(21) }],
   ['a telephone number that rings', 'quiz_submissions', { phone: '0191\u0007' }],
 ];

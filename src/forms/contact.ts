@@ -1,34 +1,43 @@
-import * as z from 'zod/mini';
-import { atMost, email, given, line } from './field.ts';
-import { type Parsed, parsed } from './parsed.ts';
-import { plainLines } from './plain.ts';
+import type { Form, Submission, Values } from './form.ts';
 
-/** The most characters of each field. Source: specification, section 9; the database has the same. */
-export const contactLimits = { name: 100, email: 255, company: 100, message: 2000 } as const;
+/** The Quick Contact form. Source: specification, sections 3, 5 and 9. */
+export const contactForm = {
+  name: 'contact',
+  table: 'contact_submissions',
+  steps: [
+    {
+      fields: [
+        {
+          name: 'name',
+          label: 'Name',
+          noun: 'Name',
+          kind: 'line',
+          limit: 100,
+          autoComplete: 'name',
+        },
+        { name: 'email', label: 'E-mail', noun: 'Email', kind: 'email', limit: 255 },
+        {
+          name: 'company',
+          label: 'Company',
+          noun: 'Company name',
+          kind: 'line',
+          limit: 100,
+          isOptional: true,
+          autoComplete: 'organization',
+        },
+        {
+          name: 'message',
+          label: 'Message',
+          noun: 'Message',
+          kind: 'lines',
+          limit: 2000,
+          isOptional: true,
+        },
+      ],
+    },
+  ],
+} as const satisfies Form;
 
-/** One row of `contact_submissions`. Source: specification, section 7. */
-export type ContactSubmission = {
-  readonly name: string;
-  readonly email: string;
-  readonly company: string | null;
-  readonly message: string | null;
-};
+export type ContactSubmission = Submission<typeof contactForm>;
 
-/** What stands in the fields; `''` in one that was left blank. */
-export type ContactValues = { readonly [Field in keyof ContactSubmission]: string };
-
-const schema = z.object({
-  name: line(given('Name is required'), atMost(contactLimits.name, 'Name')),
-  email: email(contactLimits.email),
-  company: line(atMost(contactLimits.company, 'Company name')),
-  message: z.string().check(z.overwrite(plainLines), atMost(contactLimits.message, 'Message')),
-});
-
-/** Source of rules and messages: specification, section 5. */
-export function parseContact(values: ContactValues): Parsed<ContactSubmission> {
-  return parsed(schema, values, ({ company, message, ...rest }) => ({
-    ...rest,
-    company: company || null,
-    message: message || null,
-  }));
-}
+export type ContactValues = Values<typeof contactForm>;

@@ -1,3 +1,4 @@
+import { type AnyValues, type Form, fieldsOf } from './form.ts';
 import { plain, plainLines } from './plain.ts';
 
 /** Longer addresses are cut or refused by some mail programs and systems. */
@@ -13,6 +14,13 @@ export type Mail = {
   /** Lines end in `\n`. */
   readonly body: string;
 };
+
+/** What was entered into a form, under the labels of its fields. */
+export function answers(form: Form, values: AnyValues): string {
+  return letter(
+    fieldsOf(form).map(({ name, label }) => [label, [values[name] ?? ''].flat().join(', ')]),
+  );
+}
 
 /** What was entered, as lines of a letter; blank answers say so, long ones begin on a new line. */
 export function letter(answers: readonly (readonly [label: string, answer: string])[]): string {

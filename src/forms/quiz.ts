@@ -1,61 +1,102 @@
-import * as z from 'zod/mini';
-import { atMost, email, given, line, rule } from './field.ts';
-import { type Parsed, parsed } from './parsed.ts';
-import { budgets, channels, goals, timelines } from './quiz-options.ts';
-import { isWebsite, withScheme } from './website.ts';
+import type { Form, Submission, Values } from './form.ts';
 
-/** The most characters of each field. Source: specification, section 9; the database has the same. */
-export const quizLimits = { company: 100, website: 255, email: 255, phone: 20 } as const;
+/** The 60-Second Growth Quiz. Source: specification, sections 3, 4, 5 and 9. */
+export const quizForm = {
+  name: 'quiz',
+  table: 'quiz_submissions',
+  steps: [
+    {
+      question: 'Who are you?',
+      fields: [
+        {
+          name: 'company',
+          label: 'Company',
+          noun: 'Company name',
+          kind: 'line',
+          limit: 100,
+          autoComplete: 'organization',
+        },
+        {
+          name: 'website',
+          label: 'Website',
+          noun: 'Website URL',
+          help: 'So that we can look before we answer.',
+          kind: 'website',
+          limit: 255,
+          isOptional: true,
+        },
+      ],
+    },
+    {
+      question: 'What do you want more of?',
+      fields: [
+        {
+          name: 'goals',
+          label: 'Goals',
+          noun: 'goal',
+          help: 'Choose as many as you like.',
+          kind: 'some',
+          options: ['Brand awareness', 'Lead generation', 'Sales growth', 'Content engine'],
+        },
+      ],
+    },
+    {
+      question: 'Where should it happen?',
+      fields: [
+        {
+          name: 'channels',
+          label: 'Channels',
+          noun: 'channel',
+          help: 'Choose as many as you like. A guess will do.',
+          kind: 'some',
+          options: ['Instagram', 'TikTok', 'LinkedIn', 'YouTube', 'Google Ads', 'Meta Ads'],
+        },
+      ],
+    },
+    {
+      question: 'What can you spend a month?',
+      fields: [
+        {
+          name: 'budget',
+          label: 'Budget',
+          noun: 'Budget',
+          help: 'Nobody will hold you to it.',
+          kind: 'one',
+          options: ['£1k–£3k', '£3k–£5k', '£5k+'],
+        },
+      ],
+    },
+    {
+      question: 'When should it begin?',
+      fields: [
+        {
+          name: 'timeline',
+          label: 'Timeline',
+          noun: 'Timeline',
+          help: 'Choose one.',
+          kind: 'one',
+          options: ['Now', '1–3 months', '3–6 months'],
+        },
+      ],
+    },
+    {
+      question: 'Where do we send the answer?',
+      fields: [
+        { name: 'email', label: 'E-mail', noun: 'Email', kind: 'email', limit: 255 },
+        {
+          name: 'phone',
+          label: 'Phone',
+          noun: 'Phone number',
+          help: 'Only if you would rather be rung.',
+          kind: 'phone',
+          limit: 20,
+          isOptional: true,
+        },
+      ],
+    },
+  ],
+} as const satisfies Form;
 
-/** One row of `quiz_submissions`. Source: specification, section 7. */
-export type QuizSubmission = {
-  readonly company: string;
-  readonly website: string | null;
-  readonly goals: readonly string[];
-  readonly channels: readonly string[];
-  readonly budget: string;
-  readonly timeline: string;
-  readonly email: string;
-  readonly phone: string | null;
-};
+export type QuizSubmission = Submission<typeof quizForm>;
 
-/** What has been entered and chosen so far; `''` and `[]` where nothing has. */
-export type QuizValues = {
-  readonly [Field in keyof QuizSubmission]: QuizSubmission[Field] extends readonly string[]
-    ? readonly string[]
-    : string;
-};
-
-/** What was chosen, in the order of the choices, so that the same answers are the same row. */
-const some = (choices: readonly string[], message: string) =>
-  z.array(z.string()).check(
-    z.overwrite((chosen) => choices.filter((choice) => chosen.includes(choice))),
-    given(message),
-  );
-
-const one = (choices: readonly string[], message: string) =>
-  z.string().check(rule((chosen) => choices.includes(chosen), message));
-
-const schema = z.object({
-  company: line(given('Company name is required'), atMost(quizLimits.company, 'Company name')),
-  website: line(
-    z.overwrite(withScheme),
-    rule((text) => text === '' || isWebsite(text), 'Invalid website URL'),
-    atMost(quizLimits.website, 'Website URL'),
-  ),
-  goals: some(goals, 'At least one goal is required'),
-  channels: some(channels, 'At least one channel is required'),
-  budget: one(budgets, 'Budget is required'),
-  timeline: one(timelines, 'Timeline is required'),
-  email: email(quizLimits.email),
-  phone: line(atMost(quizLimits.phone, 'Phone number')),
-});
-
-/** Source of rules and messages: specification, section 5. */
-export function parseQuiz(values: QuizValues): Parsed<QuizSubmission> {
-  return parsed(schema, values, ({ website, phone, ...rest }) => ({
-    ...rest,
-    website: website || null,
-    phone: phone || null,
-  }));
-}
+export type QuizValues = Values<typeof quizForm>;

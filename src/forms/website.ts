@@ -1,16 +1,21 @@
-/** An http address whose host has a dot in it. The database holds websites to it too. */
-export const websitePattern = /^https?:\/\/[^\s/?#@]+\.[^\s/?#@.]{2,}(?:[/?#]\S*)?$/i;
+/** Whether the text names a scheme of its own that is not http; `quay.example:8080` is a port. */
+const otherScheme = /^(?!https?:)[a-z][a-z\d+.-]*:(?!\d)/i;
 
-/** Puts `https://` before an address that lacks a scheme; blank stays blank. */
+/**
+ * Puts `https://` before an address that lacks an http or https prefix. Blank stays blank, and an
+ * address of another scheme stays what it is, so that `ftp://quay.example` is no host named `ftp`.
+ */
 export function withScheme(website: string): string {
-  return website === '' || /^https?:\/\//i.test(website) ? website : `https://${website}`;
+  return website === '' || /^https?:/i.test(website) || otherScheme.test(website)
+    ? website
+    : `https://${website}`;
 }
 
-/** Whether a browser could open it: of the pattern, and understood by the URL standard. */
+/**
+ * Any http or https address that the browser's own URL parser takes, but for one that Chromium
+ * alone takes, against the URL standard: a host with a space in it, as in `https://not a website`.
+ */
 export function isWebsite(text: string): boolean {
-  try {
-    return websitePattern.test(text) && Boolean(new URL(text));
-  } catch {
-    return false;
-  }
+  if (!/^https?:/i.test(text) || !URL.canParse(text)) return false;
+  return !new URL(text).hostname.includes('%20');
 }

@@ -113,6 +113,28 @@ test('the contact screen has both forms, the mail link and all of the quiz’s c
   expect(find('#contact-name[required], #contact-email[required]')).toHaveLength(2);
 });
 
+test('/contact opens with the form and /quiz with the quiz, and both have the same words', () => {
+  const forms = (path: string) =>
+    page(path)
+      .text('.form')
+      .map((words) => words?.slice(0, 4));
+  expect(forms('/contact')).toEqual(['Name', 'Step']);
+  expect(forms('/quiz')).toEqual(['Step', 'Name']);
+  const headings = (path: string) => page(path).text('main h1, main h2').sort();
+  expect(headings('/quiz')).toEqual(headings('/contact'));
+  expect(page('/quiz').text('h1')).toEqual(['60-Second Growth Quiz']);
+});
+
+test('the quiz is awake at once where it comes first, and its Next is off in the HTML', () => {
+  const first = (path: string) => page(path).find('[data-widget="quiz-form"][data-first]').length;
+  expect([first('/quiz'), first('/contact')]).toEqual([1, 0]);
+  expect(page('/quiz').find('.form--quiz [type="submit"][disabled]')).toHaveLength(1);
+});
+
+test.each(['/', '/services', '/contact'])('%s leads to the quiz', (path) => {
+  expect(page(path).find('main a[href="/quiz"]').length).toBeGreaterThan(0);
+});
+
 test('the 404 screen says 404 and leads home', () => {
   const { text, find } = page('*');
   expect(text('main')[0]).toContain('404');

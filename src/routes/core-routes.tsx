@@ -37,21 +37,28 @@ type CoreRow = {
   /** What the bars of its share picture are made of. */
   motif: MotifName;
   element: ReactElement;
+  /** What its second address shows, where that differs. */
+  second?: ReactElement;
 };
 
 /** The pages that exist once, and the second addresses that two of them have. */
 export function coreRoutes(site: Site, subjects: ReadonlyMap<string, Subject>): PageRoute[] {
   const rows = coreRows(site, subjects);
   // Object.entries widens the keys to string; they are the table's own.
-  const routes = (Object.entries(rows) as [CorePageName, CoreRow][]).map(([name, row]) =>
-    coreRoute(site, name, row),
-  );
-  const second = Object.entries(secondAddresses).flatMap(([path, first]) =>
-    routes
-      .filter((route) => route.path === first)
-      .map((route) => ({ ...route, path, handle: { ...route.handle, canonical: false } })),
-  );
-  return [...routes, ...second];
+  return (Object.entries(rows) as [CorePageName, CoreRow][])
+    .map(([name, row]) => ({ row, route: coreRoute(site, name, row) }))
+    .flatMap(({ row, route }) => [route, ...secondRoutes(route, row)]);
+}
+
+function secondRoutes(route: PageRoute, { second = route.element }: CoreRow): PageRoute[] {
+  return Object.entries(secondAddresses)
+    .filter(([, first]) => first === route.path)
+    .map(([path]) => ({
+      ...route,
+      path,
+      element: second,
+      handle: { ...route.handle, canonical: false },
+    }));
 }
 
 function coreRoute(site: Site, name: CorePageName, row: CoreRow): PageRoute {
@@ -131,7 +138,8 @@ function coreRows(
       crumb: 'Contact',
       motif: 'letters',
       type: 'ContactPage',
-      element: <Contact site={site} />,
+      element: <Contact site={site} first="form" />,
+      second: <Contact site={site} first="quiz" />,
     },
     'thank-you': {
       crumb: 'Thank you',

@@ -1,7 +1,11 @@
 import type { Settings } from '../content/schema/settings.ts';
 
 /** Night over the pier: the call to action that most pages end with. */
-export function Closing({ closing: { title, lead, button } }: { closing: Settings['closing'] }) {
+export function Closing({
+  closing: { title, lead, button, quiz },
+}: {
+  closing: Settings['closing'];
+}) {
   return (
     <section className="closing dark">
       <div className="container">
@@ -9,6 +13,9 @@ export function Closing({ closing: { title, lead, button } }: { closing: Setting
         <p className="lead">{lead}</p>
         <a className="button button--beam" href="/contact">
           {button}
+        </a>
+        <a className="link" href="/quiz">
+          {quiz}
         </a>
       </div>
       <img src="/assets/closing.svg" width="2880" height="620" alt="" loading="lazy" />

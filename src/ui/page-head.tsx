@@ -5,15 +5,17 @@ type PageHeadProps = {
   label: string;
   title: string;
   lead?: string;
+  /** Whether the page begins with it, as nearly all do. */
+  isFirst?: boolean;
   children?: ReactNode;
 };
 
 /** The top of an inner page: label, headline, lead. */
-export function PageHead({ label, title, lead, children }: PageHeadProps) {
+export function PageHead({ label, title, lead, isFirst = true, children }: PageHeadProps) {
   return (
     <div className="page-head container">
       <p className="label">{label}</p>
-      <h1 tabIndex={-1}>{title}</h1>
+      {isFirst ? <h1 tabIndex={-1}>{title}</h1> : <h2>{title}</h2>}
       {lead && <p className="lead">{lead}</p>}
       {children}
     </div>

@@ -1,11 +1,9 @@
-import { type FormEvent, use, useEffect, useRef } from 'react';
-import type { ContactValues } from '../forms/contact.ts';
-import { letter } from '../forms/mail.ts';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { contactForm } from '../forms/contact.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { Failure } from './failure.tsx';
 import { Field, Trap } from './field.tsx';
-import { fill, text } from './form-values.ts';
-import { SenderContext } from './sender.ts';
+import { fill, valuesOf } from './form-values.ts';
 import { useSubmission } from './use-submission.ts';
 
 type ContactFormProps = {
@@ -15,45 +13,25 @@ type ContactFormProps = {
   note: string;
 };
 
-const form = 'contact';
-
-function valuesOf(element: HTMLFormElement): ContactValues {
-  const data = new FormData(element);
-  return {
-    name: text(data, 'name'),
-    email: text(data, 'email'),
-    company: text(data, 'company'),
-    message: text(data, 'message'),
-  };
-}
+const { name } = contactForm;
+const [{ fields }] = contactForm.steps;
 
 /** The Quick Contact form. Source: specification, sections 2, 4, 5, 7 and 8. */
 export function ContactForm({ email, note }: ContactFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const sender = use(SenderContext);
-  const { state, mail, submit, renew, field } = useSubmission<ContactValues>({
-    form,
+  const { state, mail, prepare, submit, renew, field } = useSubmission({
+    form: contactForm,
     element,
-    table: 'contact_submissions',
-    parse: async (values) => (await import('../forms/contact.ts')).parseContact(values),
     success: {
       title: 'Message sent!',
       text: 'Our founder will get back to you within 24 hours.',
     },
-    mail: (values) => ({
-      to: email,
-      subject: 'Website enquiry',
-      body: letter([
-        ['Name', values.name],
-        ['E-mail', values.email],
-        ['Company', values.company],
-        ['Message', values.message],
-      ]),
-    }),
+    email,
+    subject: () => 'Website enquiry',
   });
 
   useEffect(() => {
-    if (element.current) fill(element.current, readDraft(form));
+    if (element.current) fill(element.current, readDraft(name));
   }, []);
   useEffect(() => {
     // Once for each time it is sent: who puts one field right is not led away to the next.
@@ -64,7 +42,7 @@ export function ContactForm({ email, note }: ContactFormProps) {
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void submit(valuesOf(event.currentTarget));
+    void submit(valuesOf(contactForm, event.currentTarget));
   };
   return (
     <form
@@ -74,19 +52,16 @@ export function ContactForm({ email, note }: ContactFormProps) {
       ref={element}
       onSubmit={send}
       onInput={({ currentTarget }) => {
-        const entered = valuesOf(currentTarget);
-        keepDraft(form, entered);
+        const entered = valuesOf(contactForm, currentTarget);
+        keepDraft(name, entered);
         renew(entered);
       }}
-      onFocus={() => {
-        sender.prepare();
-        import('../forms/contact.ts').catch(() => {});
-      }}
+      onFocus={prepare}
     >
-      <Field {...field('name', 'Name')} autoComplete="name" required />
-      <Field {...field('email', 'E-mail')} type="email" autoComplete="email" required />
-      <Field {...field('company', 'Company')} isOptional isWide autoComplete="organization" />
-      <Field {...field('message', 'Message')} isOptional isWide rows={5} />
+      {fields.map((one) => {
+        const isOptional = 'isOptional' in one;
+        return <Field key={one.name} {...field(one)} required={!isOptional} isWide={isOptional} />;
+      })}
       <Trap />
       <div className="form__send">
         <button className="button" type="submit" disabled={state === 'sending' || state === 'sent'}>

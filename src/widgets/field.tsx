@@ -1,30 +1,41 @@
-import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes } from 'react';
+import type { TextField } from '../forms/form.ts';
 
 type FieldProps = {
   /** Before the name in the field's id, since two forms of a page may ask the same. */
   form: string;
-  name: string;
-  label: string;
-  /** Answers the worry behind the question. */
-  help?: string;
-  isOptional?: boolean;
+  field: TextField;
   isWide?: boolean;
   message: string | undefined;
-} & (
-  | ({ rows?: undefined } & InputHTMLAttributes<HTMLInputElement>)
-  | ({ rows: number } & TextareaHTMLAttributes<HTMLTextAreaElement>)
-);
+  required?: boolean;
+  readOnly: boolean;
+  onInput: () => void;
+  onBlur?: () => void;
+};
 
-/** A field with its label above and what is wrong with it below. Uncontrolled: see `form-values`. */
-export function Field(props: FieldProps) {
-  const { form, name, label, help, isOptional, isWide, message, rows, ...rest } = props;
+/** How a browser helps with each kind of text. */
+const helped: { readonly [Kind in TextField['kind']]?: InputHTMLAttributes<HTMLElement> } = {
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  website: { inputMode: 'url', autoComplete: 'url', autoCapitalize: 'none' },
+};
+
+/**
+ * A field with its label above and its help below. What is wrong with it takes the place of the
+ * help, so that no button moves from under a finger. Uncontrolled: see `form-values`.
+ */
+export function Field({ form, field, isWide, message, ...rest }: FieldProps) {
+  const { name, label, help, kind, isOptional, autoComplete } = field;
   const id = `${form}-${name}`;
-  const described = [help && `${id}-help`, message && `${id}-error`].filter(Boolean).join(' ');
+  const note = message ?? help;
   const attributes = {
+    ...rest,
+    autoComplete,
+    ...helped[kind],
     id,
     name,
     'aria-invalid': message ? true : undefined,
-    'aria-describedby': described || undefined,
+    'aria-describedby': note && `${id}-note`,
   };
   return (
     <div className={isWide ? 'field field--wide' : 'field'}>
@@ -32,23 +43,10 @@ export function Field(props: FieldProps) {
         {label}
         {isOptional && <span> (optional)</span>}
       </label>
-      {rows ? (
-        <textarea
-          {...(rest as TextareaHTMLAttributes<HTMLTextAreaElement>)}
-          {...attributes}
-          rows={rows}
-        />
-      ) : (
-        <input {...(rest as InputHTMLAttributes<HTMLInputElement>)} {...attributes} />
-      )}
-      {help && (
-        <p className="field__help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
-      {message && (
-        <p className="field__error" id={`${id}-error`}>
-          {message}
+      {kind === 'lines' ? <textarea {...attributes} rows={5} /> : <input {...attributes} />}
+      {note && (
+        <p className={message ? 'field__error' : 'field__help'} id={`${id}-note`}>
+          {note}
         </p>
       )}
     </div>

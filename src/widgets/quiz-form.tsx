@@ -1,14 +1,17 @@
-import { type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
-import { letter } from '../forms/mail.ts';
-import type { QuizValues } from '../forms/quiz.ts';
-import { budgets, channels, goals, quizSteps, timelines } from '../forms/quiz-options.ts';
-import { isStepValid, nextStep, previousStep } from '../forms/quiz-steps.ts';
-import { useIsAwake } from './awake.tsx';
+import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ChoiceField,
+  emptyValues,
+  type FormField,
+  type FormStep,
+  type TextField,
+} from '../forms/form.ts';
+import { quizForm } from '../forms/quiz.ts';
+import { isStepValid, nextStep, previousStep } from '../forms/steps.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { Failure } from './failure.tsx';
 import { Field, Trap } from './field.tsx';
-import { fill, text, texts } from './form-values.ts';
-import { SenderContext } from './sender.ts';
+import { fill, valuesOf } from './form-values.ts';
 import { useSubmission } from './use-submission.ts';
 
 type QuizFormProps = {
@@ -18,147 +21,84 @@ type QuizFormProps = {
   picture: string;
 };
 
-type Choice = {
-  readonly name: 'goals' | 'channels' | 'budget' | 'timeline';
-  readonly legend: string;
-  readonly help: string;
-  readonly type: 'checkbox' | 'radio';
-  readonly options: readonly string[];
-};
-
-const form = 'quiz';
-
-const choices: readonly Choice[] = [
-  {
-    name: 'goals',
-    legend: 'What do you want more of?',
-    help: 'Choose as many as you like.',
-    type: 'checkbox',
-    options: goals,
-  },
-  {
-    name: 'channels',
-    legend: 'Where should it happen?',
-    help: 'Choose as many as you like. A guess will do.',
-    type: 'checkbox',
-    options: channels,
-  },
-  {
-    name: 'budget',
-    legend: 'What can you spend a month?',
-    help: 'Nobody will hold you to it.',
-    type: 'radio',
-    options: budgets,
-  },
-  {
-    name: 'timeline',
-    legend: 'When should it begin?',
-    help: 'Choose one.',
-    type: 'radio',
-    options: timelines,
-  },
-];
+const form = quizForm.name;
+const steps: readonly FormStep[] = quizForm.steps;
+const nothing = emptyValues(quizForm);
 
 /** Where each field is asked for. */
-const stepOf: Readonly<Record<keyof QuizValues, number>> = {
-  ...{ company: 1, website: 1, goals: 2, channels: 3 },
-  ...{ budget: 4, timeline: 5, email: 6, phone: 6 },
-};
-
-const nothing: QuizValues = {
-  ...{ company: '', website: '', goals: [], channels: [] },
-  ...{ budget: '', timeline: '', email: '', phone: '' },
-};
-
-function valuesOf(element: HTMLFormElement): QuizValues {
-  const data = new FormData(element);
-  return {
-    company: text(data, 'company'),
-    website: text(data, 'website'),
-    goals: texts(data, 'goals'),
-    channels: texts(data, 'channels'),
-    budget: text(data, 'budget'),
-    timeline: text(data, 'timeline'),
-    email: text(data, 'email'),
-    phone: text(data, 'phone'),
-  };
-}
+const places: readonly { field: FormField; step: number }[] = steps.flatMap(({ fields }, at) =>
+  fields.map((field) => ({ field, step: at + 1 })),
+);
 
 /** The 60-Second Growth Quiz. Source: specification, sections 2, 4, 5, 7 and 8. */
 export function QuizForm({ email, picture }: QuizFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const sender = use(SenderContext);
   const [step, setStep] = useState(1);
   const [values, setValues] = useState(nothing);
-  const isMoved = useRef(false);
+  /** What takes the focus when the step changes: nothing at the start, when nobody has asked. */
+  const focusOn = useRef('');
   // Once for each time it is sent: who puts one answer right is not led away to the next.
   const isWrongToShow = useRef(false);
-  // Before that nobody knows what has been typed, and Enter is kept only for a button that is on.
-  const isAwake = useIsAwake();
-  const { state, messages, mail, submit, renew, field } = useSubmission<QuizValues>({
-    form,
+  const { state, messages, mail, prepare, check, submit, renew, field } = useSubmission({
+    form: quizForm,
     element,
-    table: 'quiz_submissions',
-    parse: async (entered) => (await import('../forms/quiz.ts')).parseQuiz(entered),
     success: {
       title: 'Quiz completed!',
       text: 'Redirecting to book your strategy session...',
     },
-    mail: (entered) => ({
-      to: email,
-      subject: `Growth Quiz Results - ${entered.company}`,
-      body: answers(entered),
-    }),
+    email,
+    subject: ({ company }) => `Growth Quiz Results - ${company}`,
     restart: () => {
-      isMoved.current = false;
+      focusOn.current = '';
       setStep(1);
       setValues(nothing);
     },
   });
   const isBusy = state === 'sending' || state === 'sent';
+  const wrong = places.find((place) => messages[place.field.name]);
 
   useEffect(() => {
     if (!element.current) return;
     const draft = readDraft(form);
     fill(element.current, draft);
-    setValues(valuesOf(element.current));
-    if (typeof draft.step === 'number') setStep(Math.min(Math.max(draft.step, 1), quizSteps));
+    if (typeof draft.step === 'number') setStep(Math.min(Math.max(draft.step, 1), steps.length));
+    // A browser may put back what was entered before a reload as late as that.
+    const read = () => element.current && setValues(valuesOf(quizForm, element.current));
+    read();
+    addEventListener('pageshow', read);
+    return () => removeEventListener('pageshow', read);
   }, []);
   useEffect(() => {
     document.getElementById(picture)?.setAttribute('data-step', String(step));
-    // Not at the start, when nobody has asked for the quiz yet.
-    if (isMoved.current)
-      element.current?.querySelector<HTMLElement>(`[data-step="${step}"]`)?.focus();
+    if (focusOn.current) element.current?.querySelector<HTMLElement>(focusOn.current)?.focus();
   }, [picture, step]);
   useEffect(() => {
     if (state !== 'failed' || !isWrongToShow.current) return;
-    const wrong = (Object.keys(stepOf) as (keyof QuizValues)[]).find((name) => messages[name]);
-    if (wrong && stepOf[wrong] !== step) {
-      isMoved.current = false;
-      setStep(stepOf[wrong]);
-      // This comes again once the step that holds it is shown; before that nothing takes the focus.
-      return;
-    }
     isWrongToShow.current = false;
-    const next = wrong ? `[name="${wrong}"]` : '.form__failure';
-    element.current?.querySelector<HTMLElement>(next)?.focus();
-  }, [state, messages, step]);
+    focusOn.current = wrong ? `[name="${wrong.field.name}"]` : '.form__failure';
+    if (wrong && wrong.step !== step) setStep(wrong.step);
+    else element.current?.querySelector<HTMLElement>(focusOn.current)?.focus();
+  }, [state, wrong, step]);
 
-  const goTo = (next: number) => {
-    isMoved.current = true;
+  const goTo = (next: number, focus = `[data-step="${next}"]`) => {
+    focusOn.current = focus;
+    void check(steps[step - 1]?.fields.map(({ name }) => name) ?? []);
     setStep(next);
-    if (element.current) keepDraft(form, { ...valuesOf(element.current), step: next });
+    if (element.current) {
+      keepDraft(form, { ...valuesOf(quizForm, element.current), step: next });
+    }
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const entered = valuesOf(event.currentTarget);
-    if (!isStepValid(step, entered)) return;
-    if (step < quizSteps) goTo(nextStep(step, entered));
+    const entered = valuesOf(quizForm, event.currentTarget);
+    if (!isStepValid(quizForm, step, entered)) return;
+    if (step < steps.length) goTo(nextStep(quizForm, step, entered));
     else {
       isWrongToShow.current = true;
       void submit(entered);
     }
   };
+  const progress = `Step ${step} of ${steps.length}`;
   return (
     <form
       className="form form--quiz"
@@ -168,65 +108,51 @@ export function QuizForm({ email, picture }: QuizFormProps) {
       ref={element}
       onSubmit={onSubmit}
       onInput={({ currentTarget }) => {
-        const entered = valuesOf(currentTarget);
+        const entered = valuesOf(quizForm, currentTarget);
         setValues(entered);
         keepDraft(form, { ...entered, step });
         renew(entered);
       }}
-      onFocus={() => {
-        sender.prepare();
-        import('../forms/quiz.ts').catch(() => {});
-      }}
+      onFocus={prepare}
     >
       <div
         className="form__progress"
         role="progressbar"
         aria-label="Progress"
         aria-valuemin={1}
-        aria-valuemax={quizSteps}
+        aria-valuemax={steps.length}
         aria-valuenow={step}
-        aria-valuetext={`Step ${step} of ${quizSteps}`}
+        aria-valuetext={progress}
       >
-        Step {step} of {quizSteps}
-      </div>
-      <Step number={1} current={step} legend="Who are you?">
-        <Field {...field('company', 'Company')} autoComplete="organization" />
-        <Field
-          {...field('website', 'Website')}
-          help="So that we can look before we answer."
-          isOptional
-          inputMode="url"
-          autoComplete="url"
-          autoCapitalize="none"
-        />
-      </Step>
-      {choices.map(({ name, legend, help, type, options }, at) => (
-        <Step
-          key={name}
-          number={at + 2}
-          current={step}
-          legend={legend}
-          help={help}
-          message={messages[name]}
-        >
-          {options.map((option) => (
-            <label key={option} className="option">
-              <input type={type} name={name} value={option} />
-              {option}
-            </label>
+        {progress}
+        <span>
+          {steps.map(({ question }, at) => (
+            <i key={question} className={at < step ? 'form__done' : undefined} />
           ))}
-        </Step>
-      ))}
-      <Step number={6} current={step} legend="Where do we send the answer?">
-        <Field {...field('email', 'E-mail')} type="email" autoComplete="email" />
-        <Field
-          {...field('phone', 'Phone')}
-          help="Only if you would rather be rung."
-          isOptional
-          type="tel"
-          autoComplete="tel"
+        </span>
+      </div>
+      {wrong && wrong.step < step && (
+        <p className="form__earlier field__error" role="status">
+          {wrong.field.label}: {messages[wrong.field.name]}.{' '}
+          <button
+            className="link"
+            type="button"
+            onClick={() => goTo(wrong.step, `[name="${wrong.field.name}"]`)}
+          >
+            Change it
+          </button>
+        </p>
+      )}
+      {steps.map((asked, at) => (
+        <Step
+          key={asked.question}
+          number={at + 1}
+          current={step}
+          asked={asked}
+          messages={messages}
+          text={(one) => <Field {...field(one)} onBlur={() => void check([one.name])} />}
         />
-      </Step>
+      ))}
       <Trap />
       <div className="form__steps">
         {step > 1 && (
@@ -242,7 +168,7 @@ export function QuizForm({ email, picture }: QuizFormProps) {
         <button
           className="button"
           type="submit"
-          disabled={isBusy || (isAwake && !isStepValid(step, values))}
+          disabled={isBusy || !isStepValid(quizForm, step, values)}
         >
           {buttonName(step, state === 'sending')}
         </button>
@@ -253,49 +179,53 @@ export function QuizForm({ email, picture }: QuizFormProps) {
 }
 
 function buttonName(step: number, isSending: boolean): string {
-  if (step < quizSteps) return 'Next';
+  if (step < steps.length) return 'Next';
   return isSending ? 'Submitting...' : 'Complete Quiz';
-}
-
-function answers(entered: QuizValues): string {
-  return letter([
-    ['Company', entered.company],
-    ['Website', entered.website],
-    ['Goals', entered.goals.join(', ')],
-    ['Channels', entered.channels.join(', ')],
-    ['Budget', entered.budget],
-    ['Timeline', entered.timeline],
-    ['E-mail', entered.email],
-    ['Phone', entered.phone],
-  ]);
 }
 
 type StepProps = {
   number: number;
   current: number;
-  legend: string;
-  help?: string;
-  message?: string | undefined;
-  children: ReactNode;
+  asked: FormStep;
+  messages: Readonly<Record<string, string | undefined>>;
+  text: (field: TextField) => ReactNode;
 };
 
 /** One step; the others stay in the form, hidden, so that the browser keeps their answers. */
-function Step({ number, current, legend, help, message, children }: StepProps) {
-  const helpId = `quiz-help-${number}`;
+function Step({ number, current, asked: { question, fields }, messages, text }: StepProps) {
+  const [only] = fields;
+  const choice = only && 'options' in only ? only : undefined;
+  const message = choice && messages[choice.name];
+  const help = `quiz-help-${number}`;
   return (
     <fieldset
       hidden={number !== current}
       data-step={number}
       tabIndex={-1}
-      aria-describedby={help || message ? helpId : undefined}
+      aria-describedby={choice && help}
     >
-      <legend>{legend}</legend>
-      {(help || message) && (
-        <p className={message ? 'field__error' : 'field__help'} id={helpId}>
-          {message ?? help}
+      <legend>{question}</legend>
+      {choice && (
+        <p className={message ? 'field__error' : 'field__help'} id={help}>
+          {message ?? choice.help}
         </p>
       )}
-      <div className="form__options">{children}</div>
+      <div className="form__options">
+        {fields.map((field) => (
+          <Fragment key={field.name}>
+            {'options' in field ? <Options field={field} /> : text(field)}
+          </Fragment>
+        ))}
+      </div>
     </fieldset>
   );
+}
+
+function Options({ field: { name, kind, options } }: { field: ChoiceField }) {
+  return options.map((option) => (
+    <label key={option} className="option">
+      <input type={kind === 'some' ? 'checkbox' : 'radio'} name={name} value={option} />
+      {option}
+    </label>
+  ));
 }

@@ -1,7 +1,8 @@
 import { createContext } from 'react';
+import type { Form } from '../forms/form.ts';
 
 /** The two tables. Source: specification, section 7. */
-export type Table = 'contact_submissions' | 'quiz_submissions';
+export type Table = Form['table'];
 
 /** What carries a form's row to the backend. Handed down, so that no form knows the backend. */
 export type Sender = {

@@ -3,6 +3,8 @@ export type Toast = {
   readonly kind: 'success' | 'destructive';
   readonly title: string;
   readonly text?: string;
+  /** Who says it, where that may be taken back. */
+  readonly source?: string;
 };
 
 export type ShownToast = Toast & { readonly id: number };
@@ -31,7 +33,8 @@ export function toast(message: Toast): void {
   const others = toasts.filter(
     ({ title, text }) => title !== message.title || text !== message.text,
   );
-  set([...others, { ...message, id: nextId++ }].slice(-most));
+  const shown = { ...message, id: nextId++ };
+  set([...others, shown].slice(-most));
   import('./toaster.tsx').then(
     ({ mountToaster }) => mountToaster(),
     (error: unknown) => {
@@ -41,13 +44,23 @@ export function toast(message: Toast): void {
       // A node of our own: by then another message, or React, may stand in its place.
       const words = new Text([message.title, message.text].filter(Boolean).join(' '));
       region.replaceChildren(words);
-      setTimeout(() => words.remove(), plainLifetime);
+      setTimeout(dismiss, plainLifetime, shown.id);
+      const stop = toastStore.subscribe(() => {
+        if (toasts.includes(shown)) return;
+        words.remove();
+        stop();
+      });
     },
   );
 }
 
 export function dismiss(id: number): void {
   set(toasts.filter((one) => one.id !== id));
+}
+
+/** Takes back what a source has said, since it is about to say something else. */
+export function dismissFrom(source: string): void {
+  set(toasts.filter((one) => one.source !== source));
 }
 
 function set(next: readonly ShownToast[]): void {

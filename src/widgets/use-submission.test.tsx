@@ -113,6 +113,18 @@ test('what is not stored stays, opens one e-mail, and offers it in a panel with 
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Send it by e-mail');
 });
 
+test('a new attempt takes back what was said of the last one', async () => {
+  send.mockRejectedValueOnce(new Error('No.'));
+  await start();
+  await submit();
+  expect(titles()).toEqual(['Something went wrong']);
+  send.mockReturnValue(new Promise((resolve) => setTimeout(resolve, 900)));
+  await submit();
+  expect(titles()).toEqual([]);
+  await wait(900);
+  expect(titles()).toEqual(['Message sent!']);
+});
+
 test('the e-mail in the panel has what was put right since', async () => {
   send.mockRejectedValue(new Error('No.'));
   await start();

@@ -1,10 +1,11 @@
 import { type RefObject, use, useEffect, useRef, useState } from 'react';
-import { type Mail, mailto } from '../forms/mail.ts';
+import type { AnyValues, Form, TextField, Values } from '../forms/form.ts';
+import { answers, type Mail, mailto } from '../forms/mail.ts';
 import { dropDraft } from './draft.ts';
 import { trapName } from './field.tsx';
-import { text } from './form-values.ts';
-import { SenderContext, type Table } from './sender.ts';
-import { toast } from './toast.ts';
+import { text, valuesOf } from './form-values.ts';
+import { SenderContext } from './sender.ts';
+import { dismissFrom, toast } from './toast.ts';
 
 /** Source: specification, section 9. */
 const redirectDelay = 1500;
@@ -15,44 +16,46 @@ const patience = 7800;
 type Messages = Readonly<Record<string, string | undefined>>;
 
 /** What a form tells of itself while it is sent, and how it is sent. */
-export type Submission<Values> = {
+export type Submission<F extends Form> = {
   readonly state: 'idle' | 'sending' | 'sent' | 'failed';
   /** What is wrong, by field. */
   readonly messages: Messages;
   /** The e-mail that holds everything, once sending has failed. */
   readonly mail: Mail | undefined;
-  submit(values: Values): Promise<void>;
+  /** Begins to load what sending needs. */
+  prepare(): void;
+  /** Says what is wrong with some fields already before they are sent; blank ones may wait. */
+  check(names: readonly string[]): Promise<void>;
+  submit(values: Values<F>): Promise<void>;
   /** Brings the e-mail up to date with what has been entered since. */
-  renew(values: Values): void;
+  renew(values: Values<F>): void;
   /** What a field wants to know; what was said of it is forgotten when somebody puts it right. */
-  field(name: keyof Values & string, label: string): FieldState;
+  field(field: TextField): FieldState;
 };
 
 type FieldState = {
   readonly form: string;
-  readonly name: string;
-  readonly label: string;
+  readonly field: TextField;
   readonly message: string | undefined;
   /** While it is being sent: what is typed now would be in nothing that is sent. */
   readonly readOnly: boolean;
   readonly onInput: () => void;
 };
 
-type Plan<Values> = {
-  /** The form's own name, for its draft and its fields' ids. */
-  readonly form: string;
+type Plan<F extends Form> = {
+  readonly form: F;
   readonly element: RefObject<HTMLFormElement | null>;
-  readonly table: Table;
-  /** Holds the values to the schema, whose code is loaded when it is wanted. */
-  readonly parse: (values: Values) => Promise<{
-    readonly submission?: object | undefined;
-    readonly messages?: Messages | undefined;
-  }>;
   readonly success: { readonly title: string; readonly text: string };
-  readonly mail: (values: Values) => Mail;
+  /** Where people write whose form could not be sent. */
+  readonly email: string;
+  /** Of the e-mail that they send then. */
+  readonly subject: (values: Values<F>) => string;
   /** Called when the page is about to be left, which Back may show again as it was. */
   readonly restart?: () => void;
 };
+
+/** The rules of the fields, whose code is loaded when it is wanted. */
+const loadRules = () => import('../forms/parse.ts');
 
 /**
  * Sends a form with one outcome, whatever fails: either the row is stored, or the person has an
@@ -60,9 +63,10 @@ type Plan<Values> = {
  *
  * Source: specification, sections 4 and 8.
  */
-export function useSubmission<Values>(plan: Plan<Values>): Submission<Values> {
+export function useSubmission<F extends Form>(plan: Plan<F>): Submission<F> {
+  const { form, element } = plan;
   const sender = use(SenderContext);
-  const [state, setState] = useState<Submission<Values>['state']>('idle');
+  const [state, setState] = useState<Submission<F>['state']>('idle');
   const [messages, setMessages] = useState<Messages>({});
   const [mail, setMail] = useState<Mail>();
   const isBusy = useRef(false);
@@ -76,14 +80,20 @@ export function useSubmission<Values>(plan: Plan<Values>): Submission<Values> {
     [],
   );
 
-  const fail = (values: Values, error: unknown, wrong: Messages) => {
-    const letter = plan.mail(values);
-    console.error(`The form "${plan.form}" was not sent.`, error);
+  const mailOf = (values: Values<F>): Mail => ({
+    to: plan.email,
+    subject: plan.subject(values),
+    body: answers(form, values),
+  });
+  const fail = (values: Values<F>, error: unknown, wrong: Messages) => {
+    const letter = mailOf(values);
+    console.error(`The form "${form.name}" was not sent.`, error);
     setMessages(wrong);
     setMail(letter);
     setState('failed');
     toast({
       kind: 'destructive',
+      source: form.name,
       title: 'Something went wrong',
       text: `Please try again or email us directly at ${letter.to}`,
     });
@@ -95,9 +105,14 @@ export function useSubmission<Values>(plan: Plan<Values>): Submission<Values> {
     setMessages({});
     setMail(undefined);
     setState('sent');
-    dropDraft(plan.form);
-    plan.element.current?.reset();
-    toast({ kind: 'success', ...plan.success, ...(isGone.current && { text: '' }) });
+    dropDraft(form.name);
+    element.current?.reset();
+    toast({
+      kind: 'success',
+      source: form.name,
+      ...plan.success,
+      ...(isGone.current && { text: '' }),
+    });
     if (!isGone.current) timer.current = window.setTimeout(leave, redirectDelay);
   };
   const leave = () => {
@@ -107,19 +122,20 @@ export function useSubmission<Values>(plan: Plan<Values>): Submission<Values> {
     location.assign('/thank-you');
   };
 
-  const submit = async (values: Values) => {
+  const submit = async (values: Values<F>) => {
     if (isBusy.current) return;
     isBusy.current = true;
+    dismissFrom(form.name);
     setState('sending');
     const deadline = new AbortController();
     const late = () => deadline.abort(new Error('There was no answer in time.'));
     const clock = setTimeout(late, patience);
     try {
-      const { submission, messages: wrong } = await inTime(plan.parse(values), deadline.signal);
+      const { parse } = await inTime(loadRules(), deadline.signal);
+      const { submission, messages: wrong } = parse(form, values);
       if (submission) {
-        if (isTrapped(plan.element.current))
-          throw new Error('A field that nobody sees was filled.');
-        await inTime(sender.send(plan.table, submission, deadline.signal), deadline.signal);
+        if (isTrapped(element.current)) throw new Error('A field that nobody sees was filled.');
+        await inTime(sender.send(form.table, submission, deadline.signal), deadline.signal);
         return succeed();
       }
       fail(values, wrong, wrong ?? {});
@@ -130,21 +146,36 @@ export function useSubmission<Values>(plan: Plan<Values>): Submission<Values> {
     }
     isBusy.current = false;
   };
-  const renew = (values: Values) => {
-    if (mail) setMail(plan.mail(values));
+  const prepare = () => {
+    sender.prepare();
+    loadRules().catch(() => {});
+  };
+  const check = async (names: readonly string[]) => {
+    const rules = await loadRules().catch(() => undefined);
+    if (!rules || !element.current) return;
+    // Read only now, since the rules may have taken a while.
+    const values: AnyValues = valuesOf(form, element.current);
+    const { messages: wrong = {} }: { messages?: Messages | undefined } = rules.parse(
+      form,
+      values as Values<F>,
+    );
+    const found = names.filter((name) => values[name]?.length).map((name) => [name, wrong[name]]);
+    setMessages((before) => ({ ...before, ...Object.fromEntries(found) }));
+  };
+  const renew = (values: Values<F>) => {
+    if (mail) setMail(mailOf(values));
   };
   const forget = (name: string) => {
     if (messages[name]) setMessages({ ...messages, [name]: undefined });
   };
-  const field = (name: keyof Values & string, label: string) => ({
-    form: plan.form,
-    name,
-    label,
-    message: messages[name],
+  const field = (one: TextField) => ({
+    form: form.name,
+    field: one,
+    message: messages[one.name],
     readOnly: state === 'sending',
-    onInput: () => forget(name),
+    onInput: () => forget(one.name),
   });
-  return { state, messages, mail, submit, renew, field };
+  return { state, messages, mail, prepare, check, submit, renew, field };
 }
 
 /** Whether the field that only robots meet was filled in. */

@@ -14,6 +14,8 @@ export const WidgetCollector = createContext<(placement: Placement) => string>((
 
 type WidgetElementProps<Name extends WidgetName> = Placement<Name> & {
   readonly className?: string;
+  /** Wakes up as soon as the page is there, rather than when it comes near the screen. */
+  readonly isFirst?: boolean;
 };
 
 /**
@@ -21,7 +23,7 @@ type WidgetElementProps<Name extends WidgetName> = Placement<Name> & {
  * `renderToString` inside another breaks hooks; the browser hydrates it as a root of its own.
  */
 export function Widget<Name extends WidgetName>(element: WidgetElementProps<Name>) {
-  const { name, props, className } = element;
+  const { name, props, className, isFirst } = element;
   const id = use(WidgetCollector)({ name, props });
   return (
     <div
@@ -29,6 +31,7 @@ export function Widget<Name extends WidgetName>(element: WidgetElementProps<Name
       className={className}
       data-widget={name}
       data-chunks={`/chunks/${name}`}
+      data-first={isFirst || undefined}
       data-props={JSON.stringify(props)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a comment to find the place by.
       dangerouslySetInnerHTML={{ __html: placeholder(id) }}

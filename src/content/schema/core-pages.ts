@@ -102,6 +102,7 @@ export const insights = z.strictObject({
 export const contact = z.strictObject({
   ...page,
   lead,
+  quizLink: text(60).describe('The words on the link to the quiz, under the lead.'),
   formHeading: heading,
   formNote: text(200).describe('What happens with the message.'),
   quizHeading: heading,

@@ -52,6 +52,7 @@ export const settings = z.strictObject({
       title: text(60).describe('The headline.'),
       lead: text(240).describe('A sentence or two under it.'),
       button: text(40).describe('The words on the button.'),
+      quiz: text(40).describe('The words on the link to the quiz.'),
     })
     .describe('The call to action at the foot of most pages.'),
 });

@@ -274,6 +274,16 @@ test('a second address is no duplicate, and a link to it is warned of', () => {
   ]);
 });
 
+test('a second address that opens with something else is linked to on purpose', () => {
+  const second = page({ path: '/projects', title: '/work', body: fine, canonical: `${base}/work` });
+  const other = { ...second, content: second.content.replace('<h1>/work', '<h1>Projects') };
+  const linking = page({ path: '/', body: '<a href="/work#how">x</a><a href="/projects">x</a>' });
+  expect(audit([...whole.slice(1), linking, other], base, hidden)).toEqual({
+    problems: [],
+    warnings: [],
+  });
+});
+
 test('a sign to another page need be nothing else, but must lead there', () => {
   const sign = (to: string) => ({
     path: 'old/index.html',

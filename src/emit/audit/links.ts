@@ -13,17 +13,26 @@ export function links(site: SiteFacts, targets: Targets): Problem[] {
   });
 }
 
-/** Links that take the long way: to a second address of a page, or to a sign. */
+/**
+ * Links that take the long way: to a second address of a page, or to a sign. A second address
+ * that opens with something else shows that first, and is linked to on purpose.
+ */
 export function detours(site: SiteFacts, targets: Targets): Problem[] {
   return [...pageTargets(targets, site)].flatMap(([path, from]) => {
     const page = site.pages.get(path);
     const own = page?.forward ?? page?.canonical?.slice(site.base.length);
-    if (!own || own === path) return [];
+    if (!own || own === path || opensWith(path, site) !== opensWith(own, site)) return [];
     const others = new Set([...from].filter((other) => site.pages.has(other) && other !== path));
     if (others.size === 0) return [];
     const message = `is another address of ${own}. Link to that. ${standsOn(others, site)}`;
     return [{ file: path, message }];
   });
+}
+
+/** The first heading of a page; a sign has none. */
+function opensWith(path: string, { pages }: SiteFacts): string | undefined {
+  const page = pages.get(path);
+  return (page?.forward ? pages.get(page.forward) : page)?.headings[0]?.text;
 }
 
 function objection(target: string, { pages, files }: SiteFacts): string | undefined {

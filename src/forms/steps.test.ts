@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
-import type { QuizValues } from './quiz.ts';
-import { quizSteps } from './quiz-options.ts';
-import { isStepValid, nextStep, previousStep } from './quiz-steps.ts';
+import { emptyValues } from './form.ts';
+import { type QuizValues, quizForm } from './quiz.ts';
+import { isStepValid, nextStep, previousStep } from './steps.ts';
 
-const blank: QuizValues = {
-  company: '',
-  website: '',
-  goals: [],
-  channels: [],
-  budget: '',
-  timeline: '',
-  email: '',
-  phone: '',
-};
+/** Source: specification, section 9. */
+const quizSteps = 6;
+
+const blank: QuizValues = emptyValues(quizForm);
 
 /** What opens each step, and something that does not. */
 const steps: [step: number, enough: Partial<QuizValues>, tooLittle: Partial<QuizValues>][] = [
@@ -26,15 +20,15 @@ const steps: [step: number, enough: Partial<QuizValues>, tooLittle: Partial<Quiz
 
 test.for(steps)('step %i asks for what it needs and for nothing else', ([step, enough, less]) => {
   const verdicts = [blank, { ...blank, ...less }, { ...blank, ...enough }].map((values) =>
-    isStepValid(step, values),
+    isStepValid(quizForm, step, values),
   );
   expect(verdicts).toEqual([false, false, true]);
 });
 
 test.for(steps)('Next leads on from step %i only when it is answered', ([step, enough]) => {
   const answered = { ...blank, ...enough };
-  expect(nextStep(step, blank)).toBe(step);
-  expect(nextStep(step, answered)).toBe(Math.min(step + 1, quizSteps));
+  expect(nextStep(quizForm, step, blank)).toBe(step);
+  expect(nextStep(quizForm, step, answered)).toBe(Math.min(step + 1, quizSteps));
 });
 
 test.for(steps)('Back leads from step %i to the one before it', ([step]) => {
@@ -42,9 +36,10 @@ test.for(steps)('Back leads from step %i to the one before it', ([step]) => {
 });
 
 test.for([0, 7, 1.5])('there is no step %d to be valid', (step) => {
-  expect(isStepValid(step, { ...blank, company: 'Quay Bakery' })).toBe(false);
+  expect(isStepValid(quizForm, step, { ...blank, company: 'Quay Bakery' })).toBe(false);
 });
 
 test('there are as many steps as the specification says', () => {
   expect(steps).toHaveLength(quizSteps);
+  expect(quizForm.steps).toHaveLength(quizSteps);
 });

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { type AnyValues, type Form, fieldsOf, type Submission, type Values } from './form.ts';
+import { schemaOf } from './rules.ts';
+
+/** What a form may send, or what to say beside each field that is wrong. */
+export type Parsed<F extends Form> =
+  | { readonly submission: Submission<F>; readonly messages?: undefined }
+  | { readonly submission?: undefined; readonly messages: Messages<F> };
+
+/** One message for each field that is wrong, in the order of the fields. */
+export type Messages<F extends Form> = { readonly [Field in keyof Values<F>]?: string };
+
+/**
+ * Holds what was entered to the rules of the form's fields. Where a field breaks several, the
+ * message of the first counts; what was left blank is sent as null.
+ */
+export function parse<F extends Form>(form: F, values: Values<F>): Parsed<F> {
+  const fields = fieldsOf(form);
+  const schema = z.object(Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)])));
+  const result = z.safeParse(schema, values);
+  if (result.success) {
+    const row = Object.entries(result.data as AnyValues).map(([name, value]) => [
+      name,
+      value || null,
+    ]);
+    // Both types follow from the same fields as the schema.
+    return { submission: Object.fromEntries(row) as Submission<F> };
+  }
+  const messages: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) messages[String(path[0])] ??= message;
+  return { messages: messages as Messages<F> };
+}

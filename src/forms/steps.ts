@@ -1,0 +1,30 @@
+import { emailPattern } from './email.ts';
+import type { AnyValues, Form, FormField } from './form.ts';
+import { plain } from './plain.ts';
+
+/**
+ * Whether Next may be pressed: every field of the step that is not optional is answered, and an
+ * e-mail address looks like one. Source: specification, section 5.
+ *
+ * @param step the first is 1.
+ */
+export function isStepValid({ steps }: Form, step: number, values: AnyValues): boolean {
+  const fields: readonly FormField[] | undefined = steps[step - 1]?.fields;
+  return fields?.every((field) => isAnswered(field, values[field.name] ?? '')) ?? false;
+}
+
+function isAnswered(field: FormField, value: AnyValues[string]): boolean {
+  if ('isOptional' in field) return true;
+  if (typeof value !== 'string') return value.length > 0;
+  return field.kind === 'email' ? emailPattern.test(plain(value)) : plain(value) !== '';
+}
+
+/** The step that Next leads to: the same one while it is not valid, and the last for ever. */
+export function nextStep(form: Form, step: number, values: AnyValues): number {
+  return isStepValid(form, step, values) ? Math.min(step + 1, form.steps.length) : step;
+}
+
+/** The step that Back leads to; there is none before the first. */
+export function previousStep(step: number): number {
+  return Math.max(step - 1, 1);
+}
