@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backendSettings } from './src/emit/backend-settings.ts';
+import { buildDate } from './src/emit/build-date.ts';
 import { OutputError } from './src/kernel/output-error.ts';
 import { formatProblem, ProblemsError } from './src/kernel/problem.ts';
 import { reportText } from './src/kernel/report-text.ts';
@@ -16,7 +17,9 @@ const { values } = parseArgs({
 });
 const { SITE_URL, SOURCE_DATE_EPOCH } = process.env;
 
-const { backend, problems, warnings } = backendSettings(process.env);
+const { backend, warnings, ...settings } = backendSettings(process.env);
+const { date, ...day } = buildDate(SOURCE_DATE_EPOCH);
+const problems = [...settings.problems, ...day.problems];
 
 try {
   if (problems.length > 0) throw new ProblemsError(problems);
@@ -28,7 +31,7 @@ try {
     cache: values.cache,
     ...(SITE_URL && { siteUrl: SITE_URL }),
     backend,
-    date: SOURCE_DATE_EPOCH ? new Date(Number(SOURCE_DATE_EPOCH) * 1000) : new Date(),
+    date,
     progress: (stage) => process.stderr.isTTY && process.stderr.write(`\r\x1b[K${stage} …`),
   });
   console.log(

@@ -3,6 +3,8 @@ export type SourceFile = {
   /** From the project's root, with forward slashes: `content/insights/x.md`. */
   readonly path: string;
   readonly bytes: Uint8Array;
+  /** Why it could not be read, if so, as the end of a sentence; then there are no bytes. */
+  readonly unreadable?: string;
 };
 
 /** Where a value came from: its file, and the line of each of its fields, for messages. */

@@ -91,6 +91,22 @@ test('a feed changes with the words, not with the day of the build', () => {
   );
 });
 
+test('whatever is typed into a title or a tag, feeds stay XML and say it', () => {
+  const title = 'Tea & <b>]]></b> \u{1F375}';
+  const odd = { ...newest, title, tags: ['"a" < b & c', 'd>'] };
+  const site = { ...realSite, articles: [odd] };
+  const made = new Map(feeds(site).map(({ path, content }) => [path, String(content)]));
+  for (const path of ['feed.xml', 'atom.xml']) {
+    const xml = made.get(path) ?? '';
+    expect(XMLValidator.validate(xml), path).toBe(true);
+    expect(xml).toContain('\u{1F375}');
+    expect(xml).not.toMatch(/="[^"]*<[^"]*"/);
+  }
+  expect(made.get('feed.xml')).toContain('"a" &lt; b &amp; c</category>');
+  expect(made.get('atom.xml')).toContain('term="&quot;a&quot; &lt; b &amp; c"');
+  expect(JSON.parse(made.get('feed.json') ?? '').items[0].tags).toContain('"a" < b & c');
+});
+
 // Source: RFC 9116.
 test.each(['2026-11-21', '2026-02-28', '2028-02-29'])(
   'security.txt made on %s says whom to tell, and expires within a year',

@@ -33,8 +33,8 @@ export function feeds(site: Site): OutputFile[] {
   });
   for (const article of latest) feed.addItem(item(site, article));
   return [
-    { path: feedPaths.rss.slice(1), content: feed.rss2() },
-    { path: feedPaths.atom.slice(1), content: feed.atom1() },
+    { path: feedPaths.rss.slice(1), content: wellFormed(feed.rss2()) },
+    { path: feedPaths.atom.slice(1), content: wellFormed(feed.atom1()) },
     { path: feedPaths.json.slice(1), content: feed.json1() },
   ];
 }
@@ -61,6 +61,17 @@ function withWholeAddresses(html: string, url: string): string {
   return html.replace(/(<a [^>]*?href=")([/#][^"]*)/g, (_, start: string, href: string) => {
     return start + new URL(href, url).href;
   });
+}
+
+/**
+ * XML as it must be: `feed` leaves "<" in attributes.
+ *
+ * Source: W3C, Extensible Markup Language (XML) 1.0, section 3.1.
+ */
+function wellFormed(xml: string): string {
+  return xml.replace(/<!\[CDATA\[.*?\]\]>|="[^"]*"/gs, (part) =>
+    part.startsWith('<') ? part : part.replaceAll('<', '&lt;'),
+  );
 }
 
 function changed({ date, updated }: Article): string {

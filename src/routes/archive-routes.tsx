@@ -35,5 +35,7 @@ function archiveRoute(site: Site, articles: readonly Article[], page: number): P
   });
   const element = <InsightsArchive site={site} page={page} />;
   const share = shareCard({ path, title }, { motif: 'lens' });
-  return { path, element, handle: { kind: 'insights-archive', metadata, share, canonical: true } };
+  const source = pages.insights.source.file;
+  const kind = 'insights-archive';
+  return { path, element, handle: { kind, metadata, source, share, canonical: true } };
 }

@@ -55,7 +55,7 @@ export function coreRoutes(site: Site, subjects: ReadonlyMap<string, Subject>): 
 }
 
 function coreRoute(site: Site, name: CorePageName, row: CoreRow): PageRoute {
-  const { path, title, metaTitle, description, keywords } = site.pages[name];
+  const { path, title, metaTitle, description, keywords, source } = site.pages[name];
   const address = path === '*' ? '/404' : path;
   const metadata = describe({
     settings: site.settings,
@@ -72,7 +72,8 @@ function coreRoute(site: Site, name: CorePageName, row: CoreRow): PageRoute {
     ...(row.organization && { organization: row.organization }),
   });
   const share = shareCard({ path: address, title }, row);
-  return { path, element: row.element, handle: { kind: name, metadata, share, canonical: true } };
+  const handle = { kind: name, metadata, source: source.file, share, canonical: true };
+  return { path, element: row.element, handle };
 }
 
 function coreRows(

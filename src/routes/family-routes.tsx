@@ -1,4 +1,5 @@
 import type { Article, Project, Site } from '../content/site.ts';
+import type { Source } from '../content/source-file.ts';
 import type { MotifName } from '../kernel/motif-name.ts';
 import { absoluteUrl } from '../kernel/path.ts';
 import { Article as ArticlePage } from '../pages/article.tsx';
@@ -80,6 +81,7 @@ function articleRoute(site: Site, article: Article, subjects: Subjects): PageRou
     handle: {
       kind: 'article',
       metadata,
+      source: article.source.file,
       share: shareCard(article, subjects.get(path)),
       lastModified: updated ?? date,
       canonical: true,
@@ -112,6 +114,7 @@ function projectRoute(site: Site, project: Project, subjects: Subjects): PageRou
     handle: {
       kind: 'project',
       metadata,
+      source: project.source.file,
       share: shareCard(project, subjects.get(path)),
       lastModified: date,
       canonical: true,
@@ -121,6 +124,7 @@ function projectRoute(site: Site, project: Project, subjects: Subjects): PageRou
 
 type OfferPage = {
   readonly path: string;
+  readonly source: Source;
   readonly name: string;
   readonly title: string;
   readonly motif: MotifName;
@@ -159,5 +163,6 @@ function offerRoute(site: Site, page: OfferPage, offer: Offer): PageRoute {
     nodes: [faqPage(url, faqs)],
   });
   const share = shareCard(page, page);
-  return { path, element, handle: { kind, metadata, share, canonical: true } };
+  const source = page.source.file;
+  return { path, element, handle: { kind, metadata, source, share, canonical: true } };
 }

@@ -7,6 +7,8 @@ import type { PageMetadata } from '../seo/metadata.ts';
 export type PageHandle = {
   readonly kind: PageKind;
   readonly metadata: PageMetadata;
+  /** The content file that makes the page, for messages: `content/insights/x.md`. */
+  readonly source: string;
   /** ISO date of the last change, where the content has one; for the sitemap. */
   readonly lastModified?: string;
   /** What other sites show beside a link to the page; two addresses of a page share it. */
