@@ -4,6 +4,7 @@ import { readBytes, readContent, readSecrets } from './content/reader.ts';
 import { articleIndex } from './emit/article-index.ts';
 import { browserScripts, stylesheets } from './emit/assets.ts';
 import { audit } from './emit/audit/audit.ts';
+import { atSource, sourcesOf } from './emit/audit/sources.ts';
 import type { BackendSettings } from './emit/backend-settings.ts';
 import { withChunks } from './emit/browser-code.ts';
 import { buildId } from './emit/build-id.ts';
@@ -153,7 +154,9 @@ async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildRepo
     const content = document(frame.text, parts);
     return { path: outputPath(path), content, problems: [...head.problems, ...words.problems] };
   });
-  refuse([...frame.problems, ...finished.flatMap(({ problems }) => problems)]);
+  const sources = sourcesOf(files, routes);
+  const unnamed = [...frame.problems, ...finished.flatMap(({ problems }) => problems)];
+  refuse(unnamed.map((problem) => atSource(problem, sources)));
   const pages = finished.map(({ path, content }): OutputFile => ({ path, content }));
   const { url: base, email } = site.settings;
   const shown = rendered.map(({ route, pictures }): [string, string[]] => [
@@ -179,7 +182,7 @@ async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildRepo
   const whole = [...assets.files, ...pages, ...moved, ...shell];
 
   clock.start('audit');
-  const found = audit(whole, site.settings.url, { root, values: await readSecrets(root) });
+  const found = audit(whole, site.settings.url, { root, values: await readSecrets(root) }, sources);
   refuse(found.problems);
 
   clock.start('compress');
@@ -191,7 +194,8 @@ async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildRepo
   const written = await write(out, [...whole, ...small]);
   if (hosts) await locked(hosts, () => write(hosts, host.beside));
   await forget(cache);
-  const warnings = [...missingCharacters(files), ...problems, ...host.problems, ...found.warnings];
+  const heavy = problems.map((problem) => atSource(problem, sources));
+  const warnings = [...missingCharacters(files), ...heavy, ...host.problems, ...found.warnings];
   const hasSamples = site.settings.sample === true;
   return { ...written, pages: pages.length, heaviest, times: clock.stop(), warnings, hasSamples };
 }

@@ -2,6 +2,7 @@ import subsetFont from 'subset-font';
 import subsetter from 'subset-font/package.json' with { type: 'json' };
 import type { SourceFile } from '../content/source-file.ts';
 import type { Problem } from '../kernel/problem.ts';
+import { withoutControls } from '../kernel/text.ts';
 import { kept } from './kept.ts';
 
 /** Where the brand's typeface comes from: Special Gothic, under the SIL Open Font License 1.1. */
@@ -49,8 +50,7 @@ export function missingCharacters(files: readonly SourceFile[]): Problem[] {
   return files
     .filter(({ path }) => /\.(md|json)$/.test(path) && path !== 'content/README.md')
     .flatMap(({ path, bytes }) =>
-      new TextDecoder()
-        .decode(bytes)
+      withoutControls(new TextDecoder().decode(bytes))
         .split('\n')
         .flatMap((text, index) => {
           const missing = [...new Set(text)].filter((character) => !known.has(character));

@@ -1,19 +1,21 @@
-import type { Problem } from '../../kernel/problem.ts';
 import type { Heading } from './page-facts.ts';
 import type { SiteFacts } from './site-facts.ts';
+import type { PageProblem } from './sources.ts';
 
 /** Headings by which a page can be read aloud: one h1, first, and no level left out. */
-export function headings({ wholePages }: SiteFacts): Problem[] {
+export function headings({ wholePages }: SiteFacts): PageProblem[] {
   return wholePages.flatMap(({ path, headings }) =>
-    objections(headings).map((message) => ({ file: path, message })),
+    objections(headings).map((problem) => ({ file: path, ...problem })),
   );
 }
 
-function objections(headings: readonly Heading[]): string[] {
+function objections(headings: readonly Heading[]): Omit<PageProblem, 'file'>[] {
   const firsts = headings.filter(({ level }) => level === 1).length;
   const leaps = headings.flatMap(({ level, text }, at) => {
     const before = headings[at - 1]?.level ?? 0;
-    return level <= before + 1 ? [] : [`has the h${level} "${text}" after an h${before}.`];
+    const message = `has the h${level} "${text}" after an h${before}.`;
+    return level <= before + 1 ? [] : [{ message, words: `${'#'.repeat(level)} ${text}` }];
   });
-  return firsts === 1 ? leaps : [`has ${firsts} headings of level 1. A page has one.`, ...leaps];
+  const message = `has ${firsts} headings of level 1. A page has one.`;
+  return firsts === 1 ? leaps : [{ message }, ...leaps];
 }

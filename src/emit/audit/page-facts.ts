@@ -17,6 +17,7 @@ export type PageFacts = {
   readonly forward: string | undefined;
   readonly headings: readonly Heading[];
   readonly ids: ReadonlySet<string>;
+  readonly repeatedIds: ReadonlySet<string>;
   /** Where it leads, as written. */
   readonly links: ReadonlySet<string>;
   /** What it loads, or other sites load of it, as written. */
@@ -78,8 +79,8 @@ export function pageFacts({ path: file, content }: OutputFile): PageFacts {
 function empty(): Omit<Draft, 'file' | 'path'> {
   return {
     ...{ title: '', description: '', canonical: undefined, isIndexed: true, forward: undefined },
-    ...{ headings: [], ids: new Set(), links: new Set(), assets: new Set(), pictures: [] },
-    ...{ blocked: [], inline: [], policy: undefined },
+    ...{ headings: [], ids: new Set(), repeatedIds: new Set(), links: new Set() },
+    ...{ assets: new Set(), pictures: [], blocked: [], inline: [], policy: undefined },
   };
 }
 
@@ -91,7 +92,7 @@ function address(file: string): string {
 const withText = /^(title|h[1-6]|script|style)$/;
 
 function noteAttribute(facts: Draft, tag: string, name: string, value: string): void {
-  if (name === 'id') facts.ids.add(value);
+  if (name === 'id') (facts.ids.has(value) ? facts.repeatedIds : facts.ids).add(value);
   else if (name === 'data-chunks') for (const chunk of value.split(' ')) facts.assets.add(chunk);
   else if (name === 'style' || name.startsWith('on') || isCode(name, value)) {
     facts.blocked.push(`${name} on <${tag}>`);

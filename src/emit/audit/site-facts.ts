@@ -1,5 +1,6 @@
 import type { OutputFile } from '../../kernel/output-file.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';
+import type { Sources } from './sources.ts';
 
 /** What the audit's checks look at: facts of the pages, and the other files as they are. */
 export type SiteFacts = {
@@ -12,10 +13,11 @@ export type SiteFacts = {
   readonly files: ReadonlyMap<string, OutputFile>;
   /** The addresses in the sitemap. */
   readonly listed: ReadonlySet<string>;
+  readonly sources: Sources;
 };
 
 /** @param base the site's address. */
-export function siteFacts(all: readonly OutputFile[], base: string): SiteFacts {
+export function siteFacts(all: readonly OutputFile[], base: string, sources: Sources): SiteFacts {
   const pages = all
     .filter(({ path }) => path.endsWith('.html'))
     .map(pageFacts)
@@ -26,6 +28,7 @@ export function siteFacts(all: readonly OutputFile[], base: string): SiteFacts {
     wholePages: pages.filter(({ forward }) => forward === undefined),
     files: new Map(all.map((file) => [file.path, file])),
     listed: new Set(all.filter(({ path }) => /^sitemap.*\.xml$/.test(path)).flatMap(locations)),
+    sources,
   };
 }
 
