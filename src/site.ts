@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { loadSite } from './content/load.ts';
-import { readBytes, readContent, readSecrets } from './content/reader.ts';
+import { readBytes, readContent, readNotice, readSecrets } from './content/reader.ts';
 import { articleIndex } from './emit/article-index.ts';
 import { browserScripts, stylesheets } from './emit/assets.ts';
 import { audit } from './emit/audit/audit.ts';
@@ -17,6 +17,7 @@ import { hostFiles } from './emit/hosts/host-files.ts';
 import { hostPolicy } from './emit/hosts/host-policy.ts';
 import { favicon, faviconDrawing, iconDrawings, manifest } from './emit/icons.ts';
 import { forget } from './emit/kept.ts';
+import { licences, shippedPackages } from './emit/licences.ts';
 import { type Lock, locked } from './emit/lock.ts';
 import { styler } from './emit/page-style.ts';
 import { drawn, raster, rasters } from './emit/rasters.ts';
@@ -165,11 +166,15 @@ async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildRepo
   ]);
   const former = redirects(site);
   const moved = redirectPages(base, former, new Set(routes.map(({ path }) => path)));
+  const packages = shippedPackages(code, typefacePath).map((path) => readNotice(root, path));
+  const notices = licences(await Promise.all(packages));
+  refuse(notices.problems);
   const lists = [
     ...(await sitemap({ base, routes, pictures: new Map(shown) })),
     ...feeds(site),
     robots(base),
     securityTxt({ base, email, date }),
+    notices.file,
   ];
   const app = name(manifest(site.settings), 'site.webmanifest').text;
   const icons = [

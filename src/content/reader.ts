@@ -67,6 +67,32 @@ export function readBytes(path: string): Promise<Uint8Array> {
   return readFile(path);
 }
 
+/** A package that is passed on to visitors, and what its licence wants them to be told. */
+export type PackageNotice = {
+  /** From the project's root: `node_modules/react`. */
+  readonly folder: string;
+  readonly name: string;
+  readonly version: string;
+  /** As the package names it: `MIT`. */
+  readonly licence: string;
+  /** Its licence and notices, word for word; empty where it has none. */
+  readonly text: string;
+};
+
+/** What a package's own files say of its licence. */
+export async function readNotice(root: string, folder: string): Promise<PackageNotice> {
+  const place = join(root, folder);
+  const { name, version, license } = JSON.parse(
+    await readFile(join(place, 'package.json'), 'utf8'),
+  );
+  const files = (await readdir(place)).filter((file) =>
+    /^(licen[cs]e|copying|copyright|notice|ofl)/i.test(file),
+  );
+  const texts = files.sort().map((file) => readFile(join(place, file), 'utf8'));
+  const all = (await Promise.all(texts)).map((text) => text.replaceAll('\r\n', '\n').trim());
+  return { folder, name, version, licence: license, text: [...new Set(all)].join('\n\n') };
+}
+
 /**
  * The values in the project's `.env` files that are secret, so that the build can look whether it
  * published one. The forms' publishable key and what is too short to be a secret are left out.
