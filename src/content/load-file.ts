@@ -87,6 +87,11 @@ function checked<Value>(
   remember: Remember,
   check: (digest: Digest) => Pick<Checked<Value>, 'value' | 'problems'>,
 ): { value: Value; digest: Digest } {
+  // Another time it may be readable, and nothing of it would have changed but its stamp.
+  if (file.unreadable) {
+    const { problems } = attempt(() => check(''));
+    throw new ProblemsError(problems);
+  }
   const inBytes = () => {
     const bytes = digest(file.bytes);
     // Two files may hold the same, and yet are two.

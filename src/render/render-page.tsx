@@ -23,8 +23,9 @@ type Surroundings = {
 };
 
 /**
- * One page as HTML. `StaticRouter` gives links their current-page marks; matching all routes anew
- * for every page would make the build's time grow with the square of the pages.
+ * One page as HTML.
+ *
+ * @throws Error naming the page and its file where a component throws; the cause has the stack.
  */
 export function renderPage(route: PageRoute, surroundings: Surroundings): RenderedPage {
   const pictures: Picture[] = [];
