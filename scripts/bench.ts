@@ -1,4 +1,5 @@
 import { buildTimes } from './bench/build-times.ts';
+import { floodedForms } from './bench/flooded-forms.ts';
 import { lighthouseScores } from './bench/lighthouse-scores.ts';
 import { visitTimes } from './bench/visit-times.ts';
 
@@ -7,6 +8,7 @@ const benches: Record<string, () => Promise<void>> = {
   builds: buildTimes,
   visits: visitTimes,
   lighthouse: lighthouseScores,
+  flood: floodedForms,
 };
 
 const wanted = process.argv.slice(2);

@@ -41,7 +41,9 @@ async function serve(leads: readonly Lead[], maxRows?: number, manner?: Manner):
 /** What a terminal would obey rather than show; a line break or a tab is meant. */
 const obeyed = /[^\P{Cc}\n\t]|[\p{Cs}\p{Bidi_Control}\u2028\u2029]/u;
 
-test('130,000 leads are printed, each once, in no more memory than a few need', { timeout: 240_000 }, async () => {
+test('130,000 leads are printed, each once, in no more memory than a few need', {
+  timeout: 240_000,
+}, async () => {
   const message = 'Can you help us? '.repeat(30);
   await serve(manyLeads(130_000, now).map((lead) => ({ ...lead, message })));
   const { code, stdout, stderr } = await run('leads --all', {

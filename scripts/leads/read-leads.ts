@@ -1,5 +1,5 @@
 import { forms, tableOf } from './columns.ts';
-import type { Lead } from './lead.ts';
+import type { Form, Lead } from './lead.ts';
 import { leadsFrom, rowOf } from './lead-rows.ts';
 import { newestFirst } from './newest-first.ts';
 import type { StaffClient } from './staff-client.ts';
@@ -32,7 +32,7 @@ export async function* readLeads(staff: StaffClient, which: Which): AsyncGenerat
  */
 async function* rowsOf(
   staff: StaffClient,
-  form: Lead['form'],
+  form: Form,
   answered: boolean,
   which: Which,
 ): AsyncGenerator<Lead> {
@@ -50,7 +50,7 @@ async function* rowsOf(
 
 async function nextPage(
   { from, answer }: StaffClient,
-  form: Lead['form'],
+  form: Form,
   answered: boolean,
   which: Which,
   last: Lead | undefined,

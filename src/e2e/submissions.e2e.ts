@@ -120,7 +120,7 @@ test.describe('in a flood', () => {
   test.beforeAll(async () => {
     test.setTimeout(120_000);
     folder = mkdtempSync(join(tmpdir(), 'flood-'));
-    flooded = await startBackend({ folder, port: 0, limit: 1 });
+    flooded = await startBackend({ folder, port: 0, limit: 1, bytes: 1 });
     const flood = createClient(flooded.url, flooded.publishableKey);
     const row = { name: 'Somebody', email: mailOf('flood') };
     expect((await flood.from('contact_submissions').insert(row)).status).toBe(201);
