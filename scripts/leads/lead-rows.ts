@@ -20,7 +20,7 @@ export const rowOf = (form: Form) => [...serverColumns, ...columnsOf(form)].join
 /** Checks the rows that a server gave. @throws when they are not those of the form's table. */
 export function leadsFrom(form: Form, data: unknown): Lead[] {
   const { data: rows } = rowsSchema.safeParse(data);
-  if (!rows) throw new Error(`What the server gives for ${tableOf(form)} are not its rows.`);
+  if (!rows) throw new Error(`The answer for ${tableOf(form)} is not a list of its rows.`);
   // The columns are those that were asked for.
   return rows.map((row) => ({ ...row, form }) as unknown as Lead);
 }

@@ -130,8 +130,8 @@ test('an empty table says so', async () => {
 test('a spreadsheet gets a column for each question', async () => {
   const [headings, first, second] = (await csv([contact, quiz])).split('\r\n');
   expect(headings).toBe(
-    '\ufeffcreated_at,hours_left,answered_at,suspect,form,name,company,email,phone,website,message,' +
-      'goals,channels,budget,timeline,id',
+    '\ufeffcreated_at,hours_left,answered_at,suspect,form,name,company,email,phone,website,' +
+      'message,goals,channels,budget,timeline,id',
   );
   expect(first).toBe(
     '2026-11-21T09:30:00Z,21.5,,false,contact,Ada Wear,,ada@quay.example,,,' +

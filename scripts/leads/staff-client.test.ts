@@ -58,7 +58,7 @@ test('a redirect does not carry the secret key elsewhere', async () => {
   const { url } = await serverOf((_, response) =>
     response.writeHead(307, { location: `${elsewhere.url}/rest/v1/contact_submissions` }).end(),
   );
-  expect(await complaint(url)).toContain(`${url} leads elsewhere`);
+  expect(await complaint(url)).toContain(`${url} redirects`);
   expect(elsewhere.asked).toEqual([]);
 });
 
@@ -71,7 +71,8 @@ const refusals: [what: string, status: number, body: string, complaint: string][
     'that a column is missing',
     400,
     '{"code":"42703","message":"column suspect does not exist"}',
-    'answered: column suspect does not exist. Its tables are older than this program: npx supabase db push.',
+    'answered: column suspect does not exist. Its tables are older than this program: ' +
+      'npx supabase db push.',
   ],
   [
     'what moves the cursor',
