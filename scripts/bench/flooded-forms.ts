@@ -4,7 +4,7 @@ import { type Database, startDatabase, versionBefore } from '../../src/e2e/datab
 import { from, other, send } from '../../src/e2e/sending.ts';
 
 const clients = 12;
-const copies = 5000;
+const copies = 20_000;
 const visitors = 30;
 /** Milliseconds between one visitor and the next. */
 const apart = 200;
@@ -15,11 +15,11 @@ const tries = 2;
 const connections = 10;
 
 /**
- * How visitors fare while 12 parallel clients send arrays of 5,000 copies of one message: with the
+ * How visitors fare while 12 parallel clients send arrays of 20,000 copies of one message: with the
  * database of the version before, and with this one's, each a real PostgreSQL with all its rules.
  */
 export async function floodedForms(): Promise<void> {
-  const flood = `${clients} clients send arrays of ${copies} copies`;
+  const flood = `${clients} clients send arrays of ${copies.toLocaleString('en-GB')} copies`;
   console.log(`\n${visitors} visitors while ${flood}, ${tries} tries of ${patience} ms each:`);
   for (const [name, last] of [['The version before', versionBefore], ['This version']] as const) {
     const database = await startDatabase(last);
