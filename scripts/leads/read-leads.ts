@@ -14,8 +14,8 @@ export type Which = {
 
 /**
  * What visitors have sent: first what nobody has answered, then the rest, each newest first. One
- * page of each form is in memory at most, however many rows there are. A lead that is marked as answered
- * during the reading may come twice.
+ * page of each form is in memory at most, however many rows there are. A lead that is marked as
+ * answered during the reading may come twice.
  *
  * @throws with the server's words when it refuses, such as for a key that is not the secret one.
  */
