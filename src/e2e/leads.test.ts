@@ -7,7 +7,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Backend, startBackend } from '../../scripts/backend/backend.ts';
 import { sent } from './database.ts';
-import { root } from './real-content.ts';
+import { root } from './root.ts';
 
 /** `npm run leads` on the database that `npm start` has, running or not. */
 const folder = mkdtempSync(join(tmpdir(), 'leads-'));
