@@ -17,7 +17,7 @@ import { withStaffClient } from './leads/with-staff-client.ts';
 /**
  * `npm run leads`: who has written, what nobody has answered first, and how many hours are left of
  * the 24 in which we promise to answer. Rows are read and printed page by page. `--csv` is for
- * spreadsheets, `--json` for programs, both with `npm run -s`, since npm says what it runs otherwise.
+ * spreadsheets, `--json` for programs, both with `npm run -s`, or npm says first what it runs.
  */
 
 // Whoever reads may have seen enough: `npm run leads | head`.

@@ -1,4 +1,6 @@
-import type { Lead } from './lead.ts';
+import { type FieldKind, fieldKinds, fieldsOf } from '../../src/forms/form.ts';
+import { forms as formTables } from '../../src/forms/forms.ts';
+import type { Form, Lead } from './lead.ts';
 
 /** A question of a form: a column of its table, of the CSV, and a part of the list. */
 export type Column = Exclude<keyof Lead, (typeof serverColumns)[number] | 'form'>;
@@ -6,19 +8,25 @@ export type Column = Exclude<keyof Lead, (typeof serverColumns)[number] | 'form'
 /** What the database adds to each row. */
 export const serverColumns = ['id', 'created_at', 'answered_at', 'suspect'] as const;
 
-/** What each form asks, in its order. */
-export const columns = {
-  contact: ['name', 'email', 'company', 'message'],
-  quiz: ['company', 'website', 'goals', 'channels', 'budget', 'timeline', 'email', 'phone'],
-} as const satisfies Record<Lead['form'], readonly Column[]>;
+export const forms: readonly Form[] = formTables.map(({ name }) => name);
 
-/** What either form asks, each once. */
-export const allColumns: readonly Column[] = [...new Set([...columns.contact, ...columns.quiz])];
+const table = (form: Form) => formTables.find(({ name }) => name === form) ?? formTables[0];
+
+/** The table in the database that a form writes to. */
+export const tableOf = (form: Form) => table(form).table;
+
+/** What a form asks, in the order in which it does. */
+export const columnsOf = (form: Form) => fieldsOf(table(form)).map(({ name }) => name as Column);
+
+/** What any form asks, each once: first what is short and what all of them ask. */
+export const allColumns: readonly Column[] = ofKinds(fieldKinds);
 
 /** What is chosen rather than written. */
-export const choices: readonly Column[] = ['goals', 'channels', 'budget', 'timeline'];
+export const choices: readonly Column[] = ofKinds(['some', 'one']);
 
-/** The table that a form writes to. */
-export const tableOf = (form: Lead['form']) => `${form}_submissions`;
-
-export const forms = ['contact', 'quiz'] as const satisfies readonly Lead['form'][];
+function ofKinds(kinds: readonly FieldKind[]): Column[] {
+  const fields = formTables.flatMap((form) => fieldsOf(form));
+  const names = kinds.flatMap((kind) => fields.filter((field) => field.kind === kind));
+  // The names are those of the forms, and so of what they send.
+  return [...new Set(names.map(({ name }) => name as Column))];
+}

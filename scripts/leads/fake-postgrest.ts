@@ -71,7 +71,7 @@ function found(leads: readonly Lead[], query: URLSearchParams, maxRows: number, 
   return { rows, range: `0-${rows.length - 1}/${counts ? all : '*'}` };
 }
 
-/** Where rows of this time or earlier begin, as an index finds it: 130,000 rows are read in time. */
+/** Where rows of this time or earlier begin, as an index finds it. */
 function firstOf(leads: readonly Lead[], condition: string | null): number {
   let [low, high] = [0, condition ? leads.length : 0];
   while (low < high) {

@@ -1,11 +1,15 @@
-import type { ContactSubmission } from '../../src/forms/contact.ts';
-import type { QuizSubmission } from '../../src/forms/quiz.ts';
+import type { Submission } from '../../src/forms/form.ts';
+import type { forms } from '../../src/forms/forms.ts';
 
-type Answers = ContactSubmission & QuizSubmission;
+type AnyForm = (typeof forms)[number];
+type Answers = Submission<AnyForm>;
+
+/** The name of a form. */
+export type Form = AnyForm['name'];
 
 /** What somebody sent by one of the forms; what that form does not ask is absent. */
 export type Lead = { readonly [Field in keyof Answers]?: Answers[Field] | null } & {
-  readonly form: 'contact' | 'quiz';
+  readonly form: Form;
   readonly email: string;
   readonly id: string;
   readonly created_at: string;

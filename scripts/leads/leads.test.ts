@@ -130,16 +130,16 @@ test('an empty table says so', async () => {
 test('a spreadsheet gets a column for each question', async () => {
   const [headings, first, second] = (await csv([contact, quiz])).split('\r\n');
   expect(headings).toBe(
-    '\ufeffcreated_at,hours_left,answered_at,suspect,form,name,email,company,message,website,' +
-      'goals,channels,budget,timeline,phone,id',
+    '\ufeffcreated_at,hours_left,answered_at,suspect,form,name,company,email,phone,website,' +
+      'message,goals,channels,budget,timeline,id',
   );
   expect(first).toBe(
-    '2026-11-21T09:30:00Z,21.5,,false,contact,Ada Wear,ada@quay.example,,' +
-      `"Can you help us?\nAda",,,,,,,${contact.id}`,
+    '2026-11-21T09:30:00Z,21.5,,false,contact,Ada Wear,,ada@quay.example,,,' +
+      `"Can you help us?\nAda",,,,,${contact.id}`,
   );
   expect(second).toBe(
-    '2026-11-20T09:00:00Z,0,,false,quiz,,bob@quay.example,Quay Bakery,,,' +
-      `"Lead generation, Sales growth",TikTok,£1k–£3k,Now,'+44 191 498 0000,${quiz.id}`,
+    "2026-11-20T09:00:00Z,0,,false,quiz,,Quay Bakery,bob@quay.example,'+44 191 498 0000,,," +
+      `"Lead generation, Sales growth",TikTok,£1k–£3k,Now,${quiz.id}`,
   );
 });
 
@@ -162,7 +162,7 @@ const formulas: [entered: string, cell: string][] = [
 ];
 
 test.for(formulas)('%j cannot run in a spreadsheet', async ([name, cell]) => {
-  expect(await csv([{ ...contact, name, message: null }])).toContain(`contact,${cell},ada@`);
+  expect(await csv([{ ...contact, name, message: null }])).toContain(`contact,${cell},,ada@`);
 });
 
 test('a program gets everything as JSON, of nobody too', async () => {

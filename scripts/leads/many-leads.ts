@@ -18,8 +18,10 @@ export function manyLeads(count: number, now: Date): Lead[] {
 }
 
 /** As PostgreSQL writes a time, to the microsecond. */
-const moment = (now: Date, age: number) =>
-  `${new Date(now.getTime() - 1 - Math.floor(age / 3)).toISOString().slice(0, -1)}${900 - (age % 3)}+00:00`;
+function moment(now: Date, age: number): string {
+  const time = new Date(now.getTime() - 1 - Math.floor(age / 3));
+  return time.toISOString().replace('Z', `${900 - (age % 3)}+00:00`);
+}
 
 const uuid = (seed: number) =>
   createHash('sha256')

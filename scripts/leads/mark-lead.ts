@@ -48,7 +48,8 @@ function range(id: string): [first: string, last: string] {
   const digits = id.toLowerCase().replaceAll('-', '');
   if (!/^[\da-f]{4,32}$/.test(digits)) {
     throw new Error(
-      `"${id}" is not an ID. Copy one from npm run leads: at least its first ${shortest} characters.`,
+      `"${id}" is not an ID. Copy one from npm run leads: ` +
+        `at least its first ${shortest} characters.`,
     );
   }
   return [uuid(digits.padEnd(32, '0')), uuid(digits.padEnd(32, 'f'))];

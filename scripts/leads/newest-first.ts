@@ -3,7 +3,7 @@ import type { Lead } from './lead.ts';
 type Stream = AsyncGenerator<Lead>;
 type Head = { readonly stream: Stream; readonly lead: Lead };
 
-/** Streams that are each newest first, as one. Of the same moment, the earlier stream's goes first. */
+/** Merges streams that are each newest first. Of one moment, the earlier stream's goes first. */
 export async function* newestFirst(streams: readonly Stream[]): Stream {
   const heads = await Promise.all(streams.map(head));
   for (;;) {

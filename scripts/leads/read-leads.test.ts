@@ -68,7 +68,8 @@ const strange: [what: string, body: string][] = [
   ],
   [
     'a time that is none',
-    '[{"id":"1f3a9c2e-0000-4000-8000-000000000001","created_at":"soon","answered_at":null,"suspect":false}]',
+    '[{"id":"1f3a9c2e-0000-4000-8000-000000000001","created_at":"soon",' +
+      '"answered_at":null,"suspect":false}]',
   ],
 ];
 
@@ -76,7 +77,7 @@ test.for(strange)('%s in place of leads is not shown as leads', async ([, body])
   const manner: Manner = (_, response) => response.end(body);
   server = await fakePostgrest([], 1000, manner);
   const leads = readLeads(staffClient(server.url, 'sb_secret_key'), { suspects: true });
-  await expect(leads.next()).rejects.toThrow('are not its rows');
+  await expect(leads.next()).rejects.toThrow('is not a list of its rows');
 });
 
 test('a server that gives one page for ever is noticed', async () => {

@@ -1,5 +1,5 @@
 import { forms, tableOf } from './columns.ts';
-import type { Lead } from './lead.ts';
+import type { Form, Lead } from './lead.ts';
 import { leadsFrom, rowOf } from './lead-rows.ts';
 import { newestFirst } from './newest-first.ts';
 import type { StaffClient } from './staff-client.ts';
@@ -13,9 +13,9 @@ export type Which = {
 };
 
 /**
- * What visitors have sent: first what nobody has answered, then the rest, each newest first. Two
- * pages are in memory at most, however many rows there are. A lead that is marked as answered
- * during the reading may come twice.
+ * What visitors have sent: first what nobody has answered, then the rest, each newest first. One
+ * page of each form is in memory at most, however many rows there are. A lead that is marked as
+ * answered during the reading may come twice.
  *
  * @throws with the server's words when it refuses, such as for a key that is not the secret one.
  */
@@ -32,7 +32,7 @@ export async function* readLeads(staff: StaffClient, which: Which): AsyncGenerat
  */
 async function* rowsOf(
   staff: StaffClient,
-  form: Lead['form'],
+  form: Form,
   answered: boolean,
   which: Which,
 ): AsyncGenerator<Lead> {
@@ -50,7 +50,7 @@ async function* rowsOf(
 
 async function nextPage(
   { from, answer }: StaffClient,
-  form: Lead['form'],
+  form: Form,
   answered: boolean,
   which: Which,
   last: Lead | undefined,

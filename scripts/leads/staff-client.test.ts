@@ -58,7 +58,7 @@ test('a redirect does not carry the secret key elsewhere', async () => {
   const { url } = await serverOf((_, response) =>
     response.writeHead(307, { location: `${elsewhere.url}/rest/v1/contact_submissions` }).end(),
   );
-  expect(await complaint(url)).toContain(`${url} leads elsewhere`);
+  expect(await complaint(url)).toContain(`${url} redirects`);
   expect(elsewhere.asked).toEqual([]);
 });
 

@@ -48,7 +48,7 @@ export function staffClient(address: string, secretKey: string): StaffClient {
     const { message = '', details, code = '' } = error ?? {};
     if (status === 0) return `${origin} ${unreachable(message, details, line)}`;
     if (status >= 300 && status < 400)
-      return `${origin} leads elsewhere. Write the address itself.`;
+      return `${origin} redirects. Set SUPABASE_URL to the final address.`;
     const answered = `${origin} answered: ${line(message) || `status ${status}`}`;
     return outdated.test(code)
       ? `${answered}. Its tables are older than this program: npx supabase@3 db push --remote`

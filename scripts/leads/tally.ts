@@ -20,7 +20,8 @@ export function missing({ unanswered, answered }: Tally, counts: Counts, which: 
 
 /** What stands under every list: how many there are, and how many of them are suspect. */
 export function tallyText({ unanswered, answered }: Tally, counts: Counts, which: Which): string {
-  return `${figure(unanswered)} to answer, ${figure(answered)} answered. ${suspectText(counts, which)}`;
+  const shown = `${figure(unanswered)} to answer, ${figure(answered)} answered.`;
+  return `${shown} ${suspectText(counts, which)}`;
 }
 
 function suspectText({ suspects }: Counts, which: Which): string {
@@ -32,7 +33,7 @@ function suspectText({ suspects }: Counts, which: Which): string {
 }
 
 export const missingText = (count: number) =>
-  `${figure(count)} more are in the database, but it did not give them: see its row limit (max_rows). ` +
-  'If some were deleted just now, try again.';
+  `${figure(count)} more are in the database, but it did not give them: ` +
+  'see its row limit (max_rows). If some were deleted just now, try again.';
 
 const figure = (count: number) => count.toLocaleString('en-GB');
