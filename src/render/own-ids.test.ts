@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { articlesPerPage } from '../content/archive.ts';
 import { markdown } from '../content/markdown.ts';
-import { realSite } from '../e2e/real-content.ts';
+import { fixtureSite } from '../e2e/fixture-site.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { renderPage } from './render-page.tsx';
 import { loadWidgets } from './render-widgets.tsx';
 
-const [pattern] = realSite.articles;
+const [pattern] = fixtureSite.articles;
 if (!pattern) throw new Error('There is no article.');
 
 /** Enough articles that the list has a second page. */
@@ -14,7 +14,7 @@ const articles = Array.from({ length: articlesPerPage + 1 }, (_, at) => ({
   ...pattern,
   path: `/insights/article-${at}`,
 }));
-const site = { ...realSite, articles: [...realSite.articles, ...articles] };
+const site = { ...fixtureSite, articles: [...fixtureSite.articles, ...articles] };
 const surroundings = { site, year: 2026, widgets: await loadWidgets() };
 
 /** Ids that come from content, where staff choose them: headings, case studies, services. */
