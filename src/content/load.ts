@@ -70,7 +70,8 @@ function readAll(files: readonly SourceFile[], attempt: Attempt, remember: Remem
 function titleGuess(file: SourceFile): string {
   try {
     const text = new TextDecoder().decode(file.bytes);
-    return /^title:\s*["']?(.*?)["']?\s*$/m.exec(text)?.[1] ?? file.path;
+    const title = /^title:\s*["']?(.*?)["']?\s*$/m.exec(text)?.[1] ?? '';
+    return slug(title) ? title : file.path;
   } catch {
     return file.path;
   }
