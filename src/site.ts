@@ -147,7 +147,7 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
       licences(await Promise.all(packages.map((folder) => readNotice(root, folder)))),
     );
     problems.push(...notices.problems);
-    const lists = listings({ site, pages: listed(pages), date });
+    const lists = listings({ site, pages: listed(pages), date, code });
     const assets = [...frame.assets, ...frame.index].map(assetFile);
     const ready = [frame.app, notices.file, ...frame.code.files, ...host.among].map(whole);
     const rest = [...assets, ...lists, ...ready];

@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { type Digest, digest } from '../kernel/digest.ts';
 import { ProblemsError } from '../kernel/problem.ts';
 import { isSecret } from './secret.ts';
-import type { SourceFile } from './source-file.ts';
+import { meanwhile, type SourceFile } from './source-file.ts';
 
 /**
  * Everything below `content/` of a project, sorted by path; nothing is read before its bytes are
@@ -53,9 +53,10 @@ function objection(entry: Dirent): string | undefined {
 }
 
 function fileOnDisk(path: string, place: string, read: typeof readBytes): SourceFile {
+  const found = stamp(place);
   return {
     path,
-    stamp: stamp(place),
+    ...(found && { stamp: found }),
     get bytes() {
       try {
         return read(place);
@@ -68,6 +69,8 @@ function fileOnDisk(path: string, place: string, read: typeof readBytes): Source
 
 function cannotBeRead(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
+  // It has gone since the folder was read.
+  if (code === 'ENOENT') return `was taken away. ${meanwhile}`;
   const cure =
     code === 'EACCES' || code === 'EPERM'
       ? 'Give yourself permission to read it.'
@@ -75,9 +78,19 @@ function cannotBeRead(error: unknown): string {
   return `cannot be read (${code}). ${cure}`;
 }
 
-/** What changes with every change of a file: where it lies, its size and its times. */
-function stamp(place: string): Digest {
-  const { ino, size, mtimeMs, ctimeMs } = statSync(place);
+/**
+ * Systems count time in steps: a file that was changed just now may be changed again within the same
+ * one. In ms; some network disks count whole seconds.
+ */
+const step = 1100;
+
+/**
+ * What changes with every change of a file: where it lies, its size and its times. Undefined for one
+ * that has changed so lately, or will by its times, that it could change again and keep them.
+ */
+function stamp(place: string): Digest | undefined {
+  const { ino, size, mtimeMs, ctimeMs } = statSync(place, { throwIfNoEntry: false }) ?? {};
+  if (ctimeMs === undefined || ctimeMs > Date.now() - step) return undefined;
   return digest(`${place}\n${ino} ${size} ${mtimeMs} ${ctimeMs}`);
 }
 
@@ -117,8 +130,9 @@ export async function readNotice(root: string, folder: string): Promise<PackageN
  * published one.
  */
 export async function readSecrets(root: string): Promise<string[]> {
-  const names = (await readdir(root)).filter((name) => /^\.env(\.|$)/.test(name));
-  const texts = await Promise.all(names.map((name) => readFile(join(root, name), 'utf8')));
+  const entries = await readdir(root, { withFileTypes: true });
+  const names = entries.filter((one) => !one.isDirectory() && /^\.env(\.|$)/.test(one.name));
+  const texts = await Promise.all(names.map(({ name }) => readFile(join(root, name), 'utf8')));
   return texts
     .flatMap((text) => Object.entries(parseEnv(text)))
     .map(([name, value = '']) => ({ name, value: value.trim() }))

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -98,4 +98,46 @@ test('what was put into one folder is not taken for what was put into another', 
   expect(next.placed('other')).toEqual(new Map());
   next.close();
   expect(readdirSync(folder)).toEqual(['memory.sqlite']);
+});
+
+test('what another version has written is not read', () => {
+  const folder = filled({ key: 'value' });
+  const database = new DatabaseSync(join(folder, 'memory.sqlite'));
+  database.exec('alter table remembered rename column value to said; pragma user_version = 1');
+  database.close();
+  const cache = new Cache(folder);
+  expect(cache.get('key')).toBeUndefined();
+  cache.set('key', 'again');
+  cache.close();
+  expect(new Cache(folder).get('key')).toBe('again');
+});
+
+test('a memory that was damaged in the middle hinders no build, and the next begins anew', () => {
+  const values = Array.from({ length: 300 }, (_, at) => [`key-${at}`, 'v'.repeat(4000)]);
+  const folder = filled(Object.fromEntries(values));
+  const file = join(folder, 'memory.sqlite');
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(7, 8192));
+  const cache = new Cache(folder);
+  expect(cache.get('key-200')).toBeUndefined();
+  cache.set('other', 'value');
+  cache.close();
+  const next = new Cache(folder);
+  next.set('other', 'value');
+  next.close();
+  expect(new Cache(folder).get('other')).toBe('value');
+});
+
+test('while another build writes for long, nothing of the memory is deleted', () => {
+  const folder = filled({ key: 'value' });
+  const other = new DatabaseSync(join(folder, 'memory.sqlite'));
+  other.exec('begin exclusive');
+  const { ino } = statSync(join(folder, 'memory.sqlite'));
+  const cache = new Cache(folder, 20);
+  cache.set('late', 'value');
+  cache.close();
+  other.exec('rollback');
+  other.close();
+  expect(statSync(join(folder, 'memory.sqlite')).ino).toBe(ino);
+  expect(new Cache(folder).get('key')).toBe('value');
 });

@@ -28,8 +28,12 @@ type Row = [path: string, from: string, digest: string, size: number, time: numb
 
 const file = 'memory.sqlite';
 
+/** Another number for each change of the tables: what has another is made anew. */
+const version = 2;
+
 const schema = `
   pragma auto_vacuum = incremental;
+  pragma user_version = ${version};
   pragma journal_mode = wal;
   pragma synchronous = off;
   create table if not exists remembered (key text primary key, value, used integer);
@@ -46,23 +50,37 @@ const schema = `
  * read-only makes the next build slower and this one no worse.
  */
 export class Cache implements Store {
-  readonly #database: DatabaseSync | undefined;
+  readonly #folder: string;
+  #database: DatabaseSync | undefined;
+  /** Whether what lies there turned out to be no whole memory of ours. */
+  #isBroken = false;
   readonly #find: StatementSync | undefined;
   #waiting = new Map<Digest, string | Uint8Array>();
   #size = 0;
   readonly #used = new Set<Digest>();
   readonly #today = Math.floor(Date.now() / 86_400_000);
 
-  /** @param folder is made where it is missing. */
-  constructor(folder: string) {
-    this.#database = attempt(() => opened(folder)) ?? attempt(() => openedAnew(folder));
+  /**
+   * @param folder is made where it is missing.
+   * @param patience how long it waits for another build to have written, in ms.
+   */
+  constructor(folder: string, patience = 5000) {
+    this.#folder = folder;
+    this.#database = this.#attempt(() => opened(folder, patience));
+    if (this.#isBroken) {
+      this.#database = this.#attempt(() => {
+        removed(folder);
+        return opened(folder, patience);
+      });
+    }
+    this.#isBroken = false;
     this.#find = this.#database?.prepare('select value, used from remembered where key = ?');
   }
 
   get(key: Digest): string | Uint8Array | undefined {
     const waiting = this.#waiting.get(key);
     if (waiting !== undefined) return waiting;
-    const row = attempt(() => this.#find?.get(key));
+    const row = this.#attempt(() => this.#find?.get(key));
     if (row && row.used !== this.#today) this.#used.add(key);
     const value = row?.value;
     return typeof value === 'string' || value instanceof Uint8Array ? value : undefined;
@@ -89,7 +107,7 @@ export class Cache implements Store {
 
   /** What builds have put into a folder, by path. */
   placed(folder: string): Map<string, Placed> {
-    const rows = attempt(() => {
+    const rows = this.#attempt(() => {
       const all = this.#database?.prepare(
         'select path, made_from, digest, size, time from placed where folder = ?',
       );
@@ -123,27 +141,40 @@ export class Cache implements Store {
           (select key from remembered order by used limit 1000)`);
       }
     });
-    attempt(() => this.#database?.exec('pragma incremental_vacuum'));
-    attempt(() => this.#database?.close());
+    this.#attempt(() => this.#database?.exec('pragma incremental_vacuum'));
+    this.#attempt(() => this.#database?.close());
+    if (this.#isBroken) this.#attempt(() => removed(this.#folder));
   }
 
   #transaction(action: (database: DatabaseSync) => void): void {
     const database = this.#database;
     if (!database) return;
-    const isDone = attempt(() => {
+    const isDone = this.#attempt(() => {
       database.exec('begin immediate');
       action(database);
       database.exec('commit');
       return true;
     });
-    if (!isDone) attempt(() => database.exec('rollback'));
+    if (!isDone) this.#attempt(() => database.isTransaction && database.exec('rollback'));
+  }
+
+  /** Remembering is a help, never a condition. */
+  #attempt<T>(action: () => T): T | undefined {
+    try {
+      return action();
+    } catch (error) {
+      this.#isBroken ||= isDamage(error);
+      return undefined;
+    }
   }
 }
 
-function opened(folder: string): DatabaseSync {
+function opened(folder: string, timeout: number): DatabaseSync {
   mkdirSync(folder, { recursive: true });
-  const database = new DatabaseSync(join(folder, file), { timeout: 5000 });
+  const database = new DatabaseSync(join(folder, file), { timeout });
   try {
+    const found = pragma(database, 'user_version');
+    if (found !== version && pragma(database, 'page_count') > 0) throw new Foreign();
     database.exec(schema);
     return database;
   } catch (error) {
@@ -152,24 +183,35 @@ function opened(folder: string): DatabaseSync {
   }
 }
 
-/** Something else lies there, or half of what was: whatever it held can be made again. */
-function openedAnew(folder: string): DatabaseSync {
+/** Another version of this code has written what is there. */
+class Foreign extends Error {}
+
+/**
+ * Whether something else lies there, or half of what was. A disk that is full or a build that is
+ * writing at the moment are another matter: what they hold is not to be deleted.
+ *
+ * Source: https://www.sqlite.org/rescode.html, SQLITE_ERROR, SQLITE_CORRUPT and SQLITE_NOTADB.
+ */
+function isDamage(error: unknown): boolean {
+  if (error instanceof Foreign) return true;
+  return (
+    error instanceof Error &&
+    'errcode' in error &&
+    [1, 11, 26].includes(Number(error.errcode) & 255)
+  );
+}
+
+/** Whatever lies there can be made again. */
+function removed(folder: string): void {
   for (const ending of ['', '-wal', '-shm']) rmSync(join(folder, file + ending), { force: true });
-  return opened(folder);
 }
 
 /** The bytes in use: pages that were freed are not counted. */
 function sizeOf(database: DatabaseSync): number {
-  const value = (name: string) =>
-    Number(Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0]);
-  return (value('page_count') - value('freelist_count')) * value('page_size');
+  const pages = pragma(database, 'page_count') - pragma(database, 'freelist_count');
+  return pages * pragma(database, 'page_size');
 }
 
-/** Remembering is a help, never a condition. */
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
+function pragma(database: DatabaseSync, name: string): number {
+  return Number(Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0]);
 }

@@ -36,6 +36,8 @@ export type OutputOptions = {
   readonly verify?: boolean | undefined;
   /** Shown every file that had to be made, before it is written. */
   readonly inspect?: ((file: { path: string; content: Buffer }) => void) | undefined;
+  /** Names what is inspected for: what was put here before another inspection is made again. */
+  readonly inspection?: Digest | undefined;
 };
 
 /** A page is put in place after what it shows, and the lists of pages after the pages. */

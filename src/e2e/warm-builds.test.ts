@@ -1,0 +1,68 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { random } from '../illustration/random.ts';
+import { manifest, manifestFile } from '../output/manifest.ts';
+import { build } from '../site.ts';
+import { contents, differing } from './contents.ts';
+import { addArticle, edits, type Workplace } from './edits.ts';
+import { fixtureRoot } from './fixture-site.ts';
+import { root } from './root.ts';
+
+const base = mkdtempSync(join(tmpdir(), 'warm-'));
+afterAll(() => rmSync(base, { recursive: true }));
+
+/** With `SEED=… npx vitest run …` a series of edits comes again. */
+const seed = process.env.SEED ?? String(Date.now());
+
+/** A project whose templates, code and content may be changed. */
+function workplace(): Workplace {
+  const place = join(base, 'project');
+  mkdirSync(place);
+  for (const part of ['templates', 'src', 'build.ts', 'package-lock.json']) {
+    const isNeeded = (path: string) => !/[\\/]e2e([\\/]|$)|\.test\.tsx?$/.test(path);
+    cpSync(join(root, part), join(place, part), { recursive: true, filter: isNeeded });
+  }
+  cpSync(join(fixtureRoot, 'content'), join(place, 'content'), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(place, 'node_modules'));
+  const options = { date: new Date('2026-11-21T12:00:00Z') };
+  return { root: place, out: join(base, 'warm'), options, random: random(seed), count: 0 };
+}
+
+function made(place: Workplace, out: string, cache: string) {
+  const folders = { root: place.root, out, cache: join(base, cache) };
+  return build({ ...folders, ...place.options, plain: true });
+}
+
+test(`after any edits a build gives the bytes that it gives from nothing (SEED=${seed})`, async () => {
+  const place = workplace();
+  // One article more makes a second page of the list.
+  for (let at = 0; at < 14; at++) addArticle(place);
+  await made(place, place.out, 'cache');
+  const names = Object.keys(edits);
+  const log: string[] = [];
+  for (let round = 1; round <= 7; round++) {
+    for (let at = 0; at < 1 + place.random() * 4; at++) {
+      const name = names[Math.floor(place.random() * names.length)] ?? '';
+      log.push(`${round}: ${name}`);
+      place.count++;
+      edits[name]?.(place);
+    }
+    const cold = join(base, `cold-${round}`);
+    await made(place, place.out, 'cache');
+    await made(place, cold, `cache-${round}`);
+    expect(strange(place.out, cold), `SEED=${seed}\n${log.join('\n')}`).toEqual([]);
+    rmSync(cold, { recursive: true });
+  }
+}, 180_000);
+
+/** What two folders differ in, but for assets of the build before, which stay for open tabs. */
+function strange(warm: string, cold: string): string[] {
+  const [one, other] = [contents(warm), contents(cold)];
+  const { files, earlier } = manifest(one.get(manifestFile)?.toString());
+  expect(files).toEqual(manifest(other.get(manifestFile)?.toString()).files);
+  return differing(one, other).filter(
+    (path) => path !== manifestFile && !(earlier.includes(path) && !other.has(path)),
+  );
+}
