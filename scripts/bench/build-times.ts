@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { manyArticles } from '../../src/e2e/many-articles.ts';
 import { root } from '../../src/e2e/real-content.ts';
 import { build } from '../../src/site.ts';
 
@@ -15,11 +16,7 @@ const articles = 1000;
 export async function buildTimes(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
-    const many = join(folder, 'many');
-    cpSync(join(root, 'content'), join(many, 'content'), { recursive: true });
-    for (let at = 0; at < articles; at++) {
-      writeFileSync(join(many, `content/insights/generated-${at}.md`), article(at));
-    }
+    const many = manyArticles(join(folder, 'many'), articles);
     // One build beforehand, so that neither of the two pays for loading and compiling the code.
     await build({ root, out: join(folder, 'warm'), date: new Date(0), compression: false });
     const real = await measure('The real site', root, folder);
@@ -52,33 +49,4 @@ async function measure(name: string, contentRoot: string, folder: string): Promi
     console.log(`  ${stage.padEnd(18)}${Math.round(time).toString().padStart(6)} ms ${share} %`);
   }
   return median.total;
-}
-
-function article(at: number): string {
-  const paragraph = `Number ${at} says what a post cost and what it earned, week by week. `;
-  return `---
-title: Generated article number ${at}
-category: ${['Strategy', 'Content', 'Analytics'][at % 3]}
-date: 2023-0${1 + (at % 9)}-1${at % 10}
-author: nell
-excerpt: Generated article number ${at}, whose excerpt is as long as the excerpts of real articles are.
-summary: The argument of generated article number ${at} in a sentence or two.
-tags: [generated]
-keywords: [generated]
-featured: false
----
-
-${paragraph.repeat(8)}
-
-## First heading of ${at}
-
-${paragraph.repeat(20)}
-
-- One thing
-- Another, with [our work](/work)
-
-## Second heading of ${at}
-
-${paragraph.repeat(20)}
-`;
 }
