@@ -14,11 +14,11 @@ import { fontSubset, missingCharacters, typefacePath } from './emit/font.ts';
 import { hashed, withHashes } from './emit/hashed.ts';
 import { hostFiles } from './emit/hosts/host-files.ts';
 import { hostPolicy } from './emit/hosts/host-policy.ts';
-import { favicon, faviconDrawing, iconDrawings, manifest } from './emit/icons.ts';
+import { favicon, faviconRaster, iconDrawings, manifest } from './emit/icons.ts';
 import { forget } from './emit/kept.ts';
 import { type Lock, locked } from './emit/lock.ts';
 import { styler } from './emit/page-style.ts';
-import { drawn, raster, rasters } from './emit/rasters.ts';
+import { raster, rasters } from './emit/rasters.ts';
 import { redirectPages } from './emit/redirect-pages.ts';
 import { robots } from './emit/robots.ts';
 import { securityTxt } from './emit/security-txt.ts';
@@ -170,7 +170,7 @@ async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildRepo
   ];
   const app = name(manifest(site.settings), 'site.webmanifest').text;
   const icons = [
-    favicon(await raster(drawn(faviconDrawing), cache)),
+    favicon(await raster(faviconRaster, cache)),
     { path: 'site.webmanifest', content: app },
   ];
 

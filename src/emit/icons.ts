@@ -9,6 +9,9 @@ const small = 32;
 /** The mark fills a small icon. */
 export const faviconDrawing = icon(small, 0.94);
 
+/** The same for an ICO file, whose pictures have four channels. */
+export const faviconRaster: Drawing = { ...drawn(faviconDrawing), keepsAlpha: true };
+
 /** On a phone's screen the mark has air about it, and a launcher may cut away a fifth. */
 export const iconDrawings: ReadonlyMap<string, Drawing> = new Map([
   ['icon-180.png', drawn(icon(180, 0.66))],
@@ -21,7 +24,7 @@ export const iconDrawings: ReadonlyMap<string, Drawing> = new Map([
  * Where browsers and crawlers look without being told, whatever the page: an ICO file, which is
  * the PNG behind a header and one entry.
  *
- * @param png `faviconDrawing`, rendered.
+ * @param png `faviconRaster`, rendered.
  */
 export function favicon(png: Uint8Array): OutputFile {
   const header = Buffer.alloc(22);

@@ -1,6 +1,7 @@
 import { renderAsync } from '@resvg/resvg-js';
 import renderer from '@resvg/resvg-js/package.json' with { type: 'json' };
 import { kept } from './kept.ts';
+import { isOpaque, png, pngVersion } from './png.ts';
 
 /** How many are in hand at once: the renderer has threads of its own, but each picture is 3 MB. */
 const lanes = 4;
@@ -13,6 +14,8 @@ export type Drawing = {
   /** All that the drawing follows from, such as the drawing itself. */
   readonly source: string;
   readonly draw: () => Promise<string>;
+  /** For formats that ask for four channels, even of an opaque picture. */
+  readonly keepsAlpha?: boolean;
 };
 
 /**
@@ -38,10 +41,25 @@ export async function rasters(
 }
 
 /** One of them. */
-export function raster({ source, draw }: Drawing, folder: string): Promise<Uint8Array> {
-  return kept(folder, `resvg ${renderer.version}\n${source}`, async () =>
-    (await renderAsync(await draw(), options)).asPng(),
-  );
+export function raster(drawing: Drawing, folder: string): Promise<Uint8Array> {
+  const { source, draw, keepsAlpha = false } = drawing;
+  const key = [`resvg ${renderer.version}`, pngVersion, keepsAlpha, source].join('\n');
+  return kept(folder, key, async () => rendered(await draw(), keepsAlpha));
+}
+
+/**
+ * An SVG file as a PNG file of its natural size.
+ *
+ * The renderer writes PNG files too, but in three times the time, and on the one thread that all
+ * else waits for. It is left to those with alpha, which are few and small.
+ *
+ * @throws Error where it is no SVG.
+ */
+export async function rendered(svg: string, keepsAlpha = false): Promise<Uint8Array> {
+  const image = await renderAsync(svg, options);
+  const { width, height, pixels: rgba } = image;
+  const picture = { width, height, rgba };
+  return keepsAlpha || !isOpaque(picture) ? image.asPng() : png(picture);
 }
 
 /** A drawing that is there already. */
