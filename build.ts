@@ -12,6 +12,8 @@ const { values } = parseArgs({
     hosts: { type: 'string', default: '.output/hosts' },
     cache: { type: 'string', default: join(import.meta.dirname, '.output/kept') },
     content: { type: 'string', default: import.meta.dirname },
+    // For drafts and for measuring: no share pictures, nothing compressed. Not for visitors.
+    plain: { type: 'boolean', default: false },
   },
 });
 const { SITE_URL, SOURCE_DATE_EPOCH } = process.env;
@@ -28,6 +30,8 @@ try {
     cache: values.cache,
     ...(SITE_URL && { siteUrl: SITE_URL }),
     backend,
+    compression: !values.plain,
+    sharePictures: !values.plain,
     date: SOURCE_DATE_EPOCH ? new Date(Number(SOURCE_DATE_EPOCH) * 1000) : new Date(),
     progress: (stage) => process.stderr.isTTY && process.stderr.write(`\r\x1b[K${stage} …`),
   });

@@ -60,6 +60,17 @@ test('SITE_URL moves every absolute address, and a bad one is refused', async ()
   await expect(bad).rejects.toThrow('SITE_URL is "https://staging.example/folder"');
 });
 
+test('a draft without share pictures and compression has all its pages, which show the icon', async () => {
+  const out = join(folder, 'plain');
+  await build({ root, out, date, compression: false, sharePictures: false });
+  const [plain, whole] = [contents('plain'), contents('first')];
+  const pages = (files: Map<string, Buffer>) =>
+    [...files.keys()].filter((p) => p.endsWith('.html'));
+  expect(pages(plain)).toEqual(pages(whole));
+  expect([...plain.keys()].filter((path) => /share-.*\.png$|\.(br|gz)$/.test(path))).toEqual([]);
+  expect(String(plain.get('work/index.html'))).toMatch(/"og:image" content="[^"]*\/icon-512-/);
+});
+
 test('every page is valid HTML', async () => {
   const validator = new HtmlValidate(htmlRules);
   const pages = [...contents('first')].filter(([path]) => path.endsWith('.html'));

@@ -22,7 +22,7 @@ import { raster, rasters } from './emit/rasters.ts';
 import { redirectPages } from './emit/redirect-pages.ts';
 import { robots } from './emit/robots.ts';
 import { securityTxt } from './emit/security-txt.ts';
-import { cardSources, shareCards } from './emit/share-card.ts';
+import { cardSources, shareCards, withIcon } from './emit/share-card.ts';
 import { sitemap } from './emit/sitemap.ts';
 import { printStyle, shortNames } from './emit/stylesheet.ts';
 import { type Weight, weigh } from './emit/weight.ts';
@@ -58,6 +58,8 @@ export type BuildOptions = {
   readonly backend?: BackendSettings | undefined;
   /** Whether texts get `.br` and `.gz` beside them, unless it is turned off. */
   readonly compression?: boolean;
+  /** Whether every page gets a share picture of its own, unless it is turned off: then the icon. */
+  readonly sharePictures?: boolean;
   /** Whether React should check and explain in the browser. */
   readonly isDevelopment?: boolean;
   /** Told the name of each stage as it begins. */
@@ -86,7 +88,8 @@ export function build(options: BuildOptions): Promise<BuildReport> {
 
 async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildReport> {
   const { root, contentRoot = root, out, hosts, siteUrl, date, backend, progress } = options;
-  const { cache = join(root, '.output/kept'), compression = true, isDevelopment } = options;
+  const { cache = join(root, '.output/kept'), isDevelopment } = options;
+  const { compression = true, sharePictures = true } = options;
   const clock = new Stopwatch(progress);
 
   clock.start('read');
@@ -121,7 +124,7 @@ async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildRepo
   const vectors = drawings({ site, pictures, faces: new Map(await Promise.all(read)), font });
 
   clock.start('share pictures');
-  const cards = shareCards(routes, {
+  const cards = shareCards(sharePictures ? routes : [], {
     name: site.settings.name,
     typeface,
     code: await Promise.all(cardSources.map((path) => readBytes(join(root, path)))),
@@ -132,7 +135,8 @@ async function buildLocked(options: BuildOptions, held: Lock): Promise<BuildRepo
   );
 
   clock.start('assemble');
-  const name = (text: string, page: string) => withHashes(text, assets.names, page);
+  const names = sharePictures ? assets.names : withIcon(assets.names, routes);
+  const name = (text: string, page: string) => withHashes(text, names, page);
   const styledBy = styler(
     sheets.map(({ block, css }) => ({ block, css: name(css, block).text })),
     code.entry,

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { OutputFile } from '../kernel/output-file.ts';
 import { kept } from './kept.ts';
-import { pageBudget } from './weight.ts';
+import { pageBudget, pageQualities } from './weight.ts';
 
 const brotli = promisify(brotliCompress);
 const zipped = promisify(gzip);
@@ -81,7 +81,7 @@ function encodeAs(encoding: Encoding, path: string, bytes: Uint8Array): Promise<
  */
 export function qualities(path: string): readonly number[] {
   if (/\.(js|css)$/.test(path)) return [11];
-  return path.endsWith('.html') ? [5, 10, 11] : [5];
+  return path.endsWith('.html') ? pageQualities : [5];
 }
 
 async function tried(

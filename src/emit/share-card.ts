@@ -4,6 +4,7 @@ import { palette } from '../illustration/palette.ts';
 import { path } from '../illustration/shapes.ts';
 import type { PageHandle, PageRoute } from '../routes/page-route.ts';
 import { fontInstance } from './font.ts';
+import type { HashedAssets } from './hashed.ts';
 import { type Font, lineWidth, openFont, outline, setLine } from './lettering.ts';
 import type { Drawing } from './rasters.ts';
 import { typeset } from './typeset.ts';
@@ -67,6 +68,15 @@ export function shareCards(
     return [share.asset, { source, draw: async () => shareCard(share, name, await font()) }];
   });
   return new Map(cards);
+}
+
+/** Names of assets by which every page shows the icon, where no cards are drawn. */
+export function withIcon(
+  names: HashedAssets['names'],
+  routes: readonly PageRoute[],
+): HashedAssets['names'] {
+  const icon = names.get('icon-512.png') ?? '';
+  return new Map([...names, ...routes.map(({ handle }) => [handle.share.asset, icon] as const)]);
 }
 
 /**
