@@ -68,7 +68,7 @@ function stopper(backend: Backend): (status: number) => Promise<void> {
 async function siteBuild({ url, publishableKey }: Backend): Promise<boolean> {
   const keys = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey };
   const folders = ['--content', content, '--out', out, '--hosts', `${out}-hosts`];
-  const build = spawn('tsx', ['build.ts', ...folders], {
+  const build = spawn(process.execPath, ['build.ts', ...folders], {
     env: { ...process.env, ...keys },
     stdio: 'inherit',
   });

@@ -90,7 +90,7 @@ function checked<Value>(
 ): { value: Value; digest: Digest } {
   // Another time it may be readable, and nothing of it would have changed but its stamp.
   if (file.unreadable) {
-    const { problems } = attempt(() => check(''));
+    const { problems } = attempt(() => check(file, ''));
     throw new ProblemsError(problems);
   }
   const inBytes = () => {

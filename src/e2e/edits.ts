@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildOptions } from '../site.ts';
-import { sampleArticle } from './many-articles.ts';
+import { articleFile } from './many-articles.ts';
 
 /** A site that is worked on: its content, and a project of its own around it. */
 export type Workplace = {
@@ -101,7 +101,7 @@ const undo = new WeakMap<Workplace, () => void>();
 
 /** Adds an article with words of its own. */
 export function addArticle(place: Workplace): void {
-  const text = sampleArticle({
+  const text = articleFile({
     title: `Added article ${place.count}`,
     category: one(place, ['Analytics', 'Trades', 'Sports']),
     date: day(place),
