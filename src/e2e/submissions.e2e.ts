@@ -59,7 +59,10 @@ for (const form of filledForms) {
     await send(page, form);
     await expectThanks(page);
     expect(rows).toEqual([{ ...form.row, email }]);
-    const set = { id: expect.any(String), created_at: expect.any(String) };
+    const set = {
+      ...{ id: expect.any(String), created_at: expect.any(String) },
+      ...{ suspect: false, answered_at: null },
+    };
     expect(await stored(form.table, email)).toEqual([{ ...form.row, ...set, email }]);
     expect(heard).toEqual([]);
   });
