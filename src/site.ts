@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { hashedName } from './assets/asset.ts';
 import { missingCharacters, typefacePath } from './assets/font.ts';
 import { favicon } from './assets/icons.ts';
 import { audit } from './audit/audit.ts';
@@ -109,7 +108,7 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
   const clock = new Stopwatch(progress);
 
   clock.start('read');
-  const memory = new Memory(code, cache);
+  const memory = new Memory(code, cache, false);
   const files = readContent(contentRoot);
 
   clock.start('check');
@@ -126,17 +125,17 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
   const output = new Output(out, {
     ...{ cache, compression: compression && !plain, verify },
     inspect: ({ path, content }) => problems.push(...secrets(path, content, hidden)),
+    inspection: digestOf([hidden, plain]),
   });
   try {
     clock.start('pages');
     const shared = memory.remember('frame', [frame.digest], () => frameFacts(frame));
     const pages: SitePage[] = [];
     await pooled(routes, lanes, async (route) => {
-      const { page, file } = sitePage(route, frame, shared, memory.remember);
+      const { page, group } = sitePage(route, { frame, shared, remember: memory.remember, plain });
       pages.push(page);
       problems.push(...page.problems);
-      await output.put(file);
-      for (const asset of plain ? page.pictures : page.assets) await output.put(assetFile(asset));
+      await output.putGroup(group);
     });
 
     clock.start('listings');
@@ -156,6 +155,12 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
     clock.start('audit');
     const signs = redirectPages(base, former, new Set(routes.map(({ path }) => path)));
     await pooled(signs.map(whole), lanes, (file) => output.put(file));
+    const paths = [
+      ...pages.map(({ facts }) => facts.file),
+      ...signs.map(({ path }) => path),
+      ...rest.map(({ path }) => path),
+      favicon.path,
+    ];
     const found = audit(
       siteFacts({
         base,
@@ -166,17 +171,9 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
         ],
         texts: await textsOf(rest, base, memory),
         sources,
-        files: new Set([
-          ...output.paths,
-          ...pages.flatMap(({ assets }) => assets.map((asset) => assetFile(asset).path)),
-        ]),
+        files: new Set([...paths, ...pages.flatMap(({ pictures, card }) => [...pictures, card])]),
       }),
     );
-    const paths = [
-      ...pages.map(({ facts }) => facts.file),
-      ...signs.map(({ path }) => path),
-      ...rest.map(({ path }) => path),
-    ];
     const ofPages = [...problems, ...outputPathProblems(paths)];
     refuse([...ofPages.map((problem) => atSource(problem, sources)), ...found.problems]);
 
@@ -186,7 +183,7 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
     if (hosts) await locked(hosts, () => write(hosts, host.beside, { compression: false }));
     const { heaviest, problems: heavy } = weigh(
       pages.flatMap(({ facts: { file } }) => {
-        const bytes = output.size(`${file}.br`);
+        const bytes = output.weight(file);
         return bytes === undefined ? [] : [{ path: file, bytes }];
       }),
     );
@@ -210,7 +207,7 @@ function listed(pages: readonly SitePage[]): ListedPage[] {
     .map(({ route: { path, handle }, pictures }) => ({
       path,
       lastModified: handle.lastModified,
-      pictures: pictures.map((picture) => `/assets/${hashedName(picture)}`),
+      pictures: pictures.map((picture) => `/${picture}`),
     }));
 }
 

@@ -19,11 +19,12 @@ export function edition(number: number, folder: string): Edition {
 }
 
 /**
- * Builds an edition in a process of its own, which a signal reaches without anything in between.
- * The key changes the code of the forms.
+ * Builds an edition in a process of its own, which a signal reaches without anything in between. All
+ * builds of a folder share a memory. The key changes the code of the forms.
  */
 export function spawnBuild({ number, contentRoot }: Edition, out: string): ChildProcess {
-  const args = ['--out', out, '--hosts', `${out}-hosts`, '--content', contentRoot];
+  const memory = ['--hosts', `${out}-hosts`, '--cache', `${out}-cache`];
+  const args = ['--out', out, '--content', contentRoot, ...memory];
   return spawn(process.execPath, ['build.ts', ...args], {
     cwd: root,
     env: {

@@ -9,21 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildOptions } from '../site.ts';
 import { articleFile } from './many-articles.ts';
-
-/** A site that is worked on: its content, and a project of its own around it. */
-export type Workplace = {
-  /** Holds `content/`, `templates/` and `src/`. */
-  readonly root: string;
-  readonly out: string;
-  /** What the next build is told beside its folders. */
-  options: Pick<BuildOptions, 'date' | 'siteUrl'>;
-  /** From 0 up to 1. */
-  readonly random: () => number;
-  /** Counts edits, so that no two add the same words. */
-  count: number;
-};
+import type { Workplace } from './workplace.ts';
 
 type Edit = (place: Workplace) => void;
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -6,9 +6,8 @@ import { random } from '../illustration/random.ts';
 import { manifest, manifestFile } from '../output/manifest.ts';
 import { build } from '../site.ts';
 import { contents, differing } from './contents.ts';
-import { addArticle, edits, type Workplace } from './edits.ts';
-import { fixtureRoot } from './fixture-site.ts';
-import { root } from './root.ts';
+import { addArticle, edits } from './edits.ts';
+import { type Workplace, workplace } from './workplace.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'warm-'));
 afterAll(() => rmSync(base, { recursive: true }));
@@ -16,27 +15,13 @@ afterAll(() => rmSync(base, { recursive: true }));
 /** With `SEED=… npx vitest run …` a series of edits comes again. */
 const seed = process.env.SEED ?? String(Date.now());
 
-/** A project whose templates, code and content may be changed. */
-function workplace(): Workplace {
-  const place = join(base, 'project');
-  mkdirSync(place);
-  for (const part of ['templates', 'src', 'build.ts', 'package-lock.json']) {
-    const isNeeded = (path: string) => !/[\\/]e2e([\\/]|$)|\.test\.tsx?$/.test(path);
-    cpSync(join(root, part), join(place, part), { recursive: true, filter: isNeeded });
-  }
-  cpSync(join(fixtureRoot, 'content'), join(place, 'content'), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(place, 'node_modules'));
-  const options = { date: new Date('2026-11-21T12:00:00Z') };
-  return { root: place, out: join(base, 'warm'), options, random: random(seed), count: 0 };
-}
-
 function made(place: Workplace, out: string, cache: string) {
   const folders = { root: place.root, out, cache: join(base, cache) };
   return build({ ...folders, ...place.options, plain: true });
 }
 
 test(`after any edits a build gives the bytes that it gives from nothing (SEED=${seed})`, async () => {
-  const place = workplace();
+  const place = workplace(base, random(seed));
   // One article more makes a second page of the list.
   for (let at = 0; at < 14; at++) addArticle(place);
   await made(place, place.out, 'cache');

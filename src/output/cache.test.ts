@@ -62,7 +62,7 @@ test('a disk that nothing can be written on does not stop a build', () => {
   const cache = new Cache('/dev/null/cache');
   cache.set('key', 'value');
   expect(cache.get('key')).toBe('value');
-  expect(cache.placed('dist').size).toBe(0);
+  expect(cache.groups('dist').size).toBe(0);
   cache.close();
 });
 
@@ -82,20 +82,23 @@ test('what no build has asked for in 30 days is forgotten', () => {
 test('what was put into one folder is not taken for what was put into another', () => {
   const folder = fresh();
   const cache = new Cache(folder);
-  const placed = { from: 'a', digest: 'b', size: 3, time: 4.5 };
-  cache.place(
-    'dist',
-    new Map([
-      ['index.html', placed],
-      ['old.html', placed],
-    ]),
-    [],
-  );
-  cache.place('dist', new Map(), ['old.html']);
+  const about = { terms: 'terms', list: { size: 1, time: 2.5 }, count: 4 };
+  const files = [
+    { path: 'index.html', from: 'a', digest: 'b', size: 3, time: 4.5 },
+    { path: 'index.html.br', from: 'a', digest: 'c', size: 2, time: 4.5 },
+  ];
+  const group = { from: 'a', files };
+  cache.place('dist', about, new Map(Object.entries({ home: group, old: group })), []);
+  cache.place('dist', about, new Map(), ['old']);
   cache.close();
   const next = new Cache(folder);
-  expect(next.placed('dist')).toEqual(new Map([['index.html', placed]]));
-  expect(next.placed('other')).toEqual(new Map());
+  expect(next.folder('dist')).toEqual(about);
+  expect(next.groups('dist')).toEqual(new Map([['home', { from: 'a', count: 2, weight: 2 }]]));
+  expect([...next.files('dist')]).toEqual([['home', files]]);
+  expect(next.folder('other')).toBeUndefined();
+  expect(next.groups('other')).toEqual(new Map());
+  next.place('dist', about, new Map(), undefined);
+  expect(next.groups('dist').size).toBe(0);
   next.close();
   expect(readdirSync(folder)).toEqual(['memory.sqlite']);
 });
