@@ -1,24 +1,25 @@
 import { join } from 'node:path';
-import { missingCharacters } from './assets/font.ts';
+import { missingCharacters, typefacePath } from './assets/font.ts';
 import { favicon } from './assets/icons.ts';
 import { audit } from './audit/audit.ts';
 import { pageFacts } from './audit/page-facts.ts';
 import { secrets, unpublished } from './audit/secrets.ts';
 import { siteFacts } from './audit/site-facts.ts';
+import { atSource, sourcesOf } from './audit/sources.ts';
 import { hasFacts, type TextFacts, textFacts } from './audit/text-facts.ts';
 import type { BackendSettings } from './bundle/backend-settings.ts';
 import { codePaths, digestOfFiles } from './content/code-files.ts';
 import { loadSite } from './content/load.ts';
-import { readContent, readSecrets } from './content/reader.ts';
+import { readContent, readNotice, readSecrets } from './content/reader.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { hostPolicy } from './hosts/host-policy.ts';
-import type { Digest } from './kernel/digest.ts';
-import { digest, digestOf } from './kernel/digest.ts';
+import { type Digest, digest, digestOf } from './kernel/digest.ts';
 import { type LazyFile, whole } from './kernel/output-file.ts';
 import { pooled } from './kernel/pool.ts';
 import { type Problem, ProblemsError } from './kernel/problem.ts';
 import { Memory } from './kernel/remember.ts';
 import { Stopwatch } from './kernel/stopwatch.ts';
+import { licences, shippedPackages } from './listings/licences.ts';
 import { listings } from './listings/listings.ts';
 import { redirectPages } from './listings/redirect-pages.ts';
 import type { ListedPage } from './listings/sitemap.ts';
@@ -119,6 +120,7 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
   const year = date.getUTCFullYear();
   const frame = await makeFrame({ root, site, year, backend, isDevelopment, code, memory });
   const hidden = { root, values: unpublished(await readSecrets(root), site.settings) };
+  const sources = sourcesOf(files, routes);
   const problems: Problem[] = [...frame.problems];
   const output = new Output(out, {
     ...{ cache, compression: compression && !plain, verify },
@@ -139,9 +141,14 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
     clock.start('listings');
     const former = redirects(site);
     const host = hostFiles(hostPolicy(former));
+    const packages = shippedPackages(frame.code, typefacePath);
+    const notices = await memory.rememberLater('licences', [code, digestOf(packages)], async () =>
+      licences(await Promise.all(packages.map((folder) => readNotice(root, folder)))),
+    );
+    problems.push(...notices.problems);
     const lists = listings({ site, pages: listed(pages), date, code });
     const assets = [...frame.assets, ...frame.index].map(assetFile);
-    const ready = [frame.app, ...frame.code.files, ...host.among].map(whole);
+    const ready = [frame.app, notices.file, ...frame.code.files, ...host.among].map(whole);
     const rest = [...assets, ...lists, ...ready];
     await pooled([...rest, favicon], lanes, (file) => output.put(file));
 
@@ -163,10 +170,12 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
           ...signs.map(({ path, content }) => pageFacts(path, String(content))),
         ],
         texts: await textsOf(rest, base, memory),
+        sources,
         files: new Set([...paths, ...pages.flatMap(({ pictures, card }) => [...pictures, card])]),
       }),
     );
-    refuse([...problems, ...outputPathProblems(paths), ...found.problems]);
+    const ofPages = [...problems, ...outputPathProblems(paths)];
+    refuse([...ofPages.map((problem) => atSource(problem, sources)), ...found.problems]);
 
     clock.start('write');
     held.confirm();
@@ -180,7 +189,7 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
     );
     const warnings = [
       ...missingCharacters(files, memory.remember),
-      ...heavy,
+      ...heavy.map((problem) => atSource(problem, sources)),
       ...host.problems,
       ...found.warnings,
     ];

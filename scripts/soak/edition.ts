@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureRoot } from '../../src/e2e/fixture-site.ts';
-import { sampleArticle } from '../../src/e2e/many-articles.ts';
+import { articleFile } from '../../src/e2e/many-articles.ts';
 import { root } from '../../src/e2e/root.ts';
 
 /** The frozen site with changes, so that no two editions share a page, and some assets differ. */
@@ -45,7 +45,7 @@ function replace(contentRoot: string, name: string, old: string, now: string): v
 }
 
 const article = (number: number): string =>
-  sampleArticle({
+  articleFile({
     title: `What changed in edition ${number}`,
     category: 'Analytics',
     date: '2019-05-04',

@@ -88,6 +88,11 @@ function checked<Value>(
   remember: Remember,
   check: (read: SourceFile, name: Digest) => Pick<Checked<Value>, 'value' | 'problems'>,
 ): { value: Value; digest: Digest } {
+  // Another time it may be readable, and nothing of it would have changed but its stamp.
+  if (file.unreadable) {
+    const { problems } = attempt(() => check(file, ''));
+    throw new ProblemsError(problems);
+  }
   const inBytes = () => {
     const { path, bytes } = file;
     const name = nameOf(path, bytes);

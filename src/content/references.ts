@@ -215,8 +215,12 @@ function navigationLinks(
   return links.flatMap(([at, { href }]) => missing(source, [...at, 'href'], href, paths));
 }
 
+/** Files for visitors that every build makes; a text may lead to them, a list of pages may not. */
+const files = ['/licences.txt', '/feed.xml', '/atom.xml', '/feed.json'];
+
 /** Links inside texts, with the line on which each stands. */
-function textLinks({ pages, families }: Drafts, paths: ReadonlySet<string>): Problem[] {
+function textLinks({ pages, families }: Drafts, pagePaths: ReadonlySet<string>): Problem[] {
+  const paths = new Set([...pagePaths, ...files]);
   const texts = [...Object.values(pages), ...sound<object>(Object.values(families).flat())];
   return texts.flatMap((page) =>
     (page?.body.links ?? []).flatMap(({ href, line }) =>

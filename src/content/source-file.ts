@@ -8,6 +8,8 @@ export type SourceFile = {
   readonly bytes: Uint8Array;
   /** Changes whenever the file does, and is known without reading it. Absent: only the bytes tell. */
   readonly stamp?: Digest;
+  /** Why it could not be read, if so, as the end of a sentence; then there are no bytes. */
+  readonly unreadable?: string;
 };
 
 /** The cure for content that changes under the builder's hands. */

@@ -14,7 +14,7 @@ export function unknownFiles(files: readonly SourceFile[]): Problem[] {
   return files
     .filter(({ path }) => !known.has(path))
     .filter(({ path }) => !Object.values(families).some(({ folder }) => isPage(path, folder)))
-    .map(({ path }) => ({ file: path, message }));
+    .map(({ path, unreadable }) => ({ file: path, message: unreadable ?? message }));
 }
 
 /** Whether a file is a page of the family in this folder: `.md`, and not in a folder within. */

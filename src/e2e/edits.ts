@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { sampleArticle } from './many-articles.ts';
+import { articleFile } from './many-articles.ts';
 import type { Workplace } from './workplace.ts';
 
 type Edit = (place: Workplace) => void;
@@ -88,7 +88,7 @@ const undo = new WeakMap<Workplace, () => void>();
 
 /** Adds an article with words of its own. */
 export function addArticle(place: Workplace): void {
-  const text = sampleArticle({
+  const text = articleFile({
     title: `Added article ${place.count}`,
     category: one(place, ['Analytics', 'Trades', 'Sports']),
     date: day(place),

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { build } from '../site.ts';
 import { contents, differing } from './contents.ts';
 import { fixtureRoot } from './fixture-site.ts';
-import { sampleArticle } from './many-articles.ts';
+import { articleFile } from './many-articles.ts';
 import { root } from './root.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'few-'));
@@ -41,7 +41,7 @@ function file(at: number): string {
 function add(at: number, date: string): void {
   const category = ['Strategy', 'Content', 'Analytics'][at % 3] ?? '';
   const excerpt = `An article that is there so that there are many, which is number ${at} of them all.`;
-  writeFileSync(file(at), sampleArticle({ title: `Article ${at}`, category, date, excerpt }));
+  writeFileSync(file(at), articleFile({ title: `Article ${at}`, category, date, excerpt }));
 }
 
 /** What is not the same after a change and a build, and how many files that build wrote. */

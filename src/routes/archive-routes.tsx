@@ -28,6 +28,7 @@ function archiveRoute(
   return pageRoute({
     path,
     kind: 'insights-archive',
+    source: site.pages.insights.source.file,
     props: { articles: articles.map(articleSummary), page, count, allHeading, keywords, settings },
     share: shareCard({ path, title }, { motif: 'lens' }),
     element: (props) => <InsightsArchive {...props} closing={settings.closing} />,

@@ -69,6 +69,7 @@ function at(path: string, route: PageRoute, { second }: CoreRow): PageRoute {
   return pageRoute({
     path,
     kind: handle.kind,
+    source: handle.source,
     props: { first: handle.from },
     share: handle.share,
     indexed: handle.indexed,
@@ -79,12 +80,13 @@ function at(path: string, route: PageRoute, { second }: CoreRow): PageRoute {
 }
 
 function coreRoute(site: Site, name: CorePageName, row: CoreRow, rest: Digest): PageRoute {
-  const { path, title, metaTitle, description, keywords } = site.pages[name];
+  const { path, title, metaTitle, description, keywords, source } = site.pages[name];
   const address = path === '*' ? '/404' : path;
   const { indexed = true } = row;
   return pageRoute({
     path,
     kind: name,
+    source: source.file,
     props: { rest, articles: row.articles },
     share: shareCard({ path: address, title }, row),
     indexed,

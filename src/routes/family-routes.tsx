@@ -1,6 +1,7 @@
 import { neighbours } from '../content/neighbours.ts';
 import type { Person, Settings } from '../content/schema/settings.ts';
 import type { Article, Project, Site } from '../content/site.ts';
+import type { Source } from '../content/source-file.ts';
 import type { Digest } from '../kernel/digest.ts';
 import type { MotifName } from '../kernel/motif-name.ts';
 import { absoluteUrl } from '../kernel/path.ts';
@@ -71,6 +72,7 @@ function articleRoutes(site: Site, subjects: Subjects): PageRoute[] {
     return pageRoute({
       path,
       kind: 'article',
+      source: article.source.file,
       props: { article, subject, author, more, settings },
       share: shareCard(article, subject),
       lastModified: updated ?? date,
@@ -122,6 +124,7 @@ function projectRoute(site: Site, project: Project, subjects: Subjects, rest: Di
   return pageRoute({
     path,
     kind: 'project',
+    source: project.source.file,
     props: { project, rest, related: relatedSubjects(project, subjects) },
     share: shareCard(project, subjects.get(path)),
     lastModified: date,
@@ -156,6 +159,7 @@ function relatedSubjects(
 
 type OfferPage = {
   readonly path: string;
+  readonly source: Source;
   readonly name: string;
   readonly title: string;
   readonly motif: MotifName;
@@ -185,6 +189,7 @@ function offerRoute(site: Site, page: OfferPage, offer: Offer, subjects: Subject
   return pageRoute({
     path,
     kind,
+    source: page.source.file,
     props: { page, rest, related: relatedSubjects(page, subjects) },
     share: shareCard(page, page),
     element,

@@ -10,6 +10,8 @@ export type PageHandle = {
   /** The digest of everything the page is made from, but for what all pages share. */
   readonly from: Digest;
   readonly metadata: PageMetadata;
+  /** The content file that makes the page, for messages: `content/insights/x.md`. */
+  readonly source: string;
   /** Whether search engines may list it. */
   readonly indexed: boolean;
   /** ISO date of the last change, where the content has one; for the sitemap. */
@@ -48,6 +50,8 @@ export type PageRoute = RouteObject & {
 type Plan<Props> = {
   readonly path: string;
   readonly kind: PageKind;
+  /** The content file that makes the page, for messages. */
+  readonly source: string;
   /** All that the page is made from: its digest says whether the page must be made again. */
   readonly props: Props;
   readonly share: ShareCard;
@@ -60,7 +64,7 @@ type Plan<Props> = {
 
 /** A route whose element and metadata are made when they are asked for: of most pages they never are. */
 export function pageRoute<Props>(plan: Plan<Props>): PageRoute {
-  const { path, kind, props, share, lastModified, indexed = true, canonical = true } = plan;
+  const { path, kind, source, props, share, lastModified, indexed = true, canonical = true } = plan;
   const { title, picture } = share;
   let metadata: PageMetadata | undefined;
   return {
@@ -70,6 +74,7 @@ export function pageRoute<Props>(plan: Plan<Props>): PageRoute {
     },
     handle: {
       kind,
+      source,
       from: digestOf({ kind, path, props, title, picture: picture.name }),
       get metadata() {
         metadata ??= plan.metadata(props);
