@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { formatProblem, ProblemsError } from '../kernel/problem.ts';
 import { loadSite } from './load.ts';
@@ -63,4 +63,12 @@ test('secrets in .env are read as Node reads them', async () => {
     'plain-secret-value',
     'quoted # secret value',
   ]);
+});
+
+test('paths begin at the project, wherever the build is started', () => {
+  const here = relative(process.cwd(), root);
+  for (const from of [root, `${root}/`, here, `./${here}`]) {
+    const paths = readContent(from).map(({ path }) => path);
+    expect(paths).toEqual(['content/insights/a.md', 'content/insights/locked.md']);
+  }
 });

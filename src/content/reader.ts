@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseEnv } from 'node:util';
 import { type Digest, digest } from '../kernel/digest.ts';
 import { ProblemsError } from '../kernel/problem.ts';
@@ -22,7 +22,7 @@ export function readContent(root: string, read = readBytes): SourceFile[] {
     .filter((entry) => !entry.isDirectory() || isNamedLikeFile(entry.name))
     .map((entry): SourceFile => {
       const place = join(entry.parentPath, entry.name);
-      const path = place.slice(join(root, '/').length).replaceAll('\\', '/');
+      const path = relative(root, place).replaceAll('\\', '/');
       const unreadable = objection(entry);
       if (unreadable) return { path, bytes: new Uint8Array(), unreadable };
       return fileOnDisk(path, place, read);
