@@ -20,6 +20,8 @@ import { pooled } from './kernel/pool.ts';
 import { type Problem, ProblemsError } from './kernel/problem.ts';
 import { Memory } from './kernel/remember.ts';
 import { Stopwatch } from './kernel/stopwatch.ts';
+import { redirects } from './kinds/redirects.ts';
+import { routeTable } from './kinds/route-table.ts';
 import { listings } from './listings/listings.ts';
 import { redirectPages } from './listings/redirect-pages.ts';
 import type { ListedPage } from './listings/sitemap.ts';
@@ -31,8 +33,6 @@ import { type Weight, weigh } from './output/weight.ts';
 import { makeFrame } from './render/frame.ts';
 import { frameFacts } from './render/page.ts';
 import { assetFile, type SitePage, sitePage } from './render/pages.ts';
-import { redirects } from './routes/redirects.ts';
-import { routeTable } from './routes/route-table.ts';
 
 export type BuildOptions = {
   /** The project: its templates, styles and packages. */

@@ -1,6 +1,6 @@
 import type { Problem } from '../kernel/problem.ts';
 import { idFrom, idPattern } from '../kernel/slug.ts';
-import { families } from './kinds.ts';
+import { families } from '../kinds/kinds.ts';
 import type { SourceFile } from './source-file.ts';
 import { isPage } from './unknown-files.ts';
 

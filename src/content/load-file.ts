@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { type Digest, digest, identify } from '../kernel/digest.ts';
 import { type Problem, ProblemsError } from '../kernel/problem.ts';
 import type { Remember } from '../kernel/remember.ts';
+import type { Page } from '../kinds/site.ts';
 import { type Body, markdown } from './markdown.ts';
 import { type Parsed, parseJson, parseMarkdown } from './parse.ts';
-import type { Page } from './site.ts';
 import type { Source, SourceFile } from './source-file.ts';
 import { wording } from './wording.ts';
 

@@ -1,12 +1,12 @@
 import { type Problem, ProblemsError } from '../kernel/problem.ts';
 import { Memory, type Remember } from '../kernel/remember.ts';
 import { slug } from '../kernel/slug.ts';
+import { coreFolder, corePages, dataFiles, families } from '../kinds/kinds.ts';
+import type { Site } from '../kinds/site.ts';
 import { baseUrl } from './base-url.ts';
 import { fileNameProblems } from './file-names.ts';
-import { coreFolder, corePages, dataFiles, families } from './kinds.ts';
 import { loadData, loadPage } from './load-file.ts';
 import { type Draft, type Drafts, references } from './references.ts';
-import type { Site } from './site.ts';
 import type { SourceFile } from './source-file.ts';
 import { isPage, unknownFiles } from './unknown-files.ts';
 

@@ -2,20 +2,21 @@
  * Longer than most: one check for each way in which a file can name another, kept together so
  * that a new kind of reference has one obvious place.
  */
+
+import { projectLink } from '../data/project-link.ts';
 import { internalPath, isReserved } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
 import { suggestion } from '../kernel/suggestion.ts';
-import { archivePaths } from './archive.ts';
-import { type FormerAddress, formerAddressProblems } from './former-addresses.ts';
+import { archivePaths } from '../kinds/insights/archive.ts';
 import {
   type CorePageName,
   corePages,
   type DataFileName,
   type FamilyName,
   secondAddresses,
-} from './kinds.ts';
-import { projectLink } from './project-link.ts';
-import type { Page, Site } from './site.ts';
+} from '../kinds/kinds.ts';
+import type { Page, Site } from '../kinds/site.ts';
+import { type FormerAddress, formerAddressProblems } from './former-addresses.ts';
 import type { Source } from './source-file.ts';
 
 /** A page of a family; one whose own file has problems is known by its address alone. */

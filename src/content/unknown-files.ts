@@ -1,5 +1,5 @@
 import type { Problem } from '../kernel/problem.ts';
-import { coreFolder, corePages, dataFiles, families } from './kinds.ts';
+import { coreFolder, corePages, dataFiles, families } from '../kinds/kinds.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** Staff put files in the wrong folder; a file that nothing reads must not go unnoticed. */

@@ -1,9 +1,9 @@
 import type { Feed } from 'feed';
-import type { Settings } from '../content/schema/settings.ts';
-import type { Article, Site } from '../content/site.ts';
+import type { Settings } from '../data/settings.ts';
 import { digestOf } from '../kernel/digest.ts';
 import type { LazyFile } from '../kernel/output-file.ts';
 import { absoluteUrl } from '../kernel/path.ts';
+import type { Article, Site } from '../kinds/site.ts';
 
 /** Where a reader program finds the articles; each page's head names all three. */
 export const feedPaths = { rss: '/feed.xml', atom: '/atom.xml', json: '/feed.json' } as const;

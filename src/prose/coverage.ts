@@ -1,7 +1,7 @@
-import { secondAddresses } from '../content/kinds.ts';
-import { articleCategories } from '../content/schema/article.ts';
-import type { Article, Page } from '../content/site.ts';
 import type { Problem } from '../kernel/problem.ts';
+import { articleCategories } from '../kinds/article/schema.ts';
+import { secondAddresses } from '../kinds/kinds.ts';
+import type { Article, Page } from '../kinds/site.ts';
 import type { PagesOfKinds } from './pages-of-kinds.ts';
 
 /** Categories that Insights offers as a filter, and that would show nothing. */

@@ -1,6 +1,6 @@
-import type { FamilyName } from '../content/kinds.ts';
-import type { Article } from '../content/site.ts';
 import type { Problem } from '../kernel/problem.ts';
+import type { FamilyName } from '../kinds/kinds.ts';
+import type { Article } from '../kinds/site.ts';
 import type { PagesOfKinds } from './pages-of-kinds.ts';
 
 /** How many words the text of a page has, by the kind of page. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { FamilyName } from '../content/kinds.ts';
 import { markdown } from '../content/markdown.ts';
-import { articleCategories } from '../content/schema/article.ts';
 import { fixtureSite } from '../e2e/fixture-site.ts';
 import { formatProblem, type Problem } from '../kernel/problem.ts';
+import { articleCategories } from '../kinds/article/schema.ts';
+import type { FamilyName } from '../kinds/kinds.ts';
 import { emptyCategories, unlinkedPages } from './coverage.ts';
 import { longTitles, wordLimits, wrongLengths } from './lengths.ts';
 import { brokenPageRules } from './page-rules.ts';

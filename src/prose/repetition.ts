@@ -1,5 +1,5 @@
-import type { Page } from '../content/site.ts';
 import type { Problem } from '../kernel/problem.ts';
+import type { Page } from '../kinds/site.ts';
 import type { PagesOfKinds } from './pages-of-kinds.ts';
 import { similarity } from './similarity.ts';
 

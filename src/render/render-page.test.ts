@@ -1,8 +1,8 @@
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../e2e/fixture-site.ts';
+import { routeTable } from '../kinds/route-table.ts';
 import { brotliBytes } from '../output/weight.ts';
-import { routeTable } from '../routes/route-table.ts';
 import { document } from './document.ts';
 import { renderPage } from './render-page.tsx';
 import { loadWidgets } from './render-widgets.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Site } from '../content/site.ts';
+import type { Site } from '../kinds/site.ts';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 

@@ -1,4 +1,4 @@
-import type { Client } from '../content/schema/client.ts';
+import type { Client } from '../data/client.ts';
 import { Icon } from './icon.tsx';
 
 /** Twice the ten logos in one row, so that the loop has no seam; the second run is for the eye. */

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import type { Navigation as NavigationData, NavigationItem } from '../content/schema/navigation.ts';
+import type { Navigation as NavigationData, NavigationItem } from '../data/navigation.ts';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 

@@ -1,5 +1,5 @@
 import type { Article } from 'schema-dts';
-import type { Article as ArticlePage } from '../../content/site.ts';
+import type { Article as ArticlePage } from '../../kinds/site.ts';
 import { mainId, organizationId, pageId, personId } from './ids.ts';
 
 type ArticleOptions = { base: string; url: string; image: string; article: ArticlePage };

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Article } from '../site.ts';
+import { neighbours } from './neighbours.ts';
+
+/** Articles of categories, the newest first, by numbers: only what neighbours look at. */
+const articles = (categories: string) =>
+  [...categories].map((category, at) => ({ path: `/${at}`, category }) as unknown as Article);
+
+const near = (all: readonly Article[]) =>
+  new Map([...neighbours(all)].map(([path, found]) => [path, found.map(({ path }) => path)]));
+
+test('an article leads to those beside it in time, the next older first', () => {
+  expect(near(articles('aaaaaaaa')).get('/3')).toEqual(['/4', '/2', '/5']);
+});
+
+test('those of its own category come first', () => {
+  expect(near(articles('abababab')).get('/2')).toEqual(['/4', '/0', '/6']);
+  expect(near(articles('aabbbb')).get('/0')).toEqual(['/1', '/5', '/2']);
+});
+
+test('the newest follows the oldest', () => {
+  expect(near(articles('aaaaa')).get('/4')).toEqual(['/0', '/3', '/1']);
+});
+
+test('no article leads to itself or twice to another, however few there are', () => {
+  for (const count of [1, 2, 3, 4]) {
+    for (const [path, found] of near(articles('a'.repeat(count)))) {
+      expect(found).not.toContain(path);
+      expect(new Set(found).size).toBe(Math.min(3, count - 1));
+    }
+  }
+});
+
+test('a new article changes what few others lead to', () => {
+  const old = articles('abc'.repeat(100));
+  const fresh = { path: '/new', category: 'b' } as unknown as Article;
+  const before = near(old);
+  const after = near([...old.slice(0, 120), fresh, ...old.slice(120)]);
+  const changed = [...before].filter(([path, found]) => `${after.get(path)}` !== `${found}`);
+  expect(changed).toHaveLength(3);
+});

@@ -1,0 +1,44 @@
+import { Closing } from '../../ui/closing.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Faqs } from '../../ui/faqs.tsx';
+import { PictureImage } from '../../ui/picture.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { Related } from '../../ui/related.tsx';
+import { coverPicture, relatedPages } from '../pictures.ts';
+import type { Location as LocationPage, Site } from '../site.ts';
+import type { Subject } from '../subject.ts';
+
+type LocationProps = { site: Site; page: LocationPage; subjects: ReadonlyMap<string, Subject> };
+
+/** One place: its facts along the ruler under a wide picture, then how we work there. */
+export function Location({ site, page, subjects }: LocationProps) {
+  const { path, place, title, intro, facts, body, faqs, related } = page;
+  const subject = subjects.get(path);
+  const picture = subject && coverPicture(subject, 'low');
+  return (
+    <>
+      <header className="location-head container">
+        <div>
+          <p className="label">{place}</p>
+          <h1 tabIndex={-1}>{title}</h1>
+        </div>
+        <p className="lead">{intro}</p>
+      </header>
+      {picture && <PictureImage className="cover cover--low" picture={picture} eager />}
+      <section className="location-facts dark" aria-label={`Facts about working in ${place}`}>
+        <div className="container">
+          <Facts facts={facts} />
+        </div>
+      </section>
+      <section className="location-body container section">
+        <Prose body={body} />
+        <aside aria-label="Questions">
+          <h2>Asked from {place}</h2>
+          <Faqs faqs={faqs} />
+        </aside>
+      </section>
+      <Related title="Go on from here" pages={relatedPages(related, subjects, picture)} />
+      <Closing closing={site.settings.closing} />
+    </>
+  );
+}
