@@ -7,11 +7,18 @@ import { idPattern } from '../kernel/slug.ts';
 /** One line or paragraph that must not be blank. */
 export const text = (most = 1000) => z.string().trim().min(1).max(most);
 
+/**
+ * Marks in `.meta()` say what a field means, for the checks over all files: `unique`, `link` and
+ * `from`, see `marked-fields.ts`.
+ */
+
 /** A name for other files, which may also stand in an address or in the name of a file. */
-export const id = text(60).regex(
-  idPattern,
-  'must be lower-case letters, figures and single hyphens, such as calm-dog',
-);
+export const id = text(60)
+  .regex(idPattern, 'must be lower-case letters, figures and single hyphens, such as calm-dog')
+  .meta({ unique: true });
+
+/** What names something in a data file: `from` is `clients.name` for the name of a client. */
+export const nameOf = (from: string, most = 60) => text(most).meta({ from });
 
 export const metaTitle = z
   .string()
@@ -58,7 +65,8 @@ export const facts = z
 /** A path on this site, such as /work. That the page exists is checked later, over all files. */
 export const sitePath = z
   .string()
-  .regex(/^\/(?!\/)\S*$/, 'must be a path on this site that begins with one slash, such as /work');
+  .regex(/^\/(?!\/)\S*$/, 'must be a path on this site that begins with one slash, such as /work')
+  .meta({ link: true });
 
 /**
  * An address that a page had once. Only such characters as every host understands alike; files that
@@ -108,4 +116,14 @@ export const familyPage = {
   faqs,
   related,
   aliases,
+};
+
+export const lead = text(320).describe('One to three sentences under the headline.');
+
+export const heading = text(80).describe('The heading of the section.');
+
+/** What every page has that exists once. */
+export const singlePage = {
+  ...searchable,
+  title: text(80).describe('The headline of the page.'),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, motif, sitePath, text } from '../content/parts.ts';
+import { id, motif, nameOf, sitePath, text } from '../content/parts.ts';
+import { projectLink } from './project-link.ts';
 
 /** Section 3 of the specification: the categories that case studies have. */
 export const caseStudyCategories = ['Content', 'Video', 'Paid Media'] as const;
@@ -16,9 +17,9 @@ const metric = z
   )
   .max(60);
 
-export const caseStudy = z.strictObject({
+const fields = z.strictObject({
   id: id.describe('A short id in lower case with hyphens, used by other files.'),
-  client: text(60).describe('The client’s name, exactly as in content/clients.json.'),
+  client: nameOf('clients.name').describe('The client’s name, exactly as in content/clients.json.'),
   title: text(80).describe('What happened, as a headline.'),
   category: z
     .enum(caseStudyCategories)
@@ -35,6 +36,12 @@ export const caseStudy = z.strictObject({
   link: sitePath
     .optional()
     .describe('The path of its project page; without it, /projects/ and the client’s name.'),
+});
+
+/** Its project page must be there, though no field may name it. */
+export const caseStudy = fields.meta({
+  link: (study: z.infer<typeof fields>) =>
+    study.link ? undefined : { href: projectLink(study), at: ['client'] },
 });
 
 export type CaseStudy = z.infer<typeof caseStudy>;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { id, sitePath, text } from '../content/parts.ts';
+import { id, nameOf, sitePath, text } from '../content/parts.ts';
 
 export const featuredProject = z.strictObject({
   id: id.describe('A short id in lower case with hyphens.'),
   title: text(80).describe('The headline on its card.'),
-  client: text(60).describe('The client’s name, exactly as in content/clients.json.'),
+  client: nameOf('clients.name').describe('The client’s name, exactly as in content/clients.json.'),
   description: text(160).describe('One line, with its number and what the number counts.'),
-  image: text(60).describe('The id of the case study whose picture it shows.'),
+  image: nameOf('caseStudies.id').describe('The id of the case study whose picture it shows.'),
   category: z
     .enum(['Social Campaign', 'Social Media', 'Brand Strategy'])
     .describe('Social Campaign, Social Media or Brand Strategy.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, text } from '../content/parts.ts';
+import { id, nameOf, text } from '../content/parts.ts';
 
 const person = z.strictObject({
   id: id.describe('A short id, used by articles as their author.'),
@@ -36,7 +36,7 @@ export const settings = z.strictObject({
       address: postalAddress.describe('The postal address of the office.'),
     })
     .describe('The details that UK law wants on a company’s site.'),
-  founder: text(40).describe('The id of the founder among the people.'),
+  founder: nameOf('settings.people.id', 40).describe('The id of the founder among the people.'),
   people: z.array(person).min(1).describe('The people: id, name, role and bio of each.'),
   social: z
     .array(

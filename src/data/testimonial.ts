@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { id, text } from '../content/parts.ts';
+import { id, nameOf, text } from '../content/parts.ts';
 
 export const testimonial = z.strictObject({
   id: id.describe('A short id in lower case with hyphens, used by other files.'),
-  company: text(60).describe('The company’s name, exactly as in content/clients.json.'),
-  logo: text(60).describe('The id of the client in content/clients.json whose logo is shown.'),
+  company: nameOf('clients.name').describe(
+    'The company’s name, exactly as in content/clients.json.',
+  ),
+  logo: nameOf('clients.id').describe(
+    'The id of the client in content/clients.json whose logo is shown.',
+  ),
   testimonial: text(400).describe('What they said; ==two equals signs== highlight words.'),
   author: text(40).describe('The first name of the person who said it.'),
   position: text(40).describe('What the person is there, such as Owner.'),

@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { pageParts } from '../audit/page-facts.ts';
-import { loadSite } from '../content/load.ts';
 import { markdown } from '../content/markdown.ts';
 import { readContent } from '../content/reader.ts';
 import { routeTable } from '../kinds/route-table.ts';
+import { loadSite } from '../kinds/site.ts';
 import { renderPage } from '../render/render-page.tsx';
 import { loadWidgets } from '../render/render-widgets.tsx';
 import { headTags } from '../seo/head.ts';

@@ -1,4 +1,4 @@
-import type { Redirect } from '../kinds/redirects.ts';
+import type { Redirect } from '../content/redirect.ts';
 import { filePolicy, headerPolicy } from '../render/policy.ts';
 
 /** Headers by their names. */

@@ -1,81 +1,121 @@
-import { z } from 'zod';
-import { redirect } from '../content/redirect.ts';
-import { caseStudy } from '../data/case-study.ts';
-import { client } from '../data/client.ts';
-import { featuredProject } from '../data/featured-project.ts';
-import { navigation } from '../data/navigation.ts';
-import { service } from '../data/service.ts';
-import { settings } from '../data/settings.ts';
-import { testimonial } from '../data/testimonial.ts';
+import type { DerivedPages, Family, PageOf as PageOfKind, SinglePage } from '../content/tables.ts';
 import { slug } from '../kernel/slug.ts';
+import { about } from './about/schema.ts';
+import { newestFirst } from './article/newest-first.ts';
 import { article } from './article/schema.ts';
+import { articleSubject } from './article/subject.ts';
 import { audience } from './audience/schema.ts';
-import { corePages } from './core-pages.ts';
+import { contact } from './contact/schema.ts';
+import { home } from './home/schema.ts';
+import { archivePaths } from './insights/archive.ts';
+import { insights } from './insights/schema.ts';
 import { location } from './location/schema.ts';
+import { notFound } from './not-found/schema.ts';
+import { privacy } from './privacy/schema.ts';
 import { project } from './project/schema.ts';
+import { projectSubject } from './project/subject.ts';
 import { sector } from './sector/schema.ts';
 import { servicePage } from './service/schema.ts';
+import { services } from './services/schema.ts';
+import { offerSubject, type SubjectOf } from './subject.ts';
+import { thankYou } from './thank-you/schema.ts';
+import { work } from './work/schema.ts';
 
-/** Every kind of file in `content/`: a new kind is a new row here and a schema. */
+/** A kind of page of which there are many. */
+export type FamilyRow = Family & {
+  /** How others show its pages. */
+  readonly subject: SubjectOf;
+  /** How many words the text of a page has. */
+  readonly words: { readonly least: number; readonly most?: number };
+};
 
-/** One JSON file each. */
-export const dataFiles = {
-  settings: { file: 'content/site.json', schema: settings },
-  navigation: { file: 'content/navigation.json', schema: navigation },
-  services: { file: 'content/services.json', schema: z.array(service).min(1) },
-  caseStudies: { file: 'content/case-studies.json', schema: z.array(caseStudy).min(1) },
-  featuredProjects: {
-    file: 'content/featured-projects.json',
-    schema: z.array(featuredProject).min(1),
+/**
+ * Every kind of page: where its files lie, what they may hold and where its pages are. Addresses,
+ * references, former addresses, cards and the rules over pages follow from this table; a row in
+ * `route-table.ts` says how pages are made.
+ *
+ * Source of the second addresses: specification, section 2.
+ */
+export const kinds = {
+  home: { file: 'content/pages/home.md', schema: home, path: '/', second: '/home' },
+  work: { file: 'content/pages/work.md', schema: work, path: '/work' },
+  services: { file: 'content/pages/services.md', schema: services, path: '/services' },
+  about: { file: 'content/pages/about.md', schema: about, path: '/about' },
+  insights: { file: 'content/pages/insights.md', schema: insights, path: '/insights' },
+  'insights-archive': { paths: (count) => archivePaths(count('articles')).slice(1) },
+  contact: {
+    file: 'content/pages/contact.md',
+    schema: contact,
+    path: '/contact',
+    second: '/quiz',
   },
-  testimonials: { file: 'content/testimonials.json', schema: z.array(testimonial).min(1) },
-  clients: { file: 'content/clients.json', schema: z.array(client).min(1) },
-  redirects: { file: 'content/redirects.json', schema: z.array(redirect) },
-} as const;
-
-type Address = (data: { readonly title: string }, fileName: string) => string;
-
-/** One folder each, with a Markdown file for every page; `path` gives the page's address. */
-export const families = {
-  articles: {
+  'thank-you': { file: 'content/pages/thank-you.md', schema: thankYou, path: '/thank-you' },
+  'not-found': { file: 'content/pages/not-found.md', schema: notFound, path: '*' },
+  privacy: { file: 'content/pages/privacy.md', schema: privacy, path: '/privacy' },
+  article: {
     folder: 'content/insights',
+    list: 'articles',
     schema: article,
-    path: (({ title }) => `/insights/${slug(title)}`) satisfies Address,
+    path: ({ title }) => `/insights/${slug(title)}`,
+    compare: newestFirst,
+    subject: articleSubject,
+    words: { least: 900, most: 1400 },
   },
-  projects: {
+  project: {
     folder: 'content/projects',
+    list: 'projects',
     schema: project,
-    path: ((_, name) => `/projects/${name}`) satisfies Address,
+    path: (_, name) => `/projects/${name}`,
+    subject: projectSubject,
+    words: { least: 500 },
   },
-  servicePages: {
+  service: {
     folder: 'content/services',
+    list: 'servicePages',
     schema: servicePage,
-    path: ((_, name) => `/services/${name}`) satisfies Address,
+    path: (_, name) => `/services/${name}`,
+    subject: offerSubject,
+    words: { least: 400 },
   },
-  locations: {
+  location: {
     folder: 'content/locations',
+    list: 'locations',
     schema: location,
-    path: ((_, name) => `/${name}`) satisfies Address,
+    path: (_, name) => `/${name}`,
+    subject: offerSubject,
+    words: { least: 400 },
   },
-  sectors: {
+  sector: {
     folder: 'content/sectors',
+    list: 'sectors',
     schema: sector,
-    path: ((_, name) => `/sectors/${name}`) satisfies Address,
+    path: (_, name) => `/sectors/${name}`,
+    subject: offerSubject,
+    words: { least: 400 },
   },
-  audiences: {
+  audience: {
     folder: 'content/who-we-help',
+    list: 'audiences',
     schema: audience,
-    path: ((_, name) => `/who-we-help/${name}`) satisfies Address,
+    path: (_, name) => `/who-we-help/${name}`,
+    subject: offerSubject,
+    words: { least: 400 },
   },
-} as const;
+} as const satisfies Readonly<Record<string, SinglePage | FamilyRow | DerivedPages>>;
 
-export const coreFolder = 'content/pages';
+export type PageKind = keyof typeof kinds;
 
-/** A second address of a page; its canonical stays the first. Source: specification, section 2. */
-export const secondAddresses = { '/home': '/', '/quiz': '/contact' } as const;
+/** A page of a kind: `PageOf<'article'>`. */
+export type PageOf<Kind extends PageKind> = PageOfKind<(typeof kinds)[Kind]>;
 
-export { corePages };
+type FamilyName = {
+  [Kind in PageKind]: (typeof kinds)[Kind] extends Family ? Kind : never;
+}[PageKind];
 
-export type DataFileName = keyof typeof dataFiles;
-export type FamilyName = keyof typeof families;
-export type CorePageName = keyof typeof corePages;
+/** The names of lists of pages: `articles`. */
+export type ListName = (typeof kinds)[FamilyName]['list'];
+
+/** The kinds of which there are many pages. */
+export const families: readonly FamilyRow[] = Object.values<SinglePage | FamilyRow | DerivedPages>(
+  kinds,
+).filter((kind) => 'folder' in kind);

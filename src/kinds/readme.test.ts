@@ -1,22 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { singlePages } from '../content/tables.ts';
+import { dataFiles } from '../data/data-files.ts';
 import { fieldTable } from '../e2e/field-table.ts';
 import { root } from '../e2e/root.ts';
-import { corePages, dataFiles, families } from './kinds.ts';
+import { article } from './article/schema.ts';
+import { families, kinds as pageKinds } from './kinds.ts';
 
 const readme = readFileSync(join(root, 'content/README.md'), 'utf8');
 
 const kinds: [name: string, schema: Parameters<typeof fieldTable>[0]][] = [
-  ...Object.values(families).map(({ folder, schema }): (typeof kinds)[number] => [
-    `${folder}/*.md`,
-    schema,
-  ]),
+  ...families.map(({ folder, schema }): (typeof kinds)[number] => [`${folder}/*.md`, schema]),
   ...Object.values(dataFiles).map(({ file, schema }): (typeof kinds)[number] => [file, schema]),
-  ...Object.entries(corePages).map(([name, { schema }]): (typeof kinds)[number] => [
-    `content/pages/${name}.md`,
-    schema,
-  ]),
+  ...singlePages(pageKinds).map(([, { file, schema }]): (typeof kinds)[number] => [file, schema]),
 ];
 
 test.each(kinds)(
@@ -36,7 +33,7 @@ test.each(kinds)('every field of %s has a sentence over it', (_, schema) => {
 
 test('the template for a new article has the fields that an article must have', () => {
   const template = readFileSync(join(root, 'templates/new-article.md'), 'utf8');
-  const needed = Object.entries(families.articles.schema.shape)
+  const needed = Object.entries(article.shape)
     .filter(([, field]) => !field.safeParse(undefined).success)
     .map(([name]) => name);
   for (const name of needed) expect(template).toMatch(new RegExp(`^${name}:`, 'm'));

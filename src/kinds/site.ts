@@ -1,36 +1,42 @@
-import type { z } from 'zod';
-import type { Body } from '../content/markdown.ts';
-import type { Source } from '../content/source-file.ts';
-import type {
-  CorePageName,
-  corePages,
-  DataFileName,
-  dataFiles,
-  FamilyName,
-  families,
-} from './kinds.ts';
+import { loadContent } from '../content/load.ts';
+import type { Page } from '../content/page.ts';
+import type { SourceFile } from '../content/source-file.ts';
+import type { SiteOf } from '../content/tables.ts';
+import { dataFiles } from '../data/data-files.ts';
+import type { Remember } from '../kernel/remember.ts';
+import { type FamilyRow, families, kinds, type ListName } from './kinds.ts';
 
-/** A page of its own: its fields, its text, its address and where it came from. */
-export type Page<Data> = Data & {
-  readonly path: string;
-  readonly body: Body;
-  readonly source: Source;
-};
-
-type Data = { readonly [Name in DataFileName]: z.infer<(typeof dataFiles)[Name]['schema']> };
-type Families = {
-  readonly [Name in FamilyName]: readonly Page<z.infer<(typeof families)[Name]['schema']>>[];
-};
-type CorePages = {
-  readonly [Name in CorePageName]: Page<z.infer<(typeof corePages)[Name]['schema']>>;
-};
+const tables = {
+  data: dataFiles,
+  kinds,
+  hint: 'Articles are .md files directly in content/insights; content/README.md lists the other places.',
+} as const;
 
 /** All that `content/` says, checked; the first of the build's three frozen values. */
-export type Site = Data & Families & { readonly pages: CorePages };
+export type Site = SiteOf<typeof tables>;
 
-export type Article = Families['articles'][number];
-export type Project = Families['projects'][number];
-export type ServicePage = Families['servicePages'][number];
-export type Location = Families['locations'][number];
-export type Sector = Families['sectors'][number];
-export type Audience = Families['audiences'][number];
+/**
+ * The site that these files describe.
+ *
+ * @param siteUrl overrides the address in `content/site.json`, as the `SITE_URL` variable does.
+ * @param remember what a file says is made out anew only where it has changed.
+ * @throws ProblemsError with every problem of every file.
+ */
+export function loadSite(
+  files: readonly SourceFile[],
+  siteUrl?: string,
+  remember?: Remember,
+): Site {
+  return loadContent(tables, files, siteUrl, remember);
+}
+
+/** The part of a site of which there are lists: the pages of each family. */
+export type SiteLists = { readonly [Name in ListName]: readonly Page<object>[] };
+
+/** Each family with its pages. */
+export function siteLists(
+  site: SiteLists,
+): { readonly family: FamilyRow; readonly pages: readonly Page<object>[] }[] {
+  // The rows' own names, which their common type widens to string.
+  return families.map((family) => ({ family, pages: site[family.list as ListName] }));
+}

@@ -1,7 +1,5 @@
-import { projectLink } from '../data/project-link.ts';
+import type { Data } from '../data/data-files.ts';
 import type { MotifName } from '../kernel/motif-name.ts';
-import type { ArticleData } from './article/schema.ts';
-import type { Site } from './site.ts';
 
 /** A page as others show it: on a card, in a list, under a heading "related". */
 export type Subject = {
@@ -14,42 +12,14 @@ export type Subject = {
   readonly series?: readonly number[];
 };
 
-/** Articles name no motif of their own, so that staff need not choose one. */
-const categoryMotifs: Record<ArticleData['category'], MotifName> = {
-  Strategy: 'letters',
-  Content: 'frames',
-  'Social Media': 'posts',
-  'Paid Ads': 'coins',
-  Analytics: 'lens',
-  Hospitality: 'cups',
-  Sports: 'balls',
-  EdTech: 'pencils',
-  Trades: 'houses',
-};
+export type Subjects = ReadonlyMap<string, Subject>;
 
-/** Every page that a card can lead to, by its path. */
-export function subjects(site: Site): ReadonlyMap<string, Subject> {
-  const studies = new Map(site.caseStudies.map((study) => [projectLink(study), study]));
-  const all: Subject[] = [
-    ...site.articles.map(({ path, title, category }) => ({
-      path,
-      title,
-      kind: category,
-      motif: categoryMotifs[category],
-    })),
-    ...site.projects.flatMap(({ path, title }) => {
-      const study = studies.get(path);
-      return study ? [{ path, title, kind: study.client, ...study.image }] : [];
-    }),
-    ...site.servicePages.map(({ path, name, motif, title }) => ({
-      path,
-      title,
-      kind: name,
-      motif,
-    })),
-    ...site.locations.map(({ path, name, motif, title }) => ({ path, title, kind: name, motif })),
-    ...site.sectors.map(({ path, name, motif, title }) => ({ path, title, kind: name, motif })),
-    ...site.audiences.map(({ path, name, motif, title }) => ({ path, title, kind: name, motif })),
-  ];
-  return new Map(all.map((subject) => [subject.path, subject]));
+export type SubjectFacts = Omit<Subject, 'path' | 'title'>;
+
+/** What a kind says of its pages as subjects; it gets what the kind's schema makes of a file. */
+export type SubjectOf = (page: never, data: Data) => SubjectFacts | undefined;
+
+/** A page that offers something is known by its short name, and chooses its own motif. */
+export function offerSubject({ name, motif }: { name: string; motif: MotifName }): SubjectFacts {
+  return { kind: name, motif };
 }

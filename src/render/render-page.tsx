@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { Picture } from '../illustration/picture.ts';
+import { menuNotes } from '../kinds/audience/menu-notes.ts';
 import type { PageRoute } from '../kinds/page-route.ts';
 import type { Site } from '../kinds/site.ts';
 import { Layout } from '../ui/layout.tsx';
@@ -76,7 +77,7 @@ function rendered(location: string, site: Site, year: number): LayoutMarkup {
   const markup = lean(
     renderToString(
       <StaticRouter location={location}>
-        <Layout site={site} year={year}>
+        <Layout {...site} notes={menuNotes(site.audiences)} year={year}>
           {place}
         </Layout>
       </StaticRouter>,

@@ -1,13 +1,15 @@
+import type { Settings } from '../../data/settings.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { FounderCard } from '../../ui/founder-card.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import type { Site } from '../site.ts';
+import type { PageOf } from '../kinds.ts';
+
+type AboutProps = { page: PageOf<'about'>; settings: Settings };
 
 /** Why we exist, who runs it, and the three rules. */
-export function About({ site }: { site: Site }) {
-  const { settings, pages } = site;
-  const { title, lead, missionHeading, body, valuesHeading, values, mediaKit } = pages.about;
+export function About({ page, settings }: AboutProps) {
+  const { title, lead, missionHeading, body, valuesHeading, values, mediaKit } = page;
   const founder = settings.people.find(({ id }) => id === settings.founder);
   return (
     <>

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Article } from '../site.ts';
+import type { PageOf } from '../kinds.ts';
 import { neighbours } from './neighbours.ts';
 
 /** Articles of categories, the newest first, by numbers: only what neighbours look at. */
 const articles = (categories: string) =>
-  [...categories].map((category, at) => ({ path: `/${at}`, category }) as unknown as Article);
+  [...categories].map(
+    (category, at) => ({ path: `/${at}`, category }) as unknown as PageOf<'article'>,
+  );
 
-const near = (all: readonly Article[]) =>
+const near = (all: readonly PageOf<'article'>[]) =>
   new Map([...neighbours(all)].map(([path, found]) => [path, found.map(({ path }) => path)]));
 
 test('an article leads to those beside it in time, the next older first', () => {
@@ -33,7 +35,7 @@ test('no article leads to itself or twice to another, however few there are', ()
 
 test('a new article changes what few others lead to', () => {
   const old = articles('abc'.repeat(100));
-  const fresh = { path: '/new', category: 'b' } as unknown as Article;
+  const fresh = { path: '/new', category: 'b' } as unknown as PageOf<'article'>;
   const before = near(old);
   const after = near([...old.slice(0, 120), fresh, ...old.slice(120)]);
   const changed = [...before].filter(([path, found]) => `${after.get(path)}` !== `${found}`);

@@ -1,4 +1,6 @@
-import type { Article } from '../site.ts';
+import type { PageOf } from '../kinds.ts';
+
+type Article = PageOf<'article'>;
 
 /** How many articles are offered at the foot of one. */
 const count = 3;

@@ -1,17 +1,17 @@
 import type { Person } from '../../data/settings.ts';
 import { britishDate, readingMinutes } from '../../kernel/text.ts';
-import { ArticleCards } from '../../ui/cards.tsx';
+import { Cards } from '../../ui/cards.tsx';
 import { Contents } from '../../ui/contents.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Widget } from '../../widgets/widget.tsx';
-import { coverPicture } from '../pictures.ts';
-import type { Article as ArticlePage } from '../site.ts';
+import type { PageOf } from '../kinds.ts';
+import { cardsOf, coverPicture } from '../pictures.ts';
 import type { Subject } from '../subject.ts';
 
 type ArticleProps = {
-  article: ArticlePage;
+  article: PageOf<'article'>;
   subject: Subject;
   author: Person | undefined;
   isFounder: boolean;
@@ -49,7 +49,7 @@ export function Article({ article, subject, author, isFounder, more, url }: Arti
       </article>
       <section className="more container">
         <SectionHead title="Keep reading" more={{ name: 'All articles', href: '/insights' }} />
-        <ArticleCards articles={more} after={picture} />
+        <Cards cards={cardsOf(more, picture)} />
       </section>
     </>
   );

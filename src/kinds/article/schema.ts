@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aliases, description, keywords, metaTitle, text } from '../../content/parts.ts';
+import { aliases, description, keywords, metaTitle, nameOf, text } from '../../content/parts.ts';
 
 /** Section 9 of the specification, less "All", which is not a category but their sum. */
 export const articleCategories = [
@@ -30,7 +30,9 @@ export const article = z.strictObject({
     .describe(`The one category it is listed under: ${articleCategories.join(', ')}.`),
   date: z.iso.date().describe('The day of publication, such as 2026-03-12.'),
   updated: z.iso.date().optional().describe('The day its words last changed, such as 2026-05-01.'),
-  author: text(40).describe('Who wrote it: the id of a person in content/site.json.'),
+  author: nameOf('settings.people.id', 40).describe(
+    'Who wrote it: the id of a person in content/site.json.',
+  ),
   excerpt: description.describe('What lists and search results say of it, 70 to 160 characters.'),
   summary: text(500).describe('The argument in two or three sentences, shown at the top.'),
   tags: z.array(text(40)).min(1).max(8).describe('A list of one to eight topics.'),

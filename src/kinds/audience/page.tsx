@@ -1,20 +1,25 @@
+import type { Settings } from '../../data/settings.ts';
 import { Closing } from '../../ui/closing.tsx';
-import { Faqs } from '../../ui/faqs.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
+import { Questions } from '../../ui/questions.tsx';
 import { Related } from '../../ui/related.tsx';
-import { relatedPages, rowPicture } from '../pictures.ts';
-import type { Audience as AudiencePage, Site } from '../site.ts';
+import type { PageOf } from '../kinds.ts';
+import { cardsOf, rowPicture } from '../pictures.ts';
 import type { Subject } from '../subject.ts';
 
-type AudienceProps = { site: Site; page: AudiencePage; subjects: ReadonlyMap<string, Subject> };
+type AudienceProps = {
+  page: PageOf<'audience'>;
+  /** Its place among the audiences, for the light of its picture. */
+  index: number;
+  related: readonly Subject[];
+  closing: Settings['closing'];
+};
 
 /** One kind of reader: three problems in their words, each with its answer, then the price. */
-export function Audience({ site, page, subjects }: AudienceProps) {
-  const { path, name, title, intro, problems, cost, body, faqs, related } = page;
-  const subject = subjects.get(path);
-  const index = site.audiences.findIndex((other) => other.path === path);
-  const picture = subject && rowPicture(subject, index, 'case');
+export function Audience({ page, index, related, closing }: AudienceProps) {
+  const { name, title, intro, problems, cost, body, faqs } = page;
+  const picture = rowPicture(page, index, 'case');
   return (
     <>
       <header className="audience-head container">
@@ -23,7 +28,7 @@ export function Audience({ site, page, subjects }: AudienceProps) {
           <h1 tabIndex={-1}>{title}</h1>
           <p className="lead">{intro}</p>
         </div>
-        {picture && <PictureImage picture={picture} eager />}
+        <PictureImage picture={picture} eager />
       </header>
       <section className="problems container" aria-label="Problems and answers">
         {problems.map(({ problem, answer }) => (
@@ -43,12 +48,9 @@ export function Audience({ site, page, subjects }: AudienceProps) {
           </a>
         </aside>
       </section>
-      <section className="container questions">
-        <h2>Before you ask</h2>
-        <Faqs faqs={faqs} />
-      </section>
-      <Related title="Worth a look" pages={relatedPages(related, subjects, picture)} />
-      <Closing closing={site.settings.closing} />
+      <Questions title="Before you ask" faqs={faqs} />
+      <Related title="Worth a look" cards={cardsOf(related, picture)} />
+      <Closing closing={closing} />
     </>
   );
 }

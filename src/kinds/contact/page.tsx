@@ -1,46 +1,46 @@
+import type { Settings } from '../../data/settings.ts';
 import { quizPier } from '../../illustration/quiz-pier.ts';
 import { FounderCard } from '../../ui/founder-card.tsx';
 import { Markup } from '../../ui/markup.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Widget } from '../../widgets/widget.tsx';
-import type { Site } from '../site.ts';
+import type { PageOf } from '../kinds.ts';
 import { FormNotice } from './form-notice.tsx';
 
 type ContactProps = {
-  site: Site;
+  page: PageOf<'contact'>;
+  settings: Settings;
   /** What the page opens with, as its address says: /contact the form, /quiz the quiz. */
   first: 'form' | 'quiz';
 };
 
 /** The contact screen, under /contact and /quiz: the founder, the quick form and the quiz. */
-export function Contact({ site, first }: ContactProps) {
+export function Contact({ page, settings, first }: ContactProps) {
+  const { title, lead, quizLink } = page;
+  const head = { label: 'Get in touch', title, lead };
   return first === 'form' ? (
     <>
-      <PageHead {...head(site)}>
+      <PageHead {...head}>
         <a className="link" href="/quiz">
-          {site.pages.contact.quizLink}
+          {quizLink}
         </a>
       </PageHead>
-      <QuickContact site={site} />
-      <Quiz site={site} />
+      <QuickContact page={page} settings={settings} />
+      <Quiz page={page} email={settings.email} />
     </>
   ) : (
     <>
-      <Quiz site={site} isFirst />
-      <PageHead {...head(site)} isFirst={false} />
-      <QuickContact site={site} />
+      <Quiz page={page} email={settings.email} isFirst />
+      <PageHead {...head} isFirst={false} />
+      <QuickContact page={page} settings={settings} />
     </>
   );
 }
 
-function head({ pages }: Site) {
-  const { title, lead } = pages.contact;
-  return { label: 'Get in touch', title, lead };
-}
+type QuickContactProps = Omit<ContactProps, 'first'>;
 
-function QuickContact({ site: { settings, pages } }: { site: Site }) {
-  const { formHeading, formNote, body } = pages.contact;
+function QuickContact({ page: { formHeading, formNote, body }, settings }: QuickContactProps) {
   const { email, people, founder: id } = settings;
   const founder = people.find((one) => one.id === id);
   return (
@@ -56,9 +56,9 @@ function QuickContact({ site: { settings, pages } }: { site: Site }) {
   );
 }
 
-function Quiz({ site: { settings, pages }, isFirst = false }: { site: Site; isFirst?: boolean }) {
-  const { quizHeading, quizLead } = pages.contact;
-  const { email } = settings;
+type QuizProps = { page: PageOf<'contact'>; email: string; isFirst?: boolean };
+
+function Quiz({ page: { quizHeading, quizLead }, email, isFirst = false }: QuizProps) {
   return (
     <section className={isFirst ? 'quiz quiz--first dark' : 'quiz dark'} id="quiz">
       <div className="quiz__columns container">

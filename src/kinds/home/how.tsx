@@ -1,9 +1,10 @@
 import { Widget } from '../../widgets/widget.tsx';
-import type { Site } from '../site.ts';
+import type { PageOf } from '../kinds.ts';
+
+type HowProps = { page: Pick<PageOf<'home'>, 'howHeading' | 'how'> };
 
 /** How we work: goal, how and proof behind three tabs, or below each other without a script. */
-export function How({ site }: { site: Site }) {
-  const { howHeading, how } = site.pages.home;
+export function How({ page: { howHeading, how } }: HowProps) {
   const panels = Object.entries(how).map(([id, panel]) => ({ id, ...panel }));
   const tabs = panels.map(({ id, name }) => ({ id, name }));
   return (

@@ -1,9 +1,9 @@
 import { Markup } from '../../ui/markup.tsx';
 import { Widget } from '../../widgets/widget.tsx';
-import type { Site } from '../site.ts';
+import type { PageOf } from '../kinds.ts';
 
 /** Who we are, in the words of the home page's own text, and ways to pass it on. */
-export function Intro({ page, url }: { page: Site['pages']['home']; url: string }) {
+export function Intro({ page, url }: { page: PageOf<'home'>; url: string }) {
   return (
     <section className="intro container section">
       <h2 className="label">{page.introHeading}</h2>

@@ -1,28 +1,37 @@
+import type { Settings } from '../../data/settings.ts';
+import type { Testimonial } from '../../data/testimonial.ts';
 import { Closing } from '../../ui/closing.tsx';
-import { Hero } from '../../ui/hero.tsx';
-import { LogoStrip } from '../../ui/logo-strip.tsx';
-import type { Site } from '../site.ts';
-import type { Subject } from '../subject.ts';
+import { LogoStrip, type LogoStripProps } from '../../ui/logo-strip.tsx';
+import type { PageOf } from '../kinds.ts';
+import { HomeHero } from './home-hero.tsx';
 import { How } from './how.tsx';
 import { Intro } from './intro.tsx';
-import { Posters } from './posters.tsx';
-import { Projects } from './projects.tsx';
+import { type Poster, Posters } from './posters.tsx';
+import { type FeaturedProject, Projects } from './projects.tsx';
 import { Testimonials } from './testimonials.tsx';
 
-type HomeProps = { site: Site; subjects: ReadonlyMap<string, Subject>; url: string };
+type HomeProps = LogoStripProps & {
+  page: PageOf<'home'>;
+  posters: readonly Poster[];
+  projects: readonly FeaturedProject[];
+  testimonials: readonly Testimonial[];
+  url: string;
+  closing: Settings['closing'];
+};
 
 /** One day on the pier: noon at the top, dusk with the quotes, night at the end. */
-export function Home({ site, subjects, url }: HomeProps) {
+export function Home(props: HomeProps) {
+  const { page, clients, posters, projects, testimonials, url, closing } = props;
   return (
     <>
-      <Hero site={site} />
-      <LogoStrip clients={site.clients} />
-      <Intro page={site.pages.home} url={url} />
-      <Posters site={site} subjects={subjects} />
-      <Projects site={site} subjects={subjects} />
-      <Testimonials site={site} />
-      <How site={site} />
-      <Closing closing={site.settings.closing} />
+      <HomeHero page={page} />
+      <LogoStrip clients={clients} />
+      <Intro page={page} url={url} />
+      <Posters title={page.servicesHeading} posters={posters} />
+      <Projects title={page.projectsHeading} projects={projects} />
+      <Testimonials title={page.testimonialsHeading} testimonials={testimonials} />
+      <How page={page} />
+      <Closing closing={closing} />
     </>
   );
 }

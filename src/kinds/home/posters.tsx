@@ -1,42 +1,30 @@
 import { PictureImage } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import type { PageOf } from '../kinds.ts';
 import { posterPicture } from '../pictures.ts';
-import type { ServicePage, Site } from '../site.ts';
-import type { Subject } from '../subject.ts';
 
-type PostersProps = { site: Site; subjects: ReadonlyMap<string, Subject> };
+/** What a poster tells of a service's page. */
+export type Poster = Pick<PageOf<'service'>, 'path' | 'name' | 'cardText' | 'motif'>;
 
 /** The service pages as four posters, flush. */
-export function Posters({ site, subjects }: PostersProps) {
+export function Posters({ title, posters }: { title: string; posters: readonly Poster[] }) {
   return (
     <section>
       <div className="container">
         <SectionHead
-          title={site.pages.home.servicesHeading}
+          title={title}
           more={{ name: 'All services and outcomes', href: '/services' }}
         />
       </div>
       <div className="posters">
-        {inServiceOrder(site).map(({ path, name, cardText }, index) => {
-          const subject = subjects.get(path);
-          return (
-            <a key={path} href={path}>
-              {subject && <PictureImage picture={posterPicture(subject, index)} />}
-              <h3>{name}</h3>
-              <p>{cardText}</p>
-            </a>
-          );
-        })}
+        {posters.map((poster, index) => (
+          <a key={poster.path} href={poster.path}>
+            <PictureImage picture={posterPicture(poster, index)} />
+            <h3>{poster.name}</h3>
+            <p>{poster.cardText}</p>
+          </a>
+        ))}
       </div>
     </section>
   );
-}
-
-/** As `services.json` first names them; pages that it does not name come last. */
-function inServiceOrder({ services, servicePages }: Site): ServicePage[] {
-  const order = [
-    ...new Set(services.map(({ page }) => page)),
-    ...servicePages.map(({ path }) => path),
-  ];
-  return [...servicePages].sort((a, b) => order.indexOf(a.path) - order.indexOf(b.path));
 }

@@ -4,7 +4,9 @@ import {
   toIndexEntry,
 } from '../../kernel/article-summary.ts';
 import { readingMinutes } from '../../kernel/text.ts';
-import type { Article } from '../site.ts';
+import type { PageOf } from '../kinds.ts';
+
+type Article = PageOf<'article'>;
 
 /** How many articles one page of the list holds. */
 export const articlesPerPage = 24;

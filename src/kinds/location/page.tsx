@@ -1,20 +1,24 @@
+import type { Settings } from '../../data/settings.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Faqs } from '../../ui/faqs.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Related } from '../../ui/related.tsx';
-import { coverPicture, relatedPages } from '../pictures.ts';
-import type { Location as LocationPage, Site } from '../site.ts';
+import type { PageOf } from '../kinds.ts';
+import { cardsOf, coverPicture } from '../pictures.ts';
 import type { Subject } from '../subject.ts';
 
-type LocationProps = { site: Site; page: LocationPage; subjects: ReadonlyMap<string, Subject> };
+type LocationProps = {
+  page: PageOf<'location'>;
+  related: readonly Subject[];
+  closing: Settings['closing'];
+};
 
 /** One place: its facts along the ruler under a wide picture, then how we work there. */
-export function Location({ site, page, subjects }: LocationProps) {
-  const { path, place, title, intro, facts, body, faqs, related } = page;
-  const subject = subjects.get(path);
-  const picture = subject && coverPicture(subject, 'low');
+export function Location({ page, related, closing }: LocationProps) {
+  const { place, title, intro, facts, body, faqs } = page;
+  const picture = coverPicture(page, 'low');
   return (
     <>
       <header className="location-head container">
@@ -24,7 +28,7 @@ export function Location({ site, page, subjects }: LocationProps) {
         </div>
         <p className="lead">{intro}</p>
       </header>
-      {picture && <PictureImage className="cover cover--low" picture={picture} eager />}
+      <PictureImage className="cover cover--low" picture={picture} eager />
       <section className="location-facts dark" aria-label={`Facts about working in ${place}`}>
         <div className="container">
           <Facts facts={facts} />
@@ -37,8 +41,8 @@ export function Location({ site, page, subjects }: LocationProps) {
           <Faqs faqs={faqs} />
         </aside>
       </section>
-      <Related title="Go on from here" pages={relatedPages(related, subjects, picture)} />
-      <Closing closing={site.settings.closing} />
+      <Related title="Go on from here" cards={cardsOf(related, picture)} />
+      <Closing closing={closing} />
     </>
   );
 }

@@ -2,11 +2,10 @@ import { hero } from '../../illustration/hero.ts';
 import { Markup } from '../../ui/markup.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import type { Site } from '../site.ts';
+import type { PageOf } from '../kinds.ts';
 
 /** Any address that leads nowhere. */
-export function NotFound({ site }: { site: Site }) {
-  const { title, lead, body } = site.pages['not-found'];
+export function NotFound({ page: { title, lead, body } }: { page: PageOf<'not-found'> }) {
   return (
     <>
       <PageHead label="404" title={title} lead={lead}>

@@ -2,11 +2,11 @@ import { britishDate } from '../../kernel/text.ts';
 import { Contents } from '../../ui/contents.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import type { Site } from '../site.ts';
+import type { PageOf } from '../kinds.ts';
 
 /** What is kept of a visitor, why, and for how long. */
-export function Privacy({ site }: { site: Site }) {
-  const { title, lead, updated, body } = site.pages.privacy;
+export function Privacy({ page }: { page: PageOf<'privacy'> }) {
+  const { title, lead, updated, body } = page;
   return (
     <>
       <PageHead label="Privacy" title={title} lead={lead}>

@@ -1,4 +1,7 @@
-import { projectLink } from '../../data/project-link.ts';
+import type { CaseStudy } from '../../data/case-study.ts';
+import type { Service } from '../../data/service.ts';
+import type { Settings } from '../../data/settings.ts';
+import type { Testimonial } from '../../data/testimonial.ts';
 import { britishDate } from '../../kernel/text.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -7,21 +10,25 @@ import { PictureImage } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import { Related } from '../../ui/related.tsx';
-import { coverPicture, relatedPages } from '../pictures.ts';
-import type { Project as ProjectPage, Site } from '../site.ts';
+import type { PageOf } from '../kinds.ts';
+import { cardsOf, coverPicture } from '../pictures.ts';
 import type { Subject } from '../subject.ts';
 
 type ProjectProps = {
-  site: Site;
-  project: ProjectPage;
-  subjects: ReadonlyMap<string, Subject>;
+  project: PageOf<'project'>;
+  /** As others show it: with its picture, where a case study leads to it. */
+  subject: Subject | undefined;
+  study: Pick<CaseStudy, 'client' | 'metrics'> | undefined;
+  services: readonly Pick<Service, 'id' | 'title'>[];
+  words: Testimonial | undefined;
+  related: readonly Subject[];
+  closing: Settings['closing'];
 };
 
 /** One project: its chart, its three results, the story and the client's words. */
-export function Project({ site, project, subjects }: ProjectProps) {
-  const { path, title, intro, facts, body, date, related } = project;
-  const study = site.caseStudies.find((study) => projectLink(study) === path);
-  const subject = subjects.get(path);
+export function Project(props: ProjectProps) {
+  const { project, subject, study, services, words, related, closing } = props;
+  const { title, intro, facts, body, date } = project;
   const picture = subject && coverPicture(subject);
   return (
     <>
@@ -36,7 +43,7 @@ export function Project({ site, project, subjects }: ProjectProps) {
           <aside aria-label="Results and facts">
             {study && <Metrics metrics={study.metrics} />}
             <Facts facts={facts} />
-            <ServicesUsed site={site} ids={project.services} />
+            <ServicesUsed services={services} />
             <p className="muted small">
               Finished <time dateTime={date}>{britishDate(date)}</time>
             </p>
@@ -44,36 +51,28 @@ export function Project({ site, project, subjects }: ProjectProps) {
           <Prose body={body} />
         </div>
       </article>
-      <ClientWords site={site} id={project.testimonial} />
-      <Related title="Where this leads" pages={relatedPages(related, subjects, picture)} />
-      <Closing closing={site.settings.closing} />
+      {words && (
+        <section aria-label="What the client says">
+          <Quote words={words} />
+        </section>
+      )}
+      <Related title="Where this leads" cards={cardsOf(related, picture)} />
+      <Closing closing={closing} />
     </>
   );
 }
 
-function ServicesUsed({ site, ids }: { site: Site; ids: readonly string[] }) {
+function ServicesUsed({ services }: Pick<ProjectProps, 'services'>) {
   return (
     <div className="project__services small">
       <b>Services used</b>
       <ul>
-        {site.services
-          .filter(({ id }) => ids.includes(id))
-          .map(({ id, title }) => (
-            <li key={id}>
-              <a href={`/services#${id}`}>{title}</a>
-            </li>
-          ))}
+        {services.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`/services#${id}`}>{title}</a>
+          </li>
+        ))}
       </ul>
     </div>
-  );
-}
-
-function ClientWords({ site, id }: { site: Site; id: string | undefined }) {
-  const words = site.testimonials.find((testimonial) => testimonial.id === id);
-  if (!words) return null;
-  return (
-    <section aria-label="What the client says">
-      <Quote words={words} />
-    </section>
   );
 }

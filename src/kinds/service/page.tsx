@@ -1,21 +1,28 @@
+import type { Service } from '../../data/service.ts';
+import type { Settings } from '../../data/settings.ts';
 import { Closing } from '../../ui/closing.tsx';
-import { Faqs } from '../../ui/faqs.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
+import { Questions } from '../../ui/questions.tsx';
 import { Related } from '../../ui/related.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { posterPicture, relatedPages } from '../pictures.ts';
-import type { ServicePage, Site } from '../site.ts';
+import type { PageOf } from '../kinds.ts';
+import { cardsOf, posterPicture } from '../pictures.ts';
 import type { Subject } from '../subject.ts';
 
-type ServiceProps = { site: Site; page: ServicePage; subjects: ReadonlyMap<string, Subject> };
+type ServiceProps = {
+  page: PageOf<'service'>;
+  /** Its place among the service pages, for the light of its picture. */
+  index: number;
+  includes: readonly Pick<Service, 'id' | 'title' | 'whatYouGet'>[];
+  related: readonly Subject[];
+  closing: Settings['closing'];
+};
 
 /** One way of working with us: a poster, the steps it runs in, what it includes. */
-export function Service({ site, page, subjects }: ServiceProps) {
-  const { path, name, title, intro, steps, body, faqs, related, services } = page;
-  const subject = subjects.get(path);
-  const index = site.servicePages.findIndex((other) => other.path === path);
-  const picture = subject && posterPicture(subject, index);
+export function ServicePage({ page, index, includes, related, closing }: ServiceProps) {
+  const { name, title, intro, steps, body, faqs } = page;
+  const picture = posterPicture(page, index);
   return (
     <>
       <section className="service-head">
@@ -27,35 +34,30 @@ export function Service({ site, page, subjects }: ServiceProps) {
             Get in touch
           </a>
         </div>
-        {picture && <PictureImage picture={picture} eager />}
+        <PictureImage picture={picture} eager />
       </section>
       <Steps title="How it runs" steps={steps} />
       <section className="split container section">
         <Prose body={body} />
         <aside aria-label="What it includes">
           <h2>What it includes</h2>
-          {site.services
-            .filter(({ id }) => services.includes(id))
-            .map(({ id, title, whatYouGet }) => (
-              <div key={id}>
-                <h3>
-                  <a href={`/services#${id}`}>{title}</a>
-                </h3>
-                <ul>
-                  {whatYouGet.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ul>
-              </div>
-            ))}
+          {includes.map(({ id, title, whatYouGet }) => (
+            <div key={id}>
+              <h3>
+                <a href={`/services#${id}`}>{title}</a>
+              </h3>
+              <ul>
+                {whatYouGet.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </aside>
       </section>
-      <section className="container questions">
-        <h2>Asked before signing</h2>
-        <Faqs faqs={faqs} />
-      </section>
-      <Related title="See it at work" pages={relatedPages(related, subjects, picture)} />
-      <Closing closing={site.settings.closing} />
+      <Questions title="Asked before signing" faqs={faqs} />
+      <Related title="See it at work" cards={cardsOf(related, picture)} />
+      <Closing closing={closing} />
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { familyPage, text } from '../../content/parts.ts';
+import { familyPage, nameOf, text } from '../../content/parts.ts';
 
 export const servicePage = z.strictObject({
   ...familyPage,
   cardText: text(100).describe('One line for its card on the home page.'),
-  services: z.array(text(60)).min(1).describe('A list of ids from content/services.json.'),
+  services: z
+    .array(nameOf('services.id'))
+    .min(1)
+    .describe('A list of ids from content/services.json.'),
   steps: z
     .array(
       z.strictObject({

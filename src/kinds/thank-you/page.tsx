@@ -1,30 +1,20 @@
-import { hero } from '../../illustration/hero.ts';
-import { Markup } from '../../ui/markup.tsx';
+import { Hero } from '../../ui/hero.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import type { Site } from '../site.ts';
+import type { PageOf } from '../kinds.ts';
+
+type ThankYouProps = { page: PageOf<'thank-you'>; email: string };
 
 /** Confirmation, with the lamp lit: what happens in the next 24 hours, a free session, and something to read. */
-export function ThankYou({ site }: { site: Site }) {
-  const { settings, pages } = site;
-  const { title, lead, booking, stepsHeading, steps, waitHeading } = pages['thank-you'];
+export function ThankYou({ page, email }: ThankYouProps) {
+  const { title, lead, booking, stepsHeading, steps, waitHeading } = page;
   return (
     <>
-      <section className="hero">
-        <Markup className="hero__art" html={hero()} />
-        <div className="container">
-          <p className="label">Message received</p>
-          <h1 tabIndex={-1}>{title}</h1>
-          <p className="lead">{lead}</p>
-        </div>
-      </section>
+      <Hero label="Message received" title={title} lead={lead} />
       <section className="booking container section">
         <div>
           <h2>{booking.title}</h2>
           <p>{booking.text}</p>
-          <a
-            className="button"
-            href={`mailto:${settings.email}?subject=Strategy%20session%20request`}
-          >
+          <a className="button" href={`mailto:${email}?subject=Strategy%20session%20request`}>
             {booking.button}
           </a>
         </div>
@@ -40,8 +30,8 @@ export function ThankYou({ site }: { site: Site }) {
           <a className="button button--outline" href="/insights">
             Read our insights
           </a>
-          <a className="button button--outline" href={`mailto:${settings.email}`}>
-            {settings.email}
+          <a className="button button--outline" href={`mailto:${email}`}>
+            {email}
           </a>
         </p>
       </section>

@@ -1,5 +1,6 @@
 import { type CaseStudy, workCategories } from '../../data/case-study.ts';
 import { projectLink } from '../../data/project-link.ts';
+import type { Settings } from '../../data/settings.ts';
 import { categoryChips, firstOfCategory } from '../../ui/chips.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { Metrics } from '../../ui/metrics.tsx';
@@ -7,15 +8,23 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Widget } from '../../widgets/widget.tsx';
+import type { PageOf } from '../kinds.ts';
 import { rowPicture } from '../pictures.ts';
-import type { Site } from '../site.ts';
 import type { Subject } from '../subject.ts';
 
-type WorkProps = { site: Site; subjects: ReadonlyMap<string, Subject> };
+/** A case study, and the page that it leads to. */
+export type ShownStudy = { readonly study: CaseStudy; readonly subject: Subject | undefined };
+
+type WorkProps = {
+  page: PageOf<'work'>;
+  studies: readonly ShownStudy[];
+  closing: Settings['closing'];
+};
 
 /** The case studies as full-width rows, each with its price beside its result. */
-export function Work({ site, subjects }: WorkProps) {
-  const { title, lead, body, specialties } = site.pages.work;
+export function Work({ page, studies, closing }: WorkProps) {
+  const { path, title, lead, body, specialties } = page;
+  const all = studies.map(({ study }) => study);
   return (
     <>
       <PageHead label="Work" title={title} lead={lead} />
@@ -23,20 +32,20 @@ export function Work({ site, subjects }: WorkProps) {
         <Widget
           name="work-filter"
           props={{
-            chips: categoryChips(workCategories, site.caseStudies),
+            chips: categoryChips(workCategories, all),
             list: 'all',
-            path: site.pages.work.path,
+            path,
           }}
         />
       </div>
       <div id="all">
-        {site.caseStudies.map((study, index) => (
+        {studies.map(({ study, subject }, index) => (
           <CaseRow
             key={study.id}
             study={study}
-            subject={subjects.get(projectLink(study))}
+            subject={subject}
             index={index}
-            anchor={firstOfCategory(site.caseStudies, index)}
+            anchor={firstOfCategory(all, index)}
           />
         ))}
       </div>
@@ -55,7 +64,7 @@ export function Work({ site, subjects }: WorkProps) {
           ))}
         </ol>
       </section>
-      <Closing closing={site.settings.closing} />
+      <Closing closing={closing} />
       <a className="button button--beam floating" href="/contact">
         Get in touch
       </a>
@@ -63,9 +72,7 @@ export function Work({ site, subjects }: WorkProps) {
   );
 }
 
-type CaseRowProps = {
-  study: CaseStudy;
-  subject: Subject | undefined;
+type CaseRowProps = ShownStudy & {
   index: number;
   /** The id that a chip leads to. */
   anchor: string | undefined;
