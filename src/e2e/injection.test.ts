@@ -61,10 +61,11 @@ function shape(html: string): Set<string> {
   return found;
 }
 
-/** Words that pages show. Other fields are addresses, names and choices, which schemas hold. */
+/** Words that pages show. Other fields are addresses, names, dates and choices, which schemas hold. */
 const isWords = (path: readonly PropertyKey[], value: unknown) =>
   typeof value === 'string' &&
-  !/^(path|html|href|id|image|motif|date|updated|link|page|url|related|source|logo)$/.test(
+  !/^\d{4}-\d\d-\d\d$/.test(value) &&
+  !/^(path|html|href|id|image|motif|link|page|url|related|source|logo)$/.test(
     String(path.findLast((step) => typeof step === 'string')),
   );
 
