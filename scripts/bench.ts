@@ -1,15 +1,22 @@
-import { buildTimes } from './bench/build-times.ts';
+import { floodedForms } from './bench/flooded-forms.ts';
 import { lighthouseScores } from './bench/lighthouse-scores.ts';
+import { scale } from './bench/scale.ts';
 import { visitTimes } from './bench/visit-times.ts';
 
-/** What `npm run bench` measures; `npm run bench -- visits` measures one thing alone. */
-const benches: Record<string, () => Promise<void>> = {
-  builds: buildTimes,
+/**
+ * What `npm run bench` measures; `npm run bench -- visits` measures one thing alone, and numbers
+ * after it say how many articles there are to be: `npm run bench -- scale 1000 4000`.
+ */
+const benches: Record<string, (sizes?: readonly number[]) => Promise<void>> = {
+  scale,
   visits: visitTimes,
   lighthouse: lighthouseScores,
+  flood: floodedForms,
 };
 
-const wanted = process.argv.slice(2);
+const words = process.argv.slice(2);
+const sizes = words.map(Number).filter((size) => Number.isInteger(size) && size >= 0);
+const wanted = words.filter((word) => Number.isNaN(Number(word)));
 const unknown = wanted.filter((name) => !benches[name]);
 if (unknown.length > 0) {
   console.error(
@@ -18,5 +25,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length === 0 || wanted.includes(name)) await bench();
+  if (wanted.length === 0 || wanted.includes(name)) {
+    await bench(sizes.length > 0 ? sizes : undefined);
+  }
 }

@@ -1,52 +1,62 @@
-import { parseArgs } from 'node:util';
-import { startBackend } from './backend/backend.ts';
-import { embeddedFolder, readConfig, urlOf } from './backend/config.ts';
-import { hoursLeft, type Lead } from './leads/lead.ts';
+import { pipeline } from 'node:stream/promises';
+import { styleText } from 'node:util';
+import { plainLines } from '../src/forms/plain.ts';
+import { batched } from './leads/batched.ts';
+import { countLeads } from './leads/count-leads.ts';
+import type { Lead } from './leads/lead.ts';
 import { leadCsv } from './leads/lead-csv.ts';
+import { leadJson } from './leads/lead-json.ts';
 import { leadTable } from './leads/lead-table.ts';
+import { type LeadsCommand, leadsCommand, usage } from './leads/leads-command.ts';
+import { markLead } from './leads/mark-lead.ts';
 import { readLeads } from './leads/read-leads.ts';
+import type { StaffClient } from './leads/staff-client.ts';
+import { counted, missing, missingText, tallyText } from './leads/tally.ts';
+import { withStaffClient } from './leads/with-staff-client.ts';
 
 /**
- * `npm run leads`: who has written, newest first, and how many hours are left of the 24 in which we
- * promise to answer. `--csv` is for spreadsheets, `--json` for programs, both with
- * `npm run -s`, since npm says what it runs otherwise. It reads the project that
- * SUPABASE_URL and SUPABASE_SECRET_KEY name, else what `npm start` has on this machine.
+ * `npm run leads`: who has written, what nobody has answered first, and how many hours are left of
+ * the 24 in which we promise to answer. Rows are read and printed page by page. `--csv` is for
+ * spreadsheets, `--json` for programs, both with `npm run -s`, or npm says first what it runs.
  */
-const { SUPABASE_URL, SUPABASE_SECRET_KEY } = process.env;
+
+// Whoever reads may have seen enough: `npm run leads | head`.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 
 try {
-  const { values } = parseArgs({
-    options: { csv: { type: 'boolean' }, json: { type: 'boolean' } },
-  });
-  const leads = await (SUPABASE_URL || SUPABASE_SECRET_KEY ? hosted() : embedded());
-  const now = new Date();
-  if (values.csv) process.stdout.write(leadCsv(leads, now));
-  else if (values.json) {
-    const full = leads.map((lead) => ({ ...lead, hours_left: hoursLeft(lead, now) }));
-    console.log(JSON.stringify(full, null, 2));
-  } else console.log(leadTable(leads, now));
+  const command = leadsCommand(process.argv.slice(2));
+  if (command.help) console.log(usage);
+  else await withStaffClient((staff) => run(command, staff), command.data);
 } catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
-
-async function hosted(): Promise<Lead[]> {
-  if (SUPABASE_URL && SUPABASE_SECRET_KEY) return readLeads(SUPABASE_URL, SUPABASE_SECRET_KEY);
-  const missing = SUPABASE_URL ? 'SUPABASE_SECRET_KEY' : 'SUPABASE_URL';
-  throw new Error(`Set ${missing} too, or neither to read what npm start has on this machine.`);
-}
-
-async function embedded(): Promise<Lead[]> {
-  const config = readConfig(embeddedFolder);
-  if (!config) {
-    throw new Error(
-      'npm start has kept nothing on this machine yet. To read a hosted project, set ' +
-        'SUPABASE_URL and SUPABASE_SECRET_KEY.',
-    );
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code !== 'EPIPE') {
+    console.error(plainLines(message));
+    process.exitCode = 1;
   }
-  const running = readLeads(urlOf(config), config.auth.secret_key);
-  return running.catch(async () => {
-    const backend = await startBackend({ folder: embeddedFolder, port: config.api.port });
-    return readLeads(backend.url, backend.secretKey).finally(backend.stop);
-  });
+}
+
+async function run(command: LeadsCommand, staff: StaffClient): Promise<void> {
+  const { mark } = command;
+  if (mark) return console.log(plainLines(await markLead(staff, mark.id, mark.answered)));
+  const counts = await countLeads(staff);
+  const tally = { unanswered: 0, answered: 0 };
+  const leads = counted(readLeads(staff, command), tally);
+  // `end: false`, since standard output can't be opened again for what follows.
+  await pipeline(batched(formatted(leads, command)), process.stdout, { end: false });
+  const text = tallyText(tally, counts, command);
+  // A file for a spreadsheet or a program holds nothing else.
+  if (command.format === 'table') console.log(`\n${text}`);
+  else console.error(text);
+  const hidden = missing(tally, counts, command);
+  if (hidden > 0) throw new Error(missingText(hidden));
+}
+
+function formatted(leads: AsyncIterable<Lead>, { format }: LeadsCommand): AsyncIterable<string> {
+  const now = new Date();
+  if (format === 'csv') return leadCsv(leads, now);
+  if (format === 'json') return leadJson(leads, now);
+  // Node's own rule: in colour on a terminal alone, and not where NO_COLOR is set.
+  return leadTable(leads, now, (colour, text) => styleText(colour, text));
 }

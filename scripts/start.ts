@@ -4,12 +4,14 @@ import { parseArgs } from 'node:util';
 import { type Backend, startBackend } from './backend/backend.ts';
 import { embeddedFolder } from './backend/config.ts';
 import { freePort } from './backend/free-port.ts';
+import { announcement } from './start/announcement.ts';
+import { watchLeads } from './start/watch-leads.ts';
 import { staticServer } from './static-server.ts';
 
 /**
  * `npm start`: starts the embedded backend, builds the site for it into `.output/site`, serves that
- * and says where. `PORT` chooses the port; otherwise it is the first free one from 4173 on. Ctrl+C
- * stops everything.
+ * and says where; then it prints each submission as it comes. `PORT` chooses the port; otherwise it
+ * is the first free one from 4173 on. Ctrl+C stops everything.
  */
 const { data, out, content } = parseArgs({
   options: {
@@ -34,7 +36,11 @@ try {
   });
   console.log(`\nThe site is at ${url}`);
   console.log('What its forms send is kept on this machine alone; npm run leads shows it.');
-  console.log('Ctrl+C stops both.');
+  console.log('Ctrl+C stops both.\n');
+  await watchLeads({
+    ...backend,
+    report: (lead) => console.log(announcement(lead, new Date())),
+  });
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
@@ -62,7 +68,7 @@ function stopper(backend: Backend): (status: number) => Promise<void> {
 async function siteBuild({ url, publishableKey }: Backend): Promise<boolean> {
   const keys = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey };
   const folders = ['--content', content, '--out', out, '--hosts', `${out}-hosts`];
-  const build = spawn('tsx', ['build.ts', ...folders], {
+  const build = spawn(process.execPath, ['build.ts', ...folders], {
     env: { ...process.env, ...keys },
     stdio: 'inherit',
   });

@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { extname, join, posix } from 'node:path';
 import sirv from 'sirv';
 import { contentTypes } from '../src/hosts/content-types.ts';
 import { readHeadersFile } from '../src/hosts/headers-file.ts';
 import { headersAt } from '../src/hosts/host-policy.ts';
 import { destination, readRedirectsFile } from '../src/hosts/redirects-file.ts';
 
-/** For a request that is no address at all. */
-const root = { pathname: '/', search: '' };
-
-/** What the build keeps for itself and for other hosts. */
-const own = /^\/(_headers|_redirects)$|\/\.(?!well-known\/)/;
+/** What the build keeps for itself and for other hosts. Some disks ignore the case of names. */
+const own = /^\/(_headers|_redirects)\/?$|\/\.(?!well-known\/)/i;
 
 /**
  * Serves a built folder on this machine alone, as its `_headers` and `_redirects` ask: `/work`
@@ -30,7 +27,7 @@ export function staticServer(
     // Both are read each time, since the folder may be built anew while it is served.
     const rules = readHeadersFile(text(join(folder, '_headers')));
     const redirects = readRedirectsFile(text(join(folder, '_redirects')));
-    const { pathname, search } = URL.parse(request.url ?? '/', 'http://localhost') ?? root;
+    const { path: asked, search } = requested(request.url);
     const dress = (path: string) => {
       const type = contentTypes[extname(path).slice(1) || 'html'];
       if (type) response.setHeader('Content-Type', type);
@@ -41,12 +38,14 @@ export function staticServer(
       dress('/404.html');
       sendMissing(folder, request, response);
     };
-    dress(pathname);
-    const moved = redirects.find(({ from }) => from === pathname);
+    if (asked === undefined || own.test(asked)) return miss();
+    dress(asked);
+    const moved = redirects.find(({ from }) => from === asked);
     if (moved) {
       return response.writeHead(301, { location: destination(moved.to, search) }).end();
     }
-    if (own.test(pathname)) return miss();
+    // So that sirv looks for nothing but what was checked above.
+    request.url = asked.split('/').map(encodeURIComponent).join('/');
     return files(request, response, miss);
   });
   return new Promise((resolve, reject) => {
@@ -56,6 +55,21 @@ export function staticServer(
       resolve({ server, url: `http://localhost:${port}` });
     });
   });
+}
+
+/**
+ * What a request asks for, in one spelling: `//work`, `/%77ork` and `/x/../work` are all `/work`.
+ * The path is undefined where the address cannot be decoded.
+ */
+function requested(url = '/'): { path: string | undefined; search: string } {
+  // A path that began with two slashes would be taken for the name of a host.
+  const parsed = URL.parse(url.replace(/^\/+/, '/'), 'http://localhost');
+  try {
+    const path = parsed && posix.normalize(decodeURIComponent(parsed.pathname));
+    return { path: path ?? undefined, search: parsed?.search ?? '' };
+  } catch {
+    return { path: undefined, search: '' };
+  }
 }
 
 const missing = '404.html';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildDate } from './build-date.ts';
 import { backendSettings } from './bundle/backend-settings.ts';
 import { OutputError } from './kernel/output-error.ts';
 import { formatProblem, ProblemsError } from './kernel/problem.ts';
@@ -26,7 +27,9 @@ export async function command(root: string, code: string, args: string[]): Promi
     },
   });
   const { SITE_URL, SOURCE_DATE_EPOCH } = process.env;
-  const { backend, problems, warnings } = backendSettings(process.env);
+  const { backend, warnings, ...settings } = backendSettings(process.env);
+  const { date, ...day } = buildDate(SOURCE_DATE_EPOCH);
+  const problems = [...settings.problems, ...day.problems];
   try {
     if (problems.length > 0) throw new ProblemsError(problems);
     const report = await build({
@@ -40,7 +43,7 @@ export async function command(root: string, code: string, args: string[]): Promi
       plain: values.plain,
       ...(SITE_URL && { siteUrl: SITE_URL }),
       backend,
-      date: SOURCE_DATE_EPOCH ? new Date(Number(SOURCE_DATE_EPOCH) * 1000) : new Date(),
+      date,
       progress: (stage) => process.stderr.isTTY && process.stderr.write(`\r\x1b[K${stage} …`),
     });
     const all = [...report.warnings, ...warnings];

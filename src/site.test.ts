@@ -91,6 +91,16 @@ test('other words in the footer make another build, other words on a page do not
   expect(footer).not.toBe(before);
 });
 
+test('a plain build, for measuring, has all its pages and leaves out what takes long', async () => {
+  const out = join(folder, 'plain');
+  await build({ ...options, out, plain: true });
+  const [plain, whole] = [contents('plain'), contents('first')];
+  const pages = (files: Map<string, Buffer>) =>
+    [...files.keys()].filter((p) => p.endsWith('.html'));
+  expect(pages(plain)).toEqual(pages(whole));
+  expect([...plain.keys()].filter((path) => /share-.*\.png$|\.(br|gz)$/.test(path))).toEqual([]);
+});
+
 test('every page is valid HTML', async () => {
   const validator = new HtmlValidate(htmlRules);
   const pages = [...contents('first')].filter(([path]) => path.endsWith('.html'));

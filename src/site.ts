@@ -1,19 +1,18 @@
 import { join } from 'node:path';
-import { hashedName } from './assets/asset.ts';
-import { missingCharacters } from './assets/font.ts';
+import { missingCharacters, typefacePath } from './assets/font.ts';
 import { favicon } from './assets/icons.ts';
 import { audit } from './audit/audit.ts';
 import { pageFacts } from './audit/page-facts.ts';
 import { secrets, unpublished } from './audit/secrets.ts';
 import { siteFacts } from './audit/site-facts.ts';
+import { atSource, sourcesOf } from './audit/sources.ts';
 import { hasFacts, type TextFacts, textFacts } from './audit/text-facts.ts';
 import type { BackendSettings } from './bundle/backend-settings.ts';
 import { codePaths, digestOfFiles } from './content/code-files.ts';
-import { readContent, readSecrets } from './content/reader.ts';
+import { readContent, readNotice, readSecrets } from './content/reader.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { hostPolicy } from './hosts/host-policy.ts';
-import type { Digest } from './kernel/digest.ts';
-import { digest } from './kernel/digest.ts';
+import { type Digest, digest, digestOf } from './kernel/digest.ts';
 import { type LazyFile, whole } from './kernel/output-file.ts';
 import { pooled } from './kernel/pool.ts';
 import { type Problem, ProblemsError } from './kernel/problem.ts';
@@ -22,6 +21,7 @@ import { Stopwatch } from './kernel/stopwatch.ts';
 import { redirects } from './kinds/redirects.ts';
 import { routeTable } from './kinds/route-table.ts';
 import { loadSite } from './kinds/site.ts';
+import { licences, shippedPackages } from './listings/licences.ts';
 import { listings } from './listings/listings.ts';
 import { redirectPages } from './listings/redirect-pages.ts';
 import type { ListedPage } from './listings/sitemap.ts';
@@ -108,7 +108,7 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
   const clock = new Stopwatch(progress);
 
   clock.start('read');
-  const memory = new Memory(code, cache);
+  const memory = new Memory(code, cache, false);
   const files = readContent(contentRoot);
 
   clock.start('check');
@@ -120,35 +120,47 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
   const year = date.getUTCFullYear();
   const frame = await makeFrame({ root, site, year, backend, isDevelopment, code, memory });
   const hidden = { root, values: unpublished(await readSecrets(root), site.settings) };
+  const sources = sourcesOf(files, routes);
   const problems: Problem[] = [...frame.problems];
   const output = new Output(out, {
     ...{ cache, compression: compression && !plain, verify },
     inspect: ({ path, content }) => problems.push(...secrets(path, content, hidden)),
+    inspection: digestOf([hidden, plain]),
   });
   try {
     clock.start('pages');
     const shared = memory.remember('frame', [frame.digest], () => frameFacts(frame));
     const pages: SitePage[] = [];
     await pooled(routes, lanes, async (route) => {
-      const { page, file } = sitePage(route, frame, shared, memory.remember);
+      const { page, group } = sitePage(route, { frame, shared, remember: memory.remember, plain });
       pages.push(page);
       problems.push(...page.problems);
-      await output.put(file);
-      for (const asset of plain ? page.pictures : page.assets) await output.put(assetFile(asset));
+      await output.putGroup(group);
     });
 
     clock.start('listings');
     const former = redirects(site);
     const host = hostFiles(hostPolicy(former));
-    const lists = listings({ site, pages: listed(pages), date });
+    const packages = shippedPackages(frame.code, typefacePath);
+    const notices = await memory.rememberLater('licences', [code, digestOf(packages)], async () =>
+      licences(await Promise.all(packages.map((folder) => readNotice(root, folder)))),
+    );
+    problems.push(...notices.problems);
+    const lists = listings({ site, pages: listed(pages), date, code });
     const assets = [...frame.assets, ...frame.index].map(assetFile);
-    const ready = [frame.app, ...frame.code.files, ...host.among].map(whole);
+    const ready = [frame.app, notices.file, ...frame.code.files, ...host.among].map(whole);
     const rest = [...assets, ...lists, ...ready];
     await pooled([...rest, favicon], lanes, (file) => output.put(file));
 
     clock.start('audit');
     const signs = redirectPages(base, former, new Set(routes.map(({ path }) => path)));
     await pooled(signs.map(whole), lanes, (file) => output.put(file));
+    const paths = [
+      ...pages.map(({ facts }) => facts.file),
+      ...signs.map(({ path }) => path),
+      ...rest.map(({ path }) => path),
+      favicon.path,
+    ];
     const found = audit(
       siteFacts({
         base,
@@ -158,18 +170,12 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
           ...signs.map(({ path, content }) => pageFacts(path, String(content))),
         ],
         texts: await textsOf(rest, base, memory),
-        files: new Set([
-          ...output.paths,
-          ...pages.flatMap(({ assets }) => assets.map((asset) => assetFile(asset).path)),
-        ]),
+        sources,
+        files: new Set([...paths, ...pages.flatMap(({ pictures, card }) => [...pictures, card])]),
       }),
     );
-    const paths = [
-      ...pages.map(({ facts }) => facts.file),
-      ...signs.map(({ path }) => path),
-      ...rest.map(({ path }) => path),
-    ];
-    refuse([...problems, ...outputPathProblems(paths), ...found.problems]);
+    const ofPages = [...problems, ...outputPathProblems(paths)];
+    refuse([...ofPages.map((problem) => atSource(problem, sources)), ...found.problems]);
 
     clock.start('write');
     held.confirm();
@@ -177,13 +183,13 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
     if (hosts) await locked(hosts, () => write(hosts, host.beside, { compression: false }));
     const { heaviest, problems: heavy } = weigh(
       pages.flatMap(({ facts: { file } }) => {
-        const bytes = output.size(`${file}.br`);
+        const bytes = output.weight(file);
         return bytes === undefined ? [] : [{ path: file, bytes }];
       }),
     );
     const warnings = [
       ...missingCharacters(files, memory.remember),
-      ...heavy,
+      ...heavy.map((problem) => atSource(problem, sources)),
       ...host.problems,
       ...found.warnings,
     ];
@@ -201,7 +207,7 @@ function listed(pages: readonly SitePage[]): ListedPage[] {
     .map(({ route: { path, handle }, pictures }) => ({
       path,
       lastModified: handle.lastModified,
-      pictures: pictures.map((picture) => `/assets/${hashedName(picture)}`),
+      pictures: pictures.map((picture) => `/${picture}`),
     }));
 }
 

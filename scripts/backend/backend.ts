@@ -23,8 +23,13 @@ export type BackendOptions = {
   readonly folder: string;
   /** Where to listen; the next free one, if that is taken. 0 takes any. */
   readonly port: number;
-  /** Submissions in an hour. Here everybody is one client, so far more than a real site allows. */
+  /**
+   * Submissions in an hour before more are marked as suspect. Here everybody is one client, so far
+   * more than a real site allows.
+   */
   readonly limit?: number;
+  /** Bytes in an hour before marked submissions are refused. */
+  readonly bytes?: number;
   /** Told when the server has died and is being started again. */
   readonly died?: (why: string) => void;
 };
@@ -41,7 +46,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const held = await lock(join(folder, 'pid'));
   try {
     const config = writeConfig(folder, await freePort(options.port));
-    await prepare(folder, held, options.limit ?? 10_000);
+    await prepare(folder, held, options);
     const { pid, stop } = await serve(folder, config, held, options.died ?? (() => {}));
     const { publishable_key: publishableKey, secret_key: secretKey } = config.auth;
     return {
@@ -58,10 +63,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 }
 
 /** Applies migrations, sets limits, and forgets what has expired, since nothing else here does. */
-async function prepare(folder: string, { serves }: Lock, limit: number): Promise<void> {
+async function prepare(folder: string, { serves }: Lock, options: BackendOptions): Promise<void> {
+  const { limit = 10_000, bytes = 20_000_000 } = options;
   const config = configFile(folder);
   await lite(config, serves, 'migration', 'up');
-  const limits = `update private.settings set client_limit = ${limit}, everyone_limit = ${limit}`;
+  const limits = `update private.settings set client_limit = ${limit}, everyone_limit = ${limit},
+    client_bytes = ${bytes}`;
   await lite(config, serves, 'db', 'query', `${limits}; select private.forget_expired()`);
 }
 

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { lock } from './lock.ts';
+import { isHeld, lock } from './lock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lock-'));
 const file = join(folder, 'pid');
@@ -15,9 +15,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a folder that somebody uses is refused, and stays theirs', async () => {
   const { release } = await lock(file);
+  expect(isHeld(file)).toBe(true);
   await expect(lock(file)).rejects.toThrow(`in use by process ${process.pid}`);
   expect(existsSync(file)).toBe(true);
   release();
+  expect(isHeld(file)).toBe(false);
   await (await lock(file)).release();
 });
 
@@ -28,6 +30,7 @@ test('who was killed has no folder any more', async () => {
 
 test('a server whose starter was killed is waited for', async () => {
   writeFileSync(file, `${gone} ${process.pid}`);
+  expect(isHeld(file)).toBe(false);
   const next = lock(file);
   setTimeout(() => writeFileSync(file, `${gone} ${gone}`), 300);
   await (await next).release();

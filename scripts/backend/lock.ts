@@ -34,6 +34,11 @@ export async function lock(file: string): Promise<Lock> {
   };
 }
 
+/** Whether a living process has the folder. A server that it left behind does not count. */
+export function isHeld(file: string): boolean {
+  return existsSync(file) && isOfNow(file) && isAlive(pids(file)[0] ?? 0);
+}
+
 const pids = (file: string) => readFileSync(file, 'utf8').split(' ').map(Number);
 
 /** After a power cut, other processes bear the numbers. */

@@ -1,19 +1,14 @@
+import { plainLines } from '../../src/forms/plain.ts';
+import { allColumns } from './columns.ts';
 import { hoursLeft, type Lead } from './lead.ts';
 
 const columns = [
   'created_at',
   'hours_left',
+  'answered_at',
+  'suspect',
   'form',
-  'name',
-  'company',
-  'email',
-  'phone',
-  'website',
-  'message',
-  'goals',
-  'channels',
-  'budget',
-  'timeline',
+  ...allColumns,
   'id',
 ] as const;
 
@@ -21,13 +16,21 @@ const columns = [
  * For spreadsheets. Source: RFC 4180; the mark at the beginning tells Excel that it is UTF-8, or
  * `£1k–£3k` would be unreadable there.
  */
-export function leadCsv(leads: readonly Lead[], now: Date): string {
-  const rows = leads.map((lead) => {
+export async function* leadCsv(leads: AsyncIterable<Lead>, now: Date): AsyncGenerator<string> {
+  yield `\ufeff${row(columns)}`;
+  for await (const lead of leads) {
     const values: Record<string, unknown> = { ...lead, hours_left: hoursLeft(lead, now) };
-    return columns.map((column) => cell(values[column]));
-  });
-  return `\ufeff${[[...columns], ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`;
+    yield row(columns.map((column) => values[column]));
+  }
 }
+
+const row = (values: readonly unknown[]) => `${values.map(cell).join(',')}\r\n`;
+
+/**
+ * Where a formula could begin: with the cell, and after what some spreadsheet may split it at, told
+ * to or by its country's habit.
+ */
+const formula = /(^|[;\t\n])(?=[^\S\t\n]*[=+\-@＝＋－＠])/g;
 
 /**
  * Text that a spreadsheet would take for a formula gets an apostrophe before it, or a visitor could
@@ -35,6 +38,6 @@ export function leadCsv(leads: readonly Lead[], now: Date): string {
  */
 function cell(value: unknown): string {
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
-  const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = plainLines(text).replace(formula, "$1'");
+  return /[",;\t\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,7 +1,9 @@
+import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
 import { hoursLeft, type Lead } from './lead.ts';
 import { leadCsv } from './lead-csv.ts';
-import { leadTable } from './lead-table.ts';
+import { leadJson } from './lead-json.ts';
+import { type Colour, leadTable, type Paint } from './lead-table.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -11,8 +13,10 @@ const contact: Lead = {
   email: 'ada@quay.example',
   company: null,
   message: 'Can you help us?\nAda',
-  id: '1',
+  id: '1f3a9c2e-0000-4000-8000-000000000001',
   created_at: '2026-11-21T09:30:00Z',
+  answered_at: null,
+  suspect: false,
 };
 
 const quiz: Lead = {
@@ -25,8 +29,10 @@ const quiz: Lead = {
   timeline: 'Now',
   email: 'bob@quay.example',
   phone: '+44 191 498 0000',
-  id: '2',
+  id: '2b0c77d1-0000-4000-8000-000000000002',
   created_at: '2026-11-20T09:00:00Z',
+  answered_at: null,
+  suspect: false,
 };
 
 const ages: [created: string, left: number][] = [
@@ -41,42 +47,99 @@ test.for(ages)('of what came at %s, %d hours are left', ([created_at, left]) => 
   expect(hoursLeft({ ...contact, created_at }, now)).toBe(left);
 });
 
-test('the table says who wrote, how long is left, and all that they say', () => {
-  expect(leadTable([contact, quiz], now)).toBe(
+test('of what is answered, no hours are left to count', () => {
+  const answered_at = '2026-11-21T11:00:00Z';
+  expect(hoursLeft({ ...contact, answered_at }, now)).toBeNull();
+});
+
+async function* stream(leads: readonly Lead[]) {
+  yield* leads;
+}
+
+async function text(parts: AsyncIterable<string>): Promise<string> {
+  let all = '';
+  for await (const part of parts) all += part;
+  return all;
+}
+
+const table = (leads: readonly Lead[], paint: Paint = (_, text) => text) =>
+  text(leadTable(stream(leads), now, paint));
+const csv = (leads: readonly Lead[]) => text(leadCsv(stream(leads), now));
+
+test('the table says who wrote, how long is left, and all that they say', async () => {
+  expect(await table([contact, quiz])).toBe(
     [
-      'Received            Time left  Form     Who          E-mail',
-      '21 Nov 2026, 09:30  21 h       contact  Ada Wear     ada@quay.example',
+      'ID        Received            Time left  Form     Who          E-mail',
+      '1f3a9c2e  21 Nov 2026, 09:30  21 h       contact  Ada Wear     ada@quay.example',
       '    Can you help us?',
       '    Ada',
-      '20 Nov 2026, 09:00  over       quiz     Quay Bakery  bob@quay.example',
+      '2b0c77d1  20 Nov 2026, 09:00  over       quiz     Quay Bakery  bob@quay.example',
       '    Lead generation, Sales growth · TikTok · £1k–£3k · Now',
       '    +44 191 498 0000',
+      '',
     ].join('\n'),
   );
 });
 
-test('the table cannot be made to move the cursor or to turn its writing round', () => {
+test('the table says what is answered and what is suspect', async () => {
+  const answered = { ...contact, answered_at: '2026-11-21T11:00:00Z' };
+  const [, first, , , second] = (await table([answered, { ...quiz, suspect: true }])).split('\n');
+  expect(first).toContain(' answered   contact ');
+  expect(second).toContain(' over       quiz, suspect ');
+});
+
+const colours: [created: string, colour: Colour, words: string][] = [
+  ['2026-11-21T12:00:00Z', 'green', '24 h'],
+  ['2026-11-21T00:00:00Z', 'green', '12 h'],
+  ['2026-11-20T23:59:00Z', 'yellow', '11 h'],
+  ['2026-11-20T16:00:00Z', 'yellow', '4 h'],
+  ['2026-11-20T15:59:00Z', 'red', '3 h'],
+  ['2026-11-20T12:07:00Z', 'red', 'under 1 h'],
+  ['2026-11-20T12:00:00Z', 'red', 'over'],
+];
+
+test.for(colours)('what came at %s is %s: %s', async ([created_at, colour, words]) => {
+  const painted = await table([{ ...contact, created_at }], (...args) => `<${args.join(' ')}>`);
+  expect(painted).toContain(`  <${colour} ${words.padEnd(9)}>  contact`);
+});
+
+test('columns stand under each other where characters are wide or joined', async () => {
+  const names = ['Ada', '海鮮レストラン', '🍣🍣', 'Zoe\u0308', '👩‍👩‍👧'];
+  const leads = names.map((name): Lead => ({ ...contact, name, message: null }));
+  const lines = (await table(leads)).trimEnd().split('\n');
+  const before = lines.map((row) => stringWidth(row.slice(0, row.search(/E-mail|ada@/))));
+  expect(new Set(before).size).toBe(1);
+});
+
+test('one very long name does not push everybody else off the screen', async () => {
+  const long = { ...contact, name: 'A'.repeat(100), message: null };
+  const [headings, , short] = (await table([long, { ...contact, message: null }])).split('\n');
+  expect(headings?.indexOf('E-mail')).toBeLessThan(100);
+  expect(short?.indexOf('ada@')).toBe(headings?.indexOf('E-mail'));
+});
+
+test('the table cannot be made to move the cursor or to turn its writing round', async () => {
   const message = 'Hello\u001b[2J\u202e!';
-  expect(leadTable([{ ...contact, message }], now)).toContain('    Hello[2J!');
+  expect(await table([{ ...contact, message }])).toContain('    Hello[2J!');
 });
 
-test('an empty table says so', () => {
-  expect(leadTable([], now)).toBe('Nobody has written yet.');
+test('an empty table says so', async () => {
+  expect(await table([])).toBe('Nobody has written yet.\n');
 });
 
-test('a spreadsheet gets a column for each question', () => {
-  const [headings, first, second] = leadCsv([contact, quiz], now).split('\r\n');
+test('a spreadsheet gets a column for each question', async () => {
+  const [headings, first, second] = (await csv([contact, quiz])).split('\r\n');
   expect(headings).toBe(
-    '\ufeffcreated_at,hours_left,form,name,company,email,phone,website,message,' +
-      'goals,channels,budget,timeline,id',
+    '\ufeffcreated_at,hours_left,answered_at,suspect,form,name,company,email,phone,website,' +
+      'message,goals,channels,budget,timeline,id',
   );
   expect(first).toBe(
-    '2026-11-21T09:30:00Z,21.5,contact,Ada Wear,,ada@quay.example,,,' +
-      '"Can you help us?\nAda",,,,,1',
+    '2026-11-21T09:30:00Z,21.5,,false,contact,Ada Wear,,ada@quay.example,,,' +
+      `"Can you help us?\nAda",,,,,${contact.id}`,
   );
   expect(second).toBe(
-    "2026-11-20T09:00:00Z,0,quiz,,Quay Bakery,bob@quay.example,'+44 191 498 0000,,," +
-      '"Lead generation, Sales growth",TikTok,£1k–£3k,Now,2',
+    "2026-11-20T09:00:00Z,0,,false,quiz,,Quay Bakery,bob@quay.example,'+44 191 498 0000,,," +
+      `"Lead generation, Sales growth",TikTok,£1k–£3k,Now,${quiz.id}`,
   );
 });
 
@@ -86,12 +149,27 @@ const formulas: [entered: string, cell: string][] = [
   ['-1', "'-1"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['＝1+1', "'＝1+1"],
-  ['\t=1', "'\t=1"],
+  ['\t=1', "'=1"],
+  ['  =1', "'=1"],
   ['a","=1+1', '"a"",""=1+1"'],
-  ['a\r\n=1+1', '"a\r\n=1+1"'],
+  ['a\r\n=1+1', `"a\n'=1+1"`],
+  ['a\u2028=1+1', `"a\n'=1+1"`],
+  ['a\t=1+1', `"a\t'=1+1"`],
+  ['a;=1+1;-2', `"a;'=1+1;'-2"`],
+  ['a; \t @SUM(A1)', `"a; \t' @SUM(A1)"`],
+  ['a\n\n- b', `"a\n\n'- b"`],
   ['Ada = Bob', 'Ada = Bob'],
 ];
 
-test.for(formulas)('%j cannot run in a spreadsheet', ([name, cell]) => {
-  expect(leadCsv([{ ...contact, name, message: null }], now)).toContain(`contact,${cell},,ada@`);
+test.for(formulas)('%j cannot run in a spreadsheet', async ([name, cell]) => {
+  expect(await csv([{ ...contact, name, message: null }])).toContain(`contact,${cell},,ada@`);
+});
+
+test('a program gets everything as JSON, of nobody too', async () => {
+  const json = (leads: readonly Lead[]) => text(leadJson(stream(leads), now));
+  expect(JSON.parse(await json([contact, quiz]))).toEqual([
+    { ...contact, hours_left: 21.5 },
+    { ...quiz, hours_left: 0 },
+  ]);
+  expect(await json([])).toBe('[]\n');
 });

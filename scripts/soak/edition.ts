@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureRoot } from '../../src/e2e/fixture-site.ts';
-import { sampleArticle } from '../../src/e2e/many-articles.ts';
+import { articleFile } from '../../src/e2e/many-articles.ts';
 import { root } from '../../src/e2e/root.ts';
 
 /** The frozen site with changes, so that no two editions share a page, and some assets differ. */
@@ -19,12 +19,13 @@ export function edition(number: number, folder: string): Edition {
 }
 
 /**
- * Builds an edition in a process of its own, which a signal reaches without anything in between.
- * The key changes the code of the forms.
+ * Builds an edition in a process of its own, which a signal reaches without anything in between. All
+ * builds of a folder share a memory. The key changes the code of the forms.
  */
 export function spawnBuild({ number, contentRoot }: Edition, out: string): ChildProcess {
-  const args = ['--out', out, '--hosts', `${out}-hosts`, '--content', contentRoot];
-  return spawn(process.execPath, ['--import', 'tsx', 'build.ts', ...args], {
+  const memory = ['--hosts', `${out}-hosts`, '--cache', `${out}-cache`];
+  const args = ['--out', out, '--content', contentRoot, ...memory];
+  return spawn(process.execPath, ['build.ts', ...args], {
     cwd: root,
     env: {
       ...process.env,
@@ -44,7 +45,7 @@ function replace(contentRoot: string, name: string, old: string, now: string): v
 }
 
 const article = (number: number): string =>
-  sampleArticle({
+  articleFile({
     title: `What changed in edition ${number}`,
     category: 'Analytics',
     date: '2019-05-04',

@@ -1,17 +1,18 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { manifestFile } from '../../src/output/manifest.ts';
 import { type Edition, edition, spawnBuild } from './edition.ts';
 import type { Scenario } from './scenario.ts';
 import { broken, type Contents, contentsOf } from './whole-pages.ts';
 
 const kills = 50;
-/** Of these, two in three come while it writes, which is a small part of its time. */
+/** Of these, two in three come while it puts files in place, which is a small part of its time. */
 const whileWriting = (at: number) => at % 3 > 0;
-/** About how long it writes, in ms. */
-const writing = 150;
+/** About how long it does so, in ms. */
+const writing = 40;
 
 /**
  * Builds are killed at random moments, in a folder that holds another edition of the site. Each time
@@ -68,12 +69,15 @@ async function cutOff(
 ): Promise<boolean | undefined> {
   const build = spawnBuild(next, out);
   const ended = once(build, 'exit');
-  const workshop = join(out, '.building');
+  const list = join(out, manifestFile);
+  const { ino } = statSync(list);
+  // The list of what it owns is the first that a build puts in place, and the last.
+  const isWriting = () => statSync(list).ino !== ino;
   if (whileWriting(at)) {
-    while (!existsSync(workshop) && build.exitCode === null) await setTimeout(1);
+    while (!isWriting() && build.exitCode === null) await setTimeout(1);
     await setTimeout(Math.random() * writing);
   } else await setTimeout(Math.random() * duration);
-  const wasWriting = existsSync(workshop);
+  const wasWriting = isWriting();
   build.kill('SIGKILL');
   await ended;
   return build.signalCode === 'SIGKILL' ? wasWriting : undefined;

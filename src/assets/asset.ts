@@ -22,6 +22,11 @@ export function hashedName({ name, from }: Pick<Asset, 'name' | 'from'>): string
   return `${name.slice(0, dot)}-${hash}${name.slice(dot)}`;
 }
 
+/** Where an asset lies in the output. */
+export function assetPath(asset: Pick<Asset, 'name' | 'from'>): string {
+  return `assets/${hashedName(asset)}`;
+}
+
 /** An asset that takes long to make, and is not made again for another folder. */
 export function rememberedAsset(asset: Asset, remember: RememberBytes): Asset {
   const { name, from, make } = asset;

@@ -64,7 +64,10 @@ const known = new Set([...characters, '\n', '\r', '\t']);
 function missingIn({ path, bytes }: SourceFile): Problem[] {
   const lines = new TextDecoder().decode(bytes).split('\n');
   return lines.flatMap((text, index) => {
-    const missing = [...new Set(text)].filter((character) => !known.has(character));
+    // Control characters are taken out when the file is parsed.
+    const missing = [...new Set(text)].filter(
+      (character) => !known.has(character) && !/\p{Cc}/u.test(character),
+    );
     const list = missing.map((character) => `"${character}"`).join(', ');
     const message = `has ${list}, which our typeface lacks: it will look different there.`;
     return missing.length > 0 ? [{ file: path, line: index + 1, message }] : [];

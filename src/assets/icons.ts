@@ -30,7 +30,7 @@ export function icons(): Asset[] {
 export const favicon = {
   path: 'favicon.ico',
   from: digest(faviconDrawing),
-  make: async () => ico(await (await import('./raster.ts')).raster(faviconDrawing)),
+  make: async () => ico(await (await import('./raster.ts')).raster(faviconDrawing, true)),
 };
 
 /** An ICO file: the PNG behind a header and one entry. */

@@ -1,5 +1,5 @@
 import { create, type Font, type Path } from 'fontkit';
-import { round } from '../illustration/shapes.ts';
+import { fromTenths } from '../illustration/shapes.ts';
 
 export type { Font, Path };
 
@@ -43,21 +43,39 @@ export function lineWidth(line: string, font: Font, tracking: number): number {
   return advanceWidth / font.unitsPerEm + tracking * glyphs.length;
 }
 
-const letterOf = { lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c' };
+const letterOf = {
+  moveTo: 'M',
+  lineTo: 'l',
+  quadraticCurveTo: 'q',
+  bezierCurveTo: 'c',
+  closePath: 'z',
+};
 
 /**
  * A letter as the `d` of an SVG path. Steps from point to point are shorter to write than places.
  * Each is measured from where rounding left the last, so that the small errors do not add up.
  */
 export function outline({ commands }: Path): string {
+  let written = '';
   let [x, y] = [0, 0];
-  const written = commands.map(({ command, args }) => {
-    if (command === 'closePath') return 'z';
-    const from = command === 'moveTo' ? [0, 0] : [x, y];
-    const steps = args.map((place, index) => round(place - (from[index % 2] ?? 0)));
-    const [right, down] = steps.slice(-2).map(Number);
-    [x, y] = [(from[0] ?? 0) + (right ?? 0), (from[1] ?? 0) + (down ?? 0)];
-    return (command === 'moveTo' ? 'M' : letterOf[command]) + steps.join(' ').replaceAll(' -', '-');
-  });
-  return written.join('');
+  for (const { command, args } of commands) {
+    if (command === 'moveTo') [x, y] = [0, 0];
+    written += letterOf[command];
+    let [right, down] = [0, 0];
+    for (let at = 0; at < args.length; at += 2) {
+      right = Math.round(((args[at] ?? 0) - x) * 10);
+      down = Math.round(((args[at + 1] ?? 0) - y) * 10);
+      written += pair(right, down, at > 0);
+    }
+    x += right / 10;
+    y += down / 10;
+  }
+  return written;
+}
+
+/** Two numbers; a minus parts as well as a space does. */
+function pair(right: number, down: number, isAfterOther: boolean): string {
+  const before = isAfterOther && right >= 0 ? ' ' : '';
+  const between = down >= 0 ? ' ' : '';
+  return before + fromTenths(right) + between + fromTenths(down);
 }

@@ -199,6 +199,11 @@ const faults: [fault: string, files: OutputFile[], words: string][] = [
     '/work has the h4 "Deep" after an h2.',
   ],
   [
+    'two things with one id',
+    [workWith('<h2 id="how">Again</h2><p id="how">x</p>')],
+    '/work has the id "how" twice. If a heading is named so, give it other words.',
+  ],
+  [
     'two first headings',
     [workWith('<h1>Again</h1>')],
     '/work has 2 headings of level 1. A page has one.',

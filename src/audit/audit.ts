@@ -4,6 +4,7 @@ import { duplicates } from './duplicates.ts';
 import { detours, links } from './links.ts';
 import { orphans } from './orphans.ts';
 import type { SiteFacts } from './site-facts.ts';
+import { atSource } from './sources.ts';
 import { targets } from './targets.ts';
 
 export type Audit = {
@@ -22,10 +23,11 @@ const checks = [orphans, duplicates, canonicals];
 export function audit(site: SiteFacts): Audit {
   const named = targets(site);
   const alone = site.wholePages.flatMap(({ path, objections }) =>
-    objections.map((message) => ({ file: path, message })),
+    objections.map((objection) => ({ file: path, ...objection })),
   );
+  const ofPages = [...checks.flatMap((check) => check(site)), ...alone];
   return {
-    problems: [...links(site, named), ...checks.flatMap((check) => check(site)), ...alone],
+    problems: [...links(site, named), ...ofPages.map((one) => atSource(one, site.sources))],
     warnings: detours(site, named),
   };
 }

@@ -1,7 +1,7 @@
-import type { Problem } from '../kernel/problem.ts';
 import { isCanonical } from './orphans.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { SiteFacts } from './site-facts.ts';
+import type { PageProblem } from './sources.ts';
 
 /** What must tell a page from all others. */
 const marks: Readonly<Record<string, (page: PageFacts) => string | undefined>> = {
@@ -11,7 +11,7 @@ const marks: Readonly<Record<string, (page: PageFacts) => string | undefined>> =
 };
 
 /** Pages that a search engine could not tell apart. Second addresses share on purpose. */
-export function duplicates(site: SiteFacts): Problem[] {
+export function duplicates(site: SiteFacts): PageProblem[] {
   const pages = site.wholePages.filter((page) => isCanonical(page, site));
   return Object.entries(marks).flatMap(([name, mark]) => {
     const first = new Map<string, string>();
@@ -24,7 +24,7 @@ export function duplicates(site: SiteFacts): Problem[] {
         return [];
       }
       const message = `has the same ${name} as ${other}: "${value}". Give each page its own.`;
-      return [{ file: page.path, message }];
+      return [{ file: page.path, message, words: value }];
     });
   });
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Inline, PageParts } from './page-facts.ts';
+import type { Inline, Objection, PageParts } from './page-facts.ts';
 
 /** What the page's own policy would block in it, so that a visitor would miss it. */
-export function inline(page: PageParts): string[] {
-  return [...attributes(page), ...unhashed(page)];
+export function inline(page: PageParts): Objection[] {
+  return [...attributes(page), ...unhashed(page)].map((message) => ({ message }));
 }
 
 function attributes({ blocked }: PageParts): string[] {

@@ -1,16 +1,25 @@
 import type { Problem } from '../kernel/problem.ts';
 import { suggestion } from '../kernel/suggestion.ts';
 import type { SiteFacts } from './site-facts.ts';
+import { placesOf } from './sources.ts';
 import type { Targets } from './targets.ts';
 
-/** What leads nowhere: each target once, with everything that points at it. */
+/**
+ * What leads nowhere, with every page that points at it: at each line of the content that names
+ * it, or once under its own name where no content does.
+ */
 export function links(site: SiteFacts, targets: Targets): Problem[] {
   return [...targets].flatMap(([target, from]) => {
     const message = objection(target, site);
-    return message === undefined
-      ? []
-      : [{ file: target, message: `${message} ${standsOn(from, site)}` }];
+    return message === undefined ? [] : told(target, message, from, site);
   });
+}
+
+function told(target: string, what: string, from: ReadonlySet<string>, site: SiteFacts): Problem[] {
+  const message = `${what} ${standsOn(from, site)}`;
+  const places = placesOf(target, from, site.sources, site.base);
+  if (places.length === 0) return [{ file: target, message }];
+  return places.map((place) => ({ ...place, message: `names ${target}, which ${message}` }));
 }
 
 /**
@@ -24,8 +33,7 @@ export function detours(site: SiteFacts, targets: Targets): Problem[] {
     if (!own || own === path || opensWith(path, site) !== opensWith(own, site)) return [];
     const others = new Set([...from].filter((other) => site.pages.has(other) && other !== path));
     if (others.size === 0) return [];
-    const message = `is another address of ${own}. Link to that. ${standsOn(others, site)}`;
-    return [{ file: path, message }];
+    return told(path, `is another address of ${own}. Link to that.`, others, site);
   });
 }
 

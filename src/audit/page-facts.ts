@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { headings } from './headings.ts';
+import { ids } from './ids.ts';
 import { inline } from './inline.ts';
 import { pictures } from './pictures.ts';
 import { namedAssets } from './text-facts.ts';
@@ -25,8 +26,11 @@ export type PageFacts = {
   /** What it loads, or other sites load of it, as written. */
   readonly assets: readonly string[];
   /** What is wrong with the page by itself. */
-  readonly objections: readonly string[];
+  readonly objections: readonly Objection[];
 };
+
+/** What is wrong with a page, and words of it by which its line in the source is found. */
+export type Objection = { readonly message: string; readonly words?: string };
 
 export type Heading = { readonly level: number; readonly text: string };
 export type Attributes = Readonly<Record<string, string>>;
@@ -45,6 +49,7 @@ export type PageParts = {
   isIndexed: boolean;
   forward: string | undefined;
   readonly ids: Set<string>;
+  readonly repeatedIds: Set<string>;
   readonly links: Set<string>;
   readonly assets: Set<string>;
   readonly headings: Heading[];
@@ -56,7 +61,7 @@ export type PageParts = {
 };
 
 /** Each looks at one page alone. */
-const checks = [pictures, headings, inline];
+const checks = [pictures, headings, ids, inline];
 
 /**
  * Reads a finished page.
@@ -120,8 +125,8 @@ export function pageParts(content: string): PageParts {
 function empty(): PageParts {
   return {
     ...{ title: '', description: '', canonical: undefined, isIndexed: true, forward: undefined },
-    ...{ headings: [], ids: new Set(), links: new Set(), assets: new Set(), pictures: [] },
-    ...{ blocked: [], inline: [], policy: undefined },
+    ...{ headings: [], ids: new Set(), repeatedIds: new Set(), links: new Set() },
+    ...{ assets: new Set(), pictures: [], blocked: [], inline: [], policy: undefined },
   };
 }
 
@@ -133,7 +138,7 @@ function address(file: string): string {
 const withText = /^(title|h[1-6]|script|style)$/;
 
 function noteAttribute(facts: PageParts, tag: string, name: string, value: string): void {
-  if (name === 'id') facts.ids.add(value);
+  if (name === 'id') (facts.ids.has(value) ? facts.repeatedIds : facts.ids).add(value);
   else if (name === 'data-chunks') for (const chunk of value.split(' ')) facts.assets.add(chunk);
   else if (name === 'style' || name.startsWith('on') || isCode(name, value)) {
     facts.blocked.push(`${name} on <${tag}>`);

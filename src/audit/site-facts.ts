@@ -1,4 +1,5 @@
 import type { PageFacts } from './page-facts.ts';
+import type { Sources } from './sources.ts';
 import type { TextFacts } from './text-facts.ts';
 
 /** What the audit's checks look at. */
@@ -16,6 +17,7 @@ export type SiteFacts = {
   readonly files: ReadonlySet<string>;
   /** The addresses in the sitemap. */
   readonly listed: ReadonlySet<string>;
+  readonly sources: Sources;
 };
 
 type Found = {
@@ -24,10 +26,12 @@ type Found = {
   readonly frame?: SiteFacts['frame'];
   readonly texts: readonly TextFacts[];
   readonly files: ReadonlySet<string>;
+  /** The content of the pages, so that problems name what to mend. */
+  readonly sources?: Sources;
 };
 
 /** @param found.base the site's address. */
-export function siteFacts({ base, pages, frame, texts, files }: Found): SiteFacts {
+export function siteFacts({ base, pages, frame, texts, files, sources }: Found): SiteFacts {
   const sorted = [...pages].sort((a, b) => (a.path < b.path ? -1 : 1));
   return {
     base: base.replace(/\/$/, ''),
@@ -36,6 +40,7 @@ export function siteFacts({ base, pages, frame, texts, files }: Found): SiteFact
     frame: frame ?? { links: [], assets: [], ids: [] },
     texts,
     files,
+    sources: sources ?? { files: [], ofPage: new Map() },
     listed: new Set(texts.flatMap(({ listed = [] }) => listed)),
   };
 }

@@ -18,6 +18,8 @@ export type BrowserCode = {
   readonly entry: string;
   readonly files: readonly OutputFile[];
   readonly chunks: readonly Chunk[];
+  /** All that anything above was made from, ours and others’, as paths from the project. */
+  readonly sources: readonly string[];
 };
 
 /** What makes widgets live: React, and the few lines that start it. */
@@ -35,13 +37,19 @@ export function lazySources(entry: string): string[] {
 
 /**
  * @param entry names what it loads by `lazyName`.
+ * @param inlined the sources that are in the entry.
  * @throws Error where the entry could not stand in a <script>.
  */
-export function browserCode(entry: string, chunks: readonly Chunk[]): BrowserCode {
+export function browserCode(
+  entry: string,
+  chunks: readonly Chunk[],
+  inlined: readonly string[],
+): BrowserCode {
   const named = entry.replace(/lazy:([\w./-]+)/g, (_, source) => address(chunkOf(chunks, source)));
   if (/<\/script|<!--/i.test(named)) throw new Error('The entry would end its own <script>.');
   const files = chunks.map(({ name, text }) => ({ path: `assets/${name}`, content: text }));
-  return { entry: named, files, chunks };
+  const sources = [...inlined, ...chunks.flatMap(({ contains }) => contains)];
+  return { entry: named, files, chunks, sources };
 }
 
 /** A page's markup with `/chunks/tabs` turned into the addresses of all that `tabs` needs. */

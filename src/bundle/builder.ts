@@ -62,6 +62,8 @@ async function bundled(root: string, folder: string, stamp: string): Promise<Sta
   const code = digestOfFiles(root, codePaths);
   const name = `${code}-${process.pid}`;
   await bundleBuilder(root, join(folder, name));
+  // A source that was saved meanwhile is in the bundle, but not in its name.
+  if (digestOfFiles(root, codePaths) !== code) return bundled(root, folder, stampOf(root));
   const made = { stamp, code, name };
   const aside = join(folder, `stamp.${process.pid}`);
   writeFileSync(aside, JSON.stringify(made));

@@ -91,7 +91,8 @@ export async function browserScripts(
       splitting: true,
     }),
   ]);
-  return browserCode(entry, [...chunksOf(alone), ...chunksOf(sharing)]);
+  const chunks = [...chunksOf(alone), ...chunksOf(sharing)];
+  return browserCode(entry, chunks, Object.keys(inline.metafile.inputs));
 }
 
 function chunksOf({ metafile, outputFiles }: BuildResult<{ metafile: true; write: false }>) {

@@ -5,7 +5,7 @@ import type { Remember } from '../kernel/remember.ts';
 import { type Body, markdown } from './markdown.ts';
 import type { Page } from './page.ts';
 import { type Parsed, parseJson, parseMarkdown } from './parse.ts';
-import type { Source, SourceFile } from './source-file.ts';
+import { meanwhile, type Source, type SourceFile } from './source-file.ts';
 import { wording } from './wording.ts';
 
 /** What is remembered of a file: its value, or all that is wrong with it. */
@@ -32,8 +32,8 @@ export function loadData<Schema extends z.ZodType>(
   const { value, digest } = checked(
     there,
     remember,
-    (): Pick<Checked<unknown>, 'value' | 'problems'> => {
-      const { data, source } = parseJson(there);
+    (read): Pick<Checked<unknown>, 'value' | 'problems'> => {
+      const { data, source } = parseJson(read);
       const result = schema.safeParse(data, { reportInput: true });
       if (!result.success) return { problems: wording(result.error, schema, source) };
       return { value: result.data, problems: [] };
@@ -59,22 +59,23 @@ export function loadPage<Schema extends z.ZodType>(
 ): Page<z.infer<Schema>> {
   const there = present(file, path);
   const text = (parsed: Parsed) => markdown(parsed.body, path, parsed.bodyLine);
-  const html = (name: Digest, made?: string) =>
-    remember(`html of ${path}`, [name], () => made ?? text(parseMarkdown(there)).body.html);
-  const { value, digest } = checked<CheckedPage>(there, remember, (name) => {
-    const parsed = parseMarkdown(there);
+  const html = (name: Digest, made: () => string) => remember(`html of ${path}`, [name], made);
+  const { value, digest } = checked<CheckedPage>(there, remember, (read, name) => {
+    const parsed = parseMarkdown(read);
     const { body, problems } = text(parsed);
     const result = schema.safeParse(parsed.data, { reportInput: true });
     const wrong = result.success ? [] : wording(result.error, schema, parsed.source);
     if (!result.success || problems.length > 0) return { problems: [...wrong, ...problems] };
     const { html: made, ...rest } = body;
-    html(name, made);
+    html(name, () => made);
     return { value: { fields: result.data as object, body: rest }, problems: [] };
   });
   // Every Markdown schema has a title, and it has passed this one, now or before: see kinds.ts.
   const fields = value.fields as z.infer<Schema> & { title: string };
   const body = identify(
-    storedBody(value.body, () => html(digest)),
+    storedBody(value.body, () =>
+      html(digest, () => text(parseMarkdown(same(there, digest))).body.html),
+    ),
     digest,
   );
   const source = lazySource(path, () => parseMarkdown(there));
@@ -85,17 +86,35 @@ export function loadPage<Schema extends z.ZodType>(
 function checked<Value>(
   file: SourceFile,
   remember: Remember,
-  check: (digest: Digest) => Pick<Checked<Value>, 'value' | 'problems'>,
+  check: (read: SourceFile, name: Digest) => Pick<Checked<Value>, 'value' | 'problems'>,
 ): { value: Value; digest: Digest } {
+  // Another time it may be readable, and nothing of it would have changed but its stamp.
+  if (file.unreadable) {
+    const { problems } = attempt(() => check(file, ''));
+    throw new ProblemsError(problems);
+  }
   const inBytes = () => {
-    const bytes = digest(file.bytes);
-    // Two files may hold the same, and yet are two.
-    const name = digest(`${file.path}\n${bytes}`);
-    return remember(file.path, [bytes], () => ({ digest: name, ...attempt(() => check(name)) }));
+    const { path, bytes } = file;
+    const name = nameOf(path, bytes);
+    return remember(path, [name], () => ({
+      digest: name,
+      ...attempt(() => check({ path, bytes }, name)),
+    }));
   };
   const found: Checked<Value> = file.stamp ? remember(file.path, [file.stamp], inBytes) : inBytes();
   if (found.value === undefined) throw new ProblemsError(found.problems);
   return { value: found.value, digest: found.digest };
+}
+
+/** Two files may hold the same, and yet are two. */
+function nameOf(path: string, bytes: Uint8Array): Digest {
+  return digest(`${path}\n${digest(bytes)}`);
+}
+
+/** A file read again. @throws ProblemsError where it no longer says what it said. */
+function same({ path, bytes }: SourceFile, name: Digest): SourceFile {
+  if (nameOf(path, bytes) === name) return { path, bytes };
+  throw new ProblemsError([{ file: path, message: `has other words now. ${meanwhile}` }]);
 }
 
 function attempt<Value>(

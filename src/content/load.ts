@@ -74,10 +74,15 @@ function readAll(
   return { tables, data: new Map(data), pages: new Map(pages), lists: new Map(lists) };
 }
 
+/** The title of a file that has problems, perhaps even that of being unreadable. */
 function titleGuess(file: SourceFile): string {
-  const text = new TextDecoder().decode(file.bytes);
-  const title = /^title:\s*["']?(.*?)["']?\s*$/m.exec(text)?.[1] ?? '';
-  return slug(title) ? title : file.path;
+  try {
+    const text = new TextDecoder().decode(file.bytes);
+    const title = /^title:\s*["']?(.*?)["']?\s*$/m.exec(text)?.[1] ?? '';
+    return slug(title) ? title : file.path;
+  } catch {
+    return file.path;
+  }
 }
 
 /** Only called where no problem was found, so that nothing is missing and no page is broken. */

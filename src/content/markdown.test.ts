@@ -10,6 +10,20 @@ test('headings get ids, and two of the same words get two', () => {
   expect(body.html).toContain('<h2 id="a-plan-2">A plan</h2>');
 });
 
+test('a heading that ends in a number does not get the id of a repeated one', () => {
+  const { body } = markdown('## A plan\n\n## A plan\n\n## A plan 2\n', 'x.md');
+  expect(body.headings.map(({ id }) => id)).toEqual(['a-plan', 'a-plan-2', 'a-plan-2-2']);
+});
+
+test('a heading named like a part of every page gets an id of its own', () => {
+  const { body } = markdown('## Toasts\n\n## Contents\n\n## Toasts\n', 'x.md');
+  expect(body.headings.map(({ id }) => id)).toEqual([
+    'section-toasts',
+    'section-contents',
+    'section-toasts-2',
+  ]);
+});
+
 test('a table can be scrolled by keyboard and names its columns', () => {
   const { body } = markdown('| A | B |\n| --- | --- |\n| 1 | 2 |\n', 'x.md');
   expect(body.html).toContain('tabindex="0" aria-label="Table: A, B"');
@@ -34,6 +48,12 @@ const refused: [what: string, text: string, said: string][] = [
 
 test.each(refused)('%s in a text is refused with its line', (_, text, said) => {
   expect(problems(text)[0]).toContain(said);
+});
+
+test.each([30, 300, 3000])('%i quotes within one another are refused with their line', (count) => {
+  const { problems } = markdown(`one\n\n${'> '.repeat(count)}deep\n`, 'x.md', 10);
+  const expected = count > 40 ? [{ file: 'x.md', line: 12 }] : [];
+  expect(problems).toMatchObject(expected);
 });
 
 test('what people type is shown as they typed it', () => {

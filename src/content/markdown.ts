@@ -3,6 +3,7 @@ import { escapeHtml } from '../kernel/html.ts';
 import type { Problem } from '../kernel/problem.ts';
 import { slug } from '../kernel/slug.ts';
 import { countWords } from '../kernel/text.ts';
+import { isOwnId } from './own-ids.ts';
 
 export type Heading = { readonly id: string; readonly text: string; readonly depth: number };
 export type Link = { readonly href: string; readonly line: number };
@@ -23,17 +24,27 @@ const allowed = new Set([
 
 const allowedLink = /^(\/(?!\/)|#|https:\/\/|mailto:)/;
 
+/** How deep things may stand in one another; a list in a list in a quote is 8 deep. */
+const deepest = 40;
+
 /** Markdown as HTML, with its headings and links; `line` is where it begins in its file. */
 export function markdown(
   text: string,
   file: string,
   line = 1,
 ): { body: Body; problems: readonly Problem[] } {
-  const tokens = new Lexer().lex(text);
+  const tokens = lexed(text);
+  if (!tokens) {
+    const at = text.split('\n').findIndex((one) => !lexed(one));
+    const body = { html: '', headings: [], links: [], words: 0 };
+    return { body, problems: [{ file, line: line + Math.max(at, 0), message: nested }] };
+  }
   const found = [...walk(tokens, line)];
   const problems = found.flatMap(({ token, line }) =>
     objections(token).map((message) => ({ file, line, message })),
   );
+  const tooDeep = found.find(({ depth }) => depth === deepest);
+  if (tooDeep) problems.push({ file, line: tooDeep.line, message: nested });
   const headings = withIds(found.map(({ token }) => token).filter(isHeading));
   const links = found.flatMap(({ token, line }) =>
     token.type === 'link' ? [{ href: (token as Tokens.Link).href, line }] : [],
@@ -42,16 +53,32 @@ export function markdown(
   return { body: { html, headings, links, words: countWords(text) }, problems };
 }
 
+const nested =
+  'is nested too deeply here: quotes within quotes, lists within lists or stress within stress.';
+
+/** The parser's tokens; undefined where the text is nested deeper than its stack. */
+function lexed(text: string): Token[] | undefined {
+  try {
+    return new Lexer().lex(text);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return undefined;
+  }
+}
+
+type Found = { readonly token: Token; readonly line: number; readonly depth: number };
+
 /** Every token with its line. Inside a block, a token's line is where its own text begins. */
-function* walk(tokens: Token[], line: number): Generator<{ token: Token; line: number }> {
+function* walk(tokens: Token[], line: number, depth = 0): Generator<Found> {
+  if (depth > deepest) return;
   for (const token of tokens) {
-    yield { token, line };
+    yield { token, line, depth };
     let rest = token.raw;
     let at = line;
     for (const child of children(token)) {
       const skip = Math.max(0, rest.indexOf(child.raw));
       at += newlines(rest.slice(0, skip));
-      yield* walk([child], at);
+      yield* walk([child], at, depth + 1);
       at += newlines(child.raw);
       rest = rest.slice(skip + child.raw.length);
     }
@@ -94,14 +121,16 @@ function isHeading(token: Token): token is Tokens.Heading {
   return token.type === 'heading';
 }
 
-/** Headings with ids made from their words; a repeated one gets a number. */
+/** Headings with ids made from their words; an id that is taken already gets a number. */
 function withIds(tokens: readonly Tokens.Heading[]): Heading[] {
-  const seen = new Map<string, number>();
+  const taken = new Set<string>();
   return tokens.map(({ text, depth }) => {
-    const base = slug(text).replace(/^-/, '') || 'section';
-    const count = (seen.get(base) ?? 0) + 1;
-    seen.set(base, count);
-    return { id: count === 1 ? base : `${base}-${count}`, text, depth };
+    const words = slug(text).replace(/^-/, '') || 'section';
+    const base = isOwnId(words) ? `section-${words}` : words;
+    let id = base;
+    for (let count = 2; taken.has(id); count++) id = `${base}-${count}`;
+    taken.add(id);
+    return { id, text, depth };
   });
 }
 

@@ -1,6 +1,18 @@
 import matter from 'gray-matter';
-import { isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type ParsedNode,
+  parseDocument,
+  visit,
+  type YAMLParseError,
+} from 'yaml';
 import { type Problem, ProblemsError } from '../kernel/problem.ts';
+import { withoutControls } from '../kernel/text.ts';
 import type { Source, SourceFile } from './source-file.ts';
 
 /** A file taken apart, not yet checked against its schema. */
@@ -15,7 +27,7 @@ export type Parsed = {
 /**
  * A JSON file.
  *
- * @throws ProblemsError naming file and line where the text is not UTF-8 or not JSON.
+ * @throws ProblemsError naming file and line where it could not be read, is not UTF-8 or not JSON.
  */
 export function parseJson(file: SourceFile): Parsed {
   const text = decode(file);
@@ -37,8 +49,8 @@ export function parseJson(file: SourceFile): Parsed {
  * The language is fixed: gray-matter would run code in `---js` front matter. Its own YAML parser
  * is replaced, because it turns 2026-02-30 into 2 March and 12:30 into 750.
  *
- * @throws ProblemsError naming file and line where the text is not UTF-8, has no front matter, or
- *   its front matter is not closed, not YAML or in another language.
+ * @throws ProblemsError naming file and line where it could not be read, is not UTF-8, has no front
+ *   matter, or its front matter is not closed, not YAML or in another language.
  */
 export function parseMarkdown(file: SourceFile): Parsed {
   const text = decode(file);
@@ -58,7 +70,8 @@ function refuseCode(): never {
   throw new Error('Front matter cannot be code.');
 }
 
-function decode({ path, bytes }: SourceFile): string {
+function decode({ path, bytes, unreadable }: SourceFile): string {
+  if (unreadable) throw refusal(path, undefined, unreadable);
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -66,7 +79,7 @@ function decode({ path, bytes }: SourceFile): string {
     throw refusal(path, undefined, 'is not UTF-8 text. Save it again with the encoding "UTF-8".');
   }
   if (text.trim() === '') throw refusal(path, undefined, 'is empty. Fill it in or delete it.');
-  return text.replaceAll('\r\n', '\n');
+  return withoutControls(text).replaceAll('\r\n', '\n');
 }
 
 function checkFrontMatter(text: string, file: string): void {
@@ -87,17 +100,44 @@ function checkFrontMatter(text: string, file: string): void {
 function parseYaml(text: string, file: string): { data: unknown; source: Source } {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const problems = document.errors.map(
-    ({ message, pos }): Problem => ({
-      file,
-      line: lines.linePos(pos[0]).line,
-      message: `cannot be read here: ${message.split(' (')[0]?.replace(/\.?$/, '.')} A value that holds a colon stands in "double quotes".`,
-    }),
-  );
+  const marked = shorthands(document, lines, file);
+  const problems = [
+    ...marked,
+    ...document.errors.map((error) => unread(error, lines, file)),
+  ].filter((one, at, all) => all.findIndex(({ line }) => line === one.line) === at);
   if (problems.length > 0) throw new ProblemsError(problems);
   const line = (path: readonly PropertyKey[]) =>
     lines.linePos(position(document.contents, path)).line;
-  return { data: document.toJS(), source: { file, line } };
+  // Escapes such as "\b" bring back what was taken out of the text.
+  const reviver = (_: unknown, value: unknown) =>
+    typeof value === 'string' ? withoutControls(value) : value;
+  return { data: document.toJS({ reviver }), source: { file, line } };
+}
+
+/** What the parser says, for people. Of two problems in one line the first is the reason. */
+function unread({ message, pos }: YAMLParseError, lines: LineCounter, file: string): Problem {
+  const what = message.startsWith('Maximum call stack')
+    ? 'is nested too deeply here: lists within lists, or groups within groups.'
+    : `cannot be read here: ${message.split(' (')[0]?.replace(/\.?$/, '.')} A value that holds a colon stands in "double quotes".`;
+  return { file, line: lines.linePos(pos[0]).line, message: what };
+}
+
+/**
+ * YAML takes a value that begins with * or & for a piece of shorthand, which loses its first word,
+ * or repeats other values until the memory is full. Nobody who fills in fields wants either.
+ */
+function shorthands(document: Document.Parsed, lines: LineCounter, file: string): Problem[] {
+  const found: Problem[] = [];
+  visit(document, {
+    Node(_, node) {
+      const mark = isAlias(node) ? '*' : node.anchor === undefined ? undefined : '&';
+      if (!mark) return;
+      const { line } = lines.linePos(node.range?.[0] ?? 0);
+      const message = `has a value that begins with ${mark}. Put the whole value in "double quotes".`;
+      found.push({ file, line, message });
+    },
+  });
+  return found;
 }
 
 /** The offset of the deepest key or item on a path that exists. */

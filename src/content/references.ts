@@ -78,8 +78,12 @@ function brokenLinks(
   });
 }
 
+/** Files for visitors that every build makes; a text may lead to them, a list of pages may not. */
+const files = ['/licences.txt', '/feed.xml', '/atom.xml', '/feed.json'];
+
 /** Links inside texts, with the line on which each stands. */
-function textLinks(drafts: Drafts, paths: ReadonlySet<string>): Problem[] {
+function textLinks(drafts: Drafts, pagePaths: ReadonlySet<string>): Problem[] {
+  const paths = new Set([...pagePaths, ...files]);
   return soundPages(drafts).flatMap(({ body, source }) =>
     body.links
       .filter(({ href }) => isBroken(href, paths))

@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readSecrets } from './reader.ts';
 import { isSecret } from './secret.ts';
 
 const ordinary: [name: string, value: string][] = [
@@ -26,4 +30,12 @@ const secret: [name: string, value: string][] = [
 
 test.each(secret)('%s=%s stops the build where a page tells it', (name, value) => {
   expect(isSecret(name, value)).toBe(true);
+});
+
+test('of what stands in .env only the secrets are looked for', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  const lines = [...ordinary, ...secret].map(([name, value]) => `${name}="${value}"`);
+  writeFileSync(join(folder, '.env'), lines.join('\n'));
+  expect((await readSecrets(folder)).sort()).toEqual(secret.map(([, value]) => value).sort());
+  rmSync(folder, { recursive: true });
 });

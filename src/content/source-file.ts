@@ -6,9 +6,14 @@ export type SourceFile = {
   readonly path: string;
   /** May be read only when it is asked for. */
   readonly bytes: Uint8Array;
-  /** Changes whenever the file does, and is known without reading it. Absent: the bytes tell. */
+  /** Changes whenever the file does, and is known without reading it. Absent: only the bytes tell. */
   readonly stamp?: Digest;
+  /** Why it could not be read, if so, as the end of a sentence; then there are no bytes. */
+  readonly unreadable?: string;
 };
+
+/** The cure for content that changes under the builder's hands. */
+export const meanwhile = 'It changed while the site was built: build again.';
 
 /** Where a value came from: its file, and the line of each of its fields, for messages. */
 export type Source = {

@@ -17,7 +17,7 @@ export function unknownFiles(
   return files
     .filter(({ path }) => !known.has(path))
     .filter(({ path }) => !folders.some((folder) => isPage(path, folder)))
-    .map(({ path }) => ({ file: path, message }));
+    .map(({ path, unreadable }) => ({ file: path, message: unreadable ?? message }));
 }
 
 /** Whether a file is a page of the family in this folder: `.md`, and not in a folder within. */

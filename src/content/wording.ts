@@ -49,6 +49,8 @@ function sentence(issue: Issue, schema: z.ZodType): string {
       return issue.format === 'regex'
         ? `${name} ${issue.message}; it is ${shown(value)}.`
         : `${name} is ${shown(value)}, which is not ${formats[issue.format] ?? 'right'}.${cure}`;
+    case 'custom':
+      return `${name} is ${shown(value)}, ${issue.message}.`;
     default:
       return `${name}: ${issue.message}.${cure}`;
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notAnAddress, origin } from '../content/base-url.ts';
 import { id, nameOf, text } from '../content/parts.ts';
 
 const person = z.strictObject({
@@ -24,7 +25,11 @@ export const settings = z.strictObject({
   name: text(40).describe('The agency’s name.'),
   tagline: text(120).describe('What it is, in one line.'),
   description: text(300).describe('What it does, in one or two sentences, for search engines.'),
-  url: z.url({ protocol: /^https?$/ }).describe('The address of the site, without a path.'),
+  url: z
+    .string()
+    .refine((url) => origin(url) !== undefined, notAnAddress)
+    .transform((url) => origin(url) ?? url)
+    .describe('The address of the site, without a path.'),
   email: z.email().describe('The address that visitors write to.'),
   location: text(80).describe('Where it is, as the footer says it.'),
   company: z

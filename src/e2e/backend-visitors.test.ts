@@ -24,7 +24,7 @@ const somebody = { ...message, email: 'earlier@quay.example' };
 const limit = 40;
 
 beforeAll(async () => {
-  backend = await startBackend({ folder, port: 0, limit });
+  backend = await startBackend({ folder, port: 0, limit, bytes: 1 });
   staff = createClient(backend.url, backend.secretKey, { auth: { persistSession: false } });
   await ask('contact_submissions', { body: somebody });
   [earlier = {}] = await rows();
@@ -93,7 +93,9 @@ const attempts: [what: string, path: string, Request][] = [
     { body: {}, headers: { 'content-profile': 'private' } },
   ],
   ['read the settings', 'settings', { headers: { 'accept-profile': 'private' } }],
-  ['read whom we count', 'arrivals', { headers: { 'accept-profile': 'private' } }],
+  ['read what we count', 'hourly_counts', { headers: { 'accept-profile': 'private' } }],
+  ['read the salts', 'daily_salts', { headers: { 'accept-profile': 'private' } }],
+  ['mark', 'contact_submissions?email=neq.x', { method: 'PATCH', body: { suspect: true } }],
   ['read through a relation', 'contact_submissions?select=*,settings(*)', {}],
 ];
 
@@ -113,11 +115,14 @@ test('what is sent as a number, a table or SQL is kept as text, and does nothing
 });
 
 test('what belongs to the server is set by it, whatever is sent and however', async () => {
-  const forged = { ...message, id, created_at: '2020-01-01T00:00:00Z' };
-  await ask('contact_submissions?columns="id","name","email","created_at"', { body: forged });
+  const answered_at = '2020-01-01T00:00:00Z';
+  const forged = { ...message, id, created_at: answered_at, answered_at, suspect: true };
+  const columns = '"id","name","email","created_at","answered_at","suspect"';
+  await ask(`contact_submissions?columns=${columns}`, { body: forged });
   const [, row] = await rows();
   expect(row?.id).not.toBe(id);
   expect(Date.parse(String(row?.created_at))).toBeGreaterThan(Date.now() - 60_000);
+  expect(row).toMatchObject({ answered_at: null, suspect: false });
 });
 
 test('a row cannot be written over by one with the same key', async () => {

@@ -8,7 +8,10 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Backend, startBackend } from '../../scripts/backend/backend.ts';
 import { isAlive } from '../../scripts/backend/lock.ts';
+import type { Lead } from '../../scripts/leads/lead.ts';
+import { markLead } from '../../scripts/leads/mark-lead.ts';
 import { readLeads } from '../../scripts/leads/read-leads.ts';
+import { staffClient } from '../../scripts/leads/staff-client.ts';
 import { sent, tables } from './database.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -58,7 +61,7 @@ test.for(tables)('%s takes what its form sends, to the letter', async (table) =>
   expect(status).toBe(201);
   expect(data).toMatchObject([sent[table]]);
   expect(Object.keys(data?.[0]).sort()).toEqual(
-    [...Object.keys(sent[table]), 'id', 'created_at'].sort(),
+    [...Object.keys(sent[table]), 'id', 'created_at', 'answered_at', 'suspect'].sort(),
   );
 });
 
@@ -111,15 +114,44 @@ test('staff see on the command line who has written, newest first', async () => 
   ]);
 });
 
+test('staff mark what they have answered, by the beginning of its ID, and can take it back', async () => {
+  await visitor.from('contact_submissions').insert(sent.contact_submissions);
+  await visitor.from('quiz_submissions').insert(sent.quiz_submissions);
+  const client = staffClient(backend.url, backend.secretKey);
+  const list = async () => {
+    const leads: Lead[] = [];
+    for await (const lead of readLeads(client, { suspects: false })) leads.push(lead);
+    return leads;
+  };
+  const [first, second] = await list();
+  const id = first?.id.slice(0, 8).toUpperCase() ?? '';
+  expect(await markLead(client, id, true)).toBe(
+    'Quay Bakery, ada@quay.example (quiz) is marked as answered.',
+  );
+  expect((await list()).map((lead) => lead.id)).toEqual([second?.id, first?.id]);
+  const [, answered] = await list();
+  expect(Math.abs(Date.parse(answered?.answered_at ?? '') - Date.now())).toBeLessThan(60_000);
+
+  expect(await markLead(client, id, true)).toContain('was marked as answered before.');
+  expect((await list())[1]).toEqual(answered);
+  expect(await markLead(client, id, false)).toContain('is to be answered again.');
+  expect(await list()).toEqual([first, second]);
+  expect(await markLead(client, id, false)).toContain('is not marked as answered.');
+});
+
 test('staff read more than the interface gives in one answer', async () => {
   const rows = Array.from({ length: 1201 }, (_, at) => ({ name: 'Ada', email: `a${at}@b.uk` }));
-  await visitor.from('contact_submissions').insert(rows);
-  const leads = await readLeads(backend.url, backend.secretKey);
-  expect(new Set(leads.map(({ email }) => email)).size).toBe(1201);
+  await Promise.all(rows.map((row) => visitor.from('contact_submissions').insert(row)));
+  const staffs = staffClient(backend.url, backend.secretKey);
+  const emails: string[] = [];
+  for await (const { email } of readLeads(staffs, { suspects: false })) emails.push(email);
+  expect(emails).toHaveLength(1201);
+  expect(new Set(emails).size).toBe(1201);
 });
 
 test('whoever reads leads with a wrong key is told what the database says', async () => {
-  await expect(readLeads(backend.url, 'sb_secret_guessed')).rejects.toThrow('Invalid API key');
+  const guessed = readLeads(staffClient(backend.url, 'sb_secret_guessed'), { suspects: false });
+  await expect(guessed.next()).rejects.toThrow('Invalid API key');
 });
 
 test('two processes cannot use one folder, which would lose rows', async () => {

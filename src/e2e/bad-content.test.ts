@@ -44,7 +44,7 @@ test('the command ends with status 1 and leaves what was built before', () => {
   mkdirSync(out);
   cpSync(join(root, 'package.json'), join(out, 'kept.json'));
   const args = ['build.ts', '--out', out, '--content', laidOver('many-at-once')];
-  const { status, stderr } = spawnSync('tsx', args, { cwd: root, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stderr).toContain('Nothing was written: 5 problems.');
   expect(readdirSync(out)).toEqual(['kept.json']);

@@ -52,6 +52,18 @@ const operations: [what: string, Operation, withGrants: string, withoutGrants: s
     '1 row',
   ],
   [
+    'insert a mark',
+    (sql, table) => insert(sql, table, { ...row(table), suspect: true }),
+    '42501',
+    '1 row',
+  ],
+  [
+    'insert an answer',
+    (sql, table) => insert(sql, table, { ...row(table), answered_at: old }),
+    '42501',
+    '1 row',
+  ],
+  [
     'insert and read back',
     (sql, table) => sql`${insert(sql, table, row(table))} returning id`,
     '42501',
@@ -72,6 +84,12 @@ const operations: [what: string, Operation, withGrants: string, withoutGrants: s
     '0 rows',
   ],
   [
+    'mark',
+    (sql, table) => sql`update ${sql(table)} set suspect = true, answered_at = now()`,
+    '42501',
+    '0 rows',
+  ],
+  [
     'change',
     (sql, table) => sql`update ${sql(table)} set email = 'x@y.example'`,
     '42501',
@@ -81,8 +99,10 @@ const operations: [what: string, Operation, withGrants: string, withoutGrants: s
   ['empty', (sql, table) => sql`truncate ${sql(table)}`, '42501', '42501'],
   ['have what is old deleted', (sql) => sql`select private.forget_expired()`, '42501', '42501'],
   [
-    'read the settings and whom we count',
-    (sql) => sql`select salt from private.settings union select client::text from private.arrivals`,
+    'read the settings and what we count',
+    (sql) => sql`select salt from private.daily_salts union
+      select bucket::text from private.hourly_counts union
+      select client_header from private.settings`,
     '42501',
     '42501',
   ],
@@ -121,6 +141,8 @@ test.for(matrix)('$table, $lock: a visitor who tries to $what gets $expected', a
   const forged = seen?.rows.filter((found) => found.id === id);
   expect(forged).toEqual([]);
   expect(seen?.rows.every(({ created_at }) => (created_at as Date) > new Date(old))).toBe(true);
+  const marked = seen?.rows.filter((found) => found.suspect || found.answered_at);
+  expect(marked).toEqual([]);
 });
 
 test('a visitor may insert the columns that the forms send, and has no other right', async () => {
@@ -153,17 +175,22 @@ test('whoever is signed in has no rights, since nobody signs in', async () => {
   expect(said).toBe('42501');
 });
 
-test('staff read and delete, and change nothing that was sent', async () => {
+test('staff read, delete and mark, and change nothing that was sent', async () => {
   const work = database.superuser.begin(async (sql) => {
     await sql`set local role service_role`;
     const attempts = [
       (inner: TransactionSql) => inner`select * from contact_submissions`,
       (inner: TransactionSql) => inner`update contact_submissions set message = ''`,
+      (inner: TransactionSql) => inner`update contact_submissions set created_at = now()`,
+      (inner: TransactionSql) => inner`insert into contact_submissions (name) values ('Eve')`,
+      (inner: TransactionSql) =>
+        inner`update contact_submissions set answered_at = now(), suspect = true`,
       (inner: TransactionSql) => inner`delete from contact_submissions`,
     ];
     const said = [];
     for (const attempt of attempts) said.push(await outcome(sql.savepoint(attempt)));
     throw said;
   });
-  expect(await work.catch((said) => said)).toEqual(['1 row', '42501', '1 row']);
+  const no = '42501';
+  expect(await work.catch((said) => said)).toEqual(['1 row', no, no, no, '1 row', '1 row']);
 });

@@ -26,6 +26,12 @@ const hosted = `
     grant all on functions to anon, authenticated, service_role;
   alter default privileges for role migrator
     grant all on sequences to anon, authenticated, service_role;
+  alter default privileges for role migrator in schema public
+    grant all on tables to anon, authenticated, service_role;
+  alter default privileges for role migrator in schema public
+    grant all on functions to anon, authenticated, service_role;
+  alter default privileges for role migrator in schema public
+    grant all on sequences to anon, authenticated, service_role;
 `;
 
 export type Database = {
@@ -37,30 +43,51 @@ export type Database = {
   readonly owner: Sql;
   /** May become any of them. */
   readonly superuser: Sql;
+  /** Applies the migrations that have not been applied, in their order. */
+  readonly migrate: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** A real PostgreSQL that has our migrations, as a hosted project would. */
-export async function startDatabase(): Promise<Database> {
+/**
+ * A real PostgreSQL that has our migrations, as a hosted project would.
+ *
+ * @param last the file after which none is applied yet; otherwise all are.
+ */
+export async function startDatabase(last?: string): Promise<Database> {
   const { connect, stop } = await startPostgres();
   const superuser = connect();
   await superuser.unsafe(hosted);
   const owner = connect('migrator');
-  const files = readdirSync(migrations).filter((name) => name.endsWith('.sql'));
-  for (const name of files.sort()) {
-    await owner.unsafe(readFileSync(join(migrations, name), 'utf8'));
-  }
+  const waiting = readdirSync(migrations).filter((name) => name.endsWith('.sql'));
+  waiting.sort();
+  const apply = async (names: string[]) => {
+    for (const name of names) await owner.unsafe(readFileSync(join(migrations, name), 'utf8'));
+  };
+  await apply(waiting.splice(0, last ? waiting.indexOf(last) + 1 : waiting.length));
+  const migrate = () => apply(waiting.splice(0));
   const [visitor, staff] = [connect('anon'), connect('service_role')];
-  return { visitor, staff, owner, superuser, stop };
+  return { visitor, staff, owner, superuser, migrate, stop };
 }
 
-/** Back to an empty database with the settings that it came with. */
+/** The last migration of the version before, from which a database with rows is upgraded. */
+export const versionBefore = '20261121090200_retention.sql';
+
+/**
+ * Back to an empty database with the settings that it came with. Its salts are no secret: the
+ * networks of the tests never share a bucket by chance.
+ */
 export async function reset({ owner }: Database): Promise<void> {
-  for (const table of [...tables, 'private.arrivals', 'private.settings']) {
+  for (const table of [...tables, ...counts]) await owner`delete from ${owner(table)}`;
+  for (const table of ['private.settings', 'private.stored_suspects']) {
     await owner`delete from ${owner(table)}`;
+    await owner`insert into ${owner(table)} default values`;
   }
-  await owner`insert into private.settings default values`;
+  await owner`
+    insert into private.daily_salts
+    select day, 'salt' from generate_series(current_date - 2, current_date + 2, '1 day') as day`;
 }
+
+const counts = ['private.hourly_counts', 'private.daily_salts'];
 
 /** Inserts rows, in one statement. */
 export function insert(sql: Sql | TransactionSql, table: Table, ...rows: Row[]) {

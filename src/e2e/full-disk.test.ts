@@ -28,7 +28,7 @@ function onDisk(script: string) {
 const isAllowed = onDisk('true').status === 0;
 
 const folders = `--content "${fixtureRoot}" --hosts "$0/hosts" --out "$0/site"`;
-const run = `"${process.execPath}" --import tsx build.ts ${folders}`;
+const run = `"${process.execPath}" build.ts ${folders}`;
 const pages = 'find "$0/site" -name "*.html" -exec sha256sum {} +';
 
 test.runIf(isAllowed)(

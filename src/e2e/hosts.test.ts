@@ -47,13 +47,13 @@ type Answer = { status: number; headers: Map<string, string>; body: Buffer };
 
 /** Sent as it is given: no redirect is followed, nothing is unpacked. */
 function ask(server: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
-  const url = new URL(path, servers.get(server)?.url);
+  const { hostname, port } = new URL(servers.get(server)?.url ?? '');
   return new Promise((resolve, reject) => {
     const answered = async (response: IncomingMessage) => {
       const body = Buffer.concat(await response.toArray());
       resolve({ status: response.statusCode ?? 0, headers: told(response), body });
     };
-    request(url, { headers, agent: false }, answered).once('error', reject).end();
+    request({ hostname, port, path, headers, agent: false }, answered).once('error', reject).end();
   });
 }
 
@@ -161,6 +161,13 @@ test.each(names)('%s answers 304 to who has a page already, with all headers', a
   }
 });
 
+/** Other spellings of what is not for visitors; some disks ignore case. */
+const hidden = [
+  ...['/_HEADERS', '/%5fheaders', '/%5Fredirects', '//_headers', '///_redirects', '/_headers/'],
+  ...['/./_headers', '/work/../_headers', '/%2e/_headers', '/work/..%2f_headers', '//.built.json'],
+  ...['/%2ebuilt.json', '/.BUILT.json'],
+];
+
 test.each(
   names.flatMap((name) =>
     [
@@ -172,6 +179,7 @@ test.each(
       ['the build’s own list', '/.built.json'],
       ['the headers of other hosts', '/_headers'],
       ['the redirects of other hosts', '/_redirects'],
+      ...hidden.map((path) => [`${path}, which is the same file`, path]),
     ].map(([what, path]) => ({ name, what, path: path ?? '' })),
   ),
 )('$name answers 404 with our page for $what', async ({ name, path }) => {

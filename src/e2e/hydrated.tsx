@@ -17,13 +17,19 @@ export type Hydrated = {
  * Renders a widget as the build does and hydrates it as the browser does, in happy-dom.
  *
  * @param page what stands in the page beside the widget.
+ * @param used what a visitor did before the widget was awake.
  */
-export async function hydrated(element: ReactElement, page = ''): Promise<Hydrated> {
+export async function hydrated(
+  element: ReactElement,
+  page = '',
+  used: (widget: HTMLElement) => void = () => {},
+): Promise<Hydrated> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const tree = <Awake>{element}</Awake>;
   document.body.innerHTML = `<div id="w1">${renderToString(tree, { identifierPrefix: 'w1' })}</div>${page}`;
   const widget = document.querySelector<HTMLElement>('#w1');
   if (!widget) throw new Error('There is no widget.');
+  used(widget);
   const complaints: unknown[] = [];
   const root = await act(async () =>
     hydrateRoot(widget, tree, {

@@ -80,6 +80,21 @@ test('npm start serves a site that sends to its own database, and says where bot
   expect(first.said()).toContain('npm run leads');
 });
 
+test('each submission is printed once as it comes, also after the database was killed', async () => {
+  const { url, secretKey, server } = first.backend();
+  const staff = createClient(url, secretKey);
+  const write = async (company: string) =>
+    (await staff.from('quiz_submissions').insert({ ...sent.quiz_submissions, company })).status;
+  const line = (company: string) =>
+    `New enquiry from the quiz: ${company} (24 hours left to answer)`;
+  await write('Quay Bakery');
+  await expect.poll(first.said, { timeout: 20_000 }).toContain(line('Quay Bakery'));
+  process.kill(server, 'SIGKILL');
+  await expect.poll(() => write('Roker Surf School'), { timeout: 20_000 }).toBe(201);
+  await expect.poll(first.said, { timeout: 20_000 }).toContain(line('Roker Surf School'));
+  expect(first.said().split('New enquiry')).toHaveLength(3);
+}, 60_000);
+
 test('a second one on the same data says which process has it, and leaves that alone', async () => {
   const second = spawn(process.execPath, [...flags.slice(0, 2), ...command], { cwd: root });
   const [said] = await once(second.stderr, 'data');
@@ -95,6 +110,7 @@ test('killed without warning it loses nothing, and stopped by Ctrl+C leaves noth
   const again = await start();
   expect(isAlive(before.server)).toBe(false);
   expect(await emails(again.backend())).toEqual([{ email: sent.contact_submissions.email }]);
+  expect(again.said()).not.toContain('New enquiry');
 
   const after = again.backend();
   interrupt(again);

@@ -5,6 +5,8 @@ export const wrongRows: readonly (readonly [what: string, Table, Row])[] = [
   ['no name', 'contact_submissions', { name: '' }],
   ['null for a name', 'contact_submissions', { name: null }],
   ['a name of spaces alone', 'contact_submissions', { name: ' \u3000' }],
+  ['a name in which nothing shows', 'contact_submissions', { name: '\u200b\u2060\u3164\ufe0f' }],
+  ['a company of blank Braille', 'quiz_submissions', { company: '\u2800\u{e0041}' }],
   ['a name of 101 characters', 'contact_submissions', { name: '渡'.repeat(101) }],
   ['a name of three million', 'contact_submissions', { name: 'x'.repeat(3_000_000) }],
   ['a name of two lines', 'contact_submissions', { name: 'Ada\nBcc: eve@quay.example' }],

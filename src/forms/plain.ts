@@ -5,12 +5,19 @@
  */
 const unseen = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
-/** A text of one line: breaks and tabs become spaces, what cannot be seen goes, ends trimmed. */
+/** A character that shows: no space, no filler, no part of another character alone. */
+const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/**
+ * A text of one line: breaks and tabs become spaces, what cannot be seen goes, ends trimmed. Where
+ * nothing that shows is left, the text is blank.
+ */
 export function plain(text: string): string {
-  return text
+  const line = text
     .replace(/[\t-\r\u2028\u2029]+/g, ' ')
     .replace(unseen, '')
     .trim();
+  return visible.test(line) ? line : '';
 }
 
 /** The same for a text of many lines, which keeps its lines and tabs. */

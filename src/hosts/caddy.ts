@@ -38,7 +38,10 @@ const types = [
 const files = 'file_server {\n\tprecompressed br gzip\n}';
 
 /** What the build keeps for itself and for other hosts. */
-const own = ['@own path_regexp ^/(_headers|_redirects)$|/\\.(?:[^w]|w[^e])', 'error @own 404'];
+const own = [
+  '@own path_regexp (?i)^/(_headers|_redirects)/?$|/\\.(?:[^w]|w[^e])',
+  'error @own 404',
+];
 
 function setHeaders(headers: Headers, address: string): string[] {
   return Object.entries(headers).map(

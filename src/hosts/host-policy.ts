@@ -27,6 +27,8 @@ const forEver = 'public, max-age=31536000, immutable';
 /** Other sites show our share pictures and icons, and read our feeds; nothing else is theirs. */
 const shared = ['/assets/share-*', '/assets/icon-*', '/favicon.ico'];
 const feeds = ['/feed.xml', '/atom.xml', '/feed.json'];
+/** The list of pages, and its parts where it has any. */
+const sitemaps = ['/sitemap.xml', '/sitemap-*'];
 
 /** Features that every browser with this header knows: one that it does not know, it logs. */
 const unused = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'midi', 'display-capture'];
@@ -50,18 +52,21 @@ export function hostPolicy(redirects: readonly Redirect[]): HostPolicy {
     'Cache-Control': `public, max-age=${fresh}, must-revalidate`,
   };
   const forAll = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+  // XML may hold scripts, and a browser that opens such a file would run them.
+  const asFile = { 'Content-Security-Policy': filePolicy };
   return {
     rules: [
       { address: '/*', headers: everywhere },
       {
         address: '/assets/*',
-        headers: { 'Content-Security-Policy': filePolicy, 'Cache-Control': forEver },
+        headers: { ...asFile, 'Cache-Control': forEver },
       },
       ...shared.map((address) => ({ address, headers: forAll })),
       ...feeds.map((address) => ({
         address,
-        headers: { ...forAll, 'Access-Control-Allow-Origin': '*' },
+        headers: { ...asFile, ...forAll, 'Access-Control-Allow-Origin': '*' },
       })),
+      ...sitemaps.map((address) => ({ address, headers: asFile })),
     ],
     redirects,
   };

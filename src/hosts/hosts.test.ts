@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formerPath } from '../content/parts.ts';
 import { redirect } from '../content/redirect.ts';
-import { headerPolicy } from '../render/policy.ts';
+import { filePolicy, headerPolicy } from '../render/policy.ts';
 import { headersFile, headersFileProblems, readHeadersFile } from './headers-file.ts';
 import { covers, type Headers, headersAt, hostPolicy } from './host-policy.ts';
 import { nginx } from './nginx.ts';
@@ -22,6 +22,7 @@ const addresses = [
   '/assets/a-1.js',
   '/assets/share-a-1.png',
   '/feed.xml',
+  '/sitemap.xml',
 ];
 
 test('pages are asked for again after a minute, and assets never', () => {
@@ -37,6 +38,17 @@ test.each([
   ['/feed.xml', 'cross-origin'],
 ])('%s is for %s', (path, whom) => {
   expect(headersAt(rules, path)['Cross-Origin-Resource-Policy']).toBe(whom);
+});
+
+test.each([
+  '/feed.xml',
+  '/atom.xml',
+  '/feed.json',
+  '/sitemap.xml',
+  '/sitemap-2.xml',
+  '/assets/pier-1.svg',
+])('%s runs no script where somebody opens it by itself', (path) => {
+  expect(headersAt(rules, path)['Content-Security-Policy']).toBe(filePolicy);
 });
 
 test('the header’s policy forbids frames, and knows nothing that a build changes', () => {

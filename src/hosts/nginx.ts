@@ -30,7 +30,7 @@ export function nginx({ rules, redirects }: HostPolicy): string {
       ),
     ),
     '# What the build keeps for itself and for other hosts. A regular expression, which wins.',
-    location('~ ^/(_headers|_redirects)$|/\\.(?!well-known/)', '/404.html', 'return 404;'),
+    location('~* ^/(_headers|_redirects)/?$|/\\.(?!well-known/)', '/404.html', 'return 404;'),
     ...redirects.flatMap(({ from, to }) =>
       [from, `${from}/`].map((old) =>
         location(`= ${old}`, old, `return 301 "${destination(to, '$is_args$args')}";`),

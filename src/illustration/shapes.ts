@@ -57,9 +57,19 @@ export function trace(steps: TemplateStringsArray, ...numbers: number[]): string
 
 /** Tenths: finer than any screen shows, and short in the file. */
 export function round(length: number): string {
-  const tenths = Math.round(length * 10) / 10;
-  // Adding 0 turns -0 into 0.
-  return String(tenths + 0).replace(/^(-?)0\./, '$1.');
+  return fromTenths(Math.round(length * 10));
+}
+
+/**
+ * Tenths of a unit as SVG writes them: 15 is `1.5`, -5 is `-.5`. Drawings hold thousands of numbers,
+ * and whole numbers are written many times faster than fractions.
+ */
+export function fromTenths(tenths: number): string {
+  const size = Math.abs(tenths);
+  const whole = Math.floor(size / 10);
+  const rest = size % 10;
+  const digits = rest === 0 ? `${whole}` : `${whole || ''}.${rest}`;
+  return tenths < 0 ? `-${digits}` : digits;
 }
 
 /** The whole file: its natural size is written down, so that a page can reserve its room. */

@@ -15,6 +15,21 @@ export type LazyFile = {
   readonly make: () => OutputFile['content'] | Promise<OutputFile['content']>;
 };
 
+/** Files that follow from one digest together, such as a page and the pictures on it. */
+export type FileGroup = {
+  /** No other group's. */
+  readonly name: string;
+  /** The digest of all that any of them is made from. */
+  readonly from: Digest;
+  /** Asked for only where something has changed. */
+  readonly files: () => readonly LazyFile[];
+};
+
+/** A group of one. */
+export function alone(file: LazyFile): FileGroup {
+  return { name: file.path, from: file.from, files: () => [file] };
+}
+
 /** A file that is there already. */
 export function whole({ path, content }: OutputFile): LazyFile {
   return { path, from: digest(content), make: () => content };

@@ -33,6 +33,7 @@ const forgetful: Store = { get: () => undefined, set: () => {} };
 export class Memory {
   readonly #code: Digest;
   readonly #store: Store;
+  readonly #isHeld: boolean;
   /** What this build has asked for, and what only the one before did. */
   #current = new Map<Digest, unknown>();
   #previous = new Map<Digest, unknown>();
@@ -40,10 +41,12 @@ export class Memory {
   /**
    * @param code part of every key, so that other code never gets what this code has made.
    * @param store nothing outlives the process where it is left out.
+   * @param isHeld whether values are held in memory too, for the next build of a living process.
    */
-  constructor(code: Digest, store: Store = forgetful) {
+  constructor(code: Digest, store: Store = forgetful, isHeld = true) {
     this.#code = code;
     this.#store = store;
+    this.#isHeld = isHeld;
   }
 
   /** In a living process, once a build: what neither it nor the one before asked for is dropped. */
@@ -73,14 +76,18 @@ export class Memory {
 
   #find<V>(key: Digest): V | undefined {
     const value = this.#current.get(key) ?? this.#previous.get(key) ?? this.#read(key);
-    if (value !== undefined) this.#current.set(key, value);
+    if (value !== undefined && this.#isHeld) this.#current.set(key, value);
     // What lies under a key was made for it.
     return value as V | undefined;
   }
 
-  #keep<V>(key: Digest, value: V): V {
-    this.#store.set(key, JSON.stringify(value));
-    this.#current.set(key, identify(value, key));
+  #keep<V>(key: Digest, made: V): V {
+    const text = JSON.stringify(made);
+    this.#store.set(key, text);
+    // Taken from the text, since words of a page would hold the whole page in memory.
+    const value = typeof made === 'object' ? (JSON.parse(text) as V) : made;
+    identify(value, key);
+    if (this.#isHeld) this.#current.set(key, value);
     return value;
   }
 

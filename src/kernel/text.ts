@@ -10,6 +10,16 @@ export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / wordsPerMinute));
 }
 
+/**
+ * A text without what no XML may hold: control characters, which come along when people paste, and
+ * halves of characters.
+ *
+ * Source: W3C, Extensible Markup Language (XML) 1.0, section 2.2.
+ */
+export function withoutControls(text: string): string {
+  return text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '');
+}
+
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**

@@ -69,12 +69,12 @@ export function pageRoute<Props>(plan: Plan<Props>): PageRoute {
     },
     handle: {
       kind,
+      source: source.file,
       from: digestOf({ kind, path, props, title, picture: picture.name }),
       get metadata() {
         metadata ??= plan.metadata(props, settings);
         return metadata;
       },
-      source: source.file,
       indexed: plan.indexed ?? true,
       share,
       ...(lastModified && { lastModified }),

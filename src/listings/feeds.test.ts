@@ -8,6 +8,12 @@ const made = feeds(fixtureSite).map(
   async ({ path, make }) => [path, String(await make())] as const,
 );
 const files = new Map(await Promise.all(made));
+/** The feeds of a site, by their paths. */
+async function contentsOf(site: typeof fixtureSite): Promise<ReadonlyMap<string, string>> {
+  const made = feeds(site).map(async ({ path, make }) => [path, String(await make())] as const);
+  return new Map(await Promise.all(made));
+}
+
 const text = (path: string) => files.get(path) ?? '';
 
 type Entry = Record<string, unknown>;
@@ -92,6 +98,21 @@ test('a feed changes with the words, not with the day of the build', () => {
       .sort()
       .at(-1),
   );
+});
+
+test('whatever is typed into a title or a tag, feeds stay XML and say it', async () => {
+  const title = 'Tea & <b>]]></b> \u{1F375}';
+  const odd = { ...newest, title, tags: ['"a" < b & c', 'd>'] };
+  const made = await contentsOf({ ...fixtureSite, articles: [odd] });
+  for (const path of ['feed.xml', 'atom.xml']) {
+    const xml = made.get(path) ?? '';
+    expect(XMLValidator.validate(xml), path).toBe(true);
+    expect(xml).toContain('\u{1F375}');
+    expect(xml).not.toMatch(/="[^"]*<[^"]*"/);
+  }
+  expect(made.get('feed.xml')).toContain('"a" &lt; b &amp; c</category>');
+  expect(made.get('atom.xml')).toContain('term="&quot;a&quot; &lt; b &amp; c"');
+  expect(JSON.parse(made.get('feed.json') ?? '').items[0].tags).toContain('"a" < b & c');
 });
 
 // Source: RFC 9116.

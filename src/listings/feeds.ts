@@ -29,8 +29,8 @@ export function feeds({ settings, articles }: Pick<Site, 'settings' | 'articles'
     },
   });
   return [
-    file(feedPaths.rss, (feed) => feed.rss2()),
-    file(feedPaths.atom, (feed) => feed.atom1()),
+    file(feedPaths.rss, (feed) => wellFormed(feed.rss2())),
+    file(feedPaths.atom, (feed) => wellFormed(feed.atom1())),
     file(feedPaths.json, (feed) => feed.json1()),
   ];
 }
@@ -78,6 +78,17 @@ function withWholeAddresses(html: string, url: string): string {
   return html.replace(/(<a [^>]*?href=")([/#][^"]*)/g, (_, start: string, href: string) => {
     return start + new URL(href, url).href;
   });
+}
+
+/**
+ * XML as it must be: `feed` leaves "<" in attributes.
+ *
+ * Source: W3C, Extensible Markup Language (XML) 1.0, section 3.1.
+ */
+function wellFormed(xml: string): string {
+  return xml.replace(/<!\[CDATA\[.*?\]\]>|="[^"]*"/gs, (part) =>
+    part.startsWith('<') ? part : part.replaceAll('<', '&lt;'),
+  );
 }
 
 function changed({ date, updated }: PageOf<'article'>): string {

@@ -1,3 +1,4 @@
+import { type Digest, digestOf } from '../kernel/digest.ts';
 import { type LazyFile, whole } from '../kernel/output-file.ts';
 import type { Site } from '../kinds/site.ts';
 import { feeds } from './feeds.ts';
@@ -10,11 +11,17 @@ type ListingsOptions = {
   readonly pages: readonly ListedPage[];
   /** The day of the build. */
   readonly date: Date;
+  /** The digest of the code, which decides what is made of all that. */
+  readonly code: Digest;
 };
 
 /** What machines read to find pages, and whom to write to. */
-export function listings({ site, pages, date }: ListingsOptions): LazyFile[] {
+export function listings({ site, pages, date, code }: ListingsOptions): LazyFile[] {
   const { url: base, email } = site.settings;
   const small = [robots(base), securityTxt({ base, email, date })];
-  return [...sitemap(base, pages), ...feeds(site), ...small.map(whole)];
+  const long = [...sitemap(base, pages), ...feeds(site)];
+  return [
+    ...long.map((file) => ({ ...file, from: digestOf([file.from, code]) })),
+    ...small.map(whole),
+  ];
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -62,7 +62,7 @@ test('a disk that nothing can be written on does not stop a build', () => {
   const cache = new Cache('/dev/null/cache');
   cache.set('key', 'value');
   expect(cache.get('key')).toBe('value');
-  expect(cache.placed('dist').size).toBe(0);
+  expect(cache.groups('dist').size).toBe(0);
   cache.close();
 });
 
@@ -82,20 +82,65 @@ test('what no build has asked for in 30 days is forgotten', () => {
 test('what was put into one folder is not taken for what was put into another', () => {
   const folder = fresh();
   const cache = new Cache(folder);
-  const placed = { from: 'a', digest: 'b', size: 3, time: 4.5 };
-  cache.place(
-    'dist',
-    new Map([
-      ['index.html', placed],
-      ['old.html', placed],
-    ]),
-    [],
-  );
-  cache.place('dist', new Map(), ['old.html']);
+  const about = { terms: 'terms', list: { size: 1, time: 2.5 }, count: 4 };
+  const files = [
+    { path: 'index.html', from: 'a', digest: 'b', size: 3, time: 4.5 },
+    { path: 'index.html.br', from: 'a', digest: 'c', size: 2, time: 4.5 },
+  ];
+  const group = { from: 'a', files };
+  cache.place('dist', about, new Map(Object.entries({ home: group, old: group })), []);
+  cache.place('dist', about, new Map(), ['old']);
   cache.close();
   const next = new Cache(folder);
-  expect(next.placed('dist')).toEqual(new Map([['index.html', placed]]));
-  expect(next.placed('other')).toEqual(new Map());
+  expect(next.folder('dist')).toEqual(about);
+  expect(next.groups('dist')).toEqual(new Map([['home', { from: 'a', count: 2, weight: 2 }]]));
+  expect([...next.files('dist')]).toEqual([['home', files]]);
+  expect(next.folder('other')).toBeUndefined();
+  expect(next.groups('other')).toEqual(new Map());
+  next.place('dist', about, new Map(), undefined);
+  expect(next.groups('dist').size).toBe(0);
   next.close();
   expect(readdirSync(folder)).toEqual(['memory.sqlite']);
+});
+
+test('what another version has written is not read', () => {
+  const folder = filled({ key: 'value' });
+  const database = new DatabaseSync(join(folder, 'memory.sqlite'));
+  database.exec('alter table remembered rename column value to said; pragma user_version = 1');
+  database.close();
+  const cache = new Cache(folder);
+  expect(cache.get('key')).toBeUndefined();
+  cache.set('key', 'again');
+  cache.close();
+  expect(new Cache(folder).get('key')).toBe('again');
+});
+
+test('a memory that was damaged in the middle hinders no build, and the next begins anew', () => {
+  const values = Array.from({ length: 300 }, (_, at) => [`key-${at}`, 'v'.repeat(4000)]);
+  const folder = filled(Object.fromEntries(values));
+  const file = join(folder, 'memory.sqlite');
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(7, 8192));
+  const cache = new Cache(folder);
+  expect(cache.get('key-200')).toBeUndefined();
+  cache.set('other', 'value');
+  cache.close();
+  const next = new Cache(folder);
+  next.set('other', 'value');
+  next.close();
+  expect(new Cache(folder).get('other')).toBe('value');
+});
+
+test('while another build writes for long, nothing of the memory is deleted', () => {
+  const folder = filled({ key: 'value' });
+  const other = new DatabaseSync(join(folder, 'memory.sqlite'));
+  other.exec('begin exclusive');
+  const { ino } = statSync(join(folder, 'memory.sqlite'));
+  const cache = new Cache(folder, 20);
+  cache.set('late', 'value');
+  cache.close();
+  other.exec('rollback');
+  other.close();
+  expect(statSync(join(folder, 'memory.sqlite')).ino).toBe(ino);
+  expect(new Cache(folder).get('key')).toBe('value');
 });

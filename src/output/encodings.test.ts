@@ -1,6 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { generatedBody } from '../e2e/many-articles.ts';
 import { encoded } from './encodings.ts';
+import { brotliBytes, pageBudget } from './weight.ts';
 
 const long = Buffer.from('A pier, and a light at its end. '.repeat(100));
 
@@ -18,4 +20,25 @@ test.each([
   ['what fits into one packet', 'robots.txt', Buffer.from('User-agent: *')],
 ])('%s has none', async (_, path, content) => {
   expect(await encoded(path, content)).toEqual([]);
+});
+
+const words = generatedBody(1, 20_000);
+/** The shortest text of whole thousands that is over the budget at brotli's quality 5. */
+const page =
+  Array.from({ length: words.length / 1000 }, (_, at) => words.slice(0, at * 1000)).find(
+    (text) => brotliBytes(text, 5) > pageBudget,
+  ) ?? '';
+const short = page.slice(0, -2000);
+
+const efforts: [what: string, path: string, text: string, quality: number][] = [
+  ['a page that arrives at once is compressed quickly', 'work/index.html', short, 5],
+  ['a page that would not is compressed harder', 'work/index.html', page, 10],
+  ['a page that never will, as hard as can be', 'work/index.html', words, 11],
+  ['a drawing is compressed quickly, however large', 'assets/pier.svg', page, 5],
+  ['a script, which every visitor loads, as hard as can be', 'assets/entry.js', short, 11],
+];
+
+test.each(efforts)('%s', async (_, path, text, quality) => {
+  const [br] = await encoded(path, Buffer.from(text));
+  expect(br?.[1].length).toBe(brotliBytes(text, quality));
 });

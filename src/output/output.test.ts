@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { digest } from '../kernel/digest.ts';
 import { OutputError } from '../kernel/output-error.ts';
@@ -267,6 +268,17 @@ test('a file that is made anew and says the same is not touched', async () => {
   output.close();
   cache.close();
   expect(statSync(join(folder, 'index.html')).ino).toBe(before);
+});
+
+test('a page that a killed build put in place gets new files beside it', async () => {
+  const folder = fresh();
+  await built(folder, { 'index.html': long('Home') });
+  const old = readFileSync(join(folder, 'index.html.br'));
+  writeFileSync(join(folder, 'index.html'), long('House'));
+  await built(folder, { 'index.html': long('House') });
+  const bytes = readFileSync(join(folder, 'index.html.br'));
+  expect(bytes).not.toEqual(old);
+  expect(brotliDecompressSync(bytes).toString()).toBe(long('House'));
 });
 
 test('without a cache everything is made, and what is the same is not touched', async () => {

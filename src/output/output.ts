@@ -14,12 +14,14 @@ import {
   rmSync,
   type Stats,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { type Digest, digest } from '../kernel/digest.ts';
+import { dirname, join } from 'node:path';
+import { type Digest, digest, digestOf } from '../kernel/digest.ts';
 import { OutputError } from '../kernel/output-error.ts';
-import type { LazyFile, OutputFile } from '../kernel/output-file.ts';
-import type { Cache, Placed } from './cache.ts';
+import { alone, type FileGroup, type LazyFile, type OutputFile } from '../kernel/output-file.ts';
+import type { Cache, GroupSummary, Placed, PlacedFolder, PlacedGroup } from './cache.ts';
+import { damagedGroups, isWhole } from './damage.ts';
 import { diskError } from './disk-error.ts';
 import { encoded, encodings } from './encodings.ts';
 import { type Manifest, manifest, manifestFile, plan } from './manifest.ts';
@@ -36,6 +38,8 @@ export type OutputOptions = {
   readonly verify?: boolean | undefined;
   /** Shown every file that had to be made, before it is written. */
   readonly inspect?: ((file: { path: string; content: Buffer }) => void) | undefined;
+  /** Names what is inspected for: what was put here before another inspection is made again. */
+  readonly inspection?: Digest | undefined;
 };
 
 /** A page is put in place after what it shows, and the lists of pages after the pages. */
@@ -58,8 +62,16 @@ export class Output {
   readonly #folder: string;
   readonly #options: OutputOptions;
   readonly #real: string;
-  readonly #before: Map<string, Placed>;
-  readonly #wanted = new Set<string>();
+  readonly #terms: Digest;
+  readonly #about: PlacedFolder | undefined;
+  /** The groups that were put here before. */
+  readonly #before: ReadonlyMap<string, GroupSummary>;
+  readonly #damaged: ReadonlySet<string>;
+  /** Groups in which nothing has changed. */
+  readonly #kept = new Set<string>();
+  /** The others, with the paths of their files. */
+  readonly #changed = new Map<string, { from: Digest; paths: string[] }>();
+  /** Files of those, by path: what is there, or will be. */
   readonly #noted = new Map<string, Placed>();
   readonly #staged: Staged[] = [];
   /** Folders in it that are known to be in it, and in no other place by a link. */
@@ -68,50 +80,53 @@ export class Output {
 
   /** @throws OutputError naming the path that could not be written, and why. */
   constructor(folder: string, options: OutputOptions = {}) {
+    const { cache, compression, inspection, verify } = options;
     this.#folder = folder;
     this.#options = options;
     const aside = join(folder, workshop);
     this.#attempt(workshop, () => rmSync(aside, { recursive: true, force: true }));
     this.#attempt(workshop, () => mkdirSync(aside, { recursive: true }));
     this.#real = this.#attempt('', () => realpathSync(folder));
-    this.#before = options.cache?.placed(this.#real) ?? new Map();
+    this.#terms = digestOf([compression, inspection]);
+    this.#about = cache?.folder(this.#real);
+    const isSame = this.#about?.terms === this.#terms;
+    this.#before = (isSame && cache?.groups(this.#real)) || new Map();
+    this.#damaged = new Set(isSame && cache ? damagedGroups(cache, this.#real, verify) : []);
+  }
+
+  /** Puts one file in; see `putGroup`. */
+  put(file: LazyFile): Promise<void> {
+    return this.putGroup(alone(file));
   }
 
   /**
-   * Puts a file in, which is made only if what it follows from has changed, or if what is there is
-   * not what was put there. A file that is put in twice is made once.
+   * Puts files in. They are only asked for if what they follow from has changed, or if what is there
+   * is not what was put there; and each is only made if that is so of itself. A file that is put in
+   * twice is made once.
    *
-   * @throws OutputError where it cannot be written, and whatever `make` throws.
+   * @throws OutputError where one cannot be written, and whatever its `make` throws.
    */
-  async put({ path, from, make }: LazyFile): Promise<void> {
-    if (this.#wanted.has(path)) return;
-    this.#wanted.add(path);
-    if (this.#isUpToDate(path, from)) return;
-    const content = Buffer.from(await make());
-    this.#options.inspect?.({ path, content });
-    const name = digest(content);
-    if (this.#isThere(path, name, content)) {
-      this.#keep(path, from, name);
-      if (this.#keepEncodings(path, from)) return;
-    } else this.#stage(path, from, name, content);
-    if (this.#options.compression === false) return;
-    for (const [ending, bytes] of await encoded(path, content)) {
-      const beside = `${path}.${ending}`;
-      this.#wanted.add(beside);
-      const own = digest(bytes);
-      if (this.#isThere(beside, own, bytes)) this.#keep(beside, from, own);
-      else this.#stage(beside, from, own, bytes);
+  async putGroup({ name, from, files }: FileGroup): Promise<void> {
+    if (this.#kept.has(name) || this.#changed.has(name)) return;
+    if (this.#before.get(name)?.from === from && !this.#damaged.has(name)) {
+      this.#kept.add(name);
+      return;
+    }
+    const paths: string[] = [];
+    this.#changed.set(name, { from, paths });
+    const before = this.#filesBefore(name);
+    for (const file of files()) {
+      paths.push(file.path);
+      if (this.#noted.has(file.path)) this.#pushEncodings(file.path, paths);
+      else await this.#putFile(file, before, paths);
     }
   }
 
-  /** Paths of all files that were put in, and of those beside them. */
-  get paths(): ReadonlySet<string> {
-    return this.#wanted;
-  }
-
-  /** How many bytes a file has that was put in; undefined where there is none. */
-  size(path: string): number | undefined {
-    return this.#noted.get(path)?.size;
+  /** How many bytes a group's first file has with brotli; undefined where it was not compressed. */
+  weight(name: string): number | undefined {
+    const first = this.#changed.get(name)?.paths[0];
+    if (first === undefined) return this.#before.get(name)?.weight;
+    return this.#noted.get(`${first}.br`)?.size;
   }
 
   /**
@@ -123,17 +138,14 @@ export class Output {
    * @throws OutputError naming the path that could not be written, and why.
    */
   commit(): Written {
-    const { before, after, deleted } = plan(this.#manifest(), [...this.#wanted]);
-    // First of all, so that files of a build that is interrupted are known as ours.
-    this.#note(before);
-    for (const group of inGroups(this.#staged)) for (const file of group) this.#place(file);
-    for (const path of deleted) this.#remove(path);
-    this.#note(after);
-    const gone = [...this.#before.keys()].filter((path) => !this.#noted.has(path));
-    const changed = [...this.#noted].filter(([path, now]) => this.#before.get(path) !== now);
-    this.#options.cache?.place(this.#real, new Map(changed), gone);
+    const gone = [...this.#before.keys()].filter(
+      (name) => !this.#kept.has(name) && !this.#changed.has(name),
+    );
+    const isSameList = this.#isListWhole() && this.#hasSamePaths(gone);
+    const { deleted, count } = isSameList ? this.#exchange() : this.#bringUpToDate();
+    this.#remember(gone, count);
     const written = this.#staged.length;
-    return { written, kept: this.#wanted.size - written, deleted: deleted.length };
+    return { written, kept: count - written, deleted };
   }
 
   /** Clears away what was not committed. What stays behind, the next build clears away. */
@@ -145,89 +157,100 @@ export class Output {
     }
   }
 
-  #isUpToDate(path: string, from: Digest): boolean {
-    const files = [path, ...this.#encodingsOf(path)];
-    const isSame = files.every((name) => {
-      const old = this.#before.get(name);
-      return old?.from === from && this.#isWhole(name, old);
-    });
-    if (!isSame) return false;
-    for (const name of files) {
-      this.#wanted.add(name);
-      // It is there: see above.
-      this.#noted.set(name, this.#before.get(name) as Placed);
+  #filesBefore(name: string): Map<string, Placed> {
+    const known = this.#before.has(name) && this.#options.cache?.files(this.#real, name);
+    const files = known ? [...known].flatMap(([, files]) => files) : [];
+    return new Map(files.map((file) => [file.path, file]));
+  }
+
+  async #putFile(file: LazyFile, before: ReadonlyMap<string, Placed>, paths: string[]) {
+    const { path, from, make } = file;
+    if (this.#isUpToDate(path, from, before)) return this.#pushEncodings(path, paths);
+    const content = Buffer.from(await make());
+    this.#options.inspect?.({ path, content });
+    const old = before.get(path);
+    const name = this.#putBytes(path, from, content, old);
+    if (this.#options.compression === false) return;
+    // Where a build was killed, a new page may lie beside what stood beside the old one.
+    const isSame = old?.digest === name;
+    if (isSame && this.#keepEncodings(path, from, old, before)) {
+      return this.#pushEncodings(path, paths);
     }
+    for (const [ending, bytes] of await encoded(path, content)) {
+      const beside = `${path}.${ending}`;
+      this.#putBytes(beside, from, bytes, before.get(beside));
+    }
+    this.#pushEncodings(path, paths);
+  }
+
+  /** Whether a file, and what stands beside it, is what was put there from the same. */
+  #isUpToDate(path: string, from: Digest, before: ReadonlyMap<string, Placed>): boolean {
+    const files = [before.get(path), ...besides(path).map((name) => before.get(name))];
+    const known = files.filter((file) => file !== undefined);
+    if (!files[0] || !known.every((file) => file.from === from && this.#isWhole(file)))
+      return false;
+    for (const file of known) this.#noted.set(file.path, file);
     return true;
   }
 
-  /** What stands beside a file that was put here before; none is wanted without compression. */
-  #encodingsOf(path: string): string[] {
-    if (this.#options.compression === false) return [];
-    return encodings.map((ending) => `${path}.${ending}`).filter((name) => this.#before.has(name));
+  /** A file whose content stays needs no compressing again. */
+  #keepEncodings(
+    path: string,
+    from: Digest,
+    old: Placed,
+    before: ReadonlyMap<string, Placed>,
+  ): boolean {
+    const known = besides(path).flatMap((name) => before.get(name) ?? []);
+    if (known.length === 0) return false;
+    if (!known.every((file) => file.from === old.from && this.#isWhole(file))) return false;
+    for (const file of known) this.#noted.set(file.path, { ...file, from });
+    return true;
   }
 
-  #isWhole(path: string, { size, time, digest: expected }: Placed): boolean {
+  #pushEncodings(path: string, paths: string[]): void {
+    paths.push(...besides(path).filter((name) => this.#noted.has(name)));
+  }
+
+  #isWhole(file: Placed): boolean {
+    return isWhole(this.#folder, file, this.#options.verify);
+  }
+
+  /** Puts bytes aside for their place, unless they lie there. @returns their digest. */
+  #putBytes(path: string, from: Digest, content: Buffer, old: Placed | undefined): Digest {
+    const name = digest(content);
     const found = this.#look(path);
-    if (!found?.isFile() || found.size !== size || found.mtimeMs !== time) return false;
-    return !this.#options.verify || digest(readFileSync(join(this.#folder, path))) === expected;
+    const isThere =
+      found?.isFile() === true &&
+      found.size === content.length &&
+      ((old?.digest === name && this.#isWhole(old)) ||
+        readFileSync(join(this.#folder, path)).equals(content));
+    const time = isThere ? found.mtimeMs : this.#stage(path, content, found);
+    this.#noted.set(path, { path, from, digest: name, size: content.length, time });
+    return name;
   }
 
   /** What is in a file's place; a link is not followed, since its file is another's. */
   #look(path: string): Stats | undefined {
-    try {
-      return lstatSync(join(this.#folder, path), { throwIfNoEntry: false });
-    } catch {
-      // A file stands where a folder must be.
-      return undefined;
-    }
+    return this.#attempt(path, () =>
+      lstatSync(join(this.#folder, path), { throwIfNoEntry: false }),
+    );
   }
 
-  /** Whether the same bytes lie in a file's place. */
-  #isThere(path: string, name: Digest, content: Buffer): boolean {
-    const old = this.#before.get(path);
-    if (old && old.digest === name && this.#isWhole(path, old)) return true;
-    const found = this.#look(path);
-    if (!found?.isFile() || found.size !== content.length) return false;
-    return readFileSync(join(this.#folder, path)).equals(content);
-  }
-
-  #keep(path: string, from: Digest, name: Digest): void {
-    const found = lstatSync(join(this.#folder, path));
-    this.#noted.set(path, { from, digest: name, size: found.size, time: found.mtimeMs });
-  }
-
-  /** A file whose content stays needs no compressing again. */
-  #keepEncodings(path: string, from: Digest): boolean {
-    const beside = this.#encodingsOf(path);
-    const old = beside.map((name) => this.#before.get(name) as Placed);
-    const before = this.#before.get(path);
-    if (beside.length === 0 || !before) return false;
-    if (
-      !beside.every((name, at) => old[at]?.from === before.from && this.#isWhole(name, old[at]))
-    ) {
-      return false;
-    }
-    beside.forEach((name, at) => {
-      this.#wanted.add(name);
-      this.#noted.set(name, { ...(old[at] as Placed), from });
-    });
-    return true;
-  }
-
-  #stage(path: string, from: Digest, name: Digest, content: Buffer): void {
+  /** @returns when it was written, in ms. */
+  #stage(path: string, content: Buffer, found: Stats | undefined): number {
     if (!this.#isOwn(dirname(path))) throw this.#leadsOut(path);
+    if (found?.isDirectory()) throw this.#isInTheWay(path);
     const aside = join(this.#folder, workshop, String(this.#made++));
-    const time = this.#attempt(path, () => {
+    this.#staged.push({ path, aside });
+    return this.#attempt(path, () => {
       const file = openSync(aside, 'wx');
       try {
-        writeFileSync(file, content);
+        for (let at = 0; at < content.length; ) at += writeSync(file, content, at);
         return fstatSync(file).mtimeMs;
       } finally {
         closeSync(file);
       }
     });
-    this.#staged.push({ path, aside });
-    this.#noted.set(path, { from, digest: name, size: content.length, time });
   }
 
   #place({ path, aside }: Staged): void {
@@ -243,6 +266,63 @@ export class Output {
     });
   }
 
+  /** Whether the list of what builds own is the one that the last build left. */
+  #isListWhole(): boolean {
+    const list = this.#about?.list;
+    const found = this.#look(manifestFile);
+    return list !== undefined && found?.size === list.size && found.mtimeMs === list.time;
+  }
+
+  /** Whether this build wants the same files as the last one. */
+  #hasSamePaths(gone: readonly string[]): boolean {
+    if (this.#about?.terms !== this.#terms || gone.length > 0) return false;
+    return [...this.#changed].every(([name, { paths }]) => {
+      const before = this.#filesBefore(name);
+      return before.size === new Set(paths).size && paths.every((path) => before.has(path));
+    });
+  }
+
+  /** Puts files in the places of old ones: none comes or goes. */
+  #exchange(): { deleted: number; count: number } {
+    for (const file of inOrder(this.#staged)) this.#place(file);
+    return { deleted: 0, count: this.#about?.count ?? 0 };
+  }
+
+  #bringUpToDate(): { deleted: number; count: number } {
+    const wanted = this.#wanted();
+    const { before, after, deleted } = plan(this.#manifest(), [...wanted]);
+    // First of all, so that files of a build that is interrupted are known as ours.
+    this.#note(before);
+    for (const file of inOrder(this.#staged)) this.#place(file);
+    for (const path of deleted) this.#remove(path);
+    this.#note(after);
+    return { deleted: deleted.length, count: wanted.size };
+  }
+
+  /** Paths of all files that are to be there. */
+  #wanted(): Set<string> {
+    const wanted = new Set(this.#noted.keys());
+    if (this.#kept.size === 0) return wanted;
+    for (const [name, files] of this.#options.cache?.files(this.#real) ?? []) {
+      if (this.#kept.has(name)) for (const { path } of files) wanted.add(path);
+    }
+    return wanted;
+  }
+
+  #remember(gone: readonly string[], count: number): void {
+    const list = this.#look(manifestFile);
+    const groups = new Map<string, PlacedGroup>();
+    for (const [name, { from, paths }] of this.#changed) {
+      groups.set(name, { from, files: paths.flatMap((path) => this.#noted.get(path) ?? []) });
+    }
+    const about = {
+      ...{ terms: this.#terms, count },
+      list: list && { size: list.size, time: list.mtimeMs },
+    };
+    const isSame = this.#about?.terms === this.#terms;
+    this.#options.cache?.place(this.#real, about, groups, isSame ? gone : undefined);
+  }
+
   #manifest(): Manifest {
     try {
       return manifest(readFileSync(join(this.#folder, manifestFile), 'utf8'));
@@ -253,10 +333,14 @@ export class Output {
 
   #note(content: Manifest): void {
     const text = Buffer.from(`${JSON.stringify(content)}\n`);
-    if (this.#isThere(manifestFile, digest(text), text)) return;
+    if (this.#look(manifestFile)?.isFile() && this.#text(manifestFile).equals(text)) return;
     const aside = join(this.#folder, workshop, String(this.#made++));
     this.#attempt(manifestFile, () => writeFileSync(aside, text));
     this.#place({ path: manifestFile, aside });
+  }
+
+  #text(path: string): Buffer {
+    return readFileSync(join(this.#folder, path));
   }
 
   /** Deletes a file, if it is still there, and the folders that it leaves empty. */
@@ -274,26 +358,22 @@ export class Output {
 
   /** Not where a symbolic link leads elsewhere: what is there is not ours to change or delete. */
   #isOwn(folder: string): boolean {
-    const found = this.#own.get(folder) ?? this.#resolve(folder);
-    this.#own.set(folder, found);
-    return found;
-  }
-
-  #resolve(folder: string): boolean {
     if (folder === '.') return true;
-    if (!this.#isOwn(dirname(folder))) return false;
-    try {
-      return relative(this.#real, realpathSync(join(this.#folder, folder))) === folder;
-    } catch {
-      // What is not there yet is made by us.
-      return true;
-    }
+    const known = this.#own.get(folder);
+    if (known !== undefined) return known;
+    const isOwn = this.#isOwn(dirname(folder)) && !this.#look(folder)?.isSymbolicLink();
+    this.#own.set(folder, isOwn);
+    return isOwn;
   }
 
   #leadsOut(path: string): OutputError {
     return new OutputError(
       `${join(this.#folder, path)} lies behind a symbolic link, which leads elsewhere. Nothing is written there. Remove the link, and build again.`,
     );
+  }
+
+  #isInTheWay(path: string): unknown {
+    return diskError(Object.assign(new Error(), { code: 'EISDIR' }), join(this.#folder, path));
   }
 
   #attempt<T>(path: string, action: () => T): T {
@@ -305,10 +385,15 @@ export class Output {
   }
 }
 
-function inGroups(files: readonly Staged[]): Staged[][] {
+/** What may stand beside a file. */
+function besides(path: string): string[] {
+  return encodings.map((ending) => `${path}.${ending}`);
+}
+
+function inOrder(files: readonly Staged[]): Staged[] {
   const groups = order.map((): Staged[] => []);
   for (const file of files) groups[order.findIndex((kind) => kind.test(file.path))]?.push(file);
-  return groups;
+  return groups.flat();
 }
 
 /**

@@ -3,8 +3,8 @@ import type { OutputFile } from '../kernel/output-file.ts';
 import type { Problem } from '../kernel/problem.ts';
 
 /**
- * The most bytes of a page's HTML with its styles, brotli 11: what fits into a connection's first
- * round trip, one initial TCP window of 14,600 bytes less the headers.
+ * The most bytes of a page's HTML with its styles, as it is sent with brotli: what fits into a
+ * connection's first round trip, one initial TCP window of 14,600 bytes less the headers.
  */
 export const pageBudget = 13_600;
 

@@ -15,11 +15,12 @@ import type { BackendSettings } from '../bundle/backend-settings.ts';
 import type { BrowserCode } from '../bundle/browser-code.ts';
 import { buildId } from '../bundle/build-id.ts';
 import { printStyle, type Stylesheet, shortNames } from '../bundle/stylesheet.ts';
-import { digestOfFiles } from '../content/code-files.ts';
+import { codePaths, digestOfFiles } from '../content/code-files.ts';
 import { readBytes } from '../content/reader.ts';
+import { meanwhile } from '../content/source-file.ts';
 import { type Digest, digest, digestOf } from '../kernel/digest.ts';
 import type { OutputFile } from '../kernel/output-file.ts';
-import type { Problem } from '../kernel/problem.ts';
+import { type Problem, ProblemsError } from '../kernel/problem.ts';
 import type { Memory } from '../kernel/remember.ts';
 import type { ShareCard } from '../kinds/share-card.ts';
 import type { Site } from '../kinds/site.ts';
@@ -136,6 +137,9 @@ function bundled(options: FrameOptions, widgets: readonly string[]): Promise<Bun
       stylesheets(root),
       browserScripts(root, { widgets, backend, isDevelopment }),
     ]);
+    if (digestOfFiles(root, codePaths) !== code) {
+      throw new ProblemsError([{ file: 'src', message: `has other files now. ${meanwhile}` }]);
+    }
     const texts = [scripts.entry, ...scripts.chunks.map(({ text }) => text)];
     return { sheets: isDevelopment ? named : shortNames(named, texts), code: scripts };
   });

@@ -1,4 +1,4 @@
-import { hashedName, withHashes } from '../assets/asset.ts';
+import { assetPath, hashedName, withHashes } from '../assets/asset.ts';
 import { pictureAsset } from '../assets/drawings.ts';
 import { type PageFacts, pageFacts } from '../audit/page-facts.ts';
 import { withChunks } from '../bundle/browser-code.ts';
@@ -16,6 +16,10 @@ export type Page = {
   readonly facts: PageFacts;
   /** The pictures on it. */
   readonly shows: readonly PictureOptions[];
+  /** Where those lie in the output. */
+  readonly pictures: readonly string[];
+  /** Where the picture lies that other sites show beside a link to it. */
+  readonly card: string;
   readonly problems: readonly Problem[];
 };
 
@@ -27,11 +31,9 @@ export function makePage(
 ): { content: string; page: Page } {
   const { path, handle } = route;
   const { body, pictures } = renderPage(route, frame);
-  const own = [
-    ...pictures.map((picture) => pictureAsset(picture, frame.drawing)),
-    frame.card(handle.share),
-    ...frame.index,
-  ];
+  const shown = pictures.map((picture) => pictureAsset(picture, frame.drawing));
+  const card = frame.card(handle.share);
+  const own = [...shown, card, ...frame.index];
   const names = new Map(own.map((asset) => [asset.name, hashedName(asset)]));
   const nameOf = (name: string) => names.get(name) ?? frame.assetNames.get(name);
   const named = (text: string) => withHashes(text, path, { nameOf, base: frame.site.settings.url });
@@ -47,6 +49,8 @@ export function makePage(
   const page = {
     facts: pageFacts(outputPath(path), content, shared),
     shows: pictures.map(({ options }) => options),
+    pictures: shown.map(assetPath),
+    card: assetPath(card),
     problems: [...head.problems, ...words.problems],
   };
   return { content, page };

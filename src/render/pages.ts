@@ -1,9 +1,9 @@
-import { type Asset, hashedName } from '../assets/asset.ts';
+import { type Asset, assetPath } from '../assets/asset.ts';
 import { pictureAsset } from '../assets/drawings.ts';
 import type { PageFacts } from '../audit/page-facts.ts';
 import { picture } from '../illustration/picture.ts';
 import { digestOf } from '../kernel/digest.ts';
-import type { LazyFile } from '../kernel/output-file.ts';
+import type { FileGroup, LazyFile } from '../kernel/output-file.ts';
 import { outputPath } from '../kernel/path.ts';
 import type { Remember } from '../kernel/remember.ts';
 import type { PageRoute } from '../kinds/page-route.ts';
@@ -11,24 +11,26 @@ import type { Frame } from './frame.ts';
 import { makePage, type Page } from './page.ts';
 
 /** What is known of a page of the site. */
-export type SitePage = Page & {
-  readonly route: PageRoute;
-  readonly pictures: readonly Asset[];
-  /** All that no other page need show: its pictures, and its card for other sites. */
-  readonly assets: readonly Asset[];
+export type SitePage = Page & { readonly route: PageRoute };
+
+export type SitePageOptions = {
+  readonly frame: Frame;
+  /** The facts of what all pages share. */
+  readonly shared: PageFacts;
+  readonly remember: Remember;
+  /** Whether to leave its card for other sites out. */
+  readonly plain: boolean;
 };
 
 /**
- * One page, and its file. Neither is made if nothing has changed that it is made from.
- *
- * @param shared the facts of what all pages share.
+ * One page, and its file with the pictures on it. Nothing is made if nothing has changed that it is
+ * made from.
  */
 export function sitePage(
   route: PageRoute,
-  frame: Frame,
-  shared: PageFacts,
-  remember: Remember,
-): { page: SitePage; file: LazyFile } {
+  { frame, shared, remember, plain }: SitePageOptions,
+): { page: SitePage; group: FileGroup } {
+  const { canonical, share } = route.handle;
   const from = digestOf([route.handle.from, frame.digest]);
   let made: ReturnType<typeof makePage> | undefined;
   const make = () => {
@@ -36,14 +38,15 @@ export function sitePage(
     return made;
   };
   const known = remember(`page ${route.path}`, [from], () => make().page);
-  const file = { path: outputPath(route.path), from, make: () => make().content };
-  const pictures = known.shows.map((options) => pictureAsset(picture(options), frame.drawing));
-  const { canonical, share } = route.handle;
-  const assets = canonical ? [...pictures, frame.card(share)] : pictures;
-  return { page: { ...known, route, pictures, assets }, file };
+  const files = () => [
+    { path: outputPath(route.path), from, make: () => make().content },
+    ...known.shows.map((options) => assetFile(pictureAsset(picture(options), frame.drawing))),
+    ...(canonical && !plain ? [assetFile(frame.card(share))] : []),
+  ];
+  return { page: { ...known, route }, group: { name: outputPath(route.path), from, files } };
 }
 
-/** Where an asset lies in the output. */
+/** An asset as a file of the output. */
 export function assetFile(asset: Asset): LazyFile {
-  return { path: `assets/${hashedName(asset)}`, from: asset.from, make: asset.make };
+  return { path: assetPath(asset), from: asset.from, make: asset.make };
 }

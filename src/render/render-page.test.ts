@@ -1,4 +1,5 @@
 import { Window } from 'happy-dom';
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../e2e/fixture-site.ts';
 import { routeTable } from '../kinds/route-table.ts';
@@ -185,6 +186,18 @@ test('pictures side by side never share a scheme', () => {
       });
     }
   }
+});
+
+test('a component that throws names its page and the file that makes it', () => {
+  const [route] = routes;
+  if (!route) throw new Error('There is no route.');
+  const cause = new Error('no such thing');
+  const Broken = () => {
+    throw cause;
+  };
+  const broken = { ...route, element: createElement(Broken) };
+  const message = 'content/pages/home.md (/) cannot be rendered: no such thing';
+  expect(() => renderPage(broken, surroundings)).toThrow(new Error(message, { cause }));
 });
 
 test('a template that names what does not exist is refused', () => {

@@ -24,10 +24,25 @@ type Surroundings = {
 };
 
 /**
- * One page as HTML. `StaticRouter` gives links their current-page marks; matching all routes anew
- * for every page would make the build's time grow with the square of the pages.
+ * One page as HTML.
+ *
+ * @throws Error naming the page and its file where a component throws; the cause has the stack.
  */
 export function renderPage(route: PageRoute, surroundings: Surroundings): RenderedPage {
+  try {
+    return markupOf(route, surroundings);
+  } catch (cause) {
+    const { path, handle } = route;
+    const what = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${handle.source} (${path}) cannot be rendered: ${what}`, { cause });
+  }
+}
+
+/**
+ * `StaticRouter` gives links their current-page marks; matching all routes anew for every page would
+ * make the build's time grow with the square of the pages.
+ */
+function markupOf(route: PageRoute, surroundings: Surroundings): RenderedPage {
   const pictures: Picture[] = [];
   const placements: (Placement & { id: string })[] = [];
   const place = (placement: Placement) => {

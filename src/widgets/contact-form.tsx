@@ -3,7 +3,7 @@ import { contactForm } from '../forms/contact.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { Failure } from './failure.tsx';
 import { Field, Trap } from './field.tsx';
-import { fill, valuesOf } from './form-values.ts';
+import { fill, isFilled, valuesOf } from './form-values.ts';
 import { useSubmission } from './use-submission.ts';
 
 type ContactFormProps = {
@@ -31,7 +31,11 @@ export function ContactForm({ email, note }: ContactFormProps) {
   });
 
   useEffect(() => {
-    if (element.current) fill(element.current, readDraft(name));
+    if (!element.current) return;
+    const typed = isFilled(valuesOf(contactForm, element.current));
+    fill(element.current, readDraft(name));
+    // What was typed before anybody listened.
+    if (typed) keepDraft(name, valuesOf(contactForm, element.current));
   }, []);
   useEffect(() => {
     // Once for each time it is sent: who puts one field right is not led away to the next.

@@ -20,6 +20,11 @@ export function text(data: FormData, name: string): string {
   return String(data.get(name) ?? '');
 }
 
+/** Whether anything has been entered or chosen. */
+export function isFilled(values: AnyValues): boolean {
+  return Object.values(values).some((value) => value.length > 0);
+}
+
 /** Fills fields that are still empty: what was typed before a draft came back counts for more. */
 export function fill(element: HTMLFormElement, values: Readonly<Record<string, unknown>>): void {
   const entered = new FormData(element);

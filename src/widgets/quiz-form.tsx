@@ -11,7 +11,7 @@ import { isStepValid, nextStep, previousStep } from '../forms/steps.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { Failure } from './failure.tsx';
 import { Field, Trap } from './field.tsx';
-import { fill, valuesOf } from './form-values.ts';
+import { fill, isFilled, valuesOf } from './form-values.ts';
 import { useSubmission } from './use-submission.ts';
 
 type QuizFormProps = {
@@ -59,9 +59,13 @@ export function QuizForm({ email, picture }: QuizFormProps) {
 
   useEffect(() => {
     if (!element.current) return;
-    const draft = readDraft(form);
+    const typed = isFilled(valuesOf(quizForm, element.current));
+    const { step: last, ...draft } = readDraft(form);
     fill(element.current, draft);
-    if (typeof draft.step === 'number') setStep(Math.min(Math.max(draft.step, 1), steps.length));
+    const start = typeof last === 'number' ? Math.min(Math.max(last, 1), steps.length) : 1;
+    setStep(start);
+    // What was typed before anybody listened.
+    if (typed) keepDraft(form, { ...valuesOf(quizForm, element.current), step: start });
     // A browser may put back what was entered before a reload as late as that.
     const read = () => element.current && setValues(valuesOf(quizForm, element.current));
     read();

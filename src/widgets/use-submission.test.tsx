@@ -113,6 +113,15 @@ test('what is not stored stays, opens one e-mail, and offers it in a panel with 
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Send it by e-mail');
 });
 
+test('what was typed before the form was awake is kept for a reload too', async () => {
+  const form = <ContactForm email="hello@pierlight.example" note="" />;
+  const { unmount: end } = await hydrated(form, '', () => {
+    field('name').value = 'Ann';
+  });
+  unmount = end;
+  expect(sessionStorage.getItem('draft:contact')).toContain('"name":"Ann"');
+});
+
 test('a new attempt takes back what was said of the last one', async () => {
   send.mockRejectedValueOnce(new Error('No.'));
   await start();

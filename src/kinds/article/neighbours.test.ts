@@ -41,3 +41,13 @@ test('a new article changes what few others lead to', () => {
   const changed = [...before].filter(([path, found]) => `${after.get(path)}` !== `${found}`);
   expect(changed).toHaveLength(3);
 });
+
+test('those that borrow from other categories do so from others that are as small', () => {
+  const old = articles('abaabcabaaba'.repeat(2).replace(/c/, 'd'));
+  const changed = (all: readonly PageOf<'article'>[]) => {
+    const [before, after] = [near(old), near(all)];
+    return [...before].filter(([path, found]) => `${after.get(path)}` !== `${found}`).length;
+  };
+  const fresh = { path: '/new', category: 'a' } as unknown as PageOf<'article'>;
+  expect(changed([fresh, ...old])).toBe(3);
+});

@@ -1,0 +1,154 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generatedPath, manyArticles } from '../../src/e2e/many-articles.ts';
+import { root } from '../../src/e2e/root.ts';
+import { hugoSite, pageCount } from './hugo-site.ts';
+import { hasTime, measured, median, type Run } from './whole-process.ts';
+
+/** Articles beside the real site's. */
+export const usualSizes: readonly number[] = [1000, 4000, 10_000];
+
+/** How often each thing is done, in turn with Hugo; the median counts. */
+const runs = 3;
+
+/** What systems commonly let a process have open. The largest site is built within it. */
+const openFiles = 1024;
+
+const hasHugo = spawnSync('hugo', ['version']).status === 0;
+
+/**
+ * How builds grow with the site: the real one, and the same with articles of about 600 words beside
+ * it, each as a whole process, started as `npm run build` starts it (without npm), in turn with
+ * Hugo on the same Markdown. What Hugo does not do is said in `hugo-site.ts`.
+ */
+export async function scale(sizes: readonly number[] = usualSizes): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'scale-'));
+  try {
+    if (!hasHugo) console.log('\nHugo is not installed, so there is nothing to compare with.');
+    if (!hasTime) console.log('\nGNU time is not installed, so processors and memory are unknown.');
+    const real = await site(folder, 0);
+    for (const size of sizes) {
+      const isLargest = size > 0 && size === Math.max(...sizes);
+      const large = await site(folder, size, isLargest ? openFiles : undefined);
+      if (size > 0) perArticle(real, large, size);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+type Place = { readonly contentRoot: string; readonly out: string; readonly hugo: string };
+
+/** One thing that is done to a site, and measured. */
+type Task = {
+  readonly name: string;
+  /** Whether it takes so long at any size that once is enough. */
+  readonly isLong?: boolean;
+  readonly flags?: string;
+  readonly prepare: (place: Place, run: number) => void;
+};
+
+const tasks: readonly Task[] = [
+  { name: 'cold, --plain', flags: ' --plain', prepare: removeOutput },
+  { name: 'cold', isLong: true, prepare: removeOutput },
+  { name: 'one article changed', prepare: changeWord },
+  { name: 'nothing changed', prepare: () => {} },
+];
+
+/** @returns the median of our runs by task, of those that did not fail. */
+async function site(folder: string, size: number, limit?: number): Promise<Map<string, Run>> {
+  const place = await prepared(join(folder, String(size)), size);
+  const limited = limit ? ` (at most ${limit} files open)` : '';
+  console.log(`\n${size === 0 ? 'The real site' : `${size} articles more`}${limited}`);
+  const columns = 'time, processors, memory';
+  console.log(`${' '.repeat(30)}${columns}${' '.repeat(5)}Hugo: ${columns}     ratio`);
+  const done = new Map<string, Run>();
+  for (const task of tasks) {
+    try {
+      done.set(task.name, await compared(task, place, size, limit));
+    } catch (error) {
+      console.log(`  ${task.name} failed:\n${(error as Error).message.replace(/^/gm, '    ')}`);
+    }
+  }
+  rmSync(join(folder, String(size)), { recursive: true });
+  return done;
+}
+
+async function prepared(folder: string, size: number): Promise<Place> {
+  const place = { contentRoot: folder, out: join(folder, 'out'), hugo: join(folder, 'hugo') };
+  manyArticles(root, folder, size);
+  if (hasHugo) hugoSite(place.hugo, folder);
+  // One build beforehand, so that none of those that count pays for a cold disk.
+  await measured(ourBuild({ ...place, contentRoot: root }, ' --plain'), root);
+  return place;
+}
+
+async function compared(task: Task, place: Place, size: number, limit?: number): Promise<Run> {
+  const [ours, theirs]: [Run[], Run[]] = [[], []];
+  for (let run = 0; run < (task.isLong && size > 0 ? 1 : runs); run++) {
+    task.prepare(place, run);
+    ours.push(await measured(ourBuild(place, task.flags), root, limit));
+    if (hasHugo) theirs.push(await measured('hugo --quiet', place.hugo, limit));
+  }
+  const [our, their] = [median(ours), hasHugo ? median(theirs) : undefined];
+  const ratio = their ? `  ${(our.wall / their.wall).toFixed(2)}×` : '';
+  console.log(`  ${task.name.padEnd(22)}${figures(our)}    ${their ? figures(their) : ''}${ratio}`);
+  console.log(
+    `    ${/^Milliseconds: (.*)$/m.exec(our.output)?.[1] ?? 'It does not tell its stages.'}`,
+  );
+  const pages = hasHugo ? pageCount(join(place.hugo, 'public')) : size;
+  if (pages < size) throw new Error(`Hugo made only ${pages} pages.`);
+  return our;
+}
+
+/** The command behind `npm run build`, in folders of its own. */
+function ourBuild({ contentRoot, out }: Place, flags = ''): string {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const folders = { content: contentRoot, out, hosts: `${out}-hosts`, cache: `${out}-cache` };
+  const options = Object.entries(folders).map(([name, path]) => `--${name} '${path}'`);
+  const path = `PATH='${join(root, 'node_modules/.bin')}':"$PATH"`;
+  return `export ${path} SOURCE_DATE_EPOCH=1800000000; ${scripts.build} ${options.join(' ')}${flags}`;
+}
+
+function removeOutput({ out, hugo }: Place): void {
+  const ours = [out, `${out}-hosts`, `${out}-cache`];
+  for (const folder of [...ours, join(hugo, 'public'), join(hugo, 'resources')]) {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Another last word for an article in the middle, the same in both sites. */
+function changeWord({ contentRoot, hugo }: Place, run: number): void {
+  const names = readdirSync(join(contentRoot, 'content/insights'));
+  const generated = generatedPath(Math.ceil((names.length - 10) / 2));
+  const path = names.length > 10 ? generated : `content/insights/${names[0]}`;
+  for (const folder of hasHugo ? [contentRoot, hugo] : [contentRoot]) {
+    const text = readFileSync(join(folder, path), 'utf8');
+    const changed = text.replace(/[\w’]+(\W*)$/, `word${run}$1`);
+    writeFileSync(join(folder, path), changed);
+  }
+}
+
+function figures({ wall, cpu, peak }: Run): string {
+  const known = [
+    `${wall.toFixed(2)} s`,
+    cpu === undefined ? '' : `${cpu.toFixed(2)} s`,
+    peak === undefined ? '' : `${Math.round(peak)} MB`,
+  ];
+  return known.map((figure) => figure.padStart(10)).join('');
+}
+
+/** What an article costs: the difference that so many of them make. In ms of one processor. */
+function perArticle(real: Map<string, Run>, large: Map<string, Run>, size: number): void {
+  const each = (task: string) => {
+    const [more, less] = [large.get(task)?.cpu, real.get(task)?.cpu];
+    return more === undefined || less === undefined ? NaN : ((more - less) * 1000) / size;
+  };
+  const [all, plain] = [each('cold'), each('cold, --plain')];
+  if (Number.isNaN(all - plain)) return;
+  console.log(
+    `  An article costs ${all.toFixed(1)} ms of a processor, of which ${(all - plain).toFixed(1)} are its share picture and all compression.`,
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { leadsCommand, usage } from './leads-command.ts';
+
+const wrong: [line: string, said: string][] = [
+  ['answered', 'Write one ID after "answered".'],
+  ['unanswered 1f3a 2b0c', 'Write one ID after "unanswered".'],
+  ['answer 1f3a', '"answer" is unknown.'],
+  ['1f3a9c2e', '"1f3a9c2e" is unknown.'],
+  ['--al', "Unknown option '--al'."],
+  ['--all=yes', "Option '--all' does not take an argument."],
+  ['--csv --json', 'Choose --csv or --json.'],
+];
+
+test.for(wrong)('npm run leads -- %s is answered with what can be asked', ([line, said]) => {
+  expect(() => leadsCommand(line.split(' '))).toThrow(`${said}\n\n${usage}`);
+});
+
+test('without anything said, there is a list for people without suspects', () => {
+  expect(leadsCommand([])).toEqual({ format: 'table', suspects: false, help: false });
+});
+
+test('what is asked for is done', () => {
+  expect(leadsCommand(['--all', '--csv'])).toMatchObject({ format: 'csv', suspects: true });
+  expect(leadsCommand(['--json'])).toMatchObject({ format: 'json' });
+  expect(leadsCommand(['--help'])).toMatchObject({ help: true });
+  expect(leadsCommand(['answered', '1f3a'])).toMatchObject({
+    mark: { id: '1f3a', answered: true },
+  });
+  expect(leadsCommand(['unanswered', '1f3a'])).toMatchObject({
+    mark: { id: '1f3a', answered: false },
+  });
+});

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { Lead } from './lead.ts';
+
+/**
+ * Leads by both forms in turn, the newest first, seven at each moment. One of a hundred is answered
+ * and one of a hundred is suspect. For tests.
+ */
+export function manyLeads(count: number, now: Date): Lead[] {
+  return Array.from({ length: count }, (_, at) => ({
+    form: at % 2 ? 'quiz' : 'contact',
+    id: uuid(at),
+    created_at: moment(now, Math.floor(at / 7)),
+    answered_at: at % 100 === 10 ? now.toISOString() : null,
+    suspect: at % 100 === 20,
+    email: `visitor-${at}@quay.example`,
+    [at % 2 ? 'company' : 'name']: `Visitor ${at}`,
+  }));
+}
+
+/** As PostgreSQL writes a time, to the microsecond. */
+function moment(now: Date, age: number): string {
+  const time = new Date(now.getTime() - 1 - Math.floor(age / 3));
+  return time.toISOString().replace('Z', `${900 - (age % 3)}+00:00`);
+}
+
+const uuid = (seed: number) =>
+  createHash('sha256')
+    .update(String(seed))
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');

@@ -1,0 +1,100 @@
+import { afterEach, expect, test } from 'vitest';
+import { type FakePostgrest, fakePostgrest, type Manner } from './fake-postgrest.ts';
+import { readLeads } from './read-leads.ts';
+import { staffClient } from './staff-client.ts';
+
+const key = 'sb_secret_of_the_test';
+const servers: FakePostgrest[] = [];
+afterEach(() => Promise.all(servers.splice(0).map(({ stop }) => stop())));
+
+async function serverOf(manner: Manner): Promise<FakePostgrest> {
+  const server = await fakePostgrest([], 1000, manner);
+  servers.push(server);
+  return server;
+}
+
+/** What somebody is told who reads leads there. */
+const complaint = (url: string) =>
+  readLeads(staffClient(url, key), { suspects: true })
+    .next()
+    .then(
+      () => 'nothing',
+      (error: Error) => error.message,
+    );
+
+const addresses: [address: string, complaint: string | undefined][] = [
+  ['https://project.supabase.co', undefined],
+  ['http://127.0.0.1:54321', undefined],
+  ['http://127.1:54321', undefined],
+  ['http://[::1]:54321', undefined],
+  ['http://localhost:54321', undefined],
+  ['http://project.supabase.co', 'Write https://project.supabase.co'],
+  ['http://192.168.0.1:54321', 'Write https://192.168.0.1:54321'],
+  ['http://127.0.0.1.evil.example', 'could be read on its way'],
+  ['http://localhost.evil.example', 'could be read on its way'],
+  ['http://0.0.0.0', 'could be read on its way'],
+  ['HTTP://PROJECT.supabase.co', 'could be read on its way'],
+  ['ws://127.0.0.1', 'not a web address'],
+  ['file:///etc/passwd', 'not a web address'],
+  ['project.supabase.co', 'not a web address'],
+  ['', 'not a web address'],
+];
+
+test.for(addresses)('whether the secret key may be sent to %s', ([address, complaint]) => {
+  if (complaint) expect(() => staffClient(address, key)).toThrow(complaint);
+  else expect(() => staffClient(address, key)).not.toThrow();
+});
+
+test.for(['sb_publishable_x', 'sb_secret_x\n', 'sb secret', 'sb_secret_“x”', ''])(
+  'the key %j is refused, and not repeated',
+  (wrong) => {
+    const open = () => staffClient('https://project.supabase.co', wrong);
+    expect(open).toThrow(/^SUPABASE_SECRET_KEY holds [a-z, ]+\.$/);
+  },
+);
+
+test('a redirect does not carry the secret key elsewhere', async () => {
+  const elsewhere = await serverOf(() => {});
+  const { url } = await serverOf((_, response) =>
+    response.writeHead(307, { location: `${elsewhere.url}/rest/v1/contact_submissions` }).end(),
+  );
+  expect(await complaint(url)).toContain(`${url} redirects`);
+  expect(elsewhere.asked).toEqual([]);
+});
+
+const refusals: [what: string, status: number, body: string, complaint: string][] = [
+  ['a wrong key', 401, '{"message":"Invalid API key"}', 'answered: Invalid API key'],
+  ['nothing', 500, '', 'answered: status 500'],
+  ['a page of a hotel', 200, '<h1>Please log in</h1>', 'answered: <h1>Please log in</h1>'],
+  ['no JSON', 502, '<h1>Bad gateway</h1>', 'answered: <h1>Bad gateway</h1>'],
+  [
+    'that a column is missing',
+    400,
+    '{"code":"42703","message":"column suspect does not exist"}',
+    'answered: column suspect does not exist. Its tables are older than this program: npx supabase@3 db push --remote',
+  ],
+  [
+    'what moves the cursor',
+    400,
+    JSON.stringify({ message: 'a\u001b]0;b\u0007\u009b2J\r\nc\u202ed\u2066\u200f\u0000' }),
+    'answered: a]0;b2J cd',
+  ],
+  ['the key itself', 403, `{"message":"no ${key}!"}`, 'answered: no [the secret key]!'],
+];
+
+test.for(refusals)('of a server that says %s, one plain line is shown', async (refusal) => {
+  const [, status, body, said] = refusal;
+  const { url } = await serverOf((_, response) => response.writeHead(status).end(body));
+  expect(await complaint(url)).toBe(`${url} ${said}`);
+});
+
+test('a server that is not there is said to be, with the reason', async () => {
+  const { url, stop } = await fakePostgrest([]);
+  await stop();
+  expect(await complaint(url)).toMatch(`${url} cannot be reached: connect ECONNREFUSED`);
+}, 30_000);
+
+test('of a whole page, only its beginning is shown', async () => {
+  const { url } = await serverOf((_, response) => response.writeHead(404).end('x'.repeat(9999)));
+  expect((await complaint(url)).length).toBeLessThan(400);
+});

@@ -1,0 +1,58 @@
+import { setTimeout } from 'node:timers/promises';
+import { forms, tableOf } from '../leads/columns.ts';
+import type { Lead } from '../leads/lead.ts';
+import { leadsFrom, rowOf } from '../leads/lead-rows.ts';
+import { staffClient } from '../leads/staff-client.ts';
+
+type Watch = {
+  readonly url: string;
+  readonly secretKey: string;
+  /** Called once for each submission, in the order in which they came. */
+  readonly report: (lead: Lead) => void;
+  /** Ends it; without one it goes on as long as the process. */
+  readonly signal?: AbortSignal;
+  /** Milliseconds between two looks. */
+  readonly pause?: number;
+};
+
+/** The last row that was reported. */
+type Place = { readonly created_at: string; readonly id: string };
+
+const page = 100;
+
+/**
+ * Reports each submission that comes from now on, until the signal aborts. While the database does
+ * not answer, such as when it is being started again, it goes on asking and misses nothing.
+ */
+export async function watchLeads(watch: Watch): Promise<void> {
+  const { url, secretKey, report, signal = new AbortController().signal, pause = 1000 } = watch;
+  const staff = staffClient(url, secretKey);
+  const start: Place = { created_at: new Date().toISOString(), id: nil };
+  const places = { contact: start, quiz: start };
+
+  async function look(form: Lead['form']): Promise<Lead[]> {
+    const { created_at: time, id } = places[form];
+    const { data } = await staff.answer(
+      staff
+        .from(tableOf(form))
+        .select(rowOf(form))
+        .or(`created_at.gt."${time}",and(created_at.eq."${time}",id.gt.${id})`)
+        .order('created_at')
+        .order('id')
+        .limit(page),
+    );
+    const leads = leadsFrom(form, data);
+    places[form] = leads.at(-1) ?? places[form];
+    return leads;
+  }
+
+  while (!signal.aborted) {
+    const looks = await Promise.allSettled(forms.map(look));
+    const leads = looks.flatMap((seen) => (seen.status === 'fulfilled' ? seen.value : []));
+    leads.sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at)).forEach(report);
+    if (leads.length < page) await setTimeout(pause, undefined, { signal }).catch(() => {});
+  }
+}
+
+/** Before every other id. */
+const nil = '00000000-0000-0000-0000-000000000000';

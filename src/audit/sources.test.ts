@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { atSource, placesOf, type Sources } from './sources.ts';
+
+const file = (path: string, ...lines: string[]) => ({
+  path: `content/${path}`,
+  bytes: new TextEncoder().encode(lines.join('\n')),
+});
+
+const sources: Sources = {
+  files: [
+    file('navigation.json', '{ "href": "/gone" }'),
+    file('pages/work.md', 'title: Work', 'See [this](/gone), [that](#ho)', 'and /gone/further.'),
+    file(
+      'pages/about.md',
+      'title: About',
+      '[x](https://a.example/gone) [y](https://b.example/gone)',
+    ),
+    file('README.md', '[an example](/gone)'),
+  ],
+  ofPage: new Map([
+    ['/work', 'content/pages/work.md'],
+    ['work/index.html', 'content/pages/work.md'],
+    ['/about', 'content/pages/about.md'],
+  ]),
+};
+const places = (target: string, ...pages: string[]) =>
+  placesOf(target, new Set(pages), sources, 'https://a.example').map(
+    ({ file, line }) => `${file}:${line}`,
+  );
+
+test('a link is found in the files of the pages that show it, and in lists', () => {
+  expect(places('/gone', '/work', '/about')).toEqual([
+    'content/navigation.json:1',
+    'content/pages/work.md:2',
+    'content/pages/about.md:2',
+  ]);
+  expect(places('/gone', '/work')).not.toContain('content/pages/about.md:2');
+});
+
+test('a link to a place on its own page is found as it is written', () => {
+  expect(places('/work#ho', '/work')).toEqual(['content/pages/work.md:2']);
+  expect(places('/about#ho', '/work')).toEqual([]);
+});
+
+test('a page’s problem names the file that makes it, and the line where its words stand', () => {
+  const problem = { file: '/work', message: 'has a problem.' };
+  const told = { file: 'content/pages/work.md', message: '(/work) has a problem.' };
+  expect(atSource(problem, sources)).toEqual(told);
+  expect(atSource({ ...problem, words: 'Work' }, sources)).toEqual({ ...told, line: 1 });
+  expect(atSource({ ...problem, words: 'not there' }, sources)).toEqual(told);
+});
+
+test('a problem of a page’s file is the page’s; one of another file stays where it is', () => {
+  const message = 'tells a path on a machine.';
+  expect(atSource({ file: 'work/index.html', message }, sources).file).toBe(
+    'content/pages/work.md',
+  );
+  expect(atSource({ file: 'feed.xml', message }, sources)).toEqual({ file: 'feed.xml', message });
+});

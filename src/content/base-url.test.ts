@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { settings } from '../data/settings.ts';
+import { Memory } from '../kernel/remember.ts';
+import { baseUrl } from './base-url.ts';
+import { loadData } from './load-file.ts';
+
+/** The same address in both of the places where it may stand. */
+const inSiteJson = (url: string) => settings.shape.url.safeParse(url);
+
+test.each(['https://pierlight.example', 'https://pierlight.example/', 'http://localhost:4173'])(
+  '%s can be the site’s address, in SITE_URL and in site.json',
+  (url) => {
+    expect(baseUrl(url)).toBe(url.replace(/\/$/, ''));
+    expect(inSiteJson(url).data).toBe(url.replace(/\/$/, ''));
+  },
+);
+
+test.each([
+  'https://pierlight.example/new',
+  'https://pierlight.example?x',
+  'https://pierlight.example#x',
+  'https://ann:secret@pierlight.example',
+  'ftp://pierlight.example',
+  'pierlight.example',
+  'today',
+])('%s can not, in either', (url) => {
+  const words = 'which is not an address such as https://pierlight.example, without a path';
+  expect(() => baseUrl(url)).toThrow(`SITE_URL is "${url}", ${words}.`);
+  expect(inSiteJson(url).error?.issues).toMatchObject([{ code: 'custom', message: words }]);
+});
+
+test('site.json is answered in the words that SITE_URL is answered in', () => {
+  const bytes = new TextEncoder().encode('{\n  "url": "https://pierlight.example/new"\n}');
+  const file = { path: 'content/site.json', bytes };
+  expect(() => loadData(file, file.path, settings, new Memory('').remember)).toThrow(
+    'content/site.json:2 "url" is "https://pierlight.example/new", which is not an address such as https://pierlight.example, without a path.',
+  );
+});

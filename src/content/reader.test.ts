@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { formatProblem, ProblemsError } from '../kernel/problem.ts';
+import { loadSite } from '../kinds/site.ts';
+import { readBytes, readContent, readSecrets } from './reader.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'reader-'));
+mkdirSync(join(root, 'content/insights'), { recursive: true });
+for (const name of ['a.md', 'locked.md', '.#a.md', '.DS_Store'])
+  writeFileSync(join(root, 'content/insights', name), '---\n---\n');
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+const refusing = (code: string) => (path: string) => {
+  if (path.endsWith('locked.md')) throw Object.assign(new Error('no'), { code });
+  return readBytes(path);
+};
+
+test('what editors and systems leave behind is not content', async () => {
+  const paths = (await readContent(root)).map(({ path }) => path);
+  expect(paths).toEqual(['content/insights/a.md', 'content/insights/locked.md']);
+});
+
+const cases: [code: string, says: string][] = [
+  ['EACCES', 'cannot be read (EACCES). Give yourself permission to read it.'],
+  ['EIO', 'cannot be read (EIO). Open it in an editor, save it again, and build again.'],
+];
+
+test.each(cases)(
+  'a file that fails with %s is named, among all other problems',
+  async (code, says) => {
+    const files = await readContent(root, refusing(code));
+    const said = () => loadSite(files);
+    expect(said).toThrow(ProblemsError);
+    try {
+      said();
+    } catch (error) {
+      const problems = (error as ProblemsError).problems.map(formatProblem);
+      expect(problems).toContain(`content/insights/locked.md ${says}`);
+      expect(problems).toContain('content/site.json is missing.');
+    }
+  },
+);
+
+test('secrets in .env are read as Node reads them', async () => {
+  const lines = [
+    'PLAIN=plain-secret-value # a note',
+    'export EXPORTED=exported-secret-value',
+    "QUOTED='quoted # secret value'",
+    'LINES="first secret line',
+    'second secret line"',
+    'SUPABASE_PUBLISHABLE_KEY=published-by-design',
+    'SHORT=short',
+  ];
+  writeFileSync(join(root, '.env'), lines.join('\n'));
+  writeFileSync(join(root, '.env.local'), 'LOCAL=local-secret-value');
+  expect((await readSecrets(root)).sort()).toEqual([
+    'exported-secret-value',
+    'first secret line\nsecond secret line',
+    'local-secret-value',
+    'plain-secret-value',
+    'quoted # secret value',
+  ]);
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, insert, outcome, sent, startDatabase } from './database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await startDatabase();
+}, 60_000);
+afterAll(() => database?.stop());
+
+type Attempt = [what: string, sql: string];
+
+/** Carries them out as a visitor, each by itself, after the owner has made something. */
+async function asVisitor(made: string, attempts: readonly Attempt[]) {
+  const said: { [what: string]: string } = {};
+  const work = database.superuser.begin(async (sql) => {
+    await sql`set local role migrator`;
+    await sql.unsafe(made);
+    await sql`set local role anon`;
+    for (const [what, text] of attempts) {
+      said[what] = await outcome(sql.savepoint((inner) => inner.unsafe(text)));
+    }
+    throw new Error('Taken back.');
+  });
+  await work.catch(() => {});
+  return said;
+}
+
+test.for(['public', 'private'])(
+  'what a later migration makes in %s is closed to visitors',
+  async (schema) => {
+    const later: Attempt[] = [
+      ['read a table', `select * from ${schema}.later`],
+      ['write a table', `insert into ${schema}.later (a) values (1)`],
+      ['empty a table', `truncate ${schema}.later`],
+      ['read a view', `select * from ${schema}.later_view`],
+      ['call a function', `select ${schema}.later()`],
+      ['take a number', `select nextval('${schema}.later_number')`],
+    ];
+    const made = `
+      grant usage on schema ${schema} to anon;
+      create table ${schema}.later (a int);
+      create view ${schema}.later_view as select * from ${schema}.later;
+      create function ${schema}.later() returns int language sql as 'select 1';
+      create sequence ${schema}.later_number;`;
+    expect(await asVisitor(made, later)).toEqual(
+      Object.fromEntries(later.map(([what]) => [what, '42501'])),
+    );
+  },
+);
+
+test('no function of ours runs for a visitor, even where its schema is opened', async () => {
+  const functions = await database.superuser`
+    select proname as name, array(
+      select 'null::' || format_type(type, null) from unnest(proargtypes) as type
+    ) as arguments from pg_proc where pronamespace = 'private'::regnamespace`;
+  const calls = functions.map(({ name, arguments: given }): Attempt => {
+    return [name, `select private.${name}(${given.join(', ')})`];
+  });
+  expect(calls.length).toBeGreaterThan(5);
+  expect(await asVisitor('grant usage on schema private to anon', calls)).toEqual(
+    Object.fromEntries(calls.map(([name]) => [name, '42501'])),
+  );
+});
+
+test('every function of ours searches what is temporary last', async () => {
+  const paths = await database.superuser`
+    select proname as name, proconfig as settings from pg_proc
+    where proowner = 'migrator'::regrole`;
+  const path = 'search_path=pg_catalog, pg_temp';
+  expect(paths.filter(({ settings }) => !settings?.includes(path))).toEqual([]);
+});
+
+/** Types that our functions name without their schema. */
+const types = ['jsonb', 'text', 'inet', 'date', 'bool', 'int4', 'int8', 'timestamp', 'regclass'];
+
+test('no temporary type of a visitor’s ever runs with its owner’s rights', async () => {
+  const disguises = types.map(
+    (type) => `create domain pg_temp.${type} as pg_catalog.${type} check (pg_temp.spy(value))`,
+  );
+  const ranAs = await database.visitor.begin(async (sql) => {
+    await sql.unsafe(`
+      create function pg_temp.spy(pg_catalog.anyelement) returns pg_catalog.bool
+        language plpgsql as $$
+      begin
+        perform pg_catalog.set_config('visitor.ran_as', current_user, false);
+        return true;
+      end $$;
+      ${disguises.join(';')};`);
+    await sql`select pg_catalog.set_config('request.headers', '{"a": "b"}', true)`;
+    const row = { ...sent.contact_submissions, email: 'eve@quay.example' };
+    expect(await outcome(insert(sql, 'contact_submissions', row))).toBe('1 row');
+    return sql`select pg_catalog.current_setting('visitor.ran_as', true) as name`;
+  });
+  expect([...ranAs]).toEqual([{ name: null }]);
+});

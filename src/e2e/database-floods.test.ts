@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Database, type Row, reset, sent, startDatabase, type Table } from './database.ts';
+import { from, other, send, stored, tooMany } from './sending.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await startDatabase();
+}, 60_000);
+afterAll(() => database?.stop());
+beforeEach(() => reset(database));
+
+const message = sent.contact_submissions;
+
+/** More than everybody together may send unmarked in an hour. */
+const flood = 350;
+
+/** Each from another address of the network, many at once. */
+function floodFrom(address: (number: number) => string): Promise<string[]> {
+  const numbers = Array.from({ length: flood }, (_, number) => number);
+  return Promise.all(
+    numbers.map((number) =>
+      send(database, { ...message, email: `${number}@flood.example` }, from(address(number))),
+    ),
+  );
+}
+
+/** What comes of a message, and whether it is marked. */
+async function sendAndLook(row: Row, address: string, table: Table = 'contact_submissions') {
+  const said = await send(database, row, from(address), table);
+  const { owner } = database;
+  const [found] =
+    await owner`select suspect from ${owner(table)} where email = ${row.email as string}`;
+  return [said, found?.suspect];
+}
+
+const networks: [name: string, (number: number) => string][] = [
+  ['a whole IPv6 /48', (number) => `2001:db8:1:${number.toString(16)}::${number.toString(16)}`],
+  ['an IPv4 /24', (number) => `203.0.113.${number % 256}`],
+];
+
+test.for(networks)(
+  'while %s floods the forms, a stranger is heard as ever',
+  async ([, address]) => {
+    const said = await floodFrom(address);
+    expect(new Set(said)).toEqual(new Set(['1 row']));
+    // The first ten of an hour might be anybody's.
+    expect([await stored(database, false), await stored(database, true)]).toEqual([10, flood - 10]);
+    expect(await sendAndLook(other(1), '2001:db8:2::1')).toEqual(['1 row', false]);
+    expect(await sendAndLook(other(2), '198.51.100.7')).toEqual(['1 row', false]);
+    const answers = { ...sent.quiz_submissions, email: 'quiz@quay.example' };
+    expect(await sendAndLook(answers, '192.0.2.7', 'quiz_submissions')).toEqual(['1 row', false]);
+  },
+);
+
+test('who shares the bucket of a flooding network is marked, and not refused', async () => {
+  const { owner } = database;
+  await owner`update private.settings set client_limit = 1`;
+  await send(database, message, from('203.0.113.7'));
+  const [neighbour] = await owner`
+    select host(network) from generate_series(1, 255) as b, generate_series(0, 255) as c,
+      set_masklen(('198.' || b || '.' || c || '.0')::inet, 24) as network
+    where private.bucket(network(network)::text, current_date)
+      = private.bucket('203.0.113.0/24', current_date) limit 1`;
+  expect(await sendAndLook(other(1), neighbour?.host)).toEqual(['1 row', true]);
+});
+
+test('above 300 from everywhere in an hour, what comes is marked', async () => {
+  await database.owner`
+    insert into private.hourly_counts
+    select date_trunc('hour', now() at time zone 'UTC'), n, 1, 1, 100
+    from generate_series(1, 299) as n`;
+  expect(await sendAndLook(other(1), '198.51.100.7')).toEqual(['1 row', false]);
+  expect(await sendAndLook(other(2), '198.51.101.7')).toEqual(['1 row', true]);
+});
+
+/** What comes then of a marked one from the network that sent two before, and that sent one. */
+const ceilings: [what: string, setting: string, twice: string, once: string][] = [
+  ['a network has sent its share of bytes', 'client_bytes', tooMany, '1 row'],
+  ['everybody has sent the bytes of an hour', 'everyone_bytes', tooMany, tooMany],
+  ['as many marked bytes are stored as may be', 'suspect_bytes', '1 row', tooMany],
+];
+
+test.for(ceilings)(
+  'when %s, marked ones are refused, and whoever is below the limits is not',
+  async ([, setting, twice, once]) => {
+    const { owner } = database;
+    // Each of them takes 113 bytes, and the second of a network is marked.
+    await owner`update private.settings set client_limit = 1, ${owner(setting)} = 150`;
+    await owner`update private.settings set everyone_bytes = everyone_bytes * 2`;
+    expect(await send(database, other(1), from('203.0.113.7'))).toBe('1 row');
+    expect(await send(database, other(2), from('203.0.113.7'))).toBe('1 row');
+    expect(await send(database, other(3), from('198.51.100.7'))).toBe('1 row');
+    expect(await send(database, other(4), from('203.0.113.8'))).toBe(twice);
+    expect(await send(database, other(5), from('198.51.100.8'))).toBe(once);
+    expect(await sendAndLook(other(6), '192.0.2.7')).toEqual(['1 row', false]);
+  },
+);
+
+test('where marked ones fill the room, there is room again when staff delete some', async () => {
+  const { owner, staff } = database;
+  await owner`update private.settings set client_limit = 1, suspect_bytes = 150`;
+  const results: string[] = [];
+  for (const number of [1, 2, 3, 4]) results.push(await send(database, other(number)));
+  expect(results).toEqual(['1 row', '1 row', '1 row', tooMany]);
+  await staff`delete from contact_submissions where suspect`;
+  await owner`select private.forget_expired()`;
+  expect(await send(database, other(5))).toBe('1 row');
+});
+
+/** Rows with this change are marked or not, from a network that has sent nothing else. */
+const links: [what: string, Table, Row, suspect: boolean][] = [
+  ['no link', 'contact_submissions', {}, false],
+  ['one link', 'contact_submissions', { message: 'See https://www.quay.example/www.' }, false],
+  ['an address for e-mail', 'contact_submissions', { message: 'a@www.quay, b@quay.uk' }, false],
+  ['two links', 'contact_submissions', { message: 'http://a.uk\nhttp://b.uk' }, true],
+  ['two in capitals', 'contact_submissions', { message: 'HTTP://A.UK\tWWW.B.UK' }, true],
+  ['two without a scheme', 'contact_submissions', { message: 'www.a.uk,www.b.uk' }, true],
+  ['two of another scheme', 'contact_submissions', { message: 'tg://a ftp://b' }, true],
+  [
+    'a link twice',
+    'contact_submissions',
+    { message: '<a href="http://a.uk">http://a.uk</a>' },
+    true,
+  ],
+  [
+    'one in the name, one below',
+    'contact_submissions',
+    { name: 'http://a', company: 'www.b' },
+    true,
+  ],
+  ['no website', 'quiz_submissions', { website: null }, false],
+  ['a website', 'quiz_submissions', {}, false],
+  [
+    'a website of an archive',
+    'quiz_submissions',
+    { website: 'https://a.uk/?of=http://b.uk' },
+    false,
+  ],
+  ['a website and a link', 'quiz_submissions', { company: 'Visit http://b.uk' }, true],
+];
+
+test.for(links)('two links mark a submission, one does not: %s', async (entry) => {
+  const [, table, change, suspect] = entry;
+  const row = { ...sent[table], ...change };
+  expect(await sendAndLook(row, '203.0.113.7', table)).toEqual(['1 row', suspect]);
+});

@@ -1,0 +1,266 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Database, startDatabase } from './database.ts';
+import { carryOut, installExtensions } from './hosted-extensions.ts';
+import {
+  accept,
+  minutes,
+  type Provider,
+  pass,
+  resetNotices,
+  startProvider,
+  write,
+} from './notice-provider.ts';
+
+let database: Database;
+let provider: Provider;
+beforeAll(async () => {
+  [database, provider] = await Promise.all([startDatabase(), startProvider()]);
+  await installExtensions(database);
+}, 60_000);
+afterAll(() => Promise.all([database?.stop(), provider?.stop()]));
+beforeEach(() => resetNotices(database, provider));
+
+/** What the provider does wrong, and what staff read of it in `private.notice_targets`. */
+const answers: [what: string, Parameters<Provider['behave']>[0], problem: RegExp][] = [
+  ['fails', (response) => response.writeHead(500).end('Oops'), /^HTTP 500: Oops$/],
+  ['is being repaired', (response) => response.writeHead(503).end(), /^HTTP 503/],
+  ['wants us to go slower', (response) => response.writeHead(429).end('{}'), /^HTTP 429: {}$/],
+  [
+    'does not accept the token',
+    (response) => response.writeHead(401).end('{"message":"API key is invalid"}'),
+    /^HTTP 401: {"message":"API key is invalid"}$/,
+  ],
+  [
+    'does not accept the sender',
+    (response) => response.writeHead(422).end('domain not verified'),
+    /^HTTP 422: domain not verified$/,
+  ],
+  ['has moved', (response) => response.writeHead(302, { location: '/new' }).end(), /^HTTP 404/],
+  [
+    'answers with a page without end',
+    (response) => response.writeHead(500).end('x'.repeat(100_000)),
+    /^HTTP 500: x{290}$/,
+  ],
+  ['hangs', () => {}, /^Timeout of 100 ms reached\.$/],
+  [
+    'stops in the middle of its answer',
+    (response) => {
+      response.writeHead(200, { 'content-length': 100 }).write('{');
+      setTimeout(() => response.destroy(), 20);
+    },
+    /\S/,
+  ],
+  ['hangs up', (response) => response.destroy(), /\S/],
+  ['speaks another language', (response) => response.socket?.end('\0\0\0 no HTTP\r\n\r\n'), /\S/],
+];
+
+const state = async () => {
+  const [row] = await database.owner`
+    select (select count(*)::int from contact_submissions) as leads,
+      (select count(*)::int from private.outbox) as noted, tries, sent_at is not null as sent,
+      problem
+    from private.notice_targets left join private.notices on target = name`;
+  return row;
+};
+
+/** An hour later at most, it is sent, and once. */
+async function sentAfterAll() {
+  const before = provider.received.length;
+  await pass(database, '1 hour');
+  await minutes(database, 3);
+  expect(provider.received).toHaveLength(before + 1);
+  expect(await state()).toMatchObject({ leads: 1, noted: 0, sent: true, problem: null });
+}
+
+test.for(answers)(
+  'where the provider %s, the notice is sent later',
+  async ([, answer, problem]) => {
+    await database.owner`update private.notice_targets set timeout = '100 ms'`;
+    provider.behave(answer);
+    await write(database);
+    await minutes(database, 2);
+    expect(await state()).toMatchObject({ leads: 1, noted: 1, tries: 1, sent: false });
+    expect((await state())?.problem).toMatch(problem);
+    await database.owner`update private.notice_targets set timeout = '2 seconds'`;
+    provider.behave(accept);
+    await sentAfterAll();
+    const keys = provider.received.map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(1);
+  },
+);
+
+/** What is wrong between us and the provider: what breaks it, what puts it right. */
+const breakages: [what: string, broken: string, repaired: string, problem: RegExp][] = [
+  [
+    'pg_net is not installed',
+    'alter schema net rename to net_gone',
+    'alter schema net_gone rename to net',
+    /^schema "net" does not exist$/,
+  ],
+  [
+    'pg_net refuses the request',
+    `alter function net.http_post rename to posted;
+     create function net.http_post(url text, body jsonb, headers jsonb, timeout_milliseconds int)
+       returns bigint language plpgsql as $$ begin raise 'the worker is not up'; end $$`,
+    'drop function net.http_post; alter function net.posted rename to http_post',
+    /^the worker is not up$/,
+  ],
+];
+
+test.for(breakages)('where %s, the notice is sent later', async ([, broken, repaired, problem]) => {
+  const { owner, superuser } = database;
+  await write(database);
+  await superuser.unsafe(broken);
+  try {
+    await owner`select private.send_notices()`;
+    await owner`select private.send_notices()`;
+    expect((await state())?.problem).toMatch(problem);
+    expect(await state()).toMatchObject({ leads: 1, noted: 1, tries: 1, sent: false });
+  } finally {
+    await superuser.unsafe(repaired);
+  }
+  await sentAfterAll();
+});
+
+test('where the answer cannot be read, nothing is sent again before it can', async () => {
+  const { owner, superuser } = database;
+  await write(database);
+  await minutes(database, 1);
+  await superuser`alter table net._http_response rename column status_code to code`;
+  try {
+    await owner`select private.send_notices()`;
+    expect(await state()).toMatchObject({ noted: 1, tries: 1, sent: false });
+    expect((await state())?.problem).toMatch(/status_code/);
+  } finally {
+    await superuser`alter table net._http_response rename column code to status_code`;
+  }
+  await minutes(database, 1);
+  expect(await state()).toMatchObject({ noted: 0, sent: true, problem: null });
+  expect(provider.received).toHaveLength(1);
+});
+
+test('where nobody listens at the address, the notice is sent later', async () => {
+  const { owner } = database;
+  const url = await unusedAddress();
+  await owner`update vault.secrets set secret = ${url} where name = 'mail_url'`;
+  await write(database);
+  await minutes(database, 2);
+  expect((await state())?.problem).toMatch(/ECONNREFUSED/);
+  await owner`update vault.secrets set secret = ${provider.url} where name = 'mail_url'`;
+  await sentAfterAll();
+});
+
+async function unusedAddress(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}/emails`;
+}
+
+test('where the server dies with the request in hand, the notice is sent again', async () => {
+  const { owner, superuser } = database;
+  await write(database);
+  await owner`select private.send_notices()`;
+  await superuser`truncate net.http_request_queue, net._http_response restart identity`;
+  await pass(database, '4 minutes');
+  await minutes(database, 1);
+  expect(provider.received).toHaveLength(0);
+  await pass(database, '2 minutes');
+  await minutes(database, 1);
+  expect((await state())?.problem).toBe('No answer was recorded within 5 minutes.');
+  await sentAfterAll();
+});
+
+test('an answer to an earlier request that had the same number counts for nothing', async () => {
+  const { owner, superuser } = database;
+  await superuser`alter sequence net.http_request_queue_id_seq restart`;
+  await superuser`insert into net._http_response (id, status_code) values (1, 200)`;
+  await pass(database, '1 minute');
+  await write(database);
+  await owner`select private.send_notices()`;
+  await owner`select private.send_notices()`;
+  expect(await state()).toMatchObject({ noted: 1, sent: false });
+  await carryOut(superuser);
+  await owner`select private.send_notices()`;
+  expect(await state()).toMatchObject({ noted: 0, sent: true });
+});
+
+test('pauses grow from a minute to an hour, and what comes meanwhile is told at the end', async () => {
+  provider.behave((response) => response.writeHead(500).end());
+  await write(database);
+  const tried: number[] = [];
+  for (let at = 0; at < 260; at++) {
+    const before = provider.received.length;
+    await minutes(database, 1);
+    if (provider.received.length > before) tried.push(at);
+    if (at === 100) await write(database);
+  }
+  const pauses = tried.slice(1).map((at, index) => at - (tried[index] ?? 0));
+  // One minute more each time: an answer is read a minute after the request.
+  expect(pauses).toEqual([2, 3, 5, 9, 17, 33, 61, 61, 61]);
+  provider.behave(accept);
+  provider.received.length = 0;
+  await pass(database, '1 hour');
+  await minutes(database, 3);
+  expect(provider.received).toHaveLength(2);
+});
+
+/** Without these nothing is sent, and staff read what is missing. */
+const missing: [what: string, change: string, problem: string][] = [
+  [
+    'no address',
+    `delete from vault.secrets where name = 'mail_url'`,
+    'Not set yet: the Vault secret mail_url.',
+  ],
+  [
+    'no token',
+    `delete from vault.secrets where name = 'mail_token'`,
+    'Not set yet: the Vault secret mail_token.',
+  ],
+  [
+    'no recipient and no link',
+    'update private.notice_targets set recipient = null, link = null',
+    'Not set yet: link, recipient.',
+  ],
+  [
+    'an address without https',
+    `update vault.secrets set secret = 'http://mail.example/' where name = 'mail_url'`,
+    'The Vault secret mail_url must begin with https://.',
+  ],
+  [
+    'an address that only looks local',
+    `update vault.secrets set secret = 'http://localhost.mail.example/' where name = 'mail_url'`,
+    'The Vault secret mail_url must begin with https://.',
+  ],
+  [
+    'no Vault',
+    'alter schema vault rename to vault_gone',
+    'Not set yet: the Vault secret mail_token, the Vault secret mail_url.',
+  ],
+];
+
+test.for(missing)('with %s nothing is sent and nothing breaks', async ([, change, problem]) => {
+  await database.superuser.unsafe(change);
+  await write(database);
+  await minutes(database, 2);
+  const seen = await state();
+  if (change.includes('vault_gone')) {
+    await database.superuser`alter schema vault_gone rename to vault`;
+  }
+  expect(seen).toMatchObject({ leads: 1, noted: 1, tries: null, problem });
+  expect(provider.received).toEqual([]);
+});
+
+test('one target that fails stops no other', async () => {
+  const { owner } = database;
+  await owner`insert into private.notice_targets (name, format, link) values ('slack', 'slack', '/')`;
+  await owner`select vault.create_secret('https://[', 'slack_url')`;
+  await owner`insert into private.notice_targets (name) values ('unfinished')`;
+  await write(database);
+  await minutes(database, 2);
+  expect(provider.received).toHaveLength(1);
+  await minutes(database, 3);
+  expect(provider.received).toHaveLength(1);
+});

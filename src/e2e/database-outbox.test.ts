@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Database, insert, outcome, reset, sent, startDatabase, tables } from './database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await startDatabase();
+}, 60_000);
+afterAll(() => database?.stop());
+beforeEach(async () => {
+  await reset(database);
+  await database.owner`delete from private.notice_targets`;
+});
+
+const addTarget = () => database.owner`insert into private.notice_targets (name) values ('mail')`;
+const outbox = async () => [...(await database.owner`select form, id from private.outbox`)];
+
+test('what visitors send is noted by its form and id for each target, and nothing else', async () => {
+  await addTarget();
+  await database.owner`insert into private.notice_targets (name) values ('slack')`;
+  for (const table of tables) await insert(database.visitor, table, sent[table]);
+  const ids = await database.owner`select form, id from private.enquiries order by form`;
+  expect(await outbox()).toHaveLength(4);
+  expect(await outbox()).toEqual(expect.arrayContaining([...ids]));
+  const columns = await database.owner`
+    select column_name as name from information_schema.columns
+    where table_schema = 'private' and table_name = 'outbox' order by name`;
+  expect(columns.map(({ name }) => name)).toEqual(['form', 'id', 'notice', 'target']);
+});
+
+test('without a target nothing is noted, and nothing is sent where there is no pg_net', async () => {
+  await insert(database.visitor, 'contact_submissions', sent.contact_submissions);
+  expect(await outbox()).toEqual([]);
+  await addTarget();
+  await database.owner`select private.send_notices()`;
+  const [target] = await database.owner`select problem from private.notice_targets`;
+  expect(target?.problem).toMatch(/^Not set yet: /);
+});
+
+/** What can be wrong with the outbox while a visitor writes. */
+const sabotage: [what: string, sql: string][] = [
+  ['the outbox is gone', 'drop table private.outbox cascade'],
+  ['the targets are gone', 'drop table private.notice_targets cascade'],
+  ['a column has another name', 'alter table private.outbox rename column form to sort'],
+  ['nothing may be noted', 'alter table private.outbox add check (false) not valid'],
+];
+
+for (const table of tables) {
+  test.for(sabotage)(`${table} takes what its form sends where %s`, async ([, sql]) => {
+    await addTarget();
+    const work = database.superuser.begin(async (transaction) => {
+      await transaction.unsafe(sql);
+      await transaction`set local role anon`;
+      const said = await outcome(insert(transaction, table, sent[table]));
+      await transaction`reset role`;
+      const stored = await transaction`select * from ${transaction(table)}`;
+      throw { said, stored: stored.length };
+    });
+    expect(await work.catch((seen) => seen)).toEqual({ said: '1 row', stored: 1 });
+  });
+}
+
+test('a visitor does not wait for whoever holds the outbox', async () => {
+  await addTarget();
+  const held = await database.superuser.reserve();
+  await held`begin`;
+  await held`lock table private.outbox`;
+  expect(
+    await outcome(insert(database.visitor, 'contact_submissions', sent.contact_submissions)),
+  ).toBe('1 row');
+  await held`rollback`;
+  held.release();
+});
+
+const closed = [
+  'select * from private.outbox',
+  'select * from private.notices',
+  'select * from private.notice_targets',
+  'select * from private.notice_formats',
+  'select * from private.enquiries',
+  "insert into private.notice_targets (name) values ('mine')",
+  'select private.send_notices()',
+  "select private.secret('mail_token')",
+];
+
+test.for(closed)('neither a visitor nor the secret key may %s', async (statement) => {
+  for (const sql of [database.visitor, database.staff]) {
+    expect(await outcome(sql.unsafe(statement))).toBe('42501');
+  }
+});

@@ -1,0 +1,112 @@
+import { hash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Database, reset, startDatabase } from './database.ts';
+import { from, other, send } from './sending.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await startDatabase();
+}, 60_000);
+afterAll(() => database?.stop());
+beforeEach(async () => {
+  await reset(database);
+  // Each day gets its own, as it does where nobody looks.
+  await database.owner`delete from private.daily_salts`;
+});
+
+const everyTable = ['hourly_counts', 'daily_salts', 'stored_suspects', 'settings'];
+
+/** All that a thief of the whole database has, once. */
+async function copy() {
+  const { superuser } = database;
+  const [{ text } = {}] = await superuser`
+    select string_agg(content::text, '') as text from (
+      ${everyTable.reduce(
+        (all, table) =>
+          superuser`${all} select json_agg(t) from ${superuser(`private.${table}`)} t union all`,
+        superuser``,
+      )}
+      select json_agg(c) from contact_submissions c) as everything (content)`;
+  const pairs = await superuser`
+    select salt, counts.bucket, counts.hour::text from contact_submissions as row
+    join private.hourly_counts as counts on counts.xmin::text = row.xmin::text
+    join private.daily_salts on day = hour::date`;
+  const alone = await superuser`select bucket from private.hourly_counts`;
+  return { text: String(text), pairs, alone };
+}
+
+/** A day passes: whoever sends next is counted with another salt. */
+async function aDayPasses(): Promise<void> {
+  const { owner } = database;
+  await owner`update private.hourly_counts set hour = hour - interval '1 day'`;
+  await owner`update private.daily_salts set day = day - 1`;
+  await owner`delete from contact_submissions`;
+}
+
+const oneOf4096 = (text: string) => Number.parseInt(hash('sha256', text).slice(0, 3), 16);
+
+/** The group of each of an eighth of all IPv4 networks, 0.0.0.0/24 to 31.255.255.0/24. */
+const groups = Uint16Array.from({ length: 2 ** 21 }, (_, at) =>
+  oneOf4096(`${at >> 16}.${(at >> 8) & 255}.${at & 255}.0/24`),
+);
+
+test('copies of everything from five days leave 65,536 addresses that may have written', async () => {
+  let possible = Array.from({ length: 4096 }, (_, group) => group);
+  for (const day of [1, 2, 3, 4, 5]) {
+    await send(database, other(day), from('20.113.7.9'));
+    const { text, pairs, alone } = await copy();
+    expect(text).not.toContain('20.113.7');
+    // By its transaction, and by being alone in its hour, the thief knows the bucket for certain.
+    expect([pairs.length, alone.length, alone[0]?.bucket]).toEqual([1, 1, pairs[0]?.bucket]);
+    const { salt, bucket } = pairs[0] ?? {};
+    possible = possible.filter((group) => oneOf4096(`${salt}${group}`) === bucket);
+    await aDayPasses();
+  }
+  expect(possible).toContain(oneOf4096('20.113.7.0/24'));
+  const senders = groups.filter((group) => possible.includes(group)).length * 256;
+  expect(senders).toBeGreaterThanOrEqual(65_536);
+});
+
+test('no group of networks has fewer than 65,536 addresses', () => {
+  const addresses = new Uint32Array(4096);
+  for (const group of groups) addresses[group] = (addresses[group] ?? 0) + 256;
+  expect(Math.min(...addresses)).toBeGreaterThanOrEqual(65_536);
+});
+
+test('what is counted has no time finer than an hour, and is not in the write-ahead log', async () => {
+  const { superuser } = database;
+  await send(database, other(1), from('203.0.113.7'));
+  const columns = await superuser`
+    select c.column_name as column, c.data_type as type, relpersistence = 'u' as unlogged
+    from information_schema.columns as c join pg_class on oid = format('private.%I', table_name)::regclass
+    where table_name in ('hourly_counts', 'daily_salts') order by table_name, ordinal_position`;
+  expect(columns.map(({ column, type, unlogged }) => [column, type, unlogged])).toEqual([
+    ['day', 'date', true],
+    ['salt', 'text', true],
+    ['hour', 'timestamp without time zone', true],
+    ['bucket', 'smallint', true],
+    ['submissions', 'integer', true],
+    ['unmarked', 'integer', true],
+    ['bytes', 'bigint', true],
+  ]);
+  const [finer] = await superuser`
+    select count(*)::int as count from private.hourly_counts where hour <> date_trunc('hour', hour)`;
+  expect(finer?.count).toBe(0);
+});
+
+test('the salt of a day is its own, and goes when the last hour has none of its hours', async () => {
+  const salts = () => database.owner`select day::text, salt from private.daily_salts order by day`;
+  await send(database, other(1));
+  const [first] = await salts();
+  await aDayPasses();
+  await send(database, other(2));
+  const [kept] = await database.owner`
+    select (now() at time zone 'UTC' - interval '1 hour')::date < current_date as yesterday`;
+  const later = await salts();
+  expect(later).toHaveLength(kept?.yesterday ? 2 : 1);
+  expect(later.at(-1)?.salt).not.toBe(first?.salt);
+  await aDayPasses();
+  await aDayPasses();
+  await database.owner`select private.forget_expired()`;
+  expect([...(await salts())]).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type Database, insert, reset, sent } from './database.ts';
+import { carryOut } from './hosted-extensions.ts';
+
+export type Delivery = { readonly headers: IncomingHttpHeaders; readonly body: unknown };
+
+export type Provider = {
+  /** What was sent to it, whatever it answered. */
+  readonly received: Delivery[];
+  /** What it answers from now on. */
+  behave: (answer: (response: ServerResponse) => void) => void;
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+};
+
+export const accept = (response: ServerResponse) => {
+  response.setHeader('content-type', 'application/json').end('{"id": "1"}');
+};
+
+/** An e-mail provider's HTTP interface, on this machine's own address. */
+export async function startProvider(): Promise<Provider> {
+  const received: Delivery[] = [];
+  let answer = accept;
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'POST') return response.writeHead(404).end();
+    received.push({ headers: request.headers, body: JSON.parse(await text(request)) });
+    answer(response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  const behave = (next: typeof answer) => {
+    answer = next;
+  };
+  const { port } = server.address() as AddressInfo;
+  return { received, behave, url: `http://127.0.0.1:${port}/emails`, stop };
+}
+
+/** Empties the database, and sets one target up: an e-mail to the office by this provider. */
+export async function resetNotices(database: Database, { received, behave, url }: Provider) {
+  const { owner } = database;
+  await reset(database);
+  await owner`delete from private.notice_targets`;
+  await owner`delete from private.outbox`;
+  await owner`delete from vault.secrets`;
+  await owner`delete from net.http_request_queue`;
+  await owner`delete from net._http_response`;
+  await owner`insert into private.notice_targets ${owner({
+    name: 'mail',
+    sender: 'website@pierlight.example',
+    recipient: 'hello@pierlight.example',
+    link: 'https://leads.pierlight.example',
+    timeout: '2 seconds',
+  })}`;
+  await owner`select vault.create_secret(${url}, 'mail_url')`;
+  await owner`select vault.create_secret('a-token', 'mail_token')`;
+  received.length = 0;
+  behave(accept);
+}
+
+/** What happens once a minute: pg_cron's job, then pg_net's worker. */
+export async function minute({ owner, superuser }: Database): Promise<void> {
+  await owner`select private.send_notices()`;
+  await carryOut(superuser);
+}
+
+/** The same, so many times, with the minutes between them gone by. */
+export async function minutes(database: Database, count: number): Promise<void> {
+  for (let run = 0; run < count; run++) {
+    await minute(database);
+    await pass(database, '1 minute');
+  }
+}
+
+const clocks: [table: string, ...columns: string[]][] = [
+  ['contact_submissions', 'created_at'],
+  ['quiz_submissions', 'created_at'],
+  ['private.notices', 'written_at', 'next_try', 'requested_at', 'sent_at'],
+  ['private.notice_targets', 'reminded_at', 'suspects_at', 'overdue_until'],
+  ['net._http_response', 'created'],
+];
+
+/** Lets so much time pass: everything that has a time is so much older. */
+export async function pass({ superuser }: Database, time: string): Promise<void> {
+  for (const [table, ...columns] of clocks) {
+    const moved = columns.map((column) => `${column} = ${column} - interval '${time}'`);
+    await superuser.unsafe(`update ${table} set ${moved.join(', ')}`);
+  }
+}
+
+let people = 0;
+
+/** Somebody else writes each time. Returns the id of what they sent. */
+export async function write(
+  { visitor, owner }: Database,
+  { suspect = false, table = 'contact_submissions' as keyof typeof sent } = {},
+): Promise<string> {
+  const email = `visitor${++people}@quay.example`;
+  await insert(visitor, table, { ...sent[table], email });
+  const [row] = await owner`
+    update ${owner(table)} set suspect = ${suspect} where email = ${email} returning id`;
+  return row?.id;
+}

@@ -1,0 +1,41 @@
+import type { BrowserCode } from '../bundle/browser-code.ts';
+import type { PackageNotice } from '../content/reader.ts';
+import type { OutputFile } from '../kernel/output-file.ts';
+import type { Problem } from '../kernel/problem.ts';
+
+/** Where visitors find the file; /privacy links to it. */
+export const licencesPath = '/licences.txt';
+
+const intro = `The scripts and the typeface of this site hold work of others, who let everybody use it on the terms
+below. Each text comes after the names of the packages that it belongs to.`;
+
+/** The folders of all packages of which something is sent to visitors. */
+export function shippedPackages({ sources }: BrowserCode, typeface: string): string[] {
+  const folders = [...sources, typeface].flatMap(
+    (path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? [],
+  );
+  return [...new Set(folders)].sort();
+}
+
+/**
+ * `licences.txt`: the notices of the packages, as their licences ask of whoever passes copies on.
+ * A text that several share stands there once.
+ */
+export function licences(packages: readonly PackageNotice[]): {
+  readonly file: OutputFile;
+  readonly problems: readonly Problem[];
+} {
+  const sharing = Map.groupBy(packages, ({ text }) => text);
+  const parts = [...sharing].map(([text, these]) => {
+    const names = new Set(
+      these.map(({ name, version, licence }) => `${name} ${version}, ${licence}`),
+    );
+    return `${[...names].join('\n')}\n\n${text}`;
+  });
+  const problems = (sharing.get('') ?? []).map(({ folder }) => ({
+    file: folder,
+    message: 'is sent to visitors, but holds no licence that could be passed on. Do without it.',
+  }));
+  const content = `${[intro, ...parts].join(`\n\n${'-'.repeat(72)}\n\n`)}\n`;
+  return { file: { path: licencesPath.slice(1), content }, problems };
+}
