@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { loadSite } from '../src/content/load.ts';
 import { readContent } from '../src/content/reader.ts';
 import { formatProblem, sortProblems } from '../src/kernel/problem.ts';
 import { countWords } from '../src/kernel/text.ts';
+import { loadSite, siteLists } from '../src/kinds/site.ts';
 import { findings } from '../src/prose/findings.ts';
 import { brokenPageRules } from '../src/prose/page-rules.ts';
 import { pieces } from '../src/prose/piece.ts';
@@ -19,12 +19,11 @@ const all = files.flatMap(pieces);
 const problems = sortProblems((await Promise.all(all.map(findings))).flat());
 
 const site = loadSite(files);
-const { articles, projects, servicePages, locations, sectors, audiences, pages } = site;
-const families = [articles, projects, servicePages, locations, sectors, audiences];
+const lists = siteLists(site).map(({ pages }) => pages);
 console.log('Words of the text, and of the whole file:');
-for (const family of [...families, Object.values(pages)]) {
+for (const pages of [...lists, Object.values(site.pages)]) {
   console.log('');
-  for (const { body, source } of family) {
+  for (const { body, source } of pages) {
     const whole = all.filter(({ file }) => file === source.file);
     const words = whole.reduce((sum, { text }) => sum + countWords(text), 0);
     console.log(`${String(body.words).padStart(6)}${String(words).padStart(6)}  ${source.file}`);

@@ -5,7 +5,7 @@ import { browserOptions } from '../src/e2e/browser-options.ts';
 import { manyArticles } from '../src/e2e/many-articles.ts';
 import { misbehavingBackend } from '../src/e2e/misbehaving-backend.ts';
 import { realSite } from '../src/e2e/real-content.ts';
-import { routeTable } from '../src/routes/route-table.ts';
+import { routeTable } from '../src/kinds/route-table.ts';
 import { build } from '../src/site.ts';
 import { contactSheet } from './screens/contact-sheet.ts';
 import { photograph } from './screens/photograph.ts';

@@ -5,8 +5,8 @@ import { afterAll, expect, test } from 'vitest';
 import { promisedAddresses } from './e2e/promised-addresses.ts';
 import { realSite as site } from './e2e/real-content.ts';
 import { root } from './e2e/root.ts';
+import { routeTable } from './kinds/route-table.ts';
 import { pageBudget } from './output/weight.ts';
-import { routeTable } from './routes/route-table.ts';
 import { build } from './site.ts';
 
 /*

@@ -9,7 +9,6 @@ import { atSource, sourcesOf } from './audit/sources.ts';
 import { hasFacts, type TextFacts, textFacts } from './audit/text-facts.ts';
 import type { BackendSettings } from './bundle/backend-settings.ts';
 import { codePaths, digestOfFiles } from './content/code-files.ts';
-import { loadSite } from './content/load.ts';
 import { readContent, readNotice, readSecrets } from './content/reader.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { hostPolicy } from './hosts/host-policy.ts';
@@ -19,6 +18,9 @@ import { pooled } from './kernel/pool.ts';
 import { type Problem, ProblemsError } from './kernel/problem.ts';
 import { Memory } from './kernel/remember.ts';
 import { Stopwatch } from './kernel/stopwatch.ts';
+import { redirects } from './kinds/redirects.ts';
+import { routeTable } from './kinds/route-table.ts';
+import { loadSite } from './kinds/site.ts';
 import { licences, shippedPackages } from './listings/licences.ts';
 import { listings } from './listings/listings.ts';
 import { redirectPages } from './listings/redirect-pages.ts';
@@ -31,8 +33,6 @@ import { type Weight, weigh } from './output/weight.ts';
 import { makeFrame } from './render/frame.ts';
 import { frameFacts } from './render/page.ts';
 import { assetFile, type SitePage, sitePage } from './render/pages.ts';
-import { redirects } from './routes/redirects.ts';
-import { routeTable } from './routes/route-table.ts';
 
 export type BuildOptions = {
   /** The project: its templates, styles and packages. */

@@ -9,22 +9,22 @@ const floors: Record<string, readonly string[]> = {
   kernel: [],
   forms: ['kernel'],
   content: ['kernel'],
-  prose: ['kernel', 'content'],
-  seo: ['kernel', 'content'],
+  data: ['kernel', 'content'],
+  seo: ['kernel', 'data'],
   illustration: ['kernel'],
-  ui: ['kernel', 'illustration', 'content'],
+  ui: ['kernel', 'illustration', 'content', 'data'],
   widgets: ['kernel', 'forms', 'ui'],
-  pages: ['kernel', 'forms', 'content', 'illustration', 'ui', 'widgets'],
-  routes: ['kernel', 'content', 'seo', 'pages'],
+  kinds: ['kernel', 'content', 'data', 'seo', 'illustration', 'ui', 'widgets'],
+  prose: ['kernel', 'content', 'kinds'],
   render: [
-    ...['kernel', 'content', 'illustration', 'seo', 'routes', 'pages', 'ui', 'widgets'],
+    ...['kernel', 'content', 'data', 'illustration', 'seo', 'kinds', 'ui', 'widgets'],
     ...['assets', 'bundle', 'audit'],
   ],
   bundle: ['kernel', 'content'],
-  assets: ['kernel', 'content', 'illustration', 'pages'],
-  audit: ['kernel', 'content', 'routes'],
-  listings: ['kernel', 'content', 'routes', 'bundle'],
-  hosts: ['kernel', 'routes', 'render'],
+  assets: ['kernel', 'content', 'data', 'illustration', 'kinds'],
+  audit: ['kernel', 'content', 'kinds'],
+  listings: ['kernel', 'content', 'data', 'kinds', 'bundle'],
+  hosts: ['kernel', 'content', 'render'],
   output: ['kernel'],
   browser: ['kernel', 'forms', 'ui', 'widgets'],
 };
@@ -34,13 +34,13 @@ const strangers: Record<string, RegExp> = {
   kernel: /^(node:(?!crypto)|react)/,
   forms: /^(node:|react|zod$)/,
   content: /^react/,
+  data: /^(node:|react)/,
   prose: /^(node:|react)/,
   seo: /^(node:|react)/,
   illustration: /^(node:|react)/,
   ui: /^node:/,
   widgets: /^(node:|zod$|react-router|react-dom\/server|@supabase)/,
-  pages: /^node:/,
-  routes: /^node:/,
+  kinds: /^node:/,
   render: /^node:(?!crypto|path)/,
   browser: /^(node:|zod$|react-router|react-dom\/server)/,
 };
@@ -132,7 +132,7 @@ test('no file imports itself by a roundabout way', () => {
 
 test('a stylesheet styles the block that it is named after', () => {
   const wrong = readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /^(ui|widgets|pages)\/[^/]*\.css$/.test(name))
+    .filter((name) => /^(ui|widgets|kinds\/[^/]*)\/[^/]*\.css$/.test(name))
     .filter((name) => {
       const block = name.replace(/^.*\/|\.css$/g, '');
       return !new RegExp(`\\.${block}[\\s:,{._>]`).test(readFileSync(join(src, name), 'utf8'));

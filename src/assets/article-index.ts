@@ -1,6 +1,6 @@
-import { archive, articleEntries } from '../content/archive.ts';
-import type { Site } from '../content/site.ts';
 import { digestOf } from '../kernel/digest.ts';
+import { archive, articleEntries } from '../kinds/insights/archive.ts';
+import type { Site } from '../kinds/site.ts';
 import type { Asset } from './asset.ts';
 
 /** What the search reads where there are more articles than the first page of the list holds. */

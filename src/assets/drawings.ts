@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { Client } from '../content/schema/client.ts';
-import type { Site } from '../content/site.ts';
+import type { Client } from '../data/client.ts';
 import { closing } from '../illustration/closing.ts';
 import { founder } from '../illustration/founder.ts';
 import { how } from '../illustration/how.ts';
 import type { Picture } from '../illustration/picture.ts';
 import { type Digest, digest, digestOf } from '../kernel/digest.ts';
+import type { Site } from '../kinds/site.ts';
 import type { Asset } from './asset.ts';
 import { faces } from './faces.ts';
 import { faviconDrawing } from './icons.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../content/schema/settings.ts';
+import type { Settings } from '../data/settings.ts';
 import { icon } from '../illustration/icon.ts';
 import { palette } from '../illustration/palette.ts';
 import { digest } from '../kernel/digest.ts';

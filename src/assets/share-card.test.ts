@@ -4,7 +4,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../e2e/fixture-site.ts';
 import { root } from '../e2e/root.ts';
-import { routeTable } from '../routes/route-table.ts';
+import { routeTable } from '../kinds/route-table.ts';
 import { fontInstance, typefacePath } from './font.ts';
 import { openFont } from './lettering.ts';
 import { cardSources, shareCard, shareCards, titleAxes } from './share-card.ts';

@@ -2,7 +2,7 @@ import { logo } from '../illustration/logo.ts';
 import { palette } from '../illustration/palette.ts';
 import { path } from '../illustration/shapes.ts';
 import { type Digest, digest, digestOf } from '../kernel/digest.ts';
-import type { ShareCard } from '../pages/share-card.ts';
+import type { ShareCard } from '../kinds/share-card.ts';
 import type { Asset } from './asset.ts';
 import { fontInstance } from './font.ts';
 import { type Font, lineWidth, openFont, outline, setLine } from './lettering.ts';

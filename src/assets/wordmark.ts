@@ -1,4 +1,4 @@
-import type { Client } from '../content/schema/client.ts';
+import type { Client } from '../data/client.ts';
 import { palette } from '../illustration/palette.ts';
 import { round } from '../illustration/shapes.ts';
 import { ProblemsError } from '../kernel/problem.ts';

@@ -1,7 +1,7 @@
 import type { SourceFile } from '../content/source-file.ts';
 import { outputPath } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
-import type { PageRoute } from '../routes/page-route.ts';
+import type { PageRoute } from '../kinds/page-route.ts';
 
 /** Where the words of pages come from, so that a problem can name the file and line to mend. */
 export type Sources = {

@@ -22,7 +22,7 @@ const target = ['chrome120', 'firefox120', 'safari17'];
 export async function stylesheets(root: string): Promise<Stylesheet[]> {
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: ['src/styles/*.css', 'src/ui/*.css', 'src/widgets/*.css', 'src/pages/*.css'],
+    entryPoints: ['src/styles/*.css', 'src/ui/*.css', 'src/widgets/*.css', 'src/kinds/**/*.css'],
     entryNames: '[name]',
     outdir: 'css',
     write: false,

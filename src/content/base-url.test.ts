@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { settings } from '../data/settings.ts';
 import { Memory } from '../kernel/remember.ts';
 import { baseUrl } from './base-url.ts';
 import { loadData } from './load-file.ts';
-import { settings } from './schema/settings.ts';
 
 /** The same address in both of the places where it may stand. */
 const inSiteJson = (url: string) => settings.shape.url.safeParse(url);

@@ -1,15 +1,15 @@
 import type { Problem } from '../kernel/problem.ts';
 import { idFrom, idPattern } from '../kernel/slug.ts';
-import { families } from './kinds.ts';
 import type { SourceFile } from './source-file.ts';
+import { families, type Tables } from './tables.ts';
 import { isPage } from './unknown-files.ts';
 
 /**
  * Pages' files whose names cannot stand in an address, or that some disks take for one another:
  * `Leeds.md` and `leeds.md`, or two ways to write the é of `café.md`.
  */
-export function fileNameProblems(files: readonly SourceFile[]): Problem[] {
-  const folders = Object.values(families).map(({ folder }) => folder);
+export function fileNameProblems(files: readonly SourceFile[], { kinds }: Tables): Problem[] {
+  const folders = families(kinds).map(({ folder }) => folder);
   const taken = new Set(files.map(({ path }) => path));
   return files.flatMap(({ path: file }) => {
     const folder = folders.find((one) => isPage(file, one));

@@ -3,8 +3,8 @@ import { type Digest, digest, identify } from '../kernel/digest.ts';
 import { type Problem, ProblemsError } from '../kernel/problem.ts';
 import type { Remember } from '../kernel/remember.ts';
 import { type Body, markdown } from './markdown.ts';
+import type { Page } from './page.ts';
 import { type Parsed, parseJson, parseMarkdown } from './parse.ts';
-import type { Page } from './site.ts';
 import { meanwhile, type Source, type SourceFile } from './source-file.ts';
 import { wording } from './wording.ts';
 

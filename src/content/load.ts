@@ -2,28 +2,30 @@ import { type Problem, ProblemsError } from '../kernel/problem.ts';
 import { Memory, type Remember } from '../kernel/remember.ts';
 import { slug } from '../kernel/slug.ts';
 import { baseUrl } from './base-url.ts';
+import type { Draft, Drafts } from './drafts.ts';
 import { fileNameProblems } from './file-names.ts';
-import { coreFolder, corePages, dataFiles, families } from './kinds.ts';
 import { loadData, loadPage } from './load-file.ts';
-import { type Draft, type Drafts, references } from './references.ts';
-import type { Site } from './site.ts';
+import { references } from './references.ts';
 import type { SourceFile } from './source-file.ts';
+import { type Family, families, type SiteOf, singlePages, type Tables } from './tables.ts';
 import { isPage, unknownFiles } from './unknown-files.ts';
 
 /**
  * The site that these files describe.
  *
+ * @param tables the kinds of files and pages that there are.
  * @param siteUrl overrides the address in `content/site.json`, as the `SITE_URL` variable does.
  * @param remember what a file says is made out anew only where it has changed.
  * @throws ProblemsError with every problem of every file.
  */
-export function loadSite(
+export function loadContent<T extends Tables>(
+  tables: T,
   files: readonly SourceFile[],
   siteUrl?: string,
   remember: Remember = new Memory('').remember,
-): Site {
-  const problems: Problem[] = [...unknownFiles(files), ...fileNameProblems(files)];
-  const attempt = <T>(action: () => T): T | undefined => {
+): SiteOf<T> {
+  const problems: Problem[] = [...unknownFiles(files, tables), ...fileNameProblems(files, tables)];
+  const attempt = <V>(action: () => V): V | undefined => {
     try {
       return action();
     } catch (error) {
@@ -32,26 +34,32 @@ export function loadSite(
       return undefined;
     }
   };
-  const drafts = readAll(files, attempt, remember);
+  const drafts = readAll(files, tables, attempt, remember);
   problems.push(...references(drafts));
   const url = attempt(() => baseUrl(siteUrl));
   if (problems.length > 0) throw new ProblemsError(problems);
-  return deepFreeze(assemble(drafts, url));
+  return deepFreeze(assemble<T>(drafts, url));
 }
 
-type Attempt = <T>(action: () => T) => T | undefined;
+type Attempt = <V>(action: () => V) => V | undefined;
 
 /** Every file on its own. What cannot be read is left out, and its problems are kept. */
-function readAll(files: readonly SourceFile[], attempt: Attempt, remember: Remember): Drafts {
+function readAll(
+  files: readonly SourceFile[],
+  tables: Tables,
+  attempt: Attempt,
+  remember: Remember,
+): Drafts {
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const data = mapValues(dataFiles, ({ file, schema }) =>
-    attempt(() => loadData(byPath.get(file), file, schema, remember)),
-  );
-  const pages = mapValues(corePages, ({ schema, path }, name) => {
-    const file = `${coreFolder}/${name}.md`;
-    return attempt(() => loadPage(byPath.get(file), file, schema, () => path, remember));
+  const data = Object.entries(tables.data).map(([name, { file, schema }]) => {
+    const loaded = attempt(() => loadData(byPath.get(file), file, schema, remember));
+    return [name, loaded && { ...loaded, schema }] as const;
   });
-  const pagesOf = ({ folder, schema, path }: (typeof families)[keyof typeof families]) =>
+  const pages = singlePages(tables.kinds).map(([name, { file, schema, path }]) => {
+    const page = attempt(() => loadPage(byPath.get(file), file, schema, () => path, remember));
+    return [name, page] as const;
+  });
+  const draftsOf = ({ folder, schema, path }: Family) =>
     files
       .filter((file) => isPage(file.path, folder))
       .map((file): Draft => {
@@ -62,8 +70,8 @@ function readAll(files: readonly SourceFile[], attempt: Attempt, remember: Remem
         // A page whose file has problems is still there to be linked to.
         return page ?? { path: path({ title: titleGuess(file) }, name), file: file.path };
       });
-  // Each row's value was checked against that row's schema, which mapValues cannot express.
-  return { data, pages, families: mapValues(families, pagesOf) } as unknown as Drafts;
+  const lists = families(tables.kinds).map((family) => [family, draftsOf(family)] as const);
+  return { tables, data: new Map(data), pages: new Map(pages), lists: new Map(lists) };
 }
 
 /** The title of a file that has problems, perhaps even that of being unreadable. */
@@ -77,33 +85,18 @@ function titleGuess(file: SourceFile): string {
   }
 }
 
-/** Only called where no problem was found, so that nothing is missing. */
-function assemble({ data, pages, families }: Drafts, url: string | undefined): Site {
-  const values = mapValues(data, (file) => file?.value);
-  const settings = { ...data.settings?.value, ...(url && { url }) };
-  // Every draft is a whole page here, since a broken one would have been a problem.
-  const articles = [...(families.articles as Site['articles'])].sort(newestFirst);
-  return { ...values, ...families, settings, articles, pages } as unknown as Site;
-}
-
-type Dated = { readonly date: string; readonly title: string };
-
-/** By date, then by title, so that two of one day stay in one order on every machine. */
-function newestFirst(a: Dated, b: Dated): number {
-  if (a.date !== b.date) return a.date < b.date ? 1 : -1;
-  return a.title < b.title ? -1 : 1;
-}
-
-function mapValues<K extends string, V, R>(
-  record: { readonly [Key in K]: V },
-  change: (value: V, key: K) => R,
-): Record<K, R> {
-  // Object.entries widens the keys to string; they are the record's own.
-  const entries = Object.entries(record) as [K, V][];
-  return Object.fromEntries(entries.map(([key, value]) => [key, change(value, key)])) as Record<
-    K,
-    R
-  >;
+/** Only called where no problem was found, so that nothing is missing and no page is broken. */
+function assemble<T extends Tables>({ data, pages, lists }: Drafts, url?: string): SiteOf<T> {
+  const values = [...data].map(([name, file]) => [name, file?.value]);
+  const settings = { ...(data.get('settings')?.value as object), ...(url && { url }) };
+  const ordered = [...lists].map(([{ list, compare }, drafts]) => [
+    list,
+    // The row's own order of its own pages.
+    compare ? [...drafts].sort(compare as (a: Draft, b: Draft) => number) : drafts,
+  ]);
+  const all = Object.fromEntries([...values, ...ordered]);
+  // Each row's value was checked against that row's schema, which no loop can express.
+  return { ...all, settings, pages: Object.fromEntries(pages) } as SiteOf<T>;
 }
 
 function deepFreeze<T>(value: T): T {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { formatProblem, ProblemsError } from '../kernel/problem.ts';
-import { loadSite } from './load.ts';
+import { loadSite } from '../kinds/site.ts';
 import { readBytes, readContent, readSecrets } from './reader.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'reader-'));

@@ -1,235 +1,127 @@
-/*
- * Longer than most: one check for each way in which a file can name another, kept together so
- * that a new kind of reference has one obvious place.
- */
-import { internalPath, isReserved } from '../kernel/path.ts';
+import { internalPath } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
 import { suggestion } from '../kernel/suggestion.ts';
-import { archivePaths } from './archive.ts';
+import { addresses, addressProblems, derivedAddresses } from './addresses.ts';
+import { type Drafts, type Loaded, soundFiles, soundPages } from './drafts.ts';
 import { type FormerAddress, formerAddressProblems } from './former-addresses.ts';
-import {
-  type CorePageName,
-  corePages,
-  type DataFileName,
-  type FamilyName,
-  secondAddresses,
-} from './kinds.ts';
-import { projectLink } from './project-link.ts';
-import type { Page, Site } from './site.ts';
+import { type MarkedField, markedFields, valuesIn, valuesNamed } from './marked-fields.ts';
+import type { Redirect } from './redirect.ts';
 import type { Source } from './source-file.ts';
 
-/** A page of a family; one whose own file has problems is known by its address alone. */
-export type Draft = Page<object> | { readonly path: string; readonly file: string };
-
-type Loaded<T> = { readonly value: T; readonly source: Source };
-
-/** What has been read so far. A part that could not be read is undefined, and is not held against the rest. */
-export type Drafts = {
-  readonly data: { readonly [Name in DataFileName]: Loaded<Site[Name]> | undefined };
-  readonly pages: { readonly [Name in CorePageName]: Site['pages'][Name] | undefined };
-  readonly families: Readonly<Record<FamilyName, readonly Draft[]>>;
-};
-
-/** Everything that one file says of another: ids, addresses and links that must exist. */
+/**
+ * Everything that one file says of another: ids, addresses and links that must exist. Which fields
+ * say such things follows from the marks in the schemas.
+ */
 export function references(drafts: Drafts): Problem[] {
   const paths = addresses(drafts);
+  const files = soundFiles(drafts).flatMap((file) =>
+    markedFields(file.schema).map((field) => ({ file, field })),
+  );
+  const former = formerAddresses(drafts);
   return [
-    ...repeatedAddresses(drafts),
-    ...reservedAddresses(drafts),
-    ...repeatedIds(drafts.data),
-    ...idReferences(drafts),
-    ...pathReferences(drafts, paths),
+    ...addressProblems(drafts),
+    ...files.flatMap(({ file, field }) => [
+      ...repeatedValues(file, field),
+      ...unknownValues(file, field, drafts),
+      ...brokenLinks(file, field, paths),
+    ]),
     ...textLinks(drafts, paths),
-    ...formerAddressProblems(
-      formerAddresses(drafts),
-      new Set([...paths, ...archivePaths(drafts.families.articles.length)]),
-    ),
+    ...brokenRedirects(drafts, paths),
+    ...formerAddressProblems(former, new Set([...paths, ...derivedAddresses(drafts)])),
   ];
 }
 
-function addresses({ families }: Drafts): Set<string> {
-  const family = Object.values(families).flatMap((drafts) => drafts.map(({ path }) => path));
-  return new Set([...fixedAddresses, ...family]);
-}
-
-/** Those of the pages that every site has; the 404 page has none that a link could name. */
-const fixedAddresses = [
-  ...Object.values(corePages).map(({ path }): string => path),
-  ...Object.keys(secondAddresses),
-].filter((path) => path !== '*');
-
-function repeatedAddresses({ families }: Drafts): Problem[] {
-  const first = new Map(fixedAddresses.map((path) => [path, 'a page that every site has']));
-  return Object.values(families)
-    .flat()
-    .flatMap((draft) => {
-      const file = fileOf(draft);
-      const other = first.get(draft.path);
-      if (other === undefined) {
-        first.set(draft.path, file);
-        return [];
-      }
-      const message = `has the same address as ${other}: ${draft.path}. Give it another title or file name.`;
-      return [{ file, ...('source' in draft && { line: draft.source.line(['title']) }), message }];
-    });
-}
-
-function reservedAddresses({ families }: Drafts): Problem[] {
-  const taken = Object.values(families).flat();
-  return taken
-    .filter(({ path }) => isReserved(path))
-    .map((draft) => ({
-      file: fileOf(draft),
-      message: `would have the address ${draft.path}, which the site needs for itself. Rename the file.`,
-    }));
-}
-
-function fileOf(draft: Draft): string {
-  return 'source' in draft ? draft.source.file : draft.file;
-}
-
-function repeatedIds(data: Drafts['data']): Problem[] {
-  const lists = [
-    data.services,
-    data.caseStudies,
-    data.featuredProjects,
-    data.testimonials,
-    data.clients,
-  ];
-  return lists.flatMap((list) => {
-    if (!list) return [];
-    const { value, source } = list as Loaded<readonly { id: string }[]>;
-    return value.flatMap(({ id }, index) =>
-      value.findIndex((other) => other.id === id) < index
-        ? [problem(source, [index, 'id'], `"id" is "${id}", as it is further up. Ids are unique.`)]
-        : [],
-    );
+function repeatedValues({ value: file, source }: Loaded, field: MarkedField): Problem[] {
+  if (!field.marks.unique) return [];
+  const seen = new Set<unknown>();
+  return valuesIn(file, field).flatMap(({ at, value }) => {
+    if (!seen.has(value)) {
+      seen.add(value);
+      return [];
+    }
+    const name = String(at.at(-1));
+    return [problem(source, at, `"${name}" is "${value}", as it is further up. Ids are unique.`)];
   });
 }
 
-function idReferences({ data, pages, families }: Drafts): Problem[] {
-  const people = data.settings?.value.people.map(({ id }) => id);
-  const clients = data.clients?.value;
-  const clientNames = clients?.map(({ name }) => name);
-  const services = ids(data.services);
-  const caseStudies = ids(data.caseStudies);
-  const testimonials = ids(data.testimonials);
-  return [
-    ...named(data.settings, ({ value, source }) =>
-      unknown(source, ['founder'], value.founder, people),
-    ),
-    ...each(data.caseStudies, (item, source, at) =>
-      unknown(source, [at, 'client'], item.client, clientNames),
-    ),
-    ...each(data.featuredProjects, (item, source, at) => [
-      ...unknown(source, [at, 'client'], item.client, clientNames),
-      ...unknown(source, [at, 'image'], item.image, caseStudies),
-    ]),
-    ...each(data.testimonials, (item, source, at) => [
-      ...unknown(source, [at, 'company'], item.company, clientNames),
-      ...unknown(
-        source,
-        [at, 'logo'],
-        item.logo,
-        clients?.map(({ id }) => id),
-      ),
-    ]),
-    ...(pages.home
-      ? unknown(pages.home.source, ['tip', 'caseStudy'], pages.home.tip.caseStudy, caseStudies)
-      : []),
-    ...sound<Site['articles'][number]>(families.articles).flatMap(({ author, source }) =>
-      unknown(source, ['author'], author, people),
-    ),
-    ...sound<Site['projects'][number]>(families.projects).flatMap((page) => [
-      ...unknown(page.source, ['caseStudy'], page.caseStudy, caseStudies),
-      ...(page.testimonial
-        ? unknown(page.source, ['testimonial'], page.testimonial, testimonials)
-        : []),
-      ...servicesOf(page, services),
-    ]),
-    ...sound<Site['servicePages'][number]>(families.servicePages).flatMap((page) =>
-      servicesOf(page, services),
-    ),
-  ];
-}
-
-function servicesOf(
-  { source, services }: { source: Source; services: readonly string[] },
-  known: readonly string[] | undefined,
+/** What a field names must be there, unless the file that it would be in has problems itself. */
+function unknownValues(
+  { value: file, source }: Loaded,
+  field: MarkedField,
+  { data }: Drafts,
 ): Problem[] {
-  return services.flatMap((id, index) => unknown(source, ['services', index], id, known));
+  const { from } = field.marks;
+  const known = from && valuesNamed(from, data);
+  if (!known) return [];
+  return valuesIn(file, field)
+    .filter(({ value }) => !known.includes(String(value)))
+    .map(({ at, value }) => {
+      const name = at.findLast((step) => typeof step === 'string');
+      const list = known.length <= 12 ? ` It is one of ${known.join(', ')}.` : '';
+      const near = suggestion(String(value), known);
+      return problem(source, at, `"${String(name)}" cannot be "${value}".${list}${near}`);
+    });
 }
 
-function pathReferences({ data, families }: Drafts, paths: ReadonlySet<string>): Problem[] {
-  const { navigation } = data;
-  return [
-    ...named(navigation, ({ value, source }) => navigationLinks(value, source, paths)),
-    ...each(data.caseStudies, (item, source, at) =>
-      missing(source, [at, item.link ? 'link' : 'client'], projectLink(item), paths),
-    ),
-    ...each(data.featuredProjects, (item, source, at) =>
-      missing(source, [at, 'link'], item.link, paths),
-    ),
-    ...each(data.services, (item, source, at) => missing(source, [at, 'page'], item.page, paths)),
-    ...each(data.redirects, (item, source, at) =>
-      data.redirects?.value.some(({ from }) => from === item.to)
-        ? []
-        : missing(source, [at, 'to'], item.to, paths),
-    ),
-    ...sound<{ related?: readonly string[] }>(Object.values(families).flat()).flatMap(
-      ({ related = [], source }) =>
-        related.flatMap((path, index) => missing(source, ['related', index], path, paths)),
-    ),
-  ];
-}
-
-function formerAddresses({ data, families }: Drafts): FormerAddress[] {
-  const { value = [], source } = data.redirects ?? {};
-  const told = value.flatMap(({ from, to }, index) =>
-    source ? [{ from, to, source, at: [index, 'from'] }] : [],
-  );
-  const pages = sound<{ aliases?: readonly string[] }>(Object.values(families).flat());
-  const own = pages.flatMap(({ aliases = [], path, source }) =>
-    aliases.map((from, index) => ({ from, to: path, source, at: ['aliases', index] })),
-  );
-  return [...told, ...own];
-}
-
-function navigationLinks(
-  { main, whoWeHelp, button, footer, small }: Site['navigation'],
-  source: Source,
+function brokenLinks(
+  { value: file, source }: Loaded,
+  field: MarkedField,
   paths: ReadonlySet<string>,
 ): Problem[] {
-  const links: [PropertyKey[], { href: string }][] = [
-    ...main.map((item, i): [PropertyKey[], { href: string }] => [['main', i], item]),
-    ...whoWeHelp.items.map((item, i): [PropertyKey[], { href: string }] => [
-      ['whoWeHelp', 'items', i],
-      item,
-    ]),
-    [['button'], button],
-    ...footer.flatMap(({ items }, c) =>
-      items.map((item, i): [PropertyKey[], { href: string }] => [['footer', c, 'items', i], item]),
-    ),
-    ...small.map((item, i): [PropertyKey[], { href: string }] => [['small', i], item]),
-  ];
-  return links.flatMap(([at, { href }]) => missing(source, [...at, 'href'], href, paths));
+  const { link } = field.marks;
+  if (!link) return [];
+  return valuesIn(file, field).flatMap(({ at, value }) => {
+    // A schema's own function gets what that schema has checked.
+    const found = link === true ? { href: String(value), at: [] } : link(value as never);
+    if (!found || !isBroken(found.href, paths)) return [];
+    return [problem(source, [...at, ...found.at], noSuchPage(found.href, paths))];
+  });
 }
 
 /** Files for visitors that every build makes; a text may lead to them, a list of pages may not. */
 const files = ['/licences.txt', '/feed.xml', '/atom.xml', '/feed.json'];
 
 /** Links inside texts, with the line on which each stands. */
-function textLinks({ pages, families }: Drafts, pagePaths: ReadonlySet<string>): Problem[] {
+function textLinks(drafts: Drafts, pagePaths: ReadonlySet<string>): Problem[] {
   const paths = new Set([...pagePaths, ...files]);
-  const texts = [...Object.values(pages), ...sound<object>(Object.values(families).flat())];
-  return texts.flatMap((page) =>
-    (page?.body.links ?? []).flatMap(({ href, line }) =>
-      page && isBroken(href, paths)
-        ? [{ file: page.source.file, line, message: noSuchPage(href, paths) }]
-        : [],
-    ),
+  return soundPages(drafts).flatMap(({ body, source }) =>
+    body.links
+      .filter(({ href }) => isBroken(href, paths))
+      .map(({ href, line }) => ({ file: source.file, line, message: noSuchPage(href, paths) })),
   );
 }
+
+/** One that leads to another former address is reported with that. */
+function brokenRedirects(drafts: Drafts, paths: ReadonlySet<string>): Problem[] {
+  const all = redirects(drafts);
+  const former = new Set(all.map(({ from }) => from));
+  return all
+    .filter(({ to }) => !former.has(to) && isBroken(to, paths))
+    .map(({ to, source, index }) => problem(source, [index, 'to'], noSuchPage(to, paths)));
+}
+
+function redirects({ data }: Drafts): (Redirect & { source: Source; index: number })[] {
+  const file = data.get('redirects');
+  if (!file) return [];
+  // The table of files says that it holds these.
+  const all = file.value as readonly Redirect[];
+  return all.map((one, index) => ({ ...one, source: file.source, index }));
+}
+
+function formerAddresses(drafts: Drafts): FormerAddress[] {
+  const said = redirects(drafts).map(({ index, ...one }) => ({ ...one, at: [index, 'from'] }));
+  const pages: Movable[] = soundPages(drafts);
+  const own = pages.flatMap(({ aliases = [], path, source }) =>
+    aliases.map((from, index) => ({ from, to: path, source, at: ['aliases', index] })),
+  );
+  return [...said, ...own];
+}
+
+type Movable = {
+  readonly path: string;
+  readonly source: Source;
+  readonly aliases?: readonly string[];
+};
 
 function isBroken(href: string, paths: ReadonlySet<string>): boolean {
   const path = internalPath(href);
@@ -240,54 +132,6 @@ function noSuchPage(href: string, paths: ReadonlySet<string>): string {
   return `The link "${href}" leads to no page.${suggestion(href, [...paths])}`;
 }
 
-function missing(
-  source: Source,
-  at: readonly PropertyKey[],
-  href: string,
-  paths: ReadonlySet<string>,
-): Problem[] {
-  return isBroken(href, paths) ? [problem(source, at, noSuchPage(href, paths))] : [];
-}
-
-function unknown(
-  source: Source,
-  at: readonly PropertyKey[],
-  value: string,
-  known: readonly string[] | undefined,
-): Problem[] {
-  if (!known || known.includes(value)) return [];
-  const field = at.findLast((step) => typeof step === 'string');
-  const list = known.length <= 12 ? ` It is one of ${known.join(', ')}.` : '';
-  return [
-    problem(
-      source,
-      at,
-      `"${String(field)}" cannot be "${value}".${list}${suggestion(value, known)}`,
-    ),
-  ];
-}
-
 function problem(source: Source, at: readonly PropertyKey[], message: string): Problem {
   return { file: source.file, line: source.line(at), message };
-}
-
-function ids(list: Loaded<readonly { id: string }[]> | undefined): string[] | undefined {
-  return list?.value.map(({ id }) => id);
-}
-
-function each<T>(
-  list: Loaded<readonly T[]> | undefined,
-  check: (item: T, source: Source, index: number) => Problem[],
-): Problem[] {
-  return list ? list.value.flatMap((item, index) => check(item, list.source, index)) : [];
-}
-
-function named<T>(part: Loaded<T> | undefined, check: (part: Loaded<T>) => Problem[]): Problem[] {
-  return part ? check(part) : [];
-}
-
-/** The pages whose own files are in order. */
-function sound<T extends object>(drafts: readonly Draft[]): Page<T>[] {
-  // The caller names the family; its drafts passed that family's schema.
-  return drafts.filter((draft) => 'source' in draft) as Page<T>[];
 }

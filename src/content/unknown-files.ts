@@ -1,19 +1,22 @@
 import type { Problem } from '../kernel/problem.ts';
-import { coreFolder, corePages, dataFiles, families } from './kinds.ts';
 import type { SourceFile } from './source-file.ts';
+import { families, singlePages, type Tables } from './tables.ts';
 
 /** Staff put files in the wrong folder; a file that nothing reads must not go unnoticed. */
-export function unknownFiles(files: readonly SourceFile[]): Problem[] {
+export function unknownFiles(
+  files: readonly SourceFile[],
+  { data, kinds, hint }: Tables,
+): Problem[] {
   const known = new Set<string>([
-    ...Object.values(dataFiles).map(({ file }) => file),
-    ...Object.keys(corePages).map((name) => `${coreFolder}/${name}.md`),
+    ...Object.values(data).map(({ file }) => file),
+    ...singlePages(kinds).map(([, { file }]) => file),
     'content/README.md',
   ]);
-  const message =
-    'belongs to no page. Articles are .md files directly in content/insights; content/README.md lists the other places.';
+  const folders = families(kinds).map(({ folder }) => folder);
+  const message = `belongs to no page. ${hint}`;
   return files
     .filter(({ path }) => !known.has(path))
-    .filter(({ path }) => !Object.values(families).some(({ folder }) => isPage(path, folder)))
+    .filter(({ path }) => !folders.some((folder) => isPage(path, folder)))
     .map(({ path, unreadable }) => ({ file: path, message: unreadable ?? message }));
 }
 

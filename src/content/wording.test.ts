@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatProblem, ProblemsError } from '../kernel/problem.ts';
 import { Memory } from '../kernel/remember.ts';
+import { article } from '../kinds/article/schema.ts';
 import { loadPage } from './load-file.ts';
-import { article } from './schema/article.ts';
 
 const good = {
   title: 'A title',

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staticServer } from '../../scripts/static-server.ts';
 import { contentTypes } from '../hosts/content-types.ts';
 import { headersAt, hostPolicy } from '../hosts/host-policy.ts';
-import { routeTable } from '../routes/route-table.ts';
+import { routeTable } from '../kinds/route-table.ts';
 import { build } from '../site.ts';
 import { fixtureRoot, fixtureSite } from './fixture-site.ts';
 import { root } from './root.ts';

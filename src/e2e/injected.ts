@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
-import { loadSite } from '../content/load.ts';
 import { parseJson, parseMarkdown } from '../content/parse.ts';
-import type { Site } from '../content/site.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { type Problem, ProblemsError } from '../kernel/problem.ts';
+import type { Site } from '../kinds/site.ts';
+import { loadSite } from '../kinds/site.ts';
 
 /** One value in a file of content, however deep, or the text below its fields. */
 export type Field = {

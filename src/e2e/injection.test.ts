@@ -1,12 +1,12 @@
 import { Parser } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { pageParts } from '../audit/page-facts.ts';
-import { loadSite } from '../content/load.ts';
 import { markdown } from '../content/markdown.ts';
 import { readContent } from '../content/reader.ts';
+import { routeTable } from '../kinds/route-table.ts';
+import { loadSite } from '../kinds/site.ts';
 import { renderPage } from '../render/render-page.tsx';
 import { loadWidgets } from '../render/render-widgets.tsx';
-import { routeTable } from '../routes/route-table.ts';
 import { headTags } from '../seo/head.ts';
 import { fixtureRoot, fixtureSite } from './fixture-site.ts';
 import { hasFields, mapValues, tried, withVectors } from './injected.ts';
@@ -61,10 +61,11 @@ function shape(html: string): Set<string> {
   return found;
 }
 
-/** Words that pages show. Other fields are addresses, names and choices, which schemas hold. */
+/** Words that pages show. Other fields are addresses, names, dates and choices, which schemas hold. */
 const isWords = (path: readonly PropertyKey[], value: unknown) =>
   typeof value === 'string' &&
-  !/^(path|html|href|id|image|motif|date|updated|link|page|url|related|source|logo)$/.test(
+  !/^\d{4}-\d\d-\d\d$/.test(value) &&
+  !/^(path|html|href|id|image|motif|link|page|url|related|source|logo)$/.test(
     String(path.findLast((step) => typeof step === 'string')),
   );
 

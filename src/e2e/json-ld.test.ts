@@ -1,9 +1,9 @@
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { britishDate } from '../kernel/text.ts';
+import { routeTable } from '../kinds/route-table.ts';
 import { renderPage } from '../render/render-page.tsx';
 import { loadWidgets } from '../render/render-widgets.tsx';
-import { routeTable } from '../routes/route-table.ts';
 import { headTags } from '../seo/head.ts';
 import { fixtureSite } from './fixture-site.ts';
 

@@ -1,9 +1,9 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { articleCategories } from '../content/schema/article.ts';
 import { cycle } from '../illustration/cycle.ts';
 import { random } from '../illustration/random.ts';
 import { countWords } from '../kernel/text.ts';
+import { articleCategories } from '../kinds/article/schema.ts';
 import { fixtureRoot } from './fixture-site.ts';
 
 const insights = 'content/insights';

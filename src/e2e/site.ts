@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { routeTable } from '../routes/route-table.ts';
+import { routeTable } from '../kinds/route-table.ts';
 import { fixtureSite } from './fixture-site.ts';
 
 /** Every page of the built site, and where it is served. */

@@ -1,5 +1,5 @@
+import type { Redirect } from '../content/redirect.ts';
 import { filePolicy, headerPolicy } from '../render/policy.ts';
-import type { Redirect } from '../routes/redirects.ts';
 
 /** Headers by their names. */
 export type Headers = Readonly<Record<string, string>>;

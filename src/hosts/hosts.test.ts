@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formerPath } from '../content/schema/parts.ts';
-import { redirect } from '../content/schema/redirect.ts';
+import { formerPath } from '../content/parts.ts';
+import { redirect } from '../content/redirect.ts';
 import { filePolicy, headerPolicy } from '../render/policy.ts';
 import { headersFile, headersFileProblems, readHeadersFile } from './headers-file.ts';
 import { covers, type Headers, headersAt, hostPolicy } from './host-policy.ts';

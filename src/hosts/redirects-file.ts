@@ -1,5 +1,5 @@
+import type { Redirect } from '../content/redirect.ts';
 import type { Problem } from '../kernel/problem.ts';
-import type { Redirect } from '../routes/redirects.ts';
 
 /** Source: Cloudflare Pages, "Redirects": 2,000 without wildcards, and no more is ours. */
 const most = 2000;

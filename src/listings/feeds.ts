@@ -1,9 +1,10 @@
 import type { Feed } from 'feed';
-import type { Settings } from '../content/schema/settings.ts';
-import type { Article, Site } from '../content/site.ts';
+import type { Settings } from '../data/settings.ts';
 import { digestOf } from '../kernel/digest.ts';
 import type { LazyFile } from '../kernel/output-file.ts';
 import { absoluteUrl } from '../kernel/path.ts';
+import type { PageOf } from '../kinds/kinds.ts';
+import type { Site } from '../kinds/site.ts';
 
 /** Where a reader program finds the articles; each page's head names all three. */
 export const feedPaths = { rss: '/feed.xml', atom: '/atom.xml', json: '/feed.json' } as const;
@@ -34,7 +35,7 @@ export function feeds({ settings, articles }: Pick<Site, 'settings' | 'articles'
   ];
 }
 
-async function feedOf(settings: Settings, latest: readonly Article[]): Promise<Feed> {
+async function feedOf(settings: Settings, latest: readonly PageOf<'article'>[]): Promise<Feed> {
   const { Feed } = await import('feed');
   const address = (path: string) => absoluteUrl(settings.url, path);
   const feed = new Feed({
@@ -55,7 +56,7 @@ async function feedOf(settings: Settings, latest: readonly Article[]): Promise<F
   return feed;
 }
 
-function item(settings: Settings, article: Article): Parameters<Feed['addItem']>[0] {
+function item(settings: Settings, article: PageOf<'article'>): Parameters<Feed['addItem']>[0] {
   const url = absoluteUrl(settings.url, article.path);
   const author = settings.people.find(({ id }) => id === article.author);
   return {
@@ -90,7 +91,7 @@ function wellFormed(xml: string): string {
   );
 }
 
-function changed({ date, updated }: Article): string {
+function changed({ date, updated }: PageOf<'article'>): string {
   return updated ?? date;
 }
 

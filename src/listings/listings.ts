@@ -1,6 +1,6 @@
-import type { Site } from '../content/site.ts';
 import { type Digest, digestOf } from '../kernel/digest.ts';
 import { type LazyFile, whole } from '../kernel/output-file.ts';
+import type { Site } from '../kinds/site.ts';
 import { feeds } from './feeds.ts';
 import { robots } from './robots.ts';
 import { securityTxt } from './security-txt.ts';

@@ -1,7 +1,7 @@
+import type { Redirect } from '../content/redirect.ts';
 import { escapeHtml } from '../kernel/html.ts';
 import type { OutputFile } from '../kernel/output-file.ts';
 import { absoluteUrl, outputPath } from '../kernel/path.ts';
-import type { Redirect } from '../routes/redirects.ts';
 
 /**
  * A page at each former address that leads on by itself, for hosts that know no redirects; those

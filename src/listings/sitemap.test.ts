@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../e2e/fixture-site.ts';
-import { routeTable } from '../routes/route-table.ts';
+import { routeTable } from '../kinds/route-table.ts';
 import { type ListedPage, most, sitemap } from './sitemap.ts';
 
 const base = 'https://pierlight.example';

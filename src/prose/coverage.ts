@@ -1,12 +1,12 @@
-import { secondAddresses } from '../content/kinds.ts';
-import { articleCategories } from '../content/schema/article.ts';
-import type { Article, Page } from '../content/site.ts';
+import type { Page } from '../content/page.ts';
 import type { Problem } from '../kernel/problem.ts';
-import type { PagesOfKinds } from './pages-of-kinds.ts';
+import { articleCategories } from '../kinds/article/schema.ts';
+import { kinds, type PageOf } from '../kinds/kinds.ts';
+import { type SiteLists, siteLists } from '../kinds/site.ts';
 
 /** Categories that Insights offers as a filter, and that would show nothing. */
 export function emptyCategories(site: {
-  readonly articles: readonly Pick<Article, 'category'>[];
+  readonly articles: readonly Pick<PageOf<'article'>, 'category'>[];
 }): Problem[] {
   const used = new Set<string>(site.articles.map(({ category }) => category));
   return articleCategories
@@ -18,27 +18,22 @@ export function emptyCategories(site: {
 }
 
 /** Where the logo leads, the page that follows a sent form, and the one at unknown addresses. */
-const unlinked = ['/', '/thank-you', '*', ...Object.keys(secondAddresses)];
+const unlinked: string[] = [kinds.home.path, kinds['thank-you'].path, kinds['not-found'].path];
 
-type Related = Page<{ readonly related: readonly string[] }>;
+type Linking = SiteLists & { readonly pages: Readonly<Record<string, Page<object>>> };
 
-type Linking = {
-  readonly [Name in keyof PagesOfKinds]: readonly (Name extends 'articles'
-    ? Page<object>
-    : Related)[];
-} & { readonly pages: Readonly<Record<string, Page<object>>> };
+type Related = Page<object> & { readonly related?: readonly string[] };
 
 /**
  * Pages that no text and no "related" list of another page links to. Menus and lists of articles
  * don't count: a reader should come across each page while reading.
  */
 export function unlinkedPages(site: Linking): Problem[] {
-  const { articles, projects, servicePages, locations, sectors, audiences } = site;
-  const families = [projects, servicePages, locations, sectors, audiences].flat();
-  const pages = [...Object.values(site.pages), ...articles, ...families];
+  const lists = siteLists(site).flatMap(({ pages }): readonly Related[] => pages);
+  const pages = [...Object.values(site.pages), ...lists];
   const links = [
     ...pages.flatMap(({ path, body }) => body.links.map(({ href }) => ({ href, path }))),
-    ...families.flatMap(({ path, related }) => related.map((href) => ({ href, path }))),
+    ...lists.flatMap(({ path, related = [] }) => related.map((href) => ({ href, path }))),
   ];
   const linked = new Set(links.filter(({ href, path }) => href !== path).map(({ href }) => href));
   return pages

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { FamilyName } from '../content/kinds.ts';
 import { markdown } from '../content/markdown.ts';
-import { articleCategories } from '../content/schema/article.ts';
 import { fixtureSite } from '../e2e/fixture-site.ts';
 import { formatProblem, type Problem } from '../kernel/problem.ts';
+import { articleCategories } from '../kinds/article/schema.ts';
+import { families, type ListName } from '../kinds/kinds.ts';
 import { emptyCategories, unlinkedPages } from './coverage.ts';
-import { longTitles, wordLimits, wrongLengths } from './lengths.ts';
+import { longTitles, wrongLengths } from './lengths.ts';
 import { brokenPageRules } from './page-rules.ts';
 import { repeatedSentences, similarPages } from './repetition.ts';
 
@@ -15,17 +15,16 @@ function page<Fields extends object>(name: string, text: string, fields: Fields)
   return { path: `/${name}`, body, source: { file: `${name}.md`, line: () => 2 }, ...fields };
 }
 
-const families = { articles: [], projects: [], servicePages: [], sectors: [], audiences: [] };
-const empty = { ...families, locations: [] };
+/** A site without pages; every name of a list is in the table. */
+const empty = Object.fromEntries(families.map(({ list }) => [list, []])) as Record<ListName, []>;
 const text = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
 const said = (problems: readonly Problem[]) => problems.map(formatProblem);
 
-test.each(Object.keys(wordLimits) as FamilyName[])(
-  '%s that are too short are reported with their words',
-  (family) => {
-    const { least } = wordLimits[family];
+test.each(families)(
+  '$list that are too short are reported with their words',
+  ({ list, words: { least } }) => {
     const report = (count: number) =>
-      said(wrongLengths({ ...empty, [family]: [page('x', text(count), {})] }));
+      said(wrongLengths({ ...empty, [list]: [page('x', text(count), {})] }));
     expect(report(least)).toEqual([]);
     expect(report(least - 1)).toEqual([
       `x.md has ${least - 1} words; its kind of page has at least ${least}.`,

@@ -1,5 +1,5 @@
-import type { Site } from '../content/site.ts';
 import { type Problem, sortProblems } from '../kernel/problem.ts';
+import type { Site } from '../kinds/site.ts';
 import { emptyCategories, unlinkedPages } from './coverage.ts';
 import { longTitles, wrongLengths } from './lengths.ts';
 import { repeatedSentences, similarPages } from './repetition.ts';

@@ -1,6 +1,6 @@
-import type { Page } from '../content/site.ts';
+import type { Page } from '../content/page.ts';
 import type { Problem } from '../kernel/problem.ts';
-import type { PagesOfKinds } from './pages-of-kinds.ts';
+import { type SiteLists, siteLists } from '../kinds/site.ts';
 import { similarity } from './similarity.ts';
 
 /** The largest share of the smaller of two pages of one kind that may stand in the other too. */
@@ -12,10 +12,10 @@ const longSentence = 8;
 type Place = Page<{ readonly name: string; readonly place: string }>;
 
 /** Sentences of eight words or more that stand on two pages. */
-export function repeatedSentences(site: PagesOfKinds): Problem[] {
+export function repeatedSentences(site: SiteLists): Problem[] {
   const first = new Map<string, string>();
-  return Object.values(families(site))
-    .flat()
+  return siteLists(site)
+    .flatMap(({ pages }) => pages)
     .flatMap(({ body, source: { file } }) =>
       sentences(body.html).flatMap((sentence) => {
         const other = first.get(sentence) ?? file;
@@ -28,10 +28,10 @@ export function repeatedSentences(site: PagesOfKinds): Problem[] {
 
 /** Pages of one kind that say much the same; the names of places don't tell two of them apart. */
 export function similarPages(
-  site: Omit<PagesOfKinds, 'locations'> & { readonly locations: readonly Place[] },
+  site: Omit<SiteLists, 'locations'> & { readonly locations: readonly Place[] },
 ): Problem[] {
   const names = site.locations.flatMap(({ name, place }) => [name, place.replace(/,.*/, '')]);
-  return Object.values(families(site)).flatMap((pages) => {
+  return siteLists(site).flatMap(({ pages }) => {
     const texts = pages.map((page) => ({ file: page.source.file, text: words(page) }));
     return texts.flatMap((a, index) =>
       texts.slice(index + 1).flatMap((b) => {
@@ -41,12 +41,6 @@ export function similarPages(
       }),
     );
   });
-}
-
-/** Without the rest of the site. */
-function families(site: PagesOfKinds): PagesOfKinds {
-  const { articles, projects, servicePages, locations, sectors, audiences } = site;
-  return { articles, projects, servicePages, locations, sectors, audiences };
 }
 
 function sentences(html: string): string[] {

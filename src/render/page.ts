@@ -5,7 +5,7 @@ import { withChunks } from '../bundle/browser-code.ts';
 import type { PictureOptions } from '../illustration/picture.ts';
 import { outputPath } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
-import type { PageRoute } from '../routes/page-route.ts';
+import type { PageRoute } from '../kinds/page-route.ts';
 import { headTags } from '../seo/head.ts';
 import { document } from './document.ts';
 import type { Frame } from './frame.ts';

@@ -6,7 +6,7 @@ import { digestOf } from '../kernel/digest.ts';
 import type { FileGroup, LazyFile } from '../kernel/output-file.ts';
 import { outputPath } from '../kernel/path.ts';
 import type { Remember } from '../kernel/remember.ts';
-import type { PageRoute } from '../routes/page-route.ts';
+import type { PageRoute } from '../kinds/page-route.ts';
 import type { Frame } from './frame.ts';
 import { makePage, type Page } from './page.ts';
 

@@ -1,8 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import type { Site } from '../content/site.ts';
 import type { Picture } from '../illustration/picture.ts';
-import type { PageRoute } from '../routes/page-route.ts';
+import { menuNotes } from '../kinds/audience/menu-notes.ts';
+import type { PageRoute } from '../kinds/page-route.ts';
+import type { Site } from '../kinds/site.ts';
 import { Layout } from '../ui/layout.tsx';
 import { PictureCollector } from '../ui/picture.tsx';
 import { type Placement, WidgetCollector } from '../widgets/widget.tsx';
@@ -91,7 +92,7 @@ function rendered(location: string, site: Site, year: number): LayoutMarkup {
   const markup = lean(
     renderToString(
       <StaticRouter location={location}>
-        <Layout site={site} year={year}>
+        <Layout {...site} notes={menuNotes(site.audiences)} year={year}>
           {place}
         </Layout>
       </StaticRouter>,

@@ -1,5 +1,5 @@
 import type { Organization, Thing } from 'schema-dts';
-import type { Settings } from '../content/schema/settings.ts';
+import type { Settings } from '../data/settings.ts';
 import { absoluteUrl, shareAsset } from '../kernel/path.ts';
 import { breadcrumbList } from './json-ld/breadcrumb-list.ts';
 import { organizationInShort } from './json-ld/organization.ts';

@@ -1,7 +1,7 @@
 import type { Picture } from '../illustration/picture.ts';
 import { PictureImage } from './picture.tsx';
 
-type CardProps = {
+export type CardProps = {
   href: string;
   title: string;
   picture: Picture;

@@ -1,4 +1,4 @@
-import type { Settings } from '../content/schema/settings.ts';
+import type { Settings } from '../data/settings.ts';
 
 /** Night over the pier: the call to action that most pages end with. */
 export function Closing({

@@ -1,7 +1,9 @@
 type Question = { readonly q: string; readonly a: string };
 
+export type FaqsProps = { faqs: readonly Question[] };
+
 /** Questions that open and close without any script. */
-export function Faqs({ faqs }: { faqs: readonly Question[] }) {
+export function Faqs({ faqs }: FaqsProps) {
   return (
     <div className="faqs">
       {faqs.map(({ q, a }) => (

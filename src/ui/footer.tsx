@@ -1,5 +1,5 @@
-import type { Navigation } from '../content/schema/navigation.ts';
-import type { Settings } from '../content/schema/settings.ts';
+import type { Navigation } from '../data/navigation.ts';
+import type { Settings } from '../data/settings.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Logo } from './logo.tsx';
 

@@ -1,4 +1,4 @@
-import type { Person } from '../content/schema/settings.ts';
+import type { Person } from '../data/settings.ts';
 
 /** Who answers: the founder's portrait, a line and a mail link. */
 export function FounderCard({ founder, email }: { founder: Person; email: string }) {

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
-import type { Site } from '../content/site.ts';
+import type { Navigation as NavigationData } from '../data/navigation.ts';
+import type { Settings } from '../data/settings.ts';
 import { Footer } from './footer.tsx';
-import { Navigation } from './navigation.tsx';
+import { Navigation, type Notes } from './navigation.tsx';
 
-type LayoutProps = { site: Site; year: number; children: ReactNode };
+type LayoutProps = {
+  settings: Settings;
+  navigation: NavigationData;
+  notes: Notes;
+  year: number;
+  children: ReactNode;
+};
 
 /** What every page shares: skip link, navigation, main and footer. */
-export function Layout({ site, year, children }: LayoutProps) {
-  const { settings, navigation, audiences } = site;
-  const notes = new Map(audiences.map(({ path, note }) => [path, note]));
+export function Layout({ settings, navigation, notes, year, children }: LayoutProps) {
   return (
     <>
       <a className="skip-link" href="#main">

@@ -1,8 +1,10 @@
-import type { Client } from '../content/schema/client.ts';
+import type { Client } from '../data/client.ts';
 import { Icon } from './icon.tsx';
 
+export type LogoStripProps = { clients: readonly Pick<Client, 'id' | 'name'>[] };
+
 /** Twice the ten logos in one row, so that the loop has no seam; the second run is for the eye. */
-export function LogoStrip({ clients }: { clients: readonly Client[] }) {
+export function LogoStrip({ clients }: LogoStripProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: with reduced motion the strip is scrolled by hand, by keyboard too.
     <section className="logo-strip" aria-label="Clients" tabIndex={0}>

@@ -1,4 +1,4 @@
-import { splitMetric } from '../content/metric.ts';
+import { splitMetric } from '../data/metric.ts';
 
 /** A case study's three results: what is counted, then its figure. */
 export function Metrics({ metrics }: { metrics: readonly string[] }) {

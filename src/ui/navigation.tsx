@@ -1,14 +1,14 @@
 import { NavLink } from 'react-router';
-import type { Navigation as NavigationData, NavigationItem } from '../content/schema/navigation.ts';
+import type { Navigation as NavigationData, NavigationItem } from '../data/navigation.ts';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 
-type Notes = ReadonlyMap<string, string>;
+/** A line under a name in the drop-down menu, by path. */
+export type Notes = ReadonlyMap<string, string>;
 
 type NavigationProps = {
   name: string;
   navigation: NavigationData;
-  /** A line under a name in the drop-down menu, by path. */
   notes: Notes;
 };
 

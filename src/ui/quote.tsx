@@ -1,5 +1,5 @@
-import { highlight } from '../content/highlight.ts';
-import type { Testimonial } from '../content/schema/testimonial.ts';
+import { highlight } from '../data/highlight.ts';
+import type { Testimonial } from '../data/testimonial.ts';
 
 /** A client's words over the light that was chosen for them, with the highlighted runs marked. */
 export function Quote({ words }: { words: Testimonial }) {

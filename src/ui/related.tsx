@@ -1,18 +1,12 @@
-import type { Picture } from '../illustration/picture.ts';
-import { Card } from './card.tsx';
-
-export type RelatedPage = { path: string; title: string; kind: string; picture: Picture };
+import type { CardProps } from './card.tsx';
+import { Cards } from './cards.tsx';
 
 /** Where to go on to: three cards under one heading. */
-export function Related({ title, pages }: { title: string; pages: readonly RelatedPage[] }) {
+export function Related({ title, cards }: { title: string; cards: readonly CardProps[] }) {
   return (
     <section className="related container section">
       <h2>{title}</h2>
-      <div className="cards">
-        {pages.map(({ path, title, kind, picture }) => (
-          <Card key={path} href={path} title={title} note={kind} picture={picture} />
-        ))}
-      </div>
+      <Cards cards={cards} />
     </section>
   );
 }

@@ -1,8 +1,20 @@
 import type { Article } from 'schema-dts';
-import type { Article as ArticlePage } from '../../content/site.ts';
 import { mainId, organizationId, pageId, personId } from './ids.ts';
 
-type ArticleOptions = { base: string; url: string; image: string; article: ArticlePage };
+type ArticleFacts = {
+  readonly title: string;
+  readonly excerpt: string;
+  /** ISO dates. */
+  readonly date: string;
+  readonly updated?: string | undefined;
+  readonly category: string;
+  readonly tags: readonly string[];
+  /** A person's id. */
+  readonly author: string;
+  readonly body: { readonly words: number };
+};
+
+type ArticleOptions = { base: string; url: string; image: string; article: ArticleFacts };
 
 /** An article; times carry an offset, as validators ask. */
 export function articleNode({ base, url, image, article }: ArticleOptions): Article {

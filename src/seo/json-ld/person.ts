@@ -1,5 +1,5 @@
 import type { Person } from 'schema-dts';
-import type { Person as PersonData } from '../../content/schema/settings.ts';
+import type { Person as PersonData } from '../../data/settings.ts';
 import { absoluteUrl } from '../../kernel/path.ts';
 import { organizationId, personId } from './ids.ts';
 

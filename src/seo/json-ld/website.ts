@@ -1,5 +1,5 @@
 import type { WebSite } from 'schema-dts';
-import type { Settings } from '../../content/schema/settings.ts';
+import type { Settings } from '../../data/settings.ts';
 import { absoluteUrl } from '../../kernel/path.ts';
 import { organizationId, websiteId } from './ids.ts';
 

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+/** What a schema says of a field beside its form. */
+export type Marks = {
+  /** Where its values come from: `clients.name` is the name of one of the clients. */
+  readonly from?: string;
+  /** Whether it is a path that must be a page of the site, or how such a path follows from it. */
+  readonly link?: true | ((value: never) => DerivedLink | undefined);
+  /** Whether no other in its file may have the same value. */
+  readonly unique?: true;
+};
+
+/** A link that follows from a value, and the field that it is to be put right in. */
+export type DerivedLink = { readonly href: string; readonly at: readonly PropertyKey[] };
+
+declare module 'zod' {
+  interface GlobalMeta extends Marks {}
+}
+
+/** A field with marks; `items` stands for every item of a list. */
+export type MarkedField = {
+  readonly steps: readonly (string | typeof items)[];
+  readonly marks: Marks;
+};
+
+const items = Symbol('items');
+
+const known = new WeakMap<z.ZodType, readonly MarkedField[]>();
+
+/** Every field of a schema that has marks, however deep; found once. */
+export function markedFields(schema: z.ZodType): readonly MarkedField[] {
+  const found = known.get(schema) ?? [...find(schema, [])];
+  known.set(schema, found);
+  return found;
+}
+
+function* find(schema: z.ZodType, steps: MarkedField['steps']): Generator<MarkedField> {
+  const marks = schema.meta();
+  if (marks?.from || marks?.link || marks?.unique) yield { steps, marks };
+  // zod types what lies within as its core type; every schema here is made with the full library.
+  if (schema instanceof z.ZodOptional) yield* find(schema.unwrap() as z.ZodType, steps);
+  if (schema instanceof z.ZodArray) yield* find(schema.element as z.ZodType, [...steps, items]);
+  if (schema instanceof z.ZodObject) {
+    for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
+      yield* find(field, [...steps, name]);
+    }
+  }
+}
+
+/** A value of a field, and its place in the file. */
+export type Found = { readonly at: readonly PropertyKey[]; readonly value: unknown };
+
+/** Every value that a file has in a field. */
+export function valuesIn(file: unknown, { steps }: MarkedField): Found[] {
+  let found: Found[] = [{ at: [], value: file }];
+  for (const step of steps) found = found.flatMap((one) => within(one, step));
+  return found.filter(({ value }) => value !== undefined);
+}
+
+function within({ at, value }: Found, step: string | typeof items): Found[] {
+  if (step !== items) return [{ at: [...at, step], value: Object(value)[step] }];
+  return Array.isArray(value)
+    ? value.map((item, index) => ({ at: [...at, index], value: item }))
+    : [];
+}
+
+/**
+ * All values of a field of a data file, which `clients.name` names; undefined where the file could
+ * not be read.
+ */
+export function valuesNamed(
+  from: string,
+  data: ReadonlyMap<string, { readonly value: unknown } | undefined>,
+): string[] | undefined {
+  const [name = '', ...steps] = from.split('.');
+  const file = data.get(name);
+  if (!file) return undefined;
+  let values = [file.value].flat();
+  for (const step of steps) values = values.flatMap((value) => Object(value)[step]);
+  return values.map(String);
+}

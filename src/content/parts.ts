@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { motifNames } from '../kernel/motif-name.ts';
+import { idPattern } from '../kernel/slug.ts';
+
+/** Pieces that several kinds of file share. The sentence over a field is shown when it is missing. */
+
+/** One line or paragraph that must not be blank. */
+export const text = (most = 1000) => z.string().trim().min(1).max(most);
+
+/**
+ * Marks in `.meta()` say what a field means, for the checks over all files: `unique`, `link` and
+ * `from`, see `marked-fields.ts`.
+ */
+
+/** A name for other files, which may also stand in an address or in the name of a file. */
+export const id = text(60)
+  .regex(idPattern, 'must be lower-case letters, figures and single hyphens, such as calm-dog')
+  .meta({ unique: true });
+
+/** What names something in a data file: `from` is `clients.name` for the name of a client. */
+export const nameOf = (from: string, most = 60) => text(most).meta({ from });
+
+export const metaTitle = z
+  .string()
+  .trim()
+  .min(10)
+  .max(60)
+  .describe('The title in the browser tab and in search results, 10 to 60 characters.');
+
+export const description = z
+  .string()
+  .trim()
+  .min(70)
+  .max(160)
+  .describe('What a search result says under the title, 70 to 160 characters.');
+
+export const keywords = z
+  .array(text(60))
+  .min(1)
+  .max(8)
+  .describe('A list of one to eight phrases that people search for.');
+
+export const motif = z
+  .enum(motifNames)
+  .describe('What the page’s picture stacks into bars, such as posts, coins or cups.');
+
+export const question = z.strictObject({
+  q: text(160).describe('A question in the words a client would use.'),
+  a: text(800).describe('The answer, in plain text.'),
+});
+
+export const faqs = z.array(question).min(1).describe('A list of questions (q) and answers (a).');
+
+export const facts = z
+  .array(
+    z.strictObject({
+      label: text(40).describe('What the fact is about, in a word or three.'),
+      value: text(48).describe('The fact itself, at most 48 characters.'),
+    }),
+  )
+  .min(2)
+  .max(5)
+  .describe('Two to five short facts, each with a label and a value.');
+
+/** A path on this site, such as /work. That the page exists is checked later, over all files. */
+export const sitePath = z
+  .string()
+  .regex(/^\/(?!\/)\S*$/, 'must be a path on this site that begins with one slash, such as /work')
+  .meta({ link: true });
+
+/**
+ * An address that a page had once. Only such characters as every host understands alike; files that
+ * the build makes itself cannot be meant.
+ */
+export const formerPath = z
+  .string()
+  .regex(
+    /^(?!\/assets\/)(?!.*\/(?:index|404)\.html$)(\/[\w-]+)+(\.html)?$/,
+    'must be a former path on this site, such as /our-work: letters, figures and hyphens, no slash at its end',
+  );
+
+/**
+ * Where a former address leads. Only such characters as mean nothing but themselves to any host:
+ * Caddy would fill in `{env.NAME}`, a `;` would end nginx's line, Vercel and Netlify would take
+ * `:name` and `*` for patterns.
+ */
+export const redirectTarget = z
+  .string()
+  .regex(
+    /^\/([\w-]+(\/[\w-]+)*)?(\?[\w-]+=[\w.-]*(&[\w-]+=[\w.-]*)*)?(#[\w-]+)?$/,
+    'must be the path of a page, such as /work, /work?category=video or /services#video, in letters, figures and hyphens',
+  );
+
+export const aliases = z
+  .array(formerPath)
+  .min(1)
+  .max(20)
+  .optional()
+  .describe('A list of former addresses of the page, such as /our-old-name; they lead here.');
+
+export const related = z
+  .array(sitePath)
+  .length(3)
+  .describe('Three paths of pages to go on to: a project, a service and an article.');
+
+/** What every page says to search engines. */
+export const searchable = { metaTitle, description, keywords };
+
+/** What every page of a family (a location, a sector, …) shows at its top and its foot. */
+export const familyPage = {
+  ...searchable,
+  name: text(40).describe('The short name, for menus and breadcrumbs.'),
+  title: text(80).describe('The headline of the page.'),
+  intro: text(320).describe('One or two sentences under the headline.'),
+  motif,
+  faqs,
+  related,
+  aliases,
+};
+
+export const lead = text(320).describe('One to three sentences under the headline.');
+
+export const heading = text(80).describe('The heading of the section.');
+
+/** What every page has that exists once. */
+export const singlePage = {
+  ...searchable,
+  title: text(80).describe('The headline of the page.'),
+};

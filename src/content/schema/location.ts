@@ -1,8 +1,0 @@
-import { z } from 'zod';
-import { facts, familyPage, text } from './parts.ts';
-
-export const location = z.strictObject({
-  ...familyPage,
-  place: text(60).describe('The place that is served, such as Newcastle upon Tyne.'),
-  facts,
-});

@@ -1,7 +1,0 @@
-import { z } from 'zod';
-import { formerPath, redirectTarget } from './parts.ts';
-
-export const redirect = z.strictObject({
-  from: formerPath.describe('The former address, such as /our-work or /about.html.'),
-  to: redirectTarget.describe('The path of the page that is there instead, such as /work.'),
-});

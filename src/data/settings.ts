@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { notAnAddress, origin } from '../content/base-url.ts';
+import { id, nameOf, text } from '../content/parts.ts';
+
+const person = z.strictObject({
+  id: id.describe('A short id, used by articles as their author.'),
+  name: text(60).describe('First name and surname.'),
+  role: text(60).describe('What the person does here.'),
+  bio: text(400).describe('One to three sentences about the person.'),
+});
+
+const postalAddress = z.strictObject({
+  street: text(80).describe('Street and number.'),
+  town: text(40).describe('The town.'),
+  region: text(40).describe('The county or region.'),
+  postcode: text(10).describe('The postcode.'),
+  country: text(40).describe('The country’s two-letter code, such as GB.'),
+});
+
+export const settings = z.strictObject({
+  sample: z
+    .literal(true)
+    .describe('true while sample content is in place: every build says so. Delete it when none is.')
+    .optional(),
+  name: text(40).describe('The agency’s name.'),
+  tagline: text(120).describe('What it is, in one line.'),
+  description: text(300).describe('What it does, in one or two sentences, for search engines.'),
+  url: z
+    .string()
+    .refine((url) => origin(url) !== undefined, notAnAddress)
+    .transform((url) => origin(url) ?? url)
+    .describe('The address of the site, without a path.'),
+  email: z.email().describe('The address that visitors write to.'),
+  location: text(80).describe('Where it is, as the footer says it.'),
+  company: z
+    .strictObject({
+      legalName: text(80).describe('The registered name.'),
+      number: text(20).describe('The company number.'),
+      registeredIn: text(60).describe('Where it is registered.'),
+      founded: text(4).describe('The year it began.'),
+      address: postalAddress.describe('The postal address of the office.'),
+    })
+    .describe('The details that UK law wants on a company’s site.'),
+  founder: nameOf('settings.people.id', 40).describe('The id of the founder among the people.'),
+  people: z.array(person).min(1).describe('The people: id, name, role and bio of each.'),
+  social: z
+    .array(
+      z.strictObject({
+        name: z.enum(['Instagram', 'X', 'Facebook', 'TikTok']).describe('The network.'),
+        href: z.url().describe('The address of our profile there.'),
+      }),
+    )
+    .min(1)
+    .describe('Our profiles on social networks.'),
+  closing: z
+    .strictObject({
+      title: text(60).describe('The headline.'),
+      lead: text(240).describe('A sentence or two under it.'),
+      button: text(40).describe('The words on the button.'),
+      quiz: text(40).describe('The words on the link to the quiz.'),
+    })
+    .describe('The call to action at the foot of most pages.'),
+});
+
+export type Settings = z.infer<typeof settings>;
+export type Person = z.infer<typeof person>;

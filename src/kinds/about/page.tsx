@@ -1,0 +1,52 @@
+import type { Settings } from '../../data/settings.ts';
+import { Closing } from '../../ui/closing.tsx';
+import { FounderCard } from '../../ui/founder-card.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import type { PageOf } from '../kinds.ts';
+
+type AboutProps = { page: PageOf<'about'>; settings: Settings };
+
+/** Why we exist, who runs it, and the three rules. */
+export function About({ page, settings }: AboutProps) {
+  const { title, lead, missionHeading, body, valuesHeading, values, mediaKit } = page;
+  const founder = settings.people.find(({ id }) => id === settings.founder);
+  return (
+    <>
+      <PageHead label="About us" title={title} lead={lead} />
+      <section className="about container">
+        <div>
+          <h2>{missionHeading}</h2>
+          <Prose body={body} />
+        </div>
+        {founder && <FounderCard founder={founder} email={settings.email} />}
+      </section>
+      <section className="values">
+        <div className="container">
+          <h2>{valuesHeading}</h2>
+          <ul>
+            {values.map(({ name, text }) => (
+              <li key={name}>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="media-kit container">
+        <div>
+          <h2>{mediaKit.title}</h2>
+          <p>{mediaKit.text}</p>
+        </div>
+        <a
+          className="button button--outline"
+          href={`mailto:${settings.email}?subject=Media%20kit%20request`}
+        >
+          {mediaKit.button}
+        </a>
+      </section>
+      <Closing closing={settings.closing} />
+    </>
+  );
+}

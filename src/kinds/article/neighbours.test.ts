@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { PageOf } from '../kinds.ts';
+import { neighbours } from './neighbours.ts';
+
+/** Articles of categories, the newest first, by numbers: only what neighbours look at. */
+const articles = (categories: string) =>
+  [...categories].map(
+    (category, at) => ({ path: `/${at}`, category }) as unknown as PageOf<'article'>,
+  );
+
+const near = (all: readonly PageOf<'article'>[]) =>
+  new Map([...neighbours(all)].map(([path, found]) => [path, found.map(({ path }) => path)]));
+
+test('an article leads to those beside it in time, the next older first', () => {
+  expect(near(articles('aaaaaaaa')).get('/3')).toEqual(['/4', '/2', '/5']);
+});
+
+test('those of its own category come first', () => {
+  expect(near(articles('abababab')).get('/2')).toEqual(['/4', '/0', '/6']);
+  expect(near(articles('aabbbb')).get('/0')).toEqual(['/1', '/5', '/2']);
+});
+
+test('the newest follows the oldest', () => {
+  expect(near(articles('aaaaa')).get('/4')).toEqual(['/0', '/3', '/1']);
+});
+
+test('no article leads to itself or twice to another, however few there are', () => {
+  for (const count of [1, 2, 3, 4]) {
+    for (const [path, found] of near(articles('a'.repeat(count)))) {
+      expect(found).not.toContain(path);
+      expect(new Set(found).size).toBe(Math.min(3, count - 1));
+    }
+  }
+});
+
+test('a new article changes what few others lead to', () => {
+  const old = articles('abc'.repeat(100));
+  const fresh = { path: '/new', category: 'b' } as unknown as PageOf<'article'>;
+  const before = near(old);
+  const after = near([...old.slice(0, 120), fresh, ...old.slice(120)]);
+  const changed = [...before].filter(([path, found]) => `${after.get(path)}` !== `${found}`);
+  expect(changed).toHaveLength(3);
+});
+
+test('those that borrow from other categories do so from others that are as small', () => {
+  const old = articles('abaabcabaaba'.repeat(2).replace(/c/, 'd'));
+  const changed = (all: readonly PageOf<'article'>[]) => {
+    const [before, after] = [near(old), near(all)];
+    return [...before].filter(([path, found]) => `${after.get(path)}` !== `${found}`).length;
+  };
+  const fresh = { path: '/new', category: 'a' } as unknown as PageOf<'article'>;
+  expect(changed([fresh, ...old])).toBe(3);
+});

@@ -1,0 +1,82 @@
+import type { Person } from '../../data/settings.ts';
+import { britishDate, readingMinutes } from '../../kernel/text.ts';
+import { Cards } from '../../ui/cards.tsx';
+import { Contents } from '../../ui/contents.tsx';
+import { PictureImage } from '../../ui/picture.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { Widget } from '../../widgets/widget.tsx';
+import type { PageOf } from '../kinds.ts';
+import { cardsOf, coverPicture } from '../pictures.ts';
+import type { Subject } from '../subject.ts';
+
+type ArticleProps = {
+  article: PageOf<'article'>;
+  subject: Subject;
+  author: Person | undefined;
+  isFounder: boolean;
+  /** Three to go on to. */
+  more: readonly Subject[];
+  url: string;
+};
+
+/** One article: head, picture, contents, text, ways to share it and three more to read. */
+export function Article({ article, subject, author, isFounder, more, url }: ArticleProps) {
+  const { title, category, summary, body } = article;
+  const picture = coverPicture(subject);
+  return (
+    <>
+      <article className="article">
+        <header className="article__head container">
+          <div>
+            <p className="label">Insights, {category}</p>
+            <h1 tabIndex={-1}>{title}</h1>
+          </div>
+          <Byline article={article} author={author} isFounder={isFounder} />
+        </header>
+        <PictureImage className="cover" picture={picture} eager />
+        <div className="article__columns container">
+          <Contents body={body} />
+          <div>
+            <p className="article__summary">{summary}</p>
+            <Prose body={body} />
+          </div>
+          <div className="article__share">
+            <span>Pass it on</span>
+            <Widget name="share-bar" props={{ url, title }} />
+          </div>
+        </div>
+      </article>
+      <section className="more container">
+        <SectionHead title="Keep reading" more={{ name: 'All articles', href: '/insights' }} />
+        <Cards cards={cardsOf(more, picture)} />
+      </section>
+    </>
+  );
+}
+
+type BylineProps = Pick<ArticleProps, 'article' | 'author' | 'isFounder'>;
+
+function Byline({ article, author, isFounder }: BylineProps) {
+  const { date, updated, body } = article;
+  return (
+    <div className="article__byline small">
+      {isFounder && <img src="/assets/founder-square.svg" width="240" height="240" alt="" />}
+      <p>
+        {author && (
+          <>
+            <b>{author.name}</b>, {author.role}
+            <br />
+          </>
+        )}
+        <time dateTime={date}>{britishDate(date)}</time>, {readingMinutes(body.words)} minute read
+        {updated && (
+          <>
+            <br />
+            Updated <time dateTime={updated}>{britishDate(updated)}</time>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

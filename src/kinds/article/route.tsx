@@ -1,0 +1,73 @@
+import type { Settings } from '../../data/settings.ts';
+import { absoluteUrl } from '../../kernel/path.ts';
+import { describe, shareImage } from '../../seo/describe.ts';
+import { articleNode } from '../../seo/json-ld/article.ts';
+import { person } from '../../seo/json-ld/person.ts';
+import type { PageMetadata } from '../../seo/metadata.ts';
+import { kinds, type PageOf } from '../kinds.ts';
+import { pageRoute, type RoutesOfKind } from '../page-route.ts';
+import { shareCard } from '../share-card.ts';
+import { subjectsAt } from '../subjects.ts';
+import { neighbours } from './neighbours.ts';
+import { Article } from './page.tsx';
+import { articleSubject } from './subject.ts';
+
+export const articleRoutes: RoutesOfKind = ({ articles, settings }, subjects) => {
+  const near = neighbours(articles);
+  return articles.map((article) => {
+    const { path, title, date, updated, source } = article;
+    const subject = { path, title, ...articleSubject(article) };
+    const others = (near.get(path) ?? []).map(({ path }) => path);
+    return pageRoute({
+      kind: 'article',
+      path,
+      source,
+      lastModified: updated ?? date,
+      props: { article, subject, more: subjectsAt(others, subjects) },
+      settings,
+      share: shareCard(article, subject),
+      element: (props, settings) => (
+        <Article
+          {...props}
+          author={authorOf(props.article, settings)}
+          isFounder={props.article.author === settings.founder}
+          url={absoluteUrl(settings.url, path)}
+        />
+      ),
+      metadata: ({ article }, settings) => articleMetadata(article, settings),
+    });
+  });
+};
+
+function authorOf({ author }: PageOf<'article'>, { people }: Settings) {
+  return people.find(({ id }) => id === author);
+}
+
+function articleMetadata(article: PageOf<'article'>, settings: Settings): PageMetadata {
+  const { path, title, metaTitle, excerpt, keywords, date, updated, category, tags } = article;
+  const author = authorOf(article, settings);
+  const url = absoluteUrl(settings.url, path);
+  const image = shareImage(settings.url, path);
+  return describe({
+    settings,
+    path,
+    title: metaTitle ?? title,
+    headline: title,
+    description: excerpt,
+    keywords,
+    type: 'ItemPage',
+    trail: [
+      { name: 'Insights', path: kinds.insights.path },
+      { name: title, path },
+    ],
+    article: {
+      publishedTime: date,
+      ...(updated && { modifiedTime: updated }),
+      author: author?.name ?? settings.name,
+      section: category,
+      tags,
+    },
+    main: articleNode({ base: settings.url, url, image, article }),
+    nodes: author ? [person(settings.url, author)] : [],
+  });
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { aliases, description, keywords, metaTitle, nameOf, text } from '../../content/parts.ts';
+
+/** Section 9 of the specification, less "All", which is not a category but their sum. */
+export const articleCategories = [
+  'Strategy',
+  'Content',
+  'Social Media',
+  'Paid Ads',
+  'Analytics',
+  'Hospitality',
+  'Sports',
+  'EdTech',
+  'Trades',
+] as const;
+
+export const article = z.strictObject({
+  title: text(100)
+    .regex(
+      // A blank one has been reported already.
+      /^$|[a-z0-9]/i,
+      'must have a letter a-z or a figure, since the page’s address is made from those',
+    )
+    .describe('The headline; the article’s address is made from it.'),
+  metaTitle: metaTitle
+    .optional()
+    .describe('A shorter title, where the headline has over 60 characters.'),
+  category: z
+    .enum(articleCategories)
+    .describe(`The one category it is listed under: ${articleCategories.join(', ')}.`),
+  date: z.iso.date().describe('The day of publication, such as 2026-03-12.'),
+  updated: z.iso.date().optional().describe('The day its words last changed, such as 2026-05-01.'),
+  author: nameOf('settings.people.id', 40).describe(
+    'Who wrote it: the id of a person in content/site.json.',
+  ),
+  excerpt: description.describe('What lists and search results say of it, 70 to 160 characters.'),
+  summary: text(500).describe('The argument in two or three sentences, shown at the top.'),
+  tags: z.array(text(40)).min(1).max(8).describe('A list of one to eight topics.'),
+  keywords,
+  featured: z.boolean().describe('true puts it into the Featured section of Insights, else false.'),
+  aliases,
+});
+
+export type ArticleData = z.infer<typeof article>;

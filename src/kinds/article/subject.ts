@@ -1,0 +1,21 @@
+import type { MotifName } from '../../kernel/motif-name.ts';
+import type { SubjectFacts } from '../subject.ts';
+import type { ArticleData } from './schema.ts';
+
+/** Articles name no motif of their own, so that staff need not choose one. */
+const categoryMotifs: Record<ArticleData['category'], MotifName> = {
+  Strategy: 'letters',
+  Content: 'frames',
+  'Social Media': 'posts',
+  'Paid Ads': 'coins',
+  Analytics: 'lens',
+  Hospitality: 'cups',
+  Sports: 'balls',
+  EdTech: 'pencils',
+  Trades: 'houses',
+};
+
+/** An article is known by its category. */
+export function articleSubject({ category }: Pick<ArticleData, 'category'>): SubjectFacts {
+  return { kind: category, motif: categoryMotifs[category] };
+}

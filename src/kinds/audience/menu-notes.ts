@@ -1,0 +1,8 @@
+import type { PageOf } from '../kinds.ts';
+
+type Noted = Pick<PageOf<'audience'>, 'path' | 'note'>;
+
+/** The line that each audience's page has under its name in the menu, by path. */
+export function menuNotes(audiences: readonly Noted[]): ReadonlyMap<string, string> {
+  return new Map(audiences.map(({ path, note }) => [path, note]));
+}

@@ -1,0 +1,56 @@
+import type { Settings } from '../../data/settings.ts';
+import { Closing } from '../../ui/closing.tsx';
+import { PictureImage } from '../../ui/picture.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { Questions } from '../../ui/questions.tsx';
+import { Related } from '../../ui/related.tsx';
+import type { PageOf } from '../kinds.ts';
+import { cardsOf, rowPicture } from '../pictures.ts';
+import type { Subject } from '../subject.ts';
+
+type AudienceProps = {
+  page: PageOf<'audience'>;
+  /** Its place among the audiences, for the light of its picture. */
+  index: number;
+  related: readonly Subject[];
+  closing: Settings['closing'];
+};
+
+/** One kind of reader: three problems in their words, each with its answer, then the price. */
+export function Audience({ page, index, related, closing }: AudienceProps) {
+  const { name, title, intro, problems, cost, body, faqs } = page;
+  const picture = rowPicture(page, index, 'case');
+  return (
+    <>
+      <header className="audience-head container">
+        <div>
+          <p className="label">Who we help: {name}</p>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className="lead">{intro}</p>
+        </div>
+        <PictureImage picture={picture} eager />
+      </header>
+      <section className="problems container" aria-label="Problems and answers">
+        {problems.map(({ problem, answer }) => (
+          <div key={problem}>
+            <h2>{problem}</h2>
+            <p>{answer}</p>
+          </div>
+        ))}
+      </section>
+      <section className="container section audience-body">
+        <Prose body={body} />
+        <aside aria-label="What it costs">
+          <h2>What it costs</h2>
+          <p>{cost}</p>
+          <a className="button" href="/contact">
+            Get in touch
+          </a>
+        </aside>
+      </section>
+      <Questions title="Before you ask" faqs={faqs} />
+      <Related title="Worth a look" cards={cardsOf(related, picture)} />
+      <Closing closing={closing} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Hero } from '../../ui/hero.tsx';
+import type { PageOf } from '../kinds.ts';
+
+type HomeHeroProps = { page: Pick<PageOf<'home'>, 'title' | 'label' | 'lead' | 'tip'> };
+
+/** The headline, a line for each sentence, and a note that points at a bar of the picture. */
+export function HomeHero({ page: { title, label, lead, tip } }: HomeHeroProps) {
+  const lines = title.split(/(?<=\.) /).map((line) => <span key={line}>{line} </span>);
+  return (
+    <Hero
+      label={label}
+      title={lines}
+      lead={lead}
+      tip={
+        <a className="hero__tip" href={`/work#${tip.caseStudy}`}>
+          {tip.label}
+          <b>{tip.figure}</b>
+          {tip.cost}
+        </a>
+      }
+    >
+      <div className="buttons">
+        <a className="button" href="/work">
+          See our work
+        </a>
+        <a className="button button--outline" href="/services">
+          What we do
+        </a>
+      </div>
+    </Hero>
+  );
+}

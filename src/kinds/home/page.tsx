@@ -1,0 +1,37 @@
+import type { Settings } from '../../data/settings.ts';
+import type { Testimonial } from '../../data/testimonial.ts';
+import { Closing } from '../../ui/closing.tsx';
+import { LogoStrip, type LogoStripProps } from '../../ui/logo-strip.tsx';
+import type { PageOf } from '../kinds.ts';
+import { HomeHero } from './home-hero.tsx';
+import { How } from './how.tsx';
+import { Intro } from './intro.tsx';
+import { type Poster, Posters } from './posters.tsx';
+import { type FeaturedProject, Projects } from './projects.tsx';
+import { Testimonials } from './testimonials.tsx';
+
+type HomeProps = LogoStripProps & {
+  page: PageOf<'home'>;
+  posters: readonly Poster[];
+  projects: readonly FeaturedProject[];
+  testimonials: readonly Testimonial[];
+  url: string;
+  closing: Settings['closing'];
+};
+
+/** One day on the pier: noon at the top, dusk with the quotes, night at the end. */
+export function Home(props: HomeProps) {
+  const { page, clients, posters, projects, testimonials, url, closing } = props;
+  return (
+    <>
+      <HomeHero page={page} />
+      <LogoStrip clients={clients} />
+      <Intro page={page} url={url} />
+      <Posters title={page.servicesHeading} posters={posters} />
+      <Projects title={page.projectsHeading} projects={projects} />
+      <Testimonials title={page.testimonialsHeading} testimonials={testimonials} />
+      <How page={page} />
+      <Closing closing={closing} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { PictureImage } from '../../ui/picture.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import type { PageOf } from '../kinds.ts';
+import { posterPicture } from '../pictures.ts';
+
+/** What a poster tells of a service's page. */
+export type Poster = Pick<PageOf<'service'>, 'path' | 'name' | 'cardText' | 'motif'>;
+
+/** The service pages as four posters, flush. */
+export function Posters({ title, posters }: { title: string; posters: readonly Poster[] }) {
+  return (
+    <section>
+      <div className="container">
+        <SectionHead
+          title={title}
+          more={{ name: 'All services and outcomes', href: '/services' }}
+        />
+      </div>
+      <div className="posters">
+        {posters.map((poster, index) => (
+          <a key={poster.path} href={poster.path}>
+            <PictureImage picture={posterPicture(poster, index)} />
+            <h3>{poster.name}</h3>
+            <p>{poster.cardText}</p>
+          </a>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Data } from '../../data/data-files.ts';
+import { PictureImage } from '../../ui/picture.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { rowPicture } from '../pictures.ts';
+import type { Subject } from '../subject.ts';
+
+export type FeaturedProject = Data['featuredProjects'][number] & {
+  /** The page that it leads to. */
+  readonly subject: Subject | undefined;
+  /** The first of its case study's figures. */
+  readonly figure: string | undefined;
+};
+
+type ProjectsProps = { title: string; projects: readonly FeaturedProject[] };
+
+/** The featured projects: the first large, each with the first of its figures. */
+export function Projects({ title, projects }: ProjectsProps) {
+  return (
+    <section className="container section">
+      <SectionHead title={title} more={{ name: 'All case studies', href: '/work' }} />
+      <div className="projects">
+        {projects.map((project, at) => (
+          <ProjectCard key={project.id} project={project} at={at} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function ProjectCard({ project, at }: { project: FeaturedProject; at: number }) {
+  const { title, client, description, category, link, subject, figure } = project;
+  return (
+    <a href={link}>
+      <span className="projects__frame">
+        {subject && (
+          <PictureImage picture={rowPicture(subject, at + 5, at === 0 ? 'feature' : 'strip')} />
+        )}
+      </span>
+      <div className="projects__title">
+        <h3>{title}</h3>
+        {figure && <b>{figure}</b>}
+      </div>
+      <p>
+        {client}, {category}. {description}
+      </p>
+    </a>
+  );
+}

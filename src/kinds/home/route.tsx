@@ -1,0 +1,55 @@
+import { splitMetric } from '../../data/metric.ts';
+import { absoluteUrl } from '../../kernel/path.ts';
+import { shareImage } from '../../seo/describe.ts';
+import { organization } from '../../seo/json-ld/organization.ts';
+import { describePage } from '../describe-page.ts';
+import { kinds } from '../kinds.ts';
+import { pageRoute, type RoutesOfKind } from '../page-route.ts';
+import { shareCard } from '../share-card.ts';
+import type { Site } from '../site.ts';
+import type { Subjects } from '../subject.ts';
+import { Home } from './page.tsx';
+import type { Poster } from './posters.tsx';
+import type { FeaturedProject } from './projects.tsx';
+
+export const homeRoutes: RoutesOfKind = (site, subjects) => {
+  const { settings, testimonials } = site;
+  const page = site.pages.home;
+  const clients = site.clients.map(({ id, name }) => ({ id, name }));
+  const projects = featuredProjects(site, subjects);
+  const route = (path: string) =>
+    pageRoute({
+      kind: 'home',
+      path,
+      source: page.source,
+      canonical: path === page.path,
+      props: { page, clients, posters: posters(site), projects, testimonials },
+      settings,
+      share: shareCard(page, { motif: 'posts' }),
+      element: (props, { url, closing }) => (
+        <Home {...props} url={absoluteUrl(url, page.path)} closing={closing} />
+      ),
+      metadata: ({ page }, settings) =>
+        describePage(page, settings, {
+          organization: organization(settings, shareImage(settings.url, page.path)),
+        }),
+    });
+  return [route(page.path), route(kinds.home.second)];
+};
+
+/** As `services.json` first names them; pages that it does not name come last. */
+function posters({ services, servicePages }: Site): Poster[] {
+  const named = [...services.map(({ page }) => page), ...servicePages.map(({ path }) => path)];
+  return servicePages
+    .toSorted((a, b) => named.indexOf(a.path) - named.indexOf(b.path))
+    .map(({ path, name, cardText, motif }) => ({ path, name, cardText, motif }));
+}
+
+function featuredProjects(site: Site, subjects: Subjects): FeaturedProject[] {
+  const studies = new Map(site.caseStudies.map((study) => [study.id, study]));
+  return site.featuredProjects.map((project) => {
+    const metric = studies.get(project.image)?.metrics[0];
+    const figure = metric && splitMetric(metric).figure;
+    return { ...project, subject: subjects.get(project.link), figure };
+  });
+}

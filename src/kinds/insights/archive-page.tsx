@@ -1,0 +1,48 @@
+import type { Settings } from '../../data/settings.ts';
+import type { ArticleSummary } from '../../kernel/article-summary.ts';
+import { ArticleRow } from '../../ui/article-row.tsx';
+import { Closing } from '../../ui/closing.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { archivePath } from './archive.ts';
+import { ArchiveLinks } from './archive-links.tsx';
+
+type InsightsArchiveProps = {
+  articles: readonly ArticleSummary[];
+  page: number;
+  /** How many pages the list has. */
+  count: number;
+  allHeading: string;
+  closing: Settings['closing'];
+};
+
+/** A further page of the list of articles; `page` counts from 1, which is /insights itself. */
+export function InsightsArchive(props: InsightsArchiveProps) {
+  const { articles, page, count, allHeading, closing } = props;
+  return (
+    <>
+      <PageHead
+        label="Insights"
+        title={`${allHeading}, page ${page}`}
+        lead={`Older articles, newest first: page ${page} of ${count}.`}
+      >
+        <p>
+          <a className="link" href={archivePath(1)}>
+            Search all insights
+          </a>
+        </p>
+      </PageHead>
+      <section className="container section insights">
+        <h2 className="visually-hidden">Articles</h2>
+        <ol className="article-list">
+          {articles.map((article) => (
+            <li key={article.path}>
+              <ArticleRow article={article} />
+            </li>
+          ))}
+        </ol>
+        <ArchiveLinks page={page} count={count} />
+      </section>
+      <Closing closing={closing} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  type ArticleSummary,
+  type IndexEntry,
+  toIndexEntry,
+} from '../../kernel/article-summary.ts';
+import { readingMinutes } from '../../kernel/text.ts';
+import type { PageOf } from '../kinds.ts';
+
+type Article = PageOf<'article'>;
+
+/** How many articles one page of the list holds. */
+export const articlesPerPage = 24;
+
+/** The articles as pages of a list, the newest first; always at least one page. */
+export function archive(articles: readonly Article[]): (readonly Article[])[] {
+  return Array.from({ length: pageCount(articles.length) }, (_, at) =>
+    articles.slice(at * articlesPerPage, (at + 1) * articlesPerPage),
+  );
+}
+
+/** The addresses of all pages of a list of so many articles. */
+export function archivePaths(articles: number): string[] {
+  return Array.from({ length: pageCount(articles) }, (_, at) => archivePath(at + 1));
+}
+
+function pageCount(articles: number): number {
+  return Math.max(1, Math.ceil(articles / articlesPerPage));
+}
+
+/** The address of a page of the list; pages count from 1. */
+export function archivePath(page: number): string {
+  return page === 1 ? '/insights' : `/insights/page/${page}`;
+}
+
+export function articleSummary(article: Article): ArticleSummary {
+  const { path, title, category, date, excerpt, body } = article;
+  return { path, title, category, date, minutes: readingMinutes(body.words), excerpt };
+}
+
+const entries = new WeakMap<readonly Article[], readonly IndexEntry[]>();
+
+/** All articles as the search reads them, put together once for a list. */
+export function articleEntries(articles: readonly Article[]): readonly IndexEntry[] {
+  const found = entries.get(articles);
+  if (found) return found;
+  const made = Object.freeze(articles.map((article) => toIndexEntry(articleSummary(article))));
+  entries.set(articles, made);
+  return made;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { fixtureSite } from '../e2e/fixture-site.ts';
+import { type Picture, picture } from '../illustration/picture.ts';
+import { renderPage } from '../render/render-page.tsx';
+import { loadWidgets } from '../render/render-widgets.tsx';
+import { routeTable } from './route-table.ts';
+import type { Site } from './site.ts';
+
+const widgets = await loadWidgets();
+const options = { seed: 'x', motif: 'cups', scheme: 'noon', shot: 'off', size: 'card' } as const;
+
+const changes: Partial<Parameters<typeof picture>[0]>[] = [
+  { seed: 'y' },
+  { motif: 'coins' },
+  { scheme: 'night' },
+  { shot: 'along' },
+  { size: 'poster' },
+  { series: [1, 2, 3] },
+  { deck: 0.9 },
+  { tallest: 0.3 },
+];
+
+test.each(changes)('a picture that differs in %o has another name', (change) => {
+  expect(picture({ ...options, ...change }).name).not.toBe(picture(options).name);
+  expect(picture({ ...options }).name).toBe(picture(options).name);
+});
+
+/** Every picture that the site shows, and its pages' share pictures, by the names of their files. */
+function drawings(site: Site): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  const note = (name: string, { draw }: Picture, title = '') =>
+    found.set(name, new Set([...(found.get(name) ?? []), title + draw()]));
+  for (const route of routeTable(site)) {
+    const { asset, picture, title } = route.handle.share;
+    if (route.handle.canonical) note(asset, picture, title);
+    const { pictures } = renderPage(route, { site, year: 2026, widgets });
+    for (const one of pictures) note(one.name, one);
+  }
+  return found;
+}
+
+test('no two pictures share a name, though a page is added with the name of a service', () => {
+  const [service] = fixtureSite.services;
+  const [page] = fixtureSite.servicePages;
+  const [place] = fixtureSite.locations;
+  if (!service || !page || !place) throw new Error('There are no services or locations.');
+  const motif = service.motif === 'cups' ? 'coins' : 'cups';
+  const path = `/services/${service.id}`;
+  const site = {
+    ...fixtureSite,
+    servicePages: [...fixtureSite.servicePages, { ...page, path, motif }],
+    // Its address has a hyphen where the other has a slash.
+    locations: [...fixtureSite.locations, { ...place, path: `/services-${service.id}` }],
+  } satisfies Site;
+  const shared = [...drawings(site)].filter(([, all]) => all.size > 1).map(([name]) => name);
+  expect(shared).toEqual([]);
+});

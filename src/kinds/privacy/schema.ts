@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { lead, singlePage } from '../../content/parts.ts';
+
+export const privacy = z.strictObject({
+  ...singlePage,
+  lead,
+  updated: z.iso.date().describe('The day its words last changed, such as 2026-05-01.'),
+});

@@ -1,0 +1,78 @@
+import type { CaseStudy } from '../../data/case-study.ts';
+import type { Service } from '../../data/service.ts';
+import type { Settings } from '../../data/settings.ts';
+import type { Testimonial } from '../../data/testimonial.ts';
+import { britishDate } from '../../kernel/text.ts';
+import { Closing } from '../../ui/closing.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Metrics } from '../../ui/metrics.tsx';
+import { PictureImage } from '../../ui/picture.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { Quote } from '../../ui/quote.tsx';
+import { Related } from '../../ui/related.tsx';
+import type { PageOf } from '../kinds.ts';
+import { cardsOf, coverPicture } from '../pictures.ts';
+import type { Subject } from '../subject.ts';
+
+type ProjectProps = {
+  project: PageOf<'project'>;
+  /** As others show it: with its picture, where a case study leads to it. */
+  subject: Subject | undefined;
+  study: Pick<CaseStudy, 'client' | 'metrics'> | undefined;
+  services: readonly Pick<Service, 'id' | 'title'>[];
+  words: Testimonial | undefined;
+  related: readonly Subject[];
+  closing: Settings['closing'];
+};
+
+/** One project: its chart, its three results, the story and the client's words. */
+export function Project(props: ProjectProps) {
+  const { project, subject, study, services, words, related, closing } = props;
+  const { title, intro, facts, body, date } = project;
+  const picture = subject && coverPicture(subject);
+  return (
+    <>
+      <article className="project">
+        <header className="project__head container">
+          <p className="label">{study?.client}</p>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className="lead">{intro}</p>
+        </header>
+        {picture && <PictureImage className="cover" picture={picture} eager />}
+        <div className="project__columns container">
+          <aside aria-label="Results and facts">
+            {study && <Metrics metrics={study.metrics} />}
+            <Facts facts={facts} />
+            <ServicesUsed services={services} />
+            <p className="muted small">
+              Finished <time dateTime={date}>{britishDate(date)}</time>
+            </p>
+          </aside>
+          <Prose body={body} />
+        </div>
+      </article>
+      {words && (
+        <section aria-label="What the client says">
+          <Quote words={words} />
+        </section>
+      )}
+      <Related title="Where this leads" cards={cardsOf(related, picture)} />
+      <Closing closing={closing} />
+    </>
+  );
+}
+
+function ServicesUsed({ services }: Pick<ProjectProps, 'services'>) {
+  return (
+    <div className="project__services small">
+      <b>Services used</b>
+      <ul>
+        {services.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`/services#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

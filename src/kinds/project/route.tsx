@@ -1,0 +1,56 @@
+import { projectLink } from '../../data/project-link.ts';
+import { absoluteUrl } from '../../kernel/path.ts';
+import { shareImage } from '../../seo/describe.ts';
+import { creativeWork } from '../../seo/json-ld/creative-work.ts';
+import { describePage } from '../describe-page.ts';
+import { kinds, type PageOf } from '../kinds.ts';
+import { pageRoute, type RoutesOfKind } from '../page-route.ts';
+import { shareCard } from '../share-card.ts';
+import type { Site } from '../site.ts';
+import { subjectsAt } from '../subjects.ts';
+import { Project } from './page.tsx';
+
+export const projectRoutes: RoutesOfKind = (site, subjects) =>
+  site.projects.map((project) => {
+    const { path, title, date, related, source } = project;
+    const subject = subjects.get(path);
+    return pageRoute({
+      kind: 'project',
+      path,
+      source,
+      lastModified: date,
+      props: {
+        ...{ project, subject, related: subjectsAt(related, subjects) },
+        ...clientAndServices(project, site),
+      },
+      settings: site.settings,
+      share: shareCard(project, subject),
+      element: (props, { closing }) => <Project {...props} closing={closing} />,
+      metadata: ({ project }, settings) => {
+        const { description } = project;
+        const base = settings.url;
+        const url = absoluteUrl(base, path);
+        const image = shareImage(base, path);
+        return describePage(project, settings, {
+          type: 'ItemPage',
+          trail: [
+            { name: 'Work', path: kinds.work.path },
+            { name: title, path },
+          ],
+          main: creativeWork({ base, url, name: title, description, image, date }),
+        });
+      },
+    });
+  });
+
+/** What other files say of a project. */
+function clientAndServices(project: PageOf<'project'>, site: Site) {
+  const study = site.caseStudies.find((study) => projectLink(study) === project.path);
+  return {
+    study: study && { client: study.client, metrics: study.metrics },
+    services: site.services
+      .filter(({ id }) => project.services.includes(id))
+      .map(({ id, title }) => ({ id, title })),
+    words: site.testimonials.find(({ id }) => id === project.testimonial),
+  };
+}

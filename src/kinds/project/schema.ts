@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { aliases, facts, nameOf, related, searchable, text } from '../../content/parts.ts';
+
+export const project = z.strictObject({
+  ...searchable,
+  title: text(80).describe('The headline of the page.'),
+  caseStudy: nameOf('caseStudies.id').describe(
+    'The id of its case study in content/case-studies.json.',
+  ),
+  date: z.iso.date().describe('The day the project ended, such as 2026-02-20.'),
+  intro: text(320).describe('One or two sentences under the headline.'),
+  testimonial: nameOf('testimonials.id')
+    .optional()
+    .describe('The id of the client’s words in content/testimonials.json.'),
+  services: z
+    .array(nameOf('services.id'))
+    .min(1)
+    .describe('A list of ids from content/services.json.'),
+  facts,
+  related,
+  aliases,
+});

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { singlePages } from '../content/tables.ts';
+import { dataFiles } from '../data/data-files.ts';
+import { fieldTable } from '../e2e/field-table.ts';
+import { root } from '../e2e/root.ts';
+import { article } from './article/schema.ts';
+import { families, kinds as pageKinds } from './kinds.ts';
+
+const readme = readFileSync(join(root, 'content/README.md'), 'utf8');
+
+const kinds: [name: string, schema: Parameters<typeof fieldTable>[0]][] = [
+  ...families.map(({ folder, schema }): (typeof kinds)[number] => [`${folder}/*.md`, schema]),
+  ...Object.values(dataFiles).map(({ file, schema }): (typeof kinds)[number] => [file, schema]),
+  ...singlePages(pageKinds).map(([, { file, schema }]): (typeof kinds)[number] => [file, schema]),
+];
+
+test.each(kinds)(
+  'content/README.md tells every field of %s in the words of its schema',
+  (name, schema) => {
+    const section = readme
+      .split('### ')
+      .find((part) => part.split('\n')[0]?.includes(`\`${name}\``));
+    const told = section?.split('\n').filter((line) => /^\| (?!field)/.test(line));
+    expect(told).toEqual(fieldTable(schema));
+  },
+);
+
+test.each(kinds)('every field of %s has a sentence over it', (_, schema) => {
+  for (const row of fieldTable(schema)) expect(row).toMatch(/\| [^|]*\w[^|]*[.] \|$/);
+});
+
+test('the template for a new article has the fields that an article must have', () => {
+  const template = readFileSync(join(root, 'templates/new-article.md'), 'utf8');
+  const needed = Object.entries(article.shape)
+    .filter(([, field]) => !field.safeParse(undefined).success)
+    .map(([name]) => name);
+  for (const name of needed) expect(template).toMatch(new RegExp(`^${name}:`, 'm'));
+});

@@ -1,0 +1,19 @@
+import { describeOffer } from '../describe-offer.ts';
+import { pageRoute, type RoutesOfKind } from '../page-route.ts';
+import { shareCard } from '../share-card.ts';
+import { subjectsAt } from '../subjects.ts';
+import { Sector } from './page.tsx';
+
+export const sectorRoutes: RoutesOfKind = ({ sectors, settings }, subjects) =>
+  sectors.map((page) =>
+    pageRoute({
+      kind: 'sector',
+      path: page.path,
+      source: page.source,
+      props: { page, related: subjectsAt(page.related, subjects) },
+      settings,
+      share: shareCard(page, page),
+      element: (props, { closing }) => <Sector {...props} closing={closing} />,
+      metadata: ({ page }, settings) => describeOffer(page, settings),
+    }),
+  );

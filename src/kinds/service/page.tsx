@@ -1,0 +1,63 @@
+import type { Service } from '../../data/service.ts';
+import type { Settings } from '../../data/settings.ts';
+import { Closing } from '../../ui/closing.tsx';
+import { PictureImage } from '../../ui/picture.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { Questions } from '../../ui/questions.tsx';
+import { Related } from '../../ui/related.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import type { PageOf } from '../kinds.ts';
+import { cardsOf, posterPicture } from '../pictures.ts';
+import type { Subject } from '../subject.ts';
+
+type ServiceProps = {
+  page: PageOf<'service'>;
+  /** Its place among the service pages, for the light of its picture. */
+  index: number;
+  includes: readonly Pick<Service, 'id' | 'title' | 'whatYouGet'>[];
+  related: readonly Subject[];
+  closing: Settings['closing'];
+};
+
+/** One way of working with us: a poster, the steps it runs in, what it includes. */
+export function ServicePage({ page, index, includes, related, closing }: ServiceProps) {
+  const { name, title, intro, steps, body, faqs } = page;
+  const picture = posterPicture(page, index);
+  return (
+    <>
+      <section className="service-head">
+        <div className="service-head__text container">
+          <p className="label">{name}</p>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className="lead">{intro}</p>
+          <a className="button" href="/contact">
+            Get in touch
+          </a>
+        </div>
+        <PictureImage picture={picture} eager />
+      </section>
+      <Steps title="How it runs" steps={steps} />
+      <section className="split container section">
+        <Prose body={body} />
+        <aside aria-label="What it includes">
+          <h2>What it includes</h2>
+          {includes.map(({ id, title, whatYouGet }) => (
+            <div key={id}>
+              <h3>
+                <a href={`/services#${id}`}>{title}</a>
+              </h3>
+              <ul>
+                {whatYouGet.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </aside>
+      </section>
+      <Questions title="Asked before signing" faqs={faqs} />
+      <Related title="See it at work" cards={cardsOf(related, picture)} />
+      <Closing closing={closing} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { describeOffer } from '../describe-offer.ts';
+import { kinds } from '../kinds.ts';
+import { pageRoute, type RoutesOfKind } from '../page-route.ts';
+import { shareCard } from '../share-card.ts';
+import { subjectsAt } from '../subjects.ts';
+import { ServicePage } from './page.tsx';
+
+export const serviceRoutes: RoutesOfKind = ({ servicePages, services, settings }, subjects) =>
+  servicePages.map((page, index) => {
+    const includes = services
+      .filter(({ id }) => page.services.includes(id))
+      .map(({ id, title, whatYouGet }) => ({ id, title, whatYouGet }));
+    return pageRoute({
+      kind: 'service',
+      path: page.path,
+      source: page.source,
+      props: { page, index, includes, related: subjectsAt(page.related, subjects) },
+      settings,
+      share: shareCard(page, page),
+      element: (props, { closing }) => <ServicePage {...props} closing={closing} />,
+      metadata: ({ page }, settings) =>
+        describeOffer(page, settings, {
+          parent: [{ name: 'Services', path: kinds.services.path }],
+        }),
+    });
+  });

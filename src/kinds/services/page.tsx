@@ -1,0 +1,83 @@
+import type { Service } from '../../data/service.ts';
+import type { Settings } from '../../data/settings.ts';
+import { Closing } from '../../ui/closing.tsx';
+import { Faqs } from '../../ui/faqs.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PictureImage } from '../../ui/picture.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import type { PageOf } from '../kinds.ts';
+import { rowPicture } from '../pictures.ts';
+
+type NamedService = Service & {
+  /** The short name of the page that says more. */
+  pageName: string | undefined;
+};
+
+type ServicesProps = {
+  page: PageOf<'services'>;
+  services: readonly NamedService[];
+  closing: Settings['closing'];
+};
+
+/** The five services, each with its outcomes, what the client gets and what clients ask. */
+export function Services({ page, services, closing }: ServicesProps) {
+  const { title, lead, body } = page;
+  return (
+    <>
+      <PageHead label="Services" title={title} lead={lead} />
+      <div className="services container">
+        <nav aria-label="Services">
+          <ol>
+            {services.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        {services.map((service, index) => (
+          <ServiceBlock key={service.id} service={service} index={index} />
+        ))}
+        <Prose body={body} />
+      </div>
+      <Closing closing={closing} />
+    </>
+  );
+}
+
+function ServiceBlock({ service, index }: { service: NamedService; index: number }) {
+  const { id, title, description, details, outcomes, whatYouGet, faqs, page, motif } = service;
+  return (
+    <section className="services__service" id={id} aria-labelledby={`${id}-title`}>
+      <div>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p className="lead">{description}</p>
+        <p>{details}</p>
+        {service.pageName && (
+          <a className="link" href={page}>
+            How {service.pageName} works
+          </a>
+        )}
+        <PictureImage picture={rowPicture({ path: `/services#${id}`, motif }, index)} />
+      </div>
+      <div>
+        <h3>Outcomes</h3>
+        <List items={outcomes} />
+        <h3>What you get</h3>
+        <List items={whatYouGet} />
+        <h3>FAQs</h3>
+        <Faqs faqs={faqs} />
+      </div>
+    </section>
+  );
+}
+
+function List({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="services__list">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

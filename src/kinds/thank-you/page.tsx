@@ -1,0 +1,40 @@
+import { Hero } from '../../ui/hero.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import type { PageOf } from '../kinds.ts';
+
+type ThankYouProps = { page: PageOf<'thank-you'>; email: string };
+
+/** Confirmation, with the lamp lit: what happens in the next 24 hours, a free session, and something to read. */
+export function ThankYou({ page, email }: ThankYouProps) {
+  const { title, lead, booking, stepsHeading, steps, waitHeading } = page;
+  return (
+    <>
+      <Hero label="Message received" title={title} lead={lead} />
+      <section className="booking container section">
+        <div>
+          <h2>{booking.title}</h2>
+          <p>{booking.text}</p>
+          <a className="button" href={`mailto:${email}?subject=Strategy%20session%20request`}>
+            {booking.button}
+          </a>
+        </div>
+        <p className="booking__calendar">{booking.placeholder}</p>
+      </section>
+      <Steps title={stepsHeading} steps={steps} />
+      <section className="container section">
+        <h2>{waitHeading}</h2>
+        <p className="wait-links buttons">
+          <a className="button button--outline" href="/work">
+            See our work
+          </a>
+          <a className="button button--outline" href="/insights">
+            Read our insights
+          </a>
+          <a className="button button--outline" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { hero } from '../illustration/hero.ts';
+import { Markup } from './markup.tsx';
+
+type HeroProps = {
+  label: string;
+  title: ReactNode;
+  lead: string;
+  /** What stands under the lead. */
+  children?: ReactNode;
+  /** A note that points at a bar of the picture. */
+  tip?: ReactNode;
+};
+
+/** Noon over the pier, with the headline in the beam. */
+export function Hero({ label, title, lead, children, tip }: HeroProps) {
+  return (
+    <section className="hero">
+      <Markup className="hero__art" html={hero()} />
+      <div className="container">
+        <p className="label">{label}</p>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="lead">{lead}</p>
+        {children}
+      </div>
+      {tip}
+    </section>
+  );
+}
