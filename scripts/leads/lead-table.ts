@@ -34,7 +34,7 @@ export async function* leadTable(
     if (widths) yield entry(lead, now, widths, paint);
     else if (waiting.push(lead) === sample) yield start();
   }
-  if (!widths) yield waiting.length > 0 ? start() : 'Nobody has written yet.\n';
+  if (!widths) yield waiting.length > 0 ? start() : 'No enquiries to show.\n';
 }
 
 function cells(lead: Lead, now: Date): string[] {

@@ -124,7 +124,7 @@ test('the table cannot be made to move the cursor or to turn its writing round',
 });
 
 test('an empty table says so', async () => {
-  expect(await table([])).toBe('Nobody has written yet.\n');
+  expect(await table([])).toBe('No enquiries to show.\n');
 });
 
 test('a spreadsheet gets a column for each question', async () => {
