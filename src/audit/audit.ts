@@ -22,10 +22,11 @@ const checks = [orphans, duplicates, canonicals];
  */
 export function audit(site: SiteFacts): Audit {
   const named = targets(site);
+  const shared = site.frame.objections.map((objection) => ({ file: 'every page', ...objection }));
   const alone = site.wholePages.flatMap(({ path, objections }) =>
     objections.map((objection) => ({ file: path, ...objection })),
   );
-  const ofPages = [...checks.flatMap((check) => check(site)), ...alone];
+  const ofPages = [...checks.flatMap((check) => check(site)), ...shared, ...alone];
   return {
     problems: [...links(site, named), ...ofPages.map((one) => atSource(one, site.sources))],
     warnings: detours(site, named),

@@ -11,7 +11,7 @@ export type SiteFacts = {
   /** Those that do more than lead to another. */
   readonly wholePages: readonly PageFacts[];
   /** What every whole page has beside its own: navigation, footer, font. */
-  readonly frame: Pick<PageFacts, 'links' | 'assets' | 'ids'>;
+  readonly frame: Pick<PageFacts, 'links' | 'assets' | 'ids' | 'objections'>;
   readonly texts: readonly TextFacts[];
   /** Paths of all files below the output folder. */
   readonly files: ReadonlySet<string>;
@@ -37,7 +37,7 @@ export function siteFacts({ base, pages, frame, texts, files, sources }: Found):
     base: base.replace(/\/$/, ''),
     pages: new Map(sorted.map((page) => [page.path, page])),
     wholePages: sorted.filter(({ forward }) => forward === undefined),
-    frame: frame ?? { links: [], assets: [], ids: [] },
+    frame: frame ?? { links: [], assets: [], ids: [], objections: [] },
     texts,
     files,
     sources: sources ?? { files: [], ofPage: new Map() },

@@ -5,14 +5,18 @@ export type Stylesheet = { readonly block: string; readonly css: string };
 const everywhere = ['tokens', 'base'];
 
 /**
- * The styles that one page needs: a stylesheet is taken in where the page's markup bears the
- * class of the same name. So a page's CSS follows from its markup, and nothing need be declared.
+ * The stylesheets that one page needs: one is taken in where the page's markup bears the class of the
+ * same name. So a page's CSS follows from its markup, and nothing need be declared.
  */
-export function pageStyle(sheets: readonly Stylesheet[], html: string): string {
+export function wantedSheets(sheets: readonly Stylesheet[], html: string): Stylesheet[] {
   const classes = new Set(
     [...html.matchAll(/ class="([^"]*)"/g)].flatMap((match) => (match[1] ?? '').split(' ')),
   );
-  const wanted = sheets.filter(({ block }) => everywhere.includes(block) || classes.has(block));
+  return sheets.filter(({ block }) => everywhere.includes(block) || classes.has(block));
+}
+
+/** The styles of a page that wants these stylesheets. */
+export function pageStyle(wanted: readonly Stylesheet[]): string {
   return withoutUnusedTokens(gathered(wanted.map(({ css }) => css).join('')));
 }
 

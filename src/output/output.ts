@@ -71,7 +71,9 @@ export class Output {
   readonly #kept = new Set<string>();
   /** The others, with the paths of their files. */
   readonly #changed = new Map<string, { from: Digest; paths: string[] }>();
-  /** Files of those, by path: what is there, or will be. */
+  /** Their files, by path: one that two groups have is put in once. */
+  readonly #putting = new Map<string, Promise<void>>();
+  /** The same, and those beside them: what is there, or will be. */
   readonly #noted = new Map<string, Placed>();
   readonly #staged: Staged[] = [];
   /** Folders in it that are known to be in it, and in no other place by a link. */
@@ -116,9 +118,11 @@ export class Output {
     this.#changed.set(name, { from, paths });
     const before = this.#filesBefore(name);
     for (const file of files()) {
-      paths.push(file.path);
-      if (this.#noted.has(file.path)) this.#pushEncodings(file.path, paths);
-      else await this.#putFile(file, before, paths);
+      const { path } = file;
+      const putting = this.#putting.get(path) ?? this.#putFile(file, before);
+      this.#putting.set(path, putting);
+      await putting;
+      paths.push(path, ...besides(path).filter((beside) => this.#noted.has(beside)));
     }
   }
 
@@ -163,24 +167,20 @@ export class Output {
     return new Map(files.map((file) => [file.path, file]));
   }
 
-  async #putFile(file: LazyFile, before: ReadonlyMap<string, Placed>, paths: string[]) {
+  async #putFile(file: LazyFile, before: ReadonlyMap<string, Placed>): Promise<void> {
     const { path, from, make } = file;
-    if (this.#isUpToDate(path, from, before)) return this.#pushEncodings(path, paths);
+    if (this.#isUpToDate(path, from, before)) return;
     const content = Buffer.from(await make());
     this.#options.inspect?.({ path, content });
     const old = before.get(path);
     const name = this.#putBytes(path, from, content, old);
     if (this.#options.compression === false) return;
     // Where a build was killed, a new page may lie beside what stood beside the old one.
-    const isSame = old?.digest === name;
-    if (isSame && this.#keepEncodings(path, from, old, before)) {
-      return this.#pushEncodings(path, paths);
-    }
+    if (old?.digest === name && this.#keepEncodings(path, from, old, before)) return;
     for (const [ending, bytes] of await encoded(path, content)) {
       const beside = `${path}.${ending}`;
       this.#putBytes(beside, from, bytes, before.get(beside));
     }
-    this.#pushEncodings(path, paths);
   }
 
   /** Whether a file, and what stands beside it, is what was put there from the same. */
@@ -205,10 +205,6 @@ export class Output {
     if (!known.every((file) => file.from === old.from && this.#isWhole(file))) return false;
     for (const file of known) this.#noted.set(file.path, { ...file, from });
     return true;
-  }
-
-  #pushEncodings(path: string, paths: string[]): void {
-    paths.push(...besides(path).filter((name) => this.#noted.has(name)));
   }
 
   #isWhole(file: Placed): boolean {

@@ -26,7 +26,7 @@ import type { ShareCard } from '../kinds/share-card.ts';
 import type { Site } from '../kinds/site.ts';
 import { type Styled, styler } from './page-style.ts';
 import { policy } from './policy.ts';
-import { renderLayout } from './render-page.tsx';
+import { type LayoutMarkup, renderLayout } from './render-page.tsx';
 import { loadWidgets, type WidgetComponents } from './render-widgets.tsx';
 
 /** What all pages share and that rarely changes. */
@@ -39,6 +39,8 @@ export type Frame = {
   /** The name of the code and the styles, by which pages know whether they fit each other. */
   readonly build: string;
   readonly styled: (body: string) => Styled;
+  /** What stands around the main part of the page at an address, naming assets as the output does. */
+  readonly layout: (location: string) => LayoutMarkup;
   readonly site: Site;
   /** Of the copyright line. */
   readonly year: number;
@@ -92,6 +94,10 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
     block,
     ...styleWithHashes(css, block, naming),
   }));
+  const layout = namedLayouts({ site, year }, (text) => withHashes(text, 'layout', naming).text);
+  const around = renderLayout('/404', { site, year }).map((text) =>
+    withHashes(text, 'every page', naming),
+  );
   const cards = shareCards({
     name: settings.name,
     typeface,
@@ -115,6 +121,7 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
       code.entry,
       backend?.url,
     ),
+    layout,
     ...{ site, year, widgets, assets, assetNames, drawing },
     index: articleIndex(site),
     app: {
@@ -122,7 +129,19 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
       content: withHashes(webManifest(settings), 'app', naming).text,
     },
     card: (share) => rememberedAsset(cards(share), memory.rememberBytes),
-    problems: [...named.problems, ...styles.flatMap(({ problems }) => problems)],
+    problems: [named, ...styles, ...around].flatMap(({ problems }) => problems),
+  };
+}
+
+/** The layouts of pages, each of which many pages share. */
+function namedLayouts(surroundings: { site: Site; year: number }, named: (text: string) => string) {
+  const known = new Map<LayoutMarkup, LayoutMarkup>();
+  return (location: string): LayoutMarkup => {
+    const layout = renderLayout(location, surroundings);
+    const [before, after] = layout;
+    const found = known.get(layout) ?? ([named(before), named(after)] as const);
+    known.set(layout, found);
+    return found;
   };
 }
 

@@ -9,7 +9,7 @@ import type { PageRoute } from '../kinds/page-route.ts';
 import { headTags } from '../seo/head.ts';
 import { document } from './document.ts';
 import type { Frame } from './frame.ts';
-import { renderLayout, renderPage } from './render-page.tsx';
+import { renderPage } from './render-page.tsx';
 
 /** All that later stages want to know of a page: made once with it, and remembered. */
 export type Page = {
@@ -30,40 +30,40 @@ export function makePage(
   shared?: PageFacts,
 ): { content: string; page: Page } {
   const { path, handle } = route;
-  const { body, pictures } = renderPage(route, frame);
+  const { body, main, pictures } = renderPage(route, frame);
   const shown = pictures.map((picture) => pictureAsset(picture, frame.drawing));
   const card = frame.card(handle.share);
   const own = [...shown, card, ...frame.index];
   const names = new Map(own.map((asset) => [asset.name, hashedName(asset)]));
   const nameOf = (name: string) => names.get(name) ?? frame.assetNames.get(name);
   const named = (text: string) => withHashes(text, path, { nameOf, base: frame.site.settings.url });
-  const words = named(body);
+  const words = named(main);
   const head = named(headTags(handle.metadata, frame.site.settings.name));
-  const content = document(frame.template, {
-    head: head.text,
-    body: withChunks(words.text, frame.code),
-    script: frame.code.entry,
-    build: frame.build,
-    ...frame.styled(body),
-  });
+  const within = withChunks(words.text, frame.code);
+  const [before, after] = frame.layout(path === '*' ? '/404' : path);
+  const parts = { head: head.text, ...fixedParts(frame), ...frame.styled(body) };
   const page = {
-    facts: pageFacts(outputPath(path), content, shared),
+    // Without the layout, whose facts are known, and which is most of the page.
+    facts: pageFacts(
+      outputPath(path),
+      document(frame.template, { ...parts, body: within }),
+      shared,
+    ),
     shows: pictures.map(({ options }) => options),
     pictures: shown.map(assetPath),
     card: assetPath(card),
     problems: [...head.problems, ...words.problems],
   };
-  return { content, page };
+  return { content: document(frame.template, { ...parts, body: before + within + after }), page };
 }
 
-/** The facts of what all pages share: a page of the frame alone. */
+/** The facts of what all pages share: those of a page that says nothing of its own. */
 export function frameFacts(frame: Frame): PageFacts {
-  const content = document(frame.template, {
-    head: '',
-    body: renderLayout('/404', frame).join(''),
-    script: frame.code.entry,
-    build: frame.build,
-    ...frame.styled(''),
-  });
-  return pageFacts('index.html', content);
+  const body = frame.layout('/404').join('<h1></h1>');
+  const parts = { head: '', ...fixedParts(frame), ...frame.styled('') };
+  return pageFacts('index.html', document(frame.template, { ...parts, body }));
+}
+
+function fixedParts({ code, build }: Frame) {
+  return { script: code.entry, build };
 }

@@ -14,6 +14,8 @@ import { fillWidgets, type WidgetComponents } from './render-widgets.tsx';
 export type RenderedPage = {
   readonly route: PageRoute;
   readonly body: string;
+  /** What the page has in that by itself, within the layout. */
+  readonly main: string;
   readonly pictures: readonly Picture[];
 };
 
@@ -51,7 +53,7 @@ function markupOf(route: PageRoute, surroundings: Surroundings): RenderedPage {
     return id;
   };
   const location = route.path === '*' ? '/404' : route.path;
-  const main = renderToString(
+  const markup = renderToString(
     <StaticRouter location={location}>
       <PictureCollector value={(picture) => pictures.push(picture)}>
         <WidgetCollector value={place}>{route.element}</WidgetCollector>
@@ -59,12 +61,12 @@ function markupOf(route: PageRoute, surroundings: Surroundings): RenderedPage {
     </StaticRouter>,
   );
   const [before, after] = renderLayout(location, surroundings);
-  const body = before + fillWidgets(lean(main), placements, surroundings.widgets) + after;
-  return { route, body, pictures };
+  const main = fillWidgets(lean(markup), placements, surroundings.widgets);
+  return { route, body: before + main + after, main, pictures };
 }
 
 /** What stands before and after the main part of a page. */
-type LayoutMarkup = readonly [before: string, after: string];
+export type LayoutMarkup = readonly [before: string, after: string];
 
 const layouts = new WeakMap<Site, Map<string, LayoutMarkup>>();
 
