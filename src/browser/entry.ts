@@ -24,7 +24,7 @@ for (const year of document.querySelectorAll('[data-year]')) {
   year.textContent = String(new Date().getFullYear());
 }
 
-// Styles hide what is fixed to the bottom corner while the footer's own links are in view.
+// Styles hide the floating button over the footer's own links, and start the closing beam.
 const footer = new IntersectionObserver((entries) => {
   html.toggleAttribute('data-footer', entries.at(-1)?.isIntersecting);
 });

@@ -1,6 +1,6 @@
 type Question = { readonly q: string; readonly a: string };
 
-/** Questions that open and close without any script. */
+/** Questions as <details>, which open and close without JavaScript. */
 export function Faqs({ faqs }: { faqs: readonly Question[] }) {
   return (
     <div className="faqs">

@@ -5,7 +5,7 @@ import { Navigation } from './navigation.tsx';
 
 type LayoutProps = { site: Site; year: number; children: ReactNode };
 
-/** What every page shares: skip link, navigation, main and footer. */
+/** The layout of every page: skip link, navigation, main and footer. */
 export function Layout({ site, year, children }: LayoutProps) {
   const { settings, navigation, audiences } = site;
   const notes = new Map(audiences.map(({ path, note }) => [path, note]));

@@ -1,7 +1,7 @@
 import type { Client } from '../content/schema/client.ts';
 import { Icon } from './icon.tsx';
 
-/** Twice the ten logos in one row, so that the loop has no seam; the second run is for the eye. */
+/** The ten logos twice in a row, for a seamless loop; the copies are hidden from screen readers. */
 export function LogoStrip({ clients }: { clients: readonly Client[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: with reduced motion the strip is scrolled by hand, by keyboard too.

@@ -3,7 +3,7 @@ import { Card } from './card.tsx';
 
 export type RelatedPage = { path: string; title: string; kind: string; picture: Picture };
 
-/** Where to go on to: three cards under one heading. */
+/** Related pages: three cards under a heading. */
 export function Related({ title, pages }: { title: string; pages: readonly RelatedPage[] }) {
   return (
     <section className="related container section">

@@ -5,7 +5,7 @@ import { useIsAwake } from './awake.tsx';
 import { toast } from './toast.ts';
 
 type ShareBarProps = {
-  /** The page's absolute address. */
+  /** The page's absolute URL. */
   url: string;
   title: string;
 };
