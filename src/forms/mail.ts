@@ -41,7 +41,8 @@ export function letter(answers: readonly (readonly [label: string, answer: strin
  */
 export function mailto({ to, subject, body }: Mail): string {
   const address = encodeURIComponent(to).replaceAll('%40', '@');
-  const head = `mailto:${address}?subject=${encodedWithin(plain(subject), subjectLimit, '…')}&body=`;
+  const line = encodedWithin(plain(subject), subjectLimit, '…');
+  const head = `mailto:${address}?subject=${line}&body=`;
   return (
     head + encodedWithin(body, mailtoLimit - head.length, '\n[cut here: please paste the rest]')
   );

@@ -1,7 +1,7 @@
 /**
- * Invisible characters: control characters, bidirectional formatting marks and lone surrogates. They
- * come with pasted text; in a list of leads they can hide or reverse the text around them, so the
- * database rejects them.
+ * Invisible characters: control characters, bidirectional formatting marks and lone surrogates.
+ * They come with pasted text; in a list of leads they can hide or reverse the text around them, so
+ * the database rejects them.
  */
 const invisible = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
@@ -9,8 +9,8 @@ const invisible = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
 const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
- * Single-line text: line breaks and tabs become spaces, invisible characters are removed and the ends
- * trimmed. Returns `''` if no visible character is left.
+ * Single-line text: line breaks and tabs become spaces, invisible characters are removed and the
+ * ends trimmed. Returns `''` if no visible character is left.
  */
 export function plain(text: string): string {
   const line = text

@@ -2,8 +2,8 @@
 const otherScheme = /^(?!https?:)[a-z][a-z\d+.-]*:(?!\d)/i;
 
 /**
- * Prepends `https://` to an address without a scheme. Blank stays blank, and another scheme stays as
- * it is, so that `ftp://quay.example` doesn't become a host named `ftp`.
+ * Prepends `https://` to an address without a scheme. Blank stays blank, and another scheme stays
+ * as it is, so that `ftp://quay.example` doesn't become a host named `ftp`.
  */
 export function withScheme(website: string): string {
   return website === '' || /^https?:/i.test(website) || otherScheme.test(website)

@@ -18,9 +18,9 @@ const left = -2100;
 const right = 2400;
 
 /**
- * The home page's scene, 1440 by 820, as inline SVG: noon, posts rising towards the tower. The style
- * sheet animates `.hero-beam` and `.hero-lamp`. With the lamp out, for the 404 page, there is neither
- * beam nor glow.
+ * The home page's scene, 1440 by 820, as inline SVG: noon, posts rising towards the tower. The
+ * style sheet animates `.hero-beam` and `.hero-lamp`. With the lamp out, for the 404 page, there is
+ * neither beam nor glow.
  */
 export function hero(lamp: 'lit' | 'out' = 'lit'): string {
   const layers = [

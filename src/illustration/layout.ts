@@ -3,7 +3,7 @@ import { random } from './random.ts';
 
 /**
  * How the picture is cropped. `wide`: the lighthouse is the tallest bar. `off`: the light comes
- * from outside the frame. `along`: a tower stands close and bleeds off the frame.
+ * from outside the frame. `along`: a tower is close up and cropped by the frame.
  */
 export type Shot = 'wide' | 'off' | 'along';
 
@@ -37,7 +37,9 @@ export interface Layout {
 /** A bar's position and size. */
 export type Place = Pick<Bar, 'x' | 'baseline' | 'width' | 'height' | 'isTop'>;
 
-/** By aspect ratio: deck and tallest bar as shares of the height, and the number of generated bars. */
+/**
+ * By aspect ratio: deck and tallest bar as shares of the height, and the number of generated bars.
+ */
 const formats = {
   tall: { deck: 0.86, tallest: 0.36, close: 3, wide: 4 },
   even: { deck: 0.8, tallest: 0.62, close: 5, wide: 7 },
@@ -61,7 +63,9 @@ function formatOf(proportion: number): keyof typeof formats {
   return proportion > 1.5 ? 'broad' : 'even';
 }
 
-/** The horizontal range of the bars; a near tower takes a fifth of the width, on the light's side. */
+/**
+ * The horizontal range of the bars; a near tower takes a fifth of the width, on the light's side.
+ */
 function span(width: number, shot: Shot, light: 'left' | 'right'): { left: number; room: number } {
   const margin = width * (shot === 'wide' ? 0.08 : 0.05);
   const tower = shot === 'along' ? width * 0.2 : 0;

@@ -61,8 +61,8 @@ export function round(length: number): string {
 }
 
 /**
- * Formats tenths of a unit for SVG: 15 is `1.5`, -5 is `-.5`. Drawings contain thousands of numbers,
- * and formatting integers is many times faster than formatting fractions.
+ * Formats tenths of a unit for SVG: 15 is `1.5`, -5 is `-.5`. Drawings contain thousands of
+ * numbers, and formatting integers is many times faster than formatting fractions.
  */
 export function fromTenths(tenths: number): string {
   const size = Math.abs(tenths);

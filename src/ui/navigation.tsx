@@ -13,8 +13,8 @@ type NavigationProps = {
 };
 
 /**
- * The fixed top navigation. It works without JavaScript: the drop-down opens on hover and focus, and
- * the mobile menu is a popover, which has a button, Escape and light dismiss.
+ * The fixed top navigation. It works without JavaScript: the drop-down opens on hover and focus,
+ * and the mobile menu is a popover, which has a button, Escape and light dismiss.
  */
 export function Navigation({ name, navigation, notes }: NavigationProps) {
   const { main, whoWeHelp, button } = navigation;

@@ -17,8 +17,8 @@ export function useQuery(name: string): string {
 type SetQuery = (values: Readonly<Record<string, string>>, how: 'push' | 'replace') => void;
 
 /**
- * Returns a function that sets query parameters and removes empty ones. Once a navigation to another
- * page has begun, it does nothing: the URL is already that page's.
+ * Returns a function that sets query parameters and removes empty ones. Once a navigation to
+ * another page has begun, it does nothing: the URL is already that page's.
  *
  * `push` is for choices that Back should undo, `replace` for typing.
  */

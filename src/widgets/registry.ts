@@ -1,6 +1,6 @@
 /**
- * Every component that is hydrated in the browser, by the name that pages use for it. A new widget is
- * a line here and a file beside it; the types of its name and props are derived.
+ * Every component that is hydrated in the browser, by the name that pages use for it. A new widget
+ * is a line here and a file beside it; the types of its name and props are derived.
  */
 export const registry = {
   carousel: async () => (await import('./carousel.tsx')).Carousel,

@@ -6,8 +6,8 @@ import { useSetQuery } from './query.ts';
 const debounce = 200;
 
 /**
- * Writes the `search` query parameter. The field is uncontrolled, so that text typed before hydration
- * isn't lost; it is updated when the URL changes for another reason, such as Back.
+ * Writes the `search` query parameter. The field is uncontrolled, so that text typed before
+ * hydration isn't lost; it is updated when the URL changes for another reason, such as Back.
  */
 export function SearchField({ search }: { search: string }) {
   const field = useRef<HTMLInputElement>(null);

@@ -26,8 +26,8 @@ export function mountToaster(): void {
 }
 
 /**
- * Messages, newest last. Escape closes the focused one, else the newest; hovering over or focusing a
- * message stops its timer.
+ * Messages, newest last. Escape closes the focused one, else the newest; hovering over or focusing
+ * a message stops its timer.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);

@@ -10,8 +10,8 @@ export interface Slot {
 }
 
 /**
- * Divides a bar into whole items of about the ideal height, the lowest first, with gaps. Their height
- * is adjusted so that the pile ends exactly at the bar's value.
+ * Divides a bar into whole items of about the ideal height, the lowest first, with gaps. Their
+ * height is adjusted so that the pile ends exactly at the bar's value.
  */
 export function pile(bar: Pick<Bar, 'baseline' | 'height'>, ideal: number, gap = 0): Slot[] {
   const count = Math.max(1, Math.round(bar.height / ideal));

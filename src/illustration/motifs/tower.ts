@@ -8,8 +8,8 @@ const { ink, white, beam } = palette;
 type Shaft = Pick<Bar, 'x' | 'baseline' | 'width' | 'height'>;
 
 /**
- * Pierlight's lighthouse. The banded shaft is the bar; the tallest one has the lantern on top, which
- * is not part of the value.
+ * Pierlight's lighthouse. The banded shaft is the bar; the tallest one has the lantern on top,
+ * which is not part of the value.
  */
 export function tower(bar: Bar): string {
   const [first, second] = bar.colours.fills;
