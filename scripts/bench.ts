@@ -4,8 +4,8 @@ import { scale } from './bench/scale.ts';
 import { visitTimes } from './bench/visit-times.ts';
 
 /**
- * What `npm run bench` measures; `npm run bench -- visits` measures one thing alone, and numbers
- * after it say how many articles there are to be: `npm run bench -- scale 1000 4000`.
+ * What `npm run bench` measures. Arguments select benchmarks by name, and give the numbers of
+ * articles: `npm run bench -- scale 1000 4000`.
  */
 const benches: Record<string, (sizes?: readonly number[]) => Promise<void>> = {
   scale,

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chromiumPath } from '../src/e2e/chromium-path.ts';
 
 /**
- * Makes sure that there is a Chromium to test with: an installed one, else Playwright's own, else
- * Debian's. Ends with status 1, saying what to do, where none can be had.
+ * Ensures that there is a Chromium to test with: an installed one, else Playwright's, else
+ * Debian's. If none can be installed, says what to do and exits with status 1.
  */
 const installs: [command: string, args: string[]][] = [
   ['playwright', ['install', '--with-deps', 'chromium']],

@@ -15,12 +15,12 @@ import { counted, missing, missingText, tallyText } from './leads/tally.ts';
 import { withStaffClient } from './leads/with-staff-client.ts';
 
 /**
- * `npm run leads`: who has written, what nobody has answered first, and how many hours are left of
- * the 24 in which we promise to answer. Rows are read and printed page by page. `--csv` is for
- * spreadsheets, `--json` for programs, both with `npm run -s`, or npm says first what it runs.
+ * `npm run leads`: lists leads, unanswered ones first, with the hours left of the 24 in which we
+ * promise to answer. Rows are read and printed page by page. `--csv` is for spreadsheets, `--json`
+ * for programs; both need `npm run -s`, or npm prints the command first.
  */
 
-// Whoever reads may have seen enough: `npm run leads | head`.
+// The reader may close the pipe early: `npm run leads | head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
@@ -43,10 +43,10 @@ async function run(command: LeadsCommand, staff: StaffClient): Promise<void> {
   const counts = await countLeads(staff);
   const tally = { unanswered: 0, answered: 0 };
   const leads = counted(readLeads(staff, command), tally);
-  // `end: false`, since standard output can't be opened again for what follows.
+  // `end: false`, since stdout can't be reopened for the tally below.
   await pipeline(batched(formatted(leads, command)), process.stdout, { end: false });
   const text = tallyText(tally, counts, command);
-  // A file for a spreadsheet or a program holds nothing else.
+  // CSV and JSON output must contain nothing else.
   if (command.format === 'table') console.log(`\n${text}`);
   else console.error(text);
   const hidden = missing(tally, counts, command);
@@ -57,6 +57,6 @@ function formatted(leads: AsyncIterable<Lead>, { format }: LeadsCommand): AsyncI
   const now = new Date();
   if (format === 'csv') return leadCsv(leads, now);
   if (format === 'json') return leadJson(leads, now);
-  // Node's own rule: in colour on a terminal alone, and not where NO_COLOR is set.
+  // Node's rule: colours on a terminal only, and not if NO_COLOR is set.
   return leadTable(leads, now, (colour, text) => styleText(colour, text));
 }

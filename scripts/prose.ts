@@ -8,9 +8,9 @@ import { brokenPageRules } from '../src/prose/page-rules.ts';
 import { pieces } from '../src/prose/piece.ts';
 
 /*
- * Advice on the words of the site, held against "How we sound" in content/README.md, how many words
- * each page has, and the rules that pages break. Advice never fails: whether a sentence is good is
- * for a person to say. A broken rule ends it with status 1.
+ * Prints word counts, advice on the site's wording by "How we sound" in content/README.md, and
+ * broken page rules. Advice never fails, since a person decides whether a sentence is good; a
+ * broken rule exits with status 1.
  */
 const files = (await readContent(join(import.meta.dirname, '..'))).filter(
   ({ path }) => path !== 'content/README.md',

@@ -13,9 +13,9 @@ import { type Screen, states } from './screens/states.ts';
 import { staticServer } from './static-server.ts';
 
 /**
- * Photographs one page of every kind, and every state, at a phone's width and a desk's, into
- * `.output/screens` with a sheet that shows them all. Words after the command choose by name:
- * `npm run screens -- article menu`.
+ * Takes screenshots of one page of every kind, and of every state, at phone and desktop widths,
+ * into `.output/screens`, with a contact sheet. Arguments select by name: `npm run screens --
+ * article menu`.
  */
 const root = join(import.meta.dirname, '..');
 const out = join(root, '.output/screens');

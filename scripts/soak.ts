@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Scenario } from './soak/scenario.ts';
 
-/** What `npm run soak` goes through; `npm run soak -- page-changes` goes through one file alone. */
+/** Runs all scenarios in `soak/`, or those named: `npm run soak -- page-changes`. */
 const folder = join(import.meta.dirname, 'soak');
 const wanted = process.argv.slice(2);
 

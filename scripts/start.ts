@@ -9,9 +9,9 @@ import { watchLeads } from './start/watch-leads.ts';
 import { staticServer } from './static-server.ts';
 
 /**
- * `npm start`: starts the embedded backend, builds the site for it into `.output/site`, serves that
- * and says where; then it prints each submission as it comes. `PORT` chooses the port; otherwise it
- * is the first free one from 4173 on. Ctrl+C stops everything.
+ * `npm start`: starts the embedded backend, builds the site for it into `.output/site`, serves it
+ * and prints its URL and each submission. `PORT` sets the port; the default is the first free one
+ * from 4173. Ctrl+C stops everything.
  */
 const { data, out, content } = parseArgs({
   options: {
@@ -46,14 +46,14 @@ try {
   process.exitCode = 1;
 }
 
-/** A port that somebody asks for is taken or refused; nobody would look for the site elsewhere. */
+/** A port set by `PORT` is used or is an error: nobody would expect the site on another. */
 function sitePort(wanted: string | undefined): Promise<number> {
   if (!wanted) return freePort(4173);
   if (!/^\d{1,5}$/.test(wanted)) throw new Error(`PORT is "${wanted}", which is not a port.`);
   return freePort(Number(wanted), 1);
 }
 
-/** Ends everything, once: a signal often comes twice, from the terminal and from npm. */
+/** Stops everything, once: a signal often arrives twice, from the terminal and from npm. */
 function stopper(backend: Backend): (status: number) => Promise<void> {
   let stopped: Promise<void> | undefined;
   const stop = (status: number) => {
@@ -64,7 +64,7 @@ function stopper(backend: Backend): (status: number) => Promise<void> {
   return stop;
 }
 
-/** The keys go to this build alone, never to one for `dist/`, nor to a host's configuration. */
+/** The keys are only for this build, never for `dist/` or a host's configuration. */
 async function siteBuild({ url, publishableKey }: Backend): Promise<boolean> {
   const keys = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey };
   const folders = ['--content', content, '--out', out, '--hosts', `${out}-hosts`];

@@ -8,15 +8,15 @@ import { readHeadersFile } from '../src/hosts/headers-file.ts';
 import { headersAt } from '../src/hosts/host-policy.ts';
 import { destination, readRedirectsFile } from '../src/hosts/redirects-file.ts';
 
-/** What the build keeps for itself and for other hosts. Some disks ignore the case of names. */
-const own = /^\/(_headers|_redirects)\/?$|\/\.(?!well-known\/)/i;
+/** Never served: host configuration and dotfiles. `i`, since some file systems ignore case. */
+const privatePath = /^\/(_headers|_redirects)\/?$|\/\.(?!well-known\/)/i;
 
 /**
- * Serves a built folder on this machine alone, as its `_headers` and `_redirects` ask: `/work`
- * answers with `work/index.html` and no redirect, an unknown path with `404.html` and status 404.
- * sirv does the files, and sends those that were compressed beforehand.
+ * Serves a built folder on 127.0.0.1 by its `_headers` and `_redirects`: `/work` is
+ * `work/index.html` without a redirect, an unknown path is `404.html` with status 404. sirv serves
+ * the files, precompressed ones included.
  *
- * @param port 0 takes any that is free.
+ * @param port 0 for any free port.
  */
 export function staticServer(
   folder: string,
@@ -24,7 +24,7 @@ export function staticServer(
 ): Promise<{ server: Server; url: string }> {
   const files = sirv(folder, { etag: true, dev: true, brotli: true, gzip: true });
   const server = createServer((request, response) => {
-    // Both are read each time, since the folder may be built anew while it is served.
+    // Both are read on each request, since the folder may be rebuilt while it is served.
     const rules = readHeadersFile(text(join(folder, '_headers')));
     const redirects = readRedirectsFile(text(join(folder, '_redirects')));
     const { path: asked, search } = requested(request.url);
@@ -38,13 +38,13 @@ export function staticServer(
       dress('/404.html');
       sendMissing(folder, request, response);
     };
-    if (asked === undefined || own.test(asked)) return miss();
+    if (asked === undefined || privatePath.test(asked)) return miss();
     dress(asked);
     const moved = redirects.find(({ from }) => from === asked);
     if (moved) {
       return response.writeHead(301, { location: destination(moved.to, search) }).end();
     }
-    // So that sirv looks for nothing but what was checked above.
+    // So that sirv looks up only the path that was checked above.
     request.url = asked.split('/').map(encodeURIComponent).join('/');
     return files(request, response, miss);
   });
@@ -58,11 +58,11 @@ export function staticServer(
 }
 
 /**
- * What a request asks for, in one spelling: `//work`, `/%77ork` and `/x/../work` are all `/work`.
- * The path is undefined where the address cannot be decoded.
+ * The normalised path of a request: `//work`, `/%77ork` and `/x/../work` are all `/work`. Undefined
+ * if the URL can't be decoded.
  */
 function requested(url = '/'): { path: string | undefined; search: string } {
-  // A path that began with two slashes would be taken for the name of a host.
+  // A path starting with two slashes would be parsed as a host name.
   const parsed = URL.parse(url.replace(/^\/+/, '/'), 'http://localhost');
   try {
     const path = parsed && posix.normalize(decodeURIComponent(parsed.pathname));
@@ -78,7 +78,7 @@ const encodings: readonly (readonly [name: string, ending: string])[] = [
   ['gzip', '.gz'],
 ];
 
-/** sirv gives whatever it finds the status 200. */
+/** sirv would send the file with status 200. */
 function sendMissing(folder: string, request: IncomingMessage, response: ServerResponse): void {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const [encoding, content] = encodings

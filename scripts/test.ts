@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Runs every check, one part after another. The others still run where one fails, so that one run
- * shows everything that is wrong. Ends with status 1 then.
+ * Runs all parts of the test suite in order, even if one fails, so that one run shows every
+ * failure. Exits with status 1 if any failed.
  */
 const parts: readonly [script: string, what: string][] = [
   ['check', 'format, lint and types'],

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { serverPackages, serverPrograms } from '../src/e2e/server-programs.ts';
 
 /**
- * Makes sure that there are an nginx and a Caddy to test with: installed ones, else Debian's. Ends
- * with status 1, saying what to do, where they cannot be had.
+ * Ensures that there are an nginx and a Caddy to test with: installed ones, else Debian's. If they
+ * can't be installed, says what to do and exits with status 1.
  */
 const installs = [['update'], ['install', '-y', '--no-install-recommends', ...serverPackages]];
 
@@ -12,9 +12,9 @@ for (const args of installs) {
   console.log(`nginx or Caddy is missing; trying: apt-get ${args.join(' ')}`);
   spawnSync('apt-get', args, { stdio: 'inherit' });
 }
-const left = problem();
-if (left) {
-  console.error(left);
+const remaining = problem();
+if (remaining) {
+  console.error(remaining);
   process.exitCode = 1;
 }
 

@@ -8,61 +8,61 @@ import { type Lock, lock } from './lock.ts';
 import { type Supervised, supervised } from './supervised.ts';
 
 export type Backend = {
-  /** `http://127.0.0.1:54321`: what a site is built with as SUPABASE_URL. */
+  /** SUPABASE_URL for builds: `http://127.0.0.1:54321`. */
   readonly url: string;
   readonly publishableKey: string;
-  /** Reads everything; for staff and for tests, never for a browser. */
+  /** Can read everything: for staff and tests, never for a browser. */
   readonly secretKey: string;
-  /** Of the server that runs now; another one runs soon after it is killed. */
+  /** The current server's process ID, which changes when it is restarted. */
   readonly pid: () => number | undefined;
   readonly stop: () => Promise<void>;
 };
 
 export type BackendOptions = {
-  /** Holds data, keys and log. Another process, another folder. */
+  /** For data, keys and log. Only one process may use it. */
   readonly folder: string;
-  /** Where to listen; the next free one, if that is taken. 0 takes any. */
+  /** The port, or the next free one if it is taken; 0 for any free port. */
   readonly port: number;
   /**
-   * Submissions in an hour before more are marked as suspect. Here everybody is one client, so far
-   * more than a real site allows.
+   * Submissions per hour before more are marked as suspect. Far more than on a real site, since all
+   * visitors of an embedded backend count as one client.
    */
   readonly limit?: number;
-  /** Bytes in an hour before marked submissions are refused. */
+  /** Bytes per hour before suspect submissions are refused. */
   readonly bytes?: number;
-  /** Told when the server has died and is being started again. */
+  /** Called when the server has died and is being restarted. */
   readonly died?: (why: string) => void;
 };
 
 /**
- * Starts the embedded backend: a PostgreSQL of this machine's own, with the migrations that a hosted
- * project gets, behind the interface that Supabase has. It answers when this returns.
+ * Starts the embedded backend: a local PostgreSQL behind Supabase's API, with the same migrations
+ * as a hosted project. Resolves once it accepts requests.
  *
- * @throws when another process uses the folder, no port is free, or a migration fails.
+ * @throws if another process uses the folder, no port is free, or a migration fails.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const folder = resolve(options.folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const held = await lock(join(folder, 'pid'));
+  const folderLock = await lock(join(folder, 'pid'));
   try {
     const config = writeConfig(folder, await freePort(options.port));
-    await prepare(folder, held, options);
-    const { pid, stop } = await serve(folder, config, held, options.died ?? (() => {}));
+    await prepare(folder, folderLock, options);
+    const { pid, stop } = await serve(folder, config, folderLock, options.died ?? (() => {}));
     const { publishable_key: publishableKey, secret_key: secretKey } = config.auth;
     return {
       url: urlOf(config),
       publishableKey,
       secretKey,
       pid,
-      stop: () => stop().finally(held.release),
+      stop: () => stop().finally(folderLock.release),
     };
   } catch (error) {
-    held.release();
+    folderLock.release();
     throw error;
   }
 }
 
-/** Applies migrations, sets limits, and forgets what has expired, since nothing else here does. */
+/** Applies migrations, sets limits, and deletes expired rows, since no cron job runs here. */
 async function prepare(folder: string, { serves }: Lock, options: BackendOptions): Promise<void> {
   const { limit = 10_000, bytes = 20_000_000 } = options;
   const config = configFile(folder);
@@ -72,7 +72,7 @@ async function prepare(folder: string, { serves }: Lock, options: BackendOptions
   await lite(config, serves, 'db', 'query', `${limits}; select private.forget_expired()`);
 }
 
-/** Runs the server until it is stopped; it answers when this returns. */
+/** Runs the server until it is stopped. Resolves once it accepts requests. */
 async function serve(
   folder: string,
   config: Config,
@@ -80,7 +80,7 @@ async function serve(
   died: (why: string) => void,
 ): Promise<Supervised> {
   const file = join(folder, 'server.log');
-  // Refused submissions are in it, with the names of those who sent them: nobody else may read it.
+  // Readable by its owner only: it logs refused submissions, with personal data.
   const log = openSync(file, 'w', 0o600);
   const start = () => {
     const server = liteServer(configFile(folder), log);
@@ -94,7 +94,7 @@ async function serve(
   throw new Error(`The embedded database did not answer within a minute. ${file} may say why.`);
 }
 
-/** Asks for a table, since what the server does at its first question takes a while. */
+/** Waits until a table can be queried: the server's first query takes a while. */
 async function answers(config: Config): Promise<boolean> {
   const table = `${urlOf(config)}/rest/v1/contact_submissions?limit=1`;
   const headers = { apikey: config.auth.publishable_key };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the embedded backend is told, in the form that it reads. */
+/** The embedded backend's configuration file. */
 export type Config = {
   readonly api: { readonly port: number };
   readonly db: { readonly driver: 'pglite'; readonly url: string };
@@ -15,22 +15,22 @@ export type Config = {
   };
 };
 
-/** Where `npm start` keeps its database. */
+/** The folder of `npm start`'s database. */
 export const embeddedFolder = join(import.meta.dirname, '../../.output/backend');
 
 export const configFile = (folder: string) => join(folder, 'config.json');
 
-/** Where a backend with this configuration listens. */
+/** The URL of a backend with this configuration. */
 export const urlOf = ({ api }: Config) => `http://127.0.0.1:${api.port}`;
 
-/** What a folder's backend was told the last time, if there was one. */
+/** The folder's last configuration, if any. */
 export function readConfig(folder: string): Config | undefined {
   const file = configFile(folder);
-  // It is ours: `writeConfig` alone writes it.
+  // Only `writeConfig` writes this file.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Config) : undefined;
 }
 
-/** Writes a folder's configuration, with keys that are made once and then stay. */
+/** Writes a folder's configuration. Keys are generated once and reused. */
 export function writeConfig(folder: string, port: number): Config {
   const auth = readConfig(folder)?.auth ?? {
     enabled: true,

@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 
 /**
- * The first free port from this one on, on this machine's own address.
+ * The first free port on 127.0.0.1, starting at this one.
  *
- * @param port 0 takes any.
- * @param tries how many to try, one after another.
- * @throws when all of those are taken.
+ * @param port 0 for any free port.
+ * @param tries how many consecutive ports to try.
+ * @throws if all of them are taken.
  */
 export async function freePort(port: number, tries = 20): Promise<number> {
   for (let next = port; next < port + tries; next++) {

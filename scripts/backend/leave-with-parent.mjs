@@ -1,6 +1,6 @@
-// Loaded into the embedded backend before anything else. Its channel to whoever started it closes
-// however that ends, by `kill -9` too. A backend left behind would hold the data folder, and two on
-// one folder lose rows.
+// Preloaded into the embedded backend, which exits with its parent: the IPC channel closes however
+// the parent ends, even by `kill -9`. An orphan would keep using the data folder, and two servers
+// on one folder lose rows.
 process.once('disconnect', () => process.exit());
-// Waiting for that is no reason to go on once the work is done.
+// The channel alone must not keep the process alive once its work is done.
 process.channel?.unref();

@@ -3,30 +3,30 @@ import { uptime } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 
 export type Lock = {
-  /** Writes down which process works on the data for this one now. */
+  /** Records the process that uses the data on this one's behalf. */
   readonly serves: (pid: number) => void;
   readonly release: () => void;
 };
 
-/** Milliseconds that a server gets to notice that its starter is gone. */
-const patience = 10_000;
+/** How long an orphaned server gets to exit, in ms. */
+const orphanTimeout = 10_000;
 
 /**
- * Makes sure that one process alone uses a data folder, and one server, since two lose rows. Waits
- * for a server whose starter was killed: it notices, and ends.
+ * Locks a data folder for one process and its server, since two servers lose rows. If the server's
+ * parent was killed, waits for the server to exit.
  *
- * @throws when another living process has the folder.
+ * @throws if another running process holds the folder.
  */
 export async function lock(file: string): Promise<Lock> {
-  const end = Date.now() + patience;
+  const deadline = Date.now() + orphanTimeout;
   while (existsSync(file)) {
-    const [starter = 0, server = 0] = isOfNow(file) ? pids(file) : [];
+    const [starter = 0, server = 0] = isSinceBoot(file) ? pids(file) : [];
     const holder = [starter, server].find(isAlive);
     if (!holder) rmSync(file, { force: true });
-    else if (holder === starter || Date.now() > end) throw new Error(inUse(holder, file));
+    else if (holder === starter || Date.now() > deadline) throw new Error(inUse(holder, file));
     else await setTimeout(100);
   }
-  // Fails where another process was quicker.
+  // Fails if another process was faster.
   writeFileSync(file, `${process.pid}`, { flag: 'wx' });
   return {
     serves: (pid) => writeFileSync(file, `${process.pid} ${pid}`),
@@ -34,21 +34,21 @@ export async function lock(file: string): Promise<Lock> {
   };
 }
 
-/** Whether a living process has the folder. A server that it left behind does not count. */
+/** Whether a running process holds the folder. An orphaned server doesn't count. */
 export function isHeld(file: string): boolean {
-  return existsSync(file) && isOfNow(file) && isAlive(pids(file)[0] ?? 0);
+  return existsSync(file) && isSinceBoot(file) && isAlive(pids(file)[0] ?? 0);
 }
 
 const pids = (file: string) => readFileSync(file, 'utf8').split(' ').map(Number);
 
-/** After a power cut, other processes bear the numbers. */
-const isOfNow = (file: string) => statSync(file).mtimeMs > Date.now() - uptime() * 1000;
+/** Written since the last boot: before it, the process IDs belonged to other processes. */
+const isSinceBoot = (file: string) => statSync(file).mtimeMs > Date.now() - uptime() * 1000;
 
 const inUse = (pid: number, file: string) =>
   `The embedded database is in use by process ${pid}. Stop that one first; if it is something ` +
   `else, delete ${file}.`;
 
-/** Also of a process that is somebody else's. */
+/** Whether a process exists, including other users' (EPERM). */
 export function isAlive(pid: number): boolean {
   if (!pid) return false;
   try {

@@ -1,17 +1,17 @@
 import type { ChildProcess } from 'node:child_process';
 
 export type Supervised = {
-  /** Of the process that runs now. */
+  /** The current process's ID. */
   readonly pid: () => number | undefined;
-  /** Ends it, by force after five seconds, and starts no other. */
+  /** Stops it without a restart, by SIGKILL after five seconds. */
   readonly stop: () => Promise<void>;
 };
 
-/** Milliseconds before it is started again: longer each time that it dies young. */
-const pauses = [100, 500, 2_000, 5_000];
-const young = 10_000;
+/** Backoff before a restart, in ms; longer after each early death. */
+const backoff = [100, 500, 2_000, 5_000];
+const earlyDeath = 10_000;
 
-/** Keeps a server running: whenever it dies it is started again, until it is stopped. */
+/** Runs a server and restarts it whenever it dies, until it is stopped. */
 export function supervised(start: () => ChildProcess, died: (why: string) => void): Supervised {
   let stopped = false;
   let deaths = 0;
@@ -23,13 +23,13 @@ export function supervised(start: () => ChildProcess, died: (why: string) => voi
     const next = start();
     next.once('exit', (code, signal) => {
       if (stopped) return;
-      deaths = Date.now() - since < young ? deaths + 1 : 1;
+      deaths = Date.now() - since < earlyDeath ? deaths + 1 : 1;
       died(signal ?? `status ${code}`);
       pause = setTimeout(
         () => {
           child = run();
         },
-        pauses[Math.min(deaths, pauses.length) - 1],
+        backoff[Math.min(deaths, backoff.length) - 1],
       );
     });
     return next;

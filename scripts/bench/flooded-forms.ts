@@ -6,25 +6,27 @@ import { from, other, send } from '../../src/e2e/sending.ts';
 const clients = 12;
 const copies = 20_000;
 const visitors = 30;
-/** Milliseconds between one visitor and the next. */
-const apart = 200;
-/** Milliseconds of one try, and how many a browser makes: src/browser/backend.ts. */
-const patience = 3600;
+/** Interval between visitors, in ms. */
+const interval = 200;
+/** The timeout in ms and number of a browser's attempts, as in src/browser/backend.ts. */
+const attemptTimeout = 3600;
 const tries = 2;
-/** Connections that the REST interface of a small hosted project has for everybody. */
+/** Size of the connection pool of a small hosted project's REST API. */
 const connections = 10;
 
 /**
- * How visitors fare while 12 parallel clients send arrays of 20,000 copies of one message: with the
- * database of the version before, and with this one's, each a real PostgreSQL with all its rules.
+ * Response times for visitors while 12 parallel clients send arrays of 20,000 copies of one
+ * message, with the previous and the current migrations, each on a real PostgreSQL.
  */
 export async function floodedForms(): Promise<void> {
   const flood = `${clients} clients send arrays of ${copies.toLocaleString('en-GB')} copies`;
-  console.log(`\n${visitors} visitors while ${flood}, ${tries} tries of ${patience} ms each:`);
+  console.log(
+    `\n${visitors} visitors while ${flood}, ${tries} tries of ${attemptTimeout} ms each:`,
+  );
   for (const [name, last] of [['The version before', versionBefore], ['This version']] as const) {
     const database = await startDatabase(last);
     try {
-      // As Supabase has it.
+      // Supabase's default.
       await database.superuser`alter role anon set statement_timeout = '3s'`;
       console.log(`  ${name.padEnd(20)}${await flooded(database)}`);
     } finally {
@@ -33,7 +35,7 @@ export async function floodedForms(): Promise<void> {
   }
 }
 
-/** Runs tasks in the order they come, no more of them at once than there are connections. */
+/** Runs tasks in order, at most one per connection at a time. */
 type Queue = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 async function flooded(database: Database): Promise<string> {
@@ -45,7 +47,7 @@ async function flooded(database: Database): Promise<string> {
   await setTimeout(1000);
   const waits = await Promise.all(
     Array.from({ length: visitors }, async (_, at) => {
-      await setTimeout(at * apart);
+      await setTimeout(at * interval);
       return wait(database, at, queue);
     }),
   );
@@ -58,19 +60,20 @@ async function flooded(database: Database): Promise<string> {
   return `${answered.length} of ${visitors} answered${times}; ${requests} arrays came meanwhile`;
 }
 
-/** @returns after how many milliseconds a visitor was answered, if that was in time. */
+/** @returns a visitor's response time in ms; undefined on timeout. */
 async function wait(database: Database, at: number, queue: Queue): Promise<number | undefined> {
   const since = performance.now();
   const row = { ...other(at), message: 'Can you help us?' };
   for (let number = 0; number < tries; number++) {
     const answer = queue(() => send(database, row, from(`20.${at}.1.7`)));
-    const said = await Promise.race([answer, setTimeout(patience, 'late')]);
-    if (said.endsWith('row') || said.endsWith('rows')) return Math.round(performance.now() - since);
+    const outcome = await Promise.race([answer, setTimeout(attemptTimeout, 'late')]);
+    if (outcome.endsWith('row') || outcome.endsWith('rows'))
+      return Math.round(performance.now() - since);
   }
   return undefined;
 }
 
-/** As the REST interface inserts an array. @returns how many were sent. */
+/** Inserts arrays as the REST API does. @returns the number of requests. */
 async function sendCopies(visitor: Sql, client: number, queue: Queue, stop: AbortSignal) {
   const array = JSON.stringify(Array.from({ length: copies }, () => other(1000 + client)));
   const request = () =>

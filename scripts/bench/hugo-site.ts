@@ -1,17 +1,17 @@
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folders of ours whose files are pages to Hugo too; their front matter is understood as it is. */
+/** The content folders that Hugo can render as they are, front matter included. */
 const sections = ['insights', 'locations', 'projects', 'sectors', 'services', 'who-we-help'];
 
 /**
- * Writes a site for Hugo with the same Markdown and no theme: pages with their metadata, navigation
- * and footer, articles with their neighbours, the list by 24, RSS, the sitemap and former addresses.
- * It does much less than ours: no styles or scripts within the pages, no JSON-LD, contents or index
- * for a search, no pictures, widgets, checks or audit.
+ * Writes a Hugo site with the same Markdown and no theme: pages with metadata, navigation and
+ * footer, articles with previous and next links, lists of 24, RSS, the sitemap and redirects. It
+ * does much less than ours: no inlined styles or scripts, no JSON-LD, tables of contents or search
+ * index, no pictures, widgets, checks or audit.
  *
- * @param folder where it goes.
- * @param contentRoot where `content/` lies.
+ * @param folder the output folder.
+ * @param contentRoot the folder that contains `content/`.
  */
 export function hugoSite(folder: string, contentRoot: string): void {
   cpSync(join(import.meta.dirname, 'hugo'), folder, { recursive: true });
@@ -24,7 +24,7 @@ export function hugoSite(folder: string, contentRoot: string): void {
   }
 }
 
-/** How many pages there are in a built site, so that a build that left half of them out is seen. */
+/** The number of pages in a built site, which shows if a build left some out. */
 export function pageCount(folder: string): number {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return names.filter((name) => name.endsWith('index.html')).length;

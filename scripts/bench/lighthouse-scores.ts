@@ -23,7 +23,7 @@ const pages = {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Lighthouse's four scores as on a phone, the median of three, and what keeps one below 100. */
+/** Prints Lighthouse's four mobile scores, median of three, with the audits below 100. */
 export async function lighthouseScores(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const { server, url } = await staticServer(folder, 0);

@@ -7,21 +7,21 @@ import { root } from '../../src/e2e/root.ts';
 import { hugoSite, pageCount } from './hugo-site.ts';
 import { hasTime, measured, median, type Run } from './whole-process.ts';
 
-/** Articles beside the real site's. */
+/** Numbers of articles added to the real site. */
 export const usualSizes: readonly number[] = [1000, 4000, 10_000];
 
-/** How often each thing is done, in turn with Hugo; the median counts. */
+/** Runs of each task, alternating with Hugo; the median counts. */
 const runs = 3;
 
-/** What systems commonly let a process have open. The largest site is built within it. */
+/** The usual limit on open files (`ulimit -n`), which the largest site is built with. */
 const openFiles = 1024;
 
 const hasHugo = spawnSync('hugo', ['version']).status === 0;
 
 /**
- * How builds grow with the site: the real one, and the same with articles of about 600 words beside
- * it, each as a whole process, started as `npm run build` starts it (without npm), in turn with
- * Hugo on the same Markdown. What Hugo does not do is said in `hugo-site.ts`.
+ * How build times grow with the site: the real one, and the same with added articles of about 600
+ * words. Each build is a whole process, started as by `npm run build` (without npm), alternating
+ * with Hugo on the same Markdown. `hugo-site.ts` lists what Hugo's site leaves out.
  */
 export async function scale(sizes: readonly number[] = usualSizes): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'scale-'));
@@ -39,15 +39,15 @@ export async function scale(sizes: readonly number[] = usualSizes): Promise<void
   }
 }
 
-type Place = { readonly contentRoot: string; readonly out: string; readonly hugo: string };
+type Folders = { readonly contentRoot: string; readonly out: string; readonly hugo: string };
 
-/** One thing that is done to a site, and measured. */
+/** A build that is measured. */
 type Task = {
   readonly name: string;
-  /** Whether it takes so long at any size that once is enough. */
+  /** Whether one run is enough, since it takes long at any size. */
   readonly isLong?: boolean;
   readonly flags?: string;
-  readonly prepare: (place: Place, run: number) => void;
+  readonly prepare: (folders: Folders, run: number) => void;
 };
 
 const tasks: readonly Task[] = [
@@ -57,9 +57,9 @@ const tasks: readonly Task[] = [
   { name: 'nothing changed', prepare: () => {} },
 ];
 
-/** @returns the median of our runs by task, of those that did not fail. */
+/** @returns the median of our runs by task, without tasks that failed. */
 async function site(folder: string, size: number, limit?: number): Promise<Map<string, Run>> {
-  const place = await prepared(join(folder, String(size)), size);
+  const folders = await prepared(join(folder, String(size)), size);
   const limited = limit ? ` (at most ${limit} files open)` : '';
   console.log(`\n${size === 0 ? 'The real site' : `${size} articles more`}${limited}`);
   const columns = 'time, processors, memory';
@@ -67,7 +67,7 @@ async function site(folder: string, size: number, limit?: number): Promise<Map<s
   const done = new Map<string, Run>();
   for (const task of tasks) {
     try {
-      done.set(task.name, await compared(task, place, size, limit));
+      done.set(task.name, await compared(task, folders, size, limit));
     } catch (error) {
       console.log(`  ${task.name} failed:\n${(error as Error).message.replace(/^/gm, '    ')}`);
     }
@@ -76,21 +76,21 @@ async function site(folder: string, size: number, limit?: number): Promise<Map<s
   return done;
 }
 
-async function prepared(folder: string, size: number): Promise<Place> {
-  const place = { contentRoot: folder, out: join(folder, 'out'), hugo: join(folder, 'hugo') };
+async function prepared(folder: string, size: number): Promise<Folders> {
+  const folders = { contentRoot: folder, out: join(folder, 'out'), hugo: join(folder, 'hugo') };
   manyArticles(root, folder, size);
-  if (hasHugo) hugoSite(place.hugo, folder);
-  // One build beforehand, so that none of those that count pays for a cold disk.
-  await measured(ourBuild({ ...place, contentRoot: root }, ' --plain'), root);
-  return place;
+  if (hasHugo) hugoSite(folders.hugo, folder);
+  // A warm-up build, so that no measured one runs on a cold disk cache.
+  await measured(ourBuild({ ...folders, contentRoot: root }, ' --plain'), root);
+  return folders;
 }
 
-async function compared(task: Task, place: Place, size: number, limit?: number): Promise<Run> {
+async function compared(task: Task, folders: Folders, size: number, limit?: number): Promise<Run> {
   const [ours, theirs]: [Run[], Run[]] = [[], []];
   for (let run = 0; run < (task.isLong && size > 0 ? 1 : runs); run++) {
-    task.prepare(place, run);
-    ours.push(await measured(ourBuild(place, task.flags), root, limit));
-    if (hasHugo) theirs.push(await measured('hugo --quiet', place.hugo, limit));
+    task.prepare(folders, run);
+    ours.push(await measured(ourBuild(folders, task.flags), root, limit));
+    if (hasHugo) theirs.push(await measured('hugo --quiet', folders.hugo, limit));
   }
   const [our, their] = [median(ours), hasHugo ? median(theirs) : undefined];
   const ratio = their ? `  ${(our.wall / their.wall).toFixed(2)}×` : '';
@@ -98,13 +98,13 @@ async function compared(task: Task, place: Place, size: number, limit?: number):
   console.log(
     `    ${/^Milliseconds: (.*)$/m.exec(our.output)?.[1] ?? 'It does not tell its stages.'}`,
   );
-  const pages = hasHugo ? pageCount(join(place.hugo, 'public')) : size;
+  const pages = hasHugo ? pageCount(join(folders.hugo, 'public')) : size;
   if (pages < size) throw new Error(`Hugo made only ${pages} pages.`);
   return our;
 }
 
-/** The command behind `npm run build`, in folders of its own. */
-function ourBuild({ contentRoot, out }: Place, flags = ''): string {
+/** The command of `npm run build`, with its own folders. */
+function ourBuild({ contentRoot, out }: Folders, flags = ''): string {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const folders = { content: contentRoot, out, hosts: `${out}-hosts`, cache: `${out}-cache` };
   const options = Object.entries(folders).map(([name, path]) => `--${name} '${path}'`);
@@ -112,15 +112,15 @@ function ourBuild({ contentRoot, out }: Place, flags = ''): string {
   return `export ${path} SOURCE_DATE_EPOCH=1800000000; ${scripts.build} ${options.join(' ')}${flags}`;
 }
 
-function removeOutput({ out, hugo }: Place): void {
+function removeOutput({ out, hugo }: Folders): void {
   const ours = [out, `${out}-hosts`, `${out}-cache`];
   for (const folder of [...ours, join(hugo, 'public'), join(hugo, 'resources')]) {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Another last word for an article in the middle, the same in both sites. */
-function changeWord({ contentRoot, hugo }: Place, run: number): void {
+/** Changes the last word of an article in the middle, equally in both sites. */
+function changeWord({ contentRoot, hugo }: Folders, run: number): void {
   const names = readdirSync(join(contentRoot, 'content/insights'));
   const generated = generatedPath(Math.ceil((names.length - 10) / 2));
   const path = names.length > 10 ? generated : `content/insights/${names[0]}`;
@@ -140,7 +140,7 @@ function figures({ wall, cpu, peak }: Run): string {
   return known.map((figure) => figure.padStart(10)).join('');
 }
 
-/** What an article costs: the difference that so many of them make. In ms of one processor. */
+/** Cost per added article, in ms of CPU time. */
 function perArticle(real: Map<string, Run>, large: Map<string, Run>, size: number): void {
   const each = (task: string) => {
     const [more, less] = [large.get(task)?.cpu, real.get(task)?.cpu];

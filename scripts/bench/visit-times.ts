@@ -9,7 +9,7 @@ import { staticServer } from '../static-server.ts';
 
 const runs = 5;
 
-/** A slow phone on slow 4G, as Lighthouse has it: 1.6 Mbit/s, 150 ms a round trip, 4 times slower. */
+/** Lighthouse's mobile throttling: slow 4G (1.6 Mbit/s, 150 ms RTT) and a 4x slower CPU. */
 const slow = {
   cpu: 4,
   network: {
@@ -22,22 +22,22 @@ const slow = {
 
 type Measure = (page: Page, site: string) => Promise<number>;
 
-/** What is measured, in ms, and what we aim for. */
+/** The measures, with their targets in ms. */
 const measures: [name: string, aim: string, measure: Measure][] = [
   ['script time of the home page’s load', '30', scriptTime],
   ['carousel: click at first paint', '1200', (page, site) => carousel(page, site, 0)],
   ['carousel: click after 3 s of reading', '50', (page, site) => carousel(page, site, 3000)],
   ['mobile menu: tap at first paint', '50', menu],
-  ['change of page, prefetched', '60', (page, site) => change(page, site, true)],
+  ['page change, prefetched', '60', (page, site) => pageChange(page, site, true)],
   [
-    'change of page, not prefetched',
+    'page change, not prefetched',
     'a round trip + 100',
-    (page, site) => change(page, site, false),
+    (page, site) => pageChange(page, site, false),
   ],
   ['the same page, loaded whole', 'beside it', fullLoad],
 ];
 
-/** What a visitor waits for on a slow phone; the median of five is printed, and the range. */
+/** Prints how long a visitor waits on a slow phone: median of five, and range. */
 export async function visitTimes(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   await build({ root, out: folder, date: new Date() });
@@ -59,7 +59,7 @@ export async function visitTimes(): Promise<void> {
   }
 }
 
-/** Each run is a new visitor, with an empty cache. */
+/** Each run has an empty cache. */
 async function repeat(browser: Browser, site: string, measure: Measure): Promise<number[]> {
   const times: number[] = [];
   for (let run = 0; run < runs; run++) {
@@ -69,9 +69,9 @@ async function repeat(browser: Browser, site: string, measure: Measure): Promise
       isMobile: true,
     });
     const page = await context.newPage();
-    // The runner of these scripts leaves calls to it in functions that are sent to the page.
+    // tsx adds calls of `__name` to functions, which the page doesn't define.
     await page.addInitScript('globalThis.__name = (value) => value');
-    await page.addInitScript(watch);
+    await page.addInitScript(observePaint);
     const session = await context.newCDPSession(page);
     await session.send('Network.emulateNetworkConditions', slow.network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
@@ -81,8 +81,8 @@ async function repeat(browser: Browser, site: string, measure: Measure): Promise
   return times.sort((a, b) => a - b);
 }
 
-/** Runs in the page: `painted(test)` resolves with the time from the last click to its paint. */
-function watch(): void {
+/** Runs in the page. `painted(isDone)` resolves with the time from the last click to the paint. */
+function observePaint(): void {
   let clicked = 0;
   addEventListener(
     'click',
@@ -103,7 +103,7 @@ function watch(): void {
   });
 }
 
-/** Clicks, and waits until what was clicked for is painted. @returns ms between the two. */
+/** Clicks an element. @returns the time until the result is painted, in ms. */
 async function timed(page: Page, selector: string, isDone: string): Promise<number> {
   const painted = page.evaluate(`painted(() => ${isDone})`);
   await page.evaluate((wanted) => document.querySelector(wanted)?.scrollIntoView(), selector);
@@ -140,10 +140,10 @@ async function menu(page: Page, site: string): Promise<number> {
   );
 }
 
-async function change(page: Page, site: string, isPrefetched: boolean): Promise<number> {
+async function pageChange(page: Page, site: string, isPrefetched: boolean): Promise<number> {
   await page.goto(`${site}/about`, { waitUntil: 'networkidle' });
   const link = '.values ~ * a[href="/work"], .footer a[href="/work"]';
-  // Another link brings the code, so that only the page itself is missing.
+  // Touching another link loads the navigation code, so that only the page is still missing.
   await page.locator('.footer a[href="/services"]').dispatchEvent('touchstart');
   await page.waitForResponse('**/services');
   if (isPrefetched) {
@@ -154,7 +154,7 @@ async function change(page: Page, site: string, isPrefetched: boolean): Promise<
   return timed(page, link, `document.querySelector('.case-row')`);
 }
 
-/** From the click on a plain link to the first paint of the page that it leads to. */
+/** First contentful paint of a full page load, without client-side navigation. */
 async function fullLoad(page: Page, site: string): Promise<number> {
   await page.route('**/assets/navigate-*', (route) => route.abort());
   await page.goto(`${site}/about`, { waitUntil: 'networkidle' });

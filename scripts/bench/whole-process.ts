@@ -5,25 +5,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** A process from its start to its end, with all that it starts and waits for. */
+/** A process's resource usage from start to exit, including children that it waits for. */
 export type Run = {
   /** s */
   readonly wall: number;
-  /** s of all processors, user and system; not known without GNU time. */
+  /** s of CPU time, user and system; undefined without GNU time. */
   readonly cpu?: number;
-  /** The most memory that one of the processes had at once, in MB; not known without GNU time. */
+  /** Peak memory of the largest process, in MB; undefined without GNU time. */
   readonly peak?: number;
   readonly output: string;
 };
 
-/** Node knows the figures of its children only while they live. Debian's package is `time`. */
+/**
+ * Needed since Node can't read the usage of children that have exited. Debian's package is `time`.
+ */
 export const hasTime = spawnSync('/usr/bin/time', ['-f', '%M', 'true']).status === 0;
 
 /**
- * Runs a shell's command and measures it.
+ * Runs a shell command and measures it.
  *
- * @param openFiles as many may it have open, as by `ulimit -n`.
- * @throws Error with the end of what it said where it fails.
+ * @param openFiles limit on open files, as by `ulimit -n`.
+ * @throws Error with the end of its output if it fails.
  */
 export async function measured(command: string, cwd: string, openFiles?: number): Promise<Run> {
   const folder = mkdtempSync(join(tmpdir(), 'measured-'));
@@ -35,10 +37,10 @@ export async function measured(command: string, cwd: string, openFiles?: number)
   try {
     const start = performance.now();
     const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-    const said = Promise.all([text(child.stdout), text(child.stderr)]);
+    const outputs = Promise.all([text(child.stdout), text(child.stderr)]);
     const [status] = await once(child, 'exit');
     const wall = (performance.now() - start) / 1000;
-    const output = (await said).join('');
+    const output = (await outputs).join('');
     if (status !== 0) throw new Error(output.trim().split('\n').slice(-8).join('\n'));
     return { wall, output, ...(hasTime && usage(readFileSync(figures, 'utf8'))) };
   } finally {
@@ -51,7 +53,7 @@ function usage(line: string): Pick<Run, 'cpu' | 'peak'> {
   return { cpu: user + system, peak: kilobytes / 1024 };
 }
 
-/** The run whose time stands in the middle. */
+/** The run with the median wall time. */
 export function median(runs: readonly Run[]): Run {
   const sorted = runs.toSorted((a, b) => a.wall - b.wall);
   const middle = sorted[Math.floor(sorted.length / 2)];

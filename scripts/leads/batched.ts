@@ -1,7 +1,7 @@
-/** Characters that are written at a time. */
+/** Characters per write. */
 const batch = 65_536;
 
-/** Joins texts to longer ones: a write for each line takes longer than everything else. */
+/** Joins texts into larger chunks: one write per line would dominate the run time. */
 export async function* batched(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let waiting = '';
   for await (const text of texts) {

@@ -2,31 +2,31 @@ import { type FieldKind, fieldKinds, fieldsOf } from '../../src/forms/form.ts';
 import { forms as formTables } from '../../src/forms/forms.ts';
 import type { Form, Lead } from './lead.ts';
 
-/** A question of a form: a column of its table, of the CSV, and a part of the list. */
+/** A form field: a column of its table and of the CSV, and part of the list. */
 export type Column = Exclude<keyof Lead, (typeof serverColumns)[number] | 'form'>;
 
-/** What the database adds to each row. */
+/** The columns that the database adds. */
 export const serverColumns = ['id', 'created_at', 'answered_at', 'suspect'] as const;
 
 export const forms: readonly Form[] = formTables.map(({ name }) => name);
 
 const table = (form: Form) => formTables.find(({ name }) => name === form) ?? formTables[0];
 
-/** The table in the database that a form writes to. */
+/** A form's database table. */
 export const tableOf = (form: Form) => table(form).table;
 
-/** What a form asks, in the order in which it does. */
+/** A form's columns, in the order of its fields. */
 export const columnsOf = (form: Form) => fieldsOf(table(form)).map(({ name }) => name as Column);
 
-/** What any form asks, each once: first what is short and what all of them ask. */
+/** The columns of all forms without duplicates, short and shared ones first. */
 export const allColumns: readonly Column[] = ofKinds(fieldKinds);
 
-/** What is chosen rather than written. */
+/** The columns of choice fields. */
 export const choices: readonly Column[] = ofKinds(['some', 'one']);
 
 function ofKinds(kinds: readonly FieldKind[]): Column[] {
   const fields = formTables.flatMap((form) => fieldsOf(form));
   const names = kinds.flatMap((kind) => fields.filter((field) => field.kind === kind));
-  // The names are those of the forms, and so of what they send.
+  // `Column` is derived from the same fields.
   return [...new Set(names.map(({ name }) => name as Column))];
 }

@@ -3,7 +3,7 @@ import type { StaffClient } from './staff-client.ts';
 
 export type Counts = { readonly all: number; readonly suspects: number };
 
-/** How many leads there are, and how many of them are suspect, as the server counts them. */
+/** The server's counts of all leads and of suspect ones. */
 export async function countLeads(staff: StaffClient): Promise<Counts> {
   const [all, suspects] = await Promise.all([count(staff, false), count(staff, true)]);
   return { all, suspects };
@@ -11,7 +11,7 @@ export async function countLeads(staff: StaffClient): Promise<Counts> {
 
 async function count({ from, answer }: StaffClient, suspects: boolean): Promise<number> {
   const counts = forms.map(async (form) => {
-    // One row, not none: a server explains an error to who asks for rows alone.
+    // One row rather than a HEAD request, whose errors have no explanation.
     const all = from(tableOf(form)).select('id', { count: 'exact' }).limit(1);
     return (await answer(suspects ? all.is('suspect', true) : all)).count ?? 0;
   });

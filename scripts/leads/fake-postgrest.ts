@@ -4,7 +4,7 @@ import type { Lead } from './lead.ts';
 
 export type FakePostgrest = {
   readonly url: string;
-  /** Addresses that were asked for, in their order, without host. */
+  /** The requested paths with query, in order. */
   readonly asked: string[];
   readonly stop: () => Promise<void>;
 };
@@ -12,14 +12,14 @@ export type FakePostgrest = {
 type Value = string | boolean | null;
 type Row = Readonly<Record<string, unknown>>;
 
-/** Answers a request in its own way; one that it does not end is answered from the leads. */
+/** Overrides responses; requests that it doesn't end are answered from the leads. */
 export type Manner = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * As much of PostgREST as `npm run leads` uses, over leads in memory, for tests that need more rows
- * than a database makes in a moment, or a server that does as it should not.
+ * The part of PostgREST that `npm run leads` uses, on leads in memory: for tests that need more
+ * rows than a database creates quickly, or a misbehaving server.
  *
- * @param maxRows the most rows of one answer, as the setting of that name says.
+ * @param maxRows maximum rows per response, like the setting of that name.
  */
 export async function fakePostgrest(
   leads: readonly Lead[],
@@ -71,7 +71,7 @@ function found(leads: readonly Lead[], query: URLSearchParams, maxRows: number, 
   return { rows, range: `0-${rows.length - 1}/${counts ? all : '*'}` };
 }
 
-/** Where rows of this time or earlier begin, as an index finds it. */
+/** Binary search for the first row of this time or earlier. */
 function firstOf(leads: readonly Lead[], condition: string | null): number {
   let [low, high] = [0, condition ? leads.length : 0];
   while (low < high) {

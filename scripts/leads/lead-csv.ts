@@ -13,8 +13,8 @@ const columns = [
 ] as const;
 
 /**
- * For spreadsheets. Source: RFC 4180; the mark at the beginning tells Excel that it is UTF-8, or
- * `£1k–£3k` would be unreadable there.
+ * For spreadsheets. Source: RFC 4180. Excel needs the byte order mark to read UTF-8, as in
+ * `£1k–£3k`.
  */
 export async function* leadCsv(leads: AsyncIterable<Lead>, now: Date): AsyncGenerator<string> {
   yield `\ufeff${row(columns)}`;
@@ -27,14 +27,14 @@ export async function* leadCsv(leads: AsyncIterable<Lead>, now: Date): AsyncGene
 const row = (values: readonly unknown[]) => `${values.map(cell).join(',')}\r\n`;
 
 /**
- * Where a formula could begin: with the cell, and after what some spreadsheet may split it at, told
- * to or by its country's habit.
+ * Where a formula could start: at the start of the cell, and after separators at which a
+ * spreadsheet may split it, by its settings or locale.
  */
 const formula = /(^|[;\t\n])(?=[^\S\t\n]*[=+\-@＝＋－＠])/g;
 
 /**
- * Text that a spreadsheet would take for a formula gets an apostrophe before it, or a visitor could
- * run one on the machine of whoever opens the list. Source: OWASP, CSV Injection.
+ * Prefixes text that looks like a formula with an apostrophe; otherwise a visitor could run
+ * formulas on the machine that opens the list. Source: OWASP, CSV Injection.
  */
 function cell(value: unknown): string {
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');

@@ -1,6 +1,6 @@
 import { hoursLeft, type Lead } from './lead.ts';
 
-/** For programs: an array with everything that is known of each lead, and `hours_left`. */
+/** For programs: an array of leads with all their columns and `hours_left`. */
 export async function* leadJson(leads: AsyncIterable<Lead>, now: Date): AsyncGenerator<string> {
   let before = '[';
   for await (const lead of leads) {
@@ -12,8 +12,8 @@ export async function* leadJson(leads: AsyncIterable<Lead>, now: Date): AsyncGen
 }
 
 /**
- * Escapes what JSON allows and a terminal would obey: JSON.stringify leaves DEL, C1 controls and
- * marks that turn the direction of writing as they are.
+ * Escapes characters that JSON allows but terminals act on: JSON.stringify leaves DEL, C1 controls
+ * and bidirectional formatting marks as they are.
  */
 const escaped = (json: string) =>
   json.replace(

@@ -14,13 +14,13 @@ const rowsSchema = z.array(
   }),
 );
 
-/** The columns of a form's table that are read, as PostgREST's `select` wants them. */
+/** The columns to read, in PostgREST's `select` syntax. */
 export const rowOf = (form: Form) => [...serverColumns, ...columnsOf(form)].join();
 
-/** Checks the rows that a server gave. @throws when they are not those of the form's table. */
+/** Validates a server's rows. @throws if they aren't rows of the form's table. */
 export function leadsFrom(form: Form, data: unknown): Lead[] {
   const { data: rows } = rowsSchema.safeParse(data);
   if (!rows) throw new Error(`The answer for ${tableOf(form)} is not a list of its rows.`);
-  // The columns are those that were asked for.
+  // The query selected exactly these columns.
   return rows.map((row) => ({ ...row, form }) as unknown as Lead);
 }

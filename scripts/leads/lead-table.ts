@@ -5,41 +5,41 @@ import { hoursLeft, type Lead, officeTime, who } from './lead.ts';
 
 export type Colour = 'green' | 'yellow' | 'red' | 'dim';
 
-/** Text in a colour, or as it is where colours are not wanted. */
+/** Colours a text, or returns it unchanged if colours are off. */
 export type Paint = (colour: Colour, text: string) => string;
 
 const headings = ['ID', 'Received', 'Time left', 'Form', 'Who', 'E-mail'];
 const timeLeftColumn = headings.indexOf('Time left');
 
-/** Leads that are looked at to make the columns wide enough; there may be far too many to hold. */
+/** Leads that the column widths are computed from; all of them might not fit in memory. */
 const sample = 200;
 
-/** A longer cell moves the rest of its own line only. */
+/** Maximum column width; a longer cell shifts the rest of its own line only. */
 const widest = 40;
 
-/** For people: a line for each lead, under it what they say in full. */
+/** For people: a line per lead, followed by its details. */
 export async function* leadTable(
   leads: AsyncIterable<Lead>,
   now: Date,
   paint: Paint,
 ): AsyncGenerator<string> {
   let widths: number[] | undefined;
-  const waiting: Lead[] = [];
+  const sampled: Lead[] = [];
   const start = () => {
-    widths = columnWidths(waiting.map((lead) => cells(lead, now)));
-    const entries = waiting.map((lead) => entry(lead, now, widths ?? [], paint));
+    widths = columnWidths(sampled.map((lead) => cells(lead, now)));
+    const entries = sampled.map((lead) => entry(lead, now, widths ?? [], paint));
     return [line(headings, widths), ...entries].join('');
   };
   for await (const lead of leads) {
     if (widths) yield entry(lead, now, widths, paint);
-    else if (waiting.push(lead) === sample) yield start();
+    else if (sampled.push(lead) === sample) yield start();
   }
-  if (!widths) yield waiting.length > 0 ? start() : 'No enquiries to show.\n';
+  if (!widths) yield sampled.length > 0 ? start() : 'No enquiries to show.\n';
 }
 
 function cells(lead: Lead, now: Date): string[] {
   return [
-    // The beginning is enough for `answered`, unless that says otherwise.
+    // `answered` accepts a prefix, and says if it is ambiguous.
     lead.id.slice(0, 8),
     officeTime(lead.created_at),
     timeLeft(hoursLeft(lead, now)),
@@ -63,11 +63,11 @@ function colourOf(hours: number | null): Colour {
 
 const columnWidths = (rows: readonly string[][]) =>
   headings.map((heading, column) => {
-    const taken = rows.map((row) => stringWidth(row[column] ?? ''));
-    return Math.min(widest, Math.max(heading.length, ...taken));
+    const cellWidths = rows.map((row) => stringWidth(row[column] ?? ''));
+    return Math.min(widest, Math.max(heading.length, ...cellWidths));
   });
 
-/** Pads in columns of the terminal: a Chinese character or an emoji takes two. */
+/** Pads to a width in terminal columns: a Chinese character or an emoji takes two. */
 const padded = (cell: string, width = 0) =>
   cell + ' '.repeat(Math.max(0, width - stringWidth(cell)));
 
@@ -84,13 +84,15 @@ function entry(lead: Lead, now: Date, widths: readonly number[], paint: Paint): 
   return line(row, widths) + details(lead);
 }
 
-const inTheLine: readonly Column[] = ['name', 'company', 'email'];
-const written = allColumns.filter((column) => ![...inTheLine, ...choices].includes(column));
+const summaryColumns: readonly Column[] = ['name', 'company', 'email'];
+const textColumns = allColumns.filter(
+  (column) => ![...summaryColumns, ...choices].includes(column),
+);
 
-/** What was chosen, on one line, then what was written. */
+/** Choices on one line, then the texts. */
 function details(lead: Lead): string {
   const chosen = choices.flatMap((column) => textOf(lead[column]) || []).join(' · ');
-  return [chosen, ...written.map((column) => textOf(lead[column]))]
+  return [chosen, ...textColumns.map((column) => textOf(lead[column]))]
     .flatMap((text) => (text ? plainLines(text).split('\n') : []))
     .map((text) => `${`    ${text}`.trimEnd()}\n`)
     .join('');

@@ -7,7 +7,7 @@ type Answers = Submission<AnyForm>;
 /** The name of a form. */
 export type Form = AnyForm['name'];
 
-/** What somebody sent by one of the forms; what that form does not ask is absent. */
+/** A submission of either form; fields that its form lacks are absent. */
 export type Lead = { readonly [Field in keyof Answers]?: Answers[Field] | null } & {
   readonly form: Form;
   readonly email: string;
@@ -15,18 +15,18 @@ export type Lead = { readonly [Field in keyof Answers]?: Answers[Field] | null }
   readonly created_at: string;
   /** When staff marked it as answered; null until then. */
   readonly answered_at: string | null;
-  /** Probably junk, says the database. */
+  /** Marked by the database as probably junk. */
   readonly suspect: boolean;
 };
 
-/** We promise an answer within so many hours. Source: specification, section 9. */
-const promise = 24;
+/** We promise an answer within this time, in hours. Source: specification, section 9. */
+const promisedHours = 24;
 
-/** Hours left to keep the promise, to a tenth; 0 when they are over, null once it is answered. */
+/** Hours left to answer, to a tenth; 0 when overdue, null once answered. */
 export function hoursLeft(lead: Lead, now: Date): number | null {
   if (lead.answered_at !== null) return null;
   const age = (now.getTime() - new Date(lead.created_at).getTime()) / 3_600_000;
-  return Math.max(0, Math.floor((promise - age) * 10) / 10);
+  return Math.max(0, Math.floor((promisedHours - age) * 10) / 10);
 }
 
 const time = new Intl.DateTimeFormat('en-GB', {
@@ -35,8 +35,8 @@ const time = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** `21 Nov 2026, 09:30`, in the office's own time. @param text as the database writes times. */
+/** `21 Nov 2026, 09:30`, in UK time. @param text a PostgreSQL timestamp. */
 export const officeTime = (text: string) => time.format(new Date(text));
 
-/** `Ada Wear, Quay Bakery`, or what there is of it. */
+/** Name and company, `Ada Wear, Quay Bakery`, or whichever is given. */
 export const who = ({ name, company }: Lead) => [name, company].filter(Boolean).join(', ');

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 
-/** What somebody asks of `npm run leads`. */
+/** The parsed arguments of `npm run leads`. */
 export type LeadsCommand = {
   readonly format: 'table' | 'csv' | 'json';
   readonly suspects: boolean;
   /** The lead to mark instead of listing. */
   readonly mark?: { readonly id: string; readonly answered: boolean };
   readonly help: boolean;
-  /** Where `npm start` has its data, for tests. */
+  /** The data folder of `npm start`; for tests. */
   readonly data?: string;
 };
 
@@ -18,7 +18,7 @@ npm run leads -- unanswered ID   takes that mark away again
 npm run -s leads -- --csv        for a spreadsheet
 npm run -s leads -- --json       for a program`;
 
-/** @throws with the usage when it can't be understood. */
+/** @throws with the usage if the arguments are invalid. */
 export function leadsCommand(args: readonly string[]): LeadsCommand {
   const { values, positionals } = parsed(args);
   const { csv, json, all = false, help = false, data } = values;

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Lead } from './lead.ts';
 
 /**
- * Leads by both forms in turn, the newest first, seven at each moment. One of a hundred is answered
- * and one of a hundred is suspect. For tests.
+ * Leads for tests, alternating between the forms, newest first, seven per timestamp. One in a
+ * hundred is answered and one in a hundred is suspect.
  */
 export function manyLeads(count: number, now: Date): Lead[] {
   return Array.from({ length: count }, (_, at) => ({
     form: at % 2 ? 'quiz' : 'contact',
     id: uuid(at),
-    created_at: moment(now, Math.floor(at / 7)),
+    created_at: timestamp(now, Math.floor(at / 7)),
     answered_at: at % 100 === 10 ? now.toISOString() : null,
     suspect: at % 100 === 20,
     email: `visitor-${at}@quay.example`,
@@ -17,8 +17,8 @@ export function manyLeads(count: number, now: Date): Lead[] {
   }));
 }
 
-/** As PostgreSQL writes a time, to the microsecond. */
-function moment(now: Date, age: number): string {
+/** A PostgreSQL timestamp, with microseconds. */
+function timestamp(now: Date, age: number): string {
   const time = new Date(now.getTime() - 1 - Math.floor(age / 3));
   return time.toISOString().replace('Z', `${900 - (age % 3)}+00:00`);
 }

@@ -3,15 +3,15 @@ import { type Lead, officeTime, who } from './lead.ts';
 import { leadsFrom, rowOf } from './lead-rows.ts';
 import type { StaffClient } from './staff-client.ts';
 
-/** Fewer hex digits than this are rather a slip than an ID. */
-const shortest = 4;
+/** Shorter prefixes are rejected as a likely typing error. */
+const minDigits = 4;
 
 /**
- * Marks one lead as answered, or takes that mark away again.
+ * Marks a lead as answered, or removes that mark.
  *
- * @param id the lead's, or as much of its beginning as no other lead's has.
- * @returns a sentence that says whose it is. What is marked already stays as it was marked.
- * @throws when no lead or several have that beginning, and when the server refuses.
+ * @param id the lead's ID or an unambiguous prefix of it.
+ * @returns a sentence that names the lead. A lead that is already marked keeps its time.
+ * @throws if no lead or several match, or the server returns an error.
  */
 export async function markLead(staff: StaffClient, id: string, answered: boolean): Promise<string> {
   const lead = await find(staff, id);
@@ -19,7 +19,7 @@ export async function markLead(staff: StaffClient, id: string, answered: boolean
   if ((lead.answered_at !== null) === answered) {
     return `${whose} ${answered ? 'was marked as answered before' : 'is not marked as answered'}.`;
   }
-  // "now" is PostgreSQL's word for its own time, so no clock of ours counts.
+  // PostgreSQL reads "now" as its own time, so this machine's clock doesn't matter.
   const mark = { answered_at: answered ? 'now' : null };
   const update = staff.from(tableOf(lead.form)).update(mark).eq('id', lead.id);
   const { data } = await staff.answer(update.select(rowOf(lead.form)));
@@ -43,13 +43,13 @@ async function find(staff: StaffClient, id: string): Promise<Lead> {
   throw new Error(`More than one lead's ID begins with ${id}. Write more of it:${list.join('')}`);
 }
 
-/** The first and the last UUID with this beginning; the database can't compare them as text. */
+/** The first and last UUID with this prefix, since PostgREST can't match UUIDs by prefix. */
 function range(id: string): [first: string, last: string] {
   const digits = id.toLowerCase().replaceAll('-', '');
   if (!/^[\da-f]{4,32}$/.test(digits)) {
     throw new Error(
       `"${id}" is not an ID. Copy one from npm run leads: ` +
-        `at least its first ${shortest} characters.`,
+        `at least its first ${minDigits} characters.`,
     );
   }
   return [uuid(digits.padEnd(32, '0')), uuid(digits.padEnd(32, 'f'))];

@@ -3,7 +3,7 @@ import type { Lead } from './lead.ts';
 type Stream = AsyncGenerator<Lead>;
 type Head = { readonly stream: Stream; readonly lead: Lead };
 
-/** Merges streams that are each newest first. Of one moment, the earlier stream's goes first. */
+/** Merges streams that are sorted newest first. Ties go to the earlier stream. */
 export async function* newestFirst(streams: readonly Stream[]): Stream {
   const heads = await Promise.all(streams.map(head));
   for (;;) {

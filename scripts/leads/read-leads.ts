@@ -4,20 +4,19 @@ import { leadsFrom, rowOf } from './lead-rows.ts';
 import { newestFirst } from './newest-first.ts';
 import type { StaffClient } from './staff-client.ts';
 
-/** How many rows are asked for at a time; a server may give fewer. */
+/** Rows per request; a server may return fewer. */
 const page = 500;
 
 export type Which = {
-  /** Whether those that are probably junk are among them. */
+  /** Whether to include suspect leads. */
   readonly suspects: boolean;
 };
 
 /**
- * What visitors have sent: first what nobody has answered, then the rest, each newest first. One
- * page of each form is in memory at most, however many rows there are. A lead that is marked as
- * answered during the reading may come twice.
+ * Reads leads: unanswered ones, then answered ones, each newest first. At most one page per form is
+ * in memory. A lead that is marked as answered meanwhile may come twice.
  *
- * @throws with the server's words when it refuses, such as for a key that is not the secret one.
+ * @throws with the server's error message, for example if the key isn't the secret one.
  */
 export async function* readLeads(staff: StaffClient, which: Which): AsyncGenerator<Lead> {
   for (const answered of [false, true]) {
@@ -26,9 +25,8 @@ export async function* readLeads(staff: StaffClient, which: Which): AsyncGenerat
 }
 
 /**
- * Each page begins after the last row of the one before, by time and id; counting from the first
- * row again would slow down with each page and skip a row when one is deleted. The end is an empty
- * page: a short one only says that the server gives no more at a time (`max_rows`).
+ * Keyset pagination by time and id: an offset would get slower with each page and skip a row when
+ * one is deleted. Only an empty page is the end: a short one may be due to the server's `max_rows`.
  */
 async function* rowsOf(
   staff: StaffClient,
@@ -60,7 +58,7 @@ async function nextPage(
   if (!which.suspects) query = query.is('suspect', false);
   if (last) {
     const { created_at, id } = last;
-    // Rows of one moment go by id. `lte` says nothing new, but the index on the time can use it.
+    // Rows of the same time are ordered by id. `lte` is redundant, but lets the index be used.
     query = query.lte('created_at', created_at).or(`created_at.lt."${created_at}",id.gt.${id}`);
   }
   const inOrder = query.order('created_at', { ascending: false }).order('id').limit(page);

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { plain } from '../../src/forms/plain.ts';
 
-/** What came of one request. */
+/** The result of one request. */
 type Outcome = {
   readonly data: unknown;
   readonly count: number | null;
@@ -11,38 +11,37 @@ type Outcome = {
 
 type Query = { abortSignal(signal: AbortSignal): PromiseLike<Outcome> };
 
-/** A database opened with the secret key. */
+/** A database client with the secret key. */
 export type StaffClient = {
   readonly from: SupabaseClient['from'];
   /**
    * Sends a query.
    *
-   * @throws with what the server says when it refuses: one line, without control characters and
-   * without the key.
+   * @throws with the server's error: one line, without control characters or the key.
    */
   readonly answer: (query: Query) => Promise<{ data: unknown; count: number | null }>;
 };
 
-/** Milliseconds for one answer, repeated attempts included. */
-const patience = 30_000;
+/** Timeout of one query, retries included, in ms. */
+const queryTimeout = 30_000;
 
-/** The longest part of a server's error that is shown; a gateway may send a whole page. */
-const longestError = 300;
+/** Maximum characters of a server's error: a gateway may send a whole page. */
+const maxErrorLength = 300;
 
-/** PostgreSQL and PostgREST: no such column, no such table. */
+/** Error codes of PostgreSQL and PostgREST for a missing column or table. */
 const outdated = /^(42703|42P01|PGRST204|PGRST205)$/;
 
-/** @throws when the address would let the key be read on its way, or either cannot be right. */
+/** @throws if the address or key is invalid, or the key would be sent unencrypted. */
 export function staffClient(address: string, secretKey: string): StaffClient {
   const { href, origin } = safeAddress(address);
   checkKey(secretKey);
   const client = createClient(href, secretKey, {
     auth: { persistSession: false },
-    // A redirect would take the key elsewhere: `fetch` drops Authorization there, but not apikey.
+    // A redirect would leak the key: `fetch` drops Authorization across origins, but not apikey.
     global: { fetch: (input, init) => fetch(input, { ...init, redirect: 'manual' }) },
   });
   const line = (text: string) =>
-    plain(text.replaceAll(secretKey, '[the secret key]')).slice(0, longestError);
+    plain(text.replaceAll(secretKey, '[the secret key]')).slice(0, maxErrorLength);
 
   function complaint({ status, error }: Outcome): string {
     const { message = '', details, code = '' } = error ?? {};
@@ -58,7 +57,7 @@ export function staffClient(address: string, secretKey: string): StaffClient {
   return {
     from: client.from.bind(client),
     answer: async (query) => {
-      const outcome = await query.abortSignal(AbortSignal.timeout(patience));
+      const outcome = await query.abortSignal(AbortSignal.timeout(queryTimeout));
       if (outcome.error) throw new Error(complaint(outcome));
       return outcome;
     },
@@ -71,8 +70,8 @@ function unreachable(
   line: (text: string) => string,
 ): string {
   if (message.startsWith('TimeoutError'))
-    return `did not answer within ${patience / 1000} seconds.`;
-  // supabase-js writes the reason into the middle of a stack trace.
+    return `did not answer within ${queryTimeout / 1000} seconds.`;
+  // supabase-js puts the reason in the middle of a stack trace.
   const [, reason] = /^Caused by: \w+: (.+)$/m.exec(details ?? '') ?? [];
   return reason ? `cannot be reached: ${line(reason)}` : 'cannot be reached.';
 }

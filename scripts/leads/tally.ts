@@ -4,7 +4,7 @@ import type { Which } from './read-leads.ts';
 
 export type Tally = { unanswered: number; answered: number };
 
-/** Passes leads on and counts them. */
+/** Counts leads as they pass through. */
 export async function* counted(leads: AsyncIterable<Lead>, tally: Tally): AsyncGenerator<Lead> {
   for await (const lead of leads) {
     tally[lead.answered_at === null ? 'unanswered' : 'answered']++;
@@ -12,13 +12,13 @@ export async function* counted(leads: AsyncIterable<Lead>, tally: Tally): AsyncG
   }
 }
 
-/** Leads that the server counted but did not give, which its limit on rows may hide. */
+/** The number of leads that the server counted but didn't return, perhaps due to its row limit. */
 export function missing({ unanswered, answered }: Tally, counts: Counts, which: Which): number {
   const expected = which.suspects ? counts.all : counts.all - counts.suspects;
   return Math.max(0, expected - unanswered - answered);
 }
 
-/** What stands under every list: how many there are, and how many of them are suspect. */
+/** The summary under every list: how many leads, and how many are suspect. */
 export function tallyText({ unanswered, answered }: Tally, counts: Counts, which: Which): string {
   const shown = `${figure(unanswered)} to answer, ${figure(answered)} answered.`;
   return `${shown} ${suspectText(counts, which)}`;

@@ -5,11 +5,11 @@ import { isHeld } from '../backend/lock.ts';
 import { type StaffClient, staffClient } from './staff-client.ts';
 
 /**
- * Opens the project that SUPABASE_URL and SUPABASE_SECRET_KEY name, or else what `npm start` has on
- * this machine, whose database is started if it does not run.
+ * Connects to the project in SUPABASE_URL and SUPABASE_SECRET_KEY, or else to the local database of
+ * `npm start`, which is started if necessary.
  *
- * @param data the folder that `npm start` uses.
- * @param work what to do with it; a database that was started for it stops after it.
+ * @param work called with the client; a database started for it is stopped afterwards.
+ * @param data the data folder of `npm start`.
  */
 export async function withStaffClient(
   work: (staff: StaffClient) => Promise<void>,

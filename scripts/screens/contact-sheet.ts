@@ -1,4 +1,4 @@
-/** All pictures on one page, each leading to itself in full size. */
+/** A page with all screenshots, each linked to its full size. */
 export function contactSheet(files: readonly string[]): string {
   const figures = files.map(
     (file) =>

@@ -3,7 +3,7 @@ import type { Screen } from './states.ts';
 
 const path = '/contact';
 
-/** The backend of these screens answers in the manner that an address begins with. */
+/** The fake backend's behaviour is chosen by the start of the e-mail address. */
 const enterMessage = async (page: Page, email: string) => {
   await page.locator('#contact-name').fill('Ann Smith');
   await page.locator('#contact-email').fill(email);
@@ -24,7 +24,7 @@ const answers: ((page: Page) => Promise<unknown>)[] = [
   (page) => page.getByRole('radio', { name: '1–3 months' }).check(),
 ];
 
-/** Answers the steps of the quiz before this one. */
+/** Completes the quiz up to this step. */
 const goTo = async (page: Page, step: number) => {
   await page.locator('[data-widget="quiz-form"]').scrollIntoViewIfNeeded();
   await page.locator('[data-widget="quiz-form"][data-awake]').waitFor();
@@ -44,7 +44,7 @@ const complete = async (page: Page, email: string, website = 'smith.example') =>
 
 const failed = (page: Page) => page.getByText('Nothing is lost.').waitFor();
 
-/** What both forms look like on every step, while they are sent, and however that ends. */
+/** Both forms on every step, while sending, and with every outcome. */
 export const formStates: readonly Screen[] = [
   ...[2, 3, 4, 5, 6].map(
     (step): Screen => ({ name: `quiz-step-${step}`, path, act: (page) => goTo(page, step) }),

@@ -3,7 +3,7 @@ import { readThrough } from '../../src/e2e/site.ts';
 import type { Screen } from './states.ts';
 
 /**
- * The whole page as a PNG, in the state that the screen asks for.
+ * A PNG screenshot of the page in the screen's state.
  *
  * @param width px
  */
@@ -24,9 +24,9 @@ export async function photograph(
   try {
     const page = await opened.newPage();
     await page.goto(site + path);
-    if (context?.javaScriptEnabled !== false) await seen(page);
+    if (context?.javaScriptEnabled !== false) await loadImages(page);
     await act?.(page);
-    // Else what is fixed would stand where the page was scrolled to.
+    // Otherwise fixed elements would appear at the scrolled position.
     if (!fold && context?.javaScriptEnabled !== false) await page.evaluate(() => scrollTo(0, 0));
     return await page.screenshot({ fullPage: !fold });
   } finally {
@@ -34,16 +34,16 @@ export async function photograph(
   }
 }
 
-/** Pictures below the fold load when they come near: the page is read through to its end. */
-async function seen(page: Page): Promise<void> {
+/** Scrolls through the page, so that lazy images load. */
+async function loadImages(page: Page): Promise<void> {
   await readThrough(page);
   await page.evaluate(() => {
-    // One that the reading was too quick for would be waited for in vain.
+    // Images that scrolling passed too quickly would otherwise never load.
     for (const image of document.images) image.loading = 'eager';
     scrollTo(0, 0);
   });
   const areComplete = () => [...document.images].every(({ complete }) => complete);
-  // By the clock, since a frame may be long in coming where nobody looks.
+  // Polls by timer, since animation frames may be rare in a headless browser.
   await page.waitForFunction(areComplete, undefined, { polling: 100 });
   await page.evaluate(async () => void (await document.fonts.ready));
   await page.waitForLoadState('networkidle');

@@ -1,17 +1,17 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { formStates } from './form-states.ts';
 
-/** What to photograph: a page, and what is done to it first. */
+/** A page to take a screenshot of, and what to do on it first. */
 export type Screen = {
   readonly name: string;
   readonly path: string;
   readonly act?: (page: Page) => Promise<unknown>;
   readonly context?: BrowserContextOptions;
-  /** px; both a phone's and a desk's, if left out. */
+  /** px; phone and desktop widths if omitted. */
   readonly widths?: readonly number[];
-  /** The first view alone, where the state is about what is fixed to it. */
+  /** Whether to capture the viewport only, for states of fixed elements. */
   readonly fold?: boolean;
-  /** The site that has so many articles that it has an archive. */
+  /** Whether to use the site with enough articles for an archive. */
   readonly archive?: boolean;
 };
 
@@ -23,7 +23,7 @@ const tab = async (page: Page, times: number) => {
   for (let press = 0; press < times; press++) await page.keyboard.press('Tab');
 };
 
-/** Everywhere a word that no column was made for. */
+/** Appends an overlong word everywhere. */
 const longWords = (page: Page) =>
   page.evaluate(() => {
     const long = ' Unverhältnismäßigkeitsgrundsatzüberlegungen';
@@ -35,8 +35,8 @@ const longWords = (page: Page) =>
   });
 
 /**
- * As a reader has it who set the browser's own text size to twice the usual. Photographs of whole
- * pages, and other sizes of the window, undo it: so the window is made as long as the page.
+ * The browser's text size set to 200 %. Full-page screenshots and resizing reset it, so the
+ * viewport is made as tall as the page, and the size is set again.
  */
 const doubledText = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
@@ -50,7 +50,7 @@ const doubledText = async (page: Page) => {
 const awake = (page: Page, widget: string) =>
   page.locator(`[data-widget="${widget}"][data-awake]`).waitFor();
 
-/** What widgets make of a page. */
+/** States of widgets. */
 const widgetStates: readonly Screen[] = [
   {
     name: 'work-filtered',
@@ -109,7 +109,7 @@ const widgetStates: readonly Screen[] = [
   },
 ];
 
-/** Every state that a page's own address does not show. */
+/** All states that a URL alone doesn't show. */
 export const states: readonly Screen[] = [
   ...formStates,
   ...widgetStates,

@@ -4,7 +4,9 @@ import { routeTable } from '../../src/kinds/route-table.ts';
 import { onBuiltSite } from './built-site.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Every page with each of its scripts missing in turn: its words are there, and the console tells. */
+/**
+ * Blocks each script of every page in turn: the text is still there, and the console reports it.
+ */
 export const scenario: Scenario = {
   name: 'every page without each of its scripts',
   run: () => onBuiltSite(walk),
@@ -22,16 +24,16 @@ async function walk(page: Page, site: string): Promise<string> {
   return `${visits} visits`;
 }
 
-/** What the page's widgets would load. */
+/** The scripts that the page's widgets load. */
 async function scriptsOf(page: Page, url: string): Promise<Set<string>> {
   const html = await (await page.request.get(url)).text();
   return new Set(html.match(/\/assets\/[\w-]+\.js/g) ?? []);
 }
 
 async function visitWithout(page: Page, url: string, script: string): Promise<void> {
-  const heard: string[] = [];
-  const hear = (message: { text(): string }) => heard.push(message.text());
-  page.on('console', hear);
+  const messages: string[] = [];
+  const record = (message: { text(): string }) => messages.push(message.text());
+  page.on('console', record);
   await page.route(`**${script}`, (route) => route.abort());
   await page.goto(url);
   const isNeeded = await page.evaluate(async (name) => {
@@ -44,11 +46,12 @@ async function visitWithout(page: Page, url: string, script: string): Promise<vo
   const at = `${url} without ${script}`;
   if (isNeeded) {
     await page.waitForSelector('[data-failed]', { state: 'attached', timeout: 5000 });
-    if (!heard.join().includes('could not wake up')) throw new Error(`${at}: nobody says why.`);
+    if (!messages.join().includes('could not wake up'))
+      throw new Error(`${at}: the console does not report it.`);
   }
-  // Not textContent, which holds hidden words too.
+  // Not textContent, which includes hidden text.
   const words = (await page.locator('main').innerText()).split(/\s+/).length;
   if (words < 60) throw new Error(`${at}: only ${words} words can be read.`);
   await page.unroute(`**${script}`);
-  page.off('console', hear);
+  page.off('console', record);
 }

@@ -8,7 +8,7 @@ import { root } from '../../src/e2e/root.ts';
 import { build } from '../../src/site.ts';
 import { staticServer } from '../static-server.ts';
 
-/** Builds and serves the frozen site, and opens a page to walk through it; tidies up afterwards. */
+/** Builds and serves the fixture site, opens a browser page on it, and cleans up afterwards. */
 export async function onBuiltSite<T>(walk: (page: Page, site: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'soak-'));
   await build({ root, contentRoot: fixtureRoot, out: folder, date: new Date() });

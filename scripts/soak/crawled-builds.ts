@@ -13,7 +13,7 @@ import { assets } from './whole-pages.ts';
 
 const rebuilds = 20;
 const clients = 8;
-/** Editions come again, so that not every build compresses anew. */
+/** Editions repeat, so that later builds reuse cached compression. */
 const editions = 4;
 
 const paths = routeTable(fixtureSite)
@@ -21,8 +21,8 @@ const paths = routeTable(fixtureSite)
   .filter((path) => path !== '*');
 
 /**
- * The folder that nginx serves is built again and again, each time as another edition, while eight
- * clients read pages and fetch what those show. Nothing may be missing, and nothing cut short.
+ * Rebuilds the folder that nginx serves, each time as another edition, while eight clients fetch
+ * pages and their assets. Nothing may be missing or truncated.
  */
 export const scenario: Scenario = {
   name: `${rebuilds} rebuilds under a crawl by ${clients} clients`,
@@ -72,14 +72,14 @@ async function visit(url: string, count: Count): Promise<void> {
   }
 }
 
-const unpack: Record<string, (body: Buffer) => Buffer> = {
+const decompress: Record<string, (body: Buffer) => Buffer> = {
   identity: (body) => body,
   br: brotliDecompressSync,
   gzip: gunzipSync,
 };
-const encodings = Object.keys(unpack);
+const encodings = Object.keys(decompress);
 
-/** @throws Error where it is missing or shorter than it says; an unpacker throws at half a file. */
+/** @throws Error if it is missing or shorter than its content-length, or can't be decompressed. */
 function get(url: string): Promise<Buffer> {
   const encoding = encodings[Math.floor(Math.random() * encodings.length)] ?? 'br';
   return new Promise((resolve, reject) => {
@@ -89,7 +89,7 @@ function get(url: string): Promise<Buffer> {
       if (statusCode !== 200) throw new Error(`${url} answers ${statusCode}.`);
       if (body.length !== Number(headers['content-length']))
         throw new Error(`${url} is cut short.`);
-      return unpack[headers['content-encoding'] ?? 'identity']?.(body) ?? body;
+      return decompress[headers['content-encoding'] ?? 'identity']?.(body) ?? body;
     };
     const onAnswer = (response: IncomingMessage) => void answered(response).then(resolve, reject);
     request(url, { headers: { 'accept-encoding': encoding } }, onAnswer)

@@ -5,10 +5,10 @@ import { fixtureRoot } from '../../src/e2e/fixture-site.ts';
 import { articleFile } from '../../src/e2e/many-articles.ts';
 import { root } from '../../src/e2e/root.ts';
 
-/** The frozen site with changes, so that no two editions share a page, and some assets differ. */
+/** A variant of the fixture site: no two editions share a page, and some assets differ. */
 export type Edition = { readonly number: number; readonly contentRoot: string };
 
-/** @param folder where its content goes. */
+/** @param folder for its content. */
 export function edition(number: number, folder: string): Edition {
   const contentRoot = join(folder, `edition-${number}`);
   cpSync(join(fixtureRoot, 'content'), join(contentRoot, 'content'), { recursive: true });
@@ -19,8 +19,8 @@ export function edition(number: number, folder: string): Edition {
 }
 
 /**
- * Builds an edition in a process of its own, which a signal reaches without anything in between. All
- * builds of a folder share a memory. The key changes the code of the forms.
+ * Builds an edition in a child process that signals reach directly, without npm in between. Builds
+ * of one folder share a cache. The key changes the forms' code.
  */
 export function spawnBuild({ number, contentRoot }: Edition, out: string): ChildProcess {
   const memory = ['--hosts', `${out}-hosts`, '--cache', `${out}-cache`];

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Scenario } from './scenario.ts';
 
-/** A hundred ways of smuggling a script in, on every page and in both forms, without the policy. */
+/** A hundred script injections, on every page and in both forms, without the CSP. */
 export const scenario: Scenario = {
   name: 'scripts smuggled into every page',
   run: async () => {

@@ -8,15 +8,15 @@ import type { Scenario } from './scenario.ts';
 
 const submissions = 100;
 const atOnce = 10;
-/** After how many answers the backend is killed. */
+/** The backend is killed after these numbers of responses. */
 const kills = [20, 45, 70];
-/** How often a person tries again, and the milliseconds in between. */
+/** Retries of a visitor, and the pause between them in ms. */
 const tries = 300;
 const pause = 100;
 
 /**
- * The database is killed in the middle of 100 submissions, three times. Whatever was answered with
- * 201 must be in the table, once, and whoever got no answer and tries again must make no second row.
+ * Kills the database three times during 100 submissions. Every submission answered with 201 must be
+ * stored exactly once, and retries after a lost response must not create a second row.
  */
 export const scenario: Scenario = {
   name: `${submissions} submissions while the database is killed`,
@@ -42,7 +42,7 @@ async function flood(backend: Backend): Promise<string> {
     for (let email = waiting.shift(); email; email = waiting.shift()) {
       unanswered += await sendUntilAnswered(visitor, email);
       answered.push(email);
-      // A negative number would be a whole group of processes.
+      // kill() with a negative number would signal a whole process group.
       const pid = backend.pid() ?? 0;
       if (kills.includes(answered.length) && pid > 0) process.kill(pid, 'SIGKILL');
     }
@@ -56,7 +56,7 @@ async function flood(backend: Backend): Promise<string> {
   return `${answered.length} answered, ${stored.length} rows; ${kills.length} kills left ${unanswered} tries unanswered`;
 }
 
-/** @returns how many tries came to nothing. */
+/** @returns the number of failed attempts. */
 async function sendUntilAnswered(visitor: SupabaseClient, email: string): Promise<number> {
   for (let failed = 0; failed < tries; failed++) {
     const { status } = await visitor.from('contact_submissions').insert({ name: 'Ada', email });

@@ -9,14 +9,14 @@ import type { Scenario } from './scenario.ts';
 import { broken, type Contents, contentsOf } from './whole-pages.ts';
 
 const kills = 50;
-/** Of these, two in three come while it puts files in place, which is a small part of its time. */
+/** Two in three kills come while files are written, which is a small part of a build's time. */
 const whileWriting = (at: number) => at % 3 > 0;
-/** About how long it does so, in ms. */
+/** The approximate duration of writing, in ms. */
 const writing = 40;
 
 /**
- * Builds are killed at random moments, in a folder that holds another edition of the site. Each time
- * every address must be whole, old or new, with all its assets, and the next build must finish.
+ * Kills builds at random moments, in a folder with another edition of the site. Each time every
+ * page, old or new, must be complete with all its assets, and the next build must finish.
  */
 export const scenario: Scenario = {
   name: `${kills} builds that are killed`,
@@ -43,12 +43,12 @@ async function kill(folder: string): Promise<string> {
   for (let at = 0; at < kills; at++) {
     const next = both[(at + 1) % 2] ?? both[0];
     const before = contentsOf(out);
-    const wasWriting = await cutOff(next, out, at, duration);
+    const wasWriting = await killBuild(next, out, at, duration);
     if (wasWriting === undefined) figures.tooLate++;
     if (wasWriting) figures.writing++;
     if (!same(before, contentsOf(out)) && wasWriting) figures.mixed++;
     refuse(broken(out, whole), `After kill ${at + 1}`);
-    // Now and then the one that was cut off is not the next to be built.
+    // Sometimes another edition is built next, rather than the killed one.
     const then = at % 5 === 4 ? both[at % 2] : next;
     duration = await finish(then ?? next, out);
     refuse(incomplete(out, whole[(then ?? next).number - 1]), `After the build that followed it`);
@@ -58,10 +58,10 @@ async function kill(folder: string): Promise<string> {
 }
 
 /**
- * @param duration how long a build takes, in ms.
- * @returns whether it was writing; undefined where it had ended already.
+ * @param duration of a build, in ms.
+ * @returns whether it was writing; undefined if it had already finished.
  */
-async function cutOff(
+async function killBuild(
   next: Edition,
   out: string,
   at: number,
@@ -71,7 +71,7 @@ async function cutOff(
   const ended = once(build, 'exit');
   const list = join(out, manifestFile);
   const { ino } = statSync(list);
-  // The list of what it owns is the first that a build puts in place, and the last.
+  // A build writes its list of output files first, and again last.
   const isWriting = () => statSync(list).ino !== ino;
   if (whileWriting(at)) {
     while (!isWriting() && build.exitCode === null) await setTimeout(1);
@@ -83,7 +83,7 @@ async function cutOff(
   return build.signalCode === 'SIGKILL' ? wasWriting : undefined;
 }
 
-/** @returns how long it took, in ms. */
+/** @returns its duration in ms. */
 async function finish(edition: Edition, out: string): Promise<number> {
   const begun = performance.now();
   const build = spawnBuild(edition, out);
@@ -92,7 +92,7 @@ async function finish(edition: Edition, out: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Assets of the build before may stay; everything else is as if nothing had happened. */
+/** Files that are missing or wrong; only assets of the previous build may remain. */
 function incomplete(out: string, whole: Contents | undefined): string[] {
   const found = contentsOf(out);
   const left = [...found.keys()].filter((path) => !path.startsWith('assets/') && !whole?.has(path));

@@ -4,10 +4,10 @@ import type { Scenario } from './scenario.ts';
 
 const rounds = 40;
 const tour = ['/work', '/insights', '/', '/contact', '/about'];
-/** How much more memory may be in use after many changes of page than after a few, in MB. */
+/** Allowed growth of the heap between a few and many page changes, in MB. */
 const allowed = 3;
 
-/** 200 changes of page in one document: nothing of the pages that left may stay in memory. */
+/** 200 page changes in one document must not leak the previous pages. */
 export const scenario: Scenario = {
   name: '200 changes of page',
   run: () => onBuiltSite(walk),
@@ -29,7 +29,7 @@ async function walk(page: Page, site: string): Promise<string> {
   return `heap ${early.toFixed(1)} MB after 25 changes, ${late.toFixed(1)} MB after 200`;
 }
 
-/** Goes on to a page and wakes every widget of it. */
+/** Navigates to a page and hydrates all its widgets. */
 async function follow(page: Page, path: string): Promise<void> {
   const left = await page.$('main');
   await page.evaluate((href) => {
@@ -38,20 +38,20 @@ async function follow(page: Page, path: string): Promise<void> {
     link.click();
     link.remove();
   }, path);
-  // The browser scrolls to the top and gives focus to the heading once the page has been changed.
+  // Once the page has changed, it is scrolled to the top and its heading is focused.
   await page.waitForFunction(
     (main) => !main?.isConnected && document.activeElement?.matches('main h1'),
     left,
   );
   await left?.dispose();
-  // One after the other: on a busy machine a page that is scrolled through skips what lies between.
+  // One by one: on a busy machine, scrolling through the page can skip widgets.
   for (const widget of await page.locator('[data-widget]').all()) {
     await widget.evaluate((element) => element.scrollIntoView());
     await widget.and(page.locator('[data-awake]')).waitFor({ state: 'attached' });
   }
 }
 
-/** MB in use, after a collection. */
+/** Heap in use after garbage collection, in MB. */
 async function heap(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');

@@ -1,6 +1,6 @@
-/** Something that takes too long for `npm test`, yet must hold. */
+/** A check that takes too long for `npm test`. */
 export type Scenario = {
   readonly name: string;
-  /** @returns a line of figures. @throws what went wrong. */
+  /** @returns a line of figures. @throws if the check fails. */
   run(): Promise<string>;
 };

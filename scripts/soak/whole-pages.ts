@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** A built folder's files by their paths, each as a hash of its bytes. */
+/** Hashes of a built folder's files, by path. */
 export type Contents = ReadonlyMap<string, string>;
 
 export function contentsOf(folder: string): Contents {
@@ -22,10 +22,10 @@ export function contentsOf(folder: string): Contents {
 }
 
 /**
- * Looks at a folder as visitors would, whatever they ask for and however packed.
+ * Checks every page and asset of a folder as visitors get them, in each compression format.
  *
- * @param editions what the builds of it would have left, had they not been cut off.
- * @returns what somebody would find broken.
+ * @param editions the contents that the builds would have written if not killed.
+ * @returns what a visitor would find broken.
  */
 export function broken(folder: string, editions: readonly Contents[]): string[] {
   const found = contentsOf(folder);
@@ -40,20 +40,20 @@ export function broken(folder: string, editions: readonly Contents[]): string[] 
   const lost = [...found.keys()]
     .filter((path) => /\.html(\.br|\.gz)?$/.test(path) && !path.startsWith('.building/'))
     .flatMap((path) =>
-      assets(unpacked(join(folder, path)))
+      assets(decompressed(join(folder, path)))
         .filter((asset) => !existsSync(join(folder, asset)))
         .map((asset) => `${path} shows ${asset}, which is missing`),
     );
   return [...missing, ...odd, ...lost];
 }
 
-function unpacked(path: string): string {
+function decompressed(path: string): string {
   const bytes = readFileSync(path);
   if (path.endsWith('.br')) return brotliDecompressSync(bytes).toString();
   return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
 }
 
-/** All that a page names of ours, in markup, scripts and lists of chunks. */
+/** The site's assets that a page refers to, in markup, scripts and lists of chunks. */
 export function assets(html: string): string[] {
   const named = [...html.matchAll(/\/assets\/[\w.-]+\.\w+/g)].map(([name]) => name);
   return [...new Set(named)];

@@ -3,11 +3,11 @@ import { hoursLeft, type Lead } from '../leads/lead.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' });
 
-/** What the terminal says of a submission: when, by which form, who, and how long is left. */
+/** A terminal line about a submission: time, form, sender, hours left. */
 export function announcement(lead: Lead, now: Date): string {
   const kind = lead.suspect ? 'Suspect enquiry' : 'New enquiry';
   const form = { contact: 'the contact form', quiz: 'the quiz' }[lead.form];
-  // Nothing that a visitor wrote may move the cursor or turn the line round.
+  // Strips control and bidirectional characters, which could move the cursor or reverse the line.
   const who = plain(lead.company || lead.name || '') || 'nobody named';
   const hours = Math.round(hoursLeft(lead, now) ?? 0);
   const left = `${hours} ${hours === 1 ? 'hour' : 'hours'} left to answer`;

@@ -7,11 +7,11 @@ import { staffClient } from '../leads/staff-client.ts';
 type Watch = {
   readonly url: string;
   readonly secretKey: string;
-  /** Called once for each submission, in the order in which they came. */
+  /** Called once per submission, in order of arrival. */
   readonly report: (lead: Lead) => void;
-  /** Ends it; without one it goes on as long as the process. */
+  /** Stops watching; without it, watches until the process exits. */
   readonly signal?: AbortSignal;
-  /** Milliseconds between two looks. */
+  /** Polling interval, in ms. */
   readonly pause?: number;
 };
 
@@ -21,8 +21,8 @@ type Place = { readonly created_at: string; readonly id: string };
 const page = 100;
 
 /**
- * Reports each submission that comes from now on, until the signal aborts. While the database does
- * not answer, such as when it is being started again, it goes on asking and misses nothing.
+ * Reports each new submission until the signal aborts. While the database is unavailable, such as
+ * during a restart, it keeps polling and misses nothing.
  */
 export async function watchLeads(watch: Watch): Promise<void> {
   const { url, secretKey, report, signal = new AbortController().signal, pause = 1000 } = watch;
@@ -30,7 +30,7 @@ export async function watchLeads(watch: Watch): Promise<void> {
   const start: Place = { created_at: new Date().toISOString(), id: nil };
   const places = { contact: start, quiz: start };
 
-  async function look(form: Lead['form']): Promise<Lead[]> {
+  async function poll(form: Lead['form']): Promise<Lead[]> {
     const { created_at: time, id } = places[form];
     const { data } = await staff.answer(
       staff
@@ -47,12 +47,12 @@ export async function watchLeads(watch: Watch): Promise<void> {
   }
 
   while (!signal.aborted) {
-    const looks = await Promise.allSettled(forms.map(look));
-    const leads = looks.flatMap((seen) => (seen.status === 'fulfilled' ? seen.value : []));
+    const polls = await Promise.allSettled(forms.map(poll));
+    const leads = polls.flatMap((seen) => (seen.status === 'fulfilled' ? seen.value : []));
     leads.sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at)).forEach(report);
     if (leads.length < page) await setTimeout(pause, undefined, { signal }).catch(() => {});
   }
 }
 
-/** Before every other id. */
+/** Sorts before every other id. */
 const nil = '00000000-0000-0000-0000-000000000000';

@@ -1,21 +1,21 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Table } from '../widgets/sender.ts';
 
-/** Put in by the bundler: where submissions go, or null where the build was told of no backend. */
+/** Defined by the bundler: where submissions go, or null if no backend was configured. */
 declare const BACKEND: { readonly url: string; readonly key: string } | null;
 
-/** How long one try may take, in ms; two of them end before the form's own patience does. */
-const patience = 3600;
+/** Timeout of one attempt, in ms; two attempts fit within the form's own timeout. */
+const attemptTimeout = 3600;
 
-/** Statuses after which the same row may be sent again: the database stores it once all the same. */
-const isWorthAnother = (status: number) => status === 0 || status === 502 || status >= 503;
+/** Statuses worth a retry. Sending a row twice is safe: the database stores it once. */
+const isRetryable = (status: number) => status === 0 || status === 502 || status >= 503;
 
 let client: SupabaseClient | undefined;
 
 /**
- * Source: specification, section 1: the session in local storage, tokens refreshed by themselves.
+ * Source: specification, section 1: the session is persisted and its tokens refresh automatically.
  *
- * @throws Error where the build was told of no backend.
+ * @throws Error if the build has no backend configured.
  */
 export function connect(): SupabaseClient {
   if (!BACKEND) throw new Error('This build knows no backend: SUPABASE_URL was not set.');
@@ -26,31 +26,31 @@ export function connect(): SupabaseClient {
 }
 
 /**
- * Stores one row, with one quiet second try.
+ * Inserts one row, retrying once.
  *
- * @param signal once it is aborted nothing is sent any more.
- * @throws Error unless the backend says that it has created the row: an empty 204 or a hotel's
- * log-in page with status 200 would also be the absence of an error.
+ * @param signal once aborted, nothing more is sent.
+ * @throws Error unless the status is 201 Created: an empty 204, or a captive portal's log-in page
+ * with status 200, would not be reported as an error.
  */
 export async function send(table: Table, row: object, signal: AbortSignal): Promise<void> {
-  let answer = await insert(table, row, signal);
-  if (isWorthAnother(answer.status)) answer = await insert(table, row, signal);
-  if (answer.error || answer.status !== 201) {
-    throw new Error(`The backend answered ${answer.status}.`, { cause: answer.error });
+  let response = await insert(table, row, signal);
+  if (isRetryable(response.status)) response = await insert(table, row, signal);
+  if (response.error || response.status !== 201) {
+    throw new Error(`The backend answered ${response.status}.`, { cause: response.error });
   }
 }
 
-type Answer = { readonly status: number; readonly error: unknown };
+type InsertResult = { readonly status: number; readonly error: unknown };
 
-async function insert(table: Table, row: object, signal: AbortSignal): Promise<Answer> {
+async function insert(table: Table, row: object, signal: AbortSignal): Promise<InsertResult> {
   signal.throwIfAborted();
-  // AbortSignal.any() would do, but is missing from phones of 2023.
-  const oneTry = new AbortController();
-  const stop = () => oneTry.abort();
-  const timer = setTimeout(stop, patience);
+  // Not AbortSignal.any(), which browsers from 2023 lack.
+  const attempt = new AbortController();
+  const stop = () => attempt.abort();
+  const timer = setTimeout(stop, attemptTimeout);
   signal.addEventListener('abort', stop);
   try {
-    const { status, error } = await connect().from(table).insert(row).abortSignal(oneTry.signal);
+    const { status, error } = await connect().from(table).insert(row).abortSignal(attempt.signal);
     return { status, error };
   } finally {
     clearTimeout(timer);

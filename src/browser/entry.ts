@@ -5,26 +5,26 @@ import { onEveryPage } from './page-change.ts';
 import { pauseButton } from './pause.ts';
 import { wakeWidgets } from './wake.ts';
 
-/** Inlined into every page; everything here must answer at once, so there is no framework in it. */
+/** Inlined into every page. It must respond immediately, so it uses no framework. */
 
 const { documentElement: html } = document;
 
-/** Source: specification, section 9: the navigation's flag is set beyond 50 px of scroll. */
+/** Source: specification, section 9: the navigation changes after 50 px of scroll. */
 const scrolled = () => html.toggleAttribute('data-scrolled', scrollY > 50);
 addEventListener('scroll', scrolled, { passive: true });
 scrolled();
 
-const helped = document.querySelector<HTMLElement>('.navigation__dropdown');
-if (helped) dropdown(helped);
+const whoWeHelp = document.querySelector<HTMLElement>('.navigation__dropdown');
+if (whoWeHelp) dropdown(whoWeHelp);
 
-const sheet = document.getElementById('menu');
-if (sheet) menu(sheet);
+const mobileMenu = document.getElementById('menu');
+if (mobileMenu) menu(mobileMenu);
 
 for (const year of document.querySelectorAll('[data-year]')) {
   year.textContent = String(new Date().getFullYear());
 }
 
-// The footer has links of its own in that corner.
+// Styles hide the floating button over the footer's own links, and start the closing beam.
 const footer = new IntersectionObserver((entries) => {
   html.toggleAttribute('data-footer', entries.at(-1)?.isIntersecting);
 });
@@ -39,7 +39,7 @@ onEveryPage(() => {
   if (document.querySelector('.not-found')) console.error(`404: no page at ${location.pathname}`);
 });
 
-// Source: specification, section 9: at width 1024 or more without touch. Who saves data has none.
+// Source: specification, section 9: from 1024 px wide, without touch. Disabled by Save-Data.
 const canTrail = matchMedia(
   '(min-width:1024px) and (hover) and (prefers-reduced-motion:no-preference)',
 );

@@ -13,29 +13,29 @@ document.addEventListener(pageChange.leave, () => {
   }
 });
 
-/** The backend and its client, 46 KB, are loaded when somebody begins to fill in a form. */
+/** The Supabase client (46 KB) is loaded only when a form is first focused. */
 const sender: Sender = {
   prepare: () => {
-    // Whether it works is told when something is sent.
+    // A failure is reported when the form is sent.
     import('./backend.ts').then(({ connect }) => connect()).catch(() => {});
   },
   send: async (table, row, signal) => (await import('./backend.ts')).send(table, row, signal),
 };
 
 /**
- * Brings a widget's markup to life.
+ * Hydrates a widget's markup.
  *
- * @param module the widget's own file, which exports its component alone.
- * @returns once it answers to clicks.
- * @throws what the component throws while it first renders.
+ * @param module the widget's module, whose only export is its component.
+ * @returns a promise that resolves once the widget is interactive.
+ * @throws whatever the component throws on its first render.
  */
 export function hydrate(widget: HTMLElement, module: object): Promise<void> {
-  // Whether props fit was checked where the widget was placed.
+  // The props were type-checked where the page placed the widget.
   const [Component] = Object.values(module) as [ComponentType<object>];
   const props = JSON.parse(widget.dataset.props ?? '{}') as object;
   return new Promise((resolve, reject) => {
     const onAwake = () => {
-      // React complains of a root that is unmounted before this.
+      // Unmounting a root while it is still rendering makes React warn.
       if (widget.isConnected) roots.set(widget, root);
       else queueMicrotask(() => root.unmount());
       resolve();
@@ -50,7 +50,7 @@ export function hydrate(widget: HTMLElement, module: object): Promise<void> {
       {
         identifierPrefix: widget.id,
         onUncaughtError: (error) => {
-          // Once it is awake nobody waits for it any more.
+          // Logged here too: after hydration the promise has settled and reject() does nothing.
           console.error(`The widget "${widget.dataset.widget}" broke.`, error);
           widget.dataset.failed = '';
           reject(error);

@@ -1,23 +1,23 @@
-/** A mouse or a Tab key on its way to something else passes links; in ms. */
-const passing = 50;
+/** Ignores links that the pointer or focus only passes over, in ms. */
+const hoverDelay = 50;
 
 /**
- * Whoever points at a link, touches or focuses it may follow it: then the code that changes pages
- * without a new document is loaded, and the page with it. Where the browser lacks the Navigation
- * API, or the code does not arrive, links are plain links.
+ * Hovering over, touching or focusing a link loads the client-side navigation code and prefetches
+ * the page. Without the Navigation API, or if the code fails to load, links stay ordinary links.
  */
 export function followIntent(): void {
   if (!('navigation' in window)) return;
   const { pathname } = location;
   addEventListener('popstate', () => {
-    // After a reload the pages before it still count as this document, which shows another one.
+    // After a reload, Back to an earlier entry of this document changes only the address: the
+    // navigation code that would swap the page isn't loaded yet.
     if (!isLoaded && location.pathname !== pathname) location.reload();
   });
   let timer = 0;
   const onIntent = ({ target, type }: Event) => {
     clearTimeout(timer);
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-    if (link) timer = window.setTimeout(load, type === 'touchstart' ? 0 : passing, link.href);
+    if (link) timer = window.setTimeout(load, type === 'touchstart' ? 0 : hoverDelay, link.href);
   };
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, onIntent, { passive: true });

@@ -1,21 +1,21 @@
 import { pageChange } from './page-change.ts';
 
-/** How long a page may keep us waiting before we say so, in ms. */
-const patience = 150;
+/** How long a page may take to load before "Loading..." is announced, in ms. */
+const loadingDelay = 150;
 
-/** How long a page may be shown without asking for it again, in ms: as long as its host says. */
-const fresh = 60_000;
+/** How long a fetched page is reused, in ms: the max-age that hosts are configured to send. */
+const maxAge = 60_000;
 
-/** A page that was fetched: its text, and once it is to be shown, what can take our place. */
+/** A fetched page: its HTML and, once parsed, the document and style sheet to show. */
 type Fetched = { readonly text: string; next?: Next | undefined };
 type Next = { readonly page: Document; readonly sheet: CSSStyleSheet };
 
-/** Pages that were fetched or are on their way, by path, and when they were asked for. */
+/** Fetched and pending pages by path, with the time of the request. */
 const pages = new Map<string, { page: Promise<Fetched>; at: number }>();
 const sheets = new Map<string, CSSStyleSheet>();
-let worn: CSSStyleSheet | undefined;
+let pageSheet: CSSStyleSheet | undefined;
 
-// TypeScript's own types do not know Trusted Types yet.
+// TypeScript's DOM types don't include Trusted Types yet.
 type Policy = { createHTML(html: string): string };
 const { trustedTypes } = globalThis as {
   trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
@@ -25,26 +25,26 @@ const policy = trustedTypes?.createPolicy('page', { createHTML: (html) => html }
 const { documentElement: html } = document;
 const status = document.getElementById('page-status');
 const later = window.requestIdleCallback ?? setTimeout;
-const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 navigation.addEventListener('navigate', (event) => {
   const { destination, downloadRequest, formData, hashChange, navigationType } = event;
   const { pathname } = new URL(destination.url);
-  const isOurs =
+  const isIntercepted =
     event.canIntercept &&
     !hashChange &&
     !formData &&
     downloadRequest === null &&
     navigationType !== 'reload' &&
     isPage(destination.url) &&
-    // A hash, a filter, or a state that a widget keeps in the address.
+    // Same path: only the hash, a filter or another widget's query parameter changes.
     pathname !== location.pathname;
-  const handler = () => turnTo(pathname, event.signal);
-  // The browser's own focus scrolls, which at times undoes where Back has scrolled to.
-  if (isOurs) event.intercept({ focusReset: 'manual', handler });
+  const handler = () => navigateTo(pathname, event.signal);
+  // The browser's focus reset scrolls, which can undo the scroll restoration of Back.
+  if (isIntercepted) event.intercept({ focusReset: 'manual', handler });
 });
 
-/** Fetches a page that somebody is about to ask for, once. */
+/** Fetches a page that is likely to be opened next. */
 export function prefetch(url: string): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   const { pathname } = new URL(url);
@@ -53,28 +53,28 @@ export function prefetch(url: string): void {
   fetchPage(pathname).then(getReady, () => {});
 }
 
-/** Our own origin, and no file: those have an ending. */
+/** Same origin and no file extension. */
 function isPage(url: string): boolean {
   const { origin, pathname } = new URL(url);
   return origin === location.origin && !/\.\w+$/.test(pathname);
 }
 
 function fetchPage(path: string): Promise<Fetched> {
-  const known = pages.get(path);
-  if (known && Date.now() - known.at < fresh) return known.page;
+  const cached = pages.get(path);
+  if (cached && Date.now() - cached.at < maxAge) return cached.page;
   const page = download(path);
   pages.set(path, { page, at: Date.now() });
   page.catch(() => pages.delete(path));
   return page;
 }
 
-/** @throws Error where the answer is anything but a whole page of ours at that path. */
+/** @throws Error unless the response is an HTML page of this site at that path. */
 async function download(path: string): Promise<Fetched> {
-  // By itself a path such as //x.example/ would be another site's address.
+  // A bare path such as //x.example/ would resolve to another site.
   const url = location.origin + path;
   const response = await fetch(url, { headers: { accept: 'text/html' } });
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
-  // A host may insist on a slash at the end; anything else leads somewhere else.
+  // A host may redirect to a trailing slash; any other redirect leads to a different page.
   const bare = (url: string) => url.replace(/\/?(\?.*)?$/, '');
   if (!response.ok || !isHtml || bare(response.url) !== bare(url)) {
     throw new Error(`${path} is not an ordinary page.`);
@@ -82,43 +82,43 @@ async function download(path: string): Promise<Fetched> {
   return { text: await response.text() };
 }
 
-/** Puts another page in the place of this one; on any doubt the browser loads it as ever. */
-async function turnTo(path: string, signal: AbortSignal): Promise<void> {
-  const waiting = setTimeout(() => tell('Loading...', true), patience);
+/** Replaces the current page; on any failure the browser loads the new one in full. */
+async function navigateTo(path: string, signal: AbortSignal): Promise<void> {
+  const waiting = setTimeout(() => announce('Loading...', true), loadingDelay);
   signal.addEventListener('abort', () => clearTimeout(waiting));
-  // What interrupts us leads elsewhere or, as a hash or a stop does, leaves us to finish.
+  // A new navigation supersedes this one; a hash change or stop() doesn't.
   const isSuperseded = () => location.pathname !== path;
   try {
     const fetched = await fetchPage(path);
     if (isSuperseded()) return;
     const next = read(fetched);
-    // Its elements are about to move into our own document.
+    // Its elements are about to be moved out of it, so it can't be shown twice.
     fetched.next = undefined;
     const { build } = next.page.documentElement.dataset;
     if (build !== html.dataset.build) throw new Error('A new build.');
     await show(next, isSuperseded);
     if (isSuperseded()) return;
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    if (signal.aborted) moveScroll();
-    tell(document.title);
+    if (signal.aborted) scrollToTarget();
+    announce(document.title);
   } catch {
-    // The address is already the new one.
+    // The URL has already changed, so a reload loads the new page.
     if (!isSuperseded()) location.reload();
   } finally {
     clearTimeout(waiting);
   }
 }
 
-/** What the browser does at the end of a navigation, but not of one that was interrupted. */
-function moveScroll(): void {
+/** Scrolls as the browser does after a navigation; it doesn't after an aborted one. */
+function scrollToTarget(): void {
   const place = document.getElementById(location.hash.slice(1));
   if (place) place.scrollIntoView();
   else scrollTo(0, 0);
 }
 
 /**
- * Parses a page, once. Its styles become a constructed sheet: the policy of the page that is open
- * would refuse a <style> that it does not know, even while it is being parsed.
+ * Parses a page once. Its styles become a constructed style sheet: the current page's CSP would
+ * block a <style> whose hash it doesn't list, even inside DOMParser.
  */
 function read(fetched: Fetched): Next {
   if (fetched.next) return fetched.next;
@@ -131,40 +131,40 @@ function read(fetched: Fetched): Next {
 
 function sheetOf(css: string): CSSStyleSheet {
   const sheet = sheets.get(css) ?? new CSSStyleSheet();
-  // The font is known already, and would be loaded anew.
+  // The current document already has the font; another @font-face would load it again.
   if (!sheets.has(css)) sheet.replaceSync(css.replace(/@font-face\{.*?\}/g, ''));
   sheets.set(css, sheet);
   return sheet;
 }
 
-function tell(words: string, isLoading = false): void {
+function announce(words: string, isLoading = false): void {
   status?.toggleAttribute('data-loading', isLoading);
   if (status) status.textContent = words;
 }
 
-/** @param isSuperseded whether focus and scroll are another page's by the time of the swap. */
+/** @param isSuperseded checked again at the swap, which a view transition delays. */
 async function show({ page, sheet }: Next, isSuperseded: () => boolean): Promise<void> {
   const swap = () => {
     if (isSuperseded()) return;
     document.dispatchEvent(new Event(pageChange.leave));
-    wear(sheet);
+    adoptSheet(sheet);
     replaceMain(page);
     replaceHead(page);
-    copyMarks(page);
+    copyCurrentLinks(page);
     document.dispatchEvent(new Event(pageChange.enter));
   };
-  if (isCalm.matches || !document.startViewTransition || document.hidden) return swap();
+  if (reducedMotion.matches || !document.startViewTransition || document.hidden) return swap();
   const { updateCallbackDone, ready, finished } = document.startViewTransition(swap);
-  // Skipped, where another page is asked for before the fade is over.
+  // These reject when another navigation skips the transition.
   for (const phase of [ready, finished]) phase.catch(() => {});
   await updateCallbackDone;
 }
 
-/** The next page's styles come before it; those of other parts of the document stay. */
-function wear(sheet: CSSStyleSheet): void {
-  const others = document.adoptedStyleSheets.filter((other) => other !== worn);
+/** Replaces the previous page's sheet, and only that: the toaster adopts a sheet of its own. */
+function adoptSheet(sheet: CSSStyleSheet): void {
+  const others = document.adoptedStyleSheets.filter((other) => other !== pageSheet);
   document.adoptedStyleSheets = [...others, sheet];
-  worn = sheet;
+  pageSheet = sheet;
 }
 
 function replaceMain(next: Document): void {
@@ -173,16 +173,16 @@ function replaceMain(next: Document): void {
   document.querySelector('main')?.replaceWith(main);
 }
 
-/** What the head says of the page itself; the rest is the same on every page. */
-const own = 'title, meta[name], meta[property], link[rel="canonical"], script[type$="json"]';
+/** The page's own elements in <head>; the rest is the same on every page. */
+const pageOwned = 'title, meta[name], meta[property], link[rel="canonical"], script[type$="json"]';
 
 function replaceHead(next: Document): void {
-  for (const old of document.head.querySelectorAll(own)) old.remove();
-  document.head.append(...next.head.querySelectorAll(own));
+  for (const old of document.head.querySelectorAll(pageOwned)) old.remove();
+  document.head.append(...next.head.querySelectorAll(pageOwned));
 }
 
-/** Which links of the navigation lead to where we are: the next page says so, by address. */
-function copyMarks(next: Document): void {
+/** Copies which navigation links are current from the next page, matching them by href. */
+function copyCurrentLinks(next: Document): void {
   const links = (page: Document) => [...page.querySelectorAll<HTMLElement>('.navigation__link')];
   const address = (link: Element) => link.getAttribute('href');
   const there = new Map(links(next).map((link) => [address(link), link]));

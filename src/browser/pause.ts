@@ -1,4 +1,4 @@
-/** Stops and starts what moves beside a pause button; its words follow. */
+/** Toggles the animation beside a pause button; CSS switches the button's label. */
 export function pauseButton({ target }: Event): void {
   const button = target instanceof Element ? target.closest('[data-pause]') : null;
   if (!button) return;

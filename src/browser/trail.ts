@@ -5,15 +5,15 @@ const diameter = 16;
 type Point = { readonly x: number; readonly y: number };
 
 /**
- * Discs at the latest points of the mouse, smaller and paler with age. At rest they run out one by
- * one, and then no frame is asked for until the mouse moves again.
+ * Discs along the pointer's latest positions, smaller and paler with age. When the pointer stops
+ * they disappear one by one, and no frames are requested until it moves again.
  *
- * @param wanted asked anew with each move, since windows and wishes change.
+ * @param wanted checked on every move, since window size and preferences can change.
  */
 export function trail(wanted: MediaQueryList): void {
   const layer = document.createElement('div');
   layer.setAttribute('aria-hidden', 'true');
-  const discs = Array.from({ length }, (_, age) => disc(age));
+  const discs = Array.from({ length }, (_, age) => createDisc(age));
   layer.append(...discs);
   document.body.append(layer);
 
@@ -40,7 +40,7 @@ export function trail(wanted: MediaQueryList): void {
   );
 }
 
-function disc(age: number): HTMLElement {
+function createDisc(age: number): HTMLElement {
   const element = document.createElement('i');
   const size = diameter - age * 0.8;
   Object.assign(element.style, {

@@ -1,23 +1,23 @@
 import { onEveryPage } from './page-change.ts';
 
-/** How near to the screen a widget wakes up, so that it is ready when it is reached. */
+/** Widgets are hydrated this far outside the viewport, so that they are ready when scrolled to. */
 const rootMargin = '200px';
 
-/** A mouse that lies still while the page moves under it means nothing; in ms. */
-const scrollRest = 200;
+/** Ignores pointerover caused by scrolling under a still mouse, in ms. */
+const scrollSettle = 200;
 
-/** What a link may ask a widget for; it is not to wait until the widget comes near. */
-const asked = /[?&](category|search)=/;
+/** Query parameters that a widget applies: it is then hydrated at once, wherever it is. */
+const widgetQuery = /[?&](category|search)=/;
 
 type Runtime = typeof import('./hydrate.tsx');
 
-const sleeping = '[data-widget]:not([data-awake])';
+const unhydrated = '[data-widget]:not([data-awake])';
 const waking = new Set<Element>();
 const queues = new WeakMap<Element, (() => void)[]>();
 
 /**
- * Wakes widgets when they come near the screen or when somebody reaches for one. What is clicked
- * or pressed before a widget can answer is kept and done once it can.
+ * Hydrates widgets when they come near the viewport or a visitor interacts with one. Clicks and
+ * keys that arrive before hydration are queued and replayed after it.
  */
 export function wakeWidgets(): void {
   const observer = new IntersectionObserver(
@@ -28,105 +28,105 @@ export function wakeWidgets(): void {
   );
   onEveryPage(() => {
     observer.disconnect();
-    for (const widget of document.querySelectorAll<HTMLElement>(sleeping)) {
-      if (widget.dataset.first || asked.test(location.search)) wake(widget);
+    for (const widget of document.querySelectorAll<HTMLElement>(unhydrated)) {
+      if (widget.dataset.first || widgetQuery.test(location.search)) wake(widget);
       else observer.observe(widget);
     }
   });
 
-  let scrolledAt = -scrollRest;
+  let scrolledAt = -scrollSettle;
   const on = (type: string, listener: (event: Event) => void) =>
     addEventListener(type, listener, { capture: true, passive: false });
   on('scroll', ({ timeStamp }) => {
     scrolledAt = timeStamp;
   });
   on('pointerover', (event) => {
-    if (event.timeStamp - scrolledAt > scrollRest && !closest(event, 'a')) reach(event);
+    if (event.timeStamp - scrolledAt > scrollSettle && !closest(event, 'a')) wakeTarget(event);
   });
-  on('touchstart', reach);
-  on('focusin', reach);
-  on('click', keepClick);
-  on('keydown', keepKey);
+  on('touchstart', wakeTarget);
+  on('focusin', wakeTarget);
+  on('click', queueClick);
+  on('keydown', queueKey);
 }
 
 function closest({ target }: Event, selector: string): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 }
 
-function reach(event: Event): Element | null {
-  const widget = closest(event, sleeping);
+function wakeTarget(event: Event): Element | null {
+  const widget = closest(event, unhydrated);
   if (widget) wake(widget);
   return widget;
 }
 
-/** Links to a new window, and clicks that ask for a new tab, are the browser's own business. */
-function keepClick(event: Event): void {
-  if (!closest(event, '[target]')) keep(event, 'a, button', (same) => same.click());
+/** Links with a target are left to the browser. */
+function queueClick(event: Event): void {
+  if (!closest(event, '[target]')) enqueue(event, 'a, button', (same) => same.click());
 }
 
 /**
- * Keys that move among tabs, and Enter in a field, which means nothing to a browser while the
- * form's button is off. On buttons Enter and Space arrive as clicks; typing stays where it is.
+ * Queues the keys that switch tabs, and Enter in a field, which browsers ignore while the submit
+ * button is disabled. Enter and Space on buttons arrive as clicks; typed text stays in its field.
  */
-function keepKey(event: Event): void {
+function queueKey(event: Event): void {
   const { key } = event as KeyboardEvent;
   if (key === 'Enter') {
-    // Where the widget did not wake up after all, nothing is sent by the browser itself.
-    keep(event, 'input', (same) =>
+    // Only once hydrated: otherwise the browser itself would submit the form.
+    enqueue(event, 'input', (same) =>
       same.closest<HTMLFormElement>('[data-awake] form')?.requestSubmit(),
     );
   }
   if (!/^(Arrow[LR]|Home|End)/.test(key)) return;
-  keep(event, '[role=tab]', (same) =>
+  enqueue(event, '[role=tab]', (same) =>
     same.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
   );
 }
 
-function keep(event: Event, selector: string, replay: (same: HTMLElement) => void): void {
+function enqueue(event: Event, selector: string, replay: (same: HTMLElement) => void): void {
   const { altKey, ctrlKey, metaKey, shiftKey } = event as MouseEvent | KeyboardEvent;
   if (altKey || ctrlKey || metaKey || shiftKey) return;
-  const widget = reach(event);
+  const widget = wakeTarget(event);
   const target = closest(event, selector);
-  // A link leads somewhere by itself, where its widget will not wake up.
+  // If its widget failed to hydrate, a link works as an ordinary link.
   if (!widget || !target || target.matches('[data-failed] a')) return;
   event.preventDefault();
   event.stopPropagation();
   const all = widget.getElementsByTagName('*');
-  const place = [...all].indexOf(target);
+  const index = [...all].indexOf(target);
   const queue = queues.get(widget) ?? [];
   queues.set(widget, queue);
-  // At the same place, where React has had to make the widget's markup anew.
+  // Found by index if React replaced the widget's markup after a hydration mismatch.
   queue.push(() => {
-    const same = target.isConnected ? target : (all[place] as HTMLElement | undefined);
-    // Neither on a page that was left, nor in a widget that broke and is empty.
+    const same = target.isConnected ? target : (all[index] as HTMLElement | undefined);
+    // The page may have changed, or the widget broken and been emptied.
     if (same?.isConnected) replay(same);
   });
 }
 
-/** Loads and hydrates a widget once; after a failure the next try starts afresh. */
+/** Loads and hydrates a widget once; after a failure, the next call tries again. */
 async function wake(widget: Element): Promise<void> {
-  if (waking.has(widget) || !widget.matches(sleeping)) return;
+  if (waking.has(widget) || !widget.matches(unhydrated)) return;
   waking.add(widget);
   const { dataset } = widget as HTMLElement;
-  // The build writes them: first what hydrates, then the widget's own, then what both need.
+  // Written by the build: the runtime, the widget's chunk, then chunks that both share.
   const chunks = dataset.chunks?.split(' ') ?? [];
   for (const href of chunks) preload(href);
   try {
     const [runtime, own] = await Promise.all(chunks.slice(0, 2).map((href) => import(href)));
-    // First, since a widget may break as soon as it is awake.
+    // Cleared before hydrating, which sets it again if the widget breaks straight away.
     delete dataset.failed;
     await (runtime as Runtime).hydrate(widget as HTMLElement, own);
-    // Before the queue, else its clicks would be kept again.
+    // Before the replay, or the replayed clicks would be queued again.
     dataset.awake = '';
     for (const replay of queues.get(widget) ?? []) {
-      // Two clicks in one task would be one change to React, which also has to catch up first.
+      // One task each: React needs to render between clicks, and would batch two in one task.
       await new Promise((next) => setTimeout(next));
       replay();
     }
   } catch (error) {
     console.error(`The widget "${dataset.widget}" could not wake up.`, error);
     dataset.failed = '';
-    // Links among what was kept are followed now; the rest is kept again, and forgotten below.
+    // Replays links, which now work as ordinary links; the rest is queued again and dropped below.
     for (const replay of [...(queues.get(widget) ?? [])]) replay();
   }
   queues.delete(widget);

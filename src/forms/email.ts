@@ -1,7 +1,7 @@
 /**
- * The basic pattern: something, `@`, and a domain with a dot. It is loose on purpose, since a
- * stricter one turns away people whose addresses work. Step 6 of the quiz, both schemas and the
- * database use this one alone, so nobody passes the one to be stopped by the next.
+ * The basic pattern: something, `@`, and a domain with a dot. It is loose on purpose: a stricter
+ * one rejects addresses that work. The quiz's last step, both schemas and the database share it, so
+ * that an address accepted by one is never rejected by the next.
  */
 export const emailPattern =
   /^[^\s@<>()[\]\\,;:"]+@(?:[^\s@<>()[\]\\,;:".]+\.)+[^\s@<>()[\]\\,;:".]{2,}$/;

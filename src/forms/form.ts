@@ -1,6 +1,6 @@
 /**
- * The kinds of field. In this order a list of leads has its columns: what is short comes before
- * what is long, and what both forms ask before what one of them does.
+ * The kinds of field, in the column order of lists of leads: short before long, and fields of both
+ * forms before those of one.
  */
 export const fieldKinds = ['line', 'email', 'phone', 'website', 'lines', 'some', 'one'] as const;
 
@@ -9,25 +9,25 @@ export type FieldKind = (typeof fieldKinds)[number];
 type Named = {
   /** Its column in the database and its name in the form. */
   readonly name: string;
-  /** Above it in the form, and before the answer in the e-mail. */
+  /** Shown above the field, and before the answer in the e-mail. */
   readonly label: string;
-  /** What messages call it: "Company name is required". */
+  /** Its name in error messages: "Company name is required". */
   readonly noun: string;
-  /** Answers the worry behind the question. */
+  /** Help text below the field. */
   readonly help?: string;
 };
 
-/** What is typed. */
+/** A field that is typed into. */
 export type TextField = Named & {
   readonly kind: Exclude<FieldKind, ChoiceField['kind']>;
-  /** The most characters. Source: specification, section 9; the database has the same. */
+  /** Maximum characters. Source: specification, section 9; the database has the same limits. */
   readonly limit: number;
   readonly isOptional?: true;
-  /** What a browser may fill in by itself, where the kind does not say it. */
+  /** The autofill token, if the kind doesn't imply one. */
   readonly autoComplete?: string;
 };
 
-/** What is chosen: some of the options or one of them. */
+/** A field with options: any number of them (`some`) or one. */
 export type ChoiceField = Named & {
   readonly kind: 'some' | 'one';
   readonly options: readonly string[];
@@ -35,19 +35,19 @@ export type ChoiceField = Named & {
 
 export type FormField = TextField | ChoiceField;
 
-/** What is asked at a time: texts, or one choice. */
+/** The fields of one step: text fields, or one choice. */
 export type FormStep = {
-  /** The heading of the step; a form of one step needs none. */
+  /** The step's heading; none if the form has one step. */
   readonly question?: string;
   readonly fields: readonly TextField[] | readonly [ChoiceField];
 };
 
 /**
- * A form, every field stated once: markup, schema, empty values, e-mail and the columns of
- * `npm run leads` follow from it, and src/e2e/database-limits.test.ts holds the SQL to it.
+ * A form. The markup, schema, empty values, e-mail and columns of `npm run leads` are derived from
+ * it, and src/e2e/database-limits.test.ts checks that the SQL agrees.
  */
 export type Form = {
-  /** Its name in the browser: of its draft, and in its fields' ids. */
+  /** Names its draft and prefixes its fields' ids. */
   readonly name: string;
   readonly table: `${string}_submissions`;
   readonly steps: readonly FormStep[];
@@ -64,24 +64,24 @@ export type Submission<F extends Form> = {
       : string;
 };
 
-/** What has been entered and chosen so far; `''` and `[]` where nothing has. */
+/** A form's current values; `''` and `[]` for blank fields. */
 export type Values<F extends Form> = {
   readonly [Field in FieldOf<F> as Field['name']]: Field extends { kind: 'some' }
     ? readonly string[]
     : string;
 };
 
-/** What stands in the fields of any form. */
+/** The values of any form. */
 export type AnyValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** A form in which nothing has been entered. */
+/** The values of a blank form. */
 export function emptyValues<F extends Form>(form: F): Values<F> {
   const blank = fieldsOf(form).map(({ name, kind }) => [name, kind === 'some' ? [] : '']);
   // `Values` follows from the same fields.
   return Object.fromEntries(blank) as Values<F>;
 }
 
-/** All fields of a form, in the order in which they are asked. */
+/** All fields of a form, in order. */
 export function fieldsOf({ steps }: Form): readonly FormField[] {
   return steps.flatMap(({ fields }) => [...fields]);
 }

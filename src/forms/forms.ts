@@ -1,5 +1,5 @@
 import { contactForm } from './contact.ts';
 import { quizForm } from './quiz.ts';
 
-/** Every form of the site. */
+/** All forms on the site. */
 export const forms = [contactForm, quizForm] as const;

@@ -1,13 +1,13 @@
 import { type AnyValues, type Form, fieldsOf } from './form.ts';
 import { plain, plainLines } from './plain.ts';
 
-/** Longer addresses are cut or refused by some mail programs and systems. */
+/** Some mail programs and systems truncate or reject longer URLs. */
 export const mailtoLimit = 2000;
 
-/** What a subject may take of it, encoded: a company of a hundred emoji fits. */
+/** The subject's share of it, encoded: a company name of a hundred emoji fits. */
 const subjectLimit = 1300;
 
-/** An e-mail that holds what was entered, for people whose form could not be sent. */
+/** An e-mail with a form's values, for when the form could not be sent. */
 export type Mail = {
   readonly to: string;
   readonly subject: string;
@@ -15,14 +15,14 @@ export type Mail = {
   readonly body: string;
 };
 
-/** What was entered into a form, under the labels of its fields. */
+/** A form's values, labelled. */
 export function answers(form: Form, values: AnyValues): string {
   return letter(
     fieldsOf(form).map(({ name, label }) => [label, [values[name] ?? ''].flat().join(', ')]),
   );
 }
 
-/** What was entered, as lines of a letter; blank answers say so, long ones begin on a new line. */
+/** Labelled answers as lines of an e-mail; multi-line answers start on a new line. */
 export function letter(answers: readonly (readonly [label: string, answer: string])[]): string {
   return answers
     .map(([label, answer]) => {
@@ -33,34 +33,37 @@ export function letter(answers: readonly (readonly [label: string, answer: strin
 }
 
 /**
- * The address that opens a mail program with the e-mail filled in, at most 2,000 characters: a
- * longer body is cut at its end, and says so. The subject is one line, and everything that was
- * entered is encoded, so that no answer can become another header.
+ * A `mailto:` URL for the e-mail, at most 2,000 characters: a longer body is truncated, with a note
+ * that says so. The subject is one line and all input is encoded, so that no answer can inject a
+ * header.
  *
  * Source: RFC 6068.
  */
 export function mailto({ to, subject, body }: Mail): string {
   const address = encodeURIComponent(to).replaceAll('%40', '@');
-  const head = `mailto:${address}?subject=${fitting(plain(subject), subjectLimit, '…')}&body=`;
-  return head + fitting(body, mailtoLimit - head.length, '\n[cut here: please paste the rest]');
+  const line = encodedWithin(plain(subject), subjectLimit, '…');
+  const head = `mailto:${address}?subject=${line}&body=`;
+  return (
+    head + encodedWithin(body, mailtoLimit - head.length, '\n[cut here: please paste the rest]')
+  );
 }
 
 /**
- * A text, encoded; one that takes more than the room is cut between characters and says so. It is
- * made plain first: half a character, from a careless paste, would make `encodeURIComponent` throw.
+ * Encodes a text, truncated between characters with an ending if it is longer than the limit. Lone
+ * surrogates are removed first, since they make `encodeURIComponent` throw.
  */
-function fitting(text: string, room: number, sign: string): string {
+function encodedWithin(text: string, limit: number, ending: string): string {
   const clean = plainLines(text);
   const whole = encoded(clean);
-  if (whole.length <= room) return whole;
-  const cut = encoded(sign);
-  let kept = '';
+  if (whole.length <= limit) return whole;
+  const encodedEnding = encoded(ending);
+  let result = '';
   for (const character of clean) {
     const next = encoded(character);
-    if (kept.length + next.length + cut.length > room) break;
-    kept += next;
+    if (result.length + next.length + encodedEnding.length > limit) break;
+    result += next;
   }
-  return kept + cut;
+  return result + encodedEnding;
 }
 
 function encoded(text: string): string {

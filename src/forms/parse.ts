@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { type AnyValues, type Form, fieldsOf, type Submission, type Values } from './form.ts';
 import { schemaOf } from './rules.ts';
 
-/** What a form may send, or what to say beside each field that is wrong. */
+/** The row to send, or the error messages by field. */
 export type Parsed<F extends Form> =
   | { readonly submission: Submission<F>; readonly messages?: undefined }
   | { readonly submission?: undefined; readonly messages: Messages<F> };
 
-/** One message for each field that is wrong, in the order of the fields. */
+/** One message per invalid field, in the order of the fields. */
 export type Messages<F extends Form> = { readonly [Field in keyof Values<F>]?: string };
 
 /**
- * Holds what was entered to the rules of the form's fields. Where a field breaks several, the
- * message of the first counts; what was left blank is sent as null.
+ * Validates a form's values. A field that breaks several rules gets the first one's message; blank
+ * optional fields become null.
  */
 export function parse<F extends Form>(form: F, values: Values<F>): Parsed<F> {
   const fields = fieldsOf(form);

@@ -5,29 +5,29 @@ import { characters, plain, plainLines } from './plain.ts';
 import { isWebsite, withScheme } from './website.ts';
 
 /**
- * A rule and the words for breaking it. (`z.refine` and `z.minLength` do the same for 300 bytes
- * more, which every visitor who writes to us would fetch.)
+ * A validation rule with its message. `z.refine` and `z.minLength` do the same but add 300 bytes to
+ * what every visitor who uses a form downloads.
  */
 const rule = <Value>(holds: (value: Value) => boolean, message: string) =>
   z.check<Value>(({ value, issues }) => {
     if (!holds(value)) issues.push({ code: 'custom', input: value, message, continue: true });
   });
 
-type Shape = readonly [holds: (text: string) => boolean, message: string];
+type Format = readonly [holds: (text: string) => boolean, message: string];
 
-/** What a text must look like, where its kind says it. */
-const shapes: { readonly [Kind in FieldKind]?: Shape } = {
+/** The format of a text, for kinds that have one. */
+const formats: { readonly [Kind in FieldKind]?: Format } = {
   email: [(text) => emailPattern.test(text), 'Invalid email address'],
   website: [isWebsite, 'Invalid website URL'],
 };
 
-/** What a field may hold, and as what it is sent. Source of messages: specification, section 5. */
+/** Validates and normalises a field's value. Source of messages: specification, section 5. */
 export function schemaOf(field: FormField): z.ZodMiniType<unknown> {
   return 'options' in field ? choice(field) : text(field);
 }
 
 function text({ kind, noun, limit, isOptional }: TextField) {
-  const [holds, message] = shapes[kind] ?? [Boolean, `${noun} is required`];
+  const [holds, message] = formats[kind] ?? [Boolean, `${noun} is required`];
   return z.string().check(
     z.overwrite(kind === 'lines' ? plainLines : plain),
     z.overwrite(kind === 'website' ? withScheme : String),
@@ -39,7 +39,7 @@ function text({ kind, noun, limit, isOptional }: TextField) {
   );
 }
 
-/** What was chosen, in the order of the options, so that the same answers are the same row. */
+/** Puts choices in the order of the options, so that equal answers give equal rows. */
 function choice({ kind, noun, options }: ChoiceField) {
   if (kind === 'one') {
     return z.string().check(rule((chosen) => options.includes(chosen), `${noun} is required`));

@@ -3,10 +3,10 @@ import type { AnyValues, Form, FormField } from './form.ts';
 import { plain } from './plain.ts';
 
 /**
- * Whether Next may be pressed: every field of the step that is not optional is answered, and an
- * e-mail address looks like one. Source: specification, section 5.
+ * Whether Next is enabled: every required field of the step is filled in, and an e-mail address
+ * looks like one. Source: specification, section 5.
  *
- * @param step the first is 1.
+ * @param step counted from 1.
  */
 export function isStepValid({ steps }: Form, step: number, values: AnyValues): boolean {
   const fields: readonly FormField[] | undefined = steps[step - 1]?.fields;
@@ -19,12 +19,12 @@ function isAnswered(field: FormField, value: AnyValues[string]): boolean {
   return field.kind === 'email' ? emailPattern.test(plain(value)) : plain(value) !== '';
 }
 
-/** The step that Next leads to: the same one while it is not valid, and the last for ever. */
+/** The step that Next goes to: the same one while it is invalid, and never beyond the last. */
 export function nextStep(form: Form, step: number, values: AnyValues): number {
   return isStepValid(form, step, values) ? Math.min(step + 1, form.steps.length) : step;
 }
 
-/** The step that Back leads to; there is none before the first. */
+/** The step that Back goes to, never before the first. */
 export function previousStep(step: number): number {
   return Math.max(step - 1, 1);
 }

@@ -1,9 +1,9 @@
-/** Whether the text names a scheme of its own that is not http; `quay.example:8080` is a port. */
+/** A scheme other than http(s). A digit after the colon means a port: `quay.example:8080`. */
 const otherScheme = /^(?!https?:)[a-z][a-z\d+.-]*:(?!\d)/i;
 
 /**
- * Puts `https://` before an address that lacks an http or https prefix. Blank stays blank, and an
- * address of another scheme stays what it is, so that `ftp://quay.example` is no host named `ftp`.
+ * Prepends `https://` to an address without a scheme. Blank stays blank, and another scheme stays
+ * as it is, so that `ftp://quay.example` doesn't become a host named `ftp`.
  */
 export function withScheme(website: string): string {
   return website === '' || /^https?:/i.test(website) || otherScheme.test(website)
@@ -12,8 +12,8 @@ export function withScheme(website: string): string {
 }
 
 /**
- * Any http or https address that the browser's own URL parser takes, but for one that Chromium
- * alone takes, against the URL standard: a host with a space in it, as in `https://not a website`.
+ * Any http or https URL that the browser's parser accepts, except a host with a space, as in
+ * `https://not a website`, which Chromium alone accepts, against the URL standard.
  */
 export function isWebsite(text: string): boolean {
   if (!/^https?:/i.test(text) || !URL.canParse(text)) return false;

@@ -11,7 +11,7 @@ const width = 2880;
 const deck = 476;
 const tower = { x: 1992, baseline: deck, width: 104, height: 360 };
 
-/** The lamp's middle in the scene's units, about which the style sheet turns the beam. */
+/** The lamp's centre in the scene's units; the style sheet rotates the beam around it. */
 export const closingLamp = { x: tower.x, y: Math.round(lampAt(tower)) } as const;
 
 const roofs = '#0A181D';
@@ -19,7 +19,7 @@ const walls = ['#1D4A50', '#2B5A5F'] as const;
 /** The sea's colour with a little of the lamp on it. */
 const gleam = '#2B7A7E';
 
-/** The night scene that closes a page, 2880 by 620, as a file. Its sky is the page's own. */
+/** The night scene that closes a page, 2880 by 620, as a file. The sky is the page's background. */
 export function closing(): string {
   const next = random('closing');
   const layers = [
@@ -34,7 +34,7 @@ export function closing(): string {
   return svg(width, 620, layers.join(''));
 }
 
-/** Houses along the pier, a gap among them, and only some people still up. */
+/** Houses along the pier with a gap; only some windows are lit. */
 function terrace(next: () => number): string {
   const places = Array.from({ length: 20 }, (_, at) => 60 + at * 94).filter((_, at) => at !== 13);
   const homes = places.map((x) => house(x, 90 + next() * 70, next));
@@ -92,7 +92,7 @@ function house(x: number, height: number, next: () => number): House {
   };
 }
 
-/** Four rows across the whole width; below the tower in the lamp's colours. */
+/** Four rows across the full width, in the lamp's colours below the tower. */
 function reflections(next: () => number): Dash[] {
   const colours = [sea, gleam, beam, sea] as const;
   return Array.from({ length: 30 }, (_, at) => at * 96).flatMap((x) =>

@@ -1,13 +1,13 @@
-/** Contrast of two colours, from 1 (the same) to 21; both written `#RRGGBB`. As WCAG 2.2 has it. */
+/** The contrast ratio of two `#RRGGBB` colours, from 1 (equal) to 21. Source: WCAG 2.2. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Flat shapes lie edge to edge without outlines: below this they run into one another. */
+/** Shapes are adjacent and have no outlines: below this ratio they merge visually. */
 const enough = 2.6;
 
-/** The first choice that stands out from its ground, or the one that stands out most. */
+/** The first choice with enough contrast to its background, else the one with the most. */
 export function legible(ground: string, choices: readonly [string, ...string[]]): string {
   const first = choices.find((choice) => contrast(ground, choice) >= enough);
   return first ?? choices.reduce((a, b) => (contrast(ground, a) < contrast(ground, b) ? b : a));

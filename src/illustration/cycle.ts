@@ -1,4 +1,4 @@
-/** The item at a whole number from 0 up; after the last comes the first again. */
+/** The item at a non-negative index, which wraps around at the end. */
 export function cycle<Item>(items: readonly [Item, ...Item[]], index: number): Item {
   return items[index % items.length] ?? items[0];
 }

@@ -10,17 +10,17 @@ const { ink, white, red, beam, pale, sea, glass, dawn } = palette;
 const deck = 724;
 const tower = { x: 1300, baseline: deck, width: 104, height: 512 };
 
-/** The lamp's middle in the scene's units, about which the style sheet sways `.hero-beam`. */
+/** The lamp's centre in the scene's units; the style sheet sways `.hero-beam` around it. */
 export const heroLamp = { x: tower.x, y: Math.round(lampAt(tower)) } as const;
 
-/** On either side the scene runs on beyond its frame: for wide screens, and where it is small. */
+/** The scene extends beyond its frame on either side, for wide screens and small sizes. */
 const left = -2100;
 const right = 2400;
 
 /**
- * The home page's scene, 1440 by 820, to stand inline in the page: noon, posts rising towards the
- * tower. `.hero-beam` and `.hero-lamp` are for the style sheet to move. With the lamp out there is
- * neither beam nor glow: the page that was not found.
+ * The home page's scene, 1440 by 820, as inline SVG: noon, posts rising towards the tower. The
+ * style sheet animates `.hero-beam` and `.hero-lamp`. With the lamp out, for the 404 page, there is
+ * neither beam nor glow.
  */
 export function hero(lamp: 'lit' | 'out' = 'lit'): string {
   const layers = [
@@ -43,10 +43,10 @@ function beams(): string {
   return `<g class="hero-beam">${outer}${inner}</g>`;
 }
 
-/** Posts in columns: what was posted, and where it led. */
+/** A chart whose columns are piles of posts. */
 function chart(): string {
   const columns = [1, 1, 1, 2, 2, 3];
-  // With the room between posts added, every post is as large as the others.
+  // Includes the gaps, so that all posts are the same size.
   const gap = 84 * 0.04;
   const warm = { fills: [red, white, ink, dawn], line: ink } as const;
   const cool = { fills: [sea, white, ink, glass], line: ink } as const;
@@ -67,8 +67,8 @@ function chart(): string {
 }
 
 /**
- * Each row of ripples is a few dashed lines: gaps and dashes from the left, over and over. The
- * scene is in the page itself, where a hundred single dashes would cost half a kilobyte.
+ * Each row of ripples is a few dashed lines: repeating gaps and dashes from the left. The scene is
+ * inlined in the page, where a hundred separate dashes would add half a kilobyte.
  */
 const rows: [colour: string, row: number, dashes: string][] = [
   [glass, 0, '0 58 64 178'],
@@ -80,7 +80,7 @@ const rows: [colour: string, row: number, dashes: string][] = [
   [red, 2, '0 276 28 96'],
 ];
 
-/** The lamp in the water, over the dashes below the tower. */
+/** The lamp's reflection, above the dashes below the tower. */
 const gleams: Dash[] = [
   { left: 1258, y: waterline(0), length: 64, colour: beam },
   { left: 1264, y: waterline(1), length: 36, colour: white },

@@ -20,7 +20,7 @@ function sheet([x, y, wide, high]: Rectangle): string {
   return rect(ink, [x, y, wide, high]) + rect(white, [x + 2, y + 2, wide - 4, high - 4]);
 }
 
-/** Bars that climb to a line which was drawn before them; the last of them is the tower's. */
+/** Bars that rise to a target line; the last one is the tower. */
 function goal(): string {
   const [baseline, aim] = [264, 92];
   const heights = [30, 44, 66, 92, 124];
@@ -50,7 +50,7 @@ function target(x: number, y: number): string {
   return circle(red, x, y, 38) + circle(white, x, y, 25) + circle(red, x, y, 12);
 }
 
-/** Red and white from the ground up, as the tower is. */
+/** Red and white bands from the bottom up, like the tower. */
 function banded([x, y, wide, high]: Rectangle, count: number): string {
   const band = high / count;
   const reds = Array.from({ length: count }, (_, at) => at).filter((at) => at % 2 === 0);
@@ -63,7 +63,7 @@ function banded([x, y, wide, high]: Rectangle, count: number): string {
   );
 }
 
-/** What is posted on which day, by the job that each post has. Some squares stay empty. */
+/** The posts of each day, by purpose. Some days are empty. */
 const posts: [day: number, colour: string, picture: IconName][] = [
   [1, glass, 'play'],
   [3, dawn, 'cup'],
@@ -77,7 +77,7 @@ const posts: [day: number, colour: string, picture: IconName][] = [
   [20, dawn, 'sunset'],
 ];
 
-/** A calendar of three weeks, and one of its posts as a phone shows it. */
+/** A three-week calendar, and one of its posts on a phone. */
 function month(): string {
   const [side, left, top] = [76, 2, 48];
   const lines = [1, 2, 3, 4, 5, 6].map((at) => trace`M${left + at * side} ${top}V280`).join('');
@@ -113,7 +113,7 @@ function phone(): string {
   );
 }
 
-/** One page: what it cost, falling; what came of it, rising; and one week that was a bad one. */
+/** One page: cost, falling; results, rising; and one bad week. */
 const columns: readonly (readonly [colour: string, picture: IconName, bars: number[]])[] = [
   [dawn, 'chart', [96, 90, 78, 66, 58, 44]],
   [glass, 'heart', [26, 34, 48, 70, 88, 112]],

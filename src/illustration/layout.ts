@@ -3,7 +3,7 @@ import { random } from './random.ts';
 
 /**
  * How the picture is cropped. `wide`: the lighthouse is the tallest bar. `off`: the light comes
- * from outside the frame. `along`: a tower stands close and bleeds off the frame.
+ * from outside the frame. `along`: a tower is close up and cropped by the frame.
  */
 export type Shot = 'wide' | 'off' | 'along';
 
@@ -14,11 +14,11 @@ export interface LayoutOptions {
   readonly width: number;
   /** px */
   readonly height: number;
-  /** The figures to show, in any unit, none below 0. Without them the seed makes a series. */
+  /** The figures to chart, in any unit, none negative. If omitted, generated from the seed. */
   readonly series?: readonly number[];
-  /** Where the deck stands, as a share of the height from the top. */
+  /** The deck's distance from the top, as a share of the height. */
   readonly deck?: number;
-  /** The tallest bar, as a share of the height. */
+  /** The tallest bar's height, as a share of the picture's. */
   readonly tallest?: number;
 }
 
@@ -30,14 +30,16 @@ export interface Layout {
   readonly deckTop: number;
   readonly deckDepth: number;
   readonly bars: readonly Place[];
-  /** From which side the light falls: the tallest bar's. */
+  /** The side that the light comes from: the tallest bar's. */
   readonly light: 'left' | 'right';
 }
 
-/** Where a bar stands and how large it is. */
+/** A bar's position and size. */
 export type Place = Pick<Bar, 'x' | 'baseline' | 'width' | 'height' | 'isTop'>;
 
-/** By proportion: share of the height for deck and tallest bar, and how many bars to make up. */
+/**
+ * By aspect ratio: deck and tallest bar as shares of the height, and the number of generated bars.
+ */
 const formats = {
   tall: { deck: 0.86, tallest: 0.36, close: 3, wide: 4 },
   even: { deck: 0.8, tallest: 0.62, close: 5, wide: 7 },
@@ -61,7 +63,9 @@ function formatOf(proportion: number): keyof typeof formats {
   return proportion > 1.5 ? 'broad' : 'even';
 }
 
-/** The part of the width on which bars stand; a near tower takes a fifth, where the light is. */
+/**
+ * The horizontal range of the bars; a near tower takes a fifth of the width, on the light's side.
+ */
 function span(width: number, shot: Shot, light: 'left' | 'right'): { left: number; room: number } {
   const margin = width * (shot === 'wide' ? 0.08 : 0.05);
   const tower = shot === 'along' ? width * 0.2 : 0;
@@ -69,7 +73,7 @@ function span(width: number, shot: Shot, light: 'left' | 'right'): { left: numbe
   return { left, room: width - tower - 2 * margin };
 }
 
-/** The tower of an `along` picture, in the fifth that is left free for it. */
+/** The tower of an `along` picture, in the fifth reserved for it. */
 export function nearTower(plan: Layout): Pick<Place, 'x' | 'width'> | undefined {
   if (plan.shot !== 'along') return undefined;
   const across = plan.light === 'right' ? 0.875 : 0.125;
@@ -85,7 +89,7 @@ interface Field {
   readonly shot: Shot;
 }
 
-/** Heights are to scale, but a bar lower than half its width would not be recognised. */
+/** Heights are to scale, but at least half the width, below which a motif isn't recognisable. */
 function places(series: readonly number[], field: Field): Place[] {
   const pitch = field.room / series.length;
   const width = Math.min(pitch * 0.78, field.height * (field.shot === 'wide' ? 0.17 : 0.24));
@@ -100,7 +104,7 @@ function places(series: readonly number[], field: Field): Place[] {
   }));
 }
 
-/** A series that mostly rises and ends on its maximum, as shares of it. */
+/** A series that mostly rises and ends on its maximum, as shares of that maximum. */
 function risingSeries(seed: string, count: number): number[] {
   const next = random(`${seed}#series`);
   const steps = [0.16 + next() * 0.1];

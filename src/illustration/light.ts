@@ -32,7 +32,7 @@ function outside({ width, height, shot, light }: Layout, next: () => number): Po
   return { x: light === 'right' ? width * 1.03 : -width * 0.03, y: height * share };
 }
 
-/** Sun or moon, low in the sky on the side away from the light. */
+/** The sun or moon, low in the sky on the side opposite the light. */
 export function disc(plan: Layout, colours: Scheme, next: () => number): string {
   const across = 0.14 + next() * 0.3;
   const radius = plan.height * (0.16 + next() * 0.12);

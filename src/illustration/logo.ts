@@ -1,6 +1,6 @@
 /**
- * The mark, 30 by 38: tower and beam make the letter P. Outlines alone, because its colours follow
- * from where it stands: the beam and the lamp room take the text's, the tower keeps its bands.
+ * The mark, 30 by 38: tower and beam form the letter P. Outlines only, since its colours depend on
+ * context: the beam and the lamp room take the text colour, the tower keeps its bands.
  */
 export const logo = {
   width: 30,

@@ -8,7 +8,7 @@ import { lens, pencils, sails } from './motifs/tools.ts';
 import { tower } from './motifs/tower.ts';
 import { weights } from './motifs/weights.ts';
 
-/** What can stand on the pier: every motif that content may name, and Pierlight's own tower. */
+/** All motifs: those that content may name, and Pierlight's own tower. */
 export const motifs = {
   posts,
   coins,

@@ -4,18 +4,18 @@ import { scene } from './scene.ts';
 import type { SchemeName } from './scheme.ts';
 import { type SizeName, sizes } from './sizes.ts';
 
-/** A picture that a page shows: known by name and size now, drawn when the files are made. */
+/** A picture on a page. Its name and size are known during rendering; it is drawn on output. */
 export type Picture = {
-  /** Unique among pictures: what differs, differs in name. */
+  /** Unique: pictures that differ have different names. */
   readonly name: string;
   /** px */
   readonly width: number;
   /** px */
   readonly height: number;
   readonly scheme: SchemeName;
-  /** All that it is drawn from. */
+  /** The options that determine the drawing. */
   readonly options: PictureOptions;
-  /** The SVG file. */
+  /** Draws the SVG file. */
   readonly draw: () => string;
 };
 
@@ -26,9 +26,9 @@ export type PictureOptions = {
   readonly shot: 'wide' | 'off' | 'along';
   readonly size: SizeName;
   readonly series?: readonly number[];
-  /** How far down the deck lies, as a share of the height. */
+  /** The deck's distance from the top, as a share of the height. */
   readonly deck?: number;
-  /** The tallest bar, as a share of the height. */
+  /** The tallest bar's height, as a share of the picture's. */
   readonly tallest?: number;
 };
 
@@ -46,7 +46,7 @@ export function picture(given: PictureOptions): Picture {
   return { name: nameOf(options), width, height, scheme, options, draw };
 }
 
-/** Whose picture it is and how it looks, and a number that changes with whatever changes it. */
+/** The subject and look, and a hash of all options. */
 function nameOf({ seed, motif, scheme, shot, size, series, deck, tallest }: PictureOptions) {
   const all = JSON.stringify([seed, motif, scheme, shot, size, series, deck, tallest]);
   return `${seed}-${size}-${scheme}-${fingerprint(all).toString(36)}`;

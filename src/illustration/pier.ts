@@ -26,7 +26,7 @@ export interface Ruler {
   readonly thickness: number;
 }
 
-/** A thick dashed line: its dashes are the ticks. A few bytes, however many there are. */
+/** One thick dashed line whose dashes are the ticks: small, however many there are. */
 export function ruler({ left, right, top, pitch, length, thickness }: Ruler): string {
   const line = trace`M${left} ${top + length / 2}H${right}`;
   const dashes = trace`${thickness} ${pitch - thickness}`;

@@ -7,8 +7,8 @@ const { red, white, deep } = palette;
 const tower = { x: 382, baseline: 252, width: 56, height: 168 };
 
 /**
- * The quiz's progress as a pier, 420 by 252, to stand inline in the page: five stacks, each one
- * block higher, and the tower. The style sheet lights the stacks and `.quiz-pier-lamp`.
+ * The quiz's progress as a pier, 420 by 252, as inline SVG: five stacks, each one block higher, and
+ * the tower. The style sheet lights the stacks and `.quiz-pier-lamp`.
  */
 export function quizPier(): string {
   const stacks = [1, 2, 3, 4, 5].map((height, at) => `<path d="${stack(at * 70, height)}"/>`);

@@ -1,7 +1,7 @@
-/** Numbers from 0 up to 1 that look random and are always the same for the same seed. */
+/** A seeded pseudo-random number generator: numbers from 0 up to, but not including, 1. */
 export function random(seed: string): () => number {
   let state = fingerprint(seed);
-  // mulberry32: 32 bits of state are plenty for a picture, and it is the same on every machine.
+  // mulberry32: 32 bits of state are enough for a picture, and it is deterministic everywhere.
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -10,7 +10,7 @@ export function random(seed: string): () => number {
   };
 }
 
-/** FNV-1a, 32 bits, over a text's UTF-16 code units: the same on every machine. */
+/** FNV-1a, 32 bits, over a text's UTF-16 code units. */
 export function fingerprint(text: string): number {
   let sum = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {

@@ -1,6 +1,6 @@
 import { round, trace } from './shapes.ts';
 
-/** A short level line on the water. */
+/** A short horizontal line on the water. */
 export interface Dash {
   readonly left: number;
   readonly y: number;

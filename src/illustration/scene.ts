@@ -9,17 +9,17 @@ import { rect, svg } from './shapes.ts';
 import { water } from './water.ts';
 
 export interface SceneOptions extends LayoutOptions {
-  /** What the bars are made of. */
+  /** The motif of the bars. */
   readonly motif: keyof typeof motifs;
   readonly scheme: SchemeName;
 }
 
 /**
- * A picture that is a chart, as an SVG file: bars of things on a pier, lit by one beam. The same
- * options give the same bytes; another seed gives another picture of the same figures.
+ * A chart as an SVG file: bars made of a motif, on a pier, lit by one beam. Deterministic: the same
+ * options give the same bytes. Another seed gives a different picture of the same figures.
  */
 export function scene(options: SceneOptions): string {
-  // A lighthouse among the bars and another light off the frame would make two.
+  // A lighthouse among the bars plus a light outside the frame would be two lights.
   const plan = layout(options.motif === 'tower' ? { ...options, shot: 'wide' } : options);
   const colours = schemes[options.scheme];
   const next = random(options.seed);
@@ -56,7 +56,7 @@ function towerFills({ tower: [first, second] }: Scheme): Scheme['bars']['fills']
   return [first, second, first, second];
 }
 
-/** In an `along` picture: a shaft so near that its lantern is above the frame. */
+/** In an `along` picture: a tower so near that its lantern is above the frame. */
 function closeTower(plan: Layout, colours: Scheme): string {
   const near = nearTower(plan);
   if (!near) return '';

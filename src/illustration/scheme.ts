@@ -7,7 +7,7 @@ const { paper, white, bone, ink, red, beam, pale, sea, deep, glass, dawn } = pal
 /** The colours of one picture. */
 export interface Scheme {
   readonly sky: string;
-  /** Sun or moon: the sky's colour, one tone away. */
+  /** The sun or moon: one tone from the sky's colour. */
   readonly disc: string;
   readonly beam: string;
   readonly innerBeam: string;
@@ -17,7 +17,7 @@ export interface Scheme {
   readonly bars: BarColours;
   /** The tower's bands, the lower first. */
   readonly tower: readonly [string, string];
-  /** Whether ink text may stand on the picture. */
+  /** Whether the picture may have ink text on it. */
   readonly light: boolean;
 }
 
@@ -25,7 +25,7 @@ const yellow = { beam, innerBeam: pale, tower: [red, white] } as const;
 const onLight = { ...yellow, deck: ink, tick: white, light: true } as const;
 const onDark = { ...yellow, deck: paper, tick: ink, light: false } as const;
 
-/** Seven kinds of light. */
+/** The seven colour schemes, named after kinds of light. */
 export const schemes = {
   noon: {
     ...onLight,
@@ -83,15 +83,15 @@ export const schemes = {
 
 export type SchemeName = keyof typeof schemes;
 
-/** All seven, light grounds between dark ones: the order in which a list of pictures takes them. */
+/** All seven in the order that lists of pictures use them: light ones between dark ones. */
 export const schemeNames = ['noon', 'brick', 'lamp', 'tide', 'dawn', 'night', 'fret'] as const;
 
-/** The schemes on which ink text may stand. */
+/** The schemes that may have ink text on them. */
 export const lightSchemeNames = ['noon', 'lamp', 'dawn', 'fret'] as const;
 
 /**
- * The scheme of the picture at a place in a list, counted from 0. Seven in turn: in a row, and in
- * a grid of two to five columns, no two neighbours are alike, not even across a corner.
+ * The scheme of a list's picture by index. The seven repeat in turn: in a row, or a grid of two to
+ * five columns, no neighbours are the same, diagonally either.
  */
 export function schemeAt(index: number): SchemeName {
   return cycle(schemeNames, index);

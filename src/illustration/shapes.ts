@@ -9,7 +9,7 @@ export function rect(fill: string, [x, y, width, height]: Rectangle, radius = 0)
   return `<rect fill="${fill}" ${place} ${size}${corner}/>`;
 }
 
-/** Many rectangles of one colour as one element, which is a third of the bytes. */
+/** Rectangles of one colour as one element, which takes a third of the bytes. */
 export function rects(fill: string, rectangles: readonly Rectangle[]): string {
   if (rectangles.length === 0) return '';
   const outlines = rectangles.map(
@@ -22,7 +22,7 @@ export function circle(fill: string, x: number, y: number, radius: number): stri
   return `<circle fill="${fill}" cx="${round(x)}" cy="${round(y)}" r="${round(radius)}"/>`;
 }
 
-/** A circle's line. The radius is measured to the middle of its thickness. */
+/** A stroked circle. The radius is measured to the centre of the stroke. */
 export function ring(
   stroke: string,
   x: number,
@@ -34,12 +34,12 @@ export function ring(
   return `<circle fill="none" ${line} cx="${round(x)}" cy="${round(y)}" r="${round(radius)}"/>`;
 }
 
-/** `attributes` begins with a space: ` fill-opacity=".15"`. So does that of `stroke`. */
+/** `attributes` begins with a space, as in ` fill-opacity=".15"`; for `stroke` too. */
 export function path(fill: string, outline: string, attributes = ''): string {
   return `<path fill="${fill}" d="${outline}"${attributes}/>`;
 }
 
-/** A path's line, for what is too thin to be an area: steam, seams, ripples. */
+/** A stroked path, for thin lines: steam, seams, ripples. */
 export function stroke(
   colour: string,
   thickness: number,
@@ -50,19 +50,19 @@ export function stroke(
   return `<path fill="none" ${line} d="${outline}"${attributes}/>`;
 }
 
-/** A path's outline with its numbers rounded: trace`M${x} ${y}h${width}`. */
+/** Path data with rounded numbers: trace`M${x} ${y}h${width}`. */
 export function trace(steps: TemplateStringsArray, ...numbers: number[]): string {
   return String.raw({ raw: steps }, ...numbers.map(round));
 }
 
-/** Tenths: finer than any screen shows, and short in the file. */
+/** Rounded to tenths: finer than a screen shows, and short in the file. */
 export function round(length: number): string {
   return fromTenths(Math.round(length * 10));
 }
 
 /**
- * Tenths of a unit as SVG writes them: 15 is `1.5`, -5 is `-.5`. Drawings hold thousands of numbers,
- * and whole numbers are written many times faster than fractions.
+ * Formats tenths of a unit for SVG: 15 is `1.5`, -5 is `-.5`. Drawings contain thousands of
+ * numbers, and formatting integers is many times faster than formatting fractions.
  */
 export function fromTenths(tenths: number): string {
   const size = Math.abs(tenths);
@@ -72,7 +72,7 @@ export function fromTenths(tenths: number): string {
   return tenths < 0 ? `-${digits}` : digits;
 }
 
-/** The whole file: its natural size is written down, so that a page can reserve its room. */
+/** A complete SVG file with its natural size, so that a page can reserve its space. */
 export function svg(width: number, height: number, content: string): string {
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`;

@@ -8,7 +8,7 @@ import { rect } from './shapes.ts';
 
 const { white, beam } = palette;
 
-/** The sea and, in it, what stands above in short dashes. */
+/** The sea, with reflections as short dashes. */
 export function water(plan: Layout, colours: Scheme, next: () => number): string {
   const { width, height, deckTop } = plan;
   const dashes = reflected(plan).flatMap(({ place, shines }, at) =>
@@ -23,7 +23,7 @@ export function water(plan: Layout, colours: Scheme, next: () => number): string
 
 interface Reflected {
   readonly place: Pick<Place, 'x' | 'width'>;
-  /** Whether it carries the light, so that its dashes do as well. */
+  /** Whether it has the light, which is then reflected too. */
   readonly shines: boolean;
 }
 
@@ -35,7 +35,7 @@ function reflected(plan: Layout): Reflected[] {
 
 type Row = Omit<Dash, 'colour'>;
 
-/** Up to five rows, each shorter than the one above. */
+/** Up to five rows of dashes, each shorter than the one above. */
 function rowsBelow(plan: Layout, { x, width }: Reflected['place'], next: () => number): Row[] {
   const { height, deckTop, deckDepth } = plan;
   return [0, 1, 2, 3, 4].flatMap((row) => {

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '../kernel/article-summary.ts';
 import { britishDate } from '../kernel/text.ts';
 
-/** One article in a list: what it is about and when, then its title and first words. */
+/** One article in a list: category and date, title, excerpt. */
 export function ArticleRow({ article }: { article: ArticleSummary }) {
   const { path, title, category, date, minutes, excerpt } = article;
   return (

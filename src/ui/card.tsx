@@ -5,12 +5,12 @@ export type CardProps = {
   href: string;
   title: string;
   picture: Picture;
-  /** The small line over the title: a category, a kind of page. */
+  /** Above the title: a category or a kind of page. */
   note?: string;
   text?: string;
 };
 
-/** A picture, a line and a title that together lead to another page. */
+/** A link to another page, with a picture, a note and a title. */
 export function Card({ href, title, picture, note, text }: CardProps) {
   return (
     <a className="card" href={href}>

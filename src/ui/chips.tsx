@@ -4,21 +4,21 @@ import { slug } from '../kernel/slug.ts';
 export type Chip = {
   readonly name: string;
   readonly count: number;
-  /** Where the chip leads before a script takes it over. */
+  /** The link's target, used until the widget is hydrated. */
   readonly href: string;
 };
 
 type ChipsProps = {
   label: string;
   chips: readonly Chip[];
-  /** The name of the one that is chosen, where a script can tell. */
+  /** The selected chip's name; undefined at build. */
   chosen?: string | undefined;
   onChoose?: (name: string) => void;
 };
 
 /**
- * Categories with how many of each there are. Without a script a chip leads to the first of its
- * kind; with one it chooses.
+ * Categories with their counts. A chip filters by its category; without JavaScript it links to the
+ * category's first item.
  */
 export function Chips({ label, chips, chosen, onChoose }: ChipsProps) {
   const choose = (event: MouseEvent, name: string) => {
@@ -45,7 +45,7 @@ export function Chips({ label, chips, chosen, onChoose }: ChipsProps) {
   );
 }
 
-/** A chip for all items, then one for each category; items carry the ids that chips lead to. */
+/** A chip for all items, then one per category, each linking to its first item's id. */
 export function categoryChips(
   categories: readonly string[],
   items: readonly { readonly category: string }[],
@@ -59,7 +59,7 @@ export function categoryChips(
   return [{ name: 'All', count: items.length, href: '#all' }, ...categories.map(chip)];
 }
 
-/** Chips whose links can be copied, sent and opened in another tab. */
+/** Chips that link to their own filter, so that it can be shared and opened in another tab. */
 export function withAddresses(chips: readonly Chip[], path: string): Chip[] {
   return chips.map((chip, at) => ({
     ...chip,
@@ -72,7 +72,7 @@ export function categoryId(category: string): string {
   return `category-${slug(category)}`;
 }
 
-/** The id of an item's category where the item is the first of it, else undefined. */
+/** The id of an item's category if it is that category's first item, else undefined. */
 export function firstOfCategory(
   items: readonly { readonly category: string }[],
   index: number,

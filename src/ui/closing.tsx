@@ -1,6 +1,6 @@
 import type { Settings } from '../data/settings.ts';
 
-/** Night over the pier: the call to action that most pages end with. */
+/** The call to action at the end of most pages, over a night scene of the pier. */
 export function Closing({
   closing: { title, lead, button, quiz },
 }: {

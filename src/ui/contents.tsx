@@ -1,6 +1,6 @@
 import type { Body } from '../content/markdown.ts';
 
-/** The sections of a long text, as links that stay in view beside it. */
+/** A table of contents that stays in view beside a long text. */
 export function Contents({ body }: { body: Body }) {
   const sections = body.headings.filter(({ depth }) => depth === 2);
   if (sections.length < 2) return <div />;

@@ -2,7 +2,7 @@ type Question = { readonly q: string; readonly a: string };
 
 export type FaqsProps = { faqs: readonly Question[] };
 
-/** Questions that open and close without any script. */
+/** Questions as <details>, which open and close without JavaScript. */
 export function Faqs({ faqs }: FaqsProps) {
   return (
     <div className="faqs">

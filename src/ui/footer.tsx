@@ -6,7 +6,7 @@ import { Logo } from './logo.tsx';
 type FooterProps = {
   settings: Settings;
   navigation: Navigation;
-  /** The year of the copyright line when the page was built; the browser puts it right. */
+  /** The copyright year at build time; the browser updates it. */
   year: number;
 };
 
@@ -17,7 +17,7 @@ const socialIcons: Record<Settings['social'][number]['name'], IconName> = {
   TikTok: 'tiktok',
 };
 
-/** The foot of every page: columns of links, the e-mail address, social links, who we are. */
+/** The footer of every page: columns of links, e-mail address, social links, company details. */
 export function Footer({ settings, navigation: { footer, small }, year }: FooterProps) {
   const { name, tagline, email, social, location, company } = settings;
   const { street, town, postcode } = company.address;

@@ -1,6 +1,6 @@
 import type { Person } from '../data/settings.ts';
 
-/** Who answers: the founder's portrait, a line and a mail link. */
+/** The founder, who answers enquiries: portrait, a line of text, e-mail link. */
 export function FounderCard({ founder, email }: { founder: Person; email: string }) {
   return (
     <div className="founder-card">

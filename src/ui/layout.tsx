@@ -12,7 +12,7 @@ type LayoutProps = {
   children: ReactNode;
 };
 
-/** What every page shares: skip link, navigation, main and footer. */
+/** The layout of every page: skip link, navigation, main and footer. */
 export function Layout({ settings, navigation, notes, year, children }: LayoutProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 
 export type LogoStripProps = { clients: readonly Pick<Client, 'id' | 'name'>[] };
 
-/** Twice the ten logos in one row, so that the loop has no seam; the second run is for the eye. */
+/** The ten logos twice in a row, for a seamless loop; the copies are hidden from screen readers. */
 export function LogoStrip({ clients }: LogoStripProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: with reduced motion the strip is scrolled by hand, by keyboard too.

@@ -1,8 +1,8 @@
 /**
- * HTML that is already markup: a text rendered from Markdown, whose allow-list is in
- * `content/markdown.ts`, or a drawing of our own. The one place where a string becomes markup.
+ * Renders an HTML string: a Markdown text, sanitised by the allow-list in `content/markdown.ts`, or
+ * one of our own drawings. The only component that takes raw HTML.
  */
 export function Markup({ html, className }: { html: string; className: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: both sources above hold no foreign HTML.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: neither source above contains untrusted HTML.
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,6 +1,6 @@
 import { splitMetric } from '../data/metric.ts';
 
-/** A case study's three results: what is counted, then its figure. */
+/** A case study's three results: label, then figure. */
 export function Metrics({ metrics }: { metrics: readonly string[] }) {
   return (
     <dl className="metrics">

@@ -13,8 +13,8 @@ type NavigationProps = {
 };
 
 /**
- * The fixed top navigation. It works before any script: the drop-down opens on hover and focus,
- * the mobile menu is a popover with its own button, Escape and light dismissal.
+ * The fixed top navigation. It works without JavaScript: the drop-down opens on hover and focus,
+ * and the mobile menu is a popover, which has a button, Escape and light dismiss.
  */
 export function Navigation({ name, navigation, notes }: NavigationProps) {
   const { main, whoWeHelp, button } = navigation;
@@ -98,7 +98,7 @@ function MenuLink({ item, note }: { item: NavigationItem; note?: string | undefi
       to={item.href}
       end={item.href === '/'}
       className="navigation__link"
-      // The mark that it would leave is for a router in the browser.
+      // Omits data-discover, which only a client-side router would read.
       discover="none"
     >
       {item.name}

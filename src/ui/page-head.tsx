@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 type PageHeadProps = {
-  /** The small line with the ruler, over the headline. */
+  /** The label with the ruler, above the headline. */
   label: string;
   title: string;
   lead?: string;
-  /** Whether the page begins with it, as nearly all do. */
+  /** Whether it is at the top of the page, as on nearly all pages. */
   isFirst?: boolean;
   children?: ReactNode;
 };

@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react';
 import type { Picture } from '../illustration/picture.ts';
 
-/** Rendering hands in a collector, so that exactly the pictures that pages show get drawn. */
+/** Collects pictures during rendering, so that only those that pages show are drawn. */
 export const PictureCollector = createContext<(picture: Picture) => void>(() => {});
 
 type PictureImageProps = {
   picture: Picture;
-  /** Empty where a title stands beside the picture; else what the chart shows. */
+  /** Empty if a title is beside the picture; otherwise what the chart shows. */
   alt?: string;
   className?: string;
   /** Pictures in the first view load at once. */
   eager?: boolean;
 };
 
-/** A drawn picture as an image of known size, so that nothing moves when it arrives. */
+/** A picture as an <img> with its size, so that loading it causes no layout shift. */
 export function PictureImage({ picture, alt = '', className, eager = false }: PictureImageProps) {
   useContext(PictureCollector)(picture);
   const { name, width, height } = picture;

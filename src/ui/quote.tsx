@@ -1,7 +1,7 @@
 import { highlight } from '../data/highlight.ts';
 import type { Testimonial } from '../data/testimonial.ts';
 
-/** A client's words over the light that was chosen for them, with the highlighted runs marked. */
+/** A testimonial in its colour scheme, with its highlights marked. */
 export function Quote({ words }: { words: Testimonial }) {
   const { testimonial, author, position, company, bgGradient } = words;
   return (

@@ -1,7 +1,7 @@
 import type { CardProps } from './card.tsx';
 import { Cards } from './cards.tsx';
 
-/** Where to go on to: three cards under one heading. */
+/** Related pages: three cards under a heading. */
 export function Related({ title, cards }: { title: string; cards: readonly CardProps[] }) {
   return (
     <section className="related container section">

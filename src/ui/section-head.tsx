@@ -1,10 +1,10 @@
 type SectionHeadProps = {
   title: string;
-  /** A link on to the whole of what the section shows a part of. */
+  /** A link to the full list that the section shows part of. */
   more?: { name: string; href: string };
 };
 
-/** The heading of a section, with a link at its far end. */
+/** A section's heading, with a link at the end of the row. */
 export function SectionHead({ title, more }: SectionHeadProps) {
   return (
     <div className="section-head">

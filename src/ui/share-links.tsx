@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 type ShareLinksProps = {
-  /** The page's absolute address. */
+  /** The page's absolute URL. */
   url: string;
   title: string;
   /** Further ways to share, as list items. */
   children?: ReactNode;
 };
 
-/** Plain links, so that sharing works before any script and without one. */
+/** Plain links, so that sharing works without JavaScript. */
 export function ShareLinks({ url, title, children }: ShareLinksProps) {
   const page = encodeURIComponent(url);
   const links: [name: string, icon: IconName, href: string][] = [

@@ -1,6 +1,6 @@
 type Step = { readonly title: string; readonly text: string };
 
-/** What happens when, along a piece of the ruler. */
+/** Steps in order, along a ruler. */
 export function Steps({ title, steps }: { title: string; steps: readonly Step[] }) {
   return (
     <section className="steps">

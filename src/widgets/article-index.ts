@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 import { type ArticleSummary, fromIndexEntry, type IndexEntry } from '../kernel/article-summary.ts';
 
-type State = 'unasked' | 'loading' | 'failed' | readonly ArticleSummary[];
+type State = 'idle' | 'loading' | 'failed' | readonly ArticleSummary[];
 
 /**
- * The index of all articles, fetched when it is first wanted.
+ * The index of all articles, fetched when it is first needed.
  *
- * @param url where it lies; undefined where the page itself lists everything.
+ * @param url the index file; undefined if the page itself lists every article.
  */
-export function useArticleIndex(url: string | undefined, isWanted: boolean): State {
-  const [state, setState] = useState<State>('unasked');
+export function useArticleIndex(url: string | undefined, isNeeded: boolean): State {
+  const [state, setState] = useState<State>('idle');
   useEffect(() => {
-    // Whoever asks again is not told of the last failure.
-    if (!isWanted && state === 'failed') setState('unasked');
-    if (!url || !isWanted || state !== 'unasked') return;
+    // Resets a failure once the filter is cleared, so that the next filter fetches again.
+    if (!isNeeded && state === 'failed') setState('idle');
+    if (!url || !isNeeded || state !== 'idle') return;
     setState('loading');
     fetchIndex(url).then(setState, (error: unknown) => {
       console.error('The list of all articles could not be loaded.', error);
       setState('failed');
     });
-  }, [url, isWanted, state]);
+  }, [url, isNeeded, state]);
   return state;
 }
 

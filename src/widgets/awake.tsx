@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 
 type AwakeProps = {
-  /** Called once the children answer to clicks; `hydrateRoot` itself returns long before. */
+  /** Called once the children are hydrated; `hydrateRoot` returns long before that. */
   onAwake?: () => void;
   children: ReactNode;
 };
 
-/** Stands around every widget, at build and in the browser, so that both trees are the same. */
+/** Wraps every widget, at build too, so that the server and client trees match. */
 export function Awake({ onAwake, children }: AwakeProps) {
   useEffect(() => onAwake?.(), [onAwake]);
   return children;
 }
 
-/** False at build and while hydrating, true from then on: for what only a script can do. */
+/** False at build and during hydration, then true: for what needs JavaScript. */
 export function useIsAwake(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -4,16 +4,16 @@ import { Icon } from '../ui/icon.tsx';
 type CarouselProps = {
   /** The id of the element that holds the slides. */
   slides: string;
-  /** One for each slide: who speaks, and the picture that jumps to it. */
+  /** One per slide: the client's name, and the logo on the button that shows it. */
   items: readonly { readonly name: string; readonly logo: string }[];
 };
 
-/** How far a finger must travel sideways before it means a swipe, in px. */
-const swipe = 40;
+/** Minimum horizontal distance of a swipe, in px. */
+const swipeThreshold = 40;
 
 /**
- * The controls under a row of slides, which stand in the page: their words are the server's, only
- * the choice is ours. Nothing moves by itself.
+ * The controls of a carousel. The slides are static HTML in the page; this only chooses which one
+ * shows. It doesn't rotate automatically.
  *
  * Source: WAI-ARIA Authoring Practices, carousel.
  */
@@ -24,10 +24,11 @@ export function Carousel({ slides, items }: CarouselProps) {
   latest.current = step;
 
   useEffect(() => {
-    const all = [...(document.getElementById(slides)?.children ?? [])];
-    for (const [at, slide] of all.entries()) slide.toggleAttribute('data-chosen', at === index);
+    const elements = [...(document.getElementById(slides)?.children ?? [])];
+    for (const [at, slide] of elements.entries())
+      slide.toggleAttribute('data-chosen', at === index);
   }, [slides, index]);
-  useEffect(() => swipes(document.getElementById(slides), latest), [slides]);
+  useEffect(() => listenForSwipes(document.getElementById(slides), latest), [slides]);
 
   return (
     <div className="carousel container">
@@ -63,17 +64,17 @@ export function Carousel({ slides, items }: CarouselProps) {
   );
 }
 
-/** A finger that goes sideways over the slides turns them; up and down still scrolls the page. */
-function swipes(area: HTMLElement | null, step: RefObject<(by: number) => void>) {
+/** Horizontal swipes change the slide; vertical ones still scroll the page. */
+function listenForSwipes(area: HTMLElement | null, step: RefObject<(by: number) => void>) {
   let from: Touch | undefined;
   const start = ({ touches }: TouchEvent) => {
     from = touches.length === 1 ? touches[0] : undefined;
   };
   const end = ({ changedTouches: [to] }: TouchEvent) => {
     if (!from || !to) return;
-    const across = to.clientX - from.clientX;
-    const down = to.clientY - from.clientY;
-    if (Math.abs(across) > Math.max(swipe, Math.abs(down))) step.current(across < 0 ? 1 : -1);
+    const dx = to.clientX - from.clientX;
+    const dy = to.clientY - from.clientY;
+    if (Math.abs(dx) > Math.max(swipeThreshold, Math.abs(dy))) step.current(dx < 0 ? 1 : -1);
   };
   area?.addEventListener('touchstart', start, { passive: true });
   area?.addEventListener('touchend', end);

@@ -7,9 +7,9 @@ import { fill, isFilled, valuesOf } from './form-values.ts';
 import { useSubmission } from './use-submission.ts';
 
 type ContactFormProps = {
-  /** Where people write whose form could not be sent. */
+  /** Recipient of the e-mail that replaces a failed submission. */
   email: string;
-  /** A line beside the button. */
+  /** Text beside the button. */
   note: string;
 };
 
@@ -34,11 +34,11 @@ export function ContactForm({ email, note }: ContactFormProps) {
     if (!element.current) return;
     const typed = isFilled(valuesOf(contactForm, element.current));
     fill(element.current, readDraft(name));
-    // What was typed before anybody listened.
+    // Saves what was typed before hydration.
     if (typed) keepDraft(name, valuesOf(contactForm, element.current));
   }, []);
   useEffect(() => {
-    // Once for each time it is sent: who puts one field right is not led away to the next.
+    // Only when a submission fails, so fixing one field doesn't move focus to another.
     if (state !== 'failed' || !element.current) return;
     const wrong = element.current.querySelector<HTMLElement>('[aria-invalid]');
     (wrong ?? element.current.querySelector<HTMLElement>('.form__failure'))?.focus();

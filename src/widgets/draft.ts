@@ -1,12 +1,11 @@
-/** Whoever shares a machine finds nothing of ours there after this, in ms. */
+/** Drafts expire, for people who share a computer; in ms. */
 const lifetime = 3_600_000;
 
 const timers = new Map<string, number>();
 
 /**
- * What has been entered into a form, kept for an hour, and no longer than the tab is open, so that
- * a reload loses nothing. Storage may be full or refused: then a reload loses it, and nothing else
- * happens.
+ * Saves what has been entered into a form for an hour, at most until the tab is closed, so that a
+ * reload doesn't lose it. Does nothing if storage is full or blocked.
  */
 export function keepDraft(form: string, values: object): void {
   try {
@@ -15,14 +14,16 @@ export function keepDraft(form: string, values: object): void {
   dropLater(form, lifetime);
 }
 
-/** @returns what was kept, by field; nothing where there is none, or it is old or unreadable. */
+/**
+ * @returns the saved values by field; empty if there is no draft or it has expired or is corrupt.
+ */
 export function readDraft(form: string): Readonly<Record<string, unknown>> {
   try {
     const { savedAt, values } = JSON.parse(sessionStorage.getItem(key(form)) ?? '');
-    const left = savedAt + lifetime - Date.now();
-    // A clock that was put back makes no draft last longer.
-    if (left > 0 && left <= lifetime && typeof values === 'object') {
-      dropLater(form, left);
+    const remaining = savedAt + lifetime - Date.now();
+    // More than the lifetime is left only if the clock was set back.
+    if (remaining > 0 && remaining <= lifetime && typeof values === 'object') {
+      dropLater(form, remaining);
       return { ...values };
     }
   } catch {}

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import { type Mail, mailto } from '../forms/mail.ts';
 
-/** What a person can do whose form could not be sent: the same e-mail as a link, and as text. */
+/** The fallback when sending fails: the same e-mail as a link and as text to copy. */
 export function Failure({ mail }: { mail: Mail }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [copied, setCopied] = useState('');
+  const [copiedText, setCopiedText] = useState('');
   const text = `${mail.subject}\n\n${mail.body}`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setCopied(text);
+      setCopiedText(text);
     } catch {
-      // The text is there to be taken by hand.
+      // Selected for copying by hand.
       field.current?.select();
     }
   };
@@ -24,7 +24,7 @@ export function Failure({ mail }: { mail: Mail }) {
       </p>
       <textarea ref={field} readOnly rows={6} aria-label="The text of the e-mail" value={text} />
       <button className="button button--outline button--small" type="button" onClick={copy}>
-        {copied === text ? 'Copied' : 'Copy the text'}
+        {copiedText === text ? 'Copied' : 'Copy the text'}
       </button>
     </section>
   );

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react';
 import type { TextField } from '../forms/form.ts';
 
 type FieldProps = {
-  /** Before the name in the field's id, since two forms of a page may ask the same. */
+  /** Prefix of the field's id, since two forms on a page may share field names. */
   form: string;
   field: TextField;
   isWide?: boolean;
@@ -13,16 +13,16 @@ type FieldProps = {
   onBlur?: () => void;
 };
 
-/** How a browser helps with each kind of text. */
-const helped: { readonly [Kind in TextField['kind']]?: InputHTMLAttributes<HTMLElement> } = {
+/** Attributes by kind, for the right keyboard and autofill. */
+const attributesOf: { readonly [Kind in TextField['kind']]?: InputHTMLAttributes<HTMLElement> } = {
   email: { type: 'email', autoComplete: 'email' },
   phone: { type: 'tel', autoComplete: 'tel' },
   website: { inputMode: 'url', autoComplete: 'url', autoCapitalize: 'none' },
 };
 
 /**
- * A field with its label above and its help below. What is wrong with it takes the place of the
- * help, so that no button moves from under a finger. Uncontrolled: see `form-values`.
+ * A field with its label above and its help text below. An error replaces the help text, so that
+ * nothing below it moves. Uncontrolled: see `form-values`.
  */
 export function Field({ form, field, isWide, message, ...rest }: FieldProps) {
   const { name, label, help, kind, isOptional, autoComplete } = field;
@@ -31,7 +31,7 @@ export function Field({ form, field, isWide, message, ...rest }: FieldProps) {
   const attributes = {
     ...rest,
     autoComplete,
-    ...helped[kind],
+    ...attributesOf[kind],
     id,
     name,
     'aria-invalid': message ? true : undefined,
@@ -53,10 +53,10 @@ export function Field({ form, field, isWide, message, ...rest }: FieldProps) {
   );
 }
 
-/** The name of the trap's field, which robots know well. */
+/** The honeypot's name, one that bots recognise. */
 export const trapName = 'subject';
 
-/** A trap for robots, which fill every field; no person meets it by eye, ear or Tab key. */
+/** A honeypot for bots, which fill every field; hidden from sight, screen readers and Tab. */
 export function Trap() {
   return (
     <div className="field__trap" aria-hidden="true">

@@ -1,8 +1,8 @@
 import { type AnyValues, type Form, fieldsOf, type Values } from '../forms/form.ts';
 
-/** Reading and filling the fields of a form, which are the browser's own and not React's. */
+/** Reads and fills a form's fields, which are uncontrolled: the DOM holds their values. */
 
-/** What has been entered and chosen so far; `''` and `[]` where nothing has. */
+/** The form's current values; `''` and `[]` for blank fields. */
 export function valuesOf<F extends Form>(form: F, element: HTMLFormElement): Values<F> {
   const data = new FormData(element);
   const values: AnyValues = Object.fromEntries(
@@ -15,17 +15,17 @@ export function valuesOf<F extends Form>(form: F, element: HTMLFormElement): Val
   return values as Values<F>;
 }
 
-/** The text of a field, or of the choice that was made; `''` where there is none. */
+/** The value of a text field or of the selected option; `''` if blank. */
 export function text(data: FormData, name: string): string {
   return String(data.get(name) ?? '');
 }
 
-/** Whether anything has been entered or chosen. */
+/** Whether any field has a value. */
 export function isFilled(values: AnyValues): boolean {
   return Object.values(values).some((value) => value.length > 0);
 }
 
-/** Fills fields that are still empty: what was typed before a draft came back counts for more. */
+/** Fills blank fields only: what was typed before the draft was read takes precedence. */
 export function fill(element: HTMLFormElement, values: Readonly<Record<string, unknown>>): void {
   const entered = new FormData(element);
   for (const field of element.querySelectorAll<HTMLInputElement>('input[name], textarea[name]')) {

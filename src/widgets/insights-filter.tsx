@@ -4,35 +4,37 @@ import { ArticleRow } from '../ui/article-row.tsx';
 import { type Chip, Chips, withAddresses } from '../ui/chips.tsx';
 import { useArticleIndex } from './article-index.ts';
 import { useIsAwake } from './awake.tsx';
-import { matches, type Wish } from './matches.ts';
+import { type Filter, matches } from './matches.ts';
 import { useQuery, useSetQuery } from './query.ts';
 import { SearchField } from './search-field.tsx';
 
 type InsightsFilterProps = {
   chips: readonly Chip[];
-  /** The id of the list whose items are the articles that the page itself shows. */
+  /** The id of the page's own list of articles. */
   list: string;
   /** How many items that list has. */
   shown: number;
-  /** Ids of what shows only while nothing is chosen and nothing is searched for. */
+  /** Ids of elements that are hidden while a filter is set. */
   unfiltered: readonly string[];
   path: string;
-  /** Where the index of all articles lies, if the page shows only some of them. */
+  /** URL of the index of all articles, if the page lists only some. */
   index?: string;
 };
 
-/** At most this many results show; whoever gets more has not searched yet. */
-const mostResults = 48;
+/** With more results than this, the search is too broad to be worth listing in full. */
+const maxResults = 48;
 
-/** Searches and filters the articles; both are in the address, `?category=content&search=reels`. */
+/**
+ * Searches and filters the articles; the query string holds both, `?category=content&search=reels`.
+ */
 export function InsightsFilter(props: InsightsFilterProps) {
   const { chips, list, shown, unfiltered, path, index } = props;
   const isAwake = useIsAwake();
   const setQuery = useSetQuery();
-  const slugWanted = useQuery('category');
+  const categorySlug = useQuery('category');
   const search = useQuery('search').trim();
   const all = chips[0];
-  const chosen = chips.find(({ name }) => slug(name) === slugWanted) ?? all;
+  const chosen = chips.find(({ name }) => slug(name) === categorySlug) ?? all;
   const category = chosen === all ? undefined : chosen?.name;
   const isFiltered = Boolean(category || search);
 
@@ -59,12 +61,12 @@ export function InsightsFilter(props: InsightsFilterProps) {
         onChoose={(name) => setQuery({ category: name === all?.name ? '' : slug(name) }, 'push')}
       />
       <p className="filter-status" role="status">
-        {articles === 'loading' ? 'Loading...' : told(count, total, isFiltered)}
+        {articles === 'loading' ? 'Loading...' : statusText(count, total, isFiltered)}
         {articles === 'failed' && ' (only the newest could be searched; the rest did not load)'}
       </p>
       {results.length > 0 && (
         <ol className="article-list">
-          {results.slice(0, mostResults).map((article) => (
+          {results.slice(0, maxResults).map((article) => (
             <li key={article.path}>
               <ArticleRow article={article} />
             </li>
@@ -75,35 +77,35 @@ export function InsightsFilter(props: InsightsFilterProps) {
   );
 }
 
-function told(count: number, total: number, isFiltered: boolean): string {
+function statusText(count: number, total: number, isFiltered: boolean): string {
   // Source: specification, section 8.
   if (count === 0) return 'No insights found matching your criteria.';
-  if (isFiltered && count > mostResults) {
-    return `Showing the newest ${mostResults} of ${count} that match`;
+  if (isFiltered && count > maxResults) {
+    return `Showing the newest ${maxResults} of ${count} that match`;
   }
   return `Showing ${count} of ${total}`;
 }
 
 /**
- * Hides those of the page's own rows that nobody asked for, or all while the whole index answers.
+ * Hides the page's own rows that don't match, or all of them while results come from the index.
  *
- * @returns how many are left, once that is known.
+ * @returns the number of matching rows, once known.
  */
-function useRowsOnPage(list: string, wish: Wish, areReplaced: boolean): number | undefined {
+function useRowsOnPage(list: string, filter: Filter, areReplaced: boolean): number | undefined {
   const [count, setCount] = useState<number>();
-  const { category, search } = wish;
+  const { category, search } = filter;
   useEffect(() => {
     const parent = document.getElementById(list);
     parent?.toggleAttribute('hidden', areReplaced);
-    let left = 0;
+    let matching = 0;
     for (const row of parent?.children ?? []) {
       const text = (selector: string) => row.querySelector(selector)?.textContent ?? '';
       const article = { title: text('h3'), excerpt: text('h3 + p'), category: text('b') };
-      const isWanted = matches(article, { category, search });
-      row.toggleAttribute('hidden', !isWanted);
-      if (isWanted) left++;
+      const isMatch = matches(article, { category, search });
+      row.toggleAttribute('hidden', !isMatch);
+      if (isMatch) matching++;
     }
-    setCount(left);
+    setCount(matching);
   }, [list, category, search, areReplaced]);
   return count;
 }

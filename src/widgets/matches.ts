@@ -1,28 +1,28 @@
-/** What a visitor asks the list of articles for. */
-export type Wish = {
-  /** All, where left out. */
+/** The filter that a visitor has set on a list of articles. */
+export type Filter = {
+  /** Undefined for all categories. */
   readonly category: string | undefined;
-  /** Empty where nothing is searched for. */
+  /** Empty for no search. */
   readonly search: string;
 };
 
 /**
- * Whether an article is what was asked for: the search in its title or its excerpt, in capitals or
- * not, and the category.
+ * Whether an article matches: the search text occurs in its title or excerpt, ignoring case, and it
+ * is in the category.
  *
  * Source: specification, section 5.
  */
 export function matches(
   article: { readonly title: string; readonly excerpt: string; readonly category: string },
-  { category, search }: Wish,
+  { category, search }: Filter,
 ): boolean {
   const { title, excerpt } = article;
-  const needle = plainly(search);
-  const isFound = [title, excerpt].some((text) => plainly(text).includes(needle));
+  const needle = normalised(search);
+  const isFound = [title, excerpt].some((text) => normalised(text).includes(needle));
   return isFound && (category === undefined || article.category === category);
 }
 
-/** Our texts have typographic apostrophes, which no keyboard has a key for. */
-function plainly(text: string): string {
+/** Articles use typographic apostrophes; visitors type straight ones. */
+function normalised(text: string): string {
   return text.toLowerCase().replaceAll('’', "'");
 }

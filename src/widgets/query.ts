@@ -1,11 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** Told by us, since `pushState` itself tells nobody. */
-const changed = 'querychange';
+/** Our own event, since `pushState` fires none. */
+const changeEvent = 'querychange';
 
 /**
- * A parameter of the page's address as state: empty at build and where it is missing, right on
- * back and forward. Other parameters stay as they are.
+ * A query parameter as state, which follows back and forward. Empty if it is missing, and at build.
  */
 export function useQuery(name: string): string {
   return useSyncExternalStore(
@@ -18,10 +17,10 @@ export function useQuery(name: string): string {
 type SetQuery = (values: Readonly<Record<string, string>>, how: 'push' | 'replace') => void;
 
 /**
- * What sets parameters of the page's address; empty ones go. It leaves an address alone that has
- * become another page's, which may still be on its way.
+ * Returns a function that sets query parameters and removes empty ones. Once a navigation to
+ * another page has begun, it does nothing: the URL is already that page's.
  *
- * `push` is for a choice that Back should undo, `replace` for typing.
+ * `push` is for choices that Back should undo, `replace` for typing.
  */
 export function useSetQuery(): SetQuery {
   const path = useRef('');
@@ -42,14 +41,14 @@ const setQuery: SetQuery = (values, how) => {
   const search = query.size > 0 ? `?${query}` : '';
   if (search === location.search) return;
   history[`${how}State`](history.state, '', location.pathname + search + location.hash);
-  dispatchEvent(new Event(changed));
+  dispatchEvent(new Event(changeEvent));
 };
 
 function subscribe(onChange: () => void): () => void {
   addEventListener('popstate', onChange);
-  addEventListener(changed, onChange);
+  addEventListener(changeEvent, onChange);
   return () => {
     removeEventListener('popstate', onChange);
-    removeEventListener(changed, onChange);
+    removeEventListener(changeEvent, onChange);
   };
 }

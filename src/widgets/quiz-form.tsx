@@ -15,17 +15,17 @@ import { fill, isFilled, valuesOf } from './form-values.ts';
 import { useSubmission } from './use-submission.ts';
 
 type QuizFormProps = {
-  /** Where people write whose answers could not be sent. */
+  /** Recipient of the e-mail that replaces a failed submission. */
   email: string;
-  /** The id of the picture whose stacks light up with the steps. */
+  /** The id of the picture that shows the progress. */
   picture: string;
 };
 
 const form = quizForm.name;
 const steps: readonly FormStep[] = quizForm.steps;
-const nothing = emptyValues(quizForm);
+const noValues = emptyValues(quizForm);
 
-/** Where each field is asked for. */
+/** The step of each field. */
 const places: readonly { field: FormField; step: number }[] = steps.flatMap(({ fields }, at) =>
   fields.map((field) => ({ field, step: at + 1 })),
 );
@@ -34,11 +34,13 @@ const places: readonly { field: FormField; step: number }[] = steps.flatMap(({ f
 export function QuizForm({ email, picture }: QuizFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [step, setStep] = useState(1);
-  const [values, setValues] = useState(nothing);
-  /** What takes the focus when the step changes: nothing at the start, when nobody has asked. */
+  const [values, setValues] = useState(noValues);
+  /**
+   * Selector of the element to focus when the step changes; empty at first, so as not to steal it.
+   */
   const focusOn = useRef('');
-  // Once for each time it is sent: who puts one answer right is not led away to the next.
-  const isWrongToShow = useRef(false);
+  // Reset once handled, so fixing one field doesn't move focus to another.
+  const shouldFocusError = useRef(false);
   const { state, messages, mail, prepare, check, submit, renew, field } = useSubmission({
     form: quizForm,
     element,
@@ -51,7 +53,7 @@ export function QuizForm({ email, picture }: QuizFormProps) {
     restart: () => {
       focusOn.current = '';
       setStep(1);
-      setValues(nothing);
+      setValues(noValues);
     },
   });
   const isBusy = state === 'sending' || state === 'sent';
@@ -64,9 +66,9 @@ export function QuizForm({ email, picture }: QuizFormProps) {
     fill(element.current, draft);
     const start = typeof last === 'number' ? Math.min(Math.max(last, 1), steps.length) : 1;
     setStep(start);
-    // What was typed before anybody listened.
+    // Saves what was typed before hydration.
     if (typed) keepDraft(form, { ...valuesOf(quizForm, element.current), step: start });
-    // A browser may put back what was entered before a reload as late as that.
+    // Browsers may restore form fields after a reload as late as pageshow.
     const read = () => element.current && setValues(valuesOf(quizForm, element.current));
     read();
     addEventListener('pageshow', read);
@@ -77,8 +79,8 @@ export function QuizForm({ email, picture }: QuizFormProps) {
     if (focusOn.current) element.current?.querySelector<HTMLElement>(focusOn.current)?.focus();
   }, [picture, step]);
   useEffect(() => {
-    if (state !== 'failed' || !isWrongToShow.current) return;
-    isWrongToShow.current = false;
+    if (state !== 'failed' || !shouldFocusError.current) return;
+    shouldFocusError.current = false;
     focusOn.current = wrong ? `[name="${wrong.field.name}"]` : '.form__failure';
     if (wrong && wrong.step !== step) setStep(wrong.step);
     else element.current?.querySelector<HTMLElement>(focusOn.current)?.focus();
@@ -98,7 +100,7 @@ export function QuizForm({ email, picture }: QuizFormProps) {
     if (!isStepValid(quizForm, step, entered)) return;
     if (step < steps.length) goTo(nextStep(quizForm, step, entered));
     else {
-      isWrongToShow.current = true;
+      shouldFocusError.current = true;
       void submit(entered);
     }
   };
@@ -147,12 +149,12 @@ export function QuizForm({ email, picture }: QuizFormProps) {
           </button>
         </p>
       )}
-      {steps.map((asked, at) => (
+      {steps.map((content, at) => (
         <Step
-          key={asked.question}
+          key={content.question}
           number={at + 1}
           current={step}
-          asked={asked}
+          content={content}
           messages={messages}
           text={(one) => <Field {...field(one)} onBlur={() => void check([one.name])} />}
         />
@@ -190,13 +192,13 @@ function buttonName(step: number, isSending: boolean): string {
 type StepProps = {
   number: number;
   current: number;
-  asked: FormStep;
+  content: FormStep;
   messages: Readonly<Record<string, string | undefined>>;
   text: (field: TextField) => ReactNode;
 };
 
-/** One step; the others stay in the form, hidden, so that the browser keeps their answers. */
-function Step({ number, current, asked: { question, fields }, messages, text }: StepProps) {
+/** One step. The others stay in the form, hidden, so that their fields keep their values. */
+function Step({ number, current, content: { question, fields }, messages, text }: StepProps) {
   const [only] = fields;
   const choice = only && 'options' in only ? only : undefined;
   const message = choice && messages[choice.name];

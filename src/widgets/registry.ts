@@ -1,6 +1,6 @@
 /**
- * Everything that wakes up in the browser, by the name that pages place it under. A line here and
- * a file beside it make a widget: its name and its props follow by type.
+ * Every component that is hydrated in the browser, by the name that pages use for it. A new widget
+ * is a line here and a file beside it; the types of its name and props are derived.
  */
 export const registry = {
   carousel: async () => (await import('./carousel.tsx')).Carousel,
@@ -16,8 +16,8 @@ type Registry = typeof registry;
 
 export type WidgetName = keyof Registry;
 
-/** The component behind a name. */
+/** The component registered under a name. */
 export type WidgetComponent<Name extends WidgetName> = Awaited<ReturnType<Registry[Name]>>;
 
-/** What a page must give to a widget; plain data, since it travels as JSON. */
+/** A widget's props: plain data, since they are serialised as JSON. */
 export type WidgetProps<Name extends WidgetName> = Parameters<WidgetComponent<Name>>[0];

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { useSetQuery } from './query.ts';
 
-/** How long typing must rest before it counts, in ms: browsers refuse too many new addresses. */
-const rest = 200;
+/** Debounce, in ms: browsers rate-limit `replaceState`. */
+const debounce = 200;
 
 /**
- * Types into the address's `search`. The field is uncontrolled, so that what was typed before the
- * page woke up is neither lost nor undone; it follows the address when that changes by itself.
+ * Writes the `search` query parameter. The field is uncontrolled, so that text typed before
+ * hydration isn't lost; it is updated when the URL changes for another reason, such as Back.
  */
 export function SearchField({ search }: { search: string }) {
   const field = useRef<HTMLInputElement>(null);
@@ -24,8 +24,8 @@ export function SearchField({ search }: { search: string }) {
     sent.current = search;
     field.current.value = search;
   }, [search]);
-  // Second, since the effect above would undo what was typed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there at the start.
+  // After the effect above, which would otherwise clear what was typed before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the initial text.
   useEffect(() => {
     if (field.current?.value) send(field.current.value);
     return () => clearTimeout(timer.current);
@@ -42,7 +42,7 @@ export function SearchField({ search }: { search: string }) {
         enterKeyHint="search"
         onInput={({ currentTarget: { value } }) => {
           clearTimeout(timer.current);
-          timer.current = window.setTimeout(send, rest, value);
+          timer.current = window.setTimeout(send, debounce, value);
         }}
       />
     </label>

@@ -4,13 +4,13 @@ import type { Form } from '../forms/form.ts';
 /** The two tables. Source: specification, section 7. */
 export type Table = Form['table'];
 
-/** What carries a form's row to the backend. Handed down, so that no form knows the backend. */
+/** Sends a form's row to the backend. Passed by context, so that no form imports the backend. */
 export type Sender = {
-  /** Begins to load what sending needs. */
+  /** Preloads the code that sending needs. */
   prepare(): void;
   /**
-   * @param signal once it is aborted nothing is sent any more.
-   * @throws Error unless the row has certainly been stored.
+   * @param signal once aborted, nothing more is sent.
+   * @throws Error unless the backend confirmed that the row is stored.
    */
   send(table: Table, row: object, signal: AbortSignal): Promise<void>;
 };

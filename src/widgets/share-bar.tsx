@@ -5,17 +5,17 @@ import { useIsAwake } from './awake.tsx';
 import { toast } from './toast.ts';
 
 type ShareBarProps = {
-  /** The page's absolute address. */
+  /** The page's absolute URL. */
   url: string;
   title: string;
 };
 
-/** Links to pass the page on, a button that copies its address, and the device's own sharing. */
+/** Share links, a button that copies the page's URL, and the device's share sheet if it has one. */
 export function ShareBar({ url, title }: ShareBarProps) {
   const [refusals, setRefusals] = useState(0);
   const address = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Each time anew, since each time we say so.
+    // On every refusal, since the toast says that the address is selected.
     if (refusals > 0) address.current?.focus();
     address.current?.select();
   }, [refusals]);
@@ -56,7 +56,7 @@ export function ShareBar({ url, title }: ShareBarProps) {
   );
 }
 
-/** Whoever closes the device's sheet without sharing has done nothing wrong. */
+/** Closing the share sheet rejects with AbortError, which isn't a failure. */
 async function share(url: string, title: string): Promise<void> {
   try {
     await navigator.share({ url, title });

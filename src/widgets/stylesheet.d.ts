@@ -1,4 +1,4 @@
-/** A stylesheet that a widget brings along itself, as the bundler gives it: its text. */
+/** A style sheet imported by a widget: the bundler's `text` loader gives its source. */
 declare module '*.css' {
   const text: string;
   export default text;

@@ -3,22 +3,22 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 type TabsProps = {
   label: string;
   tabs: readonly { readonly id: string; readonly name: string }[];
-  /** The id of the tab that is chosen at first. */
+  /** The id of the tab that is selected initially. */
   initial: string;
 };
 
-/** Where a key leads among `count` tabs; undefined for keys that are not ours. */
-function target(key: string, at: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (at + 1) % count;
-  if (key === 'ArrowLeft') return (at + count - 1) % count;
+/** The index of the tab that a key moves to, of `count`; undefined for other keys. */
+function targetIndex(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index + count - 1) % count;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   return undefined;
 }
 
 /**
- * The names over a set of panels, which stand in the page with the tabs' ids as theirs: their
- * words are the server's, only the choice is ours.
+ * The tab list of a set of panels. The panels are static HTML in the page, with the tabs' ids; this
+ * only chooses which one shows.
  *
  * Source: WAI-ARIA Authoring Practices, tabs with automatic activation.
  */
@@ -37,10 +37,10 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
   }, [tabs, chosen]);
 
   const move = (event: KeyboardEvent) => {
-    // Together with these, keys are the browser's own: Alt and an arrow go back.
+    // Browser shortcuts such as Alt+Left (Back) use these.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const at = tabs.findIndex(({ id }) => id === chosen);
-    const next = tabs[target(event.key, at, tabs.length) ?? -1];
+    const index = tabs.findIndex(({ id }) => id === chosen);
+    const next = tabs[targetIndex(event.key, index, tabs.length) ?? -1];
     if (!next) return;
     event.preventDefault();
     setChosen(next.id);

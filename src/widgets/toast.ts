@@ -1,25 +1,25 @@
-/** A short message that comes and goes: what has just been done, or what could not be. */
+/** A short, temporary message: something has just succeeded or failed. */
 export type Toast = {
   readonly kind: 'success' | 'destructive';
   readonly title: string;
   readonly text?: string;
-  /** Who says it, where that may be taken back. */
+  /** The sender, for messages that it may dismiss again. */
   readonly source?: string;
 };
 
 export type ShownToast = Toast & { readonly id: number };
 
-/** More at a time would cover the page; what is said again takes the place of what was said. */
-const most = 3;
+/** More would cover the page. */
+const maxToasts = 3;
 
-/** How long words without looks stay, in ms. */
-const plainLifetime = 12_000;
+/** How long an unstyled message stays, in ms. */
+const fallbackLifetime = 12_000;
 
 let toasts: readonly ShownToast[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
 
-/** The messages that show at this moment, oldest first; for `useSyncExternalStore`. */
+/** The messages currently shown, oldest first; for `useSyncExternalStore`. */
 export const toastStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -28,26 +28,26 @@ export const toastStore = {
   read: (): readonly ShownToast[] => toasts,
 };
 
-/** Shows a message in the region that every page has for it, by React's first use of it there. */
+/** Shows a message, replacing an equal one. The first call loads and mounts the toaster. */
 export function toast(message: Toast): void {
   const others = toasts.filter(
     ({ title, text }) => title !== message.title || text !== message.text,
   );
   const shown = { ...message, id: nextId++ };
-  set([...others, shown].slice(-most));
+  set([...others, shown].slice(-maxToasts));
   import('./toaster.tsx').then(
     ({ mountToaster }) => mountToaster(),
     (error: unknown) => {
       console.error('Messages are shown without their looks.', error);
       const region = document.getElementById('toasts');
       if (!region) return;
-      // A node of our own: by then another message, or React, may stand in its place.
-      const words = new Text([message.title, message.text].filter(Boolean).join(' '));
-      region.replaceChildren(words);
-      setTimeout(dismiss, plainLifetime, shown.id);
+      // Removed by reference: by then the region may show another message or React's output.
+      const fallback = new Text([message.title, message.text].filter(Boolean).join(' '));
+      region.replaceChildren(fallback);
+      setTimeout(dismiss, fallbackLifetime, shown.id);
       const stop = toastStore.subscribe(() => {
         if (toasts.includes(shown)) return;
-        words.remove();
+        fallback.remove();
         stop();
       });
     },
@@ -58,7 +58,7 @@ export function dismiss(id: number): void {
   set(toasts.filter((one) => one.id !== id));
 }
 
-/** Takes back what a source has said, since it is about to say something else. */
+/** Dismisses a sender's messages, before it shows another. */
 export function dismissFrom(source: string): void {
   set(toasts.filter((one) => one.source !== source));
 }

@@ -10,13 +10,13 @@ const lifetime = { success: 6000, destructive: 12_000 };
 let root: Root | undefined;
 
 /**
- * Renders messages into the region that is in every page from the start: a live region that comes
- * together with its first words is not read out by all screen readers.
+ * Renders messages into a live region that every page already contains: some screen readers don't
+ * announce a live region that is inserted together with its text.
  */
 export function mountToaster(): void {
   const region = document.getElementById('toasts');
   if (!region || root) return;
-  // Not in the page itself: most visitors never see a message.
+  // Loaded here rather than with every page: most visitors never see a message.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
@@ -25,7 +25,10 @@ export function mountToaster(): void {
   root.render(<Toaster />);
 }
 
-/** Messages, newest last; Escape closes the one that has the focus or else the newest, and none goes while it is being read. */
+/**
+ * Messages, newest last. Escape closes the focused one, else the newest; hovering over or focusing
+ * a message stops its timer.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   const newest = toasts.at(-1)?.id;
@@ -39,12 +42,12 @@ export function Toaster() {
     addEventListener('keydown', close);
     return () => removeEventListener('keydown', close);
   }, [newest]);
-  useSide(toasts.length);
+  useClearOfFocus(toasts.length);
   return toasts.map((one) => <ToastCard key={one.id} toast={one} />);
 }
 
-/** Keeps the region away from the element that has the focus: at one end, or else the other. */
-function useSide(count: number): void {
+/** Moves the region to the other side if it would cover the focused element. */
+function useClearOfFocus(count: number): void {
   useEffect(() => {
     if (count === 0) return;
     const region = document.getElementById('toasts');
@@ -54,12 +57,12 @@ function useSide(count: number): void {
       delete region.dataset.aside;
       const box = region.getBoundingClientRect();
       const other = focused.getBoundingClientRect();
-      const isOver =
+      const overlaps =
         box.left < other.right &&
         other.left < box.right &&
         box.top < other.bottom + 8 &&
         other.top < box.bottom + 8;
-      if (isOver) region.dataset.aside = '';
+      if (overlaps) region.dataset.aside = '';
     };
     place();
     document.addEventListener('focusin', place);
@@ -68,29 +71,29 @@ function useSide(count: number): void {
 }
 
 function ToastCard({ toast: { id, kind, title, text } }: { toast: ShownToast }) {
-  const [isHeld, setHeld] = useState(false);
-  const before = useRef<EventTarget | null>(null);
+  const [isPaused, setPaused] = useState(false);
+  const focusedBefore = useRef<EventTarget | null>(null);
   useEffect(() => {
-    if (isHeld) return;
+    if (isPaused) return;
     const timer = setTimeout(dismiss, lifetime[kind], id);
     return () => clearTimeout(timer);
-  }, [isHeld, kind, id]);
+  }, [isPaused, kind, id]);
   const close = () => {
     dismiss(id);
-    // Else the keyboard would start again at the top of the page.
-    if (before.current instanceof HTMLElement) before.current.focus();
+    // Otherwise Tab would start again at the top of the page.
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only the clock stops while it is read.
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only stop the timer.
     <div
       className={`toast toast--${kind}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
       onFocus={({ relatedTarget }) => {
-        before.current = relatedTarget;
-        setHeld(true);
+        focusedBefore.current = relatedTarget;
+        setPaused(true);
       }}
-      onBlur={() => setHeld(false)}
+      onBlur={() => setPaused(false)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();

@@ -10,26 +10,26 @@ import { dismissFrom, toast } from './toast.ts';
 /** Source: specification, section 9. */
 const redirectDelay = 1500;
 
-/** Whatever happens on the way, a person hears of it within this time, in ms. */
-const patience = 7800;
+/** The visitor learns the outcome within this time, in ms. */
+const submitTimeout = 7800;
 
 type Messages = Readonly<Record<string, string | undefined>>;
 
-/** What a form tells of itself while it is sent, and how it is sent. */
+/** The state of a form's submission, and its actions. */
 export type Submission<F extends Form> = {
   readonly state: 'idle' | 'sending' | 'sent' | 'failed';
-  /** What is wrong, by field. */
+  /** Error messages by field. */
   readonly messages: Messages;
-  /** The e-mail that holds everything, once sending has failed. */
+  /** An e-mail with all values, once sending has failed. */
   readonly mail: Mail | undefined;
-  /** Begins to load what sending needs. */
+  /** Preloads the code that sending needs. */
   prepare(): void;
-  /** Says what is wrong with some fields already before they are sent; blank ones may wait. */
+  /** Validates some fields before they are sent, except blank ones. */
   check(names: readonly string[]): Promise<void>;
   submit(values: Values<F>): Promise<void>;
-  /** Brings the e-mail up to date with what has been entered since. */
+  /** Updates the e-mail after edits. */
   renew(values: Values<F>): void;
-  /** What a field wants to know; what was said of it is forgotten when somebody puts it right. */
+  /** A field's props; its message is cleared on input. */
   field(field: TextField): FieldState;
 };
 
@@ -37,7 +37,7 @@ type FieldState = {
   readonly form: string;
   readonly field: TextField;
   readonly message: string | undefined;
-  /** While it is being sent: what is typed now would be in nothing that is sent. */
+  /** While sending, since edits would no longer be included. */
   readonly readOnly: boolean;
   readonly onInput: () => void;
 };
@@ -46,20 +46,20 @@ type Plan<F extends Form> = {
   readonly form: F;
   readonly element: RefObject<HTMLFormElement | null>;
   readonly success: { readonly title: string; readonly text: string };
-  /** Where people write whose form could not be sent. */
+  /** Recipient of the e-mail that replaces a failed submission. */
   readonly email: string;
-  /** Of the e-mail that they send then. */
+  /** Subject of that e-mail. */
   readonly subject: (values: Values<F>) => string;
-  /** Called when the page is about to be left, which Back may show again as it was. */
+  /** Resets the form just before leaving the page, since Back may restore it from bfcache. */
   readonly restart?: () => void;
 };
 
-/** The rules of the fields, whose code is loaded when it is wanted. */
+/** Validation is loaded on demand. */
 const loadRules = () => import('../forms/parse.ts');
 
 /**
- * Sends a form with one outcome, whatever fails: either the row is stored, or the person has an
- * e-mail with everything in it.
+ * Sends a form. Whatever fails, there are two outcomes: the row is stored, or the visitor gets an
+ * e-mail that contains every value.
  *
  * Source: specification, sections 4 and 8.
  */
@@ -70,11 +70,11 @@ export function useSubmission<F extends Form>(plan: Plan<F>): Submission<F> {
   const [messages, setMessages] = useState<Messages>({});
   const [mail, setMail] = useState<Mail>();
   const isBusy = useRef(false);
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   const timer = useRef(0);
   useEffect(
     () => () => {
-      isGone.current = true;
+      isUnmounted.current = true;
       clearTimeout(timer.current);
     },
     [],
@@ -86,19 +86,19 @@ export function useSubmission<F extends Form>(plan: Plan<F>): Submission<F> {
     body: answers(form, values),
   });
   const fail = (values: Values<F>, error: unknown, wrong: Messages) => {
-    const letter = mailOf(values);
+    const fallbackMail = mailOf(values);
     console.error(`The form "${form.name}" was not sent.`, error);
     setMessages(wrong);
-    setMail(letter);
+    setMail(fallbackMail);
     setState('failed');
     toast({
       kind: 'destructive',
       source: form.name,
       title: 'Something went wrong',
-      text: `Please try again or email us directly at ${letter.to}`,
+      text: `Please try again or email us directly at ${fallbackMail.to}`,
     });
-    // Whoever has gone on to another page is told, but not interrupted; the form keeps its words.
-    if (!isGone.current) location.href = mailto(letter);
+    // After a page change the toast is enough: opening the mail program would interrupt.
+    if (!isUnmounted.current) location.href = mailto(fallbackMail);
   };
 
   const succeed = () => {
@@ -111,9 +111,9 @@ export function useSubmission<F extends Form>(plan: Plan<F>): Submission<F> {
       kind: 'success',
       source: form.name,
       ...plan.success,
-      ...(isGone.current && { text: '' }),
+      ...(isUnmounted.current && { text: '' }),
     });
-    if (!isGone.current) timer.current = window.setTimeout(leave, redirectDelay);
+    if (!isUnmounted.current) timer.current = window.setTimeout(leave, redirectDelay);
   };
   const leave = () => {
     isBusy.current = false;
@@ -128,21 +128,21 @@ export function useSubmission<F extends Form>(plan: Plan<F>): Submission<F> {
     dismissFrom(form.name);
     setState('sending');
     const deadline = new AbortController();
-    const late = () => deadline.abort(new Error('There was no answer in time.'));
-    const clock = setTimeout(late, patience);
+    const onTimeout = () => deadline.abort(new Error('There was no answer in time.'));
+    const timeout = setTimeout(onTimeout, submitTimeout);
     try {
-      const { parse } = await inTime(loadRules(), deadline.signal);
+      const { parse } = await withSignal(loadRules(), deadline.signal);
       const { submission, messages: wrong } = parse(form, values);
       if (submission) {
         if (isTrapped(element.current)) throw new Error('A field that nobody sees was filled.');
-        await inTime(sender.send(form.table, submission, deadline.signal), deadline.signal);
+        await withSignal(sender.send(form.table, submission, deadline.signal), deadline.signal);
         return succeed();
       }
       fail(values, wrong, wrong ?? {});
     } catch (error) {
       fail(values, error, {});
     } finally {
-      clearTimeout(clock);
+      clearTimeout(timeout);
     }
     isBusy.current = false;
   };
@@ -153,19 +153,19 @@ export function useSubmission<F extends Form>(plan: Plan<F>): Submission<F> {
   const check = async (names: readonly string[]) => {
     const rules = await loadRules().catch(() => undefined);
     if (!rules || !element.current) return;
-    // Read only now, since the rules may have taken a while.
+    // Read after loading the rules, since the values may have changed meanwhile.
     const values: AnyValues = valuesOf(form, element.current);
     const { messages: wrong = {} }: { messages?: Messages | undefined } = rules.parse(
       form,
       values as Values<F>,
     );
-    const found = names.filter((name) => values[name]?.length).map((name) => [name, wrong[name]]);
-    setMessages((before) => ({ ...before, ...Object.fromEntries(found) }));
+    const errors = names.filter((name) => values[name]?.length).map((name) => [name, wrong[name]]);
+    setMessages((before) => ({ ...before, ...Object.fromEntries(errors) }));
   };
   const renew = (values: Values<F>) => {
     if (mail) setMail(mailOf(values));
   };
-  const forget = (name: string) => {
+  const clearMessage = (name: string) => {
     if (messages[name]) setMessages({ ...messages, [name]: undefined });
   };
   const field = (one: TextField) => ({
@@ -173,18 +173,18 @@ export function useSubmission<F extends Form>(plan: Plan<F>): Submission<F> {
     field: one,
     message: messages[one.name],
     readOnly: state === 'sending',
-    onInput: () => forget(one.name),
+    onInput: () => clearMessage(one.name),
   });
   return { state, messages, mail, prepare, check, submit, renew, field };
 }
 
-/** Whether the field that only robots meet was filled in. */
+/** Whether the honeypot field was filled in. */
 function isTrapped(form: HTMLFormElement | null): boolean {
   return Boolean(form && text(new FormData(form), trapName));
 }
 
-/** @throws whatever the signal is aborted with, if that comes first. */
-async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+/** @throws the signal's abort reason, if it is aborted before the work is done. */
+async function withSignal<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   return Promise.race([
     work,

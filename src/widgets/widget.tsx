@@ -1,26 +1,26 @@
 import { createContext, use } from 'react';
 import type { WidgetName, WidgetProps } from './registry.ts';
 
-/** A widget that a page shows: where it stands, and with what. */
+/** A widget on a page: its name and its props. */
 export type Placement<Name extends WidgetName = WidgetName> = {
   readonly name: Name;
   readonly props: WidgetProps<Name>;
 };
 
-/** Told of each widget as a page renders, and gives it an id that is its own on that page. */
+/** Collects a page's widgets as it renders; returns an id that is unique on the page. */
 export const WidgetCollector = createContext<(placement: Placement) => string>(() => {
   throw new Error('A widget stands outside a page that is being rendered.');
 });
 
 type WidgetElementProps<Name extends WidgetName> = Placement<Name> & {
   readonly className?: string;
-  /** Wakes up as soon as the page is there, rather than when it comes near the screen. */
+  /** Hydrated as soon as the page loads, rather than when near the viewport. */
   readonly isFirst?: boolean;
 };
 
 /**
- * The place of a widget in a page. Its own markup is filled in by a second pass, since one
- * `renderToString` inside another breaks hooks; the browser hydrates it as a root of its own.
+ * A widget's root element. Its markup is filled in by a second pass, since nested `renderToString`
+ * calls break hooks; the browser hydrates it as a separate root.
  */
 export function Widget<Name extends WidgetName>(element: WidgetElementProps<Name>) {
   const { name, props, className, isFirst } = element;
@@ -33,13 +33,13 @@ export function Widget<Name extends WidgetName>(element: WidgetElementProps<Name
       data-chunks={`/chunks/${name}`}
       data-first={isFirst || undefined}
       data-props={JSON.stringify(props)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a comment to find the place by.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a comment that marks the place.
       dangerouslySetInnerHTML={{ __html: placeholder(id) }}
     />
   );
 }
 
-/** What stands in a page where a widget's markup belongs. */
+/** The comment that the second pass replaces with the widget's markup. */
 export function placeholder(id: string): string {
   return `<!--${id}-->`;
 }

@@ -8,20 +8,20 @@ type WorkFilterProps = {
   chips: readonly Chip[];
   /** The id of the element whose children are the case studies, each with `data-category`. */
   list: string;
-  /** The page's own path, for links to a category. */
+  /** The page's path, for links to a category. */
   path: string;
 };
 
-/** Chooses which case studies show; the choice is in the address, `?category=video`. */
+/** Filters the case studies by category; the query string holds it, `?category=video`. */
 export function WorkFilter({ chips, list, path }: WorkFilterProps) {
   const isAwake = useIsAwake();
   const setQuery = useSetQuery();
-  const wanted = useQuery('category');
-  const chosen = chips.find(({ name }) => slug(name) === wanted) ?? chips[0];
+  const categorySlug = useQuery('category');
+  const chosen = chips.find(({ name }) => slug(name) === categorySlug) ?? chips[0];
 
   useEffect(() => {
     for (const row of document.getElementById(list)?.children ?? []) {
-      // The rows are the page's own HTML elements.
+      // The page's rows are HTML elements, not SVG.
       const { dataset } = row as HTMLElement;
       row.toggleAttribute('hidden', chosen !== chips[0] && dataset.category !== chosen?.name);
     }

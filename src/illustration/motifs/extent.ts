@@ -1,4 +1,4 @@
-/** How far a drawing reaches. For tests: what a bar promises is held against what was drawn. */
+/** A drawing's bounding box, for tests that compare a bar's size with its drawing. */
 export interface Extent {
   left: number;
   right: number;
@@ -7,8 +7,8 @@ export interface Extent {
 }
 
 /**
- * Of rectangles, circles and paths; of a curve only the ends count. What lies on something else,
- * icons and dashed lines, is left out.
+ * Covers rectangles, circles and paths; of curves only the end points. Icons and dashed lines are
+ * left out, since they are drawn on top of other shapes.
  */
 export function extent(drawing: string): Extent {
   const reach = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
@@ -45,7 +45,7 @@ function box(x: number, y: number, width: number, height: number): Point[] {
   ];
 }
 
-/** How many numbers each command takes; the last two are where it ends. */
+/** How many numbers each command takes; the last two are its end point. */
 const arity: Record<string, number> = { m: 2, l: 2, t: 2, h: 1, v: 1, q: 4, c: 6, a: 7, z: 0 };
 
 function pathPoints(outline: string): Point[] {

@@ -1,9 +1,9 @@
 import { path, trace } from '../shapes.ts';
 
 interface Icon {
-  /** The outline on a ground of 100 by 100. */
+  /** Path data in a square of 100 by 100. */
   readonly outline: string;
-  /** Whether it is stretched to the ground's edges, or centred and kept even. */
+  /** Whether it is stretched to fill the area, or centred with its aspect ratio preserved. */
   readonly bleeds: boolean;
 }
 
@@ -58,7 +58,7 @@ export function icon(name: IconName, fill: string, ground: Ground): string {
   return path(fill, outline, ` transform="${place}"`);
 }
 
-/** A quarter of a unit over each edge, or the ground's colour would show there as a hairline. */
+/** Extends a quarter of a unit beyond each edge, or the background would show as a hairline. */
 function overlapping({ left, top, width, height }: Ground): Ground {
   return { left: left - 0.25, top: top - 0.25, width: width + 0.5, height: height + 0.5 };
 }
@@ -69,7 +69,7 @@ function centredSquare({ left, top, width, height }: Ground): Ground {
   return { left: left + right, top: top + down, width: side, height: side };
 }
 
-/** Tenths would be too coarse for a scale. */
+/** Tenths would be too coarse for a scale factor. */
 function thousandths(ratio: number): string {
   return String(Math.round(ratio * 1000) / 1000).replace(/^0/, '');
 }

@@ -1,6 +1,6 @@
 import type { Bar } from '../motif.ts';
 
-/** Room for one item of a pile. */
+/** The space for one item of a pile. */
 export interface Slot {
   readonly top: number;
   readonly bottom: number;
@@ -10,8 +10,8 @@ export interface Slot {
 }
 
 /**
- * Cuts a bar into whole items of about the ideal height, the lowest first, with gaps between them.
- * All are made a little taller or flatter, so that the pile ends exactly at its value.
+ * Divides a bar into whole items of about the ideal height, the lowest first, with gaps. Their
+ * height is adjusted so that the pile ends exactly at the bar's value.
  */
 export function pile(bar: Pick<Bar, 'baseline' | 'height'>, ideal: number, gap = 0): Slot[] {
   const count = Math.max(1, Math.round(bar.height / ideal));

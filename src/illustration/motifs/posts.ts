@@ -8,7 +8,7 @@ import { pile, type Slot } from './pile.ts';
 
 const { ink, white } = palette;
 
-/** Fourteen; a step of 1 across and 4 up meets the same one again only well away. */
+/** Fourteen: with a step of 1 across and 4 up, the same icon recurs only far away. */
 const onPosts = [
   'heart',
   'quarter',
@@ -57,7 +57,7 @@ export function frames(bar: Bar): string {
   );
 }
 
-/** Two dashed lines, one on either side. The pitch is from hole to hole. */
+/** Two dashed lines, one on each side. The pitch is the distance between holes. */
 function holes({ x, baseline, width, height }: Bar, colour: string, pitch: number): string {
   const side = trace`${baseline - height + pitch * 0.3}V${baseline}`;
   const lines = trace`M${x - width * 0.48} ` + side + trace`M${x + width * 0.48} ` + side;

@@ -85,7 +85,7 @@ function ribbed({ x, width }: Bar, rib: string, slots: readonly Slot[]): string 
 export function balls(bar: Bar): string {
   const { x, width, height, colours, index } = bar;
   const [, light, , other] = colours.fills;
-  // Never wider than the room between two bars allows, so rounded up.
+  // Rounded up, so that balls never get wider than the space between bars allows.
   const count = Math.ceil(height / (width * 1.2));
   return pile(bar, height / count)
     .map(({ top, height: size, level }) =>

@@ -5,7 +5,7 @@ import { circle, path, rect, ring, stroke, trace } from '../shapes.ts';
 
 const { ink, white, beam, dawn, red } = palette;
 
-/** Search: magnifying glasses standing on their handles. The tallest has found something. */
+/** Search: upright magnifying glasses. The tallest shows a result. */
 export function lens(bar: Bar): string {
   const { x, baseline, width, height, colours, index, isTop } = bar;
   const [first, , third] = colours.fills;

@@ -4,19 +4,19 @@ import { circle, path, type Rectangle, rect, rects, trace } from '../shapes.ts';
 
 const { ink, white, beam } = palette;
 
-/** How much of the tower there is to draw. */
+/** The parts of the tower to draw. */
 type Shaft = Pick<Bar, 'x' | 'baseline' | 'width' | 'height'>;
 
 /**
- * Pierlight itself: the lighthouse. The banded shaft is the bar; on the tallest one stands the
- * lantern, which is not part of the value.
+ * Pierlight's lighthouse. The banded shaft is the bar; the tallest one has the lantern on top,
+ * which is not part of the value.
  */
 export function tower(bar: Bar): string {
   const [first, second] = bar.colours.fills;
   return shaft(bar, [first, second]) + (bar.isTop ? lantern(bar, first) : '');
 }
 
-/** Bands of an odd number, so that the lowest and the highest are alike. */
+/** An odd number of bands, so that the lowest and highest have the same colour. */
 export function shaft(
   { x, baseline, width, height }: Shaft,
   [first, second]: readonly [string, string],
@@ -31,9 +31,9 @@ export function shaft(
 
 export interface Lantern {
   readonly gallery?: string;
-  /** The lamp's colour; `beam` yellow when it is lit. */
+  /** The lamp's colour; the beam's yellow when lit. */
   readonly lamp?: string;
-  /** For a style sheet that dips the lamp. */
+  /** A class for style sheets that dim the lamp. */
   readonly lampClass?: string;
 }
 
@@ -54,7 +54,7 @@ export function lantern(shaft: Shaft, dome: string, looks: Lantern = {}): string
   );
 }
 
-/** The y of the lamp's middle, from which the beam comes. */
+/** The y of the lamp's centre, where the beam starts. */
 export function lampAt({ baseline, width, height }: Omit<Shaft, 'x'>): number {
   return baseline - height - width * 0.38;
 }

@@ -3,7 +3,7 @@ import type { Bar } from '../motif.ts';
 import { circle, rect, ring } from '../shapes.ts';
 import { pile } from './pile.ts';
 
-/** Gyms: piles of weight plates. On the tallest stands a kettlebell, which is part of its value. */
+/** Gyms: piles of weight plates. The tallest has a kettlebell on top, part of its value. */
 export function weights(bar: Bar): string {
   const { x, baseline, width, height, colours, index, isTop } = bar;
   const [first, second, third] = colours.fills;
