@@ -1,8 +1,8 @@
--- Two columns for staff, which are no part of what a visitor sends: whether a row is probably junk,
--- and when it was answered. The database sets the first when a row arrives; staff set either later.
+-- Two columns for staff, not for visitors: whether a row is probably junk, and when it was
+-- answered. The database sets the first on insert; staff may update both.
 --
--- A visitor may insert the columns that were granted one by one, and no column that comes later, so
--- neither of these. The trigger sets both again, for a database where grants are wider.
+-- Visitors have insert grants on single columns, so not on these. The trigger resets both anyway,
+-- for databases with wider grants.
 
 alter table public.contact_submissions
   add column suspect boolean not null default false,
@@ -12,6 +12,6 @@ alter table public.quiz_submissions
   add column suspect boolean not null default false,
   add column answered_at timestamptz;
 
--- Staff, by the secret key, may change these two columns and no word of what was sent.
+-- Staff, with the secret key, may update these two columns but nothing that was submitted.
 grant update (answered_at, suspect)
   on public.contact_submissions, public.quiz_submissions to service_role;

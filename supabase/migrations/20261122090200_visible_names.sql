@@ -1,8 +1,8 @@
--- A name or a company has a character that can be seen. Beside spaces and control characters, the
--- ranges are Unicode's Default_Ignorable_Code_Point, and the blank of Braille: src/forms/plain.ts
--- says the same with \p{DI}, and src/e2e/database-limits.test.ts holds the two together.
+-- Names and companies need a visible character. Besides spaces and control characters, the ranges
+-- are Unicode's Default_Ignorable_Code_Point and the blank Braille pattern. src/forms/plain.ts does
+-- the same with \p{DI}; src/e2e/database-limits.test.ts checks that the two agree.
 --
--- Not valid means: for rows from now on. Rows that are there already stay as they are.
+-- NOT VALID: the check applies to new rows only; existing ones stay as they are.
 alter table public.contact_submissions
   drop constraint contact_name_given,
   add constraint contact_name_given check (name ~

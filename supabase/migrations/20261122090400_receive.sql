@@ -1,14 +1,14 @@
--- What happens when something arrives, in place of what happened before. Above a limit a submission
--- is stored and marked, so a flood can't shut the forms; it is refused only where its volume would
--- fill the disk. Nothing waits but for its own copies and its own network.
+-- Replaces the insert trigger. Above a limit, a submission is stored and marked as suspect, so that
+-- a flood can't block the forms; it is refused only if its volume would fill the disk. A submission
+-- waits only for its own copies and its own network.
 
--- What the visitor wrote, without the address.
+-- The visitor's text, without the e-mail address.
 create function private.words(submission jsonb) returns jsonb
   language sql immutable set search_path = pg_catalog, pg_temp as $$
   select submission - array['id', 'created_at', 'suspect', 'answered_at', 'email']
 $$;
 
--- How many links there are in it. The website that the quiz asks for is one, whatever is in it.
+-- The number of links in a text. The quiz's website field counts as one, whatever is in it.
 create function private.links(words jsonb) returns bigint
   language sql immutable set search_path = pg_catalog, pg_temp as $$
   select num_nonnulls(words ->> 'website') + coalesce(sum(regexp_count(
@@ -17,7 +17,7 @@ create function private.links(words jsonb) returns bigint
     from jsonb_each_text(words - 'website')
 $$;
 
--- Whether the same address has sent the same words within the last minutes.
+-- Whether the same e-mail address sent the same text within the last minutes.
 create function private.is_duplicate(form regclass, address text, words jsonb) returns boolean
   language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
@@ -34,14 +34,14 @@ begin
   return duplicate;
 end $$;
 
--- Runs before every insert, in either table, with the rights of the owner: visitors can read
--- nothing, so they could not count or compare.
+-- Runs before every insert in both tables. SECURITY DEFINER, since it reads tables that visitors
+-- can't.
 create or replace function private.receive() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   words jsonb;
 begin
-  -- Before any work: no form of ours sends so much, whatever is typed into it, or two at once.
+  -- First, to reject cheaply: our forms never send this much, or several rows at once.
   if pg_column_size(new) > 12000 then
     raise check_violation using message = 'A submission has at most 12,000 bytes.';
   end if;
@@ -55,14 +55,14 @@ begin
   new.suspect := false;
   new.answered_at := null;
 
-  -- A duplicate is a retry or a double click. It is answered like the first, no row is made, and it
-  -- comes before the limits and does not count: whoever tries again must not be told to go away.
+  -- A duplicate is a retry or a double click. It gets the same response without a new row, and is
+  -- checked before the limits and not counted, since a retry must not be refused.
   words := private.words(to_jsonb(new));
   if private.is_duplicate(tg_relid, new.email, words) then
     return null;
   end if;
-  -- Whoever has this address is let in one by one, until the end of the transaction: fifty copies
-  -- sent at once are still one submission.
+  -- Serialises submissions with this e-mail address until the end of the transaction, so that fifty
+  -- simultaneous copies are stored once.
   perform pg_advisory_xact_lock(hashtextextended(lower(new.email), 0));
   if private.is_duplicate(tg_relid, new.email, words) then
     return null;
@@ -72,7 +72,8 @@ begin
   return new;
 end $$;
 
--- The old way had a row with a time for each submission, beside the salt that its hash was made with.
+-- Replaced by the counters: it had a timestamped row per submission, and stored the salt of its
+-- hash.
 drop table private.arrivals;
 drop function private.client_address();
 alter table private.settings

@@ -1,12 +1,11 @@
--- How long things are kept, as /privacy says: what visitors send, 24 months; what is marked as
--- suspect, 30 days; what floods are counted by, until nothing is counted by it. It is to run every
--- hour, as it did: README.md, "Going live".
+-- Retention, as /privacy states: submissions, 24 months; suspects, 30 days; rate-limit counters,
+-- until they expire. Runs every hour, as before: README.md, "Going live".
 
--- For this, and for a list that leaves suspects out.
+-- For this deletion, and for lists without suspects.
 create index contact_submissions_suspect on public.contact_submissions (created_at) where suspect;
 create index quiz_submissions_suspect on public.quiz_submissions (created_at) where suspect;
 
--- Returns how many submissions it has deleted.
+-- Returns the number of deleted submissions.
 create or replace function private.forget_expired() returns bigint
   language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
@@ -26,7 +25,7 @@ begin
       or (suspect and created_at < now() - settings.keep_suspects);
   get diagnostics answers = row_count;
 
-  -- Staff may have deleted some, or found that they were none.
+  -- Staff may have deleted or unmarked some.
   update private.stored_suspects set bytes = (
     select coalesce(sum(size), 0) from (
       select pg_column_size(c) from public.contact_submissions as c where suspect

@@ -1,7 +1,7 @@
--- What a notice says: how many enquiries are new, what nobody has answered, and since when. Nothing
--- that a visitor wrote.
+-- The text of a notice: how many enquiries are new or unanswered, and since when. It contains
+-- nothing that a visitor wrote.
 
--- Both forms as one.
+-- The submissions of both forms.
 create view private.enquiries with (security_invoker = true) as
   select 'contact' as form, id, created_at, suspect, answered_at from public.contact_submissions
   union all
@@ -13,7 +13,7 @@ create function private.counted(number bigint, one text, many text) returns text
   select number || ' ' || case number when 1 then one else many end
 $$;
 
--- '09:30', or '21 Nov 09:30' when that is another day than today in Sunderland.
+-- '09:30', or '21 Nov 09:30' if not today, in UK time.
 create function private.clock(moment timestamptz) returns text
   language sql stable set search_path = pg_catalog, pg_temp as $$
   select to_char(
@@ -45,7 +45,7 @@ begin
     from private.outbox join private.enquiries using (form, id)
     where outbox.target = t.name;
 
-  -- Every hour while less than 4 hours are left of the 24 that we promise.
+  -- Every hour once less than 4 of the promised 24 hours are left.
   if t.reminded_at is null or t.reminded_at <= now() - interval '1 hour' then
     select count(*), min(created_at) + interval '24 hours' into due, first_due
       from private.enquiries
@@ -59,7 +59,7 @@ begin
       and created_at <= now() - interval '24 hours'
       and created_at > t.overdue_until - interval '24 hours';
 
-  -- A flood of suspects alone is worth one notice an hour.
+  -- Suspects alone lead to at most one notice an hour.
   if fresh + due + overdue = 0
     and (suspects = 0 or t.suspects_at > now() - interval '1 hour') then
     return;

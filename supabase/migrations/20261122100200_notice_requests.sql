@@ -1,10 +1,10 @@
--- Sends what is in the outbox. It uses two extensions of a hosted project, pg_net and Vault; where
--- one is missing, nothing is sent and nothing fails.
+-- Sends the outbox. It uses two extensions of a hosted project, pg_net and Vault; if one is
+-- missing, nothing is sent and nothing fails.
 --
--- pg_net makes a request when the transaction commits and writes the answer into
--- net._http_response, where the next run finds it.
+-- pg_net makes a request when the transaction commits and writes the response to
+-- net._http_response, where the next run reads it.
 
--- A secret from Vault; null where that has none of this name, or where there is no Vault.
+-- A secret from Vault; null if there is no such secret or no Vault.
 create function private.secret(secret_name text) returns text
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
 begin
@@ -15,7 +15,7 @@ exception when undefined_table or invalid_schema_name then
   return null;
 end $$;
 
--- The template with its {names} filled in. What stands inside a JSON text is escaped as such.
+-- Replaces a template's {names}. Values inside JSON strings are escaped.
 create function private.filled(template jsonb, parts jsonb) returns jsonb
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
 declare
@@ -32,7 +32,7 @@ begin
   return result::jsonb;
 end $$;
 
--- What a request to this target is made of; `message` and `subject` are those of its notice.
+-- The parts of a request to this target; `message` and `subject` are its notice's.
 create function private.notice_parts(t private.notice_targets) returns jsonb
   language sql stable set search_path = pg_catalog, pg_temp as $$
   select jsonb_build_object(
@@ -44,7 +44,7 @@ create function private.notice_parts(t private.notice_targets) returns jsonb
   )
 $$;
 
--- Why nothing can be sent to this target; null if something can.
+-- Why nothing can be sent to this target; null if it can.
 create function private.notice_obstacle(t private.notice_targets) returns text
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
 declare
@@ -62,13 +62,13 @@ begin
     where value is null and position('{' || key || '}' in templates) > 0;
   return case
     when missing is not null then 'Not set yet: ' || missing || '.'
-    -- The token must not cross a network in the open, and pg_net would follow a redirect.
+    -- The token must not be sent unencrypted: pg_net would follow a redirect to https unnoticed.
     when parts ->> 'url' !~ '^(https://|http://(localhost|127\.0\.0\.1|\[::1\])[:/])'
       then 'The Vault secret ' || t.name || '_url must begin with https://.'
   end;
 end $$;
 
--- Hands a notice to pg_net.
+-- Queues a notice's request with pg_net.
 create function private.post_notice(t private.notice_targets, n private.notices)
   returns void language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
@@ -86,7 +86,7 @@ begin
     body := content,
     headers := private.filled(templates.headers, parts) || jsonb_build_object(
       'Content-Type', 'application/json',
-      -- The same for the same request alone: when settings change, it is another.
+      -- The same for identical requests only: changed settings give another key.
       'Idempotency-Key', n.id || '-' || md5(address || content)
     ),
     timeout_milliseconds := (extract(epoch from t.timeout) * 1000)::integer
@@ -98,13 +98,13 @@ exception when others then
   perform private.postpone_notice(n.id, sqlerrm);
 end $$;
 
--- The pause after so many tries: 1, 2, 4 … minutes, an hour at most.
+-- Backoff after a number of attempts: 1, 2, 4 … minutes, at most an hour.
 create function private.pause(tries integer) returns interval
   language sql immutable set search_path = pg_catalog, pg_temp as $$
   select least(interval '1 minute' * 2 ^ least(tries - 1, 6), interval '1 hour')
 $$;
 
--- Plans another try of a notice that has failed.
+-- Schedules a retry of a failed notice.
 create function private.postpone_notice(failed uuid, failure text) returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
@@ -117,21 +117,21 @@ begin
     set problem = left(coalesce(failure, 'The request failed.'), 300) where name = owed;
 end $$;
 
--- Looks whether the request under way has been answered. Success clears the outbox of what the
--- notice was about; anything else plans another try.
+-- Checks the pending request's response. Success deletes the notice's entries from the outbox;
+-- anything else schedules a retry.
 create function private.settle_notice(n private.notices) returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
   status integer;
   failure text;
 begin
-  -- Since pg_net's numbers begin anew when the server has crashed, the time counts too.
+  -- Compares the time too, since pg_net's IDs restart after a crash.
   select status_code, coalesce(error_msg, 'HTTP ' || status_code || coalesce(': ' || content, ''))
     into status, failure
     from net._http_response
     where id = n.request and created >= n.requested_at;
   if not found then
-    -- Under way still, unless pg_net has died with the request in hand.
+    -- Still pending, unless pg_net died with the request.
     if n.requested_at > now() - interval '5 minutes' then
       return;
     end if;

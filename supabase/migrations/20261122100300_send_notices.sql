@@ -1,6 +1,6 @@
--- Runs every minute, which on a hosted project pg_cron does: README.md, "Going live".
+-- Runs every minute, by pg_cron on a hosted project: README.md, "Going live".
 
--- What is to be done for one target now.
+-- Processes one target.
 create function private.serve_target(t private.notice_targets) returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
@@ -30,14 +30,14 @@ begin
   end if;
 end $$;
 
--- What goes wrong for one target is noted there and stops no other.
+-- An error for one target is recorded there and doesn't affect the others.
 create function private.send_notices() returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
   t private.notice_targets;
   failure text;
 begin
-  -- Two runs at once would send twice. The number only has to be ours.
+  -- Concurrent runs would send twice. The lock's number is arbitrary.
   if not pg_try_advisory_xact_lock(20261122) then
     return;
   end if;
