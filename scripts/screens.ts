@@ -6,11 +6,11 @@ import { manyArticles } from '../src/e2e/many-articles.ts';
 import { misbehavingBackend } from '../src/e2e/misbehaving-backend.ts';
 import { realSite } from '../src/e2e/real-content.ts';
 import { routeTable } from '../src/routes/route-table.ts';
+import { staticServer } from '../src/serve/static-server.ts';
 import { build } from '../src/site.ts';
 import { contactSheet } from './screens/contact-sheet.ts';
 import { photograph } from './screens/photograph.ts';
 import { type Screen, states } from './screens/states.ts';
-import { staticServer } from './static-server.ts';
 
 /**
  * Photographs one page of every kind, and every state, at a phone's width and a desk's, into

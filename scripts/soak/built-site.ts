@@ -5,8 +5,8 @@ import { chromium, type Page } from 'playwright';
 import { browserOptions } from '../../src/e2e/browser-options.ts';
 import { fixtureRoot } from '../../src/e2e/fixture-site.ts';
 import { root } from '../../src/e2e/root.ts';
+import { staticServer } from '../../src/serve/static-server.ts';
 import { build } from '../../src/site.ts';
-import { staticServer } from '../static-server.ts';
 
 /** Builds and serves the frozen site, and opens a page to walk through it; tidies up afterwards. */
 export async function onBuiltSite<T>(walk: (page: Page, site: string) => Promise<T>): Promise<T> {

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Backend, startBackend } from '../../scripts/backend/backend.ts';
-import { isAlive } from '../../scripts/backend/lock.ts';
-import type { Lead } from '../../scripts/leads/lead.ts';
-import { markLead } from '../../scripts/leads/mark-lead.ts';
-import { readLeads } from '../../scripts/leads/read-leads.ts';
-import { staffClient } from '../../scripts/leads/staff-client.ts';
+import type { Lead } from '../leads/lead.ts';
+import { markLead } from '../leads/mark-lead.ts';
+import { readLeads } from '../leads/read-leads.ts';
+import { staffClient } from '../leads/staff-client.ts';
+import { isAlive } from '../serve/data-folder-lock.ts';
+import { type Backend, startBackend } from '../serve/embedded-backend.ts';
 import { sent, tables } from './database.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -25,7 +25,7 @@ let staff: SupabaseClient;
 
 /** Starts a backend from a process of its own, and kills that as soon as the backend answers. */
 async function startAndKill(): Promise<typeof killed> {
-  const module = JSON.stringify(join(root, 'scripts/backend/backend.ts'));
+  const module = JSON.stringify(join(root, 'src/serve/embedded-backend.ts'));
   const script = `
     import { startBackend } from ${module};
     const { pid, secretKey } = await startBackend({ folder: ${JSON.stringify(folder)}, port: 0 });

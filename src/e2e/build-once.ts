@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBackend } from '../../scripts/backend/backend.ts';
-import { staticServer } from '../../scripts/static-server.ts';
+import { startBackend } from '../serve/embedded-backend.ts';
+import { staticServer } from '../serve/static-server.ts';
 import { build } from '../site.ts';
 import { fixtureRoot } from './fixture-site.ts';
 import { manyArticles } from './many-articles.ts';

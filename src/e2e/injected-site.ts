@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { staticServer } from '../../scripts/static-server.ts';
 import { readContent } from '../content/reader.ts';
 import type { SourceFile } from '../content/source-file.ts';
+import { staticServer } from '../serve/static-server.ts';
 import { build } from '../site.ts';
 import { fixtureRoot } from './fixture-site.ts';
 import { injected } from './injected.ts';

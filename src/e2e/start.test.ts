@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig, urlOf } from '../../scripts/backend/config.ts';
-import { isAlive } from '../../scripts/backend/lock.ts';
+import { readConfig, urlOf } from '../serve/backend-config.ts';
+import { isAlive } from '../serve/data-folder-lock.ts';
 import { sent } from './database.ts';
 import { fixtureRoot } from './fixture-site.ts';
 import { root } from './root.ts';
@@ -25,7 +25,7 @@ const out = join(folder, 'site');
 const running: Started[] = [];
 
 /** It ends when the tests do, however those end. */
-const flags = ['--import', 'tsx', '--import', './scripts/backend/leave-with-parent.mjs'];
+const flags = ['--import', 'tsx', '--import', './src/serve/leave-with-parent.mjs'];
 const command = ['scripts/start.ts', '--data', data, '--content', fixtureRoot];
 
 async function start(): Promise<Started> {

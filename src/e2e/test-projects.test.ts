@@ -29,7 +29,7 @@ function modules(path: string, found = new Set<string>()): Set<string> {
 
 /** What starts a server, a database or a browser, or builds a whole site. */
 const slow = [
-  ...['src/site.ts', 'scripts/static-server.ts', 'scripts/backend/backend.ts'],
+  ...['src/site.ts', 'src/serve/static-server.ts', 'src/serve/embedded-backend.ts'],
   ...['src/e2e/postgres.ts', 'src/e2e/web-server.ts', 'src/e2e/browser-options.ts'],
 ];
 

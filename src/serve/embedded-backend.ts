@@ -1,10 +1,10 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Config, configFile, urlOf, writeConfig } from './config.ts';
+import { type Config, configFile, urlOf, writeConfig } from './backend-config.ts';
+import { type Lock, lock } from './data-folder-lock.ts';
 import { freePort } from './free-port.ts';
 import { lite, liteServer } from './lite.ts';
-import { type Lock, lock } from './lock.ts';
 import { type Supervised, supervised } from './supervised.ts';
 
 export type Backend = {

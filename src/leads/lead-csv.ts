@@ -1,4 +1,4 @@
-import { plainLines } from '../../src/forms/plain.ts';
+import { plainLines } from '../forms/plain.ts';
 import { allColumns } from './columns.ts';
 import { hoursLeft, type Lead } from './lead.ts';
 

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { extname, join, posix } from 'node:path';
 import sirv from 'sirv';
-import { contentTypes } from '../src/hosts/content-types.ts';
-import { readHeadersFile } from '../src/hosts/headers-file.ts';
-import { headersAt } from '../src/hosts/host-policy.ts';
-import { destination, readRedirectsFile } from '../src/hosts/redirects-file.ts';
+import { contentTypes } from '../hosts/content-types.ts';
+import { readHeadersFile } from '../hosts/headers-file.ts';
+import { headersAt } from '../hosts/host-policy.ts';
+import { destination, readRedirectsFile } from '../hosts/redirects-file.ts';
 
 /** What the build keeps for itself and for other hosts. Some disks ignore the case of names. */
 const own = /^\/(_headers|_redirects)\/?$|\/\.(?!well-known\/)/i;

@@ -1,5 +1,5 @@
 import stringWidth from 'string-width';
-import { plain, plainLines } from '../../src/forms/plain.ts';
+import { plain, plainLines } from '../forms/plain.ts';
 import { allColumns, type Column, choices } from './columns.ts';
 import { hoursLeft, type Lead, officeTime, who } from './lead.ts';
 

@@ -1,5 +1,5 @@
-import type { Submission } from '../../src/forms/form.ts';
-import type { forms } from '../../src/forms/forms.ts';
+import type { Submission } from '../forms/form.ts';
+import type { forms } from '../forms/forms.ts';
 
 type AnyForm = (typeof forms)[number];
 type Answers = Submission<AnyForm>;

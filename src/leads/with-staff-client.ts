@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { startBackend } from '../backend/backend.ts';
-import { embeddedFolder, readConfig, urlOf } from '../backend/config.ts';
-import { isHeld } from '../backend/lock.ts';
+import { embeddedFolder, readConfig, urlOf } from '../serve/backend-config.ts';
+import { isHeld } from '../serve/data-folder-lock.ts';
+import { startBackend } from '../serve/embedded-backend.ts';
 import { type StaffClient, staffClient } from './staff-client.ts';
 
 /**

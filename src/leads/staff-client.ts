@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { plain } from '../../src/forms/plain.ts';
+import { plain } from '../forms/plain.ts';
 
 /** What came of one request. */
 type Outcome = {

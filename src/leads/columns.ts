@@ -1,5 +1,5 @@
-import { type FieldKind, fieldKinds, fieldsOf } from '../../src/forms/form.ts';
-import { forms as formTables } from '../../src/forms/forms.ts';
+import { type FieldKind, fieldKinds, fieldsOf } from '../forms/form.ts';
+import { forms as formTables } from '../forms/forms.ts';
 import type { Form, Lead } from './lead.ts';
 
 /** A question of a form: a column of its table, of the CSV, and a part of the list. */
