@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixtureSite } from '../e2e/fixture-site.ts';
+import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
 import { faviconDrawing, ico, iconDrawings, webManifest } from './icons.ts';
 
 test('a phone finds every icon that the manifest promises, in the size that it says', () => {

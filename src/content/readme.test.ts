@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fieldTable } from '../e2e/field-table.ts';
 import { root } from '../e2e/root.ts';
+import { fieldTable } from '../e2e/units/field-table.ts';
 import { corePages, dataFiles, families } from './kinds.ts';
 
 const readme = readFileSync(join(root, 'content/README.md'), 'utf8');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitsOf } from '../e2e/form-limits.ts';
+import { limitsOf } from '../e2e/units/form-limits.ts';
 import { type ContactValues, contactForm } from './contact.ts';
 import { parse } from './parse.ts';
 

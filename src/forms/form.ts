@@ -44,7 +44,7 @@ export type FormStep = {
 
 /**
  * A form, every field stated once: markup, schema, empty values, e-mail and the columns of
- * `npm run leads` follow from it, and src/e2e/database-limits.test.ts holds the SQL to it.
+ * `npm run leads` follow from it, and src/e2e/database/limits.test.ts holds the SQL to it.
  */
 export type Form = {
   /** Its name in the browser: of its draft, and in its fields' ids. */

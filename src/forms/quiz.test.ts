@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { limitsOf, optionsOf } from '../e2e/form-limits.ts';
-import { websites } from '../e2e/websites.ts';
+import { websites } from '../e2e/fixtures/websites.ts';
+import { limitsOf, optionsOf } from '../e2e/units/form-limits.ts';
 import { parse } from './parse.ts';
 import { type QuizValues, quizForm } from './quiz.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FamilyName } from '../content/kinds.ts';
 import { markdown } from '../content/markdown.ts';
 import { articleCategories } from '../content/schema/article.ts';
-import { fixtureSite } from '../e2e/fixture-site.ts';
+import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
 import { formatProblem, type Problem } from '../kernel/problem.ts';
 import { emptyCategories, unlinkedPages } from './coverage.ts';
 import { longTitles, wordLimits, wrongLengths } from './lengths.ts';

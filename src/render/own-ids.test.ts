@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { articlesPerPage } from '../content/archive.ts';
 import { markdown } from '../content/markdown.ts';
-import { fixtureSite } from '../e2e/fixture-site.ts';
+import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { renderPage } from './render-page.tsx';
 import { loadWidgets } from './render-widgets.tsx';

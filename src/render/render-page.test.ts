@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { fixtureSite } from '../e2e/fixture-site.ts';
+import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
 import { brotliBytes } from '../output/weight.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { document } from './document.ts';

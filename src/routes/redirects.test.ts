@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type FamilyName, families } from '../content/kinds.ts';
-import { fixtureSite } from '../e2e/fixture-site.ts';
+import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
 import { redirects } from './redirects.ts';
 
 test('former addresses come from the list and from the pages themselves', () => {
