@@ -54,13 +54,13 @@ function fitting(text: string, room: number, sign: string): string {
   const whole = encoded(clean);
   if (whole.length <= room) return whole;
   const cut = encoded(sign);
-  let kept = '';
+  let fitting = '';
   for (const character of clean) {
     const next = encoded(character);
-    if (kept.length + next.length + cut.length > room) break;
-    kept += next;
+    if (fitting.length + next.length + cut.length > room) break;
+    fitting += next;
   }
-  return kept + cut;
+  return fitting + cut;
 }
 
 function encoded(text: string): string {

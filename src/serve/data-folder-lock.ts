@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import { uptime } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 
-export type Lock = {
+export type DataFolderLock = {
   /** Writes down which process works on the data for this one now. */
   readonly serves: (pid: number) => void;
   readonly release: () => void;
@@ -17,7 +17,7 @@ const patience = 10_000;
  *
  * @throws when another living process has the folder.
  */
-export async function lock(file: string): Promise<Lock> {
+export async function lockDataFolder(file: string): Promise<DataFolderLock> {
   const end = Date.now() + patience;
   while (existsSync(file)) {
     const [starter = 0, server = 0] = isOfNow(file) ? pids(file) : [];

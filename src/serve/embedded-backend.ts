@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Config, configFile, urlOf, writeConfig } from './backend-config.ts';
-import { type Lock, lock } from './data-folder-lock.ts';
+import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
 import { freePort } from './free-port.ts';
 import { lite, liteServer } from './lite.ts';
 import { type Supervised, supervised } from './supervised.ts';
@@ -43,7 +43,7 @@ export type BackendOptions = {
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const folder = resolve(options.folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const held = await lock(join(folder, 'pid'));
+  const held = await lockDataFolder(join(folder, 'pid'));
   try {
     const config = writeConfig(folder, await freePort(options.port));
     await prepare(folder, held, options);
@@ -63,7 +63,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 }
 
 /** Applies migrations, sets limits, and forgets what has expired, since nothing else here does. */
-async function prepare(folder: string, { serves }: Lock, options: BackendOptions): Promise<void> {
+async function prepare(
+  folder: string,
+  { serves }: DataFolderLock,
+  options: BackendOptions,
+): Promise<void> {
   const { limit = 10_000, bytes = 20_000_000 } = options;
   const config = configFile(folder);
   await lite(config, serves, 'migration', 'up');
@@ -76,7 +80,7 @@ async function prepare(folder: string, { serves }: Lock, options: BackendOptions
 async function serve(
   folder: string,
   config: Config,
-  { serves }: Lock,
+  { serves }: DataFolderLock,
   died: (why: string) => void,
 ): Promise<Supervised> {
   const file = join(folder, 'server.log');

@@ -26,7 +26,10 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
   read: (): readonly ShownToast[] => toasts,
+  dismiss,
 };
+
+export type ToastStore = typeof toastStore;
 
 /** Shows a message in the region that every page has for it, by React's first use of it there. */
 export function toast(message: Toast): void {
@@ -36,7 +39,7 @@ export function toast(message: Toast): void {
   const shown = { ...message, id: nextId++ };
   set([...others, shown].slice(-most));
   import('./toaster.tsx').then(
-    ({ mountToaster }) => mountToaster(),
+    ({ mountToaster }) => mountToaster(toastStore),
     (error: unknown) => {
       console.error('Messages are shown without their looks.', error);
       const region = document.getElementById('toasts');

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Icon } from '../ui/icon.tsx';
-import { dismiss, type ShownToast, toastStore } from './toast.ts';
+import type { ShownToast, ToastStore } from './toast.ts';
 import styles from './toasts.css';
 
 /** How long a message stays, in ms: long enough to read it twice. */
@@ -13,7 +13,7 @@ let root: Root | undefined;
  * Renders messages into the region that is in every page from the start: a live region that comes
  * together with its first words is not read out by all screen readers.
  */
-export function mountToaster(): void {
+export function mountToaster(store: ToastStore): void {
   const region = document.getElementById('toasts');
   if (!region || root) return;
   // Not in the page itself: most visitors never see a message.
@@ -22,12 +22,12 @@ export function mountToaster(): void {
   document.adoptedStyleSheets.push(sheet);
   region.className = 'toasts';
   root = createRoot(region);
-  root.render(<Toaster />);
+  root.render(<Toaster store={store} />);
 }
 
 /** Messages, newest last; Escape closes the one that has the focus or else the newest, and none goes while it is being read. */
-export function Toaster() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
+export function Toaster({ store: { subscribe, read, dismiss } }: { store: ToastStore }) {
+  const toasts = useSyncExternalStore(subscribe, read, read);
   const newest = toasts.at(-1)?.id;
   useEffect(() => {
     if (newest === undefined) return;
@@ -38,9 +38,9 @@ export function Toaster() {
     };
     addEventListener('keydown', close);
     return () => removeEventListener('keydown', close);
-  }, [newest]);
+  }, [newest, dismiss]);
   useSide(toasts.length);
-  return toasts.map((one) => <ToastCard key={one.id} toast={one} />);
+  return toasts.map((one) => <ToastCard key={one.id} toast={one} dismiss={dismiss} />);
 }
 
 /** Keeps the region away from the element that has the focus: at one end, or else the other. */
@@ -67,14 +67,16 @@ function useSide(count: number): void {
   }, [count]);
 }
 
-function ToastCard({ toast: { id, kind, title, text } }: { toast: ShownToast }) {
+type CardProps = { readonly toast: ShownToast; readonly dismiss: ToastStore['dismiss'] };
+
+function ToastCard({ toast: { id, kind, title, text }, dismiss }: CardProps) {
   const [isHeld, setHeld] = useState(false);
   const before = useRef<EventTarget | null>(null);
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(dismiss, lifetime[kind], id);
     return () => clearTimeout(timer);
-  }, [isHeld, kind, id]);
+  }, [isHeld, kind, id, dismiss]);
   const close = () => {
     dismiss(id);
     // Else the keyboard would start again at the top of the page.

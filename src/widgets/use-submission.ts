@@ -55,7 +55,7 @@ type Plan<F extends Form> = {
 };
 
 /** The rules of the fields, whose code is loaded when it is wanted. */
-const loadRules = () => import('../forms/parse.ts');
+const loadRules = () => import('../forms/parse-form.ts');
 
 /**
  * Sends a form with one outcome, whatever fails: either the row is stored, or the person has an
@@ -131,8 +131,8 @@ export function useSubmission<F extends Form>(plan: Plan<F>): Submission<F> {
     const late = () => deadline.abort(new Error('There was no answer in time.'));
     const clock = setTimeout(late, patience);
     try {
-      const { parse } = await inTime(loadRules(), deadline.signal);
-      const { submission, messages: wrong } = parse(form, values);
+      const { parseForm } = await inTime(loadRules(), deadline.signal);
+      const { submission, messages: wrong } = parseForm(form, values);
       if (submission) {
         if (isTrapped(element.current)) throw new Error('A field that nobody sees was filled.');
         await inTime(sender.send(form.table, submission, deadline.signal), deadline.signal);
@@ -155,7 +155,7 @@ export function useSubmission<F extends Form>(plan: Plan<F>): Submission<F> {
     if (!rules || !element.current) return;
     // Read only now, since the rules may have taken a while.
     const values: AnyValues = valuesOf(form, element.current);
-    const { messages: wrong = {} }: { messages?: Messages | undefined } = rules.parse(
+    const { messages: wrong = {} }: { messages?: Messages | undefined } = rules.parseForm(
       form,
       values as Values<F>,
     );

@@ -6,7 +6,7 @@ import { build } from '../../site.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { articleFile } from '../fixtures/many-articles.ts';
 import { root } from '../root.ts';
-import { contents, differing } from './contents.ts';
+import { contents, differing } from './folder-contents.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'few-'));
 afterAll(() => rmSync(base, { recursive: true }));

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { manifestFile } from '../../output/manifest.ts';
+import { ownershipFile } from '../../output/ownership.ts';
 import { build } from '../../site.ts';
-import { contents, differing } from './contents.ts';
+import { contents, differing } from './folder-contents.ts';
 import { workplace } from './workplace.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'memory-'));
@@ -56,7 +56,7 @@ const moments: [when: string, isReached: (before: string) => boolean][] = [
   ['while it puts them in place', (before) => listed() !== before],
 ];
 
-const listed = () => readFileSync(join(place.out, manifestFile), 'utf8');
+const listed = () => readFileSync(join(place.out, ownershipFile), 'utf8');
 
 function aside(): number {
   const workshop = join(place.out, '.building');
@@ -81,7 +81,7 @@ test.each(moments)(
     writeFileSync(file, settings);
     writeFileSync(logo, clients);
     await build(options);
-    expect(changed().filter((path) => whole.has(path) && path !== manifestFile)).toEqual([]);
+    expect(changed().filter((path) => whole.has(path) && path !== ownershipFile)).toEqual([]);
     await build(options);
   },
 );

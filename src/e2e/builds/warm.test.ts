@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { random } from '../../illustration/random.ts';
-import { manifest, manifestFile } from '../../output/manifest.ts';
+import { ownershipFile, readOwnership } from '../../output/ownership.ts';
 import { build } from '../../site.ts';
-import { contents, differing } from './contents.ts';
 import { addArticle, edits } from './edits.ts';
+import { contents, differing } from './folder-contents.ts';
 import { type Workplace, workplace } from './workplace.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'warm-'));
@@ -45,9 +45,9 @@ test(`after any edits a build gives the bytes that it gives from nothing (SEED=$
 /** What two folders differ in, but for assets of the build before, which stay for open tabs. */
 function strange(warm: string, cold: string): string[] {
   const [one, other] = [contents(warm), contents(cold)];
-  const { files, earlier } = manifest(one.get(manifestFile)?.toString());
-  expect(files).toEqual(manifest(other.get(manifestFile)?.toString()).files);
+  const { files, earlier } = readOwnership(one.get(ownershipFile)?.toString());
+  expect(files).toEqual(readOwnership(other.get(ownershipFile)?.toString()).files);
   return differing(one, other).filter(
-    (path) => path !== manifestFile && !(earlier.includes(path) && !other.has(path)),
+    (path) => path !== ownershipFile && !(earlier.includes(path) && !other.has(path)),
   );
 }

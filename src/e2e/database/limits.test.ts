@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emailPattern } from '../../forms/email.ts';
 import { type Form, fieldsOf } from '../../forms/form.ts';
 import { forms } from '../../forms/forms.ts';
-import { parse } from '../../forms/parse.ts';
+import { parseForm } from '../../forms/parse-form.ts';
 import { plain, plainLines } from '../../forms/plain.ts';
 import { limitsOf, optionsOf } from '../units/form-limits.ts';
 import {
@@ -114,7 +114,7 @@ test.for(fields)(
       const said = await Promise.all(rows.map((row) => answer(table, row)));
       expect([character, ...said]).toEqual([character, '1 row', refused]);
       // `as never`: each row is its own form's, by the table above.
-      const passes = rows.map((row) => parse(form, row as never).messages === undefined);
+      const passes = rows.map((row) => parseForm(form, row as never).messages === undefined);
       expect([character, ...passes]).toEqual([character, true, false]);
     }
   },

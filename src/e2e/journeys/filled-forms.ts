@@ -17,7 +17,7 @@ export type FilledForm = {
   /** Without the address, which each test brings. */
   readonly row: Omit<ContactSubmission, 'email'> | Omit<QuizSubmission, 'email'>;
   /** Fields that keep what was entered where sending fails. */
-  readonly kept: readonly (readonly [selector: string, value: string])[];
+  readonly entered: readonly (readonly [selector: string, value: string])[];
   /** The field that nobody sees. */
   readonly trap: string;
 };
@@ -69,7 +69,7 @@ export const filledForms: readonly FilledForm[] = [
     sending: 'Sending...',
     subject: 'Website enquiry',
     row: { name: 'Zoë O’Hara-Müller', company: 'Quay & Sons', message },
-    kept: [
+    entered: [
       ['#contact-name', 'Zoë O’Hara-Müller'],
       ['#contact-message', message],
     ],
@@ -92,7 +92,7 @@ export const filledForms: readonly FilledForm[] = [
       timeline: '1–3 months',
       phone: '+44 191 498 0000',
     },
-    kept: [
+    entered: [
       ['#quiz-company', 'Quay & Sons'],
       ['#quiz-website', 'quay.example/shop?a=1&b=2'],
     ],

@@ -50,9 +50,9 @@ async function expectFailure(
   expect([...searchParams.keys()]).toEqual(['subject', 'body']);
   expect(searchParams.get('subject')).toBe(form.subject);
   const body = searchParams.get('body')?.replaceAll('\r\n', '\n') ?? '';
-  for (const words of [email, ...form.kept.map(([, value]) => value)])
+  for (const words of [email, ...form.entered.map(([, value]) => value)])
     expect(body).toContain(words);
-  for (const [field, value] of form.kept) await expect(page.locator(field)).toHaveValue(value);
+  for (const [field, value] of form.entered) await expect(page.locator(field)).toHaveValue(value);
   await expect(page.getByRole('link', { name: 'open it here' })).toHaveAttribute('href', mail);
   await expect(page.getByLabel('The text of the e-mail')).toHaveValue(new RegExp(form.subject));
   await expect(page.getByRole('button', { name: form.send })).toBeEnabled();
@@ -130,7 +130,7 @@ for (const form of filledForms) {
     await page.getByRole('button', { name: form.send }).click();
     await expect(page.getByRole('status').getByText('Something went wrong')).toBeVisible();
     await expect(page.getByRole('link', { name: 'open it here' })).toBeVisible();
-    for (const [field, value] of form.kept) await expect(page.locator(field)).toHaveValue(value);
+    for (const [field, value] of form.entered) await expect(page.locator(field)).toHaveValue(value);
     expect(await mails()).toHaveLength(1);
   });
 
@@ -203,7 +203,7 @@ for (const form of filledForms) {
     await expect(page.locator('[data-awake]').first()).toBeAttached();
     await page.reload();
     await page.locator('[data-widget="quiz-form"]').scrollIntoViewIfNeeded();
-    for (const [field, value] of form.kept) await expect(page.locator(field)).toHaveValue(value);
+    for (const [field, value] of form.entered) await expect(page.locator(field)).toHaveValue(value);
     expect(page.url()).not.toContain('Quay');
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Quay');
     await page.getByRole('button', { name: form.send }).click();
@@ -381,7 +381,7 @@ test('Back keeps every answer, and a choice can be taken back', async ({ page })
     await expect(page.getByText(`Step ${step} of 6`)).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
   }
-  for (const [field, value] of quiz.kept) await expect(page.locator(field)).toHaveValue(value);
+  for (const [field, value] of quiz.entered) await expect(page.locator(field)).toHaveValue(value);
   await page.getByRole('button', { name: 'Next' }).click();
   for (const name of ['Sales growth', 'Lead generation']) {
     const goal = page.getByRole('checkbox', { name });

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
 import { root } from '../e2e/root.ts';
 import { routeTable } from '../routes/route-table.ts';
+import { cardSources, shareCard, shareCards, titleAxes } from './draw-share-card.ts';
 import { fontInstance, typefacePath } from './font.ts';
 import { openFont } from './lettering.ts';
-import { cardSources, shareCard, shareCards, titleAxes } from './share-card.ts';
 
 const typeface = readFileSync(typefacePath);
 const font = openFont(await fontInstance(typeface, titleAxes));
@@ -85,7 +85,7 @@ test('the code that makes a card is in the folders whose change makes it anew', 
       follow(join(dirname(path), next));
     }
   };
-  follow('src/assets/share-card.ts');
+  follow('src/assets/draw-share-card.ts');
   const outside = [...used].filter(
     (path) => !cardSources.some((source) => path.startsWith(source)),
   );

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
-import { faviconDrawing, ico, iconDrawings, webManifest } from './icons.ts';
+import { iconDrawings } from './site-icons.ts';
+import { webAppManifest } from './web-app-manifest.ts';
 
 test('a phone finds every icon that the manifest promises, in the size that it says', () => {
-  const { icons } = JSON.parse(webManifest(fixtureSite.settings));
+  const { icons } = JSON.parse(webAppManifest(fixtureSite.settings));
   expect(icons.map(({ sizes, purpose }: Record<string, string>) => [sizes, purpose])).toEqual([
     ['192x192', undefined],
     ['512x512', undefined],
@@ -17,19 +18,11 @@ test('a phone finds every icon that the manifest promises, in the size that it s
   }
 });
 
-test('the manifest says what is kept on the home screen, and where it begins', () => {
-  expect(JSON.parse(webManifest(fixtureSite.settings))).toMatchObject({
+test('the manifest says what stands on the home screen, and where it begins', () => {
+  expect(JSON.parse(webAppManifest(fixtureSite.settings))).toMatchObject({
     short_name: 'Pierlight',
     lang: 'en-GB',
     start_url: '/',
     theme_color: '#F6F0E3',
   });
-});
-
-test('favicon.ico holds one picture of 32 px, where its entry says', () => {
-  const png = new TextEncoder().encode(faviconDrawing);
-  const file = Buffer.from(ico(png));
-  expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
-  expect(file.readUInt32LE(14)).toBe(png.length);
-  expect(file.subarray(file.readUInt32LE(18)).toString()).toBe(faviconDrawing);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { manifest, plan } from './manifest.ts';
+import { plan, readOwnership } from './ownership.ts';
 
 const built = (files: string[], earlier: string[] = []) => ({ files, earlier });
 
@@ -45,6 +45,6 @@ test.each([
   '[]',
   '{"files":"index.html"}',
   '{"files":["../outside","/etc/passwd","a/../../b","..","\\\\\\\\server\\\\x",7]}',
-])('a manifest that says %j owns nothing', (text) => {
-  expect(manifest(text)).toEqual(built([]));
+])('a list that says %j owns nothing', (text) => {
+  expect(readOwnership(text)).toEqual(built([]));
 });

@@ -4,7 +4,7 @@ import type { Objection, PageParts } from './page-facts.ts';
 const needed = ['width', 'height', 'alt'];
 
 /** Pictures without a size, or without a word on what they show; an empty alt is a word too. */
-export function pictures({ pictures }: PageParts): Objection[] {
+export function pictureAttributes({ pictures }: PageParts): Objection[] {
   return pictures.flatMap((picture) => {
     const missing = needed.filter((name) => picture[name] === undefined);
     return missing.length === 0

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailPattern } from './email.ts';
 import type { ChoiceField, FieldKind, FormField, TextField } from './form.ts';
 import { characters, plain, plainLines } from './plain.ts';
-import { isWebsite, withScheme } from './website.ts';
+import { isWebsite, withScheme } from './website-address.ts';
 
 /**
  * A rule and the words for breaking it. (`z.refine` and `z.minLength` do the same for 300 bytes

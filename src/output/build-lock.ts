@@ -15,7 +15,7 @@ import { diskError } from './disk-error.ts';
 const contest = 50;
 
 /** The right to write into a folder. */
-export type Lock = {
+export type BuildLock = {
   /** @throws OutputError naming the build that has taken it meanwhile. */
   confirm(): void;
   /** To be called at the end, whether or not the build went well. */
@@ -31,7 +31,7 @@ export type Lock = {
  *
  * @throws OutputError naming the process that holds it, or why it cannot be made.
  */
-export async function lock(folder: string): Promise<Lock> {
+export async function lockBuild(folder: string): Promise<BuildLock> {
   const path = join(folder, '.lock');
   const self = holder(process.pid);
   attempt(folder, () => makeFolder(folder));
@@ -46,9 +46,12 @@ export async function lock(folder: string): Promise<Lock> {
   };
 }
 
-/** What needs a folder to itself, and the lock that it has meanwhile. @throws OutputError as `lock`. */
-export async function locked<T>(folder: string, action: (held: Lock) => Promise<T>): Promise<T> {
-  const held = await lock(folder);
+/** What needs a folder to itself, and the lock that it has meanwhile. @throws OutputError as `lockBuild`. */
+export async function withBuildLock<T>(
+  folder: string,
+  action: (held: BuildLock) => Promise<T>,
+): Promise<T> {
+  const held = await lockBuild(folder);
   try {
     return await action(held);
   } finally {

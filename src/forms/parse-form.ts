@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { schemaOf } from './field-rules.ts';
 import { type AnyValues, type Form, fieldsOf, type Submission, type Values } from './form.ts';
-import { schemaOf } from './rules.ts';
 
 /** What a form may send, or what to say beside each field that is wrong. */
 export type Parsed<F extends Form> =
@@ -14,7 +14,7 @@ export type Messages<F extends Form> = { readonly [Field in keyof Values<F>]?: s
  * Holds what was entered to the rules of the form's fields. Where a field breaks several, the
  * message of the first counts; what was left blank is sent as null.
  */
-export function parse<F extends Form>(form: F, values: Values<F>): Parsed<F> {
+export function parseForm<F extends Form>(form: F, values: Values<F>): Parsed<F> {
   const fields = fieldsOf(form);
   const schema = z.object(Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)])));
   const result = z.safeParse(schema, values);
