@@ -1,12 +1,12 @@
 import { defineConfig } from 'playwright/test';
-import { browserOptions } from './src/e2e/browser-options.ts';
+import { browserOptions } from './src/e2e/journeys/browser-options.ts';
 
 export default defineConfig({
   testDir: 'src/e2e',
   // Journeys that take minutes are part of `npm run soak`.
   testMatch: process.env.LONG_JOURNEYS ? '*.long.ts' : '*.e2e.ts',
   outputDir: '.output/playwright',
-  globalSetup: './src/e2e/build-once.ts',
+  globalSetup: './src/e2e/journeys/build-once.ts',
   fullyParallel: true,
   // Most of a journey is waiting.
   workers: '150%',

@@ -6,12 +6,9 @@ import { defineConfig } from 'vitest/config';
  * kind. Every other test is in the project "unit", which `npm run test:watch` runs.
  */
 export const slowProjects = {
-  builds: [
-    'src/{real-content,site}.test.ts',
-    'src/e2e/{*-builds,*-content,full-disk,same-bytes}.test.ts',
-  ],
-  servers: ['src/e2e/hosts.test.ts'],
-  database: ['src/e2e/{backend,database}*.test.ts', 'src/e2e/{leads,postgres,start}.test.ts'],
+  builds: ['src/{real-content,site}.test.ts', 'src/e2e/builds/*.test.ts'],
+  servers: ['src/e2e/hosts/servers.test.ts'],
+  database: ['src/e2e/database/*.test.ts'],
 } satisfies Record<string, string[]>;
 
 const slow = Object.values(slowProjects).flat();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chromiumPath } from '../src/e2e/chromium-path.ts';
+import { chromiumPath } from '../src/e2e/journeys/chromium-path.ts';
 
 /**
  * Ensures that there is a Chromium to test with: an installed one, else Playwright's, else

@@ -1,18 +1,18 @@
 import { pipeline } from 'node:stream/promises';
 import { styleText } from 'node:util';
 import { plainLines } from '../src/forms/plain.ts';
-import { batched } from './leads/batched.ts';
-import { countLeads } from './leads/count-leads.ts';
-import type { Lead } from './leads/lead.ts';
-import { leadCsv } from './leads/lead-csv.ts';
-import { leadJson } from './leads/lead-json.ts';
-import { leadTable } from './leads/lead-table.ts';
-import { type LeadsCommand, leadsCommand, usage } from './leads/leads-command.ts';
-import { markLead } from './leads/mark-lead.ts';
-import { readLeads } from './leads/read-leads.ts';
-import type { StaffClient } from './leads/staff-client.ts';
-import { counted, missing, missingText, tallyText } from './leads/tally.ts';
-import { withStaffClient } from './leads/with-staff-client.ts';
+import { batched } from '../src/leads/batched.ts';
+import { countLeads } from '../src/leads/count-leads.ts';
+import type { Lead } from '../src/leads/lead.ts';
+import { leadCsv } from '../src/leads/lead-csv.ts';
+import { leadJson } from '../src/leads/lead-json.ts';
+import { leadTable } from '../src/leads/lead-table.ts';
+import { type LeadsCommand, leadsCommand, usage } from '../src/leads/leads-command.ts';
+import { markLead } from '../src/leads/mark-lead.ts';
+import { readLeads } from '../src/leads/read-leads.ts';
+import type { StaffClient } from '../src/leads/staff-client.ts';
+import { counted, missing, missingText, tallyText } from '../src/leads/tally.ts';
+import { withStaffClient } from '../src/leads/with-staff-client.ts';
 
 /**
  * `npm run leads`: lists leads, unanswered ones first, with the hours left of the 24 in which we

@@ -1,16 +1,16 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { browserOptions } from '../src/e2e/browser-options.ts';
-import { manyArticles } from '../src/e2e/many-articles.ts';
-import { misbehavingBackend } from '../src/e2e/misbehaving-backend.ts';
-import { realSite } from '../src/e2e/real-content.ts';
+import { manyArticles } from '../src/e2e/fixtures/many-articles.ts';
+import { realSite } from '../src/e2e/fixtures/real-content.ts';
+import { browserOptions } from '../src/e2e/journeys/browser-options.ts';
+import { misbehavingBackend } from '../src/e2e/journeys/misbehaving-backend.ts';
+import { type Screen, states } from '../src/e2e/screens/states.ts';
 import { routeTable } from '../src/kinds/route-table.ts';
+import { staticServer } from '../src/serve/static-server.ts';
 import { build } from '../src/site.ts';
 import { contactSheet } from './screens/contact-sheet.ts';
 import { photograph } from './screens/photograph.ts';
-import { type Screen, states } from './screens/states.ts';
-import { staticServer } from './static-server.ts';
 
 /**
  * Takes screenshots of one page of every kind, and of every state, at phone and desktop widths,

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { type Backend, startBackend } from './backend/backend.ts';
-import { embeddedFolder } from './backend/config.ts';
-import { freePort } from './backend/free-port.ts';
+import { embeddedFolder } from '../src/serve/backend-config.ts';
+import { type Backend, startBackend } from '../src/serve/embedded-backend.ts';
+import { freePort } from '../src/serve/free-port.ts';
+import { staticServer } from '../src/serve/static-server.ts';
 import { announcement } from './start/announcement.ts';
 import { watchLeads } from './start/watch-leads.ts';
-import { staticServer } from './static-server.ts';
 
 /**
  * `npm start`: starts the embedded backend, builds the site for it into `.output/site`, serves it

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { serverPackages, serverPrograms } from '../src/e2e/server-programs.ts';
+import { serverPackages, serverPrograms } from '../src/e2e/hosts/server-programs.ts';
 
 /**
  * Ensures that there are an nginx and a Caddy to test with: installed ones, else Debian's. If they

@@ -11,9 +11,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, expect, test } from 'vitest';
-import { fixtureRoot, fixtureSite } from './e2e/fixture-site.ts';
-import { htmlRules } from './e2e/html-rules.ts';
+import { fixtureRoot, fixtureSite } from './e2e/fixtures/fixture-site.ts';
 import { root } from './e2e/root.ts';
+import { htmlRules } from './e2e/units/html-rules.ts';
 import { brotliBytes, pageBudget } from './output/weight.ts';
 import { type BuildReport, build } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { missingCharacters, typefacePath } from './assets/font.ts';
-import { favicon } from './assets/icons.ts';
+import { favicon } from './assets/site-icons.ts';
 import { audit } from './audit/audit.ts';
 import { pageFacts } from './audit/page-facts.ts';
 import { secrets, unpublished } from './audit/secrets.ts';
@@ -25,8 +25,8 @@ import { licences, shippedPackages } from './listings/licences.ts';
 import { listings } from './listings/listings.ts';
 import { redirectPages } from './listings/redirect-pages.ts';
 import type { ListedPage } from './listings/sitemap.ts';
+import { type BuildLock, withBuildLock } from './output/build-lock.ts';
 import { Cache } from './output/cache.ts';
-import { type Lock, locked } from './output/lock.ts';
 import { Output, type Written, write } from './output/output.ts';
 import { outputPathProblems } from './output/output-paths.ts';
 import { type Weight, weigh } from './output/weight.ts';
@@ -86,7 +86,7 @@ const lanes = 6;
  * @throws OutputError where the folder cannot be written, or another build is writing to it.
  */
 export function build(options: BuildOptions): Promise<BuildReport> {
-  return locked(options.out, async (held) => {
+  return withBuildLock(options.out, async (held) => {
     const cache = new Cache(options.cache ?? join(options.root, '.output/cache'));
     try {
       return await buildLocked(options, held, cache);
@@ -96,7 +96,11 @@ export function build(options: BuildOptions): Promise<BuildReport> {
   });
 }
 
-async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Promise<BuildReport> {
+async function buildLocked(
+  options: BuildOptions,
+  held: BuildLock,
+  cache: Cache,
+): Promise<BuildReport> {
   const { root, contentRoot = root, out, hosts, siteUrl, date, backend, progress } = options;
   const {
     isDevelopment = false,
@@ -180,7 +184,7 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
     clock.start('write');
     held.confirm();
     const written = output.commit();
-    if (hosts) await locked(hosts, () => write(hosts, host.beside, { compression: false }));
+    if (hosts) await withBuildLock(hosts, () => write(hosts, host.beside, { compression: false }));
     const { heaviest, problems: heavy } = weigh(
       pages.flatMap(({ facts: { file } }) => {
         const bytes = output.weight(file);

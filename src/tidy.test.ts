@@ -2,9 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-const src = import.meta.dirname;
+const root = join(import.meta.dirname, '..');
 
-/** Which floors each floor may import beside itself. Tests and the top may import everything. */
+/**
+ * Which floors each floor may import beside itself. The top, which is the build, may import the
+ * generator, and what people run by hand everything. So may tests, but for that.
+ */
 const floors: Record<string, readonly string[]> = {
   kernel: [],
   forms: ['kernel'],
@@ -27,7 +30,16 @@ const floors: Record<string, readonly string[]> = {
   hosts: ['kernel', 'content', 'render'],
   output: ['kernel'],
   browser: ['kernel', 'forms', 'ui', 'widgets'],
+  serve: ['hosts'],
+  leads: ['forms', 'serve'],
 };
+
+const generator = Object.keys(floors).filter(
+  (floor) => !['prose', 'serve', 'leads'].includes(floor),
+);
+floors.top = generator;
+floors.e2e = [...Object.keys(floors)];
+floors.scripts = [...Object.keys(floors)];
 
 /** Packages that a floor must not know. */
 const strangers: Record<string, RegExp> = {
@@ -45,37 +57,67 @@ const strangers: Record<string, RegExp> = {
   browser: /^(node:|zod$|react-router|react-dom\/server)/,
 };
 
-/** Each outside thing is touched by one file. */
-const doors: [thing: RegExp, file: string][] = [
+/** Each outside thing is touched by these files alone, or in these folders. */
+const doors: [thing: RegExp, places: string[]][] = [
   [
     /^node:fs/,
-    'content/reader.ts content/code-files.ts bundle/builder.ts output/cache.ts output/damage.ts output/lock.ts output/output.ts',
+    [
+      ...['content/reader.ts', 'content/code-files.ts', 'bundle/builder.ts', 'output/cache.ts'],
+      ...['output/damage.ts', 'output/build-lock.ts', 'output/output.ts', 'serve/static-server.ts'],
+      ...['serve/backend-config.ts', 'serve/data-folder-lock.ts', 'serve/embedded-backend.ts'],
+      ...['e2e/', 'scripts/'],
+    ],
   ],
-  [/^esbuild$/, 'bundle/bundle.ts'],
-  [/^node:sqlite$/, 'output/cache.ts'],
-  [/^@supabase\//, 'browser/backend.ts'],
+  [/^esbuild$/, ['bundle/bundle.ts']],
+  [/^node:sqlite$/, ['output/cache.ts']],
+  [
+    /^@supabase\//,
+    [...['browser/backend.ts', 'leads/staff-client.ts', 'scripts/soak/killed-backend.ts']],
+  ],
 ];
+
+const isDoor = (places: readonly string[], name: string) =>
+  places.some((place) => (place.endsWith('/') ? name.startsWith(place) : name === place));
 
 type File = { name: string; text: string; imports: string[]; typeImports: string[] };
 
-const files: File[] = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !/\.(test|e2e)\.tsx?$/.test(name))
-  .filter((name) => !name.startsWith('e2e/'))
-  .map((name) => {
-    const text = readFileSync(join(src, name), 'utf8');
-    const found = [...text.matchAll(/^(?:import|export) (type )?[^;]*?from '([^']+)'/gms)];
-    const from = (types: boolean) =>
-      found.filter((match) => Boolean(match[1]) === types).map((match) => match[2] ?? '');
-    return { name, text, imports: from(false), typeImports: from(true) };
-  });
+/** Everything below `src/` by its path in it, and what lies outside by its path from the root. */
+const nameOf = (path: string) => relative(root, path).replace(/^src\//, '');
+const pathOf = (name: string) =>
+  join(root, /^(scripts\/|build\.ts$)/.test(name) ? '' : 'src', name);
+
+const all: File[] = ['src', 'scripts']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) =>
+      join(root, folder, path),
+    ),
+  )
+  .concat(join(root, 'build.ts'))
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => ({ name: nameOf(path), ...importsOf(readFileSync(path, 'utf8')) }));
+
+const isTest = ({ name }: File) => /\.(test|e2e|long)\.tsx?$/.test(name);
+const files = all.filter((file) => !isTest(file));
+const shipped = files.filter(({ name }) => !/^(e2e|scripts)\//.test(name));
+
+/** What a file imports, at its head or later, `import('…')`. Types are gone before it runs. */
+function importsOf(text: string): Omit<File, 'name'> {
+  const statements = [...text.matchAll(/^(?:import|export) (type )?[^;]*?from '([^']+)'/gms)];
+  const bare = [...text.matchAll(/^(import) '([^']+)'/gm)].map((match) => match[2] ?? '');
+  const later = [...text.matchAll(/(typeof )?\bimport\('([^']+)'\)/g)];
+  const from = (types: boolean) =>
+    [...statements, ...later]
+      .filter((match) => Boolean(match[1]) === types)
+      .map((match) => match[2] ?? '');
+  return { text, imports: [...from(false), ...bare], typeImports: from(true) };
+}
 
 const floorOf = (name: string) => (name.includes('/') ? (name.split('/')[0] ?? '') : 'top');
-const target = (name: string, path: string) => relative(src, resolve(src, dirname(name), path));
+const target = (name: string, path: string) => nameOf(resolve(dirname(pathOf(name)), path));
 
 test('no floor imports one that it must not know', () => {
   const wrong = files.flatMap(({ name, imports, typeImports }) => {
-    const allowed = floors[floorOf(name)];
-    if (!allowed) return [];
+    const allowed = floors[floorOf(name)] ?? [];
     return [...imports, ...typeImports]
       .filter((path) => path.startsWith('.'))
       .map((path) => target(name, path))
@@ -87,14 +129,35 @@ test('no floor imports one that it must not know', () => {
 
 test('every folder is a floor', () => {
   const folders = [...new Set(files.map(({ name }) => floorOf(name)))];
-  expect(folders.filter((folder) => folder !== 'top' && !floors[folder])).toEqual([]);
+  expect(folders.filter((folder) => !floors[folder])).toEqual([]);
+});
+
+test('nothing in src imports what people run by hand, not even a test', () => {
+  const wrong = all
+    .filter(({ name }) => floorOf(name) !== 'scripts')
+    .flatMap(({ name, imports, typeImports }) =>
+      [...imports, ...typeImports]
+        .filter((path) => path.startsWith('.') && floorOf(target(name, path)) === 'scripts')
+        .map((path) => `${name} imports ${path}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test('no two files have one name, since they are two things', () => {
+  // A kind of page has one name, in every room.
+  const named = files.filter(
+    ({ name }) => !/^(pages|content\/schema|scripts)\/|\bsite\.ts$/.test(name),
+  );
+  const sharing = Map.groupBy(named, ({ name }) => name.replace(/^.*\//, ''));
+  const twice = [...sharing.values()].filter((these) => these.length > 1);
+  expect(twice.map((these) => these.map(({ name }) => name))).toEqual([]);
 });
 
 test('no floor uses a package that is not its business', () => {
   const wrong = files.flatMap(({ name, imports }) =>
     imports
       .filter((path) => strangers[floorOf(name)]?.test(path))
-      .filter((path) => !doors.some(([thing, where]) => thing.test(path) && where.includes(name)))
+      .filter((path) => !doors.some(([thing, places]) => thing.test(path) && isDoor(places, name)))
       .filter((path) => !(floorOf(name) === 'content' && path.startsWith('node:')))
       .map((path) => `${name} uses ${path}`),
   );
@@ -104,7 +167,9 @@ test('no floor uses a package that is not its business', () => {
 test('each outside thing is touched at its door alone', () => {
   const wrong = files.flatMap(({ name, imports }) =>
     doors
-      .filter(([thing, where]) => imports.some((path) => thing.test(path)) && !where.includes(name))
+      .filter(
+        ([thing, places]) => imports.some((path) => thing.test(path)) && !isDoor(places, name),
+      )
       .map(([thing]) => `${name} touches ${thing}`),
   );
   expect(wrong).toEqual([]);
@@ -131,37 +196,41 @@ test('no file imports itself by a roundabout way', () => {
 });
 
 test('a stylesheet styles the block that it is named after', () => {
-  const wrong = readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /^(ui|widgets|kinds\/[^/]*)\/[^/]*\.css$/.test(name))
+  const wrong = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^(ui|widgets|pages)\/[^/]*\.css$/.test(name))
     .filter((name) => {
       const block = name.replace(/^.*\/|\.css$/g, '');
-      return !new RegExp(`\\.${block}[\\s:,{._>]`).test(readFileSync(join(src, name), 'utf8'));
+      return !new RegExp(`\\.${block}[\\s:,{._>]`).test(
+        readFileSync(join(root, 'src', name), 'utf8'),
+      );
     });
   expect(wrong).toEqual([]);
 });
 
 test('only the tokens hold colours', () => {
-  const wrong = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  const wrong = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css') && name !== 'styles/tokens.css')
-    .filter((name) => /#(?!0000\b)[0-9a-f]{3,8}\b/i.test(readFileSync(join(src, name), 'utf8')));
+    .filter((name) =>
+      /#(?!0000\b)[0-9a-f]{3,8}\b/i.test(readFileSync(join(root, 'src', name), 'utf8')),
+    );
   expect(wrong).toEqual([]);
 });
 
 test('the drawings and the stylesheet use the same colours', () => {
-  const tokens = readFileSync(join(src, 'styles/tokens.css'), 'utf8');
-  const palette = readFileSync(join(src, 'illustration/palette.ts'), 'utf8');
+  const tokens = readFileSync(join(root, 'src', 'styles/tokens.css'), 'utf8');
+  const palette = readFileSync(join(root, 'src', 'illustration/palette.ts'), 'utf8');
   for (const [, name, colour] of palette.matchAll(/(\w+): '(#\w{6})'/g)) {
     expect(tokens).toContain(`--${name}: ${colour?.toLowerCase()}`);
   }
 });
 
 test('no markup carries a style attribute, which the policy would block', () => {
-  expect(files.filter(({ text }) => /\bstyle=/.test(text)).map(({ name }) => name)).toEqual([]);
+  expect(shipped.filter(({ text }) => /\bstyle=/.test(text)).map(({ name }) => name)).toEqual([]);
 });
 
 test('ARCHITECTURE.md names files that exist', () => {
-  const text = readFileSync(join(src, 'ARCHITECTURE.md'), 'utf8');
+  const text = readFileSync(join(root, 'src', 'ARCHITECTURE.md'), 'utf8');
   const named = [...text.matchAll(/`((?:src|templates)\/[\w./-]+\.\w+)`/g)].map((m) => m[1] ?? '');
   expect(named.length).toBeGreaterThan(5);
-  expect(named.filter((name) => !existsSync(join(src, '..', name)))).toEqual([]);
+  expect(named.filter((name) => !existsSync(join(root, name)))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Sql } from 'postgres';
-import { type Database, startDatabase, versionBefore } from '../../src/e2e/database.ts';
-import { from, other, send } from '../../src/e2e/sending.ts';
+import { type Database, startDatabase, versionBefore } from '../../src/e2e/database/database.ts';
+import { from, other, send } from '../../src/e2e/database/sending.ts';
 
 const clients = 12;
 const copies = 20_000;

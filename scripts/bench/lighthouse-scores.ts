@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright';
-import { browserOptions } from '../../src/e2e/browser-options.ts';
+import { browserOptions } from '../../src/e2e/journeys/browser-options.ts';
 import { root } from '../../src/e2e/root.ts';
+import { staticServer } from '../../src/serve/static-server.ts';
 import { build } from '../../src/site.ts';
-import { staticServer } from '../static-server.ts';
 
 const runs = 3;
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generatedPath, manyArticles } from '../../src/e2e/many-articles.ts';
+import { generatedPath, manyArticles } from '../../src/e2e/fixtures/many-articles.ts';
 import { root } from '../../src/e2e/root.ts';
 import { hugoSite, pageCount } from './hugo-site.ts';
 import { hasTime, measured, median, type Run } from './whole-process.ts';

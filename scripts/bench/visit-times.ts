@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
-import { browserOptions } from '../../src/e2e/browser-options.ts';
+import { browserOptions } from '../../src/e2e/journeys/browser-options.ts';
 import { root } from '../../src/e2e/root.ts';
+import { staticServer } from '../../src/serve/static-server.ts';
 import { build } from '../../src/site.ts';
-import { staticServer } from '../static-server.ts';
 
 const runs = 5;
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { fixtureSite } from '../../src/e2e/fixture-site.ts';
+import { fixtureSite } from '../../src/e2e/fixtures/fixture-site.ts';
 import { routeTable } from '../../src/kinds/route-table.ts';
 import { onBuiltSite } from './built-site.ts';
 import type { Scenario } from './scenario.ts';

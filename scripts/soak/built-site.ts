@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { browserOptions } from '../../src/e2e/browser-options.ts';
-import { fixtureRoot } from '../../src/e2e/fixture-site.ts';
+import { fixtureRoot } from '../../src/e2e/fixtures/fixture-site.ts';
+import { browserOptions } from '../../src/e2e/journeys/browser-options.ts';
 import { root } from '../../src/e2e/root.ts';
+import { staticServer } from '../../src/serve/static-server.ts';
 import { build } from '../../src/site.ts';
-import { staticServer } from '../static-server.ts';
 
 /** Builds and serves the fixture site, opens a browser page on it, and cleans up afterwards. */
 export async function onBuiltSite<T>(walk: (page: Page, site: string) => Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fixtureRoot } from '../../src/e2e/fixture-site.ts';
-import { articleFile } from '../../src/e2e/many-articles.ts';
+import { fixtureRoot } from '../../src/e2e/fixtures/fixture-site.ts';
+import { articleFile } from '../../src/e2e/fixtures/many-articles.ts';
 import { root } from '../../src/e2e/root.ts';
 
 /** A variant of the fixture site: no two editions share a page, and some assets differ. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { manifestFile } from '../../src/output/manifest.ts';
+import { ownershipFile } from '../../src/output/ownership.ts';
 import { type Edition, edition, spawnBuild } from './edition.ts';
 import type { Scenario } from './scenario.ts';
 import { broken, type Contents, contentsOf } from './whole-pages.ts';
@@ -69,7 +69,7 @@ async function killBuild(
 ): Promise<boolean | undefined> {
   const build = spawnBuild(next, out);
   const ended = once(build, 'exit');
-  const list = join(out, manifestFile);
+  const list = join(out, ownershipFile);
   const { ino } = statSync(list);
   // A build writes its list of output files first, and again last.
   const isWriting = () => statSync(list).ino !== ino;

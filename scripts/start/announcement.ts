@@ -1,5 +1,5 @@
 import { plain } from '../../src/forms/plain.ts';
-import { hoursLeft, type Lead } from '../leads/lead.ts';
+import { hoursLeft, type Lead } from '../../src/leads/lead.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' });
 

@@ -8,7 +8,7 @@ import { type Digest, digest, digestOf } from '../kernel/digest.ts';
 import type { Site } from '../kinds/site.ts';
 import type { Asset } from './asset.ts';
 import { faces } from './faces.ts';
-import { faviconDrawing } from './icons.ts';
+import { faviconDrawing } from './site-icons.ts';
 
 /** Reads one of the project's files. */
 type Read = (path: string) => Uint8Array;

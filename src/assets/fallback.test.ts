@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fixtureSite } from '../e2e/fixture-site.ts';
+import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
 import { fontInstance, typefacePath } from './font.ts';
 import { lineWidth, openFont } from './lettering.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { client } from '../data/client.ts';
-import { fixtureSite } from '../e2e/fixture-site.ts';
+import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
 import { faceNames, markNames } from '../kernel/face-name.ts';
 import { faces } from './faces.ts';
 import { wordmark } from './wordmark.ts';

@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
 import { headings } from './headings.ts';
-import { ids } from './ids.ts';
 import { inline } from './inline.ts';
-import { pictures } from './pictures.ts';
+import { pictureAttributes } from './picture-attributes.ts';
+import { repeatedIdsOf } from './repeated-ids.ts';
 import { namedAssets } from './text-facts.ts';
 
 /** What is known of one finished page, in what JSON can hold: read once, and remembered with it. */
@@ -61,7 +61,7 @@ export type PageParts = {
 };
 
 /** Each looks at one page alone. */
-const checks = [pictures, headings, ids, inline];
+const checks = [pictureAttributes, headings, repeatedIdsOf, inline];
 
 /**
  * Reads a finished page.

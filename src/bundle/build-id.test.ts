@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixtureSite } from '../e2e/fixture-site.ts';
+import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
 import { renderLayout } from '../render/render-page.tsx';
 import { buildId, type Common } from './build-id.ts';
 

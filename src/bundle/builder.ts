@@ -15,8 +15,10 @@ type Stamp = {
   readonly name: string;
 };
 
-/** The builder's code: what `src/command.ts` exports. */
-export type Builder = typeof import('../command.ts');
+/** What `src/command.ts` exports; named here, since the floors below do not know the command. */
+export type Builder = {
+  readonly command: (root: string, code: string, args: string[]) => Promise<number>;
+};
 
 /**
  * The generator, bundled into a few files that load in a third of the time that its two hundred

@@ -82,10 +82,10 @@ export function shortNames(
   sheets: readonly Stylesheet[],
   scripts: readonly string[],
 ): Stylesheet[] {
-  const kept = new Set(scripts.flatMap((text) => text.match(customProperty) ?? []));
+  const known = new Set(scripts.flatMap((text) => text.match(customProperty) ?? []));
   const all = new Set(sheets.flatMap(({ css }) => css.match(customProperty) ?? []));
   const short = new Map(
-    [...all].filter((name) => !kept.has(name)).map((name, at) => [name, `--${at.toString(36)}`]),
+    [...all].filter((name) => !known.has(name)).map((name, at) => [name, `--${at.toString(36)}`]),
   );
   return sheets.map(({ block, css }) => ({
     block,

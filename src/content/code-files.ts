@@ -5,8 +5,8 @@ import { type Digest, digest } from '../kernel/digest.ts';
 /** All code that a page may follow from. */
 export const codePaths = ['src', 'templates', 'build.ts', 'package-lock.json'];
 
-/** Tests, and what they need, make no page. */
-const notCounted = /\.(test|e2e|long)\.tsx?$|[\\/]e2e[\\/]|\.md$/;
+/** Tests and what they need, servers and the list of leads make no page. */
+const notCounted = /\.(test|e2e|long)\.tsx?$|[\\/](e2e|leads|serve)[\\/]|\.md$/;
 
 /** Files, and all files below folders, that count as code; sorted. @param paths from the root. */
 export function filesBelow(root: string, paths: readonly string[]): string[] {

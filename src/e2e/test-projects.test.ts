@@ -29,8 +29,12 @@ function modules(path: string, found = new Set<string>()): Set<string> {
 
 /** What starts a server, a database or a browser, or builds a whole site. */
 const slow = [
-  ...['src/site.ts', 'scripts/static-server.ts', 'scripts/backend/backend.ts'],
-  ...['src/e2e/postgres.ts', 'src/e2e/web-server.ts', 'src/e2e/browser-options.ts'],
+  ...['src/site.ts', 'src/serve/static-server.ts', 'src/serve/embedded-backend.ts'],
+  ...[
+    'src/e2e/database/postgres.ts',
+    'src/e2e/hosts/web-server.ts',
+    'src/e2e/journeys/browser-options.ts',
+  ],
 ];
 
 test.each(units)('%s can run at every keystroke: it starts nothing and builds nothing', (path) => {
@@ -43,6 +47,6 @@ test('every pattern of a slow project has a test', () => {
 });
 
 test('only the test of the real content reads it, so that staff break nothing else', () => {
-  const readers = tests.filter((path) => modules(path).has('src/e2e/real-content.ts'));
+  const readers = tests.filter((path) => modules(path).has('src/e2e/fixtures/real-content.ts'));
   expect(readers).toEqual(['src/real-content.test.ts']);
 });

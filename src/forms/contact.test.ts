@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { limitsOf } from '../e2e/form-limits.ts';
+import { limitsOf } from '../e2e/units/form-limits.ts';
 import { type ContactValues, contactForm } from './contact.ts';
-import { parse } from './parse.ts';
+import { parseForm } from './parse-form.ts';
 
-const parseContact = (values: ContactValues) => parse(contactForm, values);
+const parseContact = (values: ContactValues) => parseForm(contactForm, values);
 const contactLimits = limitsOf(contactForm);
 
 const filled: ContactValues = {

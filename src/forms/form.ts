@@ -43,8 +43,8 @@ export type FormStep = {
 };
 
 /**
- * A form. The markup, schema, empty values, e-mail and columns of `npm run leads` are derived from
- * it, and src/e2e/database-limits.test.ts checks that the SQL agrees.
+ * A form, every field stated once: markup, schema, empty values, e-mail and the columns of
+ * `npm run leads` follow from it, and src/e2e/database/limits.test.ts holds the SQL to it.
  */
 export type Form = {
   /** Names its draft and prefixes its fields' ids. */

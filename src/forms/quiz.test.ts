@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { limitsOf, optionsOf } from '../e2e/form-limits.ts';
-import { websites } from '../e2e/websites.ts';
-import { parse } from './parse.ts';
+import { websites } from '../e2e/fixtures/websites.ts';
+import { limitsOf, optionsOf } from '../e2e/units/form-limits.ts';
+import { parseForm } from './parse-form.ts';
 import { type QuizValues, quizForm } from './quiz.ts';
 
-const parseQuiz = (values: QuizValues) => parse(quizForm, values);
+const parseQuiz = (values: QuizValues) => parseForm(quizForm, values);
 const quizLimits = limitsOf(quizForm);
 const { goals = [], channels = [], budget: budgets = [] } = optionsOf(quizForm);
 

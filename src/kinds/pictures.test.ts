@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixtureSite } from '../e2e/fixture-site.ts';
+import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
 import { type Picture, picture } from '../illustration/picture.ts';
 import { renderPage } from '../render/render-page.tsx';
 import { loadWidgets } from '../render/render-widgets.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fixtureSite } from '../e2e/fixture-site.ts';
-import { mapValues } from '../e2e/injected.ts';
+import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
+import { mapValues } from '../e2e/injection/injected.ts';
 import { renderPage } from '../render/render-page.tsx';
 import { loadWidgets } from '../render/render-widgets.tsx';
 import { headTags } from '../seo/head.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { singlePages } from '../content/tables.ts';
 import { dataFiles } from '../data/data-files.ts';
-import { fieldTable } from '../e2e/field-table.ts';
 import { root } from '../e2e/root.ts';
+import { fieldTable } from '../e2e/units/field-table.ts';
 import { article } from './article/schema.ts';
 import { families, kinds as pageKinds } from './kinds.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { fixtureSite } from '../e2e/fixture-site.ts';
+import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
 import { families, type ListName } from './kinds.ts';
 import { redirects } from './redirects.ts';
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { markedFields, valuesNamed } from '../content/marked-fields.ts';
 import { readContent } from '../content/reader.ts';
 import { dataFiles } from '../data/data-files.ts';
-import { fixtureRoot, fixtureSite } from '../e2e/fixture-site.ts';
-import { tried } from '../e2e/injected.ts';
+import { fixtureRoot, fixtureSite } from '../e2e/fixtures/fixture-site.ts';
+import { tried } from '../e2e/injection/injected.ts';
 import { kinds } from './kinds.ts';
 import { loadSite } from './site.ts';
 

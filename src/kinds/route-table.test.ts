@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { fixtureSite } from '../e2e/fixture-site.ts';
-import { promisedAddresses } from '../e2e/promised-addresses.ts';
+import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
+import { promisedAddresses } from '../e2e/fixtures/promised-addresses.ts';
 import { routeTable } from './route-table.ts';
 
 const routes = routeTable(fixtureSite);

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { htmlRules } from '../e2e/html-rules.ts';
+import { htmlRules } from '../e2e/units/html-rules.ts';
 import { redirectPages } from './redirect-pages.ts';
 
 const base = 'https://pierlight.example';

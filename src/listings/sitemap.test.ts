@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixtureSite } from '../e2e/fixture-site.ts';
+import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
 import { routeTable } from '../kinds/route-table.ts';
 import { type ListedPage, most, sitemap } from './sitemap.ts';
 

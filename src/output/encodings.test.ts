@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { generatedBody } from '../e2e/many-articles.ts';
+import { generatedBody } from '../e2e/fixtures/many-articles.ts';
 import { encoded } from './encodings.ts';
 import { brotliBytes, pageBudget } from './weight.ts';
 

@@ -18,9 +18,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { digest } from '../kernel/digest.ts';
 import { OutputError } from '../kernel/output-error.ts';
+import { lockBuild } from './build-lock.ts';
 import { Cache } from './cache.ts';
 import { diskError } from './disk-error.ts';
-import { lock } from './lock.ts';
 import { Output, type OutputOptions, write } from './output.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'write-'));
@@ -51,7 +51,7 @@ test('a file that is the same is not touched', async () => {
   await write(folder, [page('index.html'), page('work/index.html', 'old')]);
   const before = statSync(join(folder, 'index.html')).ino;
   const written = await write(folder, [page('index.html'), page('work/index.html', 'new')]);
-  expect(written).toEqual({ written: 1, kept: 1, deleted: 0 });
+  expect(written).toEqual({ written: 1, unchanged: 1, deleted: 0 });
   expect(statSync(join(folder, 'index.html')).ino).toBe(before);
   expect(readFileSync(join(folder, 'work/index.html'), 'utf8')).toBe('new');
 });
@@ -102,7 +102,7 @@ test('the output folder itself may be a symbolic link', async () => {
   const [folder, elsewhere] = [fresh(), fresh()];
   mkdirSync(elsewhere);
   symlinkSync(elsewhere, folder);
-  const held = await lock(folder);
+  const held = await lockBuild(folder);
   await write(folder, [page('index.html'), page('work/index.html')]);
   const { deleted } = await write(folder, [page('index.html')]);
   held.release();
@@ -113,7 +113,7 @@ test('the output folder itself may be a symbolic link', async () => {
 test('an output folder that is a link to nowhere is told as such', async () => {
   const folder = fresh();
   symlinkSync(join(base, 'nowhere/at/all'), folder);
-  const error = await lock(folder).catch((error: unknown) => error);
+  const error = await lockBuild(folder).catch((error: unknown) => error);
   expect(error).toBeInstanceOf(OutputError);
   expect(String(error)).toContain(`${folder} cannot be written`);
 });
@@ -121,7 +121,7 @@ test('an output folder that is a link to nowhere is told as such', async () => {
 test('whatever stands where the lock must be is told with its path', async () => {
   const folder = fresh();
   mkdirSync(join(folder, '.lock/full'), { recursive: true });
-  await expect(lock(folder)).rejects.toThrow(
+  await expect(lockBuild(folder)).rejects.toThrow(
     `${join(folder, '.lock')} cannot be written: a folder`,
   );
 });
@@ -143,15 +143,15 @@ test('an error that the disk has no part in stays what it is', () => {
 
 test('a second build is refused and told which process is first', async () => {
   const folder = fresh();
-  const first = await lock(folder);
-  await expect(lock(folder)).rejects.toThrow(`Another build, process ${process.pid},`);
+  const first = await lockBuild(folder);
+  await expect(lockBuild(folder)).rejects.toThrow(`Another build, process ${process.pid},`);
   first.release();
-  (await lock(folder)).release();
+  (await lockBuild(folder)).release();
 });
 
 test('a build that lost its lock to another writes nothing and leaves the other its lock', async () => {
   const folder = fresh();
-  const first = await lock(folder);
+  const first = await lockBuild(folder);
   rmSync(join(folder, '.lock'));
   symlinkSync(`${spawnSync('true').pid}-1`, join(folder, '.lock'));
   expect(() => first.confirm()).toThrow(`Another build has written to ${folder} meanwhile.`);
@@ -161,7 +161,7 @@ test('a build that lost its lock to another writes nothing and leaves the other 
 
 test('a build that writes nothing leaves no folder behind', async () => {
   const folder = fresh();
-  (await lock(folder)).release();
+  (await lockBuild(folder)).release();
   expect(existsSync(folder)).toBe(false);
 });
 
@@ -170,7 +170,7 @@ test('the lock of a build that was killed is taken over', async () => {
   mkdirSync(folder);
   const { pid } = spawnSync('true');
   symlinkSync(`${pid}-1`, join(folder, '.lock'));
-  const held = await lock(folder);
+  const held = await lockBuild(folder);
   expect(readlinkSync(join(folder, '.lock'))).toMatch(new RegExp(`^${process.pid}-`));
   held.release();
 });
@@ -181,7 +181,7 @@ test.runIf(existsSync('/proc/self/stat'))(
     const folder = fresh();
     mkdirSync(folder);
     symlinkSync(`${process.ppid}-1`, join(folder, '.lock'));
-    (await lock(folder)).release();
+    (await lockBuild(folder)).release();
   },
 );
 
@@ -211,7 +211,7 @@ test('what was put there before, from the same, is neither made nor read', async
   expect((await built(folder, files)).made).toEqual(['index.html', 'assets/a.svg']);
   const { made, written } = await built(folder, files);
   expect(made).toEqual([]);
-  expect(written).toEqual({ written: 0, kept: 6, deleted: 0 });
+  expect(written).toEqual({ written: 0, unchanged: 6, deleted: 0 });
 });
 
 const damages: [what: string, name: string, damage: (path: string) => void][] = [
@@ -264,7 +264,7 @@ test('a file that is made anew and says the same is not touched', async () => {
   const output = new Output(folder, { cache });
   const make = () => long('Home');
   await output.put({ path: 'index.html', from: digest('other code'), make });
-  expect(output.commit()).toEqual({ written: 0, kept: 3, deleted: 0 });
+  expect(output.commit()).toEqual({ written: 0, unchanged: 3, deleted: 0 });
   output.close();
   cache.close();
   expect(statSync(join(folder, 'index.html')).ino).toBe(before);
@@ -288,5 +288,5 @@ test('without a cache everything is made, and what is the same is not touched', 
   rmSync(`${folder}-cache`, { recursive: true });
   const { made, written } = await built(folder, files);
   expect(made).toEqual(['index.html']);
-  expect(written).toEqual({ written: 0, kept: 3, deleted: 0 });
+  expect(written).toEqual({ written: 0, unchanged: 3, deleted: 0 });
 });

@@ -24,10 +24,14 @@ import type { Cache, GroupSummary, Placed, PlacedFolder, PlacedGroup } from './c
 import { damagedGroups, isWhole } from './damage.ts';
 import { diskError } from './disk-error.ts';
 import { encoded, encodings } from './encodings.ts';
-import { type Manifest, manifest, manifestFile, plan } from './manifest.ts';
+import { type Ownership, ownershipFile, plan, readOwnership } from './ownership.ts';
 
 /** How many files were written, left as they were, and deleted. */
-export type Written = { readonly written: number; readonly kept: number; readonly deleted: number };
+export type Written = {
+  readonly written: number;
+  readonly unchanged: number;
+  readonly deleted: number;
+};
 
 export type OutputOptions = {
   /** Knows what was put here before; without it every file is made, and compared by reading. */
@@ -56,7 +60,7 @@ type Staged = { readonly path: string; readonly aside: string };
  * together, when `commit` is called. So whatever fails before then changes nothing, and no more than
  * the files in hand are ever in memory.
  *
- * The one door through which the site reaches the disk; `lock` keeps others out of the folder.
+ * The one door through which the site reaches the disk; `lockBuild` keeps others out of the folder.
  */
 export class Output {
   readonly #folder: string;
@@ -68,7 +72,7 @@ export class Output {
   readonly #before: ReadonlyMap<string, GroupSummary>;
   readonly #damaged: ReadonlySet<string>;
   /** Groups in which nothing has changed. */
-  readonly #kept = new Set<string>();
+  readonly #unchanged = new Set<string>();
   /** The others, with the paths of their files. */
   readonly #changed = new Map<string, { from: Digest; paths: string[] }>();
   /** Their files, by path: one that two groups have is put in once. */
@@ -109,9 +113,9 @@ export class Output {
    * @throws OutputError where one cannot be written, and whatever its `make` throws.
    */
   async putGroup({ name, from, files }: FileGroup): Promise<void> {
-    if (this.#kept.has(name) || this.#changed.has(name)) return;
+    if (this.#unchanged.has(name) || this.#changed.has(name)) return;
     if (this.#before.get(name)?.from === from && !this.#damaged.has(name)) {
-      this.#kept.add(name);
+      this.#unchanged.add(name);
       return;
     }
     const paths: string[] = [];
@@ -143,13 +147,13 @@ export class Output {
    */
   commit(): Written {
     const gone = [...this.#before.keys()].filter(
-      (name) => !this.#kept.has(name) && !this.#changed.has(name),
+      (name) => !this.#unchanged.has(name) && !this.#changed.has(name),
     );
     const isSameList = this.#isListWhole() && this.#hasSamePaths(gone);
     const { deleted, count } = isSameList ? this.#exchange() : this.#bringUpToDate();
     this.#remember(gone, count);
     const written = this.#staged.length;
-    return { written, kept: count - written, deleted };
+    return { written, unchanged: count - written, deleted };
   }
 
   /** Clears away what was not committed. What stays behind, the next build clears away. */
@@ -265,7 +269,7 @@ export class Output {
   /** Whether the list of what builds own is the one that the last build left. */
   #isListWhole(): boolean {
     const list = this.#about?.list;
-    const found = this.#look(manifestFile);
+    const found = this.#look(ownershipFile);
     return list !== undefined && found?.size === list.size && found.mtimeMs === list.time;
   }
 
@@ -286,7 +290,7 @@ export class Output {
 
   #bringUpToDate(): { deleted: number; count: number } {
     const wanted = this.#wanted();
-    const { before, after, deleted } = plan(this.#manifest(), [...wanted]);
+    const { before, after, deleted } = plan(this.#ownership(), [...wanted]);
     // First of all, so that files of a build that is interrupted are known as ours.
     this.#note(before);
     for (const file of inOrder(this.#staged)) this.#place(file);
@@ -298,15 +302,15 @@ export class Output {
   /** Paths of all files that are to be there. */
   #wanted(): Set<string> {
     const wanted = new Set(this.#noted.keys());
-    if (this.#kept.size === 0) return wanted;
+    if (this.#unchanged.size === 0) return wanted;
     for (const [name, files] of this.#options.cache?.files(this.#real) ?? []) {
-      if (this.#kept.has(name)) for (const { path } of files) wanted.add(path);
+      if (this.#unchanged.has(name)) for (const { path } of files) wanted.add(path);
     }
     return wanted;
   }
 
   #remember(gone: readonly string[], count: number): void {
-    const list = this.#look(manifestFile);
+    const list = this.#look(ownershipFile);
     const groups = new Map<string, PlacedGroup>();
     for (const [name, { from, paths }] of this.#changed) {
       groups.set(name, { from, files: paths.flatMap((path) => this.#noted.get(path) ?? []) });
@@ -319,20 +323,20 @@ export class Output {
     this.#options.cache?.place(this.#real, about, groups, isSame ? gone : undefined);
   }
 
-  #manifest(): Manifest {
+  #ownership(): Ownership {
     try {
-      return manifest(readFileSync(join(this.#folder, manifestFile), 'utf8'));
+      return readOwnership(readFileSync(join(this.#folder, ownershipFile), 'utf8'));
     } catch {
-      return manifest(undefined);
+      return readOwnership(undefined);
     }
   }
 
-  #note(content: Manifest): void {
+  #note(content: Ownership): void {
     const text = Buffer.from(`${JSON.stringify(content)}\n`);
-    if (this.#look(manifestFile)?.isFile() && this.#text(manifestFile).equals(text)) return;
+    if (this.#look(ownershipFile)?.isFile() && this.#text(ownershipFile).equals(text)) return;
     const aside = join(this.#folder, workshop, String(this.#made++));
-    this.#attempt(manifestFile, () => writeFileSync(aside, text));
-    this.#place({ path: manifestFile, aside });
+    this.#attempt(ownershipFile, () => writeFileSync(aside, text));
+    this.#place({ path: ownershipFile, aside });
   }
 
   #text(path: string): Buffer {

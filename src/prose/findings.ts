@@ -2,7 +2,7 @@ import { TextlintKernel } from '@textlint/kernel';
 import markdownPlugin from '@textlint/textlint-plugin-markdown';
 import type { Problem } from '../kernel/problem.ts';
 import type { Piece } from './piece.ts';
-import { rules } from './rules.ts';
+import { rules } from './sentence-rules.ts';
 
 const kernel = new TextlintKernel();
 

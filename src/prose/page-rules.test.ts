@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { markdown } from '../content/markdown.ts';
-import { fixtureSite } from '../e2e/fixture-site.ts';
+import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
 import { formatProblem, type Problem } from '../kernel/problem.ts';
 import { articleCategories } from '../kinds/article/schema.ts';
 import { families, type ListName } from '../kinds/kinds.ts';

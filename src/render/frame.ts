@@ -7,10 +7,11 @@ import {
   styleWithHashes,
   withHashes,
 } from '../assets/asset.ts';
+import { cardSources, shareCards } from '../assets/draw-share-card.ts';
 import { drawings } from '../assets/drawings.ts';
 import { fontSubset, typefacePath } from '../assets/font.ts';
-import { icons, webManifest } from '../assets/icons.ts';
-import { cardSources, shareCards } from '../assets/share-card.ts';
+import { icons } from '../assets/site-icons.ts';
+import { webAppManifest } from '../assets/web-app-manifest.ts';
 import type { BackendSettings } from '../bundle/backend-settings.ts';
 import type { BrowserCode } from '../bundle/browser-code.ts';
 import { buildId } from '../bundle/build-id.ts';
@@ -126,7 +127,7 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
     index: articleIndex(site),
     app: {
       path: 'site.webmanifest',
-      content: withHashes(webManifest(settings), 'app', naming).text,
+      content: withHashes(webAppManifest(settings), 'app', naming).text,
     },
     card: (share) => rememberedAsset(cards(share), memory.rememberBytes),
     problems: [named, ...styles, ...around].flatMap(({ problems }) => problems),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { markdown } from '../content/markdown.ts';
-import { fixtureSite } from '../e2e/fixture-site.ts';
+import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
 import { articlesPerPage } from '../kinds/insights/archive.ts';
 import { routeTable } from '../kinds/route-table.ts';
 import { renderPage } from './render-page.tsx';

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { fixtureSite } from '../e2e/fixture-site.ts';
+import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
 import { routeTable } from '../kinds/route-table.ts';
 import { brotliBytes } from '../output/weight.ts';
 import { document } from './document.ts';

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { fixtureSite } from '../e2e/fixture-site.ts';
+import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
 import { routeTable } from '../kinds/route-table.ts';
 import { headTags } from './head.ts';
 import type { PageMetadata } from './metadata.ts';

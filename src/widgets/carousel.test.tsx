@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { hydrated } from '../e2e/hydrated.tsx';
+import { hydrated } from '../e2e/units/hydrated.tsx';
 import { Carousel } from './carousel.tsx';
 
 const items = ['Aspect', 'GST', 'Calm Dog'].map((name) => ({ name, logo: `/${name}.svg` }));

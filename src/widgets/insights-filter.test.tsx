@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { hydrated } from '../e2e/hydrated.tsx';
+import { hydrated } from '../e2e/units/hydrated.tsx';
 import { type ArticleSummary, toIndexEntry } from '../kernel/article-summary.ts';
 import { ArticleRow } from '../ui/article-row.tsx';
 import { categoryChips } from '../ui/chips.tsx';

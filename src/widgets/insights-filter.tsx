@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { slug } from '../kernel/slug.ts';
 import { ArticleRow } from '../ui/article-row.tsx';
 import { type Chip, Chips, withAddresses } from '../ui/chips.tsx';
-import { useArticleIndex } from './article-index.ts';
 import { useIsAwake } from './awake.tsx';
 import { type Filter, matches } from './matches.ts';
 import { useQuery, useSetQuery } from './query.ts';
 import { SearchField } from './search-field.tsx';
+import { useArticleIndex } from './use-article-index.ts';
 
 type InsightsFilterProps = {
   chips: readonly Chip[];

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { hydrated } from '../e2e/hydrated.tsx';
+import { hydrated } from '../e2e/units/hydrated.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { dismiss, toastStore } from './toast.ts';
 

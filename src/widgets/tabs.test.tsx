@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { hydrated } from '../e2e/hydrated.tsx';
+import { hydrated } from '../e2e/units/hydrated.tsx';
 import { Tabs } from './tabs.tsx';
 
 const tabs = ['goal', 'how', 'proof'].map((id) => ({ id, name: id.toUpperCase() }));

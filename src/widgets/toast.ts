@@ -1,53 +1,56 @@
-/** A short, temporary message: something has just succeeded or failed. */
+/** A short message that comes and goes: what has just been done, or what could not be. */
 export type Toast = {
   readonly kind: 'success' | 'destructive';
   readonly title: string;
   readonly text?: string;
-  /** The sender, for messages that it may dismiss again. */
+  /** Who says it, where that may be taken back. */
   readonly source?: string;
 };
 
 export type ShownToast = Toast & { readonly id: number };
 
-/** More would cover the page. */
-const maxToasts = 3;
+/** More at a time would cover the page; what is said again takes the place of what was said. */
+const most = 3;
 
-/** How long an unstyled message stays, in ms. */
-const fallbackLifetime = 12_000;
+/** How long words without looks stay, in ms. */
+const plainLifetime = 12_000;
 
 let toasts: readonly ShownToast[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
 
-/** The messages currently shown, oldest first; for `useSyncExternalStore`. */
+/** The messages that show at this moment, oldest first; for `useSyncExternalStore`. */
 export const toastStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   read: (): readonly ShownToast[] => toasts,
+  dismiss,
 };
 
-/** Shows a message, replacing an equal one. The first call loads and mounts the toaster. */
+export type ToastStore = typeof toastStore;
+
+/** Shows a message in the region that every page has for it, by React's first use of it there. */
 export function toast(message: Toast): void {
   const others = toasts.filter(
     ({ title, text }) => title !== message.title || text !== message.text,
   );
   const shown = { ...message, id: nextId++ };
-  set([...others, shown].slice(-maxToasts));
+  set([...others, shown].slice(-most));
   import('./toaster.tsx').then(
-    ({ mountToaster }) => mountToaster(),
+    ({ mountToaster }) => mountToaster(toastStore),
     (error: unknown) => {
       console.error('Messages are shown without their looks.', error);
       const region = document.getElementById('toasts');
       if (!region) return;
-      // Removed by reference: by then the region may show another message or React's output.
-      const fallback = new Text([message.title, message.text].filter(Boolean).join(' '));
-      region.replaceChildren(fallback);
-      setTimeout(dismiss, fallbackLifetime, shown.id);
+      // A node of our own: by then another message, or React, may stand in its place.
+      const words = new Text([message.title, message.text].filter(Boolean).join(' '));
+      region.replaceChildren(words);
+      setTimeout(dismiss, plainLifetime, shown.id);
       const stop = toastStore.subscribe(() => {
         if (toasts.includes(shown)) return;
-        fallback.remove();
+        words.remove();
         stop();
       });
     },
@@ -58,7 +61,7 @@ export function dismiss(id: number): void {
   set(toasts.filter((one) => one.id !== id));
 }
 
-/** Dismisses a sender's messages, before it shows another. */
+/** Takes back what a source has said, since it is about to say something else. */
 export function dismissFrom(source: string): void {
   set(toasts.filter((one) => one.source !== source));
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   document.body.innerHTML = '<button id="before"></button><div id="here"></div>';
   const root = createRoot(document.querySelector('#here') as Element);
-  await act(async () => root.render(<Toaster />));
+  await act(async () => root.render(<Toaster store={toastStore} />));
   unmount = () => act(async () => root.unmount());
 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Icon } from '../ui/icon.tsx';
-import { dismiss, type ShownToast, toastStore } from './toast.ts';
+import type { ShownToast, ToastStore } from './toast.ts';
 import styles from './toasts.css';
 
 /** How long a message stays, in ms: long enough to read it twice. */
@@ -10,27 +10,24 @@ const lifetime = { success: 6000, destructive: 12_000 };
 let root: Root | undefined;
 
 /**
- * Renders messages into a live region that every page already contains: some screen readers don't
- * announce a live region that is inserted together with its text.
+ * Renders messages into the region that is in every page from the start: a live region that comes
+ * together with its first words is not read out by all screen readers.
  */
-export function mountToaster(): void {
+export function mountToaster(store: ToastStore): void {
   const region = document.getElementById('toasts');
   if (!region || root) return;
-  // Loaded here rather than with every page: most visitors never see a message.
+  // Not in the page itself: most visitors never see a message.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
   region.className = 'toasts';
   root = createRoot(region);
-  root.render(<Toaster />);
+  root.render(<Toaster store={store} />);
 }
 
-/**
- * Messages, newest last. Escape closes the focused one, else the newest; hovering over or focusing
- * a message stops its timer.
- */
-export function Toaster() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
+/** Messages, newest last; Escape closes the one that has the focus or else the newest, and none goes while it is being read. */
+export function Toaster({ store: { subscribe, read, dismiss } }: { store: ToastStore }) {
+  const toasts = useSyncExternalStore(subscribe, read, read);
   const newest = toasts.at(-1)?.id;
   useEffect(() => {
     if (newest === undefined) return;
@@ -41,13 +38,13 @@ export function Toaster() {
     };
     addEventListener('keydown', close);
     return () => removeEventListener('keydown', close);
-  }, [newest]);
-  useClearOfFocus(toasts.length);
-  return toasts.map((one) => <ToastCard key={one.id} toast={one} />);
+  }, [newest, dismiss]);
+  useSide(toasts.length);
+  return toasts.map((one) => <ToastCard key={one.id} toast={one} dismiss={dismiss} />);
 }
 
-/** Moves the region to the other side if it would cover the focused element. */
-function useClearOfFocus(count: number): void {
+/** Keeps the region away from the element that has the focus: at one end, or else the other. */
+function useSide(count: number): void {
   useEffect(() => {
     if (count === 0) return;
     const region = document.getElementById('toasts');
@@ -57,12 +54,12 @@ function useClearOfFocus(count: number): void {
       delete region.dataset.aside;
       const box = region.getBoundingClientRect();
       const other = focused.getBoundingClientRect();
-      const overlaps =
+      const isOver =
         box.left < other.right &&
         other.left < box.right &&
         box.top < other.bottom + 8 &&
         other.top < box.bottom + 8;
-      if (overlaps) region.dataset.aside = '';
+      if (isOver) region.dataset.aside = '';
     };
     place();
     document.addEventListener('focusin', place);
@@ -70,30 +67,32 @@ function useClearOfFocus(count: number): void {
   }, [count]);
 }
 
-function ToastCard({ toast: { id, kind, title, text } }: { toast: ShownToast }) {
-  const [isPaused, setPaused] = useState(false);
-  const focusedBefore = useRef<EventTarget | null>(null);
+type CardProps = { readonly toast: ShownToast; readonly dismiss: ToastStore['dismiss'] };
+
+function ToastCard({ toast: { id, kind, title, text }, dismiss }: CardProps) {
+  const [isHeld, setHeld] = useState(false);
+  const before = useRef<EventTarget | null>(null);
   useEffect(() => {
-    if (isPaused) return;
+    if (isHeld) return;
     const timer = setTimeout(dismiss, lifetime[kind], id);
     return () => clearTimeout(timer);
-  }, [isPaused, kind, id]);
+  }, [isHeld, kind, id, dismiss]);
   const close = () => {
     dismiss(id);
-    // Otherwise Tab would start again at the top of the page.
-    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
+    // Else the keyboard would start again at the top of the page.
+    if (before.current instanceof HTMLElement) before.current.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only stop the timer.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only the clock stops while it is read.
     <div
       className={`toast toast--${kind}`}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
       onFocus={({ relatedTarget }) => {
-        focusedBefore.current = relatedTarget;
-        setPaused(true);
+        before.current = relatedTarget;
+        setHeld(true);
       }}
-      onBlur={() => setPaused(false)}
+      onBlur={() => setHeld(false)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();

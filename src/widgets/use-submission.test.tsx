@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hydrated } from '../e2e/hydrated.tsx';
+import { hydrated } from '../e2e/units/hydrated.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { type Sender, SenderContext } from './sender.ts';
 import { dismiss, toastStore } from './toast.ts';

@@ -10,26 +10,26 @@ import { dismissFrom, toast } from './toast.ts';
 /** Source: specification, section 9. */
 const redirectDelay = 1500;
 
-/** The visitor learns the outcome within this time, in ms. */
-const submitTimeout = 7800;
+/** Whatever happens on the way, a person hears of it within this time, in ms. */
+const patience = 7800;
 
 type Messages = Readonly<Record<string, string | undefined>>;
 
-/** The state of a form's submission, and its actions. */
+/** What a form tells of itself while it is sent, and how it is sent. */
 export type Submission<F extends Form> = {
   readonly state: 'idle' | 'sending' | 'sent' | 'failed';
-  /** Error messages by field. */
+  /** What is wrong, by field. */
   readonly messages: Messages;
-  /** An e-mail with all values, once sending has failed. */
+  /** The e-mail that holds everything, once sending has failed. */
   readonly mail: Mail | undefined;
-  /** Preloads the code that sending needs. */
+  /** Begins to load what sending needs. */
   prepare(): void;
-  /** Validates some fields before they are sent, except blank ones. */
+  /** Says what is wrong with some fields already before they are sent; blank ones may wait. */
   check(names: readonly string[]): Promise<void>;
   submit(values: Values<F>): Promise<void>;
-  /** Updates the e-mail after edits. */
+  /** Brings the e-mail up to date with what has been entered since. */
   renew(values: Values<F>): void;
-  /** A field's props; its message is cleared on input. */
+  /** What a field wants to know; what was said of it is forgotten when somebody puts it right. */
   field(field: TextField): FieldState;
 };
 
@@ -37,7 +37,7 @@ type FieldState = {
   readonly form: string;
   readonly field: TextField;
   readonly message: string | undefined;
-  /** While sending, since edits would no longer be included. */
+  /** While it is being sent: what is typed now would be in nothing that is sent. */
   readonly readOnly: boolean;
   readonly onInput: () => void;
 };
@@ -46,20 +46,20 @@ type Plan<F extends Form> = {
   readonly form: F;
   readonly element: RefObject<HTMLFormElement | null>;
   readonly success: { readonly title: string; readonly text: string };
-  /** Recipient of the e-mail that replaces a failed submission. */
+  /** Where people write whose form could not be sent. */
   readonly email: string;
-  /** Subject of that e-mail. */
+  /** Of the e-mail that they send then. */
   readonly subject: (values: Values<F>) => string;
-  /** Resets the form just before leaving the page, since Back may restore it from bfcache. */
+  /** Called when the page is about to be left, which Back may show again as it was. */
   readonly restart?: () => void;
 };
 
-/** Validation is loaded on demand. */
-const loadRules = () => import('../forms/parse.ts');
+/** The rules of the fields, whose code is loaded when it is wanted. */
+const loadRules = () => import('../forms/parse-form.ts');
 
 /**
- * Sends a form. Whatever fails, there are two outcomes: the row is stored, or the visitor gets an
- * e-mail that contains every value.
+ * Sends a form with one outcome, whatever fails: either the row is stored, or the person has an
+ * e-mail with everything in it.
  *
  * Source: specification, sections 4 and 8.
  */
@@ -70,11 +70,11 @@ export function useSubmission<F extends Form>(plan: Plan<F>): Submission<F> {
   const [messages, setMessages] = useState<Messages>({});
   const [mail, setMail] = useState<Mail>();
   const isBusy = useRef(false);
-  const isUnmounted = useRef(false);
+  const isGone = useRef(false);
   const timer = useRef(0);
   useEffect(
     () => () => {
-      isUnmounted.current = true;
+      isGone.current = true;
       clearTimeout(timer.current);
     },
     [],
@@ -86,19 +86,19 @@ export function useSubmission<F extends Form>(plan: Plan<F>): Submission<F> {
     body: answers(form, values),
   });
   const fail = (values: Values<F>, error: unknown, wrong: Messages) => {
-    const fallbackMail = mailOf(values);
+    const letter = mailOf(values);
     console.error(`The form "${form.name}" was not sent.`, error);
     setMessages(wrong);
-    setMail(fallbackMail);
+    setMail(letter);
     setState('failed');
     toast({
       kind: 'destructive',
       source: form.name,
       title: 'Something went wrong',
-      text: `Please try again or email us directly at ${fallbackMail.to}`,
+      text: `Please try again or email us directly at ${letter.to}`,
     });
-    // After a page change the toast is enough: opening the mail program would interrupt.
-    if (!isUnmounted.current) location.href = mailto(fallbackMail);
+    // Whoever has gone on to another page is told, but not interrupted; the form keeps its words.
+    if (!isGone.current) location.href = mailto(letter);
   };
 
   const succeed = () => {
@@ -111,9 +111,9 @@ export function useSubmission<F extends Form>(plan: Plan<F>): Submission<F> {
       kind: 'success',
       source: form.name,
       ...plan.success,
-      ...(isUnmounted.current && { text: '' }),
+      ...(isGone.current && { text: '' }),
     });
-    if (!isUnmounted.current) timer.current = window.setTimeout(leave, redirectDelay);
+    if (!isGone.current) timer.current = window.setTimeout(leave, redirectDelay);
   };
   const leave = () => {
     isBusy.current = false;
@@ -128,21 +128,21 @@ export function useSubmission<F extends Form>(plan: Plan<F>): Submission<F> {
     dismissFrom(form.name);
     setState('sending');
     const deadline = new AbortController();
-    const onTimeout = () => deadline.abort(new Error('There was no answer in time.'));
-    const timeout = setTimeout(onTimeout, submitTimeout);
+    const late = () => deadline.abort(new Error('There was no answer in time.'));
+    const clock = setTimeout(late, patience);
     try {
-      const { parse } = await withSignal(loadRules(), deadline.signal);
-      const { submission, messages: wrong } = parse(form, values);
+      const { parseForm } = await inTime(loadRules(), deadline.signal);
+      const { submission, messages: wrong } = parseForm(form, values);
       if (submission) {
         if (isTrapped(element.current)) throw new Error('A field that nobody sees was filled.');
-        await withSignal(sender.send(form.table, submission, deadline.signal), deadline.signal);
+        await inTime(sender.send(form.table, submission, deadline.signal), deadline.signal);
         return succeed();
       }
       fail(values, wrong, wrong ?? {});
     } catch (error) {
       fail(values, error, {});
     } finally {
-      clearTimeout(timeout);
+      clearTimeout(clock);
     }
     isBusy.current = false;
   };
@@ -153,19 +153,19 @@ export function useSubmission<F extends Form>(plan: Plan<F>): Submission<F> {
   const check = async (names: readonly string[]) => {
     const rules = await loadRules().catch(() => undefined);
     if (!rules || !element.current) return;
-    // Read after loading the rules, since the values may have changed meanwhile.
+    // Read only now, since the rules may have taken a while.
     const values: AnyValues = valuesOf(form, element.current);
-    const { messages: wrong = {} }: { messages?: Messages | undefined } = rules.parse(
+    const { messages: wrong = {} }: { messages?: Messages | undefined } = rules.parseForm(
       form,
       values as Values<F>,
     );
-    const errors = names.filter((name) => values[name]?.length).map((name) => [name, wrong[name]]);
-    setMessages((before) => ({ ...before, ...Object.fromEntries(errors) }));
+    const found = names.filter((name) => values[name]?.length).map((name) => [name, wrong[name]]);
+    setMessages((before) => ({ ...before, ...Object.fromEntries(found) }));
   };
   const renew = (values: Values<F>) => {
     if (mail) setMail(mailOf(values));
   };
-  const clearMessage = (name: string) => {
+  const forget = (name: string) => {
     if (messages[name]) setMessages({ ...messages, [name]: undefined });
   };
   const field = (one: TextField) => ({
@@ -173,18 +173,18 @@ export function useSubmission<F extends Form>(plan: Plan<F>): Submission<F> {
     field: one,
     message: messages[one.name],
     readOnly: state === 'sending',
-    onInput: () => clearMessage(one.name),
+    onInput: () => forget(one.name),
   });
   return { state, messages, mail, prepare, check, submit, renew, field };
 }
 
-/** Whether the honeypot field was filled in. */
+/** Whether the field that only robots meet was filled in. */
 function isTrapped(form: HTMLFormElement | null): boolean {
   return Boolean(form && text(new FormData(form), trapName));
 }
 
-/** @throws the signal's abort reason, if it is aborted before the work is done. */
-async function withSignal<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+/** @throws whatever the signal is aborted with, if that comes first. */
+async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   return Promise.race([
     work,

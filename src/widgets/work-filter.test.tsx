@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { hydrated } from '../e2e/hydrated.tsx';
+import { hydrated } from '../e2e/units/hydrated.tsx';
 import { categoryChips } from '../ui/chips.tsx';
 import { WorkFilter } from './work-filter.tsx';
 

@@ -1,0 +1,14 @@
+import type { Objection, PageParts } from './page-facts.ts';
+
+/** What each picture needs: room kept for it, and words for those who do not see it. */
+const needed = ['width', 'height', 'alt'];
+
+/** Pictures without a size, or without a word on what they show; an empty alt is a word too. */
+export function pictureAttributes({ pictures }: PageParts): Objection[] {
+  return pictures.flatMap((picture) => {
+    const missing = needed.filter((name) => picture[name] === undefined);
+    return missing.length === 0
+      ? []
+      : [{ message: `shows ${picture.src ?? 'a picture'} without ${missing.join(', ')}.` }];
+  });
+}

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { formatProblem, ProblemsError } from '../../kernel/problem.ts';
+import { build } from '../../site.ts';
+import { fixtureRoot } from '../fixtures/fixture-site.ts';
+import { root } from '../root.ts';
+
+const trees = join(import.meta.dirname, '../bad-content');
+const folder = mkdtempSync(join(tmpdir(), 'bad-content-'));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The frozen content with a wrong tree laid over it. */
+function laidOver(name: string): string {
+  const contentRoot = join(folder, name);
+  cpSync(join(fixtureRoot, 'content'), join(contentRoot, 'content'), { recursive: true });
+  cpSync(join(trees, name, 'content'), join(contentRoot, 'content'), { recursive: true });
+  return contentRoot;
+}
+
+test.each(readdirSync(trees))('%s stops the build, says why and writes nothing', async (name) => {
+  const out = join(folder, name, 'dist');
+  const options = { root, contentRoot: laidOver(name), out, date: new Date(0) };
+  const error = await build(options).catch((error: unknown) => error);
+  if (!(error instanceof ProblemsError)) throw error;
+  const said = error.problems.map(formatProblem).join('\n');
+  expect(said).toBe(readFileSync(join(trees, name, 'says.txt'), 'utf8').trim());
+  expect(existsSync(out)).toBe(false);
+});
+
+test('the command ends with status 1 and leaves what was built before', () => {
+  const out = join(folder, 'before');
+  mkdirSync(out);
+  cpSync(join(root, 'package.json'), join(out, 'kept.json'));
+  const args = ['build.ts', '--out', out, '--content', laidOver('many-at-once')];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toContain('Nothing was written: 5 problems.');
+  expect(readdirSync(out)).toEqual(['kept.json']);
+});

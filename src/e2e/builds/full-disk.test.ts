@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { fixtureRoot } from '../fixtures/fixture-site.ts';
+import { root } from '../root.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'disk-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A disk of its own, small and only there for this script: Linux lets anybody have one. */
+function onDisk(script: string) {
+  const mounted = `mount -t tmpfs -o size=16m tmpfs "$0" && ${script}`;
+  const { NODE_ENV, ...env } = process.env;
+  return spawnSync(
+    'unshare',
+    ['--user', '--map-root-user', '--mount', 'sh', '-c', mounted, folder],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...env, NODE_ENV: 'production', SOURCE_DATE_EPOCH: '1795262400' },
+    },
+  );
+}
+
+/** Containers may forbid it, and macOS knows no such thing. `write.test.ts` holds the words there. */
+const isAllowed = onDisk('true').status === 0;
+
+const folders = `--content "${fixtureRoot}" --hosts "$0/hosts" --out "$0/site"`;
+const run = `"${process.execPath}" build.ts ${folders}`;
+const pages = 'find "$0/site" -name "*.html" -exec sha256sum {} +';
+
+test.runIf(isAllowed)(
+  'a disk that is full is told with the path, and the site stays whole',
+  () => {
+    const { stdout, stderr } = onDisk(`${run} >&2
+    ${pages} | sort > "$0/before"
+    dd if=/dev/zero of="$0/filler" bs=64k 2>/dev/null
+    SITE_URL=https://other.example ${run}; echo "status $?"
+    ${pages} | sort | diff "$0/before" - > /dev/null && echo "nothing changed"
+    ls -A "$0/site" | grep building
+    rm "$0/filler" && ${run} >&2 && ${pages} | sort | diff "$0/before" - && echo complete`);
+    expect(stderr).toMatch(/disk-\w+\/site\/\S+ cannot be written: the disk is full\. Make room/);
+    expect(stderr).not.toContain('    at ');
+    expect(stdout).toBe('status 1\nnothing changed\ncomplete\n');
+  },
+  180_000,
+);
+
+test.runIf(isAllowed)('a disk that is read-only is told with the path', () => {
+  const { stdout, stderr } = onDisk(`mount -o remount,ro "$0"; ${run}; echo "status $?"`);
+  expect(stderr).toMatch(/disk-\w+\/\S+ cannot be written: the disk is read-only\./);
+  expect(stderr).not.toContain('    at ');
+  expect(stdout).toBe('status 1\n');
+});

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { ownershipFile } from '../../output/ownership.ts';
+import { build } from '../../site.ts';
+import { contents, differing } from './folder-contents.ts';
+import { workplace } from './workplace.ts';
+
+const base = mkdtempSync(join(tmpdir(), 'memory-'));
+afterAll(() => rmSync(base, { recursive: true }));
+
+const place = workplace(base, () => 0);
+const cache = join(base, 'cache');
+const folders = { root: place.root, out: place.out, cache };
+const options = { ...folders, ...place.options, plain: true };
+await build(options);
+const whole = contents(place.out);
+
+/** What is not as the first build left it. */
+const changed = () => differing(whole, contents(place.out));
+
+const damages: [what: string, sql: string][] = [
+  [
+    'values cut short',
+    "update remembered set value = substr(value, 1, 20) where typeof(value) = 'text'",
+  ],
+  ['values of another kind', 'update remembered set value = 7'],
+  ['files that it does not know', "update groups set files = '[['"],
+  ['nonsense about the folder', "update folders set about = '{'"],
+];
+
+test.each(damages)('a memory with %s gives the same site', async (_, sql) => {
+  const database = new DatabaseSync(join(cache, 'memory.sqlite'));
+  database.exec(sql);
+  database.close();
+  expect(await build(options)).toMatchObject({ written: 0, deleted: 0 });
+  expect(changed()).toEqual([]);
+});
+
+test('a value that .env gains later is found in files that did not change', async () => {
+  const file = join(place.root, '.env');
+  const heading = /<h2[^>]*>([^<]{12,})<\/h2>/.exec(String(whole.get('privacy/index.html')))?.[1];
+  writeFileSync(file, `ACCESS_TOKEN="${heading}"\n`);
+  await expect(build(options)).rejects.toThrow('(privacy/index.html) tells a value from .env.');
+  rmSync(file);
+  expect(await build(options)).toMatchObject({ written: 0, deleted: 0 });
+});
+
+const moments: [when: string, isReached: (before: string) => boolean][] = [
+  ['while it makes files', () => aside() > 30],
+  ['while it puts them in place', (before) => listed() !== before],
+];
+
+const listed = () => readFileSync(join(place.out, ownershipFile), 'utf8');
+
+function aside(): number {
+  const workshop = join(place.out, '.building');
+  return existsSync(workshop) ? readdirSync(workshop).length : 0;
+}
+
+test.each(moments)(
+  'a build that is killed %s harms neither site nor memory',
+  async (_, isReached) => {
+    const file = join(place.root, 'content/site.json');
+    const settings = readFileSync(file, 'utf8');
+    writeFileSync(file, settings.replace(/("tagline": ")/, '$1Another '));
+    const logo = join(place.root, 'content/clients.json');
+    const clients = readFileSync(logo, 'utf8');
+    writeFileSync(logo, clients.replace(/("text": ")/, '$1X'));
+    const before = listed();
+    const killed = spawned();
+    const ended = once(killed, 'exit');
+    while (!isReached(before) && killed.exitCode === null) await setTimeout(1);
+    killed.kill('SIGKILL');
+    await ended;
+    writeFileSync(file, settings);
+    writeFileSync(logo, clients);
+    await build(options);
+    expect(changed().filter((path) => whole.has(path) && path !== ownershipFile)).toEqual([]);
+    await build(options);
+  },
+);
+
+function spawned(): ChildProcess {
+  const hosts = join(base, 'hosts');
+  const args = ['build.ts', '--plain', '--out', place.out, '--hosts', hosts, '--cache', cache];
+  const env = { ...process.env, SOURCE_DATE_EPOCH: String(+place.options.date / 1000) };
+  return spawn(process.execPath, args, { cwd: place.root, env, stdio: 'ignore' });
+}

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { fixtureRoot } from '../fixtures/fixture-site.ts';
+import { root } from '../root.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'same-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Half an hour before a new year in London: in a zone to the east it has begun. */
+const date = String(Date.parse('2026-12-31T23:30:00Z') / 1000);
+
+/** Built in a process of its own, into empty folders, with nothing kept from other builds. */
+function built(name: string, env: Record<string, string>) {
+  const place = join(folder, name);
+  cpSync(join(fixtureRoot, 'content'), join(place, 'content'), { recursive: true });
+  const [out, hosts, cache] = ['site', 'hosts', 'cache'].map((part) => join(place, part));
+  const folders = ['--content', place, '--out', out, '--hosts', hosts, '--cache', cache];
+  const { status, stderr } = spawnSync(process.execPath, ['build.ts', ...folders.map(String)], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', SOURCE_DATE_EPOCH: date, ...env },
+  });
+  expect(stderr).not.toContain('Nothing was written');
+  expect(status).toBe(0);
+  return [...contents(join(place, 'site')), ...contents(join(place, 'hosts'))];
+}
+
+function contents(place: string): [path: string, content: string][] {
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((path) => [path.slice(place.length), readFileSync(path, 'latin1')]);
+}
+
+test('two folders, time zones and languages give the same bytes, from nothing', () => {
+  const one = built('one', { TZ: 'America/Los_Angeles', LC_ALL: 'en_US.UTF-8' });
+  // Turkish writes numbers and dates, and orders letters, in ways of its own.
+  const two = built('deeper/two', { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' });
+  expect(two.map(([path]) => path)).toEqual(one.map(([path]) => path));
+  const differing = two.filter(([, content], at) => content !== one[at]?.[1]);
+  expect(differing.map(([path]) => path)).toEqual([]);
+  expect(one.length).toBeGreaterThan(200);
+}, 300_000);

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { random } from '../../illustration/random.ts';
+import { ownershipFile, readOwnership } from '../../output/ownership.ts';
+import { build } from '../../site.ts';
+import { addArticle, edits } from './edits.ts';
+import { contents, differing } from './folder-contents.ts';
+import { type Workplace, workplace } from './workplace.ts';
+
+const base = mkdtempSync(join(tmpdir(), 'warm-'));
+afterAll(() => rmSync(base, { recursive: true }));
+
+/** With `SEED=… npx vitest run …` a series of edits comes again. */
+const seed = process.env.SEED ?? String(Date.now());
+
+function made(place: Workplace, out: string, cache: string) {
+  const folders = { root: place.root, out, cache: join(base, cache) };
+  return build({ ...folders, ...place.options, plain: true });
+}
+
+test(`after any edits a build gives the bytes that it gives from nothing (SEED=${seed})`, async () => {
+  const place = workplace(base, random(seed));
+  // One article more makes a second page of the list.
+  for (let at = 0; at < 14; at++) addArticle(place);
+  await made(place, place.out, 'cache');
+  const names = Object.keys(edits);
+  const log: string[] = [];
+  for (let round = 1; round <= 7; round++) {
+    for (let at = 0; at < 1 + place.random() * 4; at++) {
+      const name = names[Math.floor(place.random() * names.length)] ?? '';
+      log.push(`${round}: ${name}`);
+      place.count++;
+      edits[name]?.(place);
+    }
+    const cold = join(base, `cold-${round}`);
+    await made(place, place.out, 'cache');
+    await made(place, cold, `cache-${round}`);
+    expect(strange(place.out, cold), `SEED=${seed}\n${log.join('\n')}`).toEqual([]);
+    rmSync(cold, { recursive: true });
+  }
+}, 180_000);
+
+/** What two folders differ in, but for assets of the build before, which stay for open tabs. */
+function strange(warm: string, cold: string): string[] {
+  const [one, other] = [contents(warm), contents(cold)];
+  const { files, earlier } = readOwnership(one.get(ownershipFile)?.toString());
+  expect(files).toEqual(readOwnership(other.get(ownershipFile)?.toString()).files);
+  return differing(one, other).filter(
+    (path) => path !== ownershipFile && !(earlier.includes(path) && !other.has(path)),
+  );
+}

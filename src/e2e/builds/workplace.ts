@@ -1,0 +1,32 @@
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuildOptions } from '../../site.ts';
+import { fixtureRoot } from '../fixtures/fixture-site.ts';
+import { root } from '../root.ts';
+
+/** A project of its own, whose templates, code and content may be changed. */
+export type Workplace = {
+  /** Holds `content/`, `templates/` and `src/`. */
+  readonly root: string;
+  readonly out: string;
+  /** What the next build is told beside its folders. */
+  options: Pick<BuildOptions, 'date' | 'siteUrl'>;
+  /** From 0 up to 1. */
+  readonly random: () => number;
+  /** Counts edits, so that no two add the same words. */
+  count: number;
+};
+
+/** Copies the project with the frozen content into a folder; packages are only linked to. */
+export function workplace(folder: string, random: () => number): Workplace {
+  const place = join(folder, 'project');
+  mkdirSync(place);
+  for (const part of ['templates', 'src', 'build.ts', 'package-lock.json']) {
+    const isNeeded = (path: string) => !/[\\/]e2e([\\/]|$)|\.test\.tsx?$/.test(path);
+    cpSync(join(root, part), join(place, part), { recursive: true, filter: isNeeded });
+  }
+  cpSync(join(fixtureRoot, 'content'), join(place, 'content'), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(place, 'node_modules'));
+  const options = { date: new Date('2026-11-21T12:00:00Z') };
+  return { root: place, out: join(folder, 'warm'), options, random, count: 0 };
+}

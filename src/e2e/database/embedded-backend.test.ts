@@ -1,0 +1,179 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Lead } from '../../leads/lead.ts';
+import { markLead } from '../../leads/mark-lead.ts';
+import { readLeads } from '../../leads/read-leads.ts';
+import { staffClient } from '../../leads/staff-client.ts';
+import { isAlive } from '../../serve/data-folder-lock.ts';
+import { type Backend, startBackend } from '../../serve/embedded-backend.ts';
+import { root } from '../root.ts';
+import { sent, tables } from './database.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'backend-'));
+const deaths: string[] = [];
+let killed: { pid: number; secretKey: string };
+let backend: Backend;
+// Untyped, since the tests send what no form would.
+let visitor: SupabaseClient;
+let staff: SupabaseClient;
+
+/** Starts a backend from a process of its own, and kills that as soon as the backend answers. */
+async function startAndKill(): Promise<typeof killed> {
+  const module = JSON.stringify(join(root, 'src/serve/embedded-backend.ts'));
+  const script = `
+    import { startBackend } from ${module};
+    const { pid, secretKey } = await startBackend({ folder: ${JSON.stringify(folder)}, port: 0 });
+    console.log(JSON.stringify({ starter: process.pid, pid: pid(), secretKey }));`;
+  const run = spawn('tsx', ['--input-type=module', '--eval', script], { cwd: root });
+  const [line] = await once(run.stdout, 'data');
+  const { starter, ...server } = JSON.parse(String(line));
+  process.kill(starter, 'SIGKILL');
+  await once(run, 'exit');
+  return server;
+}
+
+const client = (key: string) => createClient(backend.url, key, { auth: { persistSession: false } });
+
+beforeAll(async () => {
+  killed = await startAndKill();
+  backend = await startBackend({ folder, port: 0, died: (why) => deaths.push(why) });
+  visitor = client(backend.publishableKey);
+  staff = client(backend.secretKey);
+}, 120_000);
+afterAll(async () => {
+  await backend?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  for (const table of tables) await staff.from(table).delete().neq('email', '');
+});
+
+test.for(tables)('%s takes what its form sends, to the letter', async (table) => {
+  const { status } = await visitor.from(table).insert(sent[table]);
+  const { data } = await staff.from(table).select();
+  expect(status).toBe(201);
+  expect(data).toMatchObject([sent[table]]);
+  expect(Object.keys(data?.[0]).sort()).toEqual(
+    [...Object.keys(sent[table]), 'id', 'created_at', 'answered_at', 'suspect'].sort(),
+  );
+});
+
+test.for(tables)(
+  '%s: fifty copies at once and one later are answered 201 and make one row',
+  async (table) => {
+    const copies = Array.from({ length: 50 }, () => visitor.from(table).insert(sent[table]));
+    const answers = [...(await Promise.all(copies)), await visitor.from(table).insert(sent[table])];
+    const { data } = await staff.from(table).select('id');
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(data).toHaveLength(1);
+  },
+);
+
+test('a visitor cannot set what belongs to the server, even where grants are wide', async () => {
+  const id = '00000000-0000-4000-8000-000000000000';
+  await visitor.from('contact_submissions').insert({ ...sent.contact_submissions, id });
+  const { data } = await staff.from('contact_submissions').select('id');
+  expect(data).toHaveLength(1);
+  expect(data).not.toEqual([{ id }]);
+});
+
+test('a visitor sees nothing of what others sent', async () => {
+  await visitor.from('contact_submissions').insert(sent.contact_submissions);
+  const { data } = await visitor.from('contact_submissions').select();
+  expect(data ?? []).toEqual([]);
+});
+
+test('without a key, or with a wrong one, there is nothing to be had', async () => {
+  const statuses = ['', 'sb_secret_guessed'].map(async (apikey) => {
+    const response = await fetch(`${backend.url}/rest/v1/contact_submissions`, {
+      headers: apikey ? { apikey } : {},
+    });
+    return response.status;
+  });
+  expect(await Promise.all(statuses)).toEqual([401, 401]);
+});
+
+test('staff see on the command line who has written, newest first', async () => {
+  await visitor.from('contact_submissions').insert(sent.contact_submissions);
+  await visitor.from('quiz_submissions').insert(sent.quiz_submissions);
+  const keys = { SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.secretKey };
+  const { stdout } = await promisify(execFile)('tsx', ['scripts/leads.ts', '--json'], {
+    cwd: root,
+    env: { ...process.env, ...keys },
+  });
+  expect(JSON.parse(stdout)).toMatchObject([
+    { ...sent.quiz_submissions, form: 'quiz', hours_left: 23.9 },
+    { ...sent.contact_submissions, form: 'contact', hours_left: 23.9 },
+  ]);
+});
+
+test('staff mark what they have answered, by the beginning of its ID, and can take it back', async () => {
+  await visitor.from('contact_submissions').insert(sent.contact_submissions);
+  await visitor.from('quiz_submissions').insert(sent.quiz_submissions);
+  const client = staffClient(backend.url, backend.secretKey);
+  const list = async () => {
+    const leads: Lead[] = [];
+    for await (const lead of readLeads(client, { suspects: false })) leads.push(lead);
+    return leads;
+  };
+  const [first, second] = await list();
+  const id = first?.id.slice(0, 8).toUpperCase() ?? '';
+  expect(await markLead(client, id, true)).toBe(
+    'Quay Bakery, ada@quay.example (quiz) is marked as answered.',
+  );
+  expect((await list()).map((lead) => lead.id)).toEqual([second?.id, first?.id]);
+  const [, answered] = await list();
+  expect(Math.abs(Date.parse(answered?.answered_at ?? '') - Date.now())).toBeLessThan(60_000);
+
+  expect(await markLead(client, id, true)).toContain('was marked as answered before.');
+  expect((await list())[1]).toEqual(answered);
+  expect(await markLead(client, id, false)).toContain('is to be answered again.');
+  expect(await list()).toEqual([first, second]);
+  expect(await markLead(client, id, false)).toContain('is not marked as answered.');
+});
+
+test('staff read more than the interface gives in one answer', async () => {
+  const rows = Array.from({ length: 1201 }, (_, at) => ({ name: 'Ada', email: `a${at}@b.uk` }));
+  await Promise.all(rows.map((row) => visitor.from('contact_submissions').insert(row)));
+  const staffs = staffClient(backend.url, backend.secretKey);
+  const emails: string[] = [];
+  for await (const { email } of readLeads(staffs, { suspects: false })) emails.push(email);
+  expect(emails).toHaveLength(1201);
+  expect(new Set(emails).size).toBe(1201);
+});
+
+test('whoever reads leads with a wrong key is told what the database says', async () => {
+  const guessed = readLeads(staffClient(backend.url, 'sb_secret_guessed'), { suspects: false });
+  await expect(guessed.next()).rejects.toThrow('Invalid API key');
+});
+
+test('two processes cannot use one folder, which would lose rows', async () => {
+  await expect(startBackend({ folder, port: 0 })).rejects.toThrow(
+    `in use by process ${process.pid}`,
+  );
+});
+
+test('a server that is killed is started again, with every row it has acknowledged', async () => {
+  await visitor.from('contact_submissions').insert(sent.contact_submissions);
+  const killed = backend.pid();
+  process.kill(killed ?? 0, 'SIGKILL');
+  await expect
+    .poll(async () => (await staff.from('contact_submissions').select('email')).data, {
+      timeout: 20_000,
+    })
+    .toEqual([{ email: sent.contact_submissions.email }]);
+  expect(backend.pid()).not.toBe(killed);
+  expect(deaths).toEqual(['SIGKILL']);
+});
+
+test('a server does not outlive whoever started it, and its folder and keys serve the next', () => {
+  expect(isAlive(killed.pid)).toBe(false);
+  expect(backend.secretKey).toBe(killed.secretKey);
+});

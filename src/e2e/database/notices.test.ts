@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { root } from '../root.ts';
+import { type Database, startDatabase } from './database.ts';
+import { carryOut, installExtensions } from './hosted-extensions.ts';
+import {
+  minute,
+  minutes,
+  type Provider,
+  pass,
+  resetNotices,
+  startProvider,
+  write,
+} from './notice-provider.ts';
+
+let database: Database;
+let provider: Provider;
+beforeAll(async () => {
+  [database, provider] = await Promise.all([startDatabase(), startProvider()]);
+  await installExtensions(database);
+}, 60_000);
+afterAll(() => Promise.all([database?.stop(), provider?.stop()]));
+beforeEach(() => resetNotices(database, provider));
+
+type Mail = { from: string; to: string; subject: string; text: string };
+const mails = () => provider.received.map(({ body }) => body as Mail);
+const subjects = () => mails().map(({ subject }) => subject);
+
+/** When the oldest enquiry came, and until when it is to be answered, as a notice puts it. */
+async function clock(): Promise<{ came: string; due: string }> {
+  const [row] = await database.owner<{ came: string; due: string }[]>`
+    select private.clock(min(created_at)) as came,
+      private.clock(min(created_at) + interval '24 hours') as due from private.enquiries`;
+  return row ?? { came: '', due: '' };
+}
+
+const outbox = async () => (await database.owner`select * from private.outbox`).length;
+
+test('staff get one e-mail about all that has come, with nothing of what was written', async () => {
+  await write(database);
+  await pass(database, '5 minutes');
+  await write(database, { table: 'quiz_submissions' });
+  const { came } = await clock();
+  await minutes(database, 3);
+  const subject = `2 new enquiries, the oldest from ${came}`;
+  expect(provider.received).toEqual([
+    {
+      headers: expect.objectContaining({
+        authorization: 'Bearer a-token',
+        'content-type': 'application/json',
+        'idempotency-key': expect.any(String),
+      }),
+      body: {
+        from: 'website@pierlight.example',
+        to: 'hello@pierlight.example',
+        subject,
+        text: `${subject}.\n\nRead and answer: https://leads.pierlight.example`,
+      },
+    },
+  ]);
+  expect(await outbox()).toBe(0);
+});
+
+test('what comes while a notice is under way is in the next one', async () => {
+  await write(database);
+  await minute(database);
+  await write(database);
+  await minutes(database, 3);
+  const from = /^1 new enquiry, from \d\d:\d\d$|^1 new enquiry, from \d+ \w+ \d\d:\d\d$/;
+  expect(subjects()).toEqual([expect.stringMatching(from), expect.stringMatching(from)]);
+  const keys = provider.received.map(({ headers }) => headers['idempotency-key']);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('nobody is told of what was answered or deleted before the minute was over', async () => {
+  const [answered, deleted] = [await write(database), await write(database)];
+  const { staff } = database;
+  await staff`update contact_submissions set answered_at = now() where id = ${answered}`;
+  await staff`delete from contact_submissions where id = ${deleted}`;
+  await minutes(database, 2);
+  expect(subjects()).toEqual([]);
+  expect(await outbox()).toBe(0);
+});
+
+test('suspects are counted beside enquiries', async () => {
+  await write(database);
+  for (let count = 0; count < 3; count++) await write(database, { suspect: true });
+  await minutes(database, 2);
+  expect(subjects()).toEqual([expect.stringMatching(/^1 new enquiry, from .*, and 3 suspect$/)]);
+});
+
+test('suspects alone start one notice an hour, and an enquiry waits for none of that', async () => {
+  await write(database, { suspect: true });
+  await minutes(database, 2);
+  await write(database, { suspect: true });
+  await minutes(database, 2);
+  expect(subjects()).toEqual(['1 suspect enquiry']);
+  await write(database);
+  await minutes(database, 2);
+  expect(subjects()[1]).toMatch(/^1 new enquiry, from .*, and 1 suspect$/);
+  for (const _ of [1, 2]) await write(database, { suspect: true });
+  await pass(database, '1 hour');
+  await minutes(database, 2);
+  expect(subjects().slice(2)).toEqual(['2 suspect enquiries']);
+});
+
+test('an unanswered enquiry is mentioned every hour of its last four, and at its end', async () => {
+  await write(database);
+  await minutes(database, 2);
+  await pass(database, '19 hours 50 minutes');
+  const said: [number, string][] = [];
+  for (let ten = 0; ten < 40; ten++) {
+    const before = provider.received.length;
+    const { due } = await clock();
+    await minutes(database, 2);
+    if (provider.received.length > before) said.push([ten, mails().at(-1)?.text ?? '']);
+    if (ten < 25 && said.at(-1)?.[0] === ten) {
+      expect(said.at(-1)?.[1]).toContain(`Still unanswered: 1 enquiry, due by ${due}.\n`);
+    }
+    await pass(database, '8 minutes');
+  }
+  expect(said.map(([ten]) => ten)).toEqual([1, 7, 13, 19, 25]);
+  expect(said.at(-1)?.[1]).toContain('1 enquiry has waited for 24 hours without an answer.\n');
+});
+
+test('reminders speak of several, leave out suspects, and end with an answer', async () => {
+  const first = await write(database);
+  await pass(database, '30 minutes');
+  await write(database);
+  await write(database, { suspect: true });
+  await minutes(database, 2);
+  await pass(database, '22 hours');
+  await minutes(database, 2);
+  expect(subjects()[1]).toMatch(/^Still unanswered: 2 enquiries, the first due by /);
+  await pass(database, '1 hour');
+  await database.staff`update contact_submissions set answered_at = now() where id = ${first}`;
+  await write(database);
+  await minutes(database, 2);
+  expect(subjects()[2]).toMatch(/^1 new enquiry, .*\. Still unanswered: 1 enquiry, due by /);
+  await database.staff`update contact_submissions set answered_at = now()`;
+  await pass(database, '20 hours');
+  await minutes(database, 2);
+  expect(subjects()).toHaveLength(3);
+});
+
+test('Slack and Teams hear of the same, each in its own JSON', async () => {
+  const { owner } = database;
+  for (const name of ['slack', 'teams']) {
+    const link = 'https://leads.pierlight.example';
+    await owner`insert into private.notice_targets ${owner({ name, format: name, link })}`;
+    await owner`select vault.create_secret(${provider.url}, ${`${name}_url`})`;
+  }
+  await write(database);
+  const message = `1 new enquiry, from ${(await clock()).came}.`;
+  await minutes(database, 2);
+  const bodies = provider.received.map(({ body }) => body);
+  expect(bodies).toHaveLength(3);
+  expect(bodies).toContainEqual({ text: `${message}\nhttps://leads.pierlight.example` });
+  expect(bodies).toContainEqual({
+    type: 'message',
+    attachments: [
+      expect.objectContaining({
+        content: expect.objectContaining({
+          type: 'AdaptiveCard',
+          body: [
+            expect.objectContaining({ text: `${message}\n\nhttps://leads.pierlight.example` }),
+          ],
+        }),
+      }),
+    ],
+  });
+  expect(await outbox()).toBe(0);
+});
+
+test('quotes and line breaks in a setting stay what they are', async () => {
+  const recipient = '"Pier \\ Light"\n<hello@pierlight.example>';
+  await database.owner`update private.notice_targets set recipient = ${recipient}`;
+  await write(database);
+  await minute(database);
+  expect(mails()[0]?.to).toBe(recipient);
+});
+
+test('a time is that of Sunderland, summer time too, with its day where that is another', async () => {
+  const [row] = await database.owner`
+    select private.clock('2026-07-01T08:30:00Z') as summer,
+      private.clock('2026-01-09T08:30:00Z') as winter, private.clock(now()) as today, now()`;
+  const time = { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' } as const;
+  const today = new Intl.DateTimeFormat('en-GB', time).format(row?.now);
+  expect(row).toMatchObject({ summer: '1 Jul 09:30', winter: '9 Jan 08:30', today });
+});
+
+test('two runs at the same time send once', async () => {
+  await write(database);
+  const run = () => database.owner`select private.send_notices()`;
+  await Promise.all([run(), run(), run()]);
+  await minutes(database, 2);
+  expect(subjects()).toHaveLength(1);
+});
+
+test('the lines of the README, pasted into the SQL editor, are all that it takes', async () => {
+  const { owner, superuser } = database;
+  await owner`delete from private.notice_targets`;
+  await owner`delete from vault.secrets`;
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const goingLive = readme.slice(readme.indexOf('### Going live'), readme.indexOf('## To deploy'));
+  const blocks = [...goingLive.matchAll(/```sql\n(.*?)```/gs)].map(([, sql = '']) => sql);
+  expect(blocks).toHaveLength(3);
+  for (const sql of blocks) {
+    // The extensions are stubs here, and nothing is to leave this machine.
+    const here = sql.replace(/create extension.*;/g, '');
+    await owner.unsafe(here.replace(/https:[^']*(resend|slack)[^']*/g, provider.url));
+  }
+
+  await write(database);
+  const jobs = await owner`select command from cron.job order by jobid`;
+  expect(jobs).toHaveLength(3);
+  for (const { command } of [...jobs, ...jobs]) {
+    await owner.unsafe(command);
+    await carryOut(superuser);
+  }
+  expect(provider.received.map(({ body }) => Object.keys(body as object))).toEqual(
+    expect.arrayContaining([['to', 'from', 'text', 'subject'], ['text']]),
+  );
+  expect(provider.received).toHaveLength(2);
+  const problems = await owner`select problem from private.notice_targets`;
+  expect(problems.map(({ problem }) => problem)).toEqual([null, null]);
+});

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { root } from '../root.ts';
+import { type Database, insert, outcome, reset, sent, startDatabase, tables } from './database.ts';
+import { send } from './sending.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await startDatabase();
+}, 60_000);
+afterAll(() => database?.stop());
+beforeEach(() => reset(database));
+
+const ages: [age: string, suspect: boolean, kept: boolean][] = [
+  ['23 months', false, true],
+  ['24 months 1 day', false, false],
+  ['29 days', true, true],
+  ['30 days 1 minute', true, false],
+];
+
+for (const table of tables) {
+  test.for(ages)(
+    `${table}: what is %s old and marked: %s, is kept: %s`,
+    async ([age, suspect, kept]) => {
+      const { owner } = database;
+      await insert(owner, table, sent[table]);
+      await owner`
+        update ${owner(table)} set created_at = now() - ${age}::interval, suspect = ${suspect}`;
+      const [deleted] = await owner`select private.forget_expired()::int as count`;
+      const left = await owner`select from ${owner(table)}`;
+      expect([deleted?.count, left.count]).toEqual(kept ? [0, 1] : [1, 0]);
+    },
+  );
+}
+
+const counted = () => database.owner`select * from private.hourly_counts`;
+
+test.for([
+  ['1 hour', 1],
+  ['2 hours', 0],
+] as const)('what was counted %s ago goes with what expires: %o left', async ([age, left]) => {
+  await send(database, sent.contact_submissions);
+  await database.owner`update private.hourly_counts set hour = hour - ${age}::interval`;
+  await database.owner`select private.forget_expired()`;
+  expect(await counted()).toHaveLength(left);
+});
+
+const privacy = readFileSync(join(root, 'content/pages/privacy.md'), 'utf8');
+
+test.for(['Quick Contact', 'Growth quiz'])(
+  'the database keeps what comes from the %s as long as the privacy page says',
+  async (form) => {
+    const months = new RegExp(`\\| ${form}.*\\| (\\d+) months \\|`).exec(privacy)?.[1];
+    const [settings] = await database.owner`
+      select keep = make_interval(months => ${Number(months)}) as agrees from private.settings`;
+    expect(settings?.agrees).toBe(true);
+  },
+);
+
+test('what is marked goes when the privacy page says, and cannot be kept longer', async () => {
+  const { owner } = database;
+  const days = Number(/\| Either of them, if it .*\| (\d+) days \|/.exec(privacy)?.[1]);
+  const [settings] = await owner`
+    select keep_suspects = make_interval(days => ${days}) as agrees from private.settings`;
+  expect(settings?.agrees).toBe(true);
+  const longer = owner`update private.settings set keep_suspects = make_interval(days => ${days + 1})`;
+  expect(await outcome(longer)).toBe('23514');
+});
+
+test('the privacy page says how many addresses a count can stand for, and until when', () => {
+  const row = privacy.split('\n').find((line) => line.startsWith('| A count of what came'));
+  expect(row).toContain('3 hours at most');
+  expect(privacy).toContain('at least 65,536 addresses');
+});

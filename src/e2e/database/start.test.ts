@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig, urlOf } from '../../serve/backend-config.ts';
+import { isAlive } from '../../serve/data-folder-lock.ts';
+import { fixtureRoot } from '../fixtures/fixture-site.ts';
+import { root } from '../root.ts';
+import { sent } from './database.ts';
+
+/** `npm start`, in a group of its own as from a terminal, with folders of its own. */
+type Started = {
+  readonly run: ChildProcess;
+  /** What it has printed so far. */
+  readonly said: () => string;
+  readonly backend: () => { starter: number; server: number; url: string; secretKey: string };
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'start-'));
+const data = join(folder, 'data');
+const out = join(folder, 'site');
+const running: Started[] = [];
+
+/** It ends when the tests do, however those end. */
+const flags = ['--import', 'tsx', '--import', './src/serve/leave-with-parent.mjs'];
+const command = ['scripts/start.ts', '--data', data, '--content', fixtureRoot];
+
+async function start(): Promise<Started> {
+  const { PORT, ...env } = process.env;
+  const run = spawn(process.execPath, [...flags, ...command, '--out', out], {
+    cwd: root,
+    env: { ...env, NODE_ENV: 'production' },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  let said = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    run.stdout?.on('data', (text) => {
+      said += text;
+      if (said.includes('Ctrl+C')) resolve();
+    });
+    run.once('exit', () => reject(new Error(`It ended: ${said}`)));
+  });
+  const started = { run, said: () => said, backend };
+  running.push(started);
+  await ready;
+  return started;
+}
+
+function backend() {
+  const [starter = 0, server = 0] = readFileSync(join(data, 'pid'), 'utf8').split(' ').map(Number);
+  const config = readConfig(data);
+  if (!config) throw new Error('There is no configuration.');
+  return { starter, server, url: urlOf(config), secretKey: config.auth.secret_key };
+}
+
+const emails = async ({ url, secretKey }: ReturnType<typeof backend>) =>
+  (await createClient(url, secretKey).from('contact_submissions').select('email')).data;
+
+/** As a terminal does it, to all of them. */
+const interrupt = ({ run }: Started) => process.kill(-(run.pid ?? 0), 'SIGINT');
+
+let first: Started;
+beforeAll(async () => {
+  first = await start();
+}, 120_000);
+afterAll(() => {
+  for (const { run } of running) if (run.exitCode === null && run.pid) run.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('npm start serves a site that sends to its own database, and says where both are', async () => {
+  const site = /The site is at (http:\S+)/.exec(first.said())?.[1];
+  const page = await fetch(`${site}/contact`);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain(`connect-src 'self' ${first.backend().url}`);
+  expect(first.said()).toContain('npm run leads');
+});
+
+test('each submission is printed once as it comes, also after the database was killed', async () => {
+  const { url, secretKey, server } = first.backend();
+  const staff = createClient(url, secretKey);
+  const write = async (company: string) =>
+    (await staff.from('quiz_submissions').insert({ ...sent.quiz_submissions, company })).status;
+  const line = (company: string) =>
+    `New enquiry from the quiz: ${company} (24 hours left to answer)`;
+  await write('Quay Bakery');
+  await expect.poll(first.said, { timeout: 20_000 }).toContain(line('Quay Bakery'));
+  process.kill(server, 'SIGKILL');
+  await expect.poll(() => write('Roker Surf School'), { timeout: 20_000 }).toBe(201);
+  await expect.poll(first.said, { timeout: 20_000 }).toContain(line('Roker Surf School'));
+  expect(first.said().split('New enquiry')).toHaveLength(3);
+}, 60_000);
+
+test('a second one on the same data says which process has it, and leaves that alone', async () => {
+  const second = spawn(process.execPath, [...flags.slice(0, 2), ...command], { cwd: root });
+  const [said] = await once(second.stderr, 'data');
+  expect(String(said)).toContain(`in use by process ${first.backend().starter}`);
+  expect(isAlive(first.backend().server)).toBe(true);
+});
+
+test('killed without warning it loses nothing, and stopped by Ctrl+C leaves nothing', async () => {
+  const before = first.backend();
+  const staff = createClient(before.url, before.secretKey);
+  await staff.from('contact_submissions').insert(sent.contact_submissions);
+  process.kill(before.starter, 'SIGKILL');
+  const again = await start();
+  expect(isAlive(before.server)).toBe(false);
+  expect(await emails(again.backend())).toEqual([{ email: sent.contact_submissions.email }]);
+  expect(again.said()).not.toContain('New enquiry');
+
+  const after = again.backend();
+  interrupt(again);
+  interrupt(again);
+  const [status] = await once(again.run, 'exit');
+  expect(status).toBe(0);
+  expect([isAlive(after.starter), isAlive(after.server)]).toEqual([false, false]);
+  expect(existsSync(join(data, 'pid'))).toBe(false);
+}, 120_000);

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plain } from '../../forms/plain.ts';
+import { isWebsite } from '../../forms/website-address.ts';
+import { random } from '../../illustration/random.ts';
+import { hostileWebsites, websites } from '../fixtures/websites.ts';
+import { type Database, insert, outcome, sent, startDatabase } from './database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await startDatabase();
+}, 60_000);
+afterAll(() => database?.stop());
+
+/** What the database says to a visitor's website; the row does not stay. */
+async function answer(website: string): Promise<string> {
+  let said = '';
+  const rolledBack = database.visitor.begin(async (sql) => {
+    said = await outcome(insert(sql, 'quiz_submissions', { ...sent.quiz_submissions, website }));
+    throw new Error('Rolled back.');
+  });
+  await rolledBack.catch(() => {});
+  return said;
+}
+
+const taken = websites.flatMap(([, website]) => website ?? []);
+
+test.for(taken)('%j, which the form sends, is stored', async (website) => {
+  expect(await answer(website)).toBe('1 row');
+});
+
+test.for(hostileWebsites)('%j is refused, whoever sends it', async (website) => {
+  expect(await answer(website)).toBe('23514');
+});
+
+/** Those among texts that the database would refuse. */
+async function refused(texts: readonly string[]): Promise<string[]> {
+  const [check] = await database.owner<{ text: string }[]>`
+    select pg_get_expr(conbin, conrelid) as text from pg_constraint
+    where conname = 'quiz_website_shape'`;
+  const rows = await database.owner.unsafe(
+    `select website from unnest($1::text[]) as website where not ${check?.text}`,
+    [texts as string[]],
+  );
+  return rows.map(({ website }) => String(website));
+}
+
+/** Whether the form sends it as it is. */
+const isSent = (text: string) => plain(text) === text && isWebsite(text);
+
+const places: [where: string, put: (character: string) => string][] = [
+  ['a host', (character) => `http://b${character}.uk`],
+  ['the beginning of a host', (character) => `http://${character}b.uk`],
+  ['a user', (character) => `http://b${character}@b.uk`],
+  ['a port', (character) => `http://b.uk:8${character}`],
+  ['a path', (character) => `http://b.uk/${character}b`],
+  ['a query', (character) => `http://b.uk?${character}b`],
+  ['the place of the slashes', (character) => `http:${character}b.uk`],
+];
+
+const characters = Array.from({ length: 0x1ffff }, (_, index) => index + 1)
+  .filter((code) => code < 0xd800 || code > 0xdfff)
+  .map((code) => String.fromCodePoint(code));
+
+test.for(places)('no character in %s that the form sends is refused', async ([, put]) => {
+  const texts = characters.map(put).filter(isSent);
+  expect(texts.length).toBeGreaterThan(5);
+  expect(await refused(texts)).toEqual([]);
+});
+
+test('no mixture of what addresses are made of is sent by the form and refused', async () => {
+  const parts = [...'/\\?#@:[]%<>^| .a1é', '//', '::1', '%20', '0x7f', 'b.uk', 'xn--', '：', '。'];
+  const next = random('websites');
+  const texts = Array.from({ length: 40_000 }, () => {
+    const count = 1 + Math.floor(next() * 8);
+    const mixed = Array.from({ length: count }, () => parts[Math.floor(next() * parts.length)]);
+    return `${next() < 0.5 ? 'https://' : 'http:'}${mixed.join('')}`;
+  }).filter(isSent);
+  expect(texts.length).toBeGreaterThan(2000);
+  expect(await refused(texts)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readContent } from '../../content/reader.ts';
+import type { SourceFile } from '../../content/source-file.ts';
+import { staticServer } from '../../serve/static-server.ts';
+import { build } from '../../site.ts';
+import { fixtureRoot } from '../fixtures/fixture-site.ts';
+import { root } from '../root.ts';
+import { injected } from './injected.ts';
+import { injectionVectors } from './injection-vectors.ts';
+
+/** The frozen site with a vector in every field that takes one, and an article for each vector. */
+export async function injectedSite(): Promise<{ url: string; paths: string[]; end: () => void }> {
+  const content = join(root, '.output/test-content-injected');
+  const out = join(root, '.output/test-site-injected');
+  const { site, files } = injected([...(await readContent(fixtureRoot)), ...articles()], vectorAt);
+  rmSync(content, { recursive: true, force: true });
+  for (const { path, bytes } of files) {
+    mkdirSync(dirname(join(content, path)), { recursive: true });
+    writeFileSync(join(content, path), bytes);
+  }
+  await build({ root, contentRoot: content, out, date: new Date(0) });
+  const { server, url } = await staticServer(out, 0);
+  const { pages, articles: all, projects, servicePages, locations, sectors, audiences } = site;
+  const families = [all, projects, servicePages, locations, sectors, audiences].flat();
+  const paths = [...Object.values(pages), ...families].map(({ path }) => path);
+  return { url, paths: paths.filter((path) => path !== '*'), end: () => server.close() };
+}
+
+/** No two are alike, since no two pages may have one title. */
+function vectorAt(at: number): string {
+  return `${injectionVectors[at % injectionVectors.length]} ${at}`;
+}
+
+function articles(): SourceFile[] {
+  return injectionVectors.map((_, at) => {
+    const name = `vector-${String(at).padStart(3, '0')}`;
+    const text = `---
+title: ${name} is what this article was called
+category: Analytics
+date: 2019-05-17
+author: nell
+excerpt: ${name} stands where an excerpt of a usual length would stand, and is as long as one is.
+summary: ${name} says nothing at all.
+featured: false
+tags: [archive]
+keywords: [archive]
+---
+
+Some words to read.
+`;
+    return { path: `content/insights/${name}.md`, bytes: new TextEncoder().encode(text) };
+  });
+}

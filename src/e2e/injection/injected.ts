@@ -1,0 +1,142 @@
+import { stringify } from 'yaml';
+import { parseJson, parseMarkdown } from '../../content/parse.ts';
+import type { SourceFile } from '../../content/source-file.ts';
+import { type Problem, ProblemsError } from '../../kernel/problem.ts';
+import type { Site } from '../../kinds/site.ts';
+import { loadSite } from '../../kinds/site.ts';
+
+/** One value in a file of content, however deep, or the text below its fields. */
+export type Field = {
+  readonly file: string;
+  readonly name: string;
+  readonly line: number;
+  readonly original: string;
+};
+
+type Changed = { readonly file: SourceFile; readonly fields: readonly Field[] };
+
+export type Injected = {
+  readonly site: Site;
+  readonly files: readonly SourceFile[];
+  /** What was said of the fields that took no vector. */
+  readonly refused: readonly Problem[];
+};
+
+/**
+ * Content with a vector in every field that takes it. A field that is refused gets its own words
+ * back, until a site can be built.
+ */
+export function injected(all: readonly SourceFile[], vector: (at: number) => string): Injected {
+  const files = all.filter(hasFields);
+  const spared = new Set(files.map(({ path }) => `${path} title`).filter(isAddress));
+  const refused: Problem[] = [];
+  for (let round = 0; round < 30; round++) {
+    const changed = files.map((file, at) =>
+      withVectors(file, (place) => vector(at * 7 + place), spared),
+    );
+    const whole = changed.map(({ file }) => file);
+    const { value: site, problems } = tried(() => loadSite(whole));
+    if (site) return { site, files: whole, refused };
+    refused.push(...problems);
+    const fields = changed.flatMap(({ fields }) => fields);
+    for (const problem of problems) spare(problem, fields, spared);
+  }
+  throw new ProblemsError(refused.slice(-5));
+}
+
+/** Whether staff write values into it that pages show. */
+export function hasFields({ path }: SourceFile): boolean {
+  return /\.(md|json)$/.test(path) && path !== 'content/README.md';
+}
+
+/** Articles have their addresses from their titles, and others link to them. */
+const isAddress = (key: string) => key.startsWith('content/insights/') && !key.includes('/vector-');
+
+/** What an action gives, or the problems that it throws. */
+export function tried<T>(action: () => T): {
+  readonly value?: T;
+  readonly problems: readonly Problem[];
+} {
+  try {
+    return { value: action(), problems: [] };
+  } catch (error) {
+    if (error instanceof ProblemsError) return { problems: error.problems };
+    throw error;
+  }
+}
+
+/** Gives the field that a problem is about its own words back, or those that it was to match. */
+function spare(problem: Problem, fields: readonly Field[], spared: Set<string>): void {
+  const inFile = fields.filter(({ file }) => file === problem.file);
+  const field = inFile.find(({ line }) => line >= (problem.line ?? 0)) ?? inFile.at(-1);
+  if (!field) throw new ProblemsError([problem]);
+  const key = keyOf(field);
+  if (!spared.has(key)) spared.add(key);
+  // It names something elsewhere, which must keep its name too.
+  else for (const other of fields) if (other.original === field.original) spared.add(keyOf(other));
+}
+
+const keyOf = ({ file, name }: Field) => `${file} ${name}`;
+
+/** A file with a vector in every field but those that are spared. */
+export function withVectors(
+  file: SourceFile,
+  vector: (at: number) => string,
+  spared: ReadonlySet<string> = new Set(),
+): Changed {
+  const isData = file.path.endsWith('.json');
+  const { data, body } = isData ? parseJson(file) : parseMarkdown(file);
+  const originals = new Map<string, [path: PropertyKey[], original: string]>();
+  let place = 0;
+  const change = (name: string, path: PropertyKey[], original: string) => {
+    originals.set(name, [path, original]);
+    const nasty = vector(place++);
+    return spared.has(`${file.path} ${name}`) ? undefined : nasty;
+  };
+  const changed = mapValues(data, [], (path, value) => {
+    const original = String(value);
+    const nasty = change(path.join('.'), path, original);
+    if (nasty === undefined) return value;
+    // As long as it was, where it can be, since many fields have a least and a most.
+    return `${nasty} ${original}`.slice(0, Math.max(original.length, nasty.length));
+  });
+  const paragraph = isData ? undefined : change('text', [], body);
+  const text = isData
+    ? JSON.stringify(changed, null, 2)
+    : `---\n${yaml(changed)}---\n${body.trimEnd()}\n\n${paragraph ?? ''}\n`;
+  const written = { path: file.path, bytes: new TextEncoder().encode(text) };
+  const { source } = isData ? parseJson(written) : parseMarkdown(written);
+  const last = text.split('\n').length;
+  const fields = [...originals].map(([name, [path, original]]) => ({
+    ...{ file: file.path, name, original },
+    line: path.length > 0 ? source.line(path) : last,
+  }));
+  return { file: written, fields: fields.sort((a, b) => a.line - b.line) };
+}
+
+/** Each value on a line of its own. */
+function yaml(data: unknown): string {
+  return stringify(data, {
+    lineWidth: 0,
+    defaultStringType: 'QUOTE_DOUBLE',
+    defaultKeyType: 'PLAIN',
+    doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER,
+  });
+}
+
+/** Data with each string, number and truth value replaced. */
+export function mapValues(
+  data: unknown,
+  path: PropertyKey[],
+  change: (path: PropertyKey[], value: unknown) => unknown,
+): unknown {
+  if (Array.isArray(data)) return data.map((item, at) => mapValues(item, [...path, at], change));
+  if (typeof data !== 'object' || data === null) return change(path, data);
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => {
+      // Where a page came from is no field of it.
+      const isField = name !== 'source';
+      return [name, isField ? mapValues(value, [...path, name], change) : value];
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import { Parser } from 'htmlparser2';
+import { expect, test } from 'vitest';
+import { pageParts } from '../../audit/page-facts.ts';
+import { markdown } from '../../content/markdown.ts';
+import { readContent } from '../../content/reader.ts';
+import { routeTable } from '../../kinds/route-table.ts';
+import { loadSite } from '../../kinds/site.ts';
+import { renderPage } from '../../render/render-page.tsx';
+import { loadWidgets } from '../../render/render-widgets.tsx';
+import { headTags } from '../../seo/head.ts';
+import { fixtureRoot, fixtureSite } from '../fixtures/fixture-site.ts';
+import { hasFields, mapValues, tried, withVectors } from './injected.ts';
+import { injectionVectors } from './injection-vectors.ts';
+
+const files = (await readContent(fixtureRoot)).filter(hasFields);
+const widgets = await loadWidgets();
+
+test('there are a hundred vectors, all different', () => {
+  expect(new Set(injectionVectors).size).toBe(100);
+});
+
+/** One file of each folder, and each file that is the only one of its kind. */
+const oneOfEach = files.filter(({ path }, at) => {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const isAlone = folder === 'content/' || folder === 'content/pages/';
+  const isFirst = files.findIndex((other) => other.path.startsWith(folder)) === at;
+  return isAlone || isFirst;
+});
+
+test.each(injectionVectors)('%j in every field is told of with file and line', (vector) => {
+  const names = new Set(oneOfEach.map(({ path }) => path));
+  const changed = oneOfEach.map((file) => withVectors(file, () => vector).file);
+  const others = files.filter(({ path }) => !names.has(path));
+  const { problems } = tried(() => loadSite([...others, ...changed]));
+  expect(problems.length).toBeGreaterThan(50);
+  expect(problems.filter(({ file, line }) => !file || line === undefined)).toEqual([]);
+});
+
+test.each(injectionVectors)('%j in a text is refused with its line, or is a word', (vector) => {
+  const { body, problems } = markdown(`Before.\n\n${vector}\n\nAfter.`, 'content/x.md', 10);
+  for (const { line } of problems) expect(line).toBeGreaterThanOrEqual(12);
+  expect(dangers(`<body>${body.html}</body>`)).toEqual([]);
+});
+
+/** What runs, or leads to what runs, in a page that is all words. */
+function dangers(html: string): string[] {
+  const { blocked, inline, links, assets } = pageParts(html);
+  const wild = [...links, ...assets].filter((href) => !/^(https?:\/\/|mailto:|\/|#|\?)/.test(href));
+  return [...blocked, ...inline.map(({ text }) => text), ...wild];
+}
+
+/** Every tag with each of its attributes. */
+function shape(html: string): Set<string> {
+  const found = new Set<string>();
+  const parser = new Parser({
+    onopentag: (tag, attributes) => {
+      for (const name of ['', ...Object.keys(attributes)]) found.add(`${tag} ${name}`);
+    },
+  });
+  parser.end(html);
+  return found;
+}
+
+/** Words that pages show. Other fields are addresses, names, dates and choices, which schemas hold. */
+const isWords = (path: readonly PropertyKey[], value: unknown) =>
+  typeof value === 'string' &&
+  !/^\d{4}-\d\d-\d\d$/.test(value) &&
+  !/^(path|html|href|id|image|motif|link|page|url|related|source|logo)$/.test(
+    String(path.findLast((step) => typeof step === 'string')),
+  );
+
+test('all vectors in all words together add no tag, attribute or address to any page', () => {
+  const all = injectionVectors.join(' ');
+  // The same shape as the frozen site, with other words in it.
+  const nasty = mapValues(fixtureSite, [], (path, value) =>
+    isWords(path, value) ? all : value,
+  ) as typeof fixtureSite;
+  const known = new Set(render(fixtureSite).flatMap(({ html }) => [...shape(html)]));
+  for (const { path, html } of render(nasty)) {
+    expect(html.length, path).toBeGreaterThan(all.length);
+    expect(
+      [...shape(html)].filter((part) => !known.has(part)),
+      path,
+    ).toEqual([]);
+    expect(dangers(html), path).toEqual([]);
+  }
+}, 120_000);
+
+function render(site: typeof fixtureSite): { path: string; html: string }[] {
+  return routeTable(site).map((route) => {
+    const head = headTags(route.handle.metadata, site.settings.name);
+    const { body } = renderPage(route, { site, year: 2026, widgets });
+    return { path: route.path, html: `<head>${head}</head><body>${body}</body>` };
+  });
+}

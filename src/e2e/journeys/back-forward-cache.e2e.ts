@@ -1,0 +1,55 @@
+import { expect, type Page, test } from 'playwright/test';
+import { browserOptions } from './browser-options.ts';
+import { filledForms } from './filled-forms.ts';
+import { address, complaints } from './served-site.ts';
+
+// Playwright starts browsers without this cache; visitors have it.
+test.use({
+  launchOptions: { ...browserOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+});
+
+const keepPersisted = (page: Page) =>
+  page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })),
+  );
+
+/** Whether the page came out of the cache, as it was. */
+const isPersisted = (page: Page) => page.evaluate(() => 'persisted' in window && window.persisted);
+
+test('Back from another site finds the page alive, as it was left', async ({ page }) => {
+  const heard = complaints(page);
+  await page.goto(address('/'));
+  await keepPersisted(page);
+  const carousel = page.getByRole('region', { name: /testimonials|clients say/i });
+  const next = carousel.getByRole('button', { name: /next/i });
+  await next.click();
+  await expect(carousel.getByText('2 of 3')).toBeAttached();
+
+  // The same server under another name is another site to a browser.
+  await page.goto(address('/work').replace('localhost', '127.0.0.1'));
+  await page.goBack({ waitUntil: 'commit' });
+  expect(await isPersisted(page)).toBe(true);
+  await expect(carousel.getByText('2 of 3')).toBeAttached();
+  await next.click();
+  await expect(carousel.getByText('3 of 3')).toBeAttached();
+  expect(heard).toEqual([]);
+});
+
+for (const form of filledForms) {
+  test(`Back from the thank-you page, ${form.name} can be filled in and sent again`, async ({
+    page,
+  }) => {
+    await page.goto(address('/contact', 'SITE_EMBEDDED'));
+    await keepPersisted(page);
+    await form.fill(page, `first.${Math.random()}@quay.example`);
+    await page.getByRole('button', { name: form.send }).click();
+    await page.waitForURL('**/thank-you', { waitUntil: 'commit' });
+    // Until it shows, Chromium may still be changing from one page's process to the other's.
+    await expect(page.getByText('Message received')).toBeVisible();
+    await page.goBack({ waitUntil: 'commit' });
+    expect(await isPersisted(page)).toBe(true);
+    await form.fill(page, `second.${Math.random()}@quay.example`);
+    await page.getByRole('button', { name: form.send }).click();
+    await page.waitForURL('**/thank-you', { waitUntil: 'commit' });
+  });
+}

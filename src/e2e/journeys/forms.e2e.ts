@@ -1,0 +1,459 @@
+import { expect, type Page, test } from 'playwright/test';
+import { violations } from './axe.ts';
+import { type FilledForm, filledForms } from './filled-forms.ts';
+import { manners } from './misbehaving-backend.ts';
+import { address, complaints } from './served-site.ts';
+
+const site = (path: string) => address(path, 'SITE_MISBEHAVING');
+
+/** An address that no other test uses, which asks the backend to answer in a certain manner. */
+const mailOf = (manner: string) => `${manner}+${Math.random().toString(36).slice(2)}@x.example`;
+
+/** The rows that the backend was sent from an address, one for each try. */
+async function sent(page: Page, email: string): Promise<Record<string, unknown>[]> {
+  const response = await page.request.get(address('/rows', 'MISBEHAVING_BACKEND'));
+  const rows = (await response.json()) as Record<string, unknown>[];
+  return rows.filter((row) => row.email === email);
+}
+
+/** E-mails that the page has opened a mail program with since it was last asked. */
+async function listenForMail(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const mails: string[] = [];
+    Object.assign(window, { mails });
+    navigation.addEventListener('navigate', ({ destination }) => {
+      if (destination.url.startsWith('mailto:')) mails.push(destination.url);
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { mails: string[] }).mails.splice(0));
+}
+
+/** One outcome: one message, one e-mail, and everything still in the form. */
+async function expectFailure(
+  page: Page,
+  form: FilledForm,
+  email: string,
+  mails: () => Promise<string[]>,
+  timeout = 9000,
+) {
+  await expect(page.getByText('Something went wrong')).toBeVisible({ timeout });
+  await expect(
+    page.getByText('Please try again or email us directly at hello@pierlight.example'),
+  ).toBeVisible();
+  await page.waitForTimeout(300);
+  await expect(page.locator('.toast')).toHaveCount(1);
+  const [mail = '', ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(mail.length).toBeLessThanOrEqual(2000);
+  const { pathname, searchParams } = new URL(mail.replaceAll('+', '%2B'));
+  expect(pathname).toBe('hello@pierlight.example');
+  expect([...searchParams.keys()]).toEqual(['subject', 'body']);
+  expect(searchParams.get('subject')).toBe(form.subject);
+  const body = searchParams.get('body')?.replaceAll('\r\n', '\n') ?? '';
+  for (const words of [email, ...form.entered.map(([, value]) => value)])
+    expect(body).toContain(words);
+  for (const [field, value] of form.entered) await expect(page.locator(field)).toHaveValue(value);
+  await expect(page.getByRole('link', { name: 'open it here' })).toHaveAttribute('href', mail);
+  await expect(page.getByLabel('The text of the e-mail')).toHaveValue(new RegExp(form.subject));
+  await expect(page.getByRole('button', { name: form.send })).toBeEnabled();
+  await expect(page).toHaveURL(site('/contact'));
+}
+
+/** Answers that are no success, some at a time: whoever fails once may well fail again. */
+const failures = Object.keys(manners).filter(
+  (manner) => !['well', 'second-time', 'silence'].includes(manner),
+);
+const groups = [failures.slice(0, 7), failures.slice(7, 13), failures.slice(13)];
+
+/** What fails before the backend is reached. */
+const network = [
+  ...['internetdisconnected', 'namenotresolved', 'connectionrefused', 'connectionreset'],
+  ...['blockedbyclient', 'timedout'],
+];
+
+/** Sends a form that is filled in to the end, and again for each failure, from another address. */
+async function failInTurn(
+  page: Page,
+  form: FilledForm,
+  failures: readonly { name: string; email: string; before?: () => Promise<void> }[],
+): Promise<void> {
+  const mails = await listenForMail(page);
+  await page.goto(site('/contact'));
+  await form.fill(page, 'nobody@x.example');
+  for (const { name, email, before } of failures) {
+    await test.step(name, async () => {
+      await before?.();
+      await page.locator(form.email).fill(email);
+      await page.getByRole('button', { name: form.send }).click();
+      await expectFailure(page, form, email, mails);
+      // Chromium itself may try again where a connection was reset; it is the same row each time.
+      const rows = new Set((await sent(page, email)).map((row) => JSON.stringify(row)));
+      expect(rows.size).toBeLessThanOrEqual(1);
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+    });
+  }
+}
+
+const [contact, quiz] = filledForms as [FilledForm, FilledForm];
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const form of filledForms) {
+  for (const manners of groups) {
+    test(`${form.name}, answered by ${manners.join(', ')}, has one outcome each time and loses nothing`, async ({
+      page,
+    }) => {
+      const answers = manners.map((manner) => ({ name: manner, email: mailOf(manner) }));
+      await failInTurn(page, form, answers);
+    });
+  }
+
+  test(`${form.name}, with ${network.join(', ')}, has one outcome each time and loses nothing`, async ({
+    page,
+  }) => {
+    const failures = network.map((name) => ({
+      name,
+      email: mailOf('well'),
+      before: async () => void (await page.route('**/rest/v1/**', (route) => route.abort(name))),
+    }));
+    await failInTurn(page, form, failures);
+  });
+
+  test(`${form.name}, whose backend’s code does not come, has one outcome`, async ({ page }) => {
+    const mails = await listenForMail(page);
+    await page.goto(site('/contact'));
+    await page.locator('[data-widget="quiz-form"]').scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-awake]')).toHaveCount(2);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    const email = mailOf('well');
+    await form.fill(page, email);
+    await page.getByRole('button', { name: form.send }).click();
+    await expect(page.getByRole('status').getByText('Something went wrong')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'open it here' })).toBeVisible();
+    for (const [field, value] of form.entered) await expect(page.locator(field)).toHaveValue(value);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test(`${form.name}, whose backend’s code comes too late, fails once and sends nothing`, async ({
+    page,
+  }) => {
+    const mails = await listenForMail(page);
+    await page.goto(site('/contact'));
+    await page.locator('[data-widget="quiz-form"]').scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-awake]')).toHaveCount(2);
+    const codeComes = new Promise((late) => setTimeout(late, 14_000));
+    await page.route('**/assets/*.js', async (route) => {
+      const answer = await route.fetch();
+      if ((await answer.text()).includes('autoRefreshToken')) await codeComes;
+      await route.fulfill({ response: answer });
+    });
+    const email = mailOf('well');
+    await form.fill(page, email);
+    await page.getByRole('button', { name: form.send }).click();
+    // The message's own code comes through the same door, which makes it slower.
+    await expectFailure(page, form, email, mails, 10_500);
+    await codeComes;
+    await page.waitForTimeout(1000);
+    expect(await sent(page, email)).toEqual([]);
+    await expect(page.getByText('Something went wrong')).toHaveCount(1);
+  });
+
+  test(`${form.name} without a backend goes straight to the e-mail`, async ({ page }) => {
+    const mails = await listenForMail(page);
+    await page.goto(address('/contact', 'SITE_ARCHIVE'));
+    const email = mailOf('well');
+    await form.fill(page, email);
+    await page.getByRole('button', { name: form.send }).click();
+    await expect(page.getByText('Something went wrong')).toBeVisible();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test(`${form.name} is quietly sent again where that may help, and then is sent`, async ({
+    page,
+  }) => {
+    const mails = await listenForMail(page);
+    await page.goto(site('/contact'));
+    const email = mailOf('second-time');
+    await form.fill(page, email);
+    await page.getByRole('button', { name: form.send }).click();
+    await expect(page).toHaveURL(site('/thank-you'));
+    const [first, second, ...more] = await sent(page, email);
+    expect(second).toEqual(first);
+    expect(more).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+
+  test(`${form.name} in silence says so within 8 seconds, once`, async ({ page }) => {
+    const mails = await listenForMail(page);
+    await page.goto(site('/contact'));
+    const email = mailOf('silence');
+    await form.fill(page, email);
+    await page.getByRole('button', { name: form.send }).click();
+    await expect(page.getByRole('button', { name: form.sending })).toBeDisabled();
+    await expectFailure(page, form, email, mails);
+  });
+
+  test(`${form.name} survives a reload, and nothing of it is kept once it is sent`, async ({
+    page,
+  }) => {
+    await page.goto(site('/contact'));
+    const email = mailOf('well');
+    await form.fill(page, email);
+    // What was typed before that counts too.
+    await expect(page.locator('[data-awake]').first()).toBeAttached();
+    await page.reload();
+    await page.locator('[data-widget="quiz-form"]').scrollIntoViewIfNeeded();
+    for (const [field, value] of form.entered) await expect(page.locator(field)).toHaveValue(value);
+    expect(page.url()).not.toContain('Quay');
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Quay');
+    await page.getByRole('button', { name: form.send }).click();
+    await expect(page).toHaveURL(site('/thank-you'));
+    expect(await page.evaluate(() => Object.keys(sessionStorage).length)).toBe(0);
+  });
+}
+
+/** What the page shows at the moment of the message: it is left 1.5 s later, which may be too soon. */
+function atMessage(page: Page): Promise<{ words: string; path: string; name: string }> {
+  return page.evaluate(async () => {
+    const toast = () => document.querySelector('.toast');
+    while (!toast()) await new Promise((next) => requestAnimationFrame(next));
+    const name = document.querySelector<HTMLInputElement>('#contact-name')?.value ?? '';
+    return { words: toast()?.textContent ?? '', path: location.pathname, name };
+  });
+}
+
+test('a message is sent as the specification has it: words, wait and way', async ({ page }) => {
+  const heard = complaints(page);
+  await page.goto(site('/contact'));
+  const email = mailOf('well');
+  await contact.fill(page, ` ${email} `);
+  await page.locator('#contact-company').fill('');
+  const message = atMessage(page);
+  await page.getByRole('button', { name: contact.send }).click();
+  expect(await message).toEqual({
+    words: 'Message sent!Our founder will get back to you within 24 hours.',
+    path: '/contact',
+    name: '',
+  });
+  await expect(page).toHaveURL(site('/thank-you'));
+  expect(await sent(page, email)).toEqual([
+    { table: contact.table, ...contact.row, email, company: null },
+  ]);
+  expect(heard).toEqual([]);
+});
+
+test('a quiz is sent as the specification has it', async ({ page }) => {
+  const heard = complaints(page);
+  await page.goto(site('/quiz'));
+  const email = mailOf('well');
+  await quiz.fill(page, email);
+  await page.locator('#quiz-phone').fill('');
+  const message = atMessage(page);
+  await page.getByRole('button', { name: quiz.send }).click();
+  expect((await message).words).toBe('Quiz completed!Redirecting to book your strategy session...');
+  await expect(page).toHaveURL(site('/thank-you'));
+  expect(await sent(page, email)).toEqual([{ table: quiz.table, ...quiz.row, email, phone: null }]);
+  expect(heard).toEqual([]);
+});
+
+test('what is wrong stands beside its field, which has the focus', async ({ page }) => {
+  const mails = await listenForMail(page);
+  await page.goto(site('/contact'));
+  await page.locator('#contact-name').fill('   ');
+  await page.locator('#contact-email').fill('ann@nowhere');
+  await page.locator('#contact-company').fill('x'.repeat(101));
+  await page.getByRole('button', { name: 'Send message' }).click();
+  const name = page.locator('#contact-name');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription('Name is required');
+  await expect(page.locator('#contact-email')).toHaveAccessibleDescription('Invalid email address');
+  await expect(page.locator('#contact-company')).toHaveAccessibleDescription(
+    'Company name must be less than 100 characters',
+  );
+  await expect(page.getByText('Something went wrong')).toBeVisible();
+  expect(await mails()).toHaveLength(1);
+  expect(await violations(page)).toEqual([]);
+  await name.fill('');
+  await name.pressSequentially('Ann');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('Ann');
+  await expect(name).not.toHaveAttribute('aria-invalid');
+});
+
+test('a wrong website leads back to the step where it stands', async ({ page }) => {
+  await page.goto(site('/contact'));
+  await page.locator('#quiz-company').fill('Smith');
+  await page.locator('#quiz-website').fill('not a website');
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.click();
+  for (const name of ['Sales growth', 'YouTube', '£5k+', 'Now']) {
+    await page.getByRole(/£|Now/.test(name) ? 'radio' : 'checkbox', { name }).check();
+    await next.click();
+  }
+  await page.locator('#quiz-email').fill(mailOf('well'));
+  await page.locator('#quiz-phone').fill('1'.repeat(60));
+  await page.getByRole('button', { name: 'Complete Quiz' }).click();
+  await expect(page.getByText('Step 1 of 6')).toBeVisible();
+  const website = page.locator('#quiz-website');
+  await expect(website).toBeFocused();
+  await expect(website).toHaveAccessibleDescription(/Invalid website URL/);
+  await expect(page.locator('#quiz-company')).toHaveValue('Smith');
+  await website.fill('');
+  await website.pressSequentially('smith.example');
+  await expect(website).toBeFocused();
+  await expect(website).toHaveValue('smith.example');
+});
+
+test('a wrong website is said at once, and holds nobody back', async ({ page }) => {
+  await page.goto(site('/quiz'));
+  const website = page.locator('#quiz-website');
+  await page.locator('#quiz-company').fill('Smith');
+  await website.fill('not a website');
+  await page.locator('#quiz-company').focus();
+  await expect(website).toHaveAccessibleDescription('Invalid website URL');
+  await expect(website).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('group', { name: 'What do you want more of?' })).toBeFocused();
+  await expect(page.getByText('Website: Invalid website URL.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await expect(website).toBeFocused();
+  await website.fill('http://192.168.0.1');
+  await website.press('Enter');
+  await expect(page.getByText('Step 2 of 6')).toBeVisible();
+  await expect(page.getByText('Invalid website URL')).toHaveCount(0);
+});
+
+test('Next follows what the browser puts back when somebody comes Back', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Without our own draft, so that only the browser remembers.
+    Storage.prototype.setItem = () => {};
+  });
+  await page.goto(site('/quiz'));
+  await expect(page.locator('[data-widget="quiz-form"][data-awake]')).toHaveCount(1);
+  const next = page.getByRole('button', { name: 'Next' });
+  await expect(next).toBeDisabled();
+  await page.locator('#quiz-company').fill('Smith');
+  await expect(next).toBeEnabled();
+  await page.goto(site('/thank-you'));
+  await page.goBack();
+  await expect(page.locator('[data-widget="quiz-form"][data-awake]')).toHaveCount(1);
+  await expect(page.locator('#quiz-company')).toHaveValue('Smith');
+  await expect(next).toBeEnabled();
+});
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
+
+  test('Contact leads to the quiz, which is awake at once, its progress in sight on every step', async ({
+    page,
+  }) => {
+    await page.goto(site('/contact'));
+    await page.getByRole('link', { name: 'Take the 60-second quiz' }).tap();
+    await expect(page).toHaveURL(site('/quiz'));
+    await expect(page.locator('[data-widget="quiz-form"][data-awake]')).toHaveCount(1);
+    const step = (number: number) => page.getByText(`Step ${number} of 6`);
+    await expect(step(1)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.locator('#quiz-company').fill('Smith');
+    const choices = ['Content engine', 'Meta Ads', '£5k+', '3–6 months'];
+    for (const [at, name] of [undefined, ...choices].entries()) {
+      if (name) await page.getByText(name, { exact: true }).tap();
+      await page.getByRole('button', { name: 'Next' }).tap();
+      const progress = step(at + 2);
+      await expect(progress).toBeInViewport({ ratio: 1 });
+      // Nor is it behind the navigation.
+      const isSeen = await progress.evaluate((element) => {
+        const { left, top } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + 10, top + 20));
+      });
+      expect(isSeen, `step ${at + 2}`).toBe(true);
+    }
+  });
+});
+
+test('Back keeps every answer, and a choice can be taken back', async ({ page }) => {
+  await page.goto(site('/contact'));
+  await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
+  await quiz.fill(page, mailOf('well'));
+  for (let step = 6; step > 1; step--) {
+    await expect(page.getByText(`Step ${step} of 6`)).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+  }
+  for (const [field, value] of quiz.entered) await expect(page.locator(field)).toHaveValue(value);
+  await page.getByRole('button', { name: 'Next' }).click();
+  for (const name of ['Sales growth', 'Lead generation']) {
+    const goal = page.getByRole('checkbox', { name });
+    await expect(goal).toBeChecked();
+    await goal.uncheck();
+  }
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
+test('the quiz can be filled in by keyboard alone, and each step is announced', async ({
+  page,
+}) => {
+  await page.goto(site('/contact'));
+  await page.locator('#quiz-company').fill('Smith');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'What do you want more of?' })).toBeFocused();
+  const progress = page.getByRole('progressbar', { name: 'Progress' });
+  await expect(progress).toHaveAttribute('aria-valuetext', 'Step 2 of 6');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: 'Brand awareness' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Step 3 of 6')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('an empty contact form is stopped by the browser itself', async ({ page }) => {
+  const mails = await listenForMail(page);
+  await page.goto(site('/contact'));
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.waitForTimeout(300);
+  await expect(page.locator('.toast')).toHaveCount(0);
+  expect(
+    await page.locator('#contact-name').evaluate((f: HTMLInputElement) => f.validity.valueMissing),
+  ).toBe(true);
+  expect(await mails()).toEqual([]);
+});
+
+test('the backend’s code is asked for at the first focus in a form, and not before', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) asked.push(await response.text());
+  });
+  const client = () => asked.filter((text) => text.includes('autoRefreshToken')).length;
+  await page.goto(site('/contact'));
+  await page.locator('.footer').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-awake]')).toHaveCount(2);
+  await page.waitForLoadState('networkidle');
+  expect(client()).toBe(0);
+  await page.locator('#contact-name').focus();
+  await expect.poll(client).toBe(1);
+});
+
+test('what is typed before the form is awake stays, and Enter sends it once it is', async ({
+  page,
+}) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/hydrate-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(site('/contact'));
+  const email = mailOf('well');
+  await contact.fill(page, email);
+  await page.locator('#contact-email').press('Enter');
+  expect(page.url()).toBe(site('/contact'));
+  letGo();
+  await expect(page).toHaveURL(site('/thank-you'));
+  expect(await sent(page, email)).toHaveLength(1);
+});

@@ -1,0 +1,130 @@
+import { expect, test } from 'playwright/test';
+import { address, complaints } from './served-site.ts';
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the navigation gets its ground beyond 50 px of scroll, and loses it again', async ({
+    page,
+  }) => {
+    await page.goto(address('/work'));
+    const html = page.locator('html');
+    const ground = () =>
+      page.locator('.navigation').evaluate((bar) => getComputedStyle(bar).backgroundColor);
+    await expect.poll(ground).toBe('rgba(0, 0, 0, 0)');
+    await page.evaluate(() => scrollTo(0, 50));
+    await expect(html).not.toHaveAttribute('data-scrolled');
+    await page.evaluate(() => scrollTo(0, 51));
+    await expect(html).toHaveAttribute('data-scrolled');
+    await expect.poll(ground).toBe('rgb(246, 240, 227)');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(html).not.toHaveAttribute('data-scrolled');
+  });
+
+  test('Who We Help opens on mouse enter and closes on leave', async ({ page }) => {
+    await page.goto(address('/'));
+    const button = page.getByRole('button', { name: 'Who We Help' });
+    const list = page.locator('#who-we-help');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.hover();
+    await expect(list).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await button.click();
+    await page.mouse.move(20, 700);
+    await expect(list).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('Escape closes Who We Help and gives focus back to its button', async ({ page }) => {
+    await page.goto(address('/'));
+    const button = page.getByRole('button', { name: 'Who We Help' });
+    const list = page.locator('#who-we-help');
+    await button.focus();
+    await expect(list).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Enter');
+    await expect(list).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Enter');
+    await expect(list).toBeHidden();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the open menu holds focus, the page behind it is inert, Escape gives focus back', async ({
+    page,
+  }) => {
+    await page.goto(address('/'));
+    const open = page.getByRole('button', { name: 'Menu', exact: true });
+    await open.tap();
+    await expect(open).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('main')).toHaveAttribute('inert');
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => Boolean(document.activeElement?.closest('#menu')))).toBe(
+        true,
+      );
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#menu')).toBeHidden();
+    await expect(open).toBeFocused();
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+  });
+
+  test('the menu closes where the window becomes wide enough for the links', async ({ page }) => {
+    await page.goto(address('/'));
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await expect(page.locator('#menu')).toBeVisible();
+    await page.setViewportSize({ width: 1200, height: 844 });
+    await expect(page.locator('#menu')).toBeHidden();
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+  });
+
+  test('Back closes the menu and changes the page', async ({ page }) => {
+    await page.goto(address('/about'));
+    await page.locator('.footer').getByRole('link', { name: 'Work', exact: true }).tap();
+    await expect(page.locator('.case-row').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await expect(page.locator('#menu')).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('.values')).toBeVisible();
+    await expect(page.locator('#menu')).toBeHidden();
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+  });
+
+  test('a link in the menu closes it, even one to the page that is open', async ({ page }) => {
+    await page.goto(address('/work'));
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await page.locator('#menu').getByRole('link', { name: 'Work', exact: true }).tap();
+    await expect(page.locator('#menu')).toBeHidden();
+  });
+});
+
+test('the floating Get in touch on Work makes way for the footer', async ({ page }) => {
+  await page.goto(address('/work'));
+  const floating = page.locator('.floating');
+  await expect(floating).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(floating).toBeHidden();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(floating).toBeVisible();
+});
+
+test('the 404 page logs the path that was asked for', async ({ page }) => {
+  const heard = complaints(page);
+  await page.goto(address('/no/such/page'));
+  expect(heard).toContain('404: no page at /no/such/page');
+});
+
+test('the footer shows the year that it is, not the year of the build', async ({ page }) => {
+  await page.clock.setFixedTime('2031-02-03T10:00:00Z');
+  await page.goto(address('/'));
+  await expect(page.locator('[data-year]')).toHaveText('2031');
+});

@@ -1,0 +1,502 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page, test } from 'playwright/test';
+import { address, complaints, readThrough } from './served-site.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Marks the document, so that a test can tell whether it is still the same one. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
+const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
+const main = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+/** A page that takes its time to come, in every test the same. */
+const slow = (page: Page, path: string) =>
+  page.route(path, async (route) => {
+    await new Promise((later) => setTimeout(later, 700));
+    await route.continue();
+  });
+
+async function start(page: Page, path: string): Promise<string[]> {
+  const heard = complaints(page);
+  await page.goto(address(path));
+  await mark(page);
+  // The code that changes pages loads with the first link that is reached for.
+  const [name, other] = path === '/services' ? ['Work', '/work'] : ['Services', '/services'];
+  await Promise.all([page.waitForResponse(address(other)), main(page, name).hover()]);
+  return heard;
+}
+
+test('a link changes the page without a new document, and Back returns to it', async ({ page }) => {
+  const heard = await start(page, '/about');
+  await main(page, 'Work').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/work/i);
+  await expect(page.locator('#page-status')).toHaveText(await page.title());
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await isSame(page)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL(address('/about'));
+  await expect(page.locator('.values')).toBeVisible();
+  expect(await isSame(page)).toBe(true);
+  expect(heard).toEqual([]);
+});
+
+test('Back returns to where the page was scrolled to', async ({ page }) => {
+  await start(page, '/');
+  await page.evaluate(() => scrollTo(0, 1500));
+  await main(page, 'Work').click();
+  await expect(page).toHaveURL(address('/work'));
+  await expect(page.locator('.case-row').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.hero')).toHaveCount(1);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1300);
+});
+
+test('Back to a filtered list returns to the article that was read', async ({ page }) => {
+  await start(page, '/insights?category=content');
+  await expect(page.locator('[data-widget="insights-filter"][data-awake]')).toHaveCount(1);
+  await expect(page.locator('#featured')).toBeHidden();
+  const link = page.locator('#articles > li:visible a').last();
+  await link.scrollIntoViewIfNeeded();
+  const top = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await top();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).not.toHaveURL(/category/);
+  await page.goBack();
+  await expect(page).toHaveURL(/category=content/);
+  await expect(page.locator('[data-widget="insights-filter"][data-awake]')).toHaveCount(1);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5);
+});
+
+test('Back at the moment when the next page comes returns to where one was', async ({ page }) => {
+  await start(page, '/about');
+  await main(page, 'Work').hover();
+  const link = page.locator('.footer a[href="/work"]');
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await page.waitForTimeout(300);
+  // The address is the next page's at once; the page itself follows some frames later.
+  await link.evaluate((element: HTMLElement) => {
+    navigation.addEventListener('currententrychange', () => history.back(), { once: true });
+    element.click();
+  });
+  await expect(page).toHaveURL(address('/about'));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+  await expect(page).toHaveTitle(/About/);
+  expect(await isSame(page)).toBe(true);
+});
+
+/** What a visitor would see and a search engine read, in so far as a test can compare it. */
+function portrait(page: Page) {
+  return page.evaluate(() => {
+    const styled = [...document.querySelectorAll('body *:not(script, link)')].filter(
+      (element) => !element.closest('[data-widget], #toasts, #page-status, [aria-hidden="true"]'),
+    );
+    const properties = [
+      'display',
+      'color',
+      'fontSize',
+      'fontStretch',
+      'padding',
+      'margin',
+    ] as const;
+    return {
+      title: document.title,
+      head: [...document.head.querySelectorAll('meta, link[rel="canonical"], script')]
+        .map(({ outerHTML }) => outerHTML)
+        .filter((tag) => !tag.includes('Content-Security-Policy'))
+        .sort(),
+      current: [...document.querySelectorAll('[aria-current="page"]')].map((e) => e.textContent),
+      styles: styled.map((element) => {
+        const style = getComputedStyle(element);
+        return [element.tagName, ...properties.map((property) => style[property])].join(' ');
+      }),
+      widgets: [...document.querySelectorAll('[data-widget]')].map(({ id }) => id),
+    };
+  });
+}
+
+const swaps: [from: string, to: string][] = [
+  ['/', '/work'],
+  ['/work', '/'],
+  ['/about', '/insights/content-calendars-that-actually-work'],
+  ['/contact', '/marketing-lisbon'],
+  ['/insights', '/projects/calm-dog'],
+  ['/services', '/contact'],
+];
+
+for (const [from, to] of swaps) {
+  test(`${to} is the same page whether loaded or changed to from ${from}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await start(page, from);
+    await page.evaluate((path) => {
+      const link = Object.assign(document.createElement('a'), { href: path });
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, to);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.evaluate(() => document.fonts.ready);
+    const changed = await portrait(page);
+    expect(await isSame(page)).toBe(true);
+    await page.goto(address(to));
+    await page.evaluate(() => document.fonts.ready);
+    const loaded = await portrait(page);
+    expect(changed).toEqual(loaded);
+  });
+}
+
+test('widgets of the next page wake up, those of the last one are taken down', async ({ page }) => {
+  const heard = await start(page, '/');
+  await readThrough(page);
+  // What React keeps on an element that it renders goes with its root.
+  const carousel = await page.$('[data-widget="carousel"]');
+  const isRoot = () =>
+    carousel?.evaluate((widget) => {
+      const key = Object.keys(widget).find((name) => name.startsWith('__reactContainer'));
+      return Boolean(key && (widget as unknown as Record<string, unknown>)[key]);
+    });
+  expect(await isRoot()).toBe(true);
+  await main(page, 'Work').click();
+  await expect(page).toHaveTitle(/work/i);
+  expect(await isRoot()).toBe(false);
+  await page.getByRole('link', { name: 'Video 1' }).click();
+  await expect(page.locator('.case-row:visible')).toHaveCount(1);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(address('/'));
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.locator('.carousel__count')).toHaveText('2 of 3');
+  expect(heard).toEqual([]);
+});
+
+test('pages are fetched once, when a link is reached for', async ({ page }) => {
+  await start(page, '/about');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await main(page, 'Insights').hover();
+  await page.waitForTimeout(300);
+  await main(page, 'Work').focus();
+  await main(page, 'Insights').hover();
+  await page.waitForTimeout(300);
+  expect(asked.sort()).toEqual(['/insights', '/work']);
+  await main(page, 'Insights').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(asked.filter((path) => path === '/insights')).toHaveLength(1);
+});
+
+test('a page that was fetched a minute ago is asked for again', async ({ page }) => {
+  await page.clock.install();
+  await start(page, '/about');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url() === address('/insights')) asked++;
+  });
+  const reach = async () => {
+    await main(page, 'About us').hover();
+    await main(page, 'Insights').hover();
+    await page.waitForTimeout(300);
+  };
+  await reach();
+  await page.clock.fastForward(50_000);
+  await reach();
+  expect(asked).toBe(1);
+  await page.clock.fastForward(20_000);
+  await reach();
+  expect(asked).toBe(2);
+});
+
+test('where the navigation is in another order, the same link is marked', async ({ page }) => {
+  await page.route('**/insights', async (route) => {
+    const response = await route.fetch();
+    const items = /(?<=<nav class="navigation__links".*?<ul>)(<li><a.*?<\/li>)(.*?)(?=<li class)/s;
+    const body = (await response.text()).replace(items, '$2$1');
+    await route.fulfill({ response, body });
+  });
+  await start(page, '/about');
+  await main(page, 'Insights').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await isSame(page)).toBe(true);
+  const marked = page.locator('[aria-current="page"]');
+  expect(await marked.evaluateAll((links) => links.map((link) => link.textContent))).toEqual([
+    'Insights',
+    'Insights',
+  ]);
+});
+
+test('an address that looks like another site’s is asked of our own', async ({ page }) => {
+  const heard: string[] = [];
+  page.on('console', (message) => heard.push(message.text()));
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await start(page, '/about');
+  await page.evaluate(() => {
+    const href = `${location.origin}//elsewhere.example/work`;
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+  });
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  expect([...hosts]).toEqual([new URL(address('/')).host]);
+  expect(heard.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
+});
+
+test.describe('where nothing else would stop it', () => {
+  test.use({ bypassCSP: true });
+
+  test('a page that another site answers with is never shown as ours', async ({ page }) => {
+    const ours = await (await fetch(address('/work'))).text();
+    let asked = 0;
+    const elsewhere = createServer((request, response) => {
+      if (request.headers.origin) asked++;
+      const headers = { 'content-type': 'text/html', 'access-control-allow-origin': '*' };
+      response.writeHead(200, headers).end(ours.replaceAll('</h1>', ' Stolen</h1>'));
+    }).listen(0, '127.0.0.1');
+    await once(elsewhere, 'listening');
+    const { port } = elsewhere.address() as AddressInfo;
+    await start(page, '/about');
+    let isFirst = true;
+    await page.route(address('/work'), (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      const location = `http://127.0.0.1:${port}/work`;
+      return route.fulfill({ status: 302, headers: { location } });
+    });
+    await main(page, 'Work').click();
+    await expect(page.locator('.case-row').first()).toBeVisible();
+    expect(asked).toBe(1);
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Stolen');
+    expect(await isSame(page)).toBe(false);
+    elsewhere.close();
+  });
+});
+
+test('a Tab key that is held down fetches no page that it passes', async ({ page }) => {
+  await start(page, '/about');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll<HTMLElement>('.footer a[href^="/"]')) link.focus();
+    document.querySelector<HTMLElement>('.footer a[href="/work"]')?.focus();
+  });
+  await expect.poll(() => asked.filter((path) => !path.includes('.'))).toEqual(['/work']);
+});
+
+test('whoever saves data gets nothing that was not asked for', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto(address('/about'));
+  await mark(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await main(page, 'Work').hover();
+  await page.waitForTimeout(500);
+  // The browser takes the tab's icon in its own time.
+  const ours = asked.filter((path) => !path.includes('icon'));
+  expect(ours).toEqual([expect.stringContaining('/assets/navigate-')]);
+  await main(page, 'Work').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await isSame(page)).toBe(true);
+});
+
+test('a page that is slow says "Loading..." until it is there', async ({ page }) => {
+  await start(page, '/about');
+  await slow(page, '**/work');
+  await main(page, 'Work').click();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText('Loading...')).toBeHidden();
+});
+
+const interruptions: [what: string, interrupt: (page: Page) => Promise<void>][] = [
+  ['a hash', (page) => page.evaluate(() => location.assign('#main'))],
+  [
+    'a state',
+    (page) => page.evaluate(() => history.replaceState(null, '', `${location.pathname}?a=b`)),
+  ],
+];
+for (const [what, interrupt] of interruptions) {
+  test(`a page that is on its way still comes after ${what}`, async ({ page }) => {
+    await start(page, '/about');
+    await slow(page, '**/work');
+    await main(page, 'Work').click();
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await interrupt(page);
+    await expect(page.locator('.case-row').first()).toBeVisible();
+    await expect(page.getByText('Loading...')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await isSame(page)).toBe(true);
+  });
+}
+
+test('a page that was stopped on its way is loaded, since the address is its own by then', async ({
+  page,
+}) => {
+  await start(page, '/about');
+  await slow(page, '**/work');
+  await main(page, 'Work').click();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await page.evaluate(() => stop());
+  await expect(page.locator('.case-row').first()).toBeVisible();
+  await expect(page.getByText('Loading...')).toBeHidden();
+});
+
+test('a search that is still being typed is not written into the next page’s address', async ({
+  page,
+}) => {
+  await start(page, '/insights');
+  await page.locator('.search input').fill('reels');
+  await expect(page).toHaveURL(/search=reels/);
+  await slow(page, '**/services');
+  await page.locator('.search input').fill('reels that');
+  await main(page, 'Services').click();
+  await expect(page.locator('.services__service').first()).toBeVisible();
+  await expect(page).toHaveURL(address('/services'));
+});
+
+test('of two links in quick succession the second wins, however slow the first', async ({
+  page,
+}) => {
+  await start(page, '/about');
+  await slow(page, '**/work');
+  await main(page, 'Work').click();
+  await main(page, 'Insights').click();
+  await expect(page.locator('#articles')).toBeVisible();
+  await page.waitForTimeout(1000);
+  await expect(page).toHaveURL(address('/insights'));
+  await expect(page.locator('#articles')).toBeVisible();
+});
+
+const doubts: [what: string, answer: { status?: number; contentType?: string; body?: string }][] = [
+  ['an error', { status: 500, contentType: 'text/html', body: '<main><h1>Oh</h1></main>' }],
+  ['no page', { contentType: 'text/plain', body: 'plain' }],
+  [
+    'another build',
+    { contentType: 'text/html', body: '<html data-build="other"><main><h1>New</h1></main>' },
+  ],
+  ['half a page', { contentType: 'text/html', body: '<html' }],
+];
+
+for (const [what, answer] of doubts) {
+  test(`where the answer is ${what}, the browser loads the page itself`, async ({ page }) => {
+    await start(page, '/about');
+    let isFirst = true;
+    await page.route('**/work', (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      return route.fulfill(answer);
+    });
+    await main(page, 'Work').click();
+    await expect(page.locator('.case-row').first()).toBeVisible();
+    await expect(page).toHaveURL(address('/work'));
+    expect(await isSame(page)).toBe(false);
+  });
+}
+
+test('a link to nowhere shows the 404 page, and Back leads back', async ({ page }) => {
+  const heard: string[] = [];
+  page.on('console', (message) => heard.push(message.text()));
+  await start(page, '/about');
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/no/such/page' });
+    document.body.append(link);
+    link.click();
+  });
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  expect(heard).toContain('404: no page at /no/such/page');
+  await page.goBack();
+  await expect(page.locator('.values')).toBeVisible();
+});
+
+test('after a reload, Back still leads back', async ({ page }) => {
+  await start(page, '/about');
+  await main(page, 'Work').click();
+  await expect(page.locator('.case-row').first()).toBeVisible();
+  await page.reload();
+  await page.goBack();
+  await expect(page.locator('.values')).toBeVisible();
+});
+
+test('a click with Ctrl, a hash and a reload stay the browser’s own', async ({ page, context }) => {
+  await start(page, '/work');
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    main(page, 'About us').click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(other).toHaveURL(address('/about'));
+  await expect(page).toHaveURL(address('/work'));
+  expect(await isSame(page)).toBe(true);
+  await page.evaluate(() => {
+    location.hash = 'calm-dog';
+  });
+  expect(await isSame(page)).toBe(true);
+  await page.reload();
+  expect(await isSame(page)).toBe(false);
+});
+
+test('a link to a place on another page leads to that place', async ({ page }) => {
+  await start(page, '/about');
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/work#calm-dog' });
+    document.body.append(link);
+    link.click();
+  });
+  await expect(page.locator('#calm-dog')).toBeInViewport();
+  expect(await isSame(page)).toBe(true);
+});
+
+test('a link with a category shows that category after a change of page', async ({ page }) => {
+  await start(page, '/about');
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/work?category=video' });
+    document.body.append(link);
+    link.click();
+  });
+  await expect(page.locator('.case-row:visible')).toHaveCount(1);
+  expect(await isSame(page)).toBe(true);
+});
+
+test('where the code that changes pages does not arrive, links are links', async ({ page }) => {
+  await page.route('**/assets/navigate-*.js', (route) => route.abort());
+  await page.goto(address('/about'));
+  await mark(page);
+  await main(page, 'Work').click();
+  await expect(page.locator('.case-row').first()).toBeVisible();
+  expect(await isSame(page)).toBe(false);
+});
+
+test('where the browser lacks the Navigation API, links are links', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'navigation');
+  });
+  const heard = complaints(page);
+  await page.goto(address('/about'));
+  await main(page, 'Work').hover();
+  await main(page, 'Work').click();
+  await expect(page.locator('.case-row').first()).toBeVisible();
+  expect(heard).toEqual([]);
+});
+
+test('the mobile menu still holds the page inert after a change of page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address('/about'));
+  await mark(page);
+  const open = () => page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await open();
+  await Promise.all([
+    page.waitForResponse(address('/work')),
+    page.locator('#menu').getByRole('link', { name: 'Work', exact: true }).hover(),
+  ]);
+  await page.locator('#menu').getByRole('link', { name: 'Work', exact: true }).click();
+  await expect(page.locator('.case-row').first()).toBeVisible();
+  expect(await isSame(page)).toBe(true);
+  await expect(page.locator('#menu')).toBeHidden();
+  await open();
+  await expect(page.locator('main')).toHaveAttribute('inert');
+});

@@ -1,0 +1,83 @@
+import { expect, type Page, test } from 'playwright/test';
+import { blocked, pressEverything } from './blocked.ts';
+import { address, complaints, readThrough, routes } from './served-site.ts';
+
+const kinds = Map.groupBy(routes, ({ handle }) => handle.kind);
+
+for (const [kind, all] of kinds) {
+  test(`every ${kind} page arrives whole, asks nobody else, and whatever is pressed and typed, nothing is blocked`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const heard = complaints(page);
+    const policy = await blocked(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    for (const { path, handle } of all) {
+      const response = await page.goto(address(path));
+      expect(response?.status(), path).toBe(200);
+      expect(response?.url(), 'no redirect').toBe(address(path));
+      await expect(page).toHaveTitle(handle.metadata.title);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.locator('h1')).toBeVisible();
+      await readThrough(page);
+      expect(await brokenPictures(page), path).toEqual([]);
+      expect(heard, path).toEqual([]);
+      await page.mouse.move(200, 300, { steps: 4 });
+      await pressEverything(page);
+      // A form that is sent half filled in logs what is wrong, as it should.
+      heard.length = 0;
+    }
+    expect(policy).toEqual([]);
+    const elsewhere = new RegExp(`^(?!${address('/')}|mailto:)`);
+    expect(asked.filter((url) => elsewhere.test(url))).toEqual([]);
+  });
+}
+
+/** Pictures that are in the page and could not be shown, once all have come. */
+async function brokenPictures(page: Page): Promise<string[]> {
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || !image.checkVisibility()),
+  );
+  return page.evaluate(() =>
+    [...document.images].filter((img) => img.complete && !img.naturalWidth).map((img) => img.src),
+  );
+}
+
+test('every link, anchor and picture of every page leads somewhere', async ({ request }) => {
+  const targets = new Map<string, Set<string>>();
+  const anchors = new Map<string, Set<string>>();
+  const ids = new Map<string, Set<string>>();
+  for (const { path } of routes) {
+    const html = await (await request.get(address(path))).text();
+    ids.set(path, new Set([...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '')));
+    for (const [, url = ''] of html.matchAll(/ (?:href|src)="([^"]+)"/g)) {
+      const [target = '', hash] = url.split('#');
+      if (/^(https?:|mailto:)/.test(target)) continue;
+      const known = targets.get(target || path) ?? new Set();
+      targets.set(target || path, known.add(path));
+      if (hash) {
+        const whole = `${target || path}#${hash}`;
+        anchors.set(whole, (anchors.get(whole) ?? new Set()).add(path));
+      }
+    }
+  }
+  for (const [target, from] of targets) {
+    const { status } = { status: (await request.get(address(target))).status() };
+    expect(status, `${target}, from ${[...from].join(', ')}`).toBe(200);
+  }
+  for (const [anchor, from] of anchors) {
+    const [target = '', hash = ''] = anchor.split('#');
+    expect(ids.get(target)?.has(hash), `${anchor}, from ${[...from].join(', ')}`).toBe(true);
+  }
+});
+
+test('an unknown address answers 404 with the 404 screen', async ({ page }) => {
+  const response = await page.goto(address('/no/such/page'));
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('404', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL(address('/'));
+});

@@ -1,0 +1,123 @@
+import { expect, test } from 'playwright/test';
+import { observatory } from '../hosts/observatory.ts';
+import { blocked, pressEverything } from './blocked.ts';
+import { filledForms } from './filled-forms.ts';
+import { address, kinds, readThrough, routes } from './served-site.ts';
+
+test('nothing is blocked on a telephone, its menu open', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const heard = await blocked(page);
+  for (const path of kinds) {
+    await page.goto(address(path));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await readThrough(page);
+    await pressEverything(page);
+  }
+  expect(heard).toEqual([]);
+});
+
+test('nothing is blocked while every page takes the place of another', async ({ page }) => {
+  test.setTimeout(120_000);
+  const heard = await blocked(page);
+  await page.goto(address('/who-we-help/b2b'));
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  // The code for it comes when a link is first pointed at.
+  const code = page.waitForResponse(/\/navigate-\w+\.js$/);
+  await page.locator('.footer a').first().hover();
+  await code;
+  for (const { path, handle } of routes.filter(({ path }) => path !== '/who-we-help/b2b')) {
+    // A link of our own, since not every page links to every other.
+    await page.evaluate((path) => {
+      const link = Object.assign(document.createElement('a'), { href: path, textContent: path });
+      document.querySelector('main')?.prepend(link);
+      link.click();
+    }, path);
+    await expect(page).toHaveURL(address(path));
+    await expect(page).toHaveTitle(handle.metadata.title);
+    const isSame = await page.evaluate(() => 'isSame' in window);
+    expect(isSame, `${path} comes without a new document`).toBe(true);
+  }
+  expect(heard).toEqual([]);
+});
+
+for (const form of filledForms) {
+  for (const manner of ['well', 'server-error']) {
+    test(`nothing is blocked when ${form.name} is answered ${manner}`, async ({ page }) => {
+      const heard = await blocked(page);
+      await page.goto(address('/contact', 'SITE_MISBEHAVING'));
+      await form.fill(page, `${manner}+policy.${form.table}@x.example`);
+      await page.getByRole('button', { name: form.send }).click();
+      const words = manner === 'well' ? /Message sent!|Quiz completed!/ : 'Something went wrong';
+      await expect(page.getByText(words).first()).toBeVisible({ timeout: 15_000 });
+      expect(heard).toEqual([]);
+    });
+  }
+}
+
+const planted: [fault: string, html: string, directive: string][] = [
+  ['an inline style', '<p style="color:red">x</p>', 'style-src-attr'],
+  ['an inline stylesheet', '<style>p{color:red}</style>', 'style-src-elem'],
+  ['an inline script', '<script>stolen = 1</script>', 'script-src-elem'],
+  ['an inline handler', '<img src="/x.png" onerror="stolen = 1">', 'script-src-attr'],
+  ['another site’s script', '<script src="https://x.example/a.js"></script>', 'script-src-elem'],
+  ['another site’s picture', '<img src="https://x.example/a.png">', 'img-src'],
+  ['another site’s frame', '<iframe src="https://x.example/"></iframe>', 'frame-src'],
+  ['an object', '<object data="https://x.example/a.swf"></object>', 'object-src'],
+  ['another base', '<base href="https://x.example/">', 'base-uri'],
+];
+
+for (const [fault, html, directive] of planted) {
+  test(`${fault} that found its way into a page is blocked, and heard`, async ({ page }) => {
+    const heard = await blocked(page);
+    await page.route(address('/about'), async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('<main id="main">', (main) => html + main);
+      await route.fulfill({ response, body });
+    });
+    await page.goto(address('/about'));
+    await expect.poll(() => heard.join('\n')).toContain(directive);
+    expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
+  });
+}
+
+/** What a script could try that got in after all. */
+const tried: [deed: string, script: string, directive: string][] = [
+  ['HTML put in', "document.body.innerHTML = '<p>x</p>'", 'require-trusted-types-for'],
+  ['text run as code', "setTimeout('stolen = 1')", 'require-trusted-types-for'],
+  ['words sent elsewhere', "fetch('https://x.example/').catch(() => {})", 'connect-src'],
+  [
+    'a form sent elsewhere',
+    `const form = document.createElement('form');
+    form.action = 'https://x.example/';
+    document.body.append(form);
+    form.submit();`,
+    'form-action',
+  ],
+  [
+    'a second way around Trusted Types',
+    "trustedTypes.createPolicy('another', { createHTML: (text) => text })",
+    'trusted-types',
+  ],
+];
+
+for (const [deed, script, directive] of tried) {
+  test(`${deed} by a script is blocked, and heard`, async ({ page }) => {
+    const heard = await blocked(page);
+    await page.goto(address('/about'));
+    await page.evaluate(`try { ${script} } catch {}`);
+    await expect.poll(() => heard.join('\n')).toContain(directive);
+    expect(page.url()).toBe(address('/about'));
+  });
+}
+
+test('every answer scores at least 145 by the rules of MDN’s Observatory', async ({ request }) => {
+  for (const path of [...routes.map(({ path }) => path), '/no/such/page']) {
+    const response = await request.get(address(path));
+    const { score, marks } = observatory({
+      headers: response.headers(),
+      html: await response.text(),
+    });
+    expect(score, `${path} ${JSON.stringify(marks)}`).toBeGreaterThanOrEqual(145);
+  }
+});

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright/test';
+import { routeTable } from '../../kinds/route-table.ts';
+import { fixtureSite } from '../fixtures/fixture-site.ts';
+
+/** Every page of the built site, and where it is served. */
+export const routes = routeTable(fixtureSite).filter(({ path }) => path !== '*');
+
+/** The path of one page of each kind. */
+export const kinds = [...new Map(routes.map(({ handle, path }) => [handle.kind, path])).values()];
+
+type SiteName =
+  | 'SITE'
+  | 'SITE_DEVELOPMENT'
+  | 'SITE_ARCHIVE'
+  | 'SITE_MISBEHAVING'
+  | 'SITE_EMBEDDED'
+  | 'MISBEHAVING_BACKEND'
+  | 'EMBEDDED_FOLDER';
+
+/** Where `build-once.ts` serves what it built. */
+export function address(path: string, site: SiteName = 'SITE'): string {
+  const url = process.env[site];
+  if (!url) throw new Error('The site is not being served: see playwright.config.ts.');
+  return url + path;
+}
+
+/** What a page complains about while it is open: errors, refused requests, broken rules. */
+export function complaints(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text());
+  });
+  page.on('pageerror', (error) => heard.push(String(error)));
+  page.on('requestfailed', (request) => {
+    // A page that is left lets go of what it still waits for.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') heard.push(`failed: ${request.url()}`);
+  });
+  return heard;
+}
+
+/** Scrolls to the end, as somebody who reads a page does, until all its widgets are awake. */
+export async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      scrollTo(0, y);
+      await new Promise((next) => setTimeout(next, 30));
+    }
+  });
+  // On a busy machine the reading was too quick for some.
+  await page.waitForFunction(
+    () => {
+      const asleep = document.querySelector('[data-widget]:not([data-awake])');
+      asleep?.scrollIntoView();
+      return !asleep;
+    },
+    undefined,
+    { polling: 200 },
+  );
+}

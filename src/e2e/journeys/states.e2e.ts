@@ -1,0 +1,28 @@
+import { expect, test } from 'playwright/test';
+import { states } from '../screens/states.ts';
+import { violations } from './axe.ts';
+import { address } from './served-site.ts';
+
+/** Not what is on paper, without scripts (axe is one), or left for another page meanwhile. */
+const others = /^(print|no-javascript|double-text|long-words)|-sent$/;
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const { name, path, act, context, archive, widths = [390, 1440] } of states) {
+  if (others.test(name)) continue;
+  for (const width of widths) {
+    test(`${name} at ${width} px can be used with assistive technology`, async ({ browser }) => {
+      const opened = await browser.newContext({
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+        hasTouch: width < 900,
+        ...context,
+      });
+      const page = await opened.newPage();
+      await page.goto(address(path, archive ? 'SITE_ARCHIVE' : 'SITE_MISBEHAVING'));
+      await act?.(page);
+      expect(await violations(page)).toEqual([]);
+      await opened.close();
+    });
+  }
+}

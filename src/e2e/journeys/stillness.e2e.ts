@@ -1,0 +1,70 @@
+import { expect, type Page, test } from 'playwright/test';
+import { address, kinds, routes } from './served-site.ts';
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('nothing moves while a page arrives', async ({ page }) => {
+      test.setTimeout(180_000);
+      // The first page brings the font, so that none of the others is about it.
+      await page.goto(address('/'));
+      await page.evaluate(() => document.fonts.ready);
+      const moved: string[] = [];
+      for (const { path } of routes) {
+        await page.goto(address(path));
+        await painted(page);
+        const shift = await shifted(page);
+        if (shift > 0) moved.push(`${path}: ${shift}`);
+      }
+      expect(moved).toEqual([]);
+    });
+
+    test('no kind of page moves by more than a line where its font arrives late', async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      let font = Promise.withResolvers<void>();
+      await page.route('**/*.woff2', async (route) => {
+        await font.promise;
+        await route.continue();
+      });
+      for (const path of kinds) {
+        font = Promise.withResolvers();
+        const asked = page.waitForRequest('**/*.woff2');
+        await page.goto(address(path), { waitUntil: 'domcontentloaded' });
+        await asked;
+        await painted(page);
+        font.resolve();
+        await page.evaluate(() => document.fonts.ready);
+        await painted(page);
+        // The fallback has the same measures on average, so that a line breaks elsewhere at times.
+        expect(await shifted(page), path).toBeLessThan(0.03);
+      }
+    });
+  });
+}
+
+/** Until what was laid out has been shown, and what moved has been counted. */
+function painted(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 12; frame++) await new Promise(requestAnimationFrame);
+  });
+}
+
+/** The sum of all layout shifts since the page began: https://web.dev/articles/cls. */
+function shifted(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const add = (sum: number, entry: PerformanceEntry) =>
+          sum + ((entry as PerformanceEntry & { value?: number }).value ?? 0);
+        const observer = new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce(add, 0)),
+        );
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Where nothing moved there is nothing to hear of.
+        setTimeout(resolve, 200, 0);
+      }),
+  );
+}

@@ -1,0 +1,168 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { readConfig, urlOf } from '../../serve/backend-config.ts';
+import { type Backend, startBackend } from '../../serve/embedded-backend.ts';
+import type { Table } from '../database/database.ts';
+import { root } from '../root.ts';
+import { type FilledForm, filledForms } from './filled-forms.ts';
+import { address, complaints } from './served-site.ts';
+
+const site = (path: string) => address(path, 'SITE_EMBEDDED');
+const mailOf = (who: string) => `${who}.${Math.random().toString(36).slice(2)}@quay.example`;
+
+/** What the database has from an address, as staff read it. */
+async function stored(table: Table, email: string, backend = embedded()) {
+  const client = createClient(backend.url, backend.secretKey, { auth: { persistSession: false } });
+  const { data, error } = await client.from(table).select().eq('email', email);
+  if (error) throw error;
+  return data;
+}
+
+/** The backend that `build-once.ts` has started. */
+function embedded() {
+  const config = readConfig(address('', 'EMBEDDED_FOLDER'));
+  if (!config) throw new Error('The embedded backend has no configuration.');
+  const { secret_key: secretKey, publishable_key: publishableKey } = config.auth;
+  return { url: urlOf(config), secretKey, publishableKey };
+}
+
+async function fillIn(page: Page, form: FilledForm, email: string): Promise<void> {
+  await page.goto(site('/contact'));
+  await form.fill(page, email);
+}
+
+const send = (page: Page, form: FilledForm) =>
+  page.getByRole('button', { name: form.send }).click();
+
+/** A form has eight seconds for sending, and the thanks come a second and a half later. */
+const expectThanks = (page: Page) =>
+  expect(page).toHaveURL(site('/thank-you'), { timeout: 10_000 });
+
+/** Rows as they leave the browser. */
+function rowsSent(context: BrowserContext): object[] {
+  const rows: object[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('/rest/v1/')) rows.push(request.postDataJSON());
+  });
+  return rows;
+}
+
+for (const form of filledForms) {
+  test(`${form.name} is sent and stored to the letter`, async ({ page, context }) => {
+    const heard = complaints(page);
+    const rows = rowsSent(context);
+    const email = mailOf('letter');
+    await fillIn(page, form, email);
+    await send(page, form);
+    await expectThanks(page);
+    expect(rows).toEqual([{ ...form.row, email }]);
+    const set = {
+      ...{ id: expect.any(String), created_at: expect.any(String) },
+      ...{ suspect: false, answered_at: null },
+    };
+    expect(await stored(form.table, email)).toEqual([{ ...form.row, ...set, email }]);
+    expect(heard).toEqual([]);
+  });
+
+  test(`${form.name}, sent by a double click and Enter twice, is one row`, async ({ page }) => {
+    const email = mailOf('double');
+    await fillIn(page, form, email);
+    await page.getByRole('button', { name: form.send }).dblclick();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expectThanks(page);
+    expect(await stored(form.table, email)).toHaveLength(1);
+  });
+
+  test(`${form.name}, sent from two tabs at once, is one row`, async ({ page, context }) => {
+    const email = mailOf('tabs');
+    await fillIn(page, form, email);
+    const other = await context.newPage();
+    await fillIn(other, form, email);
+    const tabs = [page, other];
+    // A real click waits for a frame, which a tab in the background is given once a second.
+    const buttons = tabs.map((tab) => tab.getByRole('button', { name: form.send }));
+    await Promise.all(buttons.map((button) => button.dispatchEvent('click')));
+    for (const tab of tabs) await expectThanks(tab);
+    expect(await stored(form.table, email)).toHaveLength(1);
+  });
+
+  test(`${form.name}, sent, gone back to and sent again, is one row`, async ({ page }) => {
+    const email = mailOf('again');
+    await fillIn(page, form, email);
+    await send(page, form);
+    await expectThanks(page);
+    await page.goBack();
+    await form.fill(page, email);
+    await send(page, form);
+    await expectThanks(page);
+    expect(await stored(form.table, email)).toHaveLength(1);
+  });
+
+  test(`${form.name} with the trap filled in is stored nowhere`, async ({ page }) => {
+    const email = mailOf('robot');
+    await fillIn(page, form, email);
+    await page.locator(form.trap).evaluate((field: HTMLInputElement) => {
+      field.value = 'cheap pills';
+    });
+    await send(page, form);
+    await expect(page.getByText('Something went wrong')).toBeVisible();
+    expect(await stored(form.table, email)).toEqual([]);
+  });
+}
+
+test.describe('in a flood', () => {
+  // One backend for them all, in one worker.
+  test.describe.configure({ mode: 'default' });
+  let folder = '';
+  let flooded: Backend;
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    folder = mkdtempSync(join(tmpdir(), 'flood-'));
+    flooded = await startBackend({ folder, port: 0, limit: 1, bytes: 1 });
+    const flood = createClient(flooded.url, flooded.publishableKey);
+    const row = { name: 'Somebody', email: mailOf('flood') };
+    expect((await flood.from('contact_submissions').insert(row)).status).toBe(201);
+  });
+  test.afterAll(async () => {
+    await flooded?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  for (const form of filledForms) {
+    test(`${form.name} is refused, loses nothing and offers the e-mail`, async ({ page }) => {
+      await page.route(`${embedded().url}/rest/**`, (route) => {
+        const { url, publishableKey } = flooded;
+        const keys = { apikey: publishableKey, authorization: `Bearer ${publishableKey}` };
+        const headers = { ...route.request().headers(), ...keys };
+        return route.continue({ url: route.request().url().replace(embedded().url, url), headers });
+      });
+      const answer = page.waitForResponse((response) => response.url().includes('/rest/v1/'));
+      const email = mailOf('flooded');
+      await fillIn(page, form, email);
+      await send(page, form);
+      expect(await (await answer).text()).toContain('Too many submissions');
+      await expect(page.getByText('Something went wrong')).toBeVisible();
+      for (const [field, value] of form.entered)
+        await expect(page.locator(field)).toHaveValue(value);
+      await expect(page.getByLabel('The text of the e-mail')).toHaveValue(new RegExp(email));
+      expect(await stored(form.table, email, flooded)).toEqual([]);
+    });
+  }
+});
+
+test('the publishable key is in one file of the site, the secret one in none', () => {
+  const folder = join(root, '.output/test-site-embedded');
+  const { publishableKey, secretKey } = embedded();
+  const holding = (key: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map((file) => join(file.parentPath, file.name))
+      .filter((file) => readFileSync(file).includes(key));
+  expect(holding(publishableKey)).toHaveLength(1);
+  expect(holding(secretKey)).toEqual([]);
+});

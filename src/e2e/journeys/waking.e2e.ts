@@ -1,0 +1,244 @@
+import { expect, type Page, test } from 'playwright/test';
+import { address, complaints } from './served-site.ts';
+
+/** Holds back React, as a slow network does, until the test lets it through. */
+async function holdRuntime(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/hydrate-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+const count = (page: Page) => page.locator('.carousel__count');
+
+test('two quick clicks before a widget is awake count as two, once it is', async ({ page }) => {
+  const letGo = await holdRuntime(page);
+  await page.goto(address('/'));
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.scrollIntoViewIfNeeded();
+  await next.click();
+  await next.click();
+  await expect(count(page)).toHaveText('1 of 3');
+  letGo();
+  await expect(count(page)).toHaveText('3 of 3');
+  await page.waitForTimeout(200);
+  await expect(count(page)).toHaveText('3 of 3');
+});
+
+test('a click at the first moment on a slow phone takes effect, once', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  });
+  await page.goto(address('/'), { waitUntil: 'commit' });
+  await page.waitForSelector('.carousel__arrow');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(count(page)).toHaveText('2 of 3');
+  await page.waitForTimeout(300);
+  await expect(count(page)).toHaveText('2 of 3');
+});
+
+test('arrow keys before the tabs are awake take effect once they are', async ({ page }) => {
+  const letGo = await holdRuntime(page);
+  await page.goto(address('/'));
+  await page.getByRole('tab', { name: 'How' }).focus();
+  await page.keyboard.press('ArrowRight');
+  letGo();
+  await expect(page.getByRole('tab', { name: 'Proof' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('Enter and Space before the carousel is awake count once each', async ({ page }) => {
+  const letGo = await holdRuntime(page);
+  await page.goto(address('/'));
+  await page.getByRole('button', { name: 'Next' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  letGo();
+  await expect(count(page)).toHaveText('3 of 3');
+});
+
+test('Enter in the quiz before it is awake leads on once it is, though Next was off', async ({
+  page,
+}) => {
+  const letGo = await holdRuntime(page);
+  await page.goto(address('/quiz'));
+  await page.locator('#quiz-company').fill('Smith');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  letGo();
+  await expect(page.getByText('Step 2 of 6')).toBeVisible();
+});
+
+test('on /quiz the quiz wakes up wherever the page has been scrolled to, the form when it is near', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto(address('/quiz#main'));
+  await expect(page.locator('[data-widget="quiz-form"][data-awake]')).toHaveCount(1);
+  await expect(page.locator('[data-widget="contact-form"][data-awake]')).toHaveCount(0);
+});
+
+test('a chip that is clicked too early filters, and does not jump', async ({ page }) => {
+  const letGo = await holdRuntime(page);
+  await page.goto(address('/work'));
+  await page.getByRole('link', { name: 'Video 1' }).click();
+  letGo();
+  await expect(page.locator('.case-row:visible')).toHaveCount(1);
+  await expect(page).toHaveURL(address('/work?category=video'));
+});
+
+test('what is typed before the search is awake stays, and is searched for', async ({ page }) => {
+  const letGo = await holdRuntime(page);
+  await page.goto(address('/insights'));
+  await page.getByLabel('Search insights').pressSequentially('reels');
+  letGo();
+  await expect(page.locator('#articles > li:visible')).toHaveCount(1);
+  await expect(page.getByLabel('Search insights')).toHaveValue('reels');
+  await page.getByLabel('Search insights').pressSequentially('x');
+  await expect(page.getByLabel('Search insights')).toHaveValue('reelsx');
+});
+
+test('a widget that is out of sight loads nothing, and is ready before it is reached', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(address('/'));
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.endsWith('.js'))).toEqual([]);
+  await page.locator('.posters').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-widget="share-bar"][data-awake]')).toHaveCount(1);
+  await expect(page.locator('[data-widget="tabs"][data-awake]')).toHaveCount(0);
+});
+
+test('a widget that leaves the screen and comes back is not woken again', async ({ page }) => {
+  await page.goto(address('/'));
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.click();
+  for (const y of [0, 99_999, 0]) {
+    await page.evaluate((top) => scrollTo(0, top), y);
+    await page.waitForTimeout(150);
+  }
+  await next.click();
+  await expect(count(page)).toHaveText('3 of 3');
+});
+
+test('a mouse that lies still while the page scrolls under it wakes nothing, one that moves does', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto(address('/'));
+  const point = (isScrolling: boolean) =>
+    page.evaluate(async (scrolls) => {
+      if (scrolls) window.dispatchEvent(new Event('scroll'));
+      else await new Promise((rested) => setTimeout(rested, 300));
+      document
+        .querySelector('.carousel__arrow')
+        ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      await new Promise((later) => setTimeout(later, 100));
+    }, isScrolling);
+  const awake = page.locator('[data-widget="carousel"][data-awake]');
+  await point(true);
+  await expect(awake).toHaveCount(0);
+  await point(false);
+  await expect(awake).toHaveCount(1);
+});
+
+type Blocked = [widget: string, path: string, usable: (page: Page) => Promise<void>];
+const blocked: Blocked[] = [
+  [
+    'tabs',
+    '/',
+    async (page) => {
+      await expect(page.locator('.how h3:visible')).toHaveCount(3);
+      await expect(page.locator('.tabs')).toBeHidden();
+    },
+  ],
+  [
+    'carousel',
+    '/',
+    async (page) => {
+      await expect(page.locator('#slides figure:visible')).toHaveCount(3);
+      await expect(page.locator('.carousel')).toBeHidden();
+    },
+  ],
+  [
+    'share-bar',
+    '/insights',
+    async (page) => {
+      await expect(page.getByRole('link', { name: 'Share on LinkedIn' })).toBeVisible();
+    },
+  ],
+  [
+    'work-filter',
+    '/work',
+    async (page) => {
+      await expect(page.locator('.case-row:visible')).toHaveCount(4);
+    },
+  ],
+  [
+    'insights-filter',
+    '/insights',
+    async (page) => {
+      await expect(page.locator('#articles > li:visible')).toHaveCount(10);
+      await expect(page.getByLabel('Search insights')).toBeHidden();
+    },
+  ],
+  ...(['contact-form', 'quiz-form'] as const).map(
+    (widget): Blocked => [
+      widget,
+      '/contact',
+      async (page) => {
+        const place = page.locator(`[data-widget="${widget}"]`).locator('..');
+        await expect(place.locator('a[href^="mailto:"]:visible').first()).toBeVisible();
+      },
+    ],
+  ),
+];
+
+for (const [widget, path, usable] of blocked) {
+  test(`without the code of ${widget} the page stays usable and says why`, async ({ page }) => {
+    const heard = complaints(page);
+    await page.route(`**/assets/${widget}-*.js`, (route) => route.abort());
+    await page.goto(address(path));
+    // The widget itself may be hidden by then.
+    await page
+      .locator(`[data-widget="${widget}"]`)
+      .evaluate(({ parentElement }) => parentElement?.scrollIntoView());
+    await expect(page.locator(`[data-widget="${widget}"][data-failed]`)).toHaveCount(1);
+    await usable(page);
+    expect(heard.join()).toContain(`The widget "${widget}" could not wake up.`);
+  });
+}
+
+test('chips whose code does not come lead to the first of their category', async ({ page }) => {
+  await page.route('**/assets/work-filter-*.js', (route) => route.abort());
+  await page.goto(address('/work'));
+  const chip = page.getByRole('link', { name: 'Video 1' });
+  const target = await chip.getAttribute('href');
+  await chip.click();
+  await expect(page).toHaveURL(address(`/work${target}`));
+});
+
+test('after a failure the next click tries again', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-write']);
+  let isBlocked = true;
+  await page.route('**/assets/share-bar-*.js', (route) =>
+    isBlocked ? route.abort() : route.continue(),
+  );
+  await page.goto(address('/insights'));
+  await expect(page.locator('[data-widget="share-bar"][data-failed]')).toHaveCount(1);
+  isBlocked = false;
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+});

@@ -1,0 +1,305 @@
+import { expect, type Page, test } from 'playwright/test';
+import { violations } from './axe.ts';
+import { address, complaints, kinds, readThrough } from './served-site.ts';
+
+const shownQuote = (page: Page) => page.locator('#slides > [data-chosen] figcaption b');
+const count = (page: Page) => page.locator('.carousel__count');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+test.describe('with a mouse', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('testimonials turn by arrows and by logos, and nothing below them moves', async ({
+    page,
+  }) => {
+    const heard = complaints(page);
+    await page.goto(address('/'));
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(count(page)).toHaveText('2 of 3');
+    await expect(shownQuote(page)).toHaveText('Martin');
+    const top = () => page.locator('.how').evaluate((how) => how.getBoundingClientRect().top);
+    const before = await top();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(count(page)).toHaveText('1 of 3');
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(shownQuote(page)).toHaveText('Leanne');
+    await page.getByRole('button', { name: 'Show GST Services' }).click();
+    await expect(shownQuote(page)).toHaveText('Martin');
+    await expect(page.locator('#slides figure:visible')).toHaveCount(1);
+    expect(await top()).toBe(before);
+    expect(heard).toEqual([]);
+  });
+
+  test('"How we work" shows how at first, and each tab its own words', async ({ page }) => {
+    await page.goto(address('/'));
+    await expect(tab(page, 'How')).toHaveAttribute('aria-selected', 'true');
+    for (const name of ['Goal', 'Proof', 'How']) {
+      await tab(page, name).click();
+      const panel = page.getByRole('tabpanel');
+      await expect(panel).toHaveCount(1);
+      await expect(panel).toHaveAccessibleName(name);
+      await expect(panel.getByRole('heading')).toBeVisible();
+    }
+  });
+
+  test('the clients’ logos stop by their button, and their copies are not read out', async ({
+    page,
+  }) => {
+    await page.goto(address('/'));
+    const strip = page.locator('.logo-strip');
+    const state = () =>
+      strip
+        .locator('.logo-strip__track')
+        .evaluate((track) => getComputedStyle(track).animationPlayState);
+    expect(await state()).toBe('running');
+    const pause = page.getByRole('button', { name: 'Pause' });
+    await pause.click();
+    await page.mouse.move(10, 10);
+    await expect(pause).toHaveAttribute('aria-pressed', 'true');
+    expect(await state()).toBe('paused');
+    await pause.click();
+    await page.mouse.move(10, 10);
+    expect(await state()).toBe('running');
+    await expect(strip.getByRole('img')).toHaveCount(10);
+  });
+
+  test('the trail has sixteen discs, runs out at rest, and asks for no frame then', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const ask = window.requestAnimationFrame.bind(window);
+      Object.assign(window, { frames16: 0 });
+      window.requestAnimationFrame = (callback) => {
+        (window as unknown as { frames16: number }).frames16++;
+        return ask(callback);
+      };
+    });
+    await page.goto(address('/about'));
+    await page.mouse.move(100, 100);
+    const discs = page.locator('body > [aria-hidden="true"] i');
+    await expect(discs).toHaveCount(16);
+    for (let x = 100; x < 600; x += 10) await page.mouse.move(x, 300);
+    const visible = () =>
+      discs.evaluateAll((all) => all.filter((disc) => disc.style.visibility !== 'hidden').length);
+    await expect.poll(visible).toBe(0);
+    const frames = () => page.evaluate(() => (window as unknown as { frames16: number }).frames16);
+    const before = await frames();
+    await page.waitForTimeout(300);
+    expect(await frames()).toBe(before);
+    await page.setViewportSize({ width: 900, height: 900 });
+    await page.mouse.move(300, 300, { steps: 5 });
+    expect(await frames(), 'none where the window is too narrow by now').toBe(before);
+  });
+});
+
+test('the trail’s code loads for no narrow screen, no touch, no reduced motion', async ({
+  browser,
+}) => {
+  const visitors = [
+    { viewport: { width: 1023, height: 800 } },
+    { viewport: { width: 1440, height: 900 }, hasTouch: true },
+    { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' as const },
+  ];
+  for (const visitor of visitors) {
+    const page = await (await browser.newContext(visitor)).newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(address('/about'));
+    await page.mouse.move(100, 100);
+    await page.mouse.move(200, 200);
+    await page.waitForTimeout(200);
+    expect(asked.filter((url) => url.includes('trail'))).toEqual([]);
+    await page.close();
+  }
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('testimonials turn by a swipe, tabs and chips by a tap', async ({ page }) => {
+    const heard = complaints(page);
+    await page.goto(address('/'));
+    await tab(page, 'Goal').tap();
+    await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Goal');
+    await page.locator('.testimonials').evaluate((section) => section.scrollIntoView());
+    await expect(page.locator('[data-widget="carousel"][data-awake]')).toHaveCount(1);
+    const box = await page.locator('#slides').boundingBox();
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y: (box?.y ?? 0) + 100 }],
+      });
+    await touch('touchStart', 300);
+    for (const x of [250, 200, 120]) await touch('touchMove', x);
+    await touch('touchEnd', 120);
+    await expect(count(page)).toHaveText('2 of 3');
+    await page.goto(address('/work'));
+    await page.getByRole('link', { name: 'Video 1' }).tap();
+    await expect(page.locator('.case-row:visible')).toHaveCount(1);
+    expect(heard).toEqual([]);
+  });
+});
+
+test.describe('with a keyboard', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('tabs are one stop, and arrows go through them', async ({ page }) => {
+    await page.goto(address('/'));
+    await tab(page, 'How').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, 'Proof')).toBeFocused();
+    await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Proof');
+    await page.keyboard.press('Home');
+    await expect(tab(page, 'Goal')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tabpanel')).toBeFocused();
+  });
+
+  test('testimonials turn by Enter and Space, and the keyboard stays where it is', async ({
+    page,
+  }) => {
+    await page.goto(address('/'));
+    const next = page.getByRole('button', { name: 'Next' });
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await expect(count(page)).toHaveText('2 of 3');
+    await page.keyboard.press('Space');
+    await expect(count(page)).toHaveText('3 of 3');
+    await expect(next).toBeFocused();
+  });
+
+  test('a message can be closed by Escape, and its button is within reach', async ({ page }) => {
+    await page.context().grantPermissions(['clipboard-write']);
+    await page.goto(address('/insights'));
+    const copy = page.getByRole('button', { name: 'Copy link' });
+    await copy.focus();
+    await page.keyboard.press('Enter');
+    const message = page.getByText('Link copied to clipboard!');
+    await expect(message).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(message).toBeHidden();
+    await expect(copy).toBeFocused();
+    for (const key of ['Enter', 'Escape']) {
+      await copy.press('Enter');
+      await page.getByRole('button', { name: 'Dismiss' }).focus();
+      await page.keyboard.press(key);
+      await expect(message).toBeHidden();
+    }
+  });
+
+  test('the same message is not said twice at a time', async ({ page }) => {
+    await page.context().grantPermissions(['clipboard-write']);
+    await page.goto(address('/insights'));
+    const copy = page.getByRole('button', { name: 'Copy link' });
+    for (let time = 0; time < 4; time++) await copy.press('Enter');
+    await expect(page.locator('.toast')).toHaveCount(1);
+  });
+});
+
+test.describe('the work', () => {
+  test('a category is in the address, can be linked to, and goes with back and forward', async ({
+    page,
+  }) => {
+    const heard = complaints(page);
+    await page.goto(address('/work'));
+    const rows = page.locator('.case-row:visible');
+    await expect(rows).toHaveCount(4);
+    await page.getByRole('link', { name: 'Video 1' }).click();
+    await expect(page).toHaveURL(address('/work?category=video'));
+    await expect(rows).toHaveCount(1);
+    await page.getByRole('link', { name: 'Strategy 0' }).click();
+    await expect(rows).toHaveCount(0);
+    await expect(page.getByText('No Strategy case study yet.')).toBeVisible();
+    await page.goBack();
+    await expect(rows).toHaveCount(1);
+    await page.goBack();
+    await expect(rows).toHaveCount(4);
+    await page.goForward();
+    await expect(rows).toHaveCount(1);
+    await page.reload();
+    await expect(rows).toHaveCount(1);
+    await expect(page.getByText('Showing 1 of 4')).toBeVisible();
+    expect(heard).toEqual([]);
+  });
+});
+
+test.describe('the insights', () => {
+  test('search and category are in the address and work together', async ({ page }) => {
+    await page.goto(address('/insights'));
+    const rows = page.locator('#articles > li:visible');
+    await expect(rows).toHaveCount(10);
+    await page.getByLabel('Search insights').fill('2024');
+    await expect(page).toHaveURL(address('/insights?search=2024'));
+    await expect(rows).toHaveCount(4);
+    await expect(page.locator('#featured')).toBeHidden();
+    await page.getByRole('link', { name: 'Trades 1' }).click();
+    await expect(rows).toHaveCount(1);
+    await expect(page).toHaveURL(address('/insights?search=2024&category=trades'));
+    await page.reload();
+    await expect(page.getByLabel('Search insights')).toHaveValue('2024');
+    await expect(rows).toHaveCount(1);
+    await page.getByLabel('Search insights').fill('nothing like it');
+    await expect(page.getByText('No insights found matching your criteria.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('beyond 24 articles there are archive pages, and the search finds old ones', async ({
+    page,
+  }) => {
+    const heard = complaints(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(address('/insights', 'SITE_ARCHIVE'));
+    await expect(page.locator('#articles > li')).toHaveCount(24);
+    await readThrough(page);
+    expect(asked.filter((url) => url.includes('articles-'))).toEqual([]);
+    await page.getByLabel('Search insights').fill('generated article 39');
+    await expect(page.getByRole('link', { name: 'Generated Article 39' })).toBeVisible();
+    await expect(page.getByText('Showing 1 of 50')).toBeVisible();
+    await page.getByLabel('Search insights').fill('');
+    await page.getByRole('link', { name: 'Older' }).click();
+    await expect(page).toHaveURL(address('/insights/page/2', 'SITE_ARCHIVE'));
+    await expect(page.locator('.article-list > li')).toHaveCount(24);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Page 3' }).click();
+    await expect(page.locator('.article-list > li')).toHaveCount(2);
+    expect(heard).toEqual([]);
+    const sitemap = await (await page.request.get(address('/sitemap.xml', 'SITE_ARCHIVE'))).text();
+    expect(sitemap).toContain('/insights/page/3<');
+  });
+});
+
+test('where the clipboard is refused, the address is there to be copied by hand', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('Refused.'));
+  });
+  await page.goto(address('/insights'));
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const field = page.getByRole('textbox', { name: 'Address' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('https://pierlight.example/insights');
+  await expect(page.getByText('The address is selected')).toBeVisible();
+  const isCovered = await field.evaluate((input) => {
+    const { left, top, width, height } = input.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) !== input;
+  });
+  expect(isCovered).toBe(false);
+});
+
+test('no kind of page has an id twice once it is awake, nor does React find anything wrong', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const heard = complaints(page);
+  for (const path of kinds) {
+    await page.goto(address(path, 'SITE_DEVELOPMENT'));
+    await readThrough(page);
+    const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map((e) => e.id));
+    expect(new Set(ids).size, path).toBe(ids.length);
+  }
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from 'playwright/test';
+import { address, kinds, routes } from './served-site.ts';
+
+/** Small phone, phone, tablet, laptop, desk and large monitor. */
+const widths = [320, 390, 768, 1024, 1440, 1920];
+
+const pages = [...routes.map(({ path }) => path), '/no/such/page'];
+
+test('no page is wider than any screen, and no words are cut off', async ({ page }) => {
+  test.setTimeout(180_000);
+  expect(await wrongAt(page, pages, widths)).toEqual([]);
+});
+
+test('nor are they where a reader has doubled the size of text', async ({ page }) => {
+  test.setTimeout(180_000);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  expect(await wrongAt(page, pages, [390, 1440])).toEqual([]);
+});
+
+test('a word that is too long breaks on every kind of page', async ({ page }) => {
+  test.setTimeout(180_000);
+  const lengthen = () =>
+    page.evaluate(() => {
+      const words = document.querySelectorAll('main :is(h1, h2, h3, p, a, summary)');
+      for (const element of words) {
+        if (!element.querySelector('*')) element.append(` ${'unbreakable'.repeat(6)}`);
+      }
+    });
+  expect(await wrongAt(page, kinds, [390, 1440], lengthen)).toEqual([]);
+});
+
+/** What is wrong on pages at some widths, each page opened once and its window then resized. */
+async function wrongAt(
+  page: Page,
+  pages: readonly string[],
+  widths: readonly number[],
+  change?: () => Promise<void>,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const path of pages) {
+    await page.goto(address(path));
+    await change?.();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      wrong.push(...(await tooWide(page)).map((what) => `${path} at ${width} px: ${what}`));
+    }
+  }
+  return wrong;
+}
+
+/** By how much the page can be scrolled sideways, and the words that end beyond its edge. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const excess = scrollWidth - clientWidth;
+    // These scroll or move in a frame of their own, or are not there to be seen.
+    const framed = '.table, .logo-strip, [popover], .visually-hidden, .skip-link, .field__trap';
+    const cut = [...document.querySelectorAll('body *')].filter((element) => {
+      const isText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      if (!isText || element.closest(framed) || !element.checkVisibility()) return false;
+      const { right, left, width } = element.getBoundingClientRect();
+      return width > 0 && (right > clientWidth + 1 || left < -1);
+    });
+    return [
+      ...(excess > 0 ? [`${excess} px too wide`] : []),
+      ...cut.map((element) => `cuts off "${element.textContent?.trim().slice(0, 40)}"`),
+    ];
+  });
+}

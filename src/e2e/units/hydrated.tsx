@@ -1,0 +1,54 @@
+import { act, type ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Awake } from '../../widgets/awake.tsx';
+
+/** The widget of the test that runs, and the ways to use it as a visitor would. */
+export type Hydrated = {
+  readonly widget: HTMLElement;
+  /** What React complained of while it hydrated: nothing, where all is well. */
+  readonly complaints: readonly unknown[];
+  click(target: Element | null | undefined): Promise<void>;
+  press(target: Element | null | undefined, key: string): Promise<void>;
+  unmount(): Promise<void>;
+};
+
+/**
+ * Renders a widget as the build does and hydrates it as the browser does, in happy-dom.
+ *
+ * @param page what stands in the page beside the widget.
+ * @param used what a visitor did before the widget was awake.
+ */
+export async function hydrated(
+  element: ReactElement,
+  page = '',
+  used: (widget: HTMLElement) => void = () => {},
+): Promise<Hydrated> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const tree = <Awake>{element}</Awake>;
+  document.body.innerHTML = `<div id="w1">${renderToString(tree, { identifierPrefix: 'w1' })}</div>${page}`;
+  const widget = document.querySelector<HTMLElement>('#w1');
+  if (!widget) throw new Error('There is no widget.');
+  used(widget);
+  const complaints: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(widget, tree, {
+      identifierPrefix: 'w1',
+      onRecoverableError: (error) => complaints.push(error),
+    }),
+  );
+  const dispatch = (target: Element | null | undefined, event: Event) =>
+    act(async () => {
+      if (!target) throw new Error('There is nothing to use.');
+      target.dispatchEvent(event);
+    });
+  return {
+    widget,
+    complaints,
+    click: (target) =>
+      dispatch(target, new MouseEvent('click', { bubbles: true, cancelable: true })),
+    press: (target, key) =>
+      dispatch(target, new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+    unmount: () => act(async () => root.unmount()),
+  };
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { plan, readOwnership } from './ownership.ts';
+
+const built = (files: string[], earlier: string[] = []) => ({ files, earlier });
+
+test('a page whose source is gone goes, and what no build made stays', () => {
+  expect(plan(built(['index.html', 'old/index.html']), ['index.html']).deleted).toEqual([
+    'old/index.html',
+  ]);
+  expect(plan(built([]), ['index.html']).deleted).toEqual([]);
+});
+
+test('an asset outlives its build by one, for the tabs that are open', () => {
+  const second = plan(built(['assets/a-1.js']), ['assets/a-2.js']);
+  expect(second.deleted).toEqual([]);
+  expect(second.after).toEqual(built(['assets/a-2.js'], ['assets/a-1.js']));
+  const third = plan(second.after, ['assets/a-3.js']);
+  expect(third.deleted).toEqual(['assets/a-1.js']);
+  expect(third.after.earlier).toEqual(['assets/a-2.js']);
+});
+
+test('building the same again keeps what open tabs still ask for', () => {
+  const again = plan(built(['assets/a-2.js', 'index.html'], ['assets/a-1.js']), [
+    'assets/a-2.js',
+    'other/index.html',
+  ]);
+  expect(again.deleted).toEqual(['index.html']);
+  expect(again.after.earlier).toEqual(['assets/a-1.js']);
+});
+
+test('an asset that comes back is no longer on its way out', () => {
+  const back = plan(built(['assets/a-2.js'], ['assets/a-1.js']), ['assets/a-1.js']);
+  expect(back.deleted).toEqual([]);
+  expect(back.after).toEqual(built(['assets/a-1.js'], ['assets/a-2.js']));
+});
+
+test('a build that is cut short owns the old files and the new', () => {
+  expect(plan(built(['a.html']), ['b.html']).before.files).toEqual(['a.html', 'b.html']);
+});
+
+test.each([
+  undefined,
+  '',
+  '{"files":',
+  '[]',
+  '{"files":"index.html"}',
+  '{"files":["../outside","/etc/passwd","a/../../b","..","\\\\\\\\server\\\\x",7]}',
+])('a list that says %j owns nothing', (text) => {
+  expect(readOwnership(text)).toEqual(built([]));
+});

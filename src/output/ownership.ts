@@ -1,0 +1,67 @@
+/** The file in the output that lists what builds have put there. It tells nothing but addresses. */
+export const ownershipFile = '.built.json';
+
+/** What the builds of a folder own in it. Nothing else is ever deleted. */
+export type Ownership = {
+  /** The last build's files. */
+  readonly files: readonly string[];
+  /** Assets of the build before, for the tabs that it is still open in. */
+  readonly earlier: readonly string[];
+};
+
+/** What is to happen to a folder, and what to note down before and after. */
+export type Plan = {
+  readonly deleted: readonly string[];
+  /** While it happens: an interrupted build owns old and new. */
+  readonly before: Ownership;
+  readonly after: Ownership;
+};
+
+/** The text of that file; one that cannot be read owns nothing, so that nothing is deleted for it. */
+export function readOwnership(text: string | undefined): Ownership {
+  const read = parsed(text ?? '');
+  return { files: list(read, 'files'), earlier: list(read, 'earlier') };
+}
+
+/**
+ * Pages that are no longer wanted go at once, since a page that is gone must be gone. Assets stay
+ * for one more build: whoever has a page of the last one open may still ask for them.
+ */
+export function plan(old: Ownership, wanted: readonly string[]): Plan {
+  const next = new Set(wanted);
+  const left = old.files.filter((path) => !next.has(path));
+  const leftAssets = left.filter(isAsset);
+  const known = new Set(old.files);
+  const isSameBuild = leftAssets.length === 0 && wanted.filter(isAsset).every((a) => known.has(a));
+  // A build that changes no asset does not age those of the build before.
+  const earlier = (isSameBuild ? old.earlier : leftAssets).filter((path) => !next.has(path));
+  const staying = new Set([...next, ...earlier]);
+  return {
+    deleted: [...new Set([...left, ...old.earlier])].filter((path) => !staying.has(path)),
+    before: { files: [...new Set([...old.files, ...next])], earlier: old.earlier },
+    after: { files: [...next].sort(), earlier: [...earlier].sort() },
+  };
+}
+
+function isAsset(path: string): boolean {
+  return path.startsWith('assets/');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Only paths below the folder: a list that somebody altered must not delete what is outside. */
+function list(read: unknown, name: keyof Ownership): string[] {
+  if (typeof read !== 'object' || read === null || !(name in read)) return [];
+  const value = (read as Record<string, unknown>)[name];
+  if (!Array.isArray(value)) return [];
+  return value.filter(
+    (path): path is string =>
+      typeof path === 'string' && /^[^/\\]/.test(path) && !/(^|\/)\.\.?(\/|$)|\\/.test(path),
+  );
+}

@@ -1,0 +1,111 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type Config, configFile, urlOf, writeConfig } from './backend-config.ts';
+import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
+import { freePort } from './free-port.ts';
+import { lite, liteServer } from './lite.ts';
+import { type Supervised, supervised } from './supervised.ts';
+
+export type Backend = {
+  /** `http://127.0.0.1:54321`: what a site is built with as SUPABASE_URL. */
+  readonly url: string;
+  readonly publishableKey: string;
+  /** Reads everything; for staff and for tests, never for a browser. */
+  readonly secretKey: string;
+  /** Of the server that runs now; another one runs soon after it is killed. */
+  readonly pid: () => number | undefined;
+  readonly stop: () => Promise<void>;
+};
+
+export type BackendOptions = {
+  /** Holds data, keys and log. Another process, another folder. */
+  readonly folder: string;
+  /** Where to listen; the next free one, if that is taken. 0 takes any. */
+  readonly port: number;
+  /**
+   * Submissions in an hour before more are marked as suspect. Here everybody is one client, so far
+   * more than a real site allows.
+   */
+  readonly limit?: number;
+  /** Bytes in an hour before marked submissions are refused. */
+  readonly bytes?: number;
+  /** Told when the server has died and is being started again. */
+  readonly died?: (why: string) => void;
+};
+
+/**
+ * Starts the embedded backend: a PostgreSQL of this machine's own, with the migrations that a hosted
+ * project gets, behind the interface that Supabase has. It answers when this returns.
+ *
+ * @throws when another process uses the folder, no port is free, or a migration fails.
+ */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const folder = resolve(options.folder);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const held = await lockDataFolder(join(folder, 'pid'));
+  try {
+    const config = writeConfig(folder, await freePort(options.port));
+    await prepare(folder, held, options);
+    const { pid, stop } = await serve(folder, config, held, options.died ?? (() => {}));
+    const { publishable_key: publishableKey, secret_key: secretKey } = config.auth;
+    return {
+      url: urlOf(config),
+      publishableKey,
+      secretKey,
+      pid,
+      stop: () => stop().finally(held.release),
+    };
+  } catch (error) {
+    held.release();
+    throw error;
+  }
+}
+
+/** Applies migrations, sets limits, and forgets what has expired, since nothing else here does. */
+async function prepare(
+  folder: string,
+  { serves }: DataFolderLock,
+  options: BackendOptions,
+): Promise<void> {
+  const { limit = 10_000, bytes = 20_000_000 } = options;
+  const config = configFile(folder);
+  await lite(config, serves, 'migration', 'up');
+  const limits = `update private.settings set client_limit = ${limit}, everyone_limit = ${limit},
+    client_bytes = ${bytes}`;
+  await lite(config, serves, 'db', 'query', `${limits}; select private.forget_expired()`);
+}
+
+/** Runs the server until it is stopped; it answers when this returns. */
+async function serve(
+  folder: string,
+  config: Config,
+  { serves }: DataFolderLock,
+  died: (why: string) => void,
+): Promise<Supervised> {
+  const file = join(folder, 'server.log');
+  // Refused submissions are in it, with the names of those who sent them: nobody else may read it.
+  const log = openSync(file, 'w', 0o600);
+  const start = () => {
+    const server = liteServer(configFile(folder), log);
+    if (server.pid) serves(server.pid);
+    return server;
+  };
+  const server = supervised(start, died);
+  const stop = () => server.stop().finally(() => closeSync(log));
+  if (await answers(config)) return { ...server, stop };
+  await stop();
+  throw new Error(`The embedded database did not answer within a minute. ${file} may say why.`);
+}
+
+/** Asks for a table, since what the server does at its first question takes a while. */
+async function answers(config: Config): Promise<boolean> {
+  const table = `${urlOf(config)}/rest/v1/contact_submissions?limit=1`;
+  const headers = { apikey: config.auth.publishable_key };
+  for (let tries = 0; tries < 600; tries++) {
+    const response = await fetch(table, { headers }).catch(() => undefined);
+    if (response?.ok) return true;
+    await setTimeout(100);
+  }
+  return false;
+}
