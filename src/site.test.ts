@@ -11,11 +11,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, expect, test } from 'vitest';
+import type { BuildReport } from './build-options.ts';
 import { fixtureRoot, fixtureSite } from './e2e/fixtures/fixture-site.ts';
 import { root } from './e2e/root.ts';
 import { htmlRules } from './e2e/units/html-rules.ts';
 import { brotliBytes, pageBudget } from './output/weight.ts';
-import { type BuildReport, build } from './site.ts';
+import { build } from './site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
 const options = { root, contentRoot: fixtureRoot, date: new Date('2026-11-21T12:00:00Z') };

@@ -1,99 +1,42 @@
 import { join } from 'node:path';
 import { missingCharacters, typefacePath } from './assets/font.ts';
-import { favicon } from './assets/site-icons.ts';
-import { audit } from './audit/audit.ts';
-import { pageFacts } from './audit/page-facts.ts';
+import { auditFinished } from './audit/finished-site.ts';
 import { secrets, unpublished } from './audit/secrets.ts';
-import { siteFacts } from './audit/site-facts.ts';
 import { atSource, sourcesOf } from './audit/sources.ts';
-import { hasFacts, type TextFacts, textFacts } from './audit/text-facts.ts';
-import type { BackendSettings } from './bundle/backend-settings.ts';
+import type { BuildOptions, BuildReport } from './build-options.ts';
 import { codePaths, digestOfFiles } from './content/code-files.ts';
-import { readContent, readNotice, readSecrets } from './content/reader.ts';
+import { readContent, readSecrets } from './content/reader.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { hostPolicy } from './hosts/host-policy.ts';
-import { type Digest, digest, digestOf } from './kernel/digest.ts';
-import { type LazyFile, whole } from './kernel/output-file.ts';
-import { pooled } from './kernel/pool.ts';
-import { type Problem, ProblemsError } from './kernel/problem.ts';
+import { digestOf } from './kernel/digest.ts';
+import { whole } from './kernel/output-file.ts';
+import { type Problem, refuse } from './kernel/problem.ts';
 import { Memory } from './kernel/remember.ts';
 import { Stopwatch } from './kernel/stopwatch.ts';
 import { redirects } from './kinds/redirects.ts';
 import { routeTable } from './kinds/route-table.ts';
 import { loadSite } from './kinds/site.ts';
-import { licences, shippedPackages } from './listings/licences.ts';
+import { shippedLicences, shippedPackages } from './listings/licences.ts';
 import { listings } from './listings/listings.ts';
-import { redirectPages } from './listings/redirect-pages.ts';
-import type { ListedPage } from './listings/sitemap.ts';
 import { type BuildLock, withBuildLock } from './output/build-lock.ts';
-import { Cache } from './output/cache.ts';
-import { Output, type Written, write } from './output/output.ts';
-import { outputPathProblems } from './output/output-paths.ts';
-import { type Weight, weigh } from './output/weight.ts';
+import { type Cache, withCache } from './output/cache.ts';
+import { withOutput, write } from './output/output.ts';
+import { weigh } from './output/weight.ts';
 import { makeFrame } from './render/frame.ts';
 import { frameFacts } from './render/page.ts';
-import { assetFile, type SitePage, sitePage } from './render/pages.ts';
-
-export type BuildOptions = {
-  /** The project: its templates, styles and packages. */
-  readonly root: string;
-  /** The digest of the code, where somebody knows it already. */
-  readonly code?: Digest;
-  /** Where `content/` lies; the project itself, unless a test brings another tree. */
-  readonly contentRoot?: string;
-  /** The folder to bring up to date. */
-  readonly out: string;
-  /** Where configurations for hosts go that are not among the pages; nowhere if left out. */
-  readonly hosts?: string;
-  /** What builds remember lies here; in `.output/cache` if left out. */
-  readonly cache?: string;
-  /** Overrides the address in `content/site.json`. */
-  readonly siteUrl?: string;
-  /** The day of the build, an input so that the same input gives the same bytes. */
-  readonly date: Date;
-  /** Where the forms send to; an e-mail is offered where there is none. */
-  readonly backend?: BackendSettings | undefined;
-  /** Whether texts get `.br` and `.gz` beside them, unless it is turned off. */
-  readonly compression?: boolean;
-  /** Whether to leave out what takes longest, share pictures and compression: for measuring. */
-  readonly plain?: boolean;
-  /** Whether React should check and explain in the browser. */
-  readonly isDevelopment?: boolean;
-  /** Whether every file that is there is read, to see whether it is still what was written. */
-  readonly verify?: boolean;
-  /** Told the name of each stage as it begins. */
-  readonly progress?: (stage: string) => void;
-};
-
-export type BuildReport = Written & {
-  readonly pages: number;
-  /** Known where pages were compressed. */
-  readonly heaviest: Weight | undefined;
-  /** Milliseconds by stage. */
-  readonly times: ReadonlyMap<string, number>;
-  readonly warnings: readonly Problem[];
-  /** Whether `content/site.json` says that sample content is still in place. */
-  readonly hasSamples: boolean;
-};
-
-/** Files in hand at once: the compressors share libuv's four threads. */
-const lanes = 6;
+import { frameFiles, sitePages } from './render/pages.ts';
 
 /**
- * The whole build: read, check, route, render, list, audit, write.
+ * The whole build: load, routes, frame, pages, listings, audit, output.
  *
  * @throws ProblemsError with everything that is wrong; nothing has been written then.
  * @throws OutputError where the folder cannot be written, or another build is writing to it.
  */
 export function build(options: BuildOptions): Promise<BuildReport> {
-  return withBuildLock(options.out, async (held) => {
-    const cache = new Cache(options.cache ?? join(options.root, '.output/cache'));
-    try {
-      return await buildLocked(options, held, cache);
-    } finally {
-      cache.close();
-    }
-  });
+  const { root, out, cache = join(root, '.output/cache') } = options;
+  return withBuildLock(out, (held) =>
+    withCache(cache, (opened) => buildLocked(options, held, opened)),
+  );
 }
 
 async function buildLocked(
@@ -101,132 +44,70 @@ async function buildLocked(
   held: BuildLock,
   cache: Cache,
 ): Promise<BuildReport> {
-  const { root, contentRoot = root, out, hosts, siteUrl, date, backend, progress } = options;
-  const {
-    isDevelopment = false,
-    compression = true,
-    plain = false,
-    verify,
-    code = digestOfFiles(root, codePaths),
-  } = options;
-  const clock = new Stopwatch(progress);
+  const { root, contentRoot = root, date, plain = false, compression = true } = options;
+  const { code = digestOfFiles(root, codePaths), verify, hosts } = options;
+  const { backend, isDevelopment = false } = options;
+  const clock = new Stopwatch(options.progress);
 
   clock.start('read');
   const memory = new Memory(code, cache, false);
   const files = readContent(contentRoot);
 
   clock.start('check');
-  const site = loadSite(files, siteUrl, memory.remember);
+  const site = loadSite(files, options.siteUrl, memory.remember);
   const routes = routeTable(site);
-  const base = site.settings.url;
 
   clock.start('frame');
   const year = date.getUTCFullYear();
   const frame = await makeFrame({ root, site, year, backend, isDevelopment, code, memory });
-  const hidden = { root, values: unpublished(await readSecrets(root), site.settings) };
   const sources = sourcesOf(files, routes);
-  const problems: Problem[] = [...frame.problems];
-  const output = new Output(out, {
-    ...{ cache, compression: compression && !plain, verify },
-    inspect: ({ path, content }) => problems.push(...secrets(path, content, hidden)),
-    inspection: digestOf([hidden, plain]),
-  });
-  try {
+  const hidden = { root, values: unpublished(await readSecrets(root), site.settings) };
+  const found: Problem[] = [...frame.problems];
+  const inspect = (path: string, content: Uint8Array) =>
+    found.push(...secrets(path, content, hidden));
+  const inspection = digestOf([hidden, plain]);
+  const compressed = compression && !plain;
+  const terms = { cache, compression: compressed, verify, inspect, inspection };
+
+  return withOutput(options.out, terms, async (output) => {
     clock.start('pages');
     const shared = memory.remember('frame', [frame.digest], () => frameFacts(frame));
-    const pages: SitePage[] = [];
-    await pooled(routes, lanes, async (route) => {
-      const { page, group } = sitePage(route, { frame, shared, remember: memory.remember, plain });
-      pages.push(page);
-      problems.push(...page.problems);
-      await output.putGroup(group);
-    });
+    const { remember, rememberLater } = memory;
+    const pages = await sitePages(routes, { frame, shared, remember, plain }, (group) =>
+      output.putGroup(group),
+    );
 
     clock.start('listings');
     const former = redirects(site);
     const host = hostFiles(hostPolicy(former));
     const packages = shippedPackages(frame.code, typefacePath);
-    const notices = await memory.rememberLater('licences', [code, digestOf(packages)], async () =>
-      licences(await Promise.all(packages.map((folder) => readNotice(root, folder)))),
-    );
-    problems.push(...notices.problems);
-    const lists = listings({ site, pages: listed(pages), date, code });
-    const assets = [...frame.assets, ...frame.index].map(assetFile);
-    const ready = [frame.app, notices.file, ...frame.code.files, ...host.among].map(whole);
-    const rest = [...assets, ...lists, ...ready];
-    await pooled([...rest, favicon], lanes, (file) => output.put(file));
+    const licences = await shippedLicences(root, packages, code, memory);
+    const lists = listings({ site, pages, former, licences: licences.file, date, code });
+    const others = [...frameFiles(frame), ...host.among.map(whole), ...lists];
+    await output.putAll(others);
 
     clock.start('audit');
-    const signs = redirectPages(base, former, new Set(routes.map(({ path }) => path)));
-    await pooled(signs.map(whole), lanes, (file) => output.put(file));
-    const paths = [
-      ...pages.map(({ facts }) => facts.file),
-      ...signs.map(({ path }) => path),
-      ...rest.map(({ path }) => path),
-      favicon.path,
-    ];
-    const found = audit(
-      siteFacts({
-        base,
-        frame: shared,
-        pages: [
-          ...pages.map(({ facts }) => facts),
-          ...signs.map(({ path, content }) => pageFacts(path, String(content))),
-        ],
-        texts: await textsOf(rest, base, memory),
-        sources,
-        files: new Set([...paths, ...pages.flatMap(({ pictures, card }) => [...pictures, card])]),
-      }),
-    );
-    const ofPages = [...problems, ...outputPathProblems(paths)];
-    refuse([...ofPages.map((problem) => atSource(problem, sources)), ...found.problems]);
+    found.push(...licences.problems);
+    const base = site.settings.url;
+    const made = { base, pages, shared, files: others, found, sources, rememberLater };
+    const { problems, warnings } = await auditFinished(made);
+    refuse(problems);
 
     clock.start('write');
     held.confirm();
     const written = output.commit();
     if (hosts) await withBuildLock(hosts, () => write(hosts, host.beside, { compression: false }));
     const { heaviest, problems: heavy } = weigh(
-      pages.flatMap(({ facts: { file } }) => {
-        const bytes = output.weight(file);
-        return bytes === undefined ? [] : [{ path: file, bytes }];
-      }),
+      output.weights(pages.map((page) => page.facts.file)),
     );
-    const warnings = [
-      ...missingCharacters(files, memory.remember),
-      ...heavy.map((problem) => atSource(problem, sources)),
-      ...host.problems,
-      ...found.warnings,
-    ];
-    const hasSamples = site.settings.sample === true;
-    return { ...written, pages: pages.length, heaviest, times: clock.stop(), warnings, hasSamples };
-  } finally {
-    output.close();
-  }
-}
-
-/** The pages that search engines may list, in the order of the routes. */
-function listed(pages: readonly SitePage[]): ListedPage[] {
-  return pages
-    .filter(({ route: { handle } }) => handle.canonical && handle.indexed)
-    .map(({ route: { path, handle }, pictures }) => ({
-      path,
-      lastModified: handle.lastModified,
-      pictures: pictures.map((picture) => `/${picture}`),
-    }));
-}
-
-/** What is known of the files that are no pages. */
-function textsOf(files: readonly LazyFile[], base: string, memory: Memory): Promise<TextFacts[]> {
-  const texts = files.filter(({ path }) => hasFacts.test(path));
-  return Promise.all(
-    texts.map(({ path, from, make }) =>
-      memory.rememberLater(`facts of ${path}`, [from, digest(base)], async () =>
-        textFacts(path, String(await make()), base),
-      ),
-    ),
-  );
-}
-
-function refuse(problems: readonly Problem[]): void {
-  if (problems.length > 0) throw new ProblemsError(problems);
+    return {
+      ...{ ...written, pages: pages.length, heaviest, times: clock.stop() },
+      warnings: [
+        ...missingCharacters(files, remember),
+        ...heavy.map((problem) => atSource(problem, sources)),
+        ...[...host.problems, ...warnings],
+      ],
+      hasSamples: site.settings.sample === true,
+    };
+  });
 }

@@ -1,3 +1,6 @@
+/** Files in hand at once: the compressors share libuv's four threads. */
+export const filesInHand = 6;
+
 /**
  * Does work over many items, so many at once, in their order. Whatever the number of items, no more
  * than `lanes` of them are open, waited for or held in memory.

@@ -19,6 +19,11 @@ export class ProblemsError extends Error {
   }
 }
 
+/** @throws ProblemsError where there is any problem. */
+export function refuse(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new ProblemsError(problems);
+}
+
 /** `content/insights/x.md:4 "catgory" is not a field.`: a form editors turn into a link. */
 export function formatProblem({ file, line, message }: Problem): string {
   return `${file}${line === undefined ? '' : `:${line}`} ${message}`;

@@ -1,7 +1,9 @@
 import type { BrowserCode } from '../bundle/browser-code.ts';
-import type { PackageNotice } from '../content/reader.ts';
+import { type PackageNotice, readNotice } from '../content/reader.ts';
+import { type Digest, digestOf } from '../kernel/digest.ts';
 import type { OutputFile } from '../kernel/output-file.ts';
 import type { Problem } from '../kernel/problem.ts';
+import type { Memory } from '../kernel/remember.ts';
 
 /** Where visitors find the file; /privacy links to it. */
 export const licencesPath = '/licences.txt';
@@ -17,14 +19,25 @@ export function shippedPackages({ sources }: BrowserCode, typeface: string): str
   return [...new Set(folders)].sort();
 }
 
+export type Licences = { readonly file: OutputFile; readonly problems: readonly Problem[] };
+
+/** The notices of everything that is sent, read again only where the code or the list changes. */
+export function shippedLicences(
+  root: string,
+  packages: readonly string[],
+  code: Digest,
+  memory: Memory,
+): Promise<Licences> {
+  return memory.rememberLater('licences', [code, digestOf(packages)], async () =>
+    licences(await Promise.all(packages.map((folder) => readNotice(root, folder)))),
+  );
+}
+
 /**
  * `licences.txt`: the notices of the packages, as their licences ask of whoever passes copies on.
  * A text that several share stands there once.
  */
-export function licences(packages: readonly PackageNotice[]): {
-  readonly file: OutputFile;
-  readonly problems: readonly Problem[];
-} {
+export function licences(packages: readonly PackageNotice[]): Licences {
   const sharing = Map.groupBy(packages, ({ text }) => text);
   const parts = [...sharing].map(([text, these]) => {
     const names = new Set(

@@ -1,27 +1,35 @@
+import type { Redirect } from '../content/redirect.ts';
 import { type Digest, digestOf } from '../kernel/digest.ts';
-import { type LazyFile, whole } from '../kernel/output-file.ts';
+import { type LazyFile, type OutputFile, whole } from '../kernel/output-file.ts';
 import type { Site } from '../kinds/site.ts';
 import { feeds } from './feeds.ts';
+import { redirectPages } from './redirect-pages.ts';
 import { robots } from './robots.ts';
 import { securityTxt } from './security-txt.ts';
-import { type ListedPage, sitemap } from './sitemap.ts';
+import { listed, type RoutedPage, sitemap } from './sitemap.ts';
 
 type ListingsOptions = {
   readonly site: Site;
-  readonly pages: readonly ListedPage[];
+  readonly pages: readonly RoutedPage[];
+  /** Former addresses, and where they lead now. */
+  readonly former: readonly Redirect[];
+  /** `licences.txt`. */
+  readonly licences: OutputFile;
   /** The day of the build. */
   readonly date: Date;
   /** The digest of the code, which decides what is made of all that. */
   readonly code: Digest;
 };
 
-/** What machines read to find pages, and whom to write to. */
-export function listings({ site, pages, date, code }: ListingsOptions): LazyFile[] {
+/** What machines read to find pages, whom to write to and whose work it is, and former addresses. */
+export function listings(options: ListingsOptions): LazyFile[] {
+  const { site, pages, former, licences, date, code } = options;
   const { url: base, email } = site.settings;
-  const small = [robots(base), securityTxt({ base, email, date })];
-  const long = [...sitemap(base, pages), ...feeds(site)];
+  const paths = new Set(pages.map(({ route: { path } }) => path));
+  const small = [robots(base), securityTxt({ base, email, date }), licences];
+  const long = [...sitemap(base, listed(pages)), ...feeds(site)];
   return [
     ...long.map((file) => ({ ...file, from: digestOf([file.from, code]) })),
-    ...small.map(whole),
+    ...[...small, ...redirectPages(base, former, paths)].map(whole),
   ];
 }

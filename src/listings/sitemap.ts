@@ -1,6 +1,7 @@
 import { digestOf } from '../kernel/digest.ts';
 import type { LazyFile } from '../kernel/output-file.ts';
 import { absoluteUrl } from '../kernel/path.ts';
+import type { PageRoute } from '../kinds/page-route.ts';
 
 /** A little below the 50,000 addresses that the protocol allows a file. Source: sitemaps.org. */
 export const most = 45_000;
@@ -13,6 +14,20 @@ export type ListedPage = {
   /** Paths of the pictures that it shows. */
   readonly pictures: readonly string[];
 };
+
+/** A page by its route, and where the pictures on it lie in the output. */
+export type RoutedPage = { readonly route: PageRoute; readonly pictures: readonly string[] };
+
+/** The pages that search engines may list, in the order given. */
+export function listed(pages: readonly RoutedPage[]): ListedPage[] {
+  return pages
+    .filter(({ route: { handle } }) => handle.canonical && handle.indexed)
+    .map(({ route: { path, handle }, pictures }) => ({
+      path,
+      lastModified: handle.lastModified,
+      pictures: pictures.map((picture) => `/${picture}`),
+    }));
+}
 
 /**
  * `sitemap.xml`: every page that search engines may list, with its pictures and its last change

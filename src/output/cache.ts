@@ -235,6 +235,19 @@ export class Cache implements Store {
   }
 }
 
+/** What builds remember in this folder, open for as long as the action takes. */
+export async function withCache<T>(
+  folder: string,
+  action: (cache: Cache) => Promise<T>,
+): Promise<T> {
+  const cache = new Cache(folder);
+  try {
+    return await action(cache);
+  } finally {
+    cache.close();
+  }
+}
+
 function opened(folder: string, timeout: number): DatabaseSync {
   mkdirSync(folder, { recursive: true });
   const database = new DatabaseSync(join(folder, file), { timeout });

@@ -19,7 +19,14 @@ import {
 import { dirname, join } from 'node:path';
 import { type Digest, digest, digestOf } from '../kernel/digest.ts';
 import { OutputError } from '../kernel/output-error.ts';
-import { alone, type FileGroup, type LazyFile, type OutputFile } from '../kernel/output-file.ts';
+import {
+  alone,
+  type FileGroup,
+  type LazyFile,
+  type OutputFile,
+  whole,
+} from '../kernel/output-file.ts';
+import { filesInHand, pooled } from '../kernel/pool.ts';
 import type { Cache, GroupSummary, Placed, PlacedFolder, PlacedGroup } from './cache.ts';
 import { damagedGroups, isWhole } from './damage.ts';
 import { diskError } from './disk-error.ts';
@@ -41,7 +48,7 @@ export type OutputOptions = {
   /** Whether every file that is there is read, rather than trusted by its size and time. */
   readonly verify?: boolean | undefined;
   /** Shown every file that had to be made, before it is written. */
-  readonly inspect?: ((file: { path: string; content: Buffer }) => void) | undefined;
+  readonly inspect?: ((path: string, content: Buffer) => void) | undefined;
   /** Names what is inspected for: what was put here before another inspection is made again. */
   readonly inspection?: Digest | undefined;
 };
@@ -130,8 +137,20 @@ export class Output {
     }
   }
 
-  /** How many bytes a group's first file has with brotli; undefined where it was not compressed. */
-  weight(name: string): number | undefined {
+  /** Puts many files in, a few at a time. */
+  putAll(files: readonly LazyFile[]): Promise<void> {
+    return pooled(files, filesInHand, (file) => this.put(file));
+  }
+
+  /** What the first files of groups weigh with brotli, as far as they were compressed. */
+  weights(names: readonly string[]): { readonly path: string; readonly bytes: number }[] {
+    return names.flatMap((path) => {
+      const bytes = this.#weight(path);
+      return bytes === undefined ? [] : [{ path, bytes }];
+    });
+  }
+
+  #weight(name: string): number | undefined {
     const first = this.#changed.get(name)?.paths[0];
     if (first === undefined) return this.#before.get(name)?.weight;
     return this.#noted.get(`${first}.br`)?.size;
@@ -175,7 +194,7 @@ export class Output {
     const { path, from, make } = file;
     if (this.#isUpToDate(path, from, before)) return;
     const content = Buffer.from(await make());
-    this.#options.inspect?.({ path, content });
+    this.#options.inspect?.(path, content);
     const old = before.get(path);
     const name = this.#putBytes(path, from, content, old);
     if (this.#options.compression === false) return;
@@ -397,22 +416,34 @@ function inOrder(files: readonly Staged[]): Staged[] {
 }
 
 /**
+ * A folder to be brought up to date, for as long as the action takes. Whatever was put into it and
+ * not committed is cleared away at the end.
+ */
+export async function withOutput<T>(
+  folder: string,
+  options: OutputOptions,
+  action: (output: Output) => Promise<T>,
+): Promise<T> {
+  const output = new Output(folder, options);
+  try {
+    return await action(output);
+  } finally {
+    output.close();
+  }
+}
+
+/**
  * Brings a folder up to date with files that are there already, as `Output` does.
  *
  * @throws OutputError naming the path that could not be written, and why.
  */
-export async function write(
+export function write(
   folder: string,
   files: readonly OutputFile[],
-  options?: OutputOptions,
+  options: OutputOptions = {},
 ): Promise<Written> {
-  const output = new Output(folder, options);
-  try {
-    for (const { path, content } of files) {
-      await output.put({ path, from: digest(content), make: () => content });
-    }
+  return withOutput(folder, options, async (output) => {
+    for (const file of files) await output.put(whole(file));
     return output.commit();
-  } finally {
-    output.close();
-  }
+  });
 }

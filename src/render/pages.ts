@@ -1,10 +1,12 @@
 import { type Asset, assetPath } from '../assets/asset.ts';
 import { pictureAsset } from '../assets/drawings.ts';
+import { favicon } from '../assets/site-icons.ts';
 import type { PageFacts } from '../audit/page-facts.ts';
 import { picture } from '../illustration/picture.ts';
 import { digestOf } from '../kernel/digest.ts';
-import type { FileGroup, LazyFile } from '../kernel/output-file.ts';
+import { type FileGroup, type LazyFile, whole } from '../kernel/output-file.ts';
 import { outputPath } from '../kernel/path.ts';
+import { filesInHand, pooled } from '../kernel/pool.ts';
 import type { Remember } from '../kernel/remember.ts';
 import type { PageRoute } from '../kinds/page-route.ts';
 import type { Frame } from './frame.ts';
@@ -22,11 +24,31 @@ export type SitePageOptions = {
   readonly plain: boolean;
 };
 
+/** Makes every page, and puts its file with the pictures on it into the output. */
+export async function sitePages(
+  routes: readonly PageRoute[],
+  options: SitePageOptions,
+  put: (group: FileGroup) => Promise<void>,
+): Promise<SitePage[]> {
+  const pages: SitePage[] = [];
+  await pooled(routes, filesInHand, async (route) => {
+    const { page, group } = sitePage(route, options);
+    pages.push(page);
+    await put(group);
+  });
+  return pages;
+}
+
+/** Whatever pages there are, these files are beside them: scripts, font, icons, drawings. */
+export function frameFiles({ assets, index, app, code }: Frame): LazyFile[] {
+  return [...[...assets, ...index].map(assetFile), ...[app, ...code.files].map(whole), favicon];
+}
+
 /**
  * One page, and its file with the pictures on it. Nothing is made if nothing has changed that it is
  * made from.
  */
-export function sitePage(
+function sitePage(
   route: PageRoute,
   { frame, shared, remember, plain }: SitePageOptions,
 ): { page: SitePage; group: FileGroup } {
@@ -47,6 +69,6 @@ export function sitePage(
 }
 
 /** An asset as a file of the output. */
-export function assetFile(asset: Asset): LazyFile {
+function assetFile(asset: Asset): LazyFile {
   return { path: assetPath(asset), from: asset.from, make: asset.make };
 }

@@ -1,0 +1,47 @@
+import type { BackendSettings } from './bundle/backend-settings.ts';
+import type { Digest } from './kernel/digest.ts';
+import type { Problem } from './kernel/problem.ts';
+import type { Written } from './output/output.ts';
+import type { Weight } from './output/weight.ts';
+
+export type BuildOptions = {
+  /** The project: its templates, styles and packages. */
+  readonly root: string;
+  /** The digest of the code, where somebody knows it already. */
+  readonly code?: Digest;
+  /** Where `content/` lies; the project itself, unless a test brings another tree. */
+  readonly contentRoot?: string;
+  /** The folder to bring up to date. */
+  readonly out: string;
+  /** Where configurations for hosts go that are not among the pages; nowhere if left out. */
+  readonly hosts?: string;
+  /** What builds remember lies here; in `.output/cache` if left out. */
+  readonly cache?: string;
+  /** Overrides the address in `content/site.json`. */
+  readonly siteUrl?: string;
+  /** The day of the build, an input so that the same input gives the same bytes. */
+  readonly date: Date;
+  /** Where the forms send to; an e-mail is offered where there is none. */
+  readonly backend?: BackendSettings | undefined;
+  /** Whether texts get `.br` and `.gz` beside them, unless it is turned off. */
+  readonly compression?: boolean;
+  /** Whether to leave out what takes longest, share pictures and compression: for measuring. */
+  readonly plain?: boolean;
+  /** Whether React should check and explain in the browser. */
+  readonly isDevelopment?: boolean;
+  /** Whether every file that is there is read, to see whether it is still what was written. */
+  readonly verify?: boolean;
+  /** Told the name of each stage as it begins. */
+  readonly progress?: (stage: string) => void;
+};
+
+export type BuildReport = Written & {
+  readonly pages: number;
+  /** Known where pages were compressed. */
+  readonly heaviest: Weight | undefined;
+  /** Milliseconds by stage. */
+  readonly times: ReadonlyMap<string, number>;
+  readonly warnings: readonly Problem[];
+  /** Whether `content/site.json` says that sample content is still in place. */
+  readonly hasSamples: boolean;
+};
