@@ -16,7 +16,7 @@ const keepPersisted = (page: Page) =>
 /** Whether the page came out of the cache, as it was. */
 const isPersisted = (page: Page) => page.evaluate(() => 'persisted' in window && window.persisted);
 
-test('Back from another site finds the page alive, as it was left', async ({ page }) => {
+test('Back from another site restores the page as it was', async ({ page }) => {
   const heard = complaints(page);
   await page.goto(address('/'));
   await keepPersisted(page);
@@ -36,7 +36,7 @@ test('Back from another site finds the page alive, as it was left', async ({ pag
 });
 
 for (const form of filledForms) {
-  test(`Back from the thank-you page, ${form.name} can be filled in and sent again`, async ({
+  test(`after Back from the thank-you page, ${form.name} can be filled in and sent again`, async ({
     page,
   }) => {
     await page.goto(address('/contact', 'SITE_EMBEDDED'));

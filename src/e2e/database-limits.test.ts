@@ -45,7 +45,7 @@ const refused = '23514';
 const named = forms.map((form): [name: string, form: Form] => [form.name, form]);
 
 test.for(named)(
-  'the table of the %s form has its fields, and what may be blank',
+  'the table of the %s form has the form’s fields and the same optional ones',
   async ([, form]) => {
     const columns = await database.owner`
     select column_name as name, data_type as type, is_nullable as nullable
@@ -62,14 +62,17 @@ test.for(named)(
   },
 );
 
-test.for(named)('%s has the limits of its form, and room for their bytes', async ([name, form]) => {
-  const limits = limitsOf(form);
-  const checks = await Promise.all(
-    Object.keys(limits).map((field) => check(`${name}_${field}_length`)),
-  );
-  const numbers = checks.map((text) => text.match(/\d+/g)?.map(Number));
-  expect(numbers).toEqual(Object.values(limits).map((limit) => [limit, limit * 4]));
-});
+test.for(named)(
+  '%s has the limits of its form, and space for their bytes',
+  async ([name, form]) => {
+    const limits = limitsOf(form);
+    const checks = await Promise.all(
+      Object.keys(limits).map((field) => check(`${name}_${field}_length`)),
+    );
+    const numbers = checks.map((text) => text.match(/\d+/g)?.map(Number));
+    expect(numbers).toEqual(Object.values(limits).map((limit) => [limit, limit * 4]));
+  },
+);
 
 test.for(
   forms.flatMap((form) =>
@@ -78,7 +81,7 @@ test.for(
       options,
     ]),
   ),
-)('%s lists what the form offers', async ([name, choices]) => {
+)('%s accepts exactly the options that the form offers', async ([name, choices]) => {
   const text = await check(name);
   expect([...text.matchAll(/'([^']*)'::text/g)].map((match) => match[1])).toEqual(choices);
 });
@@ -103,7 +106,7 @@ const fields = forms.flatMap((form) =>
 );
 
 test.for(fields)(
-  '%s: %s is stopped where the form stops it',
+  '%s: %s is refused at the form’s own limit',
   async ([table, field, limit, form]) => {
     const text = texts[field] ?? fill;
     for (const character of ['a', '£', '渡', '🏗']) {
@@ -127,7 +130,7 @@ test.for(wrongRows)('%s is refused, whoever sends it', async ([, table, row]) =>
   expect(refusals).toContain(await answer(table, { ...sent[table], ...row }));
 });
 
-test('what may be left blank may be absent', async () => {
+test('optional fields may be left out', async () => {
   const blank = { company: null, message: null };
   expect(await answer('contact_submissions', { ...sent.contact_submissions, ...blank })).toBe(
     '1 row',
@@ -180,14 +183,17 @@ const codePoints = Array.from({ length: 0x2ffff }, (_, index) => index + 1)
   .map((code) => (code > 0x1ffff ? code - 0x20000 + 0xe0000 : code))
   .filter((code) => code < 0xd800 || code > 0xdfff);
 
-test.for(patterns)('%s of %s lets through what the form does', async ([name, columns, form]) => {
-  const allowed = await database.owner.unsafe(
-    `select n from (select n, ${columns} from unnest($1::int[]) as n) as row where ${await check(name)}`,
-    [codePoints],
-  );
-  const inSql = new Set(allowed.map(({ n }) => Number(n)));
-  const differing = codePoints.filter(
-    (code) => inSql.has(code) !== form(String.fromCodePoint(code)),
-  );
-  expect(differing.map((code) => code.toString(16))).toEqual([]);
-});
+test.for(patterns)(
+  '%s of %s accepts exactly the characters that the form accepts',
+  async ([name, columns, form]) => {
+    const allowed = await database.owner.unsafe(
+      `select n from (select n, ${columns} from unnest($1::int[]) as n) as row where ${await check(name)}`,
+      [codePoints],
+    );
+    const inSql = new Set(allowed.map(({ n }) => Number(n)));
+    const differing = codePoints.filter(
+      (code) => inSql.has(code) !== form(String.fromCodePoint(code)),
+    );
+    expect(differing.map((code) => code.toString(16))).toEqual([]);
+  },
+);

@@ -70,7 +70,7 @@ const operations: [what: string, Operation, withGrants: string, withoutGrants: s
     '42501',
   ],
   [
-    'insert over what is there',
+    'overwrite a row',
     (sql, table) =>
       sql`${insert(sql, table, row(table))} on conflict (id) do update set email = 'x@y.example'`,
     '42501',
@@ -78,7 +78,7 @@ const operations: [what: string, Operation, withGrants: string, withoutGrants: s
   ],
   ['read', (sql, table) => sql`select * from ${sql(table)}`, '42501', '0 rows'],
   [
-    'find out whether somebody wrote',
+    'look up whether a person wrote',
     (sql, table) => sql`select 1 from ${sql(table)} where email = 'earlier@quay.example'`,
     '42501',
     '0 rows',
@@ -97,9 +97,9 @@ const operations: [what: string, Operation, withGrants: string, withoutGrants: s
   ],
   ['delete', (sql, table) => sql`delete from ${sql(table)}`, '42501', '0 rows'],
   ['empty', (sql, table) => sql`truncate ${sql(table)}`, '42501', '42501'],
-  ['have what is old deleted', (sql) => sql`select private.forget_expired()`, '42501', '42501'],
+  ['run the cleanup', (sql) => sql`select private.forget_expired()`, '42501', '42501'],
   [
-    'read the settings and what we count',
+    'read the settings and counts',
     (sql) => sql`select salt from private.daily_salts union
       select bucket::text from private.hourly_counts union
       select client_header from private.settings`,
@@ -145,7 +145,7 @@ test.for(matrix)('$table, $lock: a visitor who tries to $what gets $expected', a
   expect(marked).toEqual([]);
 });
 
-test('a visitor may insert the columns that the forms send, and has no other right', async () => {
+test('a visitor may insert the forms’ columns and has no other right', async () => {
   const rights = await database.superuser`
     select table_name as table, string_agg(column_name, ', ' order by ordinal_position) as columns
     from information_schema.column_privileges
@@ -155,7 +155,7 @@ test('a visitor may insert the columns that the forms send, and has no other rig
   expect([...rights]).toEqual(tables.map((table) => ({ table, columns: columns[table] })));
 });
 
-test('no function of ours may be called by visitors or staff', async () => {
+test('neither visitors nor staff can call a function of ours', async () => {
   const callable = await database.superuser`
     select proname, rolname from pg_proc, pg_roles
     where pronamespace = 'private'::regnamespace
@@ -165,7 +165,7 @@ test('no function of ours may be called by visitors or staff', async () => {
   expect([...callable]).toEqual([]);
 });
 
-test('whoever is signed in has no rights, since nobody signs in', async () => {
+test('a signed-in user has no rights, since nobody signs in', async () => {
   const said = await database.superuser.begin(async (sql) => {
     await sql`set local role authenticated`;
     return outcome(
@@ -175,7 +175,7 @@ test('whoever is signed in has no rights, since nobody signs in', async () => {
   expect(said).toBe('42501');
 });
 
-test('staff read, delete and mark, and change nothing that was sent', async () => {
+test('staff can read, delete and mark, and cannot change what was sent', async () => {
   const work = database.superuser.begin(async (sql) => {
     await sql`set local role service_role`;
     const attempts = [

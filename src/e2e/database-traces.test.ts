@@ -50,7 +50,7 @@ const groups = Uint16Array.from({ length: 2 ** 21 }, (_, at) =>
   oneOf4096(`${at >> 16}.${(at >> 8) & 255}.${at & 255}.0/24`),
 );
 
-test('copies of everything from five days leave 65,536 addresses that may have written', async () => {
+test('with five days of full copies, a thief still has 65,536 possible addresses for a submission', async () => {
   let possible = Array.from({ length: 4096 }, (_, group) => group);
   for (const day of [1, 2, 3, 4, 5]) {
     await send(database, other(day), from('20.113.7.9'));
@@ -73,7 +73,7 @@ test('no group of networks has fewer than 65,536 addresses', () => {
   expect(Math.min(...addresses)).toBeGreaterThanOrEqual(65_536);
 });
 
-test('what is counted has no time finer than an hour, and is not in the write-ahead log', async () => {
+test('counts have no time finer than an hour and are not in the write-ahead log', async () => {
   const { superuser } = database;
   await send(database, other(1), from('203.0.113.7'));
   const columns = await superuser`
@@ -94,7 +94,7 @@ test('what is counted has no time finer than an hour, and is not in the write-ah
   expect(finer?.count).toBe(0);
 });
 
-test('the salt of a day is its own, and goes when the last hour has none of its hours', async () => {
+test('each day has its own salt, deleted once no count of that day is left', async () => {
   const salts = () => database.owner`select day::text, salt from private.daily_salts order by day`;
   await send(database, other(1));
   const [first] = await salts();

@@ -61,13 +61,13 @@ const characters = Array.from({ length: 0x1ffff }, (_, index) => index + 1)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code));
 
-test.for(places)('no character in %s that the form sends is refused', async ([, put]) => {
+test.for(places)('every character in %s that the form sends is accepted', async ([, put]) => {
   const texts = characters.map(put).filter(isSent);
   expect(texts.length).toBeGreaterThan(5);
   expect(await refused(texts)).toEqual([]);
 });
 
-test('no mixture of what addresses are made of is sent by the form and refused', async () => {
+test('random URLs that the form sends are never refused', async () => {
   const parts = [...'/\\?#@:[]%<>^| .a1é', '//', '::1', '%20', '0x7f', 'b.uk', 'xn--', '：', '。'];
   const next = random('websites');
   const texts = Array.from({ length: 40_000 }, () => {

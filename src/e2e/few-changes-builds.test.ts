@@ -60,32 +60,35 @@ const isNoted = (path: string) => path === '.built.json';
 const isPicture = (path: string) => /^assets\/.*\.svg$/.test(path);
 
 test.each([
-  ['among the old', 200, '2017-06-15'],
-  ['that is the newest', 0, '2026-11-15'],
-])('an article %s writes its page, three beside it, lists and feeds', async (_, at, day) => {
-  const { paths, written } = await changed(() => add(count + at, day));
-  const own = `insights/article-${count + at}/index.html`;
-  expect(paths).toContain(own);
-  expect(paths).toContain('sitemap.xml');
-  expect(paths).toContain('insights/index.html');
-  const others = paths.filter(
-    (path) => path !== own && !feeds.includes(path) && !isList(path) && !isNoted(path),
-  );
-  const pages = others.filter((path) => !isPicture(path));
-  expect(pages.length, pages.join()).toBeLessThanOrEqual(3);
-  for (const page of pages) expect(page).toMatch(/^insights\/[\w-]+\/index\.html$/);
-  // A cover and three cards on each of four pages, and no index of the build before.
-  expect(others.length - pages.length).toBeLessThanOrEqual(16);
-  expect(written).toBeLessThanOrEqual(paths.length);
-});
+  ['with an old date', 200, '2017-06-15'],
+  ['with the newest date', 0, '2026-11-15'],
+])(
+  'adding an article %s changes its page, at most three others, lists and feeds',
+  async (_, at, day) => {
+    const { paths, written } = await changed(() => add(count + at, day));
+    const own = `insights/article-${count + at}/index.html`;
+    expect(paths).toContain(own);
+    expect(paths).toContain('sitemap.xml');
+    expect(paths).toContain('insights/index.html');
+    const others = paths.filter(
+      (path) => path !== own && !feeds.includes(path) && !isList(path) && !isNoted(path),
+    );
+    const pages = others.filter((path) => !isPicture(path));
+    expect(pages.length, pages.join()).toBeLessThanOrEqual(3);
+    for (const page of pages) expect(page).toMatch(/^insights\/[\w-]+\/index\.html$/);
+    // A cover and three cards on each of four pages, and no index of the build before.
+    expect(others.length - pages.length).toBeLessThanOrEqual(16);
+    expect(written).toBeLessThanOrEqual(paths.length);
+  },
+);
 
-test('another word in an old article writes its page, and nothing else', async () => {
+test('changing a word in an old article changes its page and nothing else', async () => {
   const { paths, written } = await changed(() => replaceWord(250));
   expect(paths).toEqual(['insights/article-250/index.html']);
   expect(written).toBe(1);
 });
 
-test('another word in one of the 20 newest articles writes its page and the feeds', async () => {
+test('changing a word in one of the 20 newest articles changes its page and the feeds', async () => {
   const { paths, written } = await changed(() => replaceWord(3));
   expect(paths).toEqual([...feeds, 'insights/article-3/index.html']);
   expect(written).toBe(4);

@@ -100,7 +100,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const form of filledForms) {
   for (const manners of groups) {
-    test(`${form.name}, answered by ${manners.join(', ')}, has one outcome each time and loses nothing`, async ({
+    test(`${form.name}, answered with ${manners.join(', ')}, shows one message, opens one e-mail and loses nothing`, async ({
       page,
     }) => {
       const answers = manners.map((manner) => ({ name: manner, email: mailOf(manner) }));
@@ -108,7 +108,7 @@ for (const form of filledForms) {
     });
   }
 
-  test(`${form.name}, with ${network.join(', ')}, has one outcome each time and loses nothing`, async ({
+  test(`${form.name}, with ${network.join(', ')}, shows one message, opens one e-mail and loses nothing`, async ({
     page,
   }) => {
     const failures = network.map((name) => ({
@@ -119,7 +119,9 @@ for (const form of filledForms) {
     await failInTurn(page, form, failures);
   });
 
-  test(`${form.name}, whose backend’s code does not come, has one outcome`, async ({ page }) => {
+  test(`${form.name} opens one e-mail if the backend client’s code does not load`, async ({
+    page,
+  }) => {
     const mails = await listenForMail(page);
     await page.goto(site('/contact'));
     await page.locator('[data-widget="quiz-form"]').scrollIntoViewIfNeeded();
@@ -134,7 +136,7 @@ for (const form of filledForms) {
     expect(await mails()).toHaveLength(1);
   });
 
-  test(`${form.name}, whose backend’s code comes too late, fails once and sends nothing`, async ({
+  test(`${form.name} opens one e-mail and sends nothing if the backend client’s code loads too late`, async ({
     page,
   }) => {
     const mails = await listenForMail(page);
@@ -158,7 +160,7 @@ for (const form of filledForms) {
     await expect(page.getByText('Something went wrong')).toHaveCount(1);
   });
 
-  test(`${form.name} without a backend goes straight to the e-mail`, async ({ page }) => {
+  test(`${form.name} without a backend opens an e-mail at once`, async ({ page }) => {
     const mails = await listenForMail(page);
     await page.goto(address('/contact', 'SITE_ARCHIVE'));
     const email = mailOf('well');
@@ -168,7 +170,7 @@ for (const form of filledForms) {
     expect(await mails()).toHaveLength(1);
   });
 
-  test(`${form.name} is quietly sent again where that may help, and then is sent`, async ({
+  test(`${form.name} is retried silently after a temporary failure, and then sent`, async ({
     page,
   }) => {
     const mails = await listenForMail(page);
@@ -183,7 +185,9 @@ for (const form of filledForms) {
     expect(await mails()).toEqual([]);
   });
 
-  test(`${form.name} in silence says so within 8 seconds, once`, async ({ page }) => {
+  test(`${form.name} reports a backend that does not answer within 8 seconds, once`, async ({
+    page,
+  }) => {
     const mails = await listenForMail(page);
     await page.goto(site('/contact'));
     const email = mailOf('silence');
@@ -193,7 +197,7 @@ for (const form of filledForms) {
     await expectFailure(page, form, email, mails);
   });
 
-  test(`${form.name} survives a reload, and nothing of it is kept once it is sent`, async ({
+  test(`${form.name} survives a reload, and its draft is deleted once it is sent`, async ({
     page,
   }) => {
     await page.goto(site('/contact'));
@@ -222,7 +226,9 @@ function atMessage(page: Page): Promise<{ words: string; path: string; name: str
   });
 }
 
-test('a message is sent as the specification has it: words, wait and way', async ({ page }) => {
+test('the contact form sends with the specification’s wording, timing and redirect', async ({
+  page,
+}) => {
   const heard = complaints(page);
   await page.goto(site('/contact'));
   const email = mailOf('well');
@@ -242,7 +248,7 @@ test('a message is sent as the specification has it: words, wait and way', async
   expect(heard).toEqual([]);
 });
 
-test('a quiz is sent as the specification has it', async ({ page }) => {
+test('the quiz sends with the specification’s wording, timing and redirect', async ({ page }) => {
   const heard = complaints(page);
   await page.goto(site('/quiz'));
   const email = mailOf('well');
@@ -256,7 +262,7 @@ test('a quiz is sent as the specification has it', async ({ page }) => {
   expect(heard).toEqual([]);
 });
 
-test('what is wrong stands beside its field, which has the focus', async ({ page }) => {
+test('an error message is shown next to its field, which gets the focus', async ({ page }) => {
   const mails = await listenForMail(page);
   await page.goto(site('/contact'));
   await page.locator('#contact-name').fill('   ');
@@ -281,7 +287,7 @@ test('what is wrong stands beside its field, which has the focus', async ({ page
   await expect(name).not.toHaveAttribute('aria-invalid');
 });
 
-test('a wrong website leads back to the step where it stands', async ({ page }) => {
+test('an invalid website returns to its step of the quiz', async ({ page }) => {
   await page.goto(site('/contact'));
   await page.locator('#quiz-company').fill('Smith');
   await page.locator('#quiz-website').fill('not a website');
@@ -305,7 +311,9 @@ test('a wrong website leads back to the step where it stands', async ({ page }) 
   await expect(website).toHaveValue('smith.example');
 });
 
-test('a wrong website is said at once, and holds nobody back', async ({ page }) => {
+test('an invalid website is reported at once but does not block the other fields', async ({
+  page,
+}) => {
   await page.goto(site('/quiz'));
   const website = page.locator('#quiz-website');
   await page.locator('#quiz-company').fill('Smith');
@@ -325,7 +333,7 @@ test('a wrong website is said at once, and holds nobody back', async ({ page }) 
   await expect(page.getByText('Invalid website URL')).toHaveCount(0);
 });
 
-test('Next follows what the browser puts back when somebody comes Back', async ({ page }) => {
+test('Next is enabled when the browser restores the answers after Back', async ({ page }) => {
   await page.addInitScript(() => {
     // Without our own draft, so that only the browser remembers.
     Storage.prototype.setItem = () => {};
@@ -346,7 +354,7 @@ test('Next follows what the browser puts back when somebody comes Back', async (
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
 
-  test('Contact leads to the quiz, which is awake at once, its progress in sight on every step', async ({
+  test('Contact links to the quiz, which is interactive at once and shows its progress on every step', async ({
     page,
   }) => {
     await page.goto(site('/contact'));
@@ -373,7 +381,7 @@ test.describe('on a small phone', () => {
   });
 });
 
-test('Back keeps every answer, and a choice can be taken back', async ({ page }) => {
+test('Back keeps every answer, and a choice can be deselected', async ({ page }) => {
   await page.goto(site('/contact'));
   await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
   await quiz.fill(page, mailOf('well'));
@@ -391,7 +399,7 @@ test('Back keeps every answer, and a choice can be taken back', async ({ page })
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
-test('the quiz can be filled in by keyboard alone, and each step is announced', async ({
+test('the quiz can be completed with the keyboard alone, and each step is announced', async ({
   page,
 }) => {
   await page.goto(site('/contact'));
@@ -408,7 +416,7 @@ test('the quiz can be filled in by keyboard alone, and each step is announced', 
   expect(await violations(page)).toEqual([]);
 });
 
-test('an empty contact form is stopped by the browser itself', async ({ page }) => {
+test('the browser’s own validation stops an empty contact form', async ({ page }) => {
   const mails = await listenForMail(page);
   await page.goto(site('/contact'));
   await page.getByRole('button', { name: 'Send message' }).click();
@@ -420,7 +428,7 @@ test('an empty contact form is stopped by the browser itself', async ({ page }) 
   expect(await mails()).toEqual([]);
 });
 
-test('the backend’s code is asked for at the first focus in a form, and not before', async ({
+test('the backend client’s code loads at the first focus in a form, and not before', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -437,9 +445,7 @@ test('the backend’s code is asked for at the first focus in a form, and not be
   await expect.poll(client).toBe(1);
 });
 
-test('what is typed before the form is awake stays, and Enter sends it once it is', async ({
-  page,
-}) => {
+test('text typed before hydration stays, and Enter sends it after hydration', async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

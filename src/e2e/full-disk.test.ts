@@ -32,7 +32,7 @@ const run = `"${process.execPath}" build.ts ${folders}`;
 const pages = 'find "$0/site" -name "*.html" -exec sha256sum {} +';
 
 test.runIf(isAllowed)(
-  'a disk that is full is told with the path, and the site stays whole',
+  'a full disk is reported with the path, and the site stays intact',
   () => {
     const { stdout, stderr } = onDisk(`${run} >&2
     ${pages} | sort > "$0/before"
@@ -48,7 +48,7 @@ test.runIf(isAllowed)(
   180_000,
 );
 
-test.runIf(isAllowed)('a disk that is read-only is told with the path', () => {
+test.runIf(isAllowed)('a read-only disk is reported with the path', () => {
   const { stdout, stderr } = onDisk(`mount -o remount,ro "$0"; ${run}; echo "status $?"`);
   expect(stderr).toMatch(/disk-\w+\/\S+ cannot be written: the disk is read-only\./);
   expect(stderr).not.toContain('    at ');

@@ -14,7 +14,7 @@ const isPwned = (page: Page) => page.evaluate(() => 'pwned' in window);
 /** The pages that exist once and some of each kind are read through and used, the others opened. */
 const isSample = (at: number) => at < 9 || at % 20 === 0;
 
-test('no vector in any field of the content runs on any page, without the policy', async ({
+test('no vector in any field of the content runs on any page, even without the policy', async ({
   page,
 }) => {
   const { url, paths, end } = await injectedSite();
@@ -40,7 +40,7 @@ test('no vector in any field of the content runs on any page, without the policy
   }
 });
 
-test('a vector that got in would run here, and be seen', async ({ page }) => {
+test('a vector put into a page without escaping does run, and is detected', async ({ page }) => {
   await page.route(address('/about'), async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('<h1', (h1) => injectionVectors[11] + h1);
@@ -73,7 +73,7 @@ async function countMails(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { mails: number }).mails);
 }
 
-test('no vector in any value of the contact form runs, sent or refused', async ({ page }) => {
+test('no vector in the contact form’s fields runs, sent or refused', async ({ page }) => {
   const mails = await countMails(page);
   await page.goto(address('/contact', 'SITE_MISBEHAVING'));
   await page.locator('#contact-name').focus();
@@ -92,7 +92,7 @@ test('no vector in any value of the contact form runs, sent or refused', async (
   }
 });
 
-test('no vector in any value of the quiz runs, sent or refused', async ({ page }) => {
+test('no vector in the quiz’s fields runs, sent or refused', async ({ page }) => {
   const mails = await countMails(page);
   await page.goto(address('/contact', 'SITE_MISBEHAVING'));
   const quiz = filledForms.find(({ name }) => name === 'the quiz');

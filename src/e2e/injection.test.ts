@@ -27,7 +27,7 @@ const oneOfEach = files.filter(({ path }, at) => {
   return isAlone || isFirst;
 });
 
-test.each(injectionVectors)('%j in every field is told of with file and line', (vector) => {
+test.each(injectionVectors)('%j in every field is reported with file and line', (vector) => {
   const names = new Set(oneOfEach.map(({ path }) => path));
   const changed = oneOfEach.map((file) => withVectors(file, () => vector).file);
   const others = files.filter(({ path }) => !names.has(path));
@@ -36,11 +36,14 @@ test.each(injectionVectors)('%j in every field is told of with file and line', (
   expect(problems.filter(({ file, line }) => !file || line === undefined)).toEqual([]);
 });
 
-test.each(injectionVectors)('%j in a text is refused with its line, or is a word', (vector) => {
-  const { body, problems } = markdown(`Before.\n\n${vector}\n\nAfter.`, 'content/x.md', 10);
-  for (const { line } of problems) expect(line).toBeGreaterThanOrEqual(12);
-  expect(dangers(`<body>${body.html}</body>`)).toEqual([]);
-});
+test.each(injectionVectors)(
+  '%j in a text is refused with its line, or is harmless text',
+  (vector) => {
+    const { body, problems } = markdown(`Before.\n\n${vector}\n\nAfter.`, 'content/x.md', 10);
+    for (const { line } of problems) expect(line).toBeGreaterThanOrEqual(12);
+    expect(dangers(`<body>${body.html}</body>`)).toEqual([]);
+  },
+);
 
 /** What runs, or leads to what runs, in a page that is all words. */
 function dangers(html: string): string[] {
@@ -68,7 +71,7 @@ const isWords = (path: readonly PropertyKey[], value: unknown) =>
     String(path.findLast((step) => typeof step === 'string')),
   );
 
-test('all vectors in all words together add no tag, attribute or address to any page', () => {
+test('all vectors in all texts together add no tag, attribute or address to any page', () => {
   const all = injectionVectors.join(' ');
   // The same shape as the frozen site, with other words in it.
   const nasty = mapValues(fixtureSite, [], (path, value) =>

@@ -36,7 +36,7 @@ function contents(place: string): [path: string, content: string][] {
     .map((path) => [path.slice(place.length), readFileSync(path, 'latin1')]);
 }
 
-test('two folders, time zones and languages give the same bytes, from nothing', () => {
+test('empty builds in two folders, time zones and languages give the same bytes', () => {
   const one = built('one', { TZ: 'America/Los_Angeles', LC_ALL: 'en_US.UTF-8' });
   // Turkish writes numbers and dates, and orders letters, in ways of its own.
   const two = built('deeper/two', { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' });

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel' });
 for (const { name, path, act, context, archive, widths = [390, 1440] } of states) {
   if (others.test(name)) continue;
   for (const width of widths) {
-    test(`${name} at ${width} px can be used with assistive technology`, async ({ browser }) => {
+    test(`${name} at ${width} px passes axe`, async ({ browser }) => {
       const opened = await browser.newContext({
         viewport: { width, height: 900 },
         reducedMotion: 'reduce',

@@ -5,7 +5,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('nothing moves while a page arrives', async ({ page }) => {
+    test('the layout does not shift while a page loads', async ({ page }) => {
       test.setTimeout(180_000);
       // The first page brings the font, so that none of the others is about it.
       await page.goto(address('/'));
@@ -20,7 +20,7 @@ for (const width of [390, 1440]) {
       expect(moved).toEqual([]);
     });
 
-    test('no kind of page moves by more than a line where its font arrives late', async ({
+    test('no kind of page shifts by more than a line when its font loads late', async ({
       page,
     }) => {
       test.setTimeout(120_000);

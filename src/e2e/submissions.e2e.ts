@@ -51,7 +51,7 @@ function rowsSent(context: BrowserContext): object[] {
 }
 
 for (const form of filledForms) {
-  test(`${form.name} is sent and stored to the letter`, async ({ page, context }) => {
+  test(`${form.name} is sent and stored exactly`, async ({ page, context }) => {
     const heard = complaints(page);
     const rows = rowsSent(context);
     const email = mailOf('letter');
@@ -90,7 +90,7 @@ for (const form of filledForms) {
     expect(await stored(form.table, email)).toHaveLength(1);
   });
 
-  test(`${form.name}, sent, gone back to and sent again, is one row`, async ({ page }) => {
+  test(`${form.name}, sent again after Back, is one row`, async ({ page }) => {
     const email = mailOf('again');
     await fillIn(page, form, email);
     await send(page, form);
@@ -102,7 +102,7 @@ for (const form of filledForms) {
     expect(await stored(form.table, email)).toHaveLength(1);
   });
 
-  test(`${form.name} with the trap filled in is stored nowhere`, async ({ page }) => {
+  test(`${form.name} with the honeypot filled in is stored nowhere`, async ({ page }) => {
     const email = mailOf('robot');
     await fillIn(page, form, email);
     await page.locator(form.trap).evaluate((field: HTMLInputElement) => {
@@ -154,7 +154,7 @@ test.describe('in a flood', () => {
   }
 });
 
-test('the publishable key is in one file of the site, the secret one in none', () => {
+test('the publishable key is in one file of the site, the secret key in none', () => {
   const folder = join(root, '.output/test-site-embedded');
   const { publishableKey, secretKey } = embedded();
   const holding = (key: string) =>

@@ -33,16 +33,16 @@ const slow = [
   ...['src/e2e/postgres.ts', 'src/e2e/web-server.ts', 'src/e2e/browser-options.ts'],
 ];
 
-test.each(units)('%s can run at every keystroke: it starts nothing and builds nothing', (path) => {
+test.each(units)('%s is a unit test: it starts nothing and builds no whole site', (path) => {
   expect([...modules(path)].filter((module) => slow.includes(module))).toEqual([]);
 });
 
-test('every pattern of a slow project has a test', () => {
+test('every pattern of a slow project matches a test', () => {
   const unused = patterns.filter((pattern) => !tests.some((path) => matchesGlob(path, pattern)));
   expect(unused).toEqual([]);
 });
 
-test('only the test of the real content reads it, so that staff break nothing else', () => {
+test('only the test of the real content reads it, so no edit by staff breaks another test', () => {
   const readers = tests.filter((path) => modules(path).has('src/e2e/real-content.ts'));
   expect(readers).toEqual(['src/real-content.test.ts']);
 });

@@ -20,7 +20,7 @@ function made(place: Workplace, out: string, cache: string) {
   return build({ ...folders, ...place.options, plain: true });
 }
 
-test(`after any edits a build gives the bytes that it gives from nothing (SEED=${seed})`, async () => {
+test(`after any edits an incremental build gives the bytes of a full one (SEED=${seed})`, async () => {
   const place = workplace(base, random(seed));
   // One article more makes a second page of the list.
   for (let at = 0; at < 14; at++) addArticle(place);

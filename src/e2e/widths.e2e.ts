@@ -6,19 +6,19 @@ const widths = [320, 390, 768, 1024, 1440, 1920];
 
 const pages = [...routes.map(({ path }) => path), '/no/such/page'];
 
-test('no page is wider than any screen, and no words are cut off', async ({ page }) => {
+test('no page scrolls sideways or cuts off words at any screen width', async ({ page }) => {
   test.setTimeout(180_000);
   expect(await wrongAt(page, pages, widths)).toEqual([]);
 });
 
-test('nor are they where a reader has doubled the size of text', async ({ page }) => {
+test('no page scrolls sideways at 200 % text size', async ({ page }) => {
   test.setTimeout(180_000);
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   expect(await wrongAt(page, pages, [390, 1440])).toEqual([]);
 });
 
-test('a word that is too long breaks on every kind of page', async ({ page }) => {
+test('a very long word wraps on every kind of page', async ({ page }) => {
   test.setTimeout(180_000);
   const lengthen = () =>
     page.evaluate(() => {
