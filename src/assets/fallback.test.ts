@@ -28,7 +28,7 @@ const faces: Face[] = [
 ];
 
 test.each(faces)(
-  'at weight %s and width %s the fallback has the measures of our typeface',
+  'at weight %s and width %s the fallback font has the metrics of our typeface',
   async (weight, stretch, wght, wdth, arialWeight) => {
     const ours = openFont(await fontInstance(typeface, { wght, wdth }));
     const total = (font: typeof ours) =>
@@ -43,7 +43,7 @@ test.each(faces)(
   },
 );
 
-test('every fallback in the stylesheet is measured here', () => {
+test('every fallback font in the stylesheet is tested here', () => {
   const fallbacks = rules.filter((rule) => rule.includes('local('));
   expect(fallbacks).toHaveLength(faces.length);
 });

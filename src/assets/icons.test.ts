@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fixtureSite } from '../e2e/fixture-site.ts';
 import { faviconDrawing, ico, iconDrawings, webManifest } from './icons.ts';
 
-test('a phone finds every icon that the manifest promises, in the size that it says', () => {
+test('every icon in the web manifest exists in the size that it gives', () => {
   const { icons } = JSON.parse(webManifest(fixtureSite.settings));
   expect(icons.map(({ sizes, purpose }: Record<string, string>) => [sizes, purpose])).toEqual([
     ['192x192', undefined],
@@ -17,7 +17,7 @@ test('a phone finds every icon that the manifest promises, in the size that it s
   }
 });
 
-test('the manifest says what is kept on the home screen, and where it begins', () => {
+test('the web manifest has the name and start page for a home screen', () => {
   expect(JSON.parse(webManifest(fixtureSite.settings))).toMatchObject({
     short_name: 'Pierlight',
     lang: 'en-GB',
@@ -26,7 +26,7 @@ test('the manifest says what is kept on the home screen, and where it begins', (
   });
 });
 
-test('favicon.ico holds one picture of 32 px, where its entry says', () => {
+test('favicon.ico holds one 32 px image, at the offset in its directory', () => {
   const png = new TextEncoder().encode(faviconDrawing);
   const file = Buffer.from(ico(png));
   expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
