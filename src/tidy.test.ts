@@ -72,7 +72,7 @@ const files: File[] = readdirSync(src, { recursive: true, encoding: 'utf8' })
 const floorOf = (name: string) => (name.includes('/') ? (name.split('/')[0] ?? '') : 'top');
 const target = (name: string, path: string) => relative(src, resolve(src, dirname(name), path));
 
-test('no floor imports one that it must not know', () => {
+test('no layer imports a layer that it may not', () => {
   const wrong = files.flatMap(({ name, imports, typeImports }) => {
     const allowed = floors[floorOf(name)];
     if (!allowed) return [];
@@ -85,12 +85,12 @@ test('no floor imports one that it must not know', () => {
   expect(wrong).toEqual([]);
 });
 
-test('every folder is a floor', () => {
+test('every folder is a layer', () => {
   const folders = [...new Set(files.map(({ name }) => floorOf(name)))];
   expect(folders.filter((folder) => folder !== 'top' && !floors[folder])).toEqual([]);
 });
 
-test('no floor uses a package that is not its business', () => {
+test('no layer uses a package that it may not', () => {
   const wrong = files.flatMap(({ name, imports }) =>
     imports
       .filter((path) => strangers[floorOf(name)]?.test(path))
@@ -101,7 +101,7 @@ test('no floor uses a package that is not its business', () => {
   expect(wrong).toEqual([]);
 });
 
-test('each outside thing is touched at its door alone', () => {
+test('disk, bundler, database and backend are each accessed from their listed files only', () => {
   const wrong = files.flatMap(({ name, imports }) =>
     doors
       .filter(([thing, where]) => imports.some((path) => thing.test(path)) && !where.includes(name))
@@ -110,7 +110,7 @@ test('each outside thing is touched at its door alone', () => {
   expect(wrong).toEqual([]);
 });
 
-test('no file imports itself by a roundabout way', () => {
+test('there are no import cycles', () => {
   const graph = new Map(
     files.map(({ name, imports }) => [
       name,
@@ -130,7 +130,7 @@ test('no file imports itself by a roundabout way', () => {
   expect(circles).toEqual([]);
 });
 
-test('a stylesheet styles the block that it is named after', () => {
+test('every stylesheet styles the block that it is named after', () => {
   const wrong = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((name) => /^(ui|widgets|pages)\/[^/]*\.css$/.test(name))
     .filter((name) => {
@@ -140,14 +140,14 @@ test('a stylesheet styles the block that it is named after', () => {
   expect(wrong).toEqual([]);
 });
 
-test('only the tokens hold colours', () => {
+test('only tokens.css has colours', () => {
   const wrong = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css') && name !== 'styles/tokens.css')
     .filter((name) => /#(?!0000\b)[0-9a-f]{3,8}\b/i.test(readFileSync(join(src, name), 'utf8')));
   expect(wrong).toEqual([]);
 });
 
-test('the drawings and the stylesheet use the same colours', () => {
+test('drawings and stylesheets use the same colours', () => {
   const tokens = readFileSync(join(src, 'styles/tokens.css'), 'utf8');
   const palette = readFileSync(join(src, 'illustration/palette.ts'), 'utf8');
   for (const [, name, colour] of palette.matchAll(/(\w+): '(#\w{6})'/g)) {
@@ -155,7 +155,7 @@ test('the drawings and the stylesheet use the same colours', () => {
   }
 });
 
-test('no markup carries a style attribute, which the policy would block', () => {
+test('no markup has a style attribute, which the policy would block', () => {
   expect(files.filter(({ text }) => /\bstyle=/.test(text)).map(({ name }) => name)).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ const changes: Partial<Parameters<typeof picture>[0]>[] = [
   { tallest: 0.3 },
 ];
 
-test.each(changes)('a picture that differs in %o has another name', (change) => {
+test.each(changes)('a picture drawn with %o has a different file name', (change) => {
   expect(picture({ ...options, ...change }).name).not.toBe(picture(options).name);
   expect(picture({ ...options }).name).toBe(picture(options).name);
 });
@@ -39,7 +39,7 @@ function drawings(site: Site): Map<string, Set<string>> {
   return found;
 }
 
-test('no two pictures share a name, though a page is added with the name of a service', () => {
+test('no two pictures share a file name, even if a new page has a service’s name', () => {
   const [service] = fixtureSite.services;
   const [page] = fixtureSite.servicePages;
   const [place] = fixtureSite.locations;

@@ -34,7 +34,7 @@ const ids = routeTable(site).flatMap((route) =>
 );
 const own = [...new Set(ids)].filter((id) => !chosen.has(id));
 
-test('no heading of a text can get an id that our own markup uses', () => {
+test('no heading in content can get an id that our own markup uses', () => {
   expect(own).toEqual(expect.arrayContaining(['toasts', 'contents', 'archive', 'w1', 'main']));
   const got = own.flatMap((id) => markdown(`## ${id}\n`, 'x.md').body.headings.map(({ id }) => id));
   expect(own.filter((id) => got.includes(id))).toEqual([]);

@@ -3,7 +3,7 @@ import { type FamilyName, families } from '../content/kinds.ts';
 import { fixtureSite } from '../e2e/fixture-site.ts';
 import { redirects } from './redirects.ts';
 
-test('former addresses come from the list and from the pages themselves', () => {
+test('former addresses come from redirects.json and from the pages’ aliases', () => {
   const [article, ...articles] = fixtureSite.articles;
   if (!article) throw new Error('There are no articles.');
   const site = {
@@ -19,7 +19,7 @@ test('former addresses come from the list and from the pages themselves', () => 
 });
 
 test.each(Object.entries(families))(
-  'the former address of a page among %s leads to it',
+  'the former address of a page in %s redirects to it',
   (name, { schema }) => {
     // The table's own key; entries widens it to string.
     const [page] = fixtureSite[name as FamilyName];

@@ -35,11 +35,14 @@ const text: [words: string, grounds: string[]][] = [
   ['error', ['paper', 'white']],
 ];
 
-test.each(text)('text in %s can be read on every ground that it stands on', (words, grounds) => {
-  for (const ground of grounds) {
-    expect(contrast(colour(words), colour(ground)), ground).toBeGreaterThanOrEqual(4.5);
-  }
-});
+test.each(text)(
+  'text in %s has a contrast of at least 4.5 on every background it appears on',
+  (words, grounds) => {
+    for (const ground of grounds) {
+      expect(contrast(colour(words), colour(ground)), ground).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);
 
 /** Words of 24 px or more, and what has to be made out to use a control: 3 to 1. */
 const large: [what: string, grounds: string[]][] = [
@@ -48,13 +51,13 @@ const large: [what: string, grounds: string[]][] = [
   ['ink', ['paper', 'white', 'beam']],
 ];
 
-test.each(large)('%s, where it is large or a border, can be made out', (what, grounds) => {
+test.each(large)('%s has a contrast of at least 3 for large text and borders', (what, grounds) => {
   for (const ground of grounds) {
     expect(contrast(colour(what), colour(ground)), ground).toBeGreaterThanOrEqual(3);
   }
 });
 
-test('no stylesheet sets text in a colour that is not tested here', () => {
+test('no stylesheet uses a text colour that is not tested here', () => {
   const known = new Set([...text, ...large].map(([name]) => name));
   const set = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css'))
