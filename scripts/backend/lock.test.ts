@@ -7,7 +7,7 @@ import { isHeld, lock } from './lock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lock-'));
 const file = join(folder, 'pid');
-/** Of a process that has ended. */
+/** The ID of a process that has ended. */
 const gone = spawnSync('true').pid;
 
 beforeEach(() => rmSync(file, { force: true }));

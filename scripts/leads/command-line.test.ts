@@ -6,20 +6,20 @@ import { type FakePostgrest, fakePostgrest, type Manner } from './fake-postgrest
 import type { Lead } from './lead.ts';
 import { manyLeads } from './many-leads.ts';
 
-/** `npm run leads` as a person runs it, against a server in this process. */
+/** Runs `npm run leads` from a shell, against a server in this process. */
 const root = join(import.meta.dirname, '../..');
 const now = new Date();
 const key = 'sb_secret_of_the_test';
 let server: FakePostgrest | undefined;
 afterEach(() => server?.stop());
 
-/** Each run starts a process, on a machine that may have others to run. */
+/** A timeout for tests that start processes on a busy machine. */
 const slow = { timeout: 60_000 };
 
 type Run = { readonly code: number; readonly stdout: string; readonly stderr: string };
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** @param script for a shell, in which `leads` is the command. */
+/** @param script a shell script in which `leads` is the command. */
 async function run(script: string, environment: Environment = {}): Promise<Run> {
   const { FORCE_COLOR, NO_COLOR, ...env } = process.env;
   const shell = `leads() { tsx scripts/leads.ts "$@"; }; ${script}`;
@@ -38,7 +38,7 @@ async function serve(leads: readonly Lead[], maxRows?: number, manner?: Manner):
   server = await fakePostgrest(leads, maxRows, manner);
 }
 
-/** What a terminal would obey rather than show; a line break or a tab is meant. */
+/** Characters that control a terminal; line breaks and tabs are allowed. */
 const obeyed = /[^\P{Cc}\n\t]|[\p{Cs}\p{Bidi_Control}\u2028\u2029]/u;
 
 test('printing 130,000 leads prints each once and needs no more memory than printing a few', {
@@ -113,7 +113,7 @@ test.for(['', '--csv', '--json'])(
     await serve([contact, quiz].map((lead) => ({ ...lead, ...both })));
     const { code, stdout, stderr } = await run(`leads ${format}`);
     expect([code, stdout.length > 100]).toEqual([0, true]);
-    // Lines of a CSV end in CR LF, and a mark begins it. Source: RFC 4180.
+    // A CSV begins with a byte order mark, and its lines end in CR LF. Source: RFC 4180.
     const shown = (stdout + stderr).replaceAll('\r\n', '\n');
     expect(obeyed.exec(shown)).toBeNull();
   },

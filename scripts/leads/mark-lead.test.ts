@@ -5,7 +5,7 @@ import { manyLeads } from './many-leads.ts';
 import { markLead } from './mark-lead.ts';
 import { staffClient } from './staff-client.ts';
 
-/** What marking changes is tested on the embedded database, in src/e2e/backend.test.ts. */
+/** That marking changes the row is tested on the embedded database, in src/e2e/backend.test.ts. */
 let server: FakePostgrest | undefined;
 afterEach(() => server?.stop());
 

@@ -13,7 +13,7 @@ async function serverOf(manner: Manner): Promise<FakePostgrest> {
   return server;
 }
 
-/** What somebody is told who reads leads there. */
+/** The error message shown for a server at this address. */
 const complaint = (url: string) =>
   readLeads(staffClient(url, key), { suspects: true })
     .next()

@@ -10,7 +10,7 @@ const reported: string[] = [];
 let stop: () => Promise<void>;
 afterEach(() => stop?.());
 
-/** The rows after the place that is asked for, a hundred at most, as PostgREST gives them. */
+/** The rows after the requested position, at most a hundred, as PostgREST returns them. */
 function after(query: URLSearchParams): Row[] {
   const [, time = '', id = ''] = /gt\."([^"]+)".*id\.gt\.([^)]+)/.exec(query.get('or') ?? '') ?? [];
   return rows
@@ -19,7 +19,7 @@ function after(query: URLSearchParams): Row[] {
     .slice(0, Number(query.get('limit')));
 }
 
-/** Watches a database that holds `rows` and answers in this manner first. */
+/** Watches a database that holds `rows` and first answers as `manner` says. */
 async function watch(manners: ((response: ServerResponse) => void)[] = []): Promise<void> {
   const server = createServer((request, response) => {
     const manner = manners.shift();
