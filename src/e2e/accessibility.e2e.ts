@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { violations } from './axe.ts';
 import { address, routes } from './site.ts';
 
-/** Nothing is in mid-movement when colours are measured. */
+/** No transition is running while colours are measured. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const width of [1440, 390]) {
@@ -38,7 +38,7 @@ test('the open Who We Help menu and open questions pass axe', async ({ page }) =
   expect(await violations(page)).toEqual([]);
 });
 
-/** What a page is there for, where a thumb would have trouble to hit it. */
+/** The main controls of a page that are smaller than 44 px. */
 function tooSmall(page: Page): Promise<string[]> {
   const actions =
     '.button, .chips a, .share-links a, .share-links button, .navigation__toggle, .carousel button,' +

@@ -9,14 +9,14 @@ import { type Row, sent, type Table, tables } from './database.ts';
 import { wrongRows } from './wrong-rows.ts';
 
 /**
- * What visitors of bad intent get who talk to the backend without our forms. Here every table is
- * granted to everybody, which `@supabase/lite` does by itself: row-level security, checks and
- * trigger hold alone. The grants are tested on a real PostgreSQL, in database-permissions.test.ts.
+ * Attacks on the REST interface without our forms. `@supabase/lite` grants every table to
+ * everybody, so only row-level security, checks and the trigger protect it here. Grants are tested
+ * on a real PostgreSQL, in database-permissions.test.ts.
  */
 const folder = mkdtempSync(join(tmpdir(), 'visitors-'));
 let backend: Backend;
 let staff: SupabaseClient;
-/** One row of somebody else’s, which each test tries to get at. */
+/** Another visitor’s row, which each test tries to reach. */
 let earlier: Row;
 
 const message = sent.contact_submissions;
@@ -44,7 +44,7 @@ const rows = async (table: Table = 'contact_submissions') =>
 type Request = {
   readonly method?: string;
   readonly headers?: Record<string, string>;
-  /** Sent as it is if it is text, otherwise as JSON. */
+  /** Text is sent unchanged, anything else as JSON. */
   readonly body?: unknown;
 };
 
@@ -132,7 +132,7 @@ test('an existing row cannot be overwritten by an insert with its id', async () 
   expect((await rows())[0]).toEqual(earlier);
 });
 
-/** A token that claims to be staff, signed in ways that must not count. */
+/** A token with the staff role and an invalid signature. */
 function claim(algorithm: string, secret?: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const body = `${part({ alg: algorithm, typ: 'JWT' })}.${part({ role: 'service_role', exp: 4e9 })}`;
@@ -158,7 +158,7 @@ test('nobody can sign up', async () => {
   expect(data.user).toBeNull();
 });
 
-// The last, since it uses up the hour.
+// This test is last, since it uses up the limits of the hour.
 test('a flood is answered 429, row by row and in bulk, and a duplicate still 201', async () => {
   const bulk = Array.from({ length: limit + 1 }, (_, at) => ({ ...message, email: `a@b${at}.uk` }));
   expect((await ask('contact_submissions', { body: bulk })).status).toBe(429);

@@ -19,11 +19,11 @@ const folder = mkdtempSync(join(tmpdir(), 'backend-'));
 const deaths: string[] = [];
 let killed: { pid: number; secretKey: string };
 let backend: Backend;
-// Untyped, since the tests send what no form would.
+// Untyped, since the tests send values that no form would.
 let visitor: SupabaseClient;
 let staff: SupabaseClient;
 
-/** Starts a backend from a process of its own, and kills that as soon as the backend answers. */
+/** Starts a backend from a separate process and kills that process once the backend answers. */
 async function startAndKill(): Promise<typeof killed> {
   const module = JSON.stringify(join(root, 'scripts/backend/backend.ts'));
   const script = `

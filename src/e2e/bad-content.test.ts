@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bad-content-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The frozen content with a wrong tree laid over it. */
+/** The frozen content with one folder of mistakes copied over it. */
 function laidOver(name: string): string {
   const contentRoot = join(folder, name);
   cpSync(join(fixtureRoot, 'content'), join(contentRoot, 'content'), { recursive: true });

@@ -106,7 +106,7 @@ test('a network at its limit can send again after two hours at most', async () =
   expect(await send(database, other(2))).toBe(tooMany);
   const anHourPasses = () =>
     owner`update private.hourly_counts set hour = hour - interval '1 hour'`;
-  // Of the hour before, the part within the last 60 minutes counts.
+  // The previous hour counts by the part that lies within the last 60 minutes.
   await anHourPasses();
   expect(await send(database, other(2))).toBe(tooMany);
   await anHourPasses();

@@ -9,7 +9,7 @@ afterAll(() => database?.stop());
 
 type Attempt = [what: string, sql: string];
 
-/** Carries them out as a visitor, each by itself, after the owner has made something. */
+/** Runs each attempt as a visitor, in its own savepoint, after a migration creates `made`. */
 async function asVisitor(made: string, attempts: readonly Attempt[]) {
   const said: { [what: string]: string } = {};
   const work = database.superuser.begin(async (sql) => {
@@ -70,7 +70,7 @@ test('every function of ours searches temporary objects last', async () => {
   expect(paths.filter(({ settings }) => !settings?.includes(path))).toEqual([]);
 });
 
-/** Types that our functions name without their schema. */
+/** Types that our functions name without a schema. */
 const types = ['jsonb', 'text', 'inet', 'date', 'bool', 'int4', 'int8', 'timestamp', 'regclass'];
 
 test('a visitor’s temporary types never run with the owner’s rights', async () => {

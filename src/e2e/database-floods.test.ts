@@ -11,10 +11,10 @@ beforeEach(() => reset(database));
 
 const message = sent.contact_submissions;
 
-/** More than everybody together may send unmarked in an hour. */
+/** More submissions than are left unmarked from everybody in an hour. */
 const flood = 350;
 
-/** Each from another address of the network, many at once. */
+/** Sends each message from a different address of the network, many at once. */
 function floodFrom(address: (number: number) => string): Promise<string[]> {
   const numbers = Array.from({ length: flood }, (_, number) => number);
   return Promise.all(
@@ -24,7 +24,7 @@ function floodFrom(address: (number: number) => string): Promise<string[]> {
   );
 }
 
-/** What comes of a message, and whether it is marked. */
+/** Sends a message; returns the outcome and whether the row is marked as suspect. */
 async function sendAndLook(row: Row, address: string, table: Table = 'contact_submissions') {
   const said = await send(database, row, from(address), table);
   const { owner } = database;
@@ -43,7 +43,7 @@ test.for(networks)(
   async ([, address]) => {
     const said = await floodFrom(address);
     expect(new Set(said)).toEqual(new Set(['1 row']));
-    // The first ten of an hour might be anybody's.
+    // The first ten from a network in an hour are not marked.
     expect([await stored(database, false), await stored(database, true)]).toEqual([10, flood - 10]);
     expect(await sendAndLook(other(1), '2001:db8:2::1')).toEqual(['1 row', false]);
     expect(await sendAndLook(other(2), '198.51.100.7')).toEqual(['1 row', false]);
@@ -73,7 +73,7 @@ test('above 300 submissions an hour in all, further ones are marked', async () =
   expect(await sendAndLook(other(2), '198.51.101.7')).toEqual(['1 row', true]);
 });
 
-/** What comes then of a marked one from the network that sent two before, and that sent one. */
+/** The outcome of a marked submission from a network that has sent two before, or one. */
 const ceilings: [what: string, setting: string, twice: string, once: string][] = [
   ['a network has sent its share of bytes', 'client_bytes', tooMany, '1 row'],
   ['everybody together has sent the bytes of an hour', 'everyone_bytes', tooMany, tooMany],
@@ -84,7 +84,7 @@ test.for(ceilings)(
   'when %s, marked submissions are refused and those below the limits are not',
   async ([, setting, twice, once]) => {
     const { owner } = database;
-    // Each of them takes 113 bytes, and the second of a network is marked.
+    // Each takes 113 bytes, and a network's second submission is marked.
     await owner`update private.settings set client_limit = 1, ${owner(setting)} = 150`;
     await owner`update private.settings set everyone_bytes = everyone_bytes * 2`;
     expect(await send(database, other(1), from('203.0.113.7'))).toBe('1 row');
@@ -107,7 +107,7 @@ test('when marked submissions fill their storage, deleting some makes space agai
   expect(await send(database, other(5))).toBe('1 row');
 });
 
-/** Rows with this change are marked or not, from a network that has sent nothing else. */
+/** Whether a row with this change is marked, from a network that has sent nothing else. */
 const links: [what: string, Table, Row, suspect: boolean][] = [
   ['no link', 'contact_submissions', {}, false],
   ['one link', 'contact_submissions', { message: 'See https://www.quay.example/www.' }, false],

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database?.stop());
 
-/** What the database says to a visitor's row, which does not stay. */
+/** The database's answer to a visitor's row, which is rolled back. */
 async function answer(table: Table, row: Row): Promise<string> {
   let said = '';
   const rolledBack = database.visitor.begin(async (sql) => {
@@ -33,7 +33,7 @@ async function answer(table: Table, row: Row): Promise<string> {
   return said;
 }
 
-/** A check of a table as SQL says it. */
+/** The SQL expression of a table's check. */
 async function check(name: string): Promise<string> {
   const [found] = await database.owner<{ text: string }[]>`
     select pg_get_expr(conbin, conrelid) as text from pg_constraint where conname = ${name}`;
@@ -123,7 +123,7 @@ test.for(fields)(
   },
 );
 
-/** Not null, or a check. */
+/** The SQL states of a violated not-null constraint or check. */
 const refusals = ['23502', refused];
 
 test.for(wrongRows)('%s is refused, whoever sends it', async ([, table, row]) => {
@@ -139,7 +139,7 @@ test('optional fields may be left out', async () => {
   expect(await answer('quiz_submissions', quiz)).toBe('1 row');
 });
 
-/** Each pattern there is on both sides: the check, the columns that it reads, and what the form says. */
+/** Patterns that exist in SQL and in the form: the check, its columns, and the form's rule. */
 const patterns: [name: string, columns: string, form: (character: string) => boolean][] = [
   [
     'contact_lines_plain',
@@ -176,8 +176,8 @@ const patterns: [name: string, columns: string, form: (character: string) => boo
 ];
 
 /**
- * All that a text in PostgreSQL can hold; the emoji's plane stands for those above it, but for the
- * one of tags, which don't show.
+ * Every code point that PostgreSQL can store. The emoji plane stands for all higher planes except
+ * the one with invisible tags.
  */
 const codePoints = Array.from({ length: 0x2ffff }, (_, index) => index + 1)
   .map((code) => (code > 0x1ffff ? code - 0x20000 + 0xe0000 : code))

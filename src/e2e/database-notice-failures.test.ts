@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([database?.stop(), provider?.stop()]));
 beforeEach(() => resetNotices(database, provider));
 
-/** What the provider does wrong, and what staff read of it in `private.notice_targets`. */
+/** The provider's faults, and the problem that staff read in `private.notice_targets`. */
 const answers: [what: string, Parameters<Provider['behave']>[0], problem: RegExp][] = [
   ['fails', (response) => response.writeHead(500).end('Oops'), /^HTTP 500: Oops$/],
   ['is unavailable', (response) => response.writeHead(503).end(), /^HTTP 503/],
@@ -64,7 +64,7 @@ const state = async () => {
   return row;
 };
 
-/** An hour later at most, it is sent, and once. */
+/** Expects that the notice is sent within an hour, exactly once. */
 async function sentAfterAll() {
   const before = provider.received.length;
   await pass(database, '1 hour');
@@ -87,7 +87,7 @@ test.for(answers)('if the provider %s, the notice is sent later', async ([, answ
   expect(new Set(keys).size).toBe(1);
 });
 
-/** What is wrong between us and the provider: what breaks it, what puts it right. */
+/** Faults between the database and the provider: SQL that breaks and repairs the connection. */
 const breakages: [what: string, broken: string, repaired: string, problem: RegExp][] = [
   [
     'pg_net is not installed',
@@ -195,7 +195,7 @@ test('retries back off from a minute to an hour, and then report what came meanw
     if (at === 100) await write(database);
   }
   const pauses = tried.slice(1).map((at, index) => at - (tried[index] ?? 0));
-  // One minute more each time: an answer is read a minute after the request.
+  // One minute more than the delay: an answer is read a minute after its request.
   expect(pauses).toEqual([2, 3, 5, 9, 17, 33, 61, 61, 61]);
   provider.behave(accept);
   provider.received.length = 0;
@@ -204,7 +204,7 @@ test('retries back off from a minute to an hour, and then report what came meanw
   expect(provider.received).toHaveLength(2);
 });
 
-/** Without these nothing is sent, and staff read what is missing. */
+/** Missing settings: nothing is sent, and staff read what is missing. */
 const missing: [what: string, change: string, problem: string][] = [
   [
     'no address',

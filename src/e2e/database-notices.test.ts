@@ -26,7 +26,7 @@ type Mail = { from: string; to: string; subject: string; text: string };
 const mails = () => provider.received.map(({ body }) => body as Mail);
 const subjects = () => mails().map(({ subject }) => subject);
 
-/** When the oldest enquiry came, and until when it is to be answered, as a notice puts it. */
+/** When the oldest enquiry came and when it is due, as a notice formats them. */
 async function clock(): Promise<{ came: string; due: string }> {
   const [row] = await database.owner<{ came: string; due: string }[]>`
     select private.clock(min(created_at)) as came,
@@ -206,7 +206,7 @@ test('the README’s SQL, run as it is, sets up notices', async () => {
   const blocks = [...goingLive.matchAll(/```sql\n(.*?)```/gs)].map(([, sql = '']) => sql);
   expect(blocks).toHaveLength(3);
   for (const sql of blocks) {
-    // The extensions are stubs here, and nothing is to leave this machine.
+    // The extensions are stubs, and no request may leave this machine.
     const here = sql.replace(/create extension.*;/g, '');
     await owner.unsafe(here.replace(/https:[^']*(resend|slack)[^']*/g, provider.url));
   }

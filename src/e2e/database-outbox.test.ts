@@ -36,7 +36,7 @@ test('without a target nothing is noted, and without pg_net nothing is sent', as
   expect(target?.problem).toMatch(/^Not set yet: /);
 });
 
-/** What can be wrong with the outbox while a visitor writes. */
+/** Ways in which the outbox can be broken when a visitor submits. */
 const sabotage: [what: string, sql: string][] = [
   ['the outbox is gone', 'drop table private.outbox cascade'],
   ['the targets are gone', 'drop table private.notice_targets cascade'],

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database?.stop());
 
-/** How the two locks stand: both, or one of them with the other taken away. */
+/** Which protection is active: both grants and row-level security, or only one of them. */
 const locks: [name: string, sql: (table: Table) => string][] = [
   ['as it is', () => 'select'],
   ['grants alone', (table) => `alter table ${table} disable row level security`],
@@ -39,8 +39,8 @@ const id = '00000000-0000-4000-8000-000000000000';
 const old = '2020-01-01T00:00:00Z';
 
 /**
- * What a visitor may do, and what comes of it where grants stand and where only row-level security
- * does: 42501 is a refusal, `0 rows` means that there is nothing for a visitor to see or to touch.
+ * A visitor's operations, with their outcome under grants and under row-level security only: 42501
+ * is a refusal, `0 rows` means that no row is visible to the visitor.
  */
 const operations: [what: string, Operation, withGrants: string, withoutGrants: string][] = [
   ['insert what the form sends', (sql, table) => insert(sql, table, row(table)), '1 row', '1 row'],
@@ -108,7 +108,7 @@ const operations: [what: string, Operation, withGrants: string, withoutGrants: s
   ],
 ];
 
-/** Carries it out as a visitor, looks at the table as its owner, and takes everything back. */
+/** Runs it as a visitor, reads the table as its owner, and rolls everything back. */
 async function attempt(table: Table, lock: string, operation: Operation) {
   let seen: { said: string; rows: Record<string, unknown>[] } | undefined;
   const work = database.superuser.begin(async (sql) => {
@@ -136,7 +136,7 @@ test.for(matrix)('$table, $lock: a visitor who tries to $what gets $expected', a
   const { table, sql, operation, expected } = entry;
   const seen = await attempt(table, sql, operation);
   expect(seen?.said).toBe(expected);
-  // What was there is still there, whatever was tried.
+  // Existing rows are unchanged, whatever was tried.
   expect(seen?.rows[0]).toMatchObject({ email: 'earlier@quay.example' });
   const forged = seen?.rows.filter((found) => found.id === id);
   expect(forged).toEqual([]);

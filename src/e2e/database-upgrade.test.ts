@@ -10,10 +10,10 @@ import {
 } from './database.ts';
 import { from, other, send } from './sending.ts';
 
-/** A database of the version before, with rows in it, that is brought up to date. */
+/** A database of the previous version, with rows, that is then upgraded. */
 let database: Database;
 const earlier = new Map<string, Row[]>();
-/** Allowed before; now a name must show. */
+/** Invisible; the previous version accepted such names. */
 const unseen = { ...other(1), name: '\u200b' };
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database?.stop());
 
-/** What the database says to a visitor's website; the row does not stay. */
+/** The database's answer to a visitor's website; the row is rolled back. */
 async function answer(website: string): Promise<string> {
   let said = '';
   const rolledBack = database.visitor.begin(async (sql) => {
@@ -32,7 +32,7 @@ test.for(hostileWebsites)('%j is refused, whoever sends it', async (website) => 
   expect(await answer(website)).toBe('23514');
 });
 
-/** Those among texts that the database would refuse. */
+/** The texts that the database would refuse. */
 async function refused(texts: readonly string[]): Promise<string[]> {
   const [check] = await database.owner<{ text: string }[]>`
     select pg_get_expr(conbin, conrelid) as text from pg_constraint
@@ -44,7 +44,7 @@ async function refused(texts: readonly string[]): Promise<string[]> {
   return rows.map(({ website }) => String(website));
 }
 
-/** Whether the form sends it as it is. */
+/** Whether the form sends it unchanged. */
 const isSent = (text: string) => plain(text) === text && isWebsite(text);
 
 const places: [where: string, put: (character: string) => string][] = [

@@ -6,17 +6,17 @@ import { address, complaints } from './site.ts';
 
 const site = (path: string) => address(path, 'SITE_MISBEHAVING');
 
-/** An address that no other test uses, which asks the backend to answer in a certain manner. */
+/** A unique e-mail address whose first part tells the fake backend how to answer. */
 const mailOf = (manner: string) => `${manner}+${Math.random().toString(36).slice(2)}@x.example`;
 
-/** The rows that the backend was sent from an address, one for each try. */
+/** The rows sent to the backend with an e-mail address, one per attempt. */
 async function sent(page: Page, email: string): Promise<Record<string, unknown>[]> {
   const response = await page.request.get(address('/rows', 'MISBEHAVING_BACKEND'));
   const rows = (await response.json()) as Record<string, unknown>[];
   return rows.filter((row) => row.email === email);
 }
 
-/** E-mails that the page has opened a mail program with since it was last asked. */
+/** The mailto: links that the page has opened since the last call. */
 async function listenForMail(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const mails: string[] = [];
@@ -28,7 +28,7 @@ async function listenForMail(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { mails: string[] }).mails.splice(0));
 }
 
-/** One outcome: one message, one e-mail, and everything still in the form. */
+/** Expects one message, one e-mail, and a form that is still filled in. */
 async function expectFailure(
   page: Page,
   form: FilledForm,
@@ -59,19 +59,19 @@ async function expectFailure(
   await expect(page).toHaveURL(site('/contact'));
 }
 
-/** Answers that are no success, some at a time: whoever fails once may well fail again. */
+/** The failing answers, in groups: a form must also survive several failures in a row. */
 const failures = Object.keys(manners).filter(
   (manner) => !['well', 'second-time', 'silence'].includes(manner),
 );
 const groups = [failures.slice(0, 7), failures.slice(7, 13), failures.slice(13)];
 
-/** What fails before the backend is reached. */
+/** Network errors, before the backend is reached. */
 const network = [
   ...['internetdisconnected', 'namenotresolved', 'connectionrefused', 'connectionreset'],
   ...['blockedbyclient', 'timedout'],
 ];
 
-/** Sends a form that is filled in to the end, and again for each failure, from another address. */
+/** Completes a form once and sends it for each failure, with a different e-mail address. */
 async function failInTurn(
   page: Page,
   form: FilledForm,
@@ -86,7 +86,7 @@ async function failInTurn(
       await page.locator(form.email).fill(email);
       await page.getByRole('button', { name: form.send }).click();
       await expectFailure(page, form, email, mails);
-      // Chromium itself may try again where a connection was reset; it is the same row each time.
+      // Chromium itself may retry after a connection reset, with the same row.
       const rows = new Set((await sent(page, email)).map((row) => JSON.stringify(row)));
       expect(rows.size).toBeLessThanOrEqual(1);
       await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -152,7 +152,7 @@ for (const form of filledForms) {
     const email = mailOf('well');
     await form.fill(page, email);
     await page.getByRole('button', { name: form.send }).click();
-    // The message's own code comes through the same door, which makes it slower.
+    // The toaster's code passes through the same delayed route.
     await expectFailure(page, form, email, mails, 10_500);
     await codeComes;
     await page.waitForTimeout(1000);
@@ -203,7 +203,7 @@ for (const form of filledForms) {
     await page.goto(site('/contact'));
     const email = mailOf('well');
     await form.fill(page, email);
-    // What was typed before that counts too.
+    // Text typed before hydration is checked too.
     await expect(page.locator('[data-awake]').first()).toBeAttached();
     await page.reload();
     await page.locator('[data-widget="quiz-form"]').scrollIntoViewIfNeeded();
@@ -216,7 +216,7 @@ for (const form of filledForms) {
   });
 }
 
-/** What the page shows at the moment of the message: it is left 1.5 s later, which may be too soon. */
+/** Records the page when the message appears, since it redirects 1.5 s later. */
 function atMessage(page: Page): Promise<{ words: string; path: string; name: string }> {
   return page.evaluate(async () => {
     const toast = () => document.querySelector('.toast');
@@ -335,7 +335,7 @@ test('an invalid website is reported at once but does not block the other fields
 
 test('Next is enabled when the browser restores the answers after Back', async ({ page }) => {
   await page.addInitScript(() => {
-    // Without our own draft, so that only the browser remembers.
+    // Without our own draft only the browser restores the fields.
     Storage.prototype.setItem = () => {};
   });
   await page.goto(site('/quiz'));
@@ -371,7 +371,7 @@ test.describe('on a small phone', () => {
       await page.getByRole('button', { name: 'Next' }).tap();
       const progress = step(at + 2);
       await expect(progress).toBeInViewport({ ratio: 1 });
-      // Nor is it behind the navigation.
+      // The navigation does not cover it either.
       const isSeen = await progress.evaluate((element) => {
         const { left, top } = element.getBoundingClientRect();
         return element.contains(document.elementFromPoint(left + 10, top + 20));

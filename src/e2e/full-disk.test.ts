@@ -9,7 +9,7 @@ import { root } from './root.ts';
 const folder = mkdtempSync(join(tmpdir(), 'disk-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A disk of its own, small and only there for this script: Linux lets anybody have one. */
+/** Runs a script on a small temporary disk, which Linux lets any user mount in a namespace. */
 function onDisk(script: string) {
   const mounted = `mount -t tmpfs -o size=16m tmpfs "$0" && ${script}`;
   const { NODE_ENV, ...env } = process.env;
@@ -24,7 +24,7 @@ function onDisk(script: string) {
   );
 }
 
-/** Containers may forbid it, and macOS knows no such thing. `write.test.ts` holds the words there. */
+/** Some containers and macOS don't allow that; `output.test.ts` tests the messages everywhere. */
 const isAllowed = onDisk('true').status === 0;
 
 const folders = `--content "${fixtureRoot}" --hosts "$0/hosts" --out "$0/site"`;

@@ -45,7 +45,7 @@ afterAll(async () => {
 
 type Answer = { status: number; headers: Map<string, string>; body: Buffer };
 
-/** Sent as it is given: no redirect is followed, nothing is unpacked. */
+/** A raw request: redirects are not followed, and the body is not decompressed. */
 function ask(server: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port } = new URL(servers.get(server)?.url ?? '');
   return new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ function ask(server: string, path: string, headers: Record<string, string> = {})
   });
 }
 
-/** A header that is sent twice would be a mistake, and shows. */
+/** Keeps duplicate headers visible, since sending one twice is a mistake. */
 function told({ rawHeaders }: IncomingMessage): Map<string, string> {
   const headers = new Map<string, string>();
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -68,7 +68,7 @@ function told({ rawHeaders }: IncomingMessage): Map<string, string> {
   return headers;
 }
 
-/** The headers of our policy among those of an answer, and those that it should have. */
+/** The response's headers that our policy sets, and the expected ones. */
 const sent = ({ headers }: Answer) =>
   Object.fromEntries(policyNames.map((name) => [name, headers.get(name.toLowerCase())]));
 const due = (path: string) => {
@@ -158,7 +158,7 @@ test.each(names)('%s answers 304 for a page that is cached, with all headers', a
   }
 });
 
-/** Other spellings of what is not for visitors; some disks ignore case. */
+/** Other spellings of files that visitors must not get; some disks ignore case. */
 const hidden = [
   ...['/_HEADERS', '/%5fheaders', '/%5Fredirects', '//_headers', '///_redirects', '/_headers/'],
   ...['/./_headers', '/work/../_headers', '/%2e/_headers', '/work/..%2f_headers', '//.built.json'],

@@ -19,7 +19,7 @@ test('there are a hundred vectors, all different', () => {
   expect(new Set(injectionVectors).size).toBe(100);
 });
 
-/** One file of each folder, and each file that is the only one of its kind. */
+/** One file of each folder, and every file that exists once. */
 const oneOfEach = files.filter(({ path }, at) => {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const isAlone = folder === 'content/' || folder === 'content/pages/';
@@ -45,14 +45,14 @@ test.each(injectionVectors)(
   },
 );
 
-/** What runs, or leads to what runs, in a page that is all words. */
+/** Everything in a page of text that runs script or links to script. */
 function dangers(html: string): string[] {
   const { blocked, inline, links, assets } = pageParts(html);
   const wild = [...links, ...assets].filter((href) => !/^(https?:\/\/|mailto:|\/|#|\?)/.test(href));
   return [...blocked, ...inline.map(({ text }) => text), ...wild];
 }
 
-/** Every tag with each of its attributes. */
+/** The set of tags, each with its attributes. */
 function shape(html: string): Set<string> {
   const found = new Set<string>();
   const parser = new Parser({
@@ -64,7 +64,7 @@ function shape(html: string): Set<string> {
   return found;
 }
 
-/** Words that pages show. Other fields are addresses, names and choices, which schemas hold. */
+/** Whether a field is text that pages show; schemas restrict the others (URLs, ids, options). */
 const isWords = (path: readonly PropertyKey[], value: unknown) =>
   typeof value === 'string' &&
   !/^(path|html|href|id|image|motif|date|updated|link|page|url|related|source|logo)$/.test(
@@ -73,7 +73,7 @@ const isWords = (path: readonly PropertyKey[], value: unknown) =>
 
 test('all vectors in all texts together add no tag, attribute or address to any page', () => {
   const all = injectionVectors.join(' ');
-  // The same shape as the frozen site, with other words in it.
+  // The same shape as the frozen site, with other strings.
   const nasty = mapValues(fixtureSite, [], (path, value) =>
     isWords(path, value) ? all : value,
   ) as typeof fixtureSite;

@@ -38,7 +38,7 @@ const pageOf = (path: string) => {
 
 const typesOf = ({ graph }: { graph: Node[] }) => graph.map((node) => String(node['@type']));
 
-/** Every object in a graph that has a type, however deep. */
+/** Every object in a graph that has a type, at any depth. */
 function typed(value: Value): Node[] {
   if (Array.isArray(value)) return value.flatMap(typed);
   if (typeof value !== 'object') return [];
@@ -129,7 +129,7 @@ test('every @id in a graph is defined once in that graph, and all objects are co
       path,
     ).toEqual([]);
     const joined = new Set(ids.slice(0, 1));
-    // A set that grows is walked to its new end: forwards and backwards over every reference.
+    // Iterating a Set includes items added meanwhile: follow every reference in both directions.
     for (const id of joined) {
       for (const node of graph) {
         const own = String(node['@id']);
@@ -161,7 +161,7 @@ test('positions in a list count from one', () => {
   }
 });
 
-/** What of each type a reader must find on the page, in words or as a link. */
+/** The properties of each type that must be visible on the page, as text or as a link. */
 const visible: Record<string, (node: Node) => Value[]> = {
   ProfessionalService: ({ name, legalName, email, sameAs }) => [
     ...[name, legalName, email].map((value) => value ?? ''),
@@ -214,7 +214,7 @@ test.each(['</script><script>alert(1)</script>', '<!-- <script>', ']]>', '\u2028
     const structuredData = { '@context': 'https://schema.org', '@graph': [{ name: nasty }] };
     const { document } = new Window();
     document.head.innerHTML = headTags(
-      // Not a graph of ours: only its words matter here.
+      // Not a graph of ours: only its text matters here.
       { ...route.handle.metadata, structuredData: structuredData as never },
       'Pierlight',
     );

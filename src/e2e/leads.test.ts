@@ -9,7 +9,7 @@ import { type Backend, startBackend } from '../../scripts/backend/backend.ts';
 import { sent } from './database.ts';
 import { root } from './root.ts';
 
-/** `npm run leads` on the database that `npm start` has, running or not. */
+/** `npm run leads` with the database of `npm start`, running or not. */
 const folder = mkdtempSync(join(tmpdir(), 'leads-'));
 let backend: Backend;
 

@@ -8,17 +8,17 @@ import { fixtureRoot } from './fixture-site.ts';
 
 const insights = 'content/insights';
 
-/** How many the site of the tests has. */
+/** The number of generated articles on the test site. */
 const forTests = 40;
 
-/** The words of a usual article. */
+/** The length of an ordinary article, in words. */
 const usual = 600;
 
-/** Days over which generated articles are spread, back from the first one's. All are old. */
+/** Generated articles are spread over so many days before the newest; all are old. */
 const [newest, days] = [Date.parse('2023-12-28'), 3650];
 
 /**
- * Copies content into a folder, with many more articles that are older than all of its own.
+ * Copies content into a folder and adds generated articles, all older than its own.
  *
  * @param from the folder that holds `content/`.
  * @returns the folder.
@@ -32,12 +32,12 @@ export function manyArticles(from: string, folder: string, count = forTests): st
   return folder;
 }
 
-/** Where the file of a generated article lies, below the folder that holds `content/`. */
+/** The path of a generated article, relative to the folder that holds `content/`. */
 export function generatedPath(at: number): string {
   return `${insights}/generated-article-${at}.md`;
 }
 
-/** The file of an article: the same number is always the same article, however many there are. */
+/** A generated article: the same number always gives the same article. */
 export function generatedArticle(at: number): string {
   const date = new Date(newest - ((at * 37) % days) * 24 * 60 * 60 * 1000);
   const [subject, reader] = [cycle(subjects, at * 5), cycle(readers, at * 7)];
@@ -52,7 +52,7 @@ export function generatedArticle(at: number): string {
 
 type Article = Readonly<Record<'title' | 'category' | 'date' | 'excerpt', string>>;
 
-/** The file of an article that has all that it must have. Without a body it says nothing. */
+/** An article file with all required fields; its body is empty by default. */
 export function articleFile(article: Article & { readonly body?: string }): string {
   const { title, category, date, excerpt, body = 'Some words to read.' } = article;
   return `---
@@ -71,13 +71,13 @@ ${body}
 `;
 }
 
-/** Markdown of about so many words: sections of paragraphs, each section with a link or a list. */
+/** Markdown of about `count` words: sections of paragraphs, each with a link or a list. */
 export function generatedBody(at: number, words = usual): string {
   const next = random(`article ${at}`);
   const pick = (from: readonly string[]) => from[Math.floor(next() * from.length)] ?? '';
   const paragraph = () => Array.from({ length: 4 }, () => pick(sentences)).join(' ');
   let body = paragraph();
-  // A section has about 130 words, so that this ends on either side of the number.
+  // A section has about 130 words, so the total may be a little under or over.
   for (let section = 1; countWords(body) < words - 65; section++) {
     const extra =
       section % 2 ? `See [how we work](${pick(links)}). ${pick(sentences)}` : list(pick);
@@ -91,7 +91,7 @@ function list(pick: (from: readonly string[]) => string): string {
   return Array.from({ length: 4 }, () => `- ${pick(sentences)}`).join('\n');
 }
 
-/** Those of the frozen articles, so that generated ones weigh and compress as real ones do. */
+/** The frozen articles' words, so that generated text compresses like real text. */
 const sentences = readdirSync(join(fixtureRoot, insights)).flatMap((name) =>
   readFileSync(join(fixtureRoot, insights, name), 'utf8')
     .replace(/^---.*?\n---\n/s, '')

@@ -21,7 +21,7 @@ const options = { ...folders, ...place.options, plain: true };
 await build(options);
 const whole = contents(place.out);
 
-/** What is not as the first build left it. */
+/** The paths that differ from the first build. */
 const changed = () => differing(whole, contents(place.out));
 
 const damages: [what: string, sql: string][] = [

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { address, kinds } from './site.ts';
 
-/** The names of the animations that are running, each once. */
+/** The distinct names of the running animations. */
 function running(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = document.getAnimations().filter(({ playState }) => playState === 'running');

@@ -6,7 +6,7 @@ import { type Answer, observatory } from './observatory.ts';
 const html = `<meta http-equiv="Content-Security-Policy" content="${policy('a{}', 'run()')}">
 <script type="module">run()</script>`;
 
-/** As hosts are told to send them, with names in lower case. */
+/** The headers in the host configuration, with names in lower case. */
 const headers = Object.fromEntries(
   Object.entries(headersAt(hostPolicy([]).rules, '/work')).map(([name, value]) => [
     name.toLowerCase(),
@@ -39,7 +39,7 @@ const withHeader = (name: string, value: string): Answer => ({
   headers: { ...headers, [name]: value },
   html,
 });
-/** The same weakness in the page and in the header, since what either forbids is forbidden. */
+/** Weakens both page and header, since a browser enforces both policies. */
 const withPolicy = (from: string, to: string): Answer => ({
   ...withHeader(
     'content-security-policy',

@@ -6,13 +6,13 @@ import { address, complaints, readThrough } from './site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Marks the document, so that a test can tell whether it is still the same one. */
+/** Marks the document, so that a test can detect a full page load. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
 const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
 const main = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-/** A page that takes its time to come, in every test the same. */
+/** Delays a page by the same time in every test. */
 const slow = (page: Page, path: string) =>
   page.route(path, async (route) => {
     await new Promise((later) => setTimeout(later, 700));
@@ -23,7 +23,7 @@ async function start(page: Page, path: string): Promise<string[]> {
   const heard = complaints(page);
   await page.goto(address(path));
   await mark(page);
-  // The code that changes pages loads with the first link that is reached for.
+  // The page-change code loads when the first link is hovered or focused.
   const [name, other] = path === '/services' ? ['Work', '/work'] : ['Services', '/services'];
   await Promise.all([page.waitForResponse(address(other)), main(page, name).hover()]);
   return heard;
@@ -81,7 +81,7 @@ test('Back pressed just as the next page arrives restores page and scroll positi
   await link.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   await page.waitForTimeout(300);
-  // The address is the next page's at once; the page itself follows some frames later.
+  // The address changes at once; the page itself follows some frames later.
   await link.evaluate((element: HTMLElement) => {
     navigation.addEventListener('currententrychange', () => history.back(), { once: true });
     element.click();
@@ -93,7 +93,7 @@ test('Back pressed just as the next page arrives restores page and scroll positi
   expect(await isSame(page)).toBe(true);
 });
 
-/** What a visitor would see and a search engine read, in so far as a test can compare it. */
+/** The parts of a page that visitors see and search engines read, in comparable form. */
 function portrait(page: Page) {
   return page.evaluate(() => {
     const styled = [...document.querySelectorAll('body *:not(script, link)')].filter(
@@ -160,7 +160,7 @@ test('widgets of the next page are hydrated, those of the last one are unmounted
 }) => {
   const heard = await start(page, '/');
   await readThrough(page);
-  // What React keeps on an element that it renders goes with its root.
+  // Unmounting a root removes the properties that React sets on its element.
   const carousel = await page.$('[data-widget="carousel"]');
   const isRoot = () =>
     carousel?.evaluate((widget) => {
@@ -305,7 +305,7 @@ test('with Save-Data on, nothing is prefetched', async ({ page }) => {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await main(page, 'Work').hover();
   await page.waitForTimeout(500);
-  // The browser takes the tab's icon in its own time.
+  // The browser requests the tab's icon at any time.
   const ours = asked.filter((path) => !path.includes('icon'));
   expect(ours).toEqual([expect.stringContaining('/assets/navigate-')]);
   await main(page, 'Work').click();

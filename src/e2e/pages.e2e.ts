@@ -26,7 +26,7 @@ for (const [kind, all] of kinds) {
       expect(heard, path).toEqual([]);
       await page.mouse.move(200, 300, { steps: 4 });
       await pressEverything(page);
-      // A form that is sent half filled in logs what is wrong, as it should.
+      // A form sent incomplete logs its errors, as intended.
       heard.length = 0;
     }
     expect(policy).toEqual([]);
@@ -35,7 +35,7 @@ for (const [kind, all] of kinds) {
   });
 }
 
-/** Pictures that are in the page and could not be shown, once all have come. */
+/** The images that could not be loaded, after all have been tried. */
 async function brokenPictures(page: Page): Promise<string[]> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || !image.checkVisibility()),

@@ -22,7 +22,7 @@ test('the policy blocks nothing while changing from page to page', async ({ page
   const heard = await blocked(page);
   await page.goto(address('/who-we-help/b2b'));
   await page.evaluate(() => Object.assign(window, { isSame: true }));
-  // The code for it comes when a link is first pointed at.
+  // The page-change code loads when a link is first hovered.
   const code = page.waitForResponse(/\/navigate-\w+\.js$/);
   await page.locator('.footer a').first().hover();
   await code;
@@ -81,7 +81,7 @@ for (const [fault, html, directive] of planted) {
   });
 }
 
-/** What a script could try that got in after all. */
+/** What an injected script could try if it ran after all. */
 const tried: [deed: string, script: string, directive: string][] = [
   ['HTML inserted', "document.body.innerHTML = '<p>x</p>'", 'require-trusted-types-for'],
   ['text run as code', "setTimeout('stolen = 1')", 'require-trusted-types-for'],

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { startPostgres } from './postgres.ts';
 import { postgresPrograms } from './postgres-programs.ts';
 
-/** A folder with a server that says it is of this version. */
+/** A folder with a fake server that reports this version. */
 function serverOf(version: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'programs-'));
   const says = `#!/bin/sh\necho "postgres (PostgreSQL) ${version}"\n`;

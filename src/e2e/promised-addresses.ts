@@ -1,4 +1,4 @@
-/** Every address in section 2 of the specification, and our own /privacy. */
+/** Every address in section 2 of the specification, and /privacy. */
 export const promisedAddresses: readonly string[] = [
   ...['/', '/home', '/work', '/services', '/about', '/insights', '/contact', '/quiz'],
   ...['/thank-you', '*', '/privacy'],

@@ -11,10 +11,10 @@ import { sent } from './database.ts';
 import { fixtureRoot } from './fixture-site.ts';
 import { root } from './root.ts';
 
-/** `npm start`, in a group of its own as from a terminal, with folders of its own. */
+/** Runs `npm start` in its own process group, as a terminal does, with its own folders. */
 type Started = {
   readonly run: ChildProcess;
-  /** What it has printed so far. */
+  /** Its output so far. */
   readonly said: () => string;
   readonly backend: () => { starter: number; server: number; url: string; secretKey: string };
 };
@@ -24,7 +24,7 @@ const data = join(folder, 'data');
 const out = join(folder, 'site');
 const running: Started[] = [];
 
-/** It ends when the tests do, however those end. */
+/** Stops it when the tests end, even if they are killed. */
 const flags = ['--import', 'tsx', '--import', './scripts/backend/leave-with-parent.mjs'];
 const command = ['scripts/start.ts', '--data', data, '--content', fixtureRoot];
 
@@ -60,7 +60,7 @@ function backend() {
 const emails = async ({ url, secretKey }: ReturnType<typeof backend>) =>
   (await createClient(url, secretKey).from('contact_submissions').select('email')).data;
 
-/** As a terminal does it, to all of them. */
+/** Signals the whole process group, as a terminal does. */
 const interrupt = ({ run }: Started) => process.kill(-(run.pid ?? 0), 'SIGINT');
 
 let first: Started;

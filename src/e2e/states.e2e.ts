@@ -3,7 +3,7 @@ import { states } from '../../scripts/screens/states.ts';
 import { violations } from './axe.ts';
 import { address } from './site.ts';
 
-/** Not what is on paper, without scripts (axe is one), or left for another page meanwhile. */
+/** States that axe cannot check: print, no scripts, and forms that redirect after sending. */
 const others = /^(print|no-javascript|double-text|long-words)|-sent$/;
 
 test.describe.configure({ mode: 'parallel' });

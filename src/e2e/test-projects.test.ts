@@ -17,7 +17,7 @@ const units = tests.filter(
   (path) => /\.test\.tsx?$/.test(path) && !patterns.some((pattern) => matchesGlob(path, pattern)),
 );
 
-/** Every module of ours that a file needs, directly or through another, by its path. */
+/** The paths of all our modules that a file imports, directly or indirectly. */
 function modules(path: string, found = new Set<string>()): Set<string> {
   const text = readFileSync(join(root, path), 'utf8');
   for (const [, next = ''] of text.matchAll(/^import (?!type )[^;]*?from '(\.[^']+)'/gm)) {
@@ -27,7 +27,7 @@ function modules(path: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** What starts a server, a database or a browser, or builds a whole site. */
+/** Modules that start a server, a database or a browser, or build a whole site. */
 const slow = [
   ...['src/site.ts', 'scripts/static-server.ts', 'scripts/backend/backend.ts'],
   ...['src/e2e/postgres.ts', 'src/e2e/web-server.ts', 'src/e2e/browser-options.ts'],

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { address, complaints } from './site.ts';
 
-/** Holds back React, as a slow network does, until the test lets it through. */
+/** Delays React, as a slow network does, until the test releases it. */
 async function holdRuntime(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

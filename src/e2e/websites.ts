@@ -57,7 +57,7 @@ export const websites: readonly (readonly [entered: string, sent: string | undef
   ['https://quay^bakery.example', undefined],
 ];
 
-/** What comes without our form and must be refused by the database itself. */
+/** Websites sent without our form, which the database itself must refuse. */
 export const hostileWebsites: readonly string[] = [
   ...[
     'javascript://quay.example',

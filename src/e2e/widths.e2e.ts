@@ -30,7 +30,7 @@ test('a very long word wraps on every kind of page', async ({ page }) => {
   expect(await wrongAt(page, kinds, [390, 1440], lengthen)).toEqual([]);
 });
 
-/** What is wrong on pages at some widths, each page opened once and its window then resized. */
+/** The faults of pages at several widths; each page is opened once and its window resized. */
 async function wrongAt(
   page: Page,
   pages: readonly string[],
@@ -49,12 +49,12 @@ async function wrongAt(
   return wrong;
 }
 
-/** By how much the page can be scrolled sideways, and the words that end beyond its edge. */
+/** How far the page scrolls sideways, and the text that extends beyond its edge. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const excess = scrollWidth - clientWidth;
-    // These scroll or move in a frame of their own, or are not there to be seen.
+    // These scroll or move inside their own container, or are invisible.
     const framed = '.table, .logo-strip, [popover], .visually-hidden, .skip-link, .field__trap';
     const cut = [...document.querySelectorAll('body *')].filter((element) => {
       const isText = [...element.childNodes].some(
