@@ -15,7 +15,7 @@ type Entry = {
 const { scripts, optionalDependencies: nodes } = read('package.json');
 const { '': _, ...packages }: Record<string, Entry> = read('package-lock.json').packages;
 
-/** Packages that `npm ci` may install without checking what it got. */
+/** Packages that `npm ci` may install without an integrity check. */
 const unchecked: readonly string[] = [];
 
 test('npm ci verifies every package that it installs, on every platform', () => {

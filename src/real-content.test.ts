@@ -10,9 +10,9 @@ import { routeTable } from './routes/route-table.ts';
 import { build } from './site.ts';
 
 /*
- * The one test of what we really publish: that it can be built, and that it has what the
- * specification and the law ask for. All other tests use the frozen content in e2e/fixtures, so
- * that staff may add and change words; `npm run prose` looks at those.
+ * The only test of the published content: it builds, and it has what the specification and the law
+ * require. All other tests use the frozen content in e2e/fixtures, so that staff may add and change
+ * text; `npm run prose` checks that.
  */
 
 const folder = mkdtempSync(join(tmpdir(), 'real-'));

@@ -68,7 +68,7 @@ test('SITE_URL changes every absolute address, and an invalid one is refused', a
   await expect(bad).rejects.toThrow('SITE_URL is "https://staging.example/folder"');
 });
 
-/** The name of the build that a page carries, after a change to one file of the content. */
+/** The build ID in a page after a change to one content file. */
 async function buildWith(path: string, change: (text: string) => string): Promise<string> {
   const contentRoot = mkdtempSync(join(folder, 'content-'));
   cpSync(join(fixtureRoot, 'content'), join(contentRoot, 'content'), { recursive: true });

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 const src = import.meta.dirname;
 
-/** Which floors each floor may import beside itself. Tests and the top may import everything. */
-const floors: Record<string, readonly string[]> = {
+/** The layers that each layer may import. Tests and the top may import everything. */
+const layers: Record<string, readonly string[]> = {
   kernel: [],
   forms: ['kernel'],
   content: ['kernel'],
@@ -29,8 +29,8 @@ const floors: Record<string, readonly string[]> = {
   browser: ['kernel', 'forms', 'ui', 'widgets'],
 };
 
-/** Packages that a floor must not know. */
-const strangers: Record<string, RegExp> = {
+/** Packages that a layer must not import. */
+const forbidden: Record<string, RegExp> = {
   kernel: /^(node:(?!crypto)|react)/,
   forms: /^(node:|react|zod$)/,
   content: /^react/,
@@ -45,8 +45,8 @@ const strangers: Record<string, RegExp> = {
   browser: /^(node:|zod$|react-router|react-dom\/server)/,
 };
 
-/** Each outside thing is touched by one file. */
-const doors: [thing: RegExp, file: string][] = [
+/** Disk, bundler, database and backend are accessed only in these files. */
+const accessPoints: [thing: RegExp, file: string][] = [
   [
     /^node:fs/,
     'content/reader.ts content/code-files.ts bundle/builder.ts output/cache.ts output/damage.ts output/lock.ts output/output.ts',
@@ -69,33 +69,35 @@ const files: File[] = readdirSync(src, { recursive: true, encoding: 'utf8' })
     return { name, text, imports: from(false), typeImports: from(true) };
   });
 
-const floorOf = (name: string) => (name.includes('/') ? (name.split('/')[0] ?? '') : 'top');
+const layerOf = (name: string) => (name.includes('/') ? (name.split('/')[0] ?? '') : 'top');
 const target = (name: string, path: string) => relative(src, resolve(src, dirname(name), path));
 
 test('no layer imports a layer that it may not', () => {
   const wrong = files.flatMap(({ name, imports, typeImports }) => {
-    const allowed = floors[floorOf(name)];
+    const allowed = layers[layerOf(name)];
     if (!allowed) return [];
     return [...imports, ...typeImports]
       .filter((path) => path.startsWith('.'))
       .map((path) => target(name, path))
-      .filter((path) => floorOf(path) !== floorOf(name) && !allowed.includes(floorOf(path)))
+      .filter((path) => layerOf(path) !== layerOf(name) && !allowed.includes(layerOf(path)))
       .map((path) => `${name} imports ${path}`);
   });
   expect(wrong).toEqual([]);
 });
 
 test('every folder is a layer', () => {
-  const folders = [...new Set(files.map(({ name }) => floorOf(name)))];
-  expect(folders.filter((folder) => folder !== 'top' && !floors[folder])).toEqual([]);
+  const folders = [...new Set(files.map(({ name }) => layerOf(name)))];
+  expect(folders.filter((folder) => folder !== 'top' && !layers[folder])).toEqual([]);
 });
 
 test('no layer uses a package that it may not', () => {
   const wrong = files.flatMap(({ name, imports }) =>
     imports
-      .filter((path) => strangers[floorOf(name)]?.test(path))
-      .filter((path) => !doors.some(([thing, where]) => thing.test(path) && where.includes(name)))
-      .filter((path) => !(floorOf(name) === 'content' && path.startsWith('node:')))
+      .filter((path) => forbidden[layerOf(name)]?.test(path))
+      .filter(
+        (path) => !accessPoints.some(([thing, where]) => thing.test(path) && where.includes(name)),
+      )
+      .filter((path) => !(layerOf(name) === 'content' && path.startsWith('node:')))
       .map((path) => `${name} uses ${path}`),
   );
   expect(wrong).toEqual([]);
@@ -103,7 +105,7 @@ test('no layer uses a package that it may not', () => {
 
 test('disk, bundler, database and backend are each accessed from their listed files only', () => {
   const wrong = files.flatMap(({ name, imports }) =>
-    doors
+    accessPoints
       .filter(([thing, where]) => imports.some((path) => thing.test(path)) && !where.includes(name))
       .map(([thing]) => `${name} touches ${thing}`),
   );

@@ -37,7 +37,7 @@ test('no image shows pixels of the image rendered before it', async () => {
   }
 });
 
-/** What another program sees in a PNG file: the renderer shows it as a picture in a drawing. */
+/** The pixels of a PNG file as another program decodes them: resvg renders it inside an SVG. */
 function shown(file: Uint8Array): Buffer {
   const [width, height] = [16, 20].map((at) => Buffer.from(file).readUInt32BE(at));
   const href = `data:image/png;base64,${Buffer.from(file).toString('base64')}`;

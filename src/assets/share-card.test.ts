@@ -14,7 +14,7 @@ const font = openFont(await fontInstance(typeface, titleAxes));
 const pages = routeTable(fixtureSite).filter(({ handle }) => handle.canonical);
 const shares = pages.map(({ handle }) => handle.share);
 
-/** Nothing behind the words, so that what is drawn is the words alone. */
+/** An empty picture, so that only the words are drawn. */
 const nothing = {
   name: 'nothing',
   scheme: 'noon' as const,
@@ -89,6 +89,6 @@ test('all code that draws a share image is in the folders whose changes rebuild 
   const outside = [...used].filter(
     (path) => !cardSources.some((source) => path.startsWith(source)),
   );
-  // What gives things their names, and draws nothing.
+  // These modules only name files and draw nothing.
   expect(outside).toEqual(['src/kernel/digest.ts']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typeset } from './typeset.ts';
 
-/** Every letter as wide as it is high makes sums that can be done in the head. */
+/** Square letters make the expected numbers easy to work out. */
 const square = (text: string) => text.length;
 const room = { width: 400, height: 200, largest: 100, smallest: 20, leading: 1 };
 

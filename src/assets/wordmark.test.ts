@@ -17,7 +17,7 @@ test.for(drawn)('the wordmark of %s fits the space that pages reserve for it', (
   expect(room.height).toBe(60);
   const places = [...svg.matchAll(/ d="([^"]+)"/g)].slice(-1).flatMap(([, d = '']) => corners(d));
   expect(places.length).toBeGreaterThan(20);
-  // Numbers are rounded to tenths, and so is the box.
+  // Coordinates are rounded to tenths, and so is the box.
   const slack = 0.2;
   for (const [x, y] of places) {
     expect(x).toBeGreaterThan(left - slack);
@@ -56,7 +56,7 @@ function numbers(svg: string, attribute: string): number[] {
   return (new RegExp(` ${attribute}="([^"]+)"`).exec(svg)?.[1] ?? '').split(' ').map(Number);
 }
 
-/** The points on the line, not those that bend it, which may lie outside. */
+/** The points on the path without its control points, which may lie outside the box. */
 function corners(outline: string): [x: number, y: number][] {
   let [x, y] = [0, 0];
   return [...outline.matchAll(/([Mlqc])([^Mlqcz]*)/g)].map(([, step, places = '']) => {

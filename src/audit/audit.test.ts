@@ -11,7 +11,7 @@ import { textFacts } from './text-facts.ts';
 const base = 'https://pierlight.example';
 const hidden = { root: '/srv/work/pierlight', values: ['correct-horse-battery'] };
 
-/** What is found in finished files, as a build finds it. */
+/** Audits finished files as a build does. */
 function audit(files: readonly OutputFile[]) {
   const isPage = ({ path }: OutputFile) => path.endsWith('.html');
   const site = siteFacts({
@@ -29,7 +29,7 @@ function audit(files: readonly OutputFile[]) {
 
 type Page = { head?: string; body?: string; title?: string; canonical?: string; path: string };
 
-/** A page that the audit has nothing against. */
+/** A page that passes the audit. */
 function page({ path, head = '', body = '', title = path, canonical = base + path }: Page) {
   const content = `<!doctype html><html><head>
 <meta http-equiv="Content-Security-Policy" content="${policy('a{}', 'run()')}">
@@ -50,7 +50,7 @@ const home = page({ path: '/', body: '<a href="/work#how">Work</a>' });
 const work = page({ path: '/work', body: fine });
 const whole = [home, work, picture, sitemap('/', '/work')];
 
-/** What is said of the fine site with files put in place of those of the same name. */
+/** The problems of the correct site after some of its files are replaced. */
 function said(...changed: OutputFile[]): string[] {
   const names = changed.map(({ path }) => path);
   const files = [...whole.filter(({ path }) => !names.includes(path)), ...changed];

@@ -9,7 +9,7 @@ const names = Object.keys(registry);
 const code = await browserScripts(root, { widgets: names });
 const chunk = (name: string) => code.chunks.find(({ source }) => source?.includes(`/${name}.ts`));
 
-/** Everything that `name` needs beside React itself, in bytes with brotli. */
+/** The size of everything that `name` imports, without React, in bytes with brotli. */
 function own(name: string): number {
   const runtime = new Set<string | undefined>(['react-dom', 'scheduler', 'react']);
   const listed = withChunks(` data-chunks="/chunks/${name}"`, code).match(/[\w-]+\.js/g) ?? [''];

@@ -4,7 +4,7 @@ import { baseUrl } from './base-url.ts';
 import { loadData } from './load-file.ts';
 import { settings } from './schema/settings.ts';
 
-/** The same address in both of the places where it may stand. */
+/** Sets the same address in both places, SITE_URL and site.json. */
 const inSiteJson = (url: string) => settings.shape.url.safeParse(url);
 
 test.each(['https://pierlight.example', 'https://pierlight.example/', 'http://localhost:4173'])(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { neighbours } from './neighbours.ts';
 import type { Article } from './site.ts';
 
-/** Articles of categories, the newest first, by numbers: only what neighbours look at. */
+/** Numbered articles, newest first, with only the fields that `neighbours` reads. */
 const articles = (categories: string) =>
   [...categories].map((category, at) => ({ path: `/${at}`, category }) as unknown as Article);
 

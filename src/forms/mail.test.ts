@@ -3,7 +3,7 @@ import { letter, mailto, mailtoLimit } from './mail.ts';
 
 const to = 'hello@pierlight.example';
 
-/** What a mail program makes of the address, as RFC 6068 tells it to. */
+/** Parses the address as a mail program does, by RFC 6068. */
 function opened(address: string) {
   const url = new URL(address);
   const headers = url.search
@@ -13,7 +13,7 @@ function opened(address: string) {
   return { to: url.pathname, headers };
 }
 
-/** What people, scripts and attackers put into a field. */
+/** Input that people, scripts and attackers enter. */
 const hostile = [
   ...['a&b=c', 'x?y=z', 'body=other', '&bcc=spy@evil.example', '&cc=a@b.example&body=x'],
   ...['a\r\nBcc: spy@evil.example', 'a\nSubject: other', 'a\rX: y', '%0D%0ABcc: x', '%26bcc=x'],

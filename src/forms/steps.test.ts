@@ -8,7 +8,7 @@ const quizSteps = 6;
 
 const blank: QuizValues = emptyValues(quizForm);
 
-/** What opens each step, and something that does not. */
+/** Values that complete each step, and values that do not. */
 const steps: [step: number, enough: Partial<QuizValues>, tooLittle: Partial<QuizValues>][] = [
   [1, { company: 'Quay Bakery' }, { company: ' \u00a0', website: 'quay.example' }],
   [2, { goals: ['Lead generation'] }, { goals: [] }],

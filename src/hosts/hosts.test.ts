@@ -56,7 +56,7 @@ test('the policy in the header forbids frames and has no hash of a build', () =>
   expect(headerPolicy).not.toMatch(/sha256|unsafe|https?:/);
 });
 
-/** As Cloudflare Pages puts rules together: values add up unless one is taken back before. */
+/** Combines rules as Cloudflare Pages does: values are joined unless detached first. */
 function atCloudflare(text: string, path: string): Headers {
   const headers: Record<string, string> = {};
   let matches = false;
@@ -117,7 +117,7 @@ test('Vercel gets the same rules in the same order', () => {
   expect(headers[1].source).toBe('/assets/(.*)');
 });
 
-/** Characters that some host takes for more than themselves, in each place where one might stand. */
+/** Characters with a special meaning on some host, tried in every position. */
 const wild = [...'{}()[]<>$%*+:;,|^~!@\'`"\\ \t\n\r\0é'];
 
 test.each(wild)('neither a former address nor its target can contain %j', (character) => {

@@ -4,7 +4,7 @@ import { palette } from './palette.ts';
 
 const { ink, paper, red, white, beam } = palette;
 
-/** As computed in the design, to one decimal. */
+/** The contrasts in the design, to one decimal. */
 const pairs: [string, string, number][] = [
   [ink, paper, 14.6],
   [white, red, 4.8],

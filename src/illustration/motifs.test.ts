@@ -23,7 +23,7 @@ test.for(names)('%s ends exactly at the value and stands on the deck', (name) =>
 test.for(names)('two adjacent bars of %s do not overlap', (name) => {
   for (const height of heights) {
     const { left, right } = extent(motifs[name](bar({ height })));
-    // Bars stand 100 / 0.78 apart.
+    // The distance between bars is 100 / 0.78.
     expect(right - left, `at height ${height}`).toBeLessThan(128);
   }
 });

@@ -79,7 +79,7 @@ test('a picture uses the colours of its scheme', () => {
   }
 });
 
-/** What is not closed, or not written as XML asks: `["g", "oops <path d=M0>"]`. */
+/** Unclosed or malformed XML elements: `["g", "oops <path d=M0>"]`. */
 function unclosed(picture: string): string[] {
   const open: string[] = [];
   const tag = /<(\/?)(\w+)((?: [\w:-]+="[^"<&]*")*)(\/?)>/g;

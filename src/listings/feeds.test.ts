@@ -8,7 +8,7 @@ const made = feeds(fixtureSite).map(
   async ({ path, make }) => [path, String(await make())] as const,
 );
 const files = new Map(await Promise.all(made));
-/** The feeds of a site, by their paths. */
+/** A site's feeds by path. */
 async function contentsOf(site: typeof fixtureSite): Promise<ReadonlyMap<string, string>> {
   const made = feeds(site).map(async ({ path, make }) => [path, String(await make())] as const);
   return new Map(await Promise.all(made));
@@ -18,7 +18,7 @@ const text = (path: string) => files.get(path) ?? '';
 
 type Entry = Record<string, unknown>;
 
-/** An XML feed as a tree: attributes have an @ before their names, what repeats is a list. */
+/** Parses an XML feed: attribute names start with @, repeated elements become a list. */
 function parsed(path: string): Record<string, Record<string, unknown>> {
   expect(XMLValidator.validate(text(path)), path).toBe(true);
   const repeated = ['item', 'entry', 'category', 'link'];

@@ -27,7 +27,7 @@ test('a redirect page names the new address as canonical and is not indexed', ()
 });
 
 test('a redirect page is valid HTML', async () => {
-  // It is the point of these pages that they move on at once.
+  // Redirecting at once is the purpose of these pages.
   const rules = { ...htmlRules, rules: { ...htmlRules.rules, 'meta-refresh': 'off' as const } };
   const report = await new HtmlValidate(rules).validateString(String(files[0]?.content));
   expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);

@@ -13,7 +13,7 @@ const pages = routes
     pictures: path === '/work' ? ['/assets/a-1b2c3d.svg'] : [],
   }));
 
-/** The files of a sitemap with their contents. */
+/** A sitemap's files and their contents. */
 function made(listed: readonly ListedPage[]) {
   const files = sitemap(base, listed).map(async ({ path, make }) => ({
     path,

@@ -11,7 +11,7 @@ afterAll(() => rmSync(base, { recursive: true }));
 let made = 0;
 const fresh = () => join(base, String(made++));
 
-/** A folder whose cache was given values by a build that has ended. */
+/** A folder with the cache of a finished build. */
 function filled(values: Record<string, string | Uint8Array>): string {
   const folder = fresh();
   const cache = new Cache(folder);

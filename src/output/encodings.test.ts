@@ -23,7 +23,7 @@ test.each([
 });
 
 const words = generatedBody(1, 20_000);
-/** The shortest text of whole thousands that is over the budget at brotli's quality 5. */
+/** The shortest text, in steps of 1,000 characters, over the budget at brotli quality 5. */
 const page =
   Array.from({ length: words.length / 1000 }, (_, at) => words.slice(0, at * 1000)).find(
     (text) => brotliBytes(text, 5) > pageBudget,

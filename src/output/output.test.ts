@@ -185,7 +185,7 @@ test.runIf(existsSync('/proc/self/stat'))(
   },
 );
 
-/** Brings a folder up to date with files that tell when they are made. */
+/** Builds into a folder and records which files were made. */
 async function built(folder: string, files: Record<string, string>, options: OutputOptions = {}) {
   const made: string[] = [];
   const cache = new Cache(`${folder}-cache`);

@@ -25,7 +25,7 @@ test.each(changes)('a picture drawn with %o has a different file name', (change)
   expect(picture({ ...options }).name).toBe(picture(options).name);
 });
 
-/** Every picture that the site shows, and its pages' share pictures, by the names of their files. */
+/** Every picture on the site, and its pages' share images, by file name. */
 function drawings(site: Site): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const note = (name: string, { draw }: Picture, title = '') =>
@@ -49,7 +49,7 @@ test('no two pictures share a file name, even if a new page has a service’s na
   const site = {
     ...fixtureSite,
     servicePages: [...fixtureSite.servicePages, { ...page, path, motif }],
-    // Its address has a hyphen where the other has a slash.
+    // Its address has a hyphen in place of the other's slash.
     locations: [...fixtureSite.locations, { ...place, path: `/services-${service.id}` }],
   } satisfies Site;
   const shared = [...drawings(site)].filter(([, all]) => all.size > 1).map(([name]) => name);

@@ -9,7 +9,7 @@ import { loadWidgets } from './render-widgets.tsx';
 const [pattern] = fixtureSite.articles;
 if (!pattern) throw new Error('There is no article.');
 
-/** Enough articles that the list has a second page. */
+/** Enough articles for a second page of the list. */
 const articles = Array.from({ length: articlesPerPage + 1 }, (_, at) => ({
   ...pattern,
   path: `/insights/article-${at}`,
@@ -17,7 +17,7 @@ const articles = Array.from({ length: articlesPerPage + 1 }, (_, at) => ({
 const site = { ...fixtureSite, articles: [...fixtureSite.articles, ...articles] };
 const surroundings = { site, year: 2026, widgets: await loadWidgets() };
 
-/** Ids that come from content, where staff choose them: headings, case studies, services. */
+/** Ids that staff choose in content: headings, case studies, services. */
 const { pages, projects, servicePages, locations, sectors, audiences } = site;
 const bodies = [
   ...Object.values(pages),

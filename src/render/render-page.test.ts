@@ -13,7 +13,7 @@ const surroundings = { site: fixtureSite, year: 2026, widgets: await loadWidgets
 
 const opened = new Map<string, ReturnType<typeof open>>();
 
-/** A page as a browser without scripts has it, rendered once for all the tests. */
+/** A page as a browser without scripts sees it, rendered once for all tests. */
 function page(path: string) {
   const known = opened.get(path) ?? open(path);
   opened.set(path, known);

@@ -21,7 +21,7 @@ test('former addresses come from redirects.json and from the pages’ aliases', 
 test.each(Object.entries(families))(
   'the former address of a page in %s redirects to it',
   (name, { schema }) => {
-    // The table's own key; entries widens it to string.
+    // A key of the table; Object.entries widens it to string.
     const [page] = fixtureSite[name as FamilyName];
     if (!page) throw new Error(`There are no ${name}.`);
     const aliases = ['/where-it-was'];

@@ -11,7 +11,7 @@ const values = new Map(
   ),
 );
 
-/** `#RRGGBB`, laid over the ground where it lets some of that through. */
+/** `#RRGGBB`, blended with the background if it is translucent. */
 function colour(name: string, ground = 'ink'): string {
   const [value = '', alpha] = values.get(name) ?? [];
   if (!alpha) return value.toUpperCase();
@@ -24,7 +24,7 @@ function colour(name: string, ground = 'ink'): string {
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** What every colour of text stands on, in all states. WCAG 2.2, 1.4.3: 4.5 to 1. */
+/** The backgrounds of every text colour, in all states. WCAG 2.2, 1.4.3: 4.5 to 1. */
 const text: [words: string, grounds: string[]][] = [
   ['ink', ['paper', 'white', 'bone', 'beam', 'pale', 'glass', 'dawn', 'sunset', 'blush', 'mist']],
   ['muted', ['paper', 'white', 'bone']],
@@ -44,7 +44,7 @@ test.each(text)(
   },
 );
 
-/** Words of 24 px or more, and what has to be made out to use a control: 3 to 1. */
+/** Text of 24 px or more, and the parts that identify a control: 3 to 1. */
 const large: [what: string, grounds: string[]][] = [
   ['red', ['paper', 'white']],
   ['line', ['paper', 'white']],

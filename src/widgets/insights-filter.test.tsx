@@ -21,7 +21,7 @@ const articles = [
   }),
 );
 
-/** A page that shows the first `shown` of the articles. */
+/** A page that shows the first `shown` articles. */
 async function start(address: string, shown = articles.length) {
   history.replaceState(null, '', address);
   const onPage = articles.slice(0, shown);

@@ -6,7 +6,7 @@ import { ContactForm } from './contact-form.tsx';
 import { type Sender, SenderContext } from './sender.ts';
 import { dismiss, toastStore } from './toast.ts';
 
-/** Where the form went: an e-mail by its address, a page by its path. */
+/** Where the form navigated: the URL of an e-mail or the path of a page. */
 let visited: string[] = [];
 let unmount = async () => {};
 const send = vi.fn<Sender['send']>();
@@ -58,7 +58,7 @@ async function type(name: string, value: string) {
   });
 }
 
-/** Sends the form and waits until the schema, which loads by itself, has been asked. */
+/** Submits the form and waits for the schema, which is loaded on demand. */
 async function submit() {
   const form = document.querySelector('form');
   await act(async () => {
