@@ -126,7 +126,7 @@ test.for(fields)(
 /** The SQL states of a violated not-null constraint or check. */
 const refusals = ['23502', refused];
 
-test.for(wrongRows)('%s is refused, whoever sends it', async ([, table, row]) => {
+test.for(wrongRows)('the database refuses %s', async ([, table, row]) => {
   expect(refusals).toContain(await answer(table, { ...sent[table], ...row }));
 });
 

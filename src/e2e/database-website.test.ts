@@ -28,7 +28,7 @@ test.for(taken)('%j, which the form sends, is stored', async (website) => {
   expect(await answer(website)).toBe('1 row');
 });
 
-test.for(hostileWebsites)('%j is refused, whoever sends it', async (website) => {
+test.for(hostileWebsites)('the database refuses %j', async (website) => {
   expect(await answer(website)).toBe('23514');
 });
 

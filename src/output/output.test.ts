@@ -64,7 +64,7 @@ test('files left half made by a killed build are deleted', async () => {
   expect(readdirSync(folder).sort()).toEqual(['.built.json', 'index.html']);
 });
 
-test('a file where a folder must be stops the build and is named', async () => {
+test('a file in the place of a folder stops the build and is named', async () => {
   const folder = fresh();
   mkdirSync(folder);
   writeFileSync(join(folder, 'work'), 'in the way');
@@ -118,7 +118,7 @@ test('an output folder that is a broken symbolic link is reported', async () => 
   expect(String(error)).toContain(`${folder} cannot be written`);
 });
 
-test('a folder where the lock file must be is reported with its path', async () => {
+test('a folder in the place of the lock file is reported with its path', async () => {
   const folder = fresh();
   mkdirSync(join(folder, '.lock/full'), { recursive: true });
   await expect(lock(folder)).rejects.toThrow(

@@ -170,7 +170,7 @@ test.each([
   ['stored', 'Message sent!', () => Promise.resolve()],
   ['refused', 'Something went wrong', () => Promise.reject(new Error('No.'))],
 ] as const)(
-  'a visitor who leaves the page while sending is told that it was %s, and is not redirected',
+  'a visitor who leaves the page while sending sees that it was %s, and is not redirected',
   async (...row) => {
     const [, title, outcome] = row;
     send.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 900)).then(outcome));
