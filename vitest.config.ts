@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Tests that need more than Node and the packages, or that build whole sites: a project for each
- * kind. Every other test is in the project "unit", which `npm run test:watch` runs.
+ * Tests that build whole sites, or that need more than Node and the packages, by project. All
+ * others are in the project "unit", which `npm run test:watch` runs.
  */
 export const slowProjects = {
   builds: ['src/{real-content,site}.test.ts', 'src/e2e/builds/*.test.ts'],
@@ -16,9 +16,9 @@ const slow = Object.values(slowProjects).flat();
 export default defineConfig({
   test: {
     testTimeout: 30_000,
-    // Milliseconds from which on a test is listed by name among the files.
+    // In milliseconds: slower tests are listed by name.
     slowTestThreshold: 5000,
-    // Vitest leaves one core free, which on a machine of two is half of it.
+    // By default Vitest leaves one core free, which is half of a 2-core machine.
     maxWorkers: availableParallelism(),
     projects: [
       {

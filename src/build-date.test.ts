@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildDate } from './build-date.ts';
 import { formatProblem } from './kernel/problem.ts';
 
-test('a build is of the day that SOURCE_DATE_EPOCH says', () => {
+test('the build date is SOURCE_DATE_EPOCH', () => {
   const { date, problems } = buildDate('1795262400');
   expect(date.toISOString()).toBe('2026-11-21T12:00:00.000Z');
   expect(problems).toEqual([]);

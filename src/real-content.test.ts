@@ -10,27 +10,27 @@ import { pageBudget } from './output/weight.ts';
 import { build } from './site.ts';
 
 /*
- * The one test of what we really publish: that it can be built, and that it has what the
- * specification and the law ask for. All other tests use the frozen content in e2e/fixtures, so
- * that staff may add and change words; `npm run prose` looks at those.
+ * The only test of the published content: it builds, and it has what the specification and the law
+ * require. All other tests use the frozen content in e2e/fixtures, so that staff may add and change
+ * text; `npm run prose` checks that.
  */
 
 const folder = mkdtempSync(join(tmpdir(), 'real-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the real content builds, passes the audit, and its pages are light enough', async () => {
+test('the real content builds, passes the audit, and its pages are within the size budget', async () => {
   const { pages, heaviest } = await build({ root, out: folder, date: new Date(0) });
   expect(pages).toBeGreaterThanOrEqual(promisedAddresses.length);
   expect(heaviest?.bytes, heaviest?.path).toBeLessThanOrEqual(pageBudget);
 }, 120_000);
 
-test('every promised address is a page', () => {
+test('every address in the specification is a page', () => {
   const paths = new Set(routeTable(site).map(({ path }) => path));
   expect(promisedAddresses.filter((path) => !paths.has(path))).toEqual([]);
 });
 
 /** Sections 3 and 9 of the specification. */
-test('the site has the entities that the specification counts', () => {
+test('the site has as many entities of each kind as the specification says', () => {
   expect(site.testimonials).toHaveLength(3);
   expect(site.caseStudies).toHaveLength(4);
   expect(site.featuredProjects).toHaveLength(3);
@@ -41,7 +41,7 @@ test('the site has the entities that the specification counts', () => {
   expect(site.articles.filter(({ featured }) => featured).length).toBeGreaterThanOrEqual(3);
 });
 
-test('the five services bear their names', () => {
+test('the five services have the specification’s names', () => {
   expect(site.services.map(({ title }) => title)).toEqual([
     'Social Media Strategy & Management',
     'Content Creation & Community Management',
@@ -63,7 +63,7 @@ test('Who We Help has its eight items and the footer its three columns', () => {
   ]);
 });
 
-test('the values and the timeline are those of the specification', () => {
+test('the values and the timeline are the specification’s', () => {
   expect(site.pages.about.values.map(({ name }) => name)).toEqual([
     'Be useful',
     'Be honest',
@@ -72,7 +72,7 @@ test('the values and the timeline are those of the specification', () => {
   expect(site.pages.work.specialties.timeline.map(({ year }) => year)).toEqual([2019, 2022, 2024]);
 });
 
-test('the thank-you steps are those of the specification', () => {
+test('the thank-you steps are the specification’s', () => {
   expect(site.pages['thank-you'].steps.map(({ title }) => title)).toEqual([
     'Initial Review',
     'Strategy Session',
@@ -90,7 +90,7 @@ test('a project page repeats the figures of its case study exactly', () => {
   }
 });
 
-test('the company’s details are the same wherever the law wants them', () => {
+test('the company’s details are the same everywhere the law requires them', () => {
   const { legalName, number, registeredIn, address } = site.settings.company;
   const { html } = site.pages.privacy.body;
   for (const detail of [legalName, number, registeredIn, address.street, address.postcode]) {
@@ -100,7 +100,7 @@ test('the company’s details are the same wherever the law wants them', () => {
   expect(site.pages.contact.body.html).toContain(post);
 });
 
-test('every e-mail address in the texts is the one that we read', () => {
+test('every e-mail address in the texts is our own', () => {
   const texts = JSON.stringify([
     ...[site.pages, site.articles, site.projects],
     ...[site.servicePages, site.locations, site.sectors, site.audiences],

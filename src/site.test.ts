@@ -36,7 +36,7 @@ function contents(name: string): Map<string, Buffer> {
   return new Map(paths.sort().map((path) => [path, readFileSync(join(folder, name, path))]));
 }
 
-test('a build tells what it does and what came of it', () => {
+test('a build reports its steps and its result', () => {
   expect(stages[0]).toBe('read');
   expect(stages.at(-1)).toBe('write');
   expect(first.pages).toBe(52);
@@ -45,12 +45,12 @@ test('a build tells what it does and what came of it', () => {
   expect([...first.times.keys()]).toEqual(stages);
 });
 
-test('a second build touches nothing that is already right', async () => {
+test('a second build changes no file that is already right', async () => {
   const report = await build({ ...options, out: join(folder, 'first') });
   expect(report).toMatchObject({ written: 0, deleted: 0 });
 });
 
-test('a damaged page is mended', async () => {
+test('a damaged page is repaired', async () => {
   const out = join(folder, 'first');
   const before = contents('first');
   writeFileSync(join(out, 'work/index.html'), 'broken');
@@ -59,7 +59,7 @@ test('a damaged page is mended', async () => {
   expect(contents('first')).toEqual(before);
 });
 
-test('SITE_URL moves every absolute address, and a bad one is refused', async () => {
+test('SITE_URL changes every absolute address, and an invalid one is refused', async () => {
   const out = join(folder, 'moved');
   await build({ ...options, out, siteUrl: 'https://staging.example', compression: false });
   const home = readFileSync(join(out, 'index.html'), 'utf8');
@@ -69,7 +69,7 @@ test('SITE_URL moves every absolute address, and a bad one is refused', async ()
   await expect(bad).rejects.toThrow('SITE_URL is "https://staging.example/folder"');
 });
 
-/** The name of the build that a page carries, after a change to one file of the content. */
+/** The build ID in a page after a change to one content file. */
 async function buildWith(path: string, change: (text: string) => string): Promise<string> {
   const contentRoot = mkdtempSync(join(folder, 'content-'));
   cpSync(join(fixtureRoot, 'content'), join(contentRoot, 'content'), { recursive: true });
@@ -82,7 +82,7 @@ async function buildWith(path: string, change: (text: string) => string): Promis
 
 const buildOf = (html: string) => /data-build="(\w+)"/.exec(html)?.[1] ?? 'none';
 
-test('other words in the footer make another build, other words on a page do not', async () => {
+test('changing words in the footer changes the build ID, changing words on a page does not', async () => {
   const before = buildOf(readFileSync(join(folder, 'first/work/index.html'), 'utf8'));
   const article = await buildWith('pages/privacy.md', (text) => `${text}\nAnother word.\n`);
   expect(article).toBe(before);
@@ -92,7 +92,7 @@ test('other words in the footer make another build, other words on a page do not
   expect(footer).not.toBe(before);
 });
 
-test('a plain build, for measuring, has all its pages and leaves out what takes long', async () => {
+test('a plain build, for benchmarks, has all pages and skips slow steps', async () => {
   const out = join(folder, 'plain');
   await build({ ...options, out, plain: true });
   const [plain, whole] = [contents('plain'), contents('first')];
@@ -114,14 +114,14 @@ test('every page is valid HTML', async () => {
   }
 });
 
-test('every page arrives within the first round trip', () => {
+test('every page fits into the first round trip', () => {
   for (const [path, content] of contents('first')) {
     if (!path.endsWith('.html')) continue;
     expect(brotliBytes(content), path).toBeLessThanOrEqual(pageBudget);
   }
 });
 
-test('the inlined script is at most 2,048 bytes, has no framework, and is the same everywhere', () => {
+test('the inlined script is at most 2,048 bytes, has no framework, and is the same on every page', () => {
   const scripts = [...contents('first')]
     .filter(([path]) => path.endsWith('.html'))
     .map(([, html]) => /<script type="module">(.*?)<\/script>/s.exec(html.toString())?.[1] ?? '');
@@ -130,7 +130,7 @@ test('the inlined script is at most 2,048 bytes, has no framework, and is the sa
   expect(brotliBytes(scripts[0] ?? '')).toBeLessThanOrEqual(2048);
 });
 
-test('the font is one file of at most 48,000 bytes, and drawings at most 16 KB', () => {
+test('the font is one file of at most 48,000 bytes, and drawings are at most 16 KB', () => {
   const files = [...contents('first')];
   const fonts = files.filter(([path]) => path.endsWith('.woff2'));
   expect(fonts).toHaveLength(1);

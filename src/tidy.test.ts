@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 
 /**
- * Which floors each floor may import beside itself. The top, which is the build, may import the
+ * Which layers each layer may import beside itself. The top, which is the build, may import the
  * generator, and what people run by hand everything. So may tests, but for that.
  */
-const floors: Record<string, readonly string[]> = {
+const layers: Record<string, readonly string[]> = {
   kernel: [],
   forms: ['kernel'],
   content: ['kernel'],
@@ -34,14 +34,14 @@ const floors: Record<string, readonly string[]> = {
   leads: ['forms', 'serve'],
 };
 
-const generator = Object.keys(floors).filter(
-  (floor) => !['prose', 'serve', 'leads'].includes(floor),
+const generator = Object.keys(layers).filter(
+  (layer) => !['prose', 'serve', 'leads'].includes(layer),
 );
-floors.top = generator;
-floors.e2e = [...Object.keys(floors)];
-floors.scripts = [...Object.keys(floors)];
+layers.top = generator;
+layers.e2e = [...Object.keys(layers)];
+layers.scripts = [...Object.keys(layers)];
 
-/** Packages that a floor must not know. */
+/** Packages that a layer must not know. */
 const strangers: Record<string, RegExp> = {
   kernel: /^(node:(?!crypto)|react)/,
   forms: /^(node:|react|zod$)/,
@@ -112,32 +112,32 @@ function importsOf(text: string): Omit<File, 'name'> {
   return { text, imports: [...from(false), ...bare], typeImports: from(true) };
 }
 
-const floorOf = (name: string) => (name.includes('/') ? (name.split('/')[0] ?? '') : 'top');
+const layerOf = (name: string) => (name.includes('/') ? (name.split('/')[0] ?? '') : 'top');
 const target = (name: string, path: string) => nameOf(resolve(dirname(pathOf(name)), path));
 
-test('no floor imports one that it must not know', () => {
+test('no layer imports a layer that it may not', () => {
   const wrong = files.flatMap(({ name, imports, typeImports }) => {
-    const allowed = floors[floorOf(name)] ?? [];
+    const allowed = layers[layerOf(name)] ?? [];
     return [...imports, ...typeImports]
       .filter((path) => path.startsWith('.'))
       .map((path) => target(name, path))
-      .filter((path) => floorOf(path) !== floorOf(name) && !allowed.includes(floorOf(path)))
+      .filter((path) => layerOf(path) !== layerOf(name) && !allowed.includes(layerOf(path)))
       .map((path) => `${name} imports ${path}`);
   });
   expect(wrong).toEqual([]);
 });
 
-test('every folder is a floor', () => {
-  const folders = [...new Set(files.map(({ name }) => floorOf(name)))];
-  expect(folders.filter((folder) => !floors[folder])).toEqual([]);
+test('every folder is a layer', () => {
+  const folders = [...new Set(files.map(({ name }) => layerOf(name)))];
+  expect(folders.filter((folder) => !layers[folder])).toEqual([]);
 });
 
 test('nothing in src imports what people run by hand, not even a test', () => {
   const wrong = all
-    .filter(({ name }) => floorOf(name) !== 'scripts')
+    .filter(({ name }) => layerOf(name) !== 'scripts')
     .flatMap(({ name, imports, typeImports }) =>
       [...imports, ...typeImports]
-        .filter((path) => path.startsWith('.') && floorOf(target(name, path)) === 'scripts')
+        .filter((path) => path.startsWith('.') && layerOf(target(name, path)) === 'scripts')
         .map((path) => `${name} imports ${path}`),
     );
   expect(wrong).toEqual([]);
@@ -145,26 +145,24 @@ test('nothing in src imports what people run by hand, not even a test', () => {
 
 test('no two files have one name, since they are two things', () => {
   // A kind of page has one name, in every room.
-  const named = files.filter(
-    ({ name }) => !/^(pages|content\/schema|scripts)\/|\bsite\.ts$/.test(name),
-  );
+  const named = files.filter(({ name }) => !/^(kinds|scripts)\//.test(name));
   const sharing = Map.groupBy(named, ({ name }) => name.replace(/^.*\//, ''));
   const twice = [...sharing.values()].filter((these) => these.length > 1);
   expect(twice.map((these) => these.map(({ name }) => name))).toEqual([]);
 });
 
-test('no floor uses a package that is not its business', () => {
+test('no layer uses a package that it may not', () => {
   const wrong = files.flatMap(({ name, imports }) =>
     imports
-      .filter((path) => strangers[floorOf(name)]?.test(path))
+      .filter((path) => strangers[layerOf(name)]?.test(path))
       .filter((path) => !doors.some(([thing, places]) => thing.test(path) && isDoor(places, name)))
-      .filter((path) => !(floorOf(name) === 'content' && path.startsWith('node:')))
+      .filter((path) => !(layerOf(name) === 'content' && path.startsWith('node:')))
       .map((path) => `${name} uses ${path}`),
   );
   expect(wrong).toEqual([]);
 });
 
-test('each outside thing is touched at its door alone', () => {
+test('disk, bundler, database and backend are each accessed from their listed files only', () => {
   const wrong = files.flatMap(({ name, imports }) =>
     doors
       .filter(
@@ -175,7 +173,7 @@ test('each outside thing is touched at its door alone', () => {
   expect(wrong).toEqual([]);
 });
 
-test('no file imports itself by a roundabout way', () => {
+test('there are no import cycles', () => {
   const graph = new Map(
     files.map(({ name, imports }) => [
       name,

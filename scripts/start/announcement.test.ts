@@ -42,6 +42,6 @@ const said: [what: string, change: Partial<Lead>, line: string][] = [
   ],
 ];
 
-test.for(said)('the terminal says of %s what it should, on one line', ([, change, line]) => {
+test.for(said)('a submission from %s is announced on one line', ([, change, line]) => {
   expect(announcement({ ...lead, ...change }, now)).toBe(line);
 });

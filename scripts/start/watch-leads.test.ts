@@ -10,7 +10,7 @@ const reported: string[] = [];
 let stop: () => Promise<void>;
 afterEach(() => stop?.());
 
-/** The rows after the place that is asked for, a hundred at most, as PostgREST gives them. */
+/** The rows after the requested position, at most a hundred, as PostgREST returns them. */
 function after(query: URLSearchParams): Row[] {
   const [, time = '', id = ''] = /gt\."([^"]+)".*id\.gt\.([^)]+)/.exec(query.get('or') ?? '') ?? [];
   return rows
@@ -19,7 +19,7 @@ function after(query: URLSearchParams): Row[] {
     .slice(0, Number(query.get('limit')));
 }
 
-/** Watches a database that holds `rows` and answers in this manner first. */
+/** Watches a database that holds `rows` and first answers as `manner` says. */
 async function watch(manners: ((response: ServerResponse) => void)[] = []): Promise<void> {
   const server = createServer((request, response) => {
     const manner = manners.shift();
@@ -53,7 +53,7 @@ const write = (id: string, created_at = soon()) =>
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const ids = (count: number) => Array.from({ length: count }, (_, at) => id(at));
 
-test('however many come in the same moment, each is reported once and in order', async () => {
+test('submissions from the same moment are each reported once and in order', async () => {
   await watch();
   const moment = soon();
   for (const each of ids(250)) write(each, moment);
@@ -61,14 +61,14 @@ test('however many come in the same moment, each is reported once and in order',
   expect(reported).toEqual(ids(250));
 });
 
-test('what came before is not reported', async () => {
+test('earlier submissions are not reported', async () => {
   await watch();
   write(id(1), new Date(Date.now() - 60_000).toISOString());
   write(id(2));
   await expect.poll(() => reported).toEqual([id(2)]);
 });
 
-test('a database that fails, hangs up or talks nonsense is asked again', async () => {
+test('a database that fails, hangs up or sends nonsense is asked again', async () => {
   await watch([
     (response) => response.writeHead(400).end('{"message":"no"}'),
     (response) => response.destroy(),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { digest } from '../kernel/digest.ts';
 import { hashedName, styleWithHashes, withHashes } from './asset.ts';
 
-test('an asset’s name changes with what it is made from alone', () => {
+test('an asset’s file name changes with its source and with nothing else', () => {
   const name = (content: string) => hashedName({ name: 'a.svg', from: digest(content) });
   expect(name('one')).toMatch(/^a-[\w]{6}\.svg$/);
   expect(name('one')).toBe(name('one'));
@@ -16,7 +16,7 @@ const naming = {
 };
 const a = `/assets/${full}`;
 
-test('a page that shows an asset which nothing makes is reported', () => {
+test('a page that uses an asset that the build does not make is reported', () => {
   const { text, problems } = withHashes(
     '<img src="/assets/a.svg"><img src="/assets/b.svg">',
     '/work',
@@ -28,14 +28,14 @@ test('a page that shows an asset which nothing makes is reported', () => {
   ]);
 });
 
-test('a stylesheet asks for assets under their names with hashes too', () => {
+test('a stylesheet refers to assets by their hashed names', () => {
   const css = 'a{src:url(/assets/a.svg)}b{src:url("/assets/a.svg")}i{src:url(/assets/b.svg)}';
   const { text, problems } = styleWithHashes(css, 'base', naming);
   expect(text).toBe(`a{src:url(${a})}b{src:url("${a}")}i{src:url(/assets/b.svg)}`);
   expect(problems).toHaveLength(1);
 });
 
-test('assets are ours under our own address, and on no other site', () => {
+test('asset names are replaced in our own URLs, never in other sites’ URLs or in text', () => {
   const said = (text: string) => withHashes(text, '/work', naming);
   expect(said('"https://pierlight.example/assets/a.svg"').text).toBe(
     `"https://pierlight.example${a}"`,

@@ -14,7 +14,7 @@ const font = openFont(await fontInstance(typeface, titleAxes));
 const pages = routeTable(fixtureSite).filter(({ handle }) => handle.canonical);
 const shares = pages.map(({ handle }) => handle.share);
 
-/** Nothing behind the words, so that what is drawn is the words alone. */
+/** An empty picture, so that only the words are drawn. */
 const nothing = {
   name: 'nothing',
   scheme: 'noon' as const,
@@ -47,7 +47,7 @@ test.each(titles)('%s stays left of the tower and above the bars', (_, title) =>
   expect(y + height).toBeLessThanOrEqual(348);
 });
 
-test('every page has a picture of its own, of 1200 by 630 px and at most 120 KB', async () => {
+test('every page has a share image of its own, 1200 by 630 px and at most 120 KB', async () => {
   const card = shareCards({ name: 'Pierlight', typeface, code: '' });
   const pictures = await Promise.all(
     shares.map(async (share) => [share.asset, Buffer.from(await card(share).make())] as const),
@@ -59,7 +59,7 @@ test('every page has a picture of its own, of 1200 by 630 px and at most 120 KB'
   expect(new Set(pictures.map(([, png]) => png.toString('base64'))).size).toBe(pages.length);
 });
 
-test('a card is made anew where its words, its picture, the typeface or the code are others', () => {
+test('a share image is rebuilt when its words, picture, typeface or code change', () => {
   const [share] = shares;
   if (!share) throw new Error('There are no pages.');
   const options = { name: 'Pierlight', typeface, code: 'a' };
@@ -75,7 +75,7 @@ test('a card is made anew where its words, its picture, the typeface or the code
   expect(shareCards(options)(share).from).toBe(sources[0]);
 });
 
-test('the code that makes a card is in the folders whose change makes it anew', () => {
+test('all code that draws a share image is in the folders whose changes rebuild it', () => {
   const used = new Set<string>();
   const follow = (path: string) => {
     if (used.has(path)) return;
@@ -89,6 +89,6 @@ test('the code that makes a card is in the folders whose change makes it anew', 
   const outside = [...used].filter(
     (path) => !cardSources.some((source) => path.startsWith(source)),
   );
-  // What gives things their names, and draws nothing.
+  // These modules only name files and draw nothing.
   expect(outside).toEqual(['src/kernel/digest.ts']);
 });

@@ -12,14 +12,14 @@ const words = fixtureSite.articles.flatMap(({ title, excerpt, summary }) => [
   summary,
 ]);
 
-/** Arimo is drawn to the widths of Arial, which cannot be given away, as Liberation Sans is. */
+/** Arimo has the widths of Arial and, unlike Arial, a licence that lets us install it. */
 const arial = (weight: number) =>
   openFont(readFileSync(`node_modules/@fontsource/arimo/files/arimo-latin-${weight}-normal.woff`));
 
 type Face = [weight: string, stretch: string, wght: number, wdth: number, arialWeight: number];
 
 const faces: Face[] = [
-  // Of the two weights that Arial has one for, the one that whole paragraphs are set in.
+  // Arial has one font for both weights, so compare the weight used for paragraphs.
   ['400 500', '100%', 400, 100, 400],
   ['600 700', '100%', 700, 100, 700],
   ['600 700', '75%', 700, 75, 700],
@@ -28,7 +28,7 @@ const faces: Face[] = [
 ];
 
 test.each(faces)(
-  'at weight %s and width %s the fallback has the measures of our typeface',
+  'at weight %s and width %s the fallback font has the metrics of our typeface',
   async (weight, stretch, wght, wdth, arialWeight) => {
     const ours = openFont(await fontInstance(typeface, { wght, wdth }));
     const total = (font: typeof ours) =>
@@ -36,19 +36,19 @@ test.each(faces)(
     const adjust = total(ours) / total(arial(arialWeight));
     const said = descriptors(weight, stretch);
     expect(said('size-adjust')).toBeCloseTo(adjust * 100, 0);
-    // Overrides are shares of the adjusted size.
+    // Overrides are percentages of the adjusted size.
     const share = 100 / ours.unitsPerEm / (said('size-adjust') / 100);
     expect(said('ascent-override')).toBeCloseTo(ours.ascent * share, 0);
     expect(said('descent-override')).toBeCloseTo(-ours.descent * share, 0);
   },
 );
 
-test('every fallback in the stylesheet is measured here', () => {
+test('every fallback font in the stylesheet is tested here', () => {
   const fallbacks = rules.filter((rule) => rule.includes('local('));
   expect(fallbacks).toHaveLength(faces.length);
 });
 
-/** What the face of that weight and width says, in per cent. */
+/** The overrides of the @font-face of that weight and width, in per cent. */
 function descriptors(weight: string, stretch: string): (name: string) => number {
   const rule = rules.find(
     (rule) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Memory } from '../kernel/remember.ts';
 import { characters, missingCharacters } from './font.ts';
 
-test('a letter that the typeface lacks is reported with its line', () => {
+test('a character that the typeface lacks is reported with its line', () => {
   const bytes = new TextEncoder().encode('Café £5\nŁódź\n');
   expect(missingCharacters([{ path: 'content/x.md', bytes }], new Memory('').remember)).toEqual([
     {

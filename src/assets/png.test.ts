@@ -9,32 +9,35 @@ const drawing = (ground: string) =>
 
 const drawings: [what: string, svg: string, colourType: number][] = [
   [
-    'of an opaque picture, without a channel for alpha',
+    'of an opaque image, written without an alpha channel,',
     drawing('<rect width="31" height="17"/>'),
     2,
   ],
-  ['of one with nothing behind it, with that channel', drawing(''), 6],
+  ['of a transparent image, written with one,', drawing(''), 6],
 ];
 
-test.each(drawings)('a PNG file %s, shows what the renderer’s own does', async (_, svg, type) => {
-  const file = await raster(svg);
-  expect(file[25]).toBe(type);
-  expect(shown(file)).toEqual(shown(new Resvg(svg, options).render().asPng()));
-});
+test.each(drawings)(
+  'a PNG file %s has the same pixels as the renderer’s own',
+  async (_, svg, type) => {
+    const file = await raster(svg);
+    expect(file[25]).toBe(type);
+    expect(shown(file)).toEqual(shown(new Resvg(svg, options).render().asPng()));
+  },
+);
 
-test('an opaque picture keeps its alpha channel for whoever asks for it', async () => {
+test('an opaque image keeps its alpha channel on request', async () => {
   const file = await raster(drawing('<rect width="31" height="17"/>'), true);
   expect(file[25]).toBe(6);
 });
 
-test('pictures one after the other do not show through each other', async () => {
+test('no image shows pixels of the image rendered before it', async () => {
   for (const shade of [0, 1, 128, 255]) {
     const rgba = new Uint8Array([shade, shade, shade, 255, shade, 0, shade, 255]);
     expect([...shown(await png({ width: 1, height: 2, rgba }))]).toEqual([...rgba]);
   }
 });
 
-/** What another program sees in a PNG file: the renderer shows it as a picture in a drawing. */
+/** The pixels of a PNG file as another program decodes them: resvg renders it inside an SVG. */
 function shown(file: Uint8Array): Buffer {
   const [width, height] = [16, 20].map((at) => Buffer.from(file).readUInt32BE(at));
   const href = `data:image/png;base64,${Buffer.from(file).toString('base64')}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typeset } from './typeset.ts';
 
-/** Every letter as wide as it is high makes sums that can be done in the head. */
+/** Square letters make the expected numbers easy to work out. */
 const square = (text: string) => text.length;
 const room = { width: 400, height: 200, largest: 100, smallest: 20, leading: 1 };
 
@@ -9,14 +9,14 @@ test('a short title is set at the largest size', () => {
   expect(typeset('Work', room, square)).toEqual({ size: 100, lines: ['Work'] });
 });
 
-test('a longer one shrinks until its lines fit', () => {
+test('a longer title shrinks until its lines fit', () => {
   const { size, lines } = typeset('Six people and one pier', room, square);
   expect(size).toBeLessThan(100);
   expect(size * lines.length).toBeLessThanOrEqual(200);
   for (const line of lines) expect(line.length * size).toBeLessThanOrEqual(400);
 });
 
-test('no word is left alone on the last line where the lines can be even', () => {
+test('no word is left alone on the last line if the lines can be balanced', () => {
   const { lines } = typeset('aaa bbb ccc d', { ...room, largest: 33 }, square);
   expect(lines).toEqual(['aaa bbb', 'ccc d']);
 });
@@ -28,7 +28,7 @@ const hard: [what: string, title: string][] = [
   ['more words than any title has', 'all of it and more '.repeat(100)],
 ];
 
-test.each(hard)('%s never runs out of its room', (_, title) => {
+test.each(hard)('%s never overflows its box', (_, title) => {
   const { size, lines } = typeset(title, room, square);
   expect(lines.length * size).toBeLessThanOrEqual(200);
   for (const line of lines) expect(line.length * size).toBeLessThanOrEqual(400);

@@ -11,7 +11,7 @@ import { textFacts } from './text-facts.ts';
 const base = 'https://pierlight.example';
 const hidden = { root: '/srv/work/pierlight', values: ['correct-horse-battery'] };
 
-/** What is found in finished files, as a build finds it. */
+/** Audits finished files as a build does. */
 function audit(files: readonly OutputFile[]) {
   const isPage = ({ path }: OutputFile) => path.endsWith('.html');
   const site = siteFacts({
@@ -29,7 +29,7 @@ function audit(files: readonly OutputFile[]) {
 
 type Page = { head?: string; body?: string; title?: string; canonical?: string; path: string };
 
-/** A page that the audit has nothing against. */
+/** A page that passes the audit. */
 function page({ path, head = '', body = '', title = path, canonical = base + path }: Page) {
   const content = `<!doctype html><html><head>
 <meta http-equiv="Content-Security-Policy" content="${policy('a{}', 'run()')}">
@@ -50,7 +50,7 @@ const home = page({ path: '/', body: '<a href="/work#how">Work</a>' });
 const work = page({ path: '/work', body: fine });
 const whole = [home, work, picture, sitemap('/', '/work')];
 
-/** What is said of the fine site with files put in place of those of the same name. */
+/** The problems of the correct site after some of its files are replaced. */
 function said(...changed: OutputFile[]): string[] {
   const names = changed.map(({ path }) => path);
   const files = [...whole.filter(({ path }) => !names.includes(path)), ...changed];
@@ -59,18 +59,18 @@ function said(...changed: OutputFile[]): string[] {
 
 const workWith = (body: string, head = '') => page({ path: '/work', body: fine + body, head });
 
-test('a site in order has no problems and no warnings', () => {
+test('a correct site has no problems and no warnings', () => {
   expect(audit(whole)).toEqual({ problems: [], warnings: [] });
 });
 
 const faults: [fault: string, files: OutputFile[], words: string][] = [
   [
-    'a link that leads nowhere',
+    'a broken link',
     [workWith('<a href="/wor">x</a>')],
     '/wor leads to nothing. Did you mean "/work"? It stands on /work.',
   ],
   [
-    'a link on every page',
+    'a broken link on every page',
     [
       page({ path: '/', body: '<a href="/work">x</a><a href="/gone?x#y">x</a>' }),
       workWith('<a href="/gone?x#y">x</a>'),
@@ -78,52 +78,52 @@ const faults: [fault: string, files: OutputFile[], words: string][] = [
     '/gone?x#y leads to nothing. It stands on every page.',
   ],
   [
-    'a link in our own full address',
+    'a broken link with our own full address',
     [workWith(`<a href="${base}/gone">x</a>`)],
     '/gone leads to nothing. It stands on /work.',
   ],
   [
-    'a link with a slash at its end',
+    'a link with a trailing slash',
     [workWith('<a href="/work/">x</a>')],
     '/work/ leads to nothing. Did you mean "/work"? It stands on /work.',
   ],
   [
-    'a place that is not on the page',
+    'a link to an anchor that does not exist',
     [workWith('<a href="#ho">x</a>')],
     '/work#ho leads to no place on its page. Did you mean "how"? It stands on /work.',
   ],
   [
-    'a picture that is not there',
+    'a missing picture',
     [workWith('<img src="/assets/gone.svg" alt="" width="1" height="1">')],
     '/assets/gone.svg leads to nothing. It stands on /work.',
   ],
   [
-    'a script’s file that is not there',
+    'a missing script file',
     [workWith('<div data-chunks="/assets/gone.js"></div>')],
     '/assets/gone.js leads to nothing. It stands on /work.',
   ],
   [
-    'a feed that is announced and not there',
+    'a missing feed',
     [workWith('', '<link rel="alternate" type="application/rss+xml" href="/feed.xml">')],
     '/feed.xml leads to nothing. It stands on /work.',
   ],
   [
-    'a link inside a feed',
+    'a broken link in a feed',
     [{ path: 'feed.xml', content: `<link>${base}/gone</link>` }],
     '/gone leads to nothing. It stands on feed.xml.',
   ],
   [
-    'a share picture that is not there',
+    'a missing share image',
     [workWith('', `<meta property="og:image" content="${base}/assets/share.png">`)],
     '/assets/share.png leads to nothing. It stands on /work.',
   ],
   [
-    'a file that a script loads and that is not there',
+    'a missing file that a script loads',
     [{ path: 'assets/run.js', content: 'import("/assets/gone.js")' }],
     '/assets/gone.js leads to nothing. It stands on assets/run.js.',
   ],
   [
-    'a page that no way leads to',
+    'a page that no links from Home lead to',
     [page({ path: '/alone' }), sitemap('/', '/work', '/alone')],
     '/alone is reached by no link from Home. Link to it from another page.',
   ],
@@ -155,7 +155,7 @@ const faults: [fault: string, files: OutputFile[], words: string][] = [
     '/work has the same h1 as /: "/". Give each page its own.',
   ],
   [
-    'a page under another’s canonical',
+    'a page with another page’s canonical',
     [page({ path: '/work', body: fine, canonical: `${base}/` }), sitemap('/')],
     '/work names the canonical of /, but is a page of its own.',
   ],
@@ -171,17 +171,17 @@ const faults: [fault: string, files: OutputFile[], words: string][] = [
   ],
   ['a page that the sitemap lacks', [sitemap('/')], '/work is missing in sitemap.xml.'],
   [
-    'a sitemap with a page that is not to be found',
+    'a sitemap with a page that is not indexed',
     [workWith('', '<meta name="robots" content="noindex">')],
     `/work is in sitemap.xml, but ${base}/work is to be found instead.`,
   ],
   [
-    'a sitemap with what is no page',
+    'a sitemap with an address that is no page',
     [sitemap('/', '/work', '/gone')],
     `sitemap.xml lists ${base}/gone, which is no page.`,
   ],
   [
-    'a page that lies where links do not look',
+    'a page in a file that not every host finds',
     [
       { ...work, path: 'work.html' },
       { path: 'work/index.html', content: '' },
@@ -189,22 +189,18 @@ const faults: [fault: string, files: OutputFile[], words: string][] = [
     '/work lies in work.html, where not every host finds it. Name the file index.html.',
   ],
   [
-    'a picture without size or words',
+    'a picture without size or alt',
     [workWith('<img src="/assets/pier.svg">')],
     '/work shows /assets/pier.svg without width, height, alt.',
   ],
+  ['a skipped heading level', [workWith('<h4>Deep</h4>')], '/work has the h4 "Deep" after an h2.'],
   [
-    'a heading that leaves out a level',
-    [workWith('<h4>Deep</h4>')],
-    '/work has the h4 "Deep" after an h2.',
-  ],
-  [
-    'two things with one id',
+    'a duplicate id',
     [workWith('<h2 id="how">Again</h2><p id="how">x</p>')],
     '/work has the id "how" twice. If a heading is named so, give it other words.',
   ],
   [
-    'two first headings',
+    'two h1 headings',
     [workWith('<h1>Again</h1>')],
     '/work has 2 headings of level 1. A page has one.',
   ],
@@ -219,7 +215,7 @@ const faults: [fault: string, files: OutputFile[], words: string][] = [
     '/work has onclick on <p>, which the policy blocks. Use a class, or a widget.',
   ],
   [
-    'a link that is code',
+    'a javascript: link',
     [workWith('<a href=" JavaScript:run()">x</a>')],
     '/work has href on <a>, which the policy blocks. Use a class, or a widget.',
   ],
@@ -245,7 +241,7 @@ const faults: [fault: string, files: OutputFile[], words: string][] = [
   ],
 ];
 
-test.each(faults)('%s is found', (_, files, words) => {
+test.each(faults)('the audit reports %s', (_, files, words) => {
   expect(said(...files)).toContain(words);
 });
 
@@ -258,25 +254,22 @@ const leaks: [leak: string, path: string, content: string][] = [
   ['a secret key’s name', 'assets/a.js', 'SUPABASE_SERVICE_ROLE_KEY="x"'],
   ['a value from .env', 'assets/a.js', 'x("correct-horse-battery")'],
   ['the project’s folder', 'assets/a.js', 'x("/srv/work/pierlight/src/a.ts")'],
-  ['a folder of somebody', 'assets/a.css', '/* /Users/ann/pierlight/a.css */'],
+  ['a home folder', 'assets/a.css', '/* /Users/ann/pierlight/a.css */'],
   ['a folder on Windows', 'assets/a.js', 'x("C:\\\\Users\\\\ann")'],
-  ['an address of a file', 'assets/a.js', 'x("file:///srv/a.ts")'],
-  ['where a source map is', 'assets/a.js', '//# sourceMappingURL=a.js.map'],
+  ['a file URL', 'assets/a.js', 'x("file:///srv/a.ts")'],
+  ['a reference to a source map', 'assets/a.js', '//# sourceMappingURL=a.js.map'],
   ['a source map', 'assets/a.js.map', '{}'],
-  ['a file of settings', '.env.production', 'A=1'],
+  ['a settings file', '.env.production', 'A=1'],
 ];
 
-test.each(leaks)(
-  '%s is not published, nor told to whoever reads the build’s report',
-  (_, path, content) => {
-    const problems = said({ path, content });
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(new RegExp(`^${path} (tells|is a file)`));
-    expect(problems[0]).not.toMatch(/abcdef|horse|eyJ/);
-  },
-);
+test.each(leaks)('%s is not published, nor printed in the build’s report', (_, path, content) => {
+  const problems = said({ path, content });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(new RegExp(`^${path} (tells|is a file)`));
+  expect(problems[0]).not.toMatch(/abcdef|horse|eyJ/);
+});
 
-test('a key that every visitor may have, and the prefix that its client looks for, pass', () => {
+test('the public anon key and the bare prefix "sb_secret_" are allowed', () => {
   const content = `x("${token('anon')}","sb_publishable_abcdef123456","sb_secret_")`;
   expect(said({ path: 'assets/a.js', content })).toEqual([]);
 });
@@ -286,17 +279,17 @@ test.each([
   '<a href="https://x.example/Users/ann/reels">x</a>',
   '<a href="https://x.example/?next=/home/ann/">x</a>',
   '<a href="https://x.example/srv/work/pierlight">x</a>',
-])('%s is no path on a machine', (link) => {
+])('%s is not mistaken for a path on a machine', (link) => {
   expect(said(workWith(link))).toEqual([]);
 });
 
-test('what the site says of itself is no secret, though .env says it too', () => {
+test('a public value from site.json is not a secret, even if .env has it too', () => {
   const site = { email: 'hello@pierlight.example', company: { legalName: 'Pierlight Social Ltd' } };
   const values = ['hello@pierlight.example', 'Pierlight Social Ltd', 'correct-horse-battery'];
   expect(unpublished(values, site)).toEqual(['correct-horse-battery']);
 });
 
-test('one target is told once, with all pages that point at it', () => {
+test('a missing target is reported once, with all pages that link to it', () => {
   const about = page({ path: '/about', body: '<a href="/gone">x</a>' });
   const links = workWith('<a href="/gone">x</a><a href="/gone">x</a><a href="/about">x</a>');
   expect(said(links, about, sitemap('/', '/work', '/about'))).toEqual([
@@ -304,7 +297,7 @@ test('one target is told once, with all pages that point at it', () => {
   ]);
 });
 
-test('a second address is no duplicate, and a link to it is warned of', () => {
+test('a second address of a page is no duplicate, but a link to it is a warning', () => {
   const second = page({ path: '/projects', title: '/work', body: fine, canonical: `${base}/work` });
   const linking = page({ path: '/', body: '<a href="/work#how">x</a><a href="/projects">x</a>' });
   const { problems, warnings } = audit([...whole.slice(1), linking, second]);
@@ -314,7 +307,7 @@ test('a second address is no duplicate, and a link to it is warned of', () => {
   ]);
 });
 
-test('a second address that opens with something else is linked to on purpose', () => {
+test('a second address with its own opening may be linked to', () => {
   const second = page({ path: '/projects', title: '/work', body: fine, canonical: `${base}/work` });
   const other = { ...second, content: second.content.replace('<h1>/work', '<h1>Projects') };
   const linking = page({ path: '/', body: '<a href="/work#how">x</a><a href="/projects">x</a>' });
@@ -324,7 +317,7 @@ test('a second address that opens with something else is linked to on purpose', 
   });
 });
 
-test('a sign to another page need be nothing else, but must lead there', () => {
+test('a redirect page needs no title or description, but its target must exist', () => {
   const sign = (to: string) => ({
     path: 'old/index.html',
     content: `<meta http-equiv="refresh" content="0; url=${to}">`,
@@ -337,20 +330,20 @@ test.each([
   'https://pierlight.example.evil.example/gone',
   'https://x.example/assets/gone.svg',
   '//x.example/gone',
-])('%s is another site’s business, wherever it stands', (href) => {
+])('%s is another site’s address and is not checked', (href) => {
   const feed = { path: 'feed.xml', content: `<link>${href}</link>` };
   const script = { path: 'assets/a.js', content: `x("${href}")` };
   expect(said(workWith(`<a href="${href}">x</a>`), feed, script)).toEqual([]);
 });
 
-test('an address of ours inside another site’s is that site’s business', () => {
+test('one of our addresses inside another site’s URL is not checked', () => {
   const href = `https://archive.example/2020/${base}/gone`;
   const feed = { path: 'feed.xml', content: `<a href="${href}">x</a>` };
   expect(said(workWith(`<a href="${href}">x</a>`), feed)).toEqual([]);
 });
 
 test.each(['HTTPS://Pierlight.example/gone', '//pierlight.example/gone', 'https:/gone'])(
-  'our own address is ours however it is written: %s',
+  'our own full address is checked in every spelling: %s',
   (href) => {
     expect(said(workWith(`<a href="${href}">x</a>`))).toEqual([
       '/gone leads to nothing. It stands on /work.',
@@ -358,7 +351,7 @@ test.each(['HTTPS://Pierlight.example/gone', '//pierlight.example/gone', 'https:
   },
 );
 
-test('what other sites keep is not our business', () => {
+test('files on other sites are not checked', () => {
   expect(
     said(workWith('<a href="https://x.example/gone">x</a><a href="mailto:a@b.example">x</a>')),
   ).toEqual([]);

@@ -4,7 +4,7 @@ import { outputPathProblems } from './output-paths.ts';
 
 const said = (...paths: string[]) => outputPathProblems(paths).map(formatProblem);
 
-test('a site in order is written as it is', () => {
+test('correct output paths are accepted', () => {
   expect(said('index.html', 'work/index.html', 'work.html', '_headers', 'assets/a-1.svg')).toEqual(
     [],
   );

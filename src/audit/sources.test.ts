@@ -28,7 +28,7 @@ const places = (target: string, ...pages: string[]) =>
     ({ file, line }) => `${file}:${line}`,
   );
 
-test('a link is found in the files of the pages that show it, and in lists', () => {
+test('a broken link is traced to the files of the pages that show it, and to lists', () => {
   expect(places('/gone', '/work', '/about')).toEqual([
     'content/navigation.json:1',
     'content/pages/work.md:2',
@@ -37,12 +37,12 @@ test('a link is found in the files of the pages that show it, and in lists', () 
   expect(places('/gone', '/work')).not.toContain('content/pages/about.md:2');
 });
 
-test('a link to a place on its own page is found as it is written', () => {
+test('a link to an anchor on its own page is found as it is written in the file', () => {
   expect(places('/work#ho', '/work')).toEqual(['content/pages/work.md:2']);
   expect(places('/about#ho', '/work')).toEqual([]);
 });
 
-test('a page’s problem names the file that makes it, and the line where its words stand', () => {
+test('a page’s problem names its source file, and the line where the words are', () => {
   const problem = { file: '/work', message: 'has a problem.' };
   const told = { file: 'content/pages/work.md', message: '(/work) has a problem.' };
   expect(atSource(problem, sources)).toEqual(told);
@@ -50,7 +50,7 @@ test('a page’s problem names the file that makes it, and the line where its wo
   expect(atSource({ ...problem, words: 'not there' }, sources)).toEqual(told);
 });
 
-test('a problem of a page’s file is the page’s; one of another file stays where it is', () => {
+test('a problem in a page’s HTML is reported for the page, one in another file for that file', () => {
   const message = 'tells a path on a machine.';
   expect(atSource({ file: 'work/index.html', message }, sources).file).toBe(
     'content/pages/work.md',

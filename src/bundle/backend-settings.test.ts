@@ -6,7 +6,7 @@ const token = (role: string) =>
 
 const url = 'https://abc.supabase.example';
 
-test('without a backend the build goes on, and says what the forms will do', () => {
+test('without a backend the build succeeds and says how the forms behave', () => {
   const { backend, problems, warnings } = backendSettings({});
   expect(backend).toBeUndefined();
   expect(problems).toEqual([]);
@@ -18,7 +18,7 @@ const good = [
   ['http://127.0.0.1:54321', token('anon')],
 ];
 
-test.each(good)('%s with %s is a backend', (SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY) => {
+test.each(good)('%s with %s is accepted as a backend', (SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY) => {
   const { backend, problems } = backendSettings({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY });
   expect(problems).toEqual([]);
   expect(backend?.url).toBe(SUPABASE_URL?.replace(/\/$/, ''));
@@ -43,7 +43,7 @@ test.each(bad)('%s with %s stops the build', (SUPABASE_URL, SUPABASE_PUBLISHABLE
   expect(problems.map(({ file, message }) => `${file} ${message}`).join()).toContain(says);
 });
 
-test('a secret key is not repeated where others may read it', () => {
+test('a secret key in the wrong variable is never printed', () => {
   const { problems } = backendSettings({
     SUPABASE_URL: url,
     SUPABASE_PUBLISHABLE_KEY: 'sb_secret_abcdef',

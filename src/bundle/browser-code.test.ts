@@ -9,7 +9,7 @@ const names = Object.keys(registry);
 const code = await browserScripts(root, { widgets: names });
 const chunk = (name: string) => code.chunks.find(({ source }) => source?.includes(`/${name}.ts`));
 
-/** Everything that `name` needs beside React itself, in bytes with brotli. */
+/** The size of everything that `name` imports, without React, in bytes with brotli. */
 function own(name: string): number {
   const runtime = new Set<string | undefined>(['react-dom', 'scheduler', 'react']);
   const listed = withChunks(` data-chunks="/chunks/${name}"`, code).match(/[\w-]+\.js/g) ?? [''];
@@ -19,12 +19,12 @@ function own(name: string): number {
     .reduce((sum, { text }) => sum + brotliBytes(text), 0);
 }
 
-test.each(names)('%s costs at most 4 KB beside React, or 6 KB if it is a form', (name) => {
+test.each(names)('%s costs at most 4 KB besides React, or 6 KB if it is a form', (name) => {
   expect(own(name)).toBeGreaterThan(100);
   expect(own(name)).toBeLessThanOrEqual(name.endsWith('-form') ? 6144 : 4096);
 });
 
-test('no widget carries the backend’s client or the forms’ schemas from the start', () => {
+test('no widget loads the backend client or the form schemas at first', () => {
   const listed = names
     .map((name) => withChunks(` data-chunks="/chunks/${name}"`, code))
     .join()
@@ -33,23 +33,23 @@ test('no widget carries the backend’s client or the forms’ schemas from the 
   expect(early.flatMap(({ contains }) => contains).join()).not.toMatch(/supabase|zod/);
 });
 
-test('the code that changes pages is one file of at most 2,048 bytes', () => {
+test('the code for page changes is one file of at most 2,048 bytes', () => {
   const navigate = chunk('navigate');
   expect(navigate?.imports).toEqual([]);
   expect(brotliBytes(navigate?.text ?? '')).toBeLessThanOrEqual(2048);
 });
 
-test('the trail is a file of its own, without React', () => {
+test('the cursor trail is a file of its own, without React', () => {
   expect(chunk('trail')?.imports).toEqual([]);
   expect(chunk('trail')?.contains).toEqual(['src/browser/trail.ts']);
 });
 
-test('the entry asks for nothing before it is wanted', () => {
+test('the entry script imports nothing until it is needed', () => {
   expect(code.entry).not.toMatch(/^import|[;}]import[ {"]/);
   expect(code.entry).toMatch(/import\("\/assets\/navigate-\w{8}\.js"\)/);
 });
 
-test('React is there once', () => {
+test('React is bundled once', () => {
   const copies = code.chunks.filter(({ contains }) =>
     contains.some((path) => /react-dom-client\.production/.test(path)),
   );
@@ -58,21 +58,21 @@ test('React is there once', () => {
 
 const strangers = ['zod/v4/classic', 'react-router', 'react-dom/server', 'react-dom-server'];
 
-test.each(strangers)('no %s travels to the browser', (stranger) => {
+test.each(strangers)('no %s is sent to the browser', (stranger) => {
   const found = code.chunks.flatMap(({ contains }) =>
     contains.filter((path) => path.startsWith('node_modules') && path.includes(stranger)),
   );
   expect(found).toEqual([]);
 });
 
-test('a page names what hydrates first, then the widget, then what both share', () => {
+test('a page lists the hydration code first, then the widget, then their shared chunks', () => {
   const text = withChunks(' data-chunks="/chunks/tabs"', code);
   expect(text).toMatch(
     /^ data-chunks="\/assets\/hydrate-\w+\.js \/assets\/tabs-\w+\.js( \/assets\/shared-\w+\.js)+"$/,
   );
 });
 
-test('a widget that is in no file is refused', () => {
+test('a widget without a file is refused', () => {
   expect(() => withChunks(' data-chunks="/chunks/tab"', code)).toThrow(
     'src/widgets/tab.tsx is in no file of its own.',
   );

@@ -20,9 +20,12 @@ const changes: [what: string, change: Partial<Common>][] = [
   ['where forms may send to', { policy: "default-src 'self'" }],
 ];
 
-test.each(changes)('a page is loaded whole after a change of %s', (_, change) => {
-  expect(buildId({ ...common, ...change })).not.toBe(buildId(common));
-});
+test.each(changes)(
+  'a change of %s changes the build ID, so open tabs load the next page in full',
+  (_, change) => {
+    expect(buildId({ ...common, ...change })).not.toBe(buildId(common));
+  },
+);
 
 const { settings, navigation, articles } = fixtureSite;
 const layout = (change: Partial<typeof fixtureSite>) =>
@@ -30,7 +33,7 @@ const layout = (change: Partial<typeof fixtureSite>) =>
     '<main id="main"></main>',
   );
 
-test('the layout is the navigation and the footer, and no page’s own', () => {
+test('the build ID covers navigation and footer, and no page’s own content', () => {
   const small = [...navigation.small, { name: 'A new link', href: '/work' }];
   expect(layout({ navigation: { ...navigation, small } })).not.toBe(layout({}));
   expect(layout({ settings: { ...settings, tagline: 'Another' } })).not.toBe(layout({}));

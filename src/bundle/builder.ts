@@ -15,7 +15,7 @@ type Stamp = {
   readonly name: string;
 };
 
-/** What `src/command.ts` exports; named here, since the floors below do not know the command. */
+/** What `src/command.ts` exports; named here, since the layers below may not import the command. */
 export type Builder = {
   readonly command: (root: string, code: string, args: string[]) => Promise<number>;
 };

@@ -9,7 +9,7 @@ import {
   wantedSheets,
 } from './stylesheet.ts';
 
-test('a page takes in the stylesheets of the blocks that it shows, and no others', () => {
+test('a page gets the CSS of the blocks on it and no other', () => {
   const sheets = inOrder(
     ['card', 'base', 'tokens', 'hero'].map((block) => ({ block, css: `${block};` })),
   );
@@ -17,18 +17,18 @@ test('a page takes in the stylesheets of the blocks that it shows, and no others
   expect(pageStyle(wantedSheets(sheets, '<a class="card__frame">'))).toBe('tokens;base;');
 });
 
-test('the rules for narrow screens win over those for wider ones', () => {
+test('rules for narrow screens override those for wider ones', () => {
   const css =
     '@media(width<30em){a{d:3}}b{d:1}@media(width<56em){a{d:2}}@media(width<30em){b{d:3}}';
   expect(gathered(css)).toBe('b{d:1}@media(width<56em){a{d:2}}@media(width<30em){a{d:3}b{d:3}}');
 });
 
-test('rules that hold others are left where they are', () => {
+test('a media query with nested at-rules is not moved', () => {
   const css = '@media(width<30em){@supports(d:1){a{d:1}}}b{d:1}';
   expect(gathered(css)).toBe(css);
 });
 
-test('what concerns paper is in a file of its own, and in no page', () => {
+test('print styles are in a file of their own and in no page', () => {
   const sheets = ['card', 'hero'].map((block) => ({
     block,
     css: `.${block}{d:1}@media print{.${block}{d:2}}`,
@@ -37,13 +37,13 @@ test('what concerns paper is in a file of its own, and in no page', () => {
   expect(pageStyle(wantedSheets(sheets, '<p class="card hero">'))).toBe('.card{d:1}.hero{d:1}');
 });
 
-test('a custom property is as short as any other', () => {
+test('spaces in the values of custom properties are removed too', () => {
   expect(tight(':root{--a: clamp(1px, 2vw, 3px);--b: 1}a{color:red}')).toBe(
     ':root{--a:clamp(1px,2vw,3px);--b:1}a{color:red}',
   );
 });
 
-test('a custom property has a short name where no script knows it by its own', () => {
+test('custom properties get short names, except those that a script uses', () => {
   const css = ':root{--ink:#000;--red:#f00}.button--ink{color:var(--ink);background:var(--red)}';
   expect(shortNames([{ block: 'tokens', css }], ['"var(--red)"'])).toEqual([
     {
@@ -53,7 +53,7 @@ test('a custom property has a short name where no script knows it by its own', (
   ]);
 });
 
-test('what a screen has room for follows the size of its reader’s text', () => {
+test('breakpoints follow the reader’s text size', () => {
   expect(tight('@media(max-width:899px){a{d:1}}@media(min-width:900px){a{d:2}}')).toBe(
     '@media(width<56.25em){a{d:1}}@media(width>=56.25em){a{d:2}}',
   );

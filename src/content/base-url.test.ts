@@ -4,11 +4,11 @@ import { Memory } from '../kernel/remember.ts';
 import { baseUrl } from './base-url.ts';
 import { loadData } from './load-file.ts';
 
-/** The same address in both of the places where it may stand. */
+/** Sets the same address in both places, SITE_URL and site.json. */
 const inSiteJson = (url: string) => settings.shape.url.safeParse(url);
 
 test.each(['https://pierlight.example', 'https://pierlight.example/', 'http://localhost:4173'])(
-  '%s can be the site’s address, in SITE_URL and in site.json',
+  '%s is accepted as the site’s address, in SITE_URL and in site.json',
   (url) => {
     expect(baseUrl(url)).toBe(url.replace(/\/$/, ''));
     expect(inSiteJson(url).data).toBe(url.replace(/\/$/, ''));
@@ -23,13 +23,13 @@ test.each([
   'ftp://pierlight.example',
   'pierlight.example',
   'today',
-])('%s can not, in either', (url) => {
+])('%s is refused as the site’s address, in both', (url) => {
   const words = 'which is not an address such as https://pierlight.example, without a path';
   expect(() => baseUrl(url)).toThrow(`SITE_URL is "${url}", ${words}.`);
   expect(inSiteJson(url).error?.issues).toMatchObject([{ code: 'custom', message: words }]);
 });
 
-test('site.json is answered in the words that SITE_URL is answered in', () => {
+test('site.json and SITE_URL are refused with the same message', () => {
   const bytes = new TextEncoder().encode('{\n  "url": "https://pierlight.example/new"\n}');
   const file = { path: 'content/site.json', bytes };
   expect(() => loadData(file, file.path, settings, new Memory('').remember)).toThrow(

@@ -8,19 +8,19 @@ const pages = new Set(['/work', ...archivePaths(articlesPerPage + 1)]);
 const said = (...formers: FormerAddress[]) =>
   formerAddressProblems(formers, pages).map(({ message }) => message);
 
-test('former addresses lead to pages, to a filtered list and to a place on a page', () => {
+test('a former address may point to a page, a filtered list or an anchor on a page', () => {
   expect(
     said(former('/a', '/work'), former('/b', '/work?category=video'), former('/c', '/work#d')),
   ).toEqual([]);
 });
 
-test('a page of the list of articles cannot be a former address', () => {
+test('a page of the article list cannot be a former address', () => {
   expect(said(former('/insights/page/2', '/work'))).toEqual([
     '"/insights/page/2" is a page of the site today, so it cannot be a former address too. Delete one of the two.',
   ]);
 });
 
-test('a former address is found behind a query too', () => {
+test('a former address is recognised with a query too', () => {
   expect(said(former('/a', '/work'), former('/b', '/a?x=y'))).toEqual([
     '"/a?x=y" is a former address itself. Write /work, where it leads.',
   ]);

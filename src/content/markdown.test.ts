@@ -4,18 +4,18 @@ import { markdown } from './markdown.ts';
 const problems = (text: string) =>
   markdown(text, 'x.md', 10).problems.map(({ line, message }) => `${line} ${message}`);
 
-test('headings get ids, and two of the same words get two', () => {
+test('headings get ids, and two with the same words get different ones', () => {
   const { body } = markdown('## A plan\n\ntext\n\n## A plan\n', 'x.md');
   expect(body.headings.map(({ id }) => id)).toEqual(['a-plan', 'a-plan-2']);
   expect(body.html).toContain('<h2 id="a-plan-2">A plan</h2>');
 });
 
-test('a heading that ends in a number does not get the id of a repeated one', () => {
+test('a heading that ends in a number does not take the id of a repeated heading', () => {
   const { body } = markdown('## A plan\n\n## A plan\n\n## A plan 2\n', 'x.md');
   expect(body.headings.map(({ id }) => id)).toEqual(['a-plan', 'a-plan-2', 'a-plan-2-2']);
 });
 
-test('a heading named like a part of every page gets an id of its own', () => {
+test('a heading named like a part of every page gets a different id', () => {
   const { body } = markdown('## Toasts\n\n## Contents\n\n## Toasts\n', 'x.md');
   expect(body.headings.map(({ id }) => id)).toEqual([
     'section-toasts',
@@ -24,7 +24,7 @@ test('a heading named like a part of every page gets an id of its own', () => {
   ]);
 });
 
-test('a table can be scrolled by keyboard and names its columns', () => {
+test('a table can be scrolled with the keyboard and has column headers', () => {
   const { body } = markdown('| A | B |\n| --- | --- |\n| 1 | 2 |\n', 'x.md');
   expect(body.html).toContain('tabindex="0" aria-label="Table: A, B"');
   expect(body.html).toContain('<th scope="col">A</th>');
@@ -40,7 +40,7 @@ const refused: [what: string, text: string, said: string][] = [
     '12 The link "javascript:alert(1)" is',
   ],
   ['a data link', '[b](data:text/html,x)', '10 The link "data:text/html,x" is not allowed'],
-  ['a link in disguise', '[b](JaVaScRiPt:x)', '10 The link "JaVaScRiPt:x" is not allowed'],
+  ['a disguised script link', '[b](JaVaScRiPt:x)', '10 The link "JaVaScRiPt:x" is not allowed'],
   ['another site without a scheme', '[b](//evil.example)', '10 The link "//evil.example" is not'],
   ['a picture', '![a](/b.png)', '10 A text cannot hold a picture'],
   ['a second title', '# Big\n', '10 "Big" is a heading of level 1'],
@@ -50,13 +50,16 @@ test.each(refused)('%s in a text is refused with its line', (_, text, said) => {
   expect(problems(text)[0]).toContain(said);
 });
 
-test.each([30, 300, 3000])('%i quotes within one another are refused with their line', (count) => {
-  const { problems } = markdown(`one\n\n${'> '.repeat(count)}deep\n`, 'x.md', 10);
-  const expected = count > 40 ? [{ file: 'x.md', line: 12 }] : [];
-  expect(problems).toMatchObject(expected);
-});
+test.each([30, 300, 3000])(
+  '%i nested quotes: up to 40 are allowed, more are refused with their line',
+  (count) => {
+    const { problems } = markdown(`one\n\n${'> '.repeat(count)}deep\n`, 'x.md', 10);
+    const expected = count > 40 ? [{ file: 'x.md', line: 12 }] : [];
+    expect(problems).toMatchObject(expected);
+  },
+);
 
-test('what people type is shown as they typed it', () => {
+test('special characters are shown as typed', () => {
   const { body } = markdown('a < b & c', 'x.md');
   expect(body.html).toBe('<p>a &lt; b &amp; c</p>');
 });

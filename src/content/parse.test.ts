@@ -3,7 +3,7 @@ import { parseJson, parseMarkdown } from './parse.ts';
 
 const file = (text: string) => ({ path: 'x.md', bytes: new TextEncoder().encode(text) });
 
-test('control characters that came along with pasted words are not published', () => {
+test('control characters from pasted text are removed', () => {
   const text = '---\ntitle: "Tea\u000b and\\b \\ud800cake \u{1F375}"\n---\nOne\u0002 two.\n';
   const { data, body } = parseMarkdown(file(text));
   expect(data).toEqual({ title: 'Tea and cake \u{1F375}' });
@@ -11,7 +11,7 @@ test('control characters that came along with pasted words are not published', (
   expect(parseJson(file('["Tea\\u0008 time"]')).data).toEqual(['Tea time']);
 });
 
-test('lines and columns that people make with Tab and Enter stay', () => {
+test('typed tabs and line breaks stay', () => {
   const { body } = parseMarkdown(file('---\ntitle: x\n---\n- one\n\t- two\r\n'));
   expect(body).toBe('- one\n\t- two\n');
 });

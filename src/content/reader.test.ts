@@ -18,7 +18,7 @@ const refusing = (code: string) => (path: string) => {
   return readBytes(path);
 };
 
-test('what editors and systems leave behind is not content', async () => {
+test('hidden files and editors’ backup files are ignored', async () => {
   const paths = (await readContent(root)).map(({ path }) => path);
   expect(paths).toEqual(['content/insights/a.md', 'content/insights/locked.md']);
 });
@@ -29,7 +29,7 @@ const cases: [code: string, says: string][] = [
 ];
 
 test.each(cases)(
-  'a file that fails with %s is named, among all other problems',
+  'a file that fails with %s is reported together with all other problems',
   async (code, says) => {
     const files = await readContent(root, refusing(code));
     const said = () => loadSite(files);
@@ -44,7 +44,7 @@ test.each(cases)(
   },
 );
 
-test('secrets in .env are read as Node reads them', async () => {
+test('.env is parsed as Node parses it', async () => {
   const lines = [
     'PLAIN=plain-secret-value # a note',
     'export EXPORTED=exported-secret-value',

@@ -15,7 +15,7 @@ const ordinary: [name: string, value: string][] = [
   ['REGION', 'eu-west-2'],
 ];
 
-test.each(ordinary)('%s=%s may stand in a page', (name, value) => {
+test.each(ordinary)('%s=%s may appear on a page', (name, value) => {
   expect(isSecret(name, value)).toBe(false);
 });
 
@@ -28,11 +28,11 @@ const secret: [name: string, value: string][] = [
   ['WEBHOOK', 'https://hooks.example/services/T01ABCDEF/B01ABCDEF/abcdEFGH1234abcdEFGH'],
 ];
 
-test.each(secret)('%s=%s stops the build where a page tells it', (name, value) => {
+test.each(secret)('%s=%s stops the build if a page contains it', (name, value) => {
   expect(isSecret(name, value)).toBe(true);
 });
 
-test('of what stands in .env only the secrets are looked for', async () => {
+test('only the secrets in .env are searched for', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
   const lines = [...ordinary, ...secret].map(([name, value]) => `${name}="${value}"`);
   writeFileSync(join(folder, '.env'), lines.join('\n'));

@@ -36,7 +36,7 @@ function said(changes: Record<string, string | undefined>): string[] {
   }
 }
 
-test('an article in order is taken as it is', () => {
+test('a correct article is accepted', () => {
   expect(said({})).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ const cases: [what: string, changes: Record<string, string | undefined>, says: s
     'content/insights/x.md:1 "date" is missing. The day of publication, such as 2026-03-12.',
   ],
   [
-    'a day that does not exist',
+    'a date that does not exist',
     { date: '2026-02-30' },
     'content/insights/x.md:4 "date" is "2026-02-30", which is not a day in the calendar. The day of publication, such as 2026-03-12.',
   ],
@@ -77,16 +77,16 @@ const cases: [what: string, changes: Record<string, string | undefined>, says: s
     'content/insights/x.md:8 "tags" should be a list, not "one". A list of one to eight topics.',
   ],
   [
-    'a yes that is not true or false',
+    '"yes" where true or false belongs',
     { featured: 'yes' },
     'content/insights/x.md:10 "featured" should be true or false, not "yes". true puts it into the Featured section of Insights, else false.',
   ],
 ];
 
-test.each(cases)('%s is told in words that cure it', (_, changes, says) => {
+test.each(cases)('%s is reported with the cure', (_, changes, says) => {
   expect(said(changes)).toEqual([says]);
 });
 
-test('all mistakes of a file are told at once', () => {
+test('all mistakes in a file are reported at once', () => {
   expect(said({ date: 'soon', tags: 'one', catgory: 'x' })).toHaveLength(3);
 });

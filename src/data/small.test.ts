@@ -3,7 +3,7 @@ import { highlight } from './highlight.ts';
 import { splitMetric } from './metric.ts';
 import { projectLink } from './project-link.ts';
 
-test('highlighted words of a testimonial cannot become markup', () => {
+test('highlighted words in a testimonial cannot inject markup', () => {
   expect(highlight('They ==<b>spent</b>== less')).toEqual([
     { text: 'They ', marked: false },
     { text: '<b>spent</b>', marked: true },
@@ -11,13 +11,13 @@ test('highlighted words of a testimonial cannot become markup', () => {
   ]);
 });
 
-test('a work item without a link of its own leads to its client’s project page', () => {
+test('a case study without a link links to its client’s project page', () => {
   expect(projectLink({ client: 'Aspect Bathrooms' })).toBe('/projects/aspect-bathrooms');
   expect(projectLink({ client: 'GST Services', link: '/projects/gst-marketing-brief' })).toBe(
     '/projects/gst-marketing-brief',
   );
 });
 
-test('a metric is shown as a figure and what it counts', () => {
+test('a metric is split into its figure and what it counts', () => {
   expect(splitMetric('£3.10 per booking')).toEqual({ figure: '£3.10', counts: 'per booking' });
 });

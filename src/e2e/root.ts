@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** The project's own folder. */
+/** The project's root folder. */
 export const root = join(import.meta.dirname, '../..');

@@ -17,7 +17,7 @@ const units = tests.filter(
   (path) => /\.test\.tsx?$/.test(path) && !patterns.some((pattern) => matchesGlob(path, pattern)),
 );
 
-/** Every module of ours that a file needs, directly or through another, by its path. */
+/** The paths of all our modules that a file imports, directly or indirectly. */
 function modules(path: string, found = new Set<string>()): Set<string> {
   const text = readFileSync(join(root, path), 'utf8');
   for (const [, next = ''] of text.matchAll(/^import (?!type )[^;]*?from '(\.[^']+)'/gm)) {
@@ -27,7 +27,7 @@ function modules(path: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** What starts a server, a database or a browser, or builds a whole site. */
+/** Modules that start a server, a database or a browser, or build a whole site. */
 const slow = [
   ...['src/site.ts', 'src/serve/static-server.ts', 'src/serve/embedded-backend.ts'],
   ...[
@@ -37,11 +37,11 @@ const slow = [
   ],
 ];
 
-test.each(units)('%s can run at every keystroke: it starts nothing and builds nothing', (path) => {
+test.each(units)('%s is a unit test: it starts nothing and builds no whole site', (path) => {
   expect([...modules(path)].filter((module) => slow.includes(module))).toEqual([]);
 });
 
-test('every pattern of a slow project has a test', () => {
+test('every pattern of a slow project matches a test', () => {
   const unused = patterns.filter((pattern) => !tests.some((path) => matchesGlob(path, pattern)));
   expect(unused).toEqual([]);
 });

@@ -13,7 +13,7 @@ const filled: ContactValues = {
   message: 'Can you help us?\n\nAda',
 };
 
-test('a message as people write it may be sent as it is', () => {
+test('an ordinary message is valid', () => {
   expect(parseContact(filled)).toEqual({ submission: filled });
 });
 
@@ -25,7 +25,7 @@ test('company and message may be left blank', () => {
   });
 });
 
-test('spaces around what was typed do not count', () => {
+test('leading and trailing spaces are removed', () => {
   const spaced = { ...filled, name: ' Ada Wear\t', email: ' ada@quay.example ' };
   expect(parseContact(spaced).submission).toEqual(filled);
 });
@@ -41,11 +41,11 @@ const wrong: [field: keyof ContactValues, value: string, message: string][] = [
   ['message', 'm'.repeat(2001), 'Message must be less than 2000 characters'],
 ];
 
-test.for(wrong)('%s: %s', ([field, value, message]) => {
+test.for(wrong)('invalid %s: %s', ([field, value, message]) => {
   expect(parseContact({ ...filled, [field]: value })).toEqual({ messages: { [field]: message } });
 });
 
-test('everything that is wrong is told at once, each at its field', () => {
+test('all errors are reported at once, each for its field', () => {
   expect(parseContact({ name: '', email: 'x', company: '', message: '' }).messages).toEqual({
     name: 'Name is required',
     email: 'Invalid email address',
@@ -60,7 +60,7 @@ const characters: [what: string, character: string][] = [
 ];
 
 for (const field of texts) {
-  test.for(characters)(`${field} may be filled to its limit with %s`, ([, character]) => {
+  test.for(characters)(`${field} may be as long as its limit, in %s`, ([, character]) => {
     const limit = contactLimits[field] ?? 0;
     const messages = [limit, limit + 1].map(
       (count) => parseContact({ ...filled, [field]: character.repeat(count) }).messages,

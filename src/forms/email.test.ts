@@ -21,6 +21,6 @@ const addresses: [address: string, accepted: boolean][] = [
   ['ada@quay.example, bob@quay.example', false],
 ];
 
-test.for(addresses)('%s: %s', ([address, accepted]) => {
+test.for(addresses)('the e-mail address "%s" is accepted: %s', ([address, accepted]) => {
   expect(emailPattern.test(address)).toBe(accepted);
 });

@@ -3,7 +3,7 @@ import { letter, mailto, mailtoLimit } from './mail.ts';
 
 const to = 'hello@pierlight.example';
 
-/** What a mail program makes of the address, as RFC 6068 tells it to. */
+/** Parses the address as a mail program does, by RFC 6068. */
 function opened(address: string) {
   const url = new URL(address);
   const headers = url.search
@@ -13,7 +13,7 @@ function opened(address: string) {
   return { to: url.pathname, headers };
 }
 
-/** What people, scripts and attackers put into a field. */
+/** Input that people, scripts and attackers enter. */
 const hostile = [
   ...['a&b=c', 'x?y=z', 'body=other', '&bcc=spy@evil.example', '&cc=a@b.example&body=x'],
   ...['a\r\nBcc: spy@evil.example', 'a\nSubject: other', 'a\rX: y', '%0D%0ABcc: x', '%26bcc=x'],
@@ -33,11 +33,11 @@ const hostile = [
   ...['mailto:x@y.example', 'a@b.example,c@d.example', '?subject=new', '=', '&', '\u2028line'],
 ];
 
-test('there are at least forty of them', () => {
+test('there are at least forty hostile answers', () => {
   expect(hostile.length).toBeGreaterThanOrEqual(40);
 });
 
-test.each(hostile)('%j stays an answer and becomes no header', (answer) => {
+test.each(hostile)('%j cannot add a header to the e-mail', (answer) => {
   const body = letter([['Name', answer]]);
   const mail = opened(mailto({ to, subject: `Quiz - ${answer}`, body }));
   expect(mail.to).toBe(to);
@@ -46,17 +46,17 @@ test.each(hostile)('%j stays an answer and becomes no header', (answer) => {
   expect(mail.headers[1]?.[1]?.replaceAll('\r\n', '\n')).toBe(body.replaceAll('\r', '\n'));
 });
 
-test('lines of the body end as e-mail wants them to', () => {
+test('lines of the body end in CR LF, as e-mail requires', () => {
   expect(mailto({ to, subject: 'S', body: 'a\nb' })).toBe(`mailto:${to}?subject=S&body=a%0D%0Ab`);
 });
 
-test('half an emoji is left out, not an error', () => {
+test('half an emoji is dropped without an error', () => {
   expect(mailto({ to, subject: 'S', body: 'a\ud83d b' })).toContain('body=a%20b');
 });
 
 const long = ['x'.repeat(5000), '😀'.repeat(900), 'line\n'.repeat(900), '&'.repeat(1500)];
 
-test.each(long)('what is too long is cut between characters and says so', (body) => {
+test.each(long)('a body that is too long is cut between characters and says so', (body) => {
   const address = mailto({ to, subject: 'S', body });
   expect(address.length).toBeLessThanOrEqual(mailtoLimit);
   expect(address.length).toBeGreaterThan(mailtoLimit - 20);
@@ -64,7 +64,7 @@ test.each(long)('what is too long is cut between characters and says so', (body)
   expect(text).toMatch(/\[cut here: please paste the rest\]$/);
 });
 
-test.each(long)('a subject that is too long leaves room for what was entered', (company) => {
+test.each(long)('a subject that is too long is cut and leaves the body whole', (company) => {
   const mail = { to, subject: `Growth Quiz Results - ${company}`, body: 'E-mail: a@b.example' };
   const address = mailto(mail);
   expect(address.length).toBeLessThanOrEqual(mailtoLimit);
@@ -73,12 +73,12 @@ test.each(long)('a subject that is too long leaves room for what was entered', (
   expect(body).toBe(mail.body);
 });
 
-test('the longest company that the form takes is not cut', () => {
+test('the longest company name that the form accepts is not cut', () => {
   const subject = `Growth Quiz Results - ${'😀'.repeat(100)}`;
   expect(opened(mailto({ to, subject, body: '' })).headers[0]?.[1]).toBe(subject);
 });
 
-test('what is cut keeps its words apart', () => {
+test('a cut body still has spaces between its words', () => {
   const body = 'four little words here, '.repeat(200);
   const text = opened(mailto({ to, subject: 'S', body })).headers[1]?.[1] ?? '';
   expect(body.startsWith(text.split('\r\n')[0] ?? 'nothing')).toBe(true);
@@ -91,7 +91,7 @@ test('a body that just fits is not cut', () => {
   expect(address).not.toContain('cut');
 });
 
-test('a letter says what was left blank, and begins long answers on a line of their own', () => {
+test('the body names fields left blank, and starts long answers on a new line', () => {
   expect(
     letter([
       ['Name', ' Ann '],

@@ -19,7 +19,7 @@ const filled: QuizValues = {
   phone: '+44 191 498 0000',
 };
 
-test('answers as people give them may be sent as they are', () => {
+test('ordinary answers are valid', () => {
   expect(parseQuiz(filled)).toEqual({ submission: filled });
 });
 
@@ -52,7 +52,7 @@ const wrong: [field: keyof QuizValues, value: string | string[], message: string
   ['phone', '0'.repeat(21), 'Phone number must be less than 20 characters'],
 ];
 
-test.for(wrong)('%s: %s', ([field, value, message]) => {
+test.for(wrong)('invalid %s: %s', ([field, value, message]) => {
   expect(parseQuiz({ ...filled, [field]: value })).toEqual({ messages: { [field]: message } });
 });
 
@@ -66,7 +66,7 @@ const characters: [what: string, character: string][] = [
 ];
 
 for (const field of ['company', 'phone'] as const) {
-  test.for(characters)(`${field} may be filled to its limit with %s`, ([, character]) => {
+  test.for(characters)(`${field} may be as long as its limit, in %s`, ([, character]) => {
     const limit = quizLimits[field] ?? 0;
     const messages = [limit, limit + 1].map(
       (count) => parseQuiz({ ...filled, [field]: character.repeat(count) }).messages,
@@ -75,7 +75,7 @@ for (const field of ['company', 'phone'] as const) {
   });
 }
 
-test('a website may be as long as its limit, its scheme counted', () => {
+test('a website may be as long as its limit, including its scheme', () => {
   const website = `quay.example/${'w'.repeat(234)}`;
   const { submission } = parseQuiz({ ...filled, website });
   expect(submission?.website).toHaveLength(quizLimits.website ?? 0);

@@ -8,7 +8,7 @@ const quizSteps = 6;
 
 const blank: QuizValues = emptyValues(quizForm);
 
-/** What opens each step, and something that does not. */
+/** Values that complete each step, and values that do not. */
 const steps: [step: number, enough: Partial<QuizValues>, tooLittle: Partial<QuizValues>][] = [
   [1, { company: 'Quay Bakery' }, { company: ' \u00a0', website: 'quay.example' }],
   [2, { goals: ['Lead generation'] }, { goals: [] }],
@@ -18,28 +18,28 @@ const steps: [step: number, enough: Partial<QuizValues>, tooLittle: Partial<Quiz
   [6, { email: ' ada@quay.example ' }, { email: 'ada@quay', phone: '0191 498 0000' }],
 ];
 
-test.for(steps)('step %i asks for what it needs and for nothing else', ([step, enough, less]) => {
+test.for(steps)('step %i validates its own fields and no others', ([step, enough, less]) => {
   const verdicts = [blank, { ...blank, ...less }, { ...blank, ...enough }].map((values) =>
     isStepValid(quizForm, step, values),
   );
   expect(verdicts).toEqual([false, false, true]);
 });
 
-test.for(steps)('Next leads on from step %i only when it is answered', ([step, enough]) => {
+test.for(steps)('Next leaves step %i only when it is valid', ([step, enough]) => {
   const answered = { ...blank, ...enough };
   expect(nextStep(quizForm, step, blank)).toBe(step);
   expect(nextStep(quizForm, step, answered)).toBe(Math.min(step + 1, quizSteps));
 });
 
-test.for(steps)('Back leads from step %i to the one before it', ([step]) => {
+test.for(steps)('Back on step %i goes to the step before', ([step]) => {
   expect(previousStep(step)).toBe(Math.max(step - 1, 1));
 });
 
-test.for([0, 7, 1.5])('there is no step %d to be valid', (step) => {
+test.for([0, 7, 1.5])('step %d does not exist', (step) => {
   expect(isStepValid(quizForm, step, { ...blank, company: 'Quay Bakery' })).toBe(false);
 });
 
-test('there are as many steps as the specification says', () => {
+test('the number of steps is the specification’s', () => {
   expect(steps).toHaveLength(quizSteps);
   expect(quizForm.steps).toHaveLength(quizSteps);
 });

@@ -25,7 +25,7 @@ const addresses = [
   '/sitemap.xml',
 ];
 
-test('pages are asked for again after a minute, and assets never', () => {
+test('pages are revalidated after a minute, and assets never', () => {
   expect(headersAt(rules, '/work')['Cache-Control']).toBe('public, max-age=60, must-revalidate');
   expect(headersAt(rules, '/assets/a-1.js')['Cache-Control']).toContain('immutable');
 });
@@ -36,7 +36,7 @@ test.each([
   ['/assets/share-work-1.png', 'cross-origin'],
   ['/assets/icon-1.svg', 'cross-origin'],
   ['/feed.xml', 'cross-origin'],
-])('%s is for %s', (path, whom) => {
+])('the Cross-Origin-Resource-Policy of %s is %s', (path, whom) => {
   expect(headersAt(rules, path)['Cross-Origin-Resource-Policy']).toBe(whom);
 });
 
@@ -47,16 +47,16 @@ test.each([
   '/sitemap.xml',
   '/sitemap-2.xml',
   '/assets/pier-1.svg',
-])('%s runs no script where somebody opens it by itself', (path) => {
+])('%s runs no script when opened on its own', (path) => {
   expect(headersAt(rules, path)['Content-Security-Policy']).toBe(filePolicy);
 });
 
-test('the header’s policy forbids frames, and knows nothing that a build changes', () => {
+test('the policy in the header forbids frames and has no hash of a build', () => {
   expect(headerPolicy).toContain("frame-ancestors 'none'");
   expect(headerPolicy).not.toMatch(/sha256|unsafe|https?:/);
 });
 
-/** As Cloudflare Pages puts rules together: values add up unless one is taken back before. */
+/** Combines rules as Cloudflare Pages does: values are joined unless detached first. */
 function atCloudflare(text: string, path: string): Headers {
   const headers: Record<string, string> = {};
   let matches = false;
@@ -69,7 +69,7 @@ function atCloudflare(text: string, path: string): Headers {
   return headers;
 }
 
-test.each(addresses)('%s has the same headers at Netlify and at Cloudflare Pages', (path) => {
+test.each(addresses)('%s has the same headers on Netlify and on Cloudflare Pages', (path) => {
   const text = headersFile(rules);
   expect(atCloudflare(text, path)).toEqual(headersAt(rules, path));
   expect(headersAt(readHeadersFile(text), path)).toEqual(headersAt(rules, path));
@@ -80,7 +80,7 @@ test('the files are within the limits of Cloudflare Pages', () => {
   expect(redirectsFileProblems(redirectsFile(redirects))).toEqual([]);
 });
 
-test('a site that outgrows Cloudflare Pages is told so', () => {
+test('a site over the limits of Cloudflare Pages is warned about', () => {
   const long = [{ address: '/*', headers: { A: 'a'.repeat(2000) } }];
   const many = Array.from({ length: 101 }, (_, at) => ({ address: `/${at}`, headers: { A: 'a' } }));
   expect(headersFileProblems(headersFile(long))).toMatchObject([{ file: '_headers', line: 2 }]);
@@ -91,14 +91,14 @@ test('a site that outgrows Cloudflare Pages is told so', () => {
   expect(redirectsFileProblems(redirectsFile(far))).toMatchObject([{ line: 1 }]);
 });
 
-test('former addresses lead on with a slash at their end too', () => {
+test('former addresses with a trailing slash redirect too', () => {
   expect(readRedirectsFile(redirectsFile(redirects))).toEqual([
     { from: '/our-work', to: '/work' },
     { from: '/our-work/', to: '/work' },
   ]);
 });
 
-test('no location of nginx forgets a header, or forgets it where something is missing', () => {
+test('every nginx location sends all headers, on errors too', () => {
   const locations = nginx(policy)
     .split(/^location /m)
     .slice(1);
@@ -110,17 +110,17 @@ test('no location of nginx forgets a header, or forgets it where something is mi
   }
 });
 
-test('Vercel is told the same rules in the same order', () => {
+test('Vercel gets the same rules in the same order', () => {
   const { headers, cleanUrls, trailingSlash } = JSON.parse(vercel(policy));
   expect({ cleanUrls, trailingSlash }).toEqual({ cleanUrls: true, trailingSlash: false });
   expect(headers).toHaveLength(rules.length);
   expect(headers[1].source).toBe('/assets/(.*)');
 });
 
-/** Characters that some host takes for more than themselves, in each place where one might stand. */
+/** Characters with a special meaning on some host, tried in every position. */
 const wild = [...'{}()[]<>$%*+:;,|^~!@\'`"\\ \t\n\r\0é'];
 
-test.each(wild)('no former address and no target of one can hold %j', (character) => {
+test.each(wild)('neither a former address nor its target can contain %j', (character) => {
   const fits = (to: string) => redirect.safeParse({ from: '/old', to }).success;
   for (const to of ['/work', '/work?category=video', '/work?a=b&c=d.e#place', '/']) {
     expect(fits(to), to).toBe(true);
@@ -138,6 +138,6 @@ test.each([
   ['/work#place', '?a=b', '/work?a=b#place'],
   ['/work?category=video', '?a=b', '/work?category=video'],
   ['/work', '', '/work'],
-])('a redirect to %s takes a visitor with the query "%s" to %s', (to, query, place) => {
+])('a redirect to %s with the query "%s" goes to %s', (to, query, place) => {
   expect(destination(to, query)).toBe(place);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { founder } from './founder.ts';
 
-test('the portrait stands on the contact page at 480 by 400, and square beside a name', () => {
+test('the portrait is 480 by 400 on the contact page, and square next to a name', () => {
   expect(founder()).toContain('width="480" height="400" viewBox="0 0 480 400"');
   expect(founder('square')).toMatch(/width="240" height="240" viewBox="\d+ \d+ (\d+) \1"/);
 });

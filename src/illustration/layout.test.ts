@@ -8,7 +8,7 @@ function heights(series: number[], changes: Partial<LayoutOptions> = {}): number
   return layout({ ...options, ...changes, series }).bars.map((bar) => bar.height);
 }
 
-test('a client’s figures are drawn to scale: half the figure, half the height', () => {
+test('bars are drawn to scale: half the figure, half the height', () => {
   const [half = 0, most = 0, three = 0] = heights([50, 100, 75]);
   expect(half / most).toBeCloseTo(0.5);
   expect(three / most).toBeCloseTo(0.75);
@@ -18,7 +18,7 @@ test('the unit of the figures does not matter', () => {
   expect(heights([0.5, 1])).toEqual(heights([5000, 10_000]));
 });
 
-test('costs that fall are drawn falling, lit from the side of the highest', () => {
+test('falling costs are drawn as falling bars, lit from the highest side', () => {
   const [first = 0, second = 0, third = 0] = heights([9.75, 8, 6.2]);
   expect(first).toBeGreaterThan(second);
   expect(second).toBeGreaterThan(third);
@@ -26,21 +26,21 @@ test('costs that fall are drawn falling, lit from the side of the highest', () =
   expect(layout({ ...options, series: [6.2, 8, 9.75] }).light).toBe('right');
 });
 
-test('a figure of nearly nothing can still be seen', () => {
+test('a figure close to zero is still visible', () => {
   const { bars } = layout({ ...options, series: [0, 380] });
   expect(bars[0]?.height).toBeCloseTo((bars[0]?.width ?? 0) / 2);
 });
 
-test('a series of noughts is drawn, not divided by', () => {
+test('a series of zeros is drawn without dividing by zero', () => {
   expect(heights([0, 0, 0]).every(Number.isFinite)).toBe(true);
 });
 
-test('one bar of the chart is the top one, also when two figures are equal', () => {
+test('exactly one bar of the chart is the top one, even if two figures are equal', () => {
   const tops = layout({ ...options, series: [3, 7, 7] }).bars.map((bar) => bar.isTop);
   expect(tops).toEqual([false, true, false]);
 });
 
-test('without figures the seed makes some, which end on their maximum', () => {
+test('without figures the seed generates some that end on their maximum', () => {
   for (const seed of ['a', 'b', 'c', 'd']) {
     const { bars } = layout({ ...options, seed });
     expect(bars.at(-1)?.isTop).toBe(true);
@@ -65,7 +65,7 @@ test.for(['wide', 'off', 'along'] as const)(
   },
 );
 
-test('a poster leaves the upper half clear for words', () => {
+test('a poster leaves the upper half clear for text', () => {
   const { bars } = layout({ ...options, ...sizes.poster });
   expect(bars.every((bar) => bar.baseline - bar.height >= 1068 / 2)).toBe(true);
 });

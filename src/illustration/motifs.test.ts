@@ -12,7 +12,7 @@ test('every motif that an editor may name can be drawn', () => {
   expect(names).toEqual(expect.arrayContaining([...motifNames]));
 });
 
-test.for(names)('a reader sees %s end exactly at the value, and stand on the deck', (name) => {
+test.for(names)('%s ends exactly at the value and stands on the deck', (name) => {
   for (const height of heights) {
     const { top, bottom } = extent(motifs[name](bar({ height })));
     expect(bottom - 500, `foot at height ${height}`).toBeCloseTo(0, 0);
@@ -20,15 +20,15 @@ test.for(names)('a reader sees %s end exactly at the value, and stand on the dec
   }
 });
 
-test.for(names)('two neighbours made of %s do not run into one another', (name) => {
+test.for(names)('two adjacent bars of %s do not overlap', (name) => {
   for (const height of heights) {
     const { left, right } = extent(motifs[name](bar({ height })));
-    // Bars stand 100 / 0.78 apart.
+    // The distance between bars is 100 / 0.78.
     expect(right - left, `at height ${height}`).toBeLessThan(128);
   }
 });
 
-test.for(names)('%s is drawn without a hole in its numbers or its colours', (name) => {
+test.for(names)('%s is drawn without an undefined number or colour', (name) => {
   for (const scheme of schemeNames) {
     const drawing = motifs[name](bar({ colours: schemes[scheme].bars, isTop: true, index: 11 }));
     expect(drawing).not.toMatch(/NaN|undefined|Infinity|e-\d/);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { random } from './random.ts';
 
-test('a picture drawn today and one drawn next year get the same numbers', () => {
+test('the same seed gives the same numbers, now and next year', () => {
   const next = random('harrow');
   expect([next(), next(), next()].map((number) => number.toFixed(6))).toMatchInlineSnapshot(`
     [
@@ -16,7 +16,7 @@ test('two seeds that differ in one letter give different numbers', () => {
   expect(random('reels-1')()).not.toBe(random('reels-2')());
 });
 
-test('numbers lie from 0 up to 1 and are spread evenly', () => {
+test('numbers are from 0 up to 1 and spread evenly', () => {
   const next = random('spread');
   const numbers = Array.from({ length: 10_000 }, next);
   expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);

@@ -15,30 +15,27 @@ const harrow: SceneOptions = {
   ...sizes.case,
 };
 
-test('the same page has the same picture after every build', () => {
+test('a page has the same picture after every build', () => {
   expect(scene(harrow)).toBe(scene(harrow));
 });
 
-test('two articles with one motif and scheme have different pictures', () => {
+test('two articles with the same motif and scheme have different pictures', () => {
   expect(scene(harrow)).not.toBe(scene({ ...harrow, seed: 'another' }));
 });
 
-test.for(names)(
-  'every picture of %s weighs at most 16 KB and is a file that browsers accept',
-  (motif) => {
-    for (const scheme of schemeNames) {
-      for (const size of Object.values(sizes)) {
-        for (const shot of shots) {
-          const picture = scene({ seed: `${motif} ${scheme}`, motif, scheme, shot, ...size });
-          expect(Buffer.byteLength(picture)).toBeLessThanOrEqual(16_384);
-          expect(unclosed(picture)).toEqual([]);
-        }
+test.for(names)('every picture of %s is at most 16 KB and valid SVG', (motif) => {
+  for (const scheme of schemeNames) {
+    for (const size of Object.values(sizes)) {
+      for (const shot of shots) {
+        const picture = scene({ seed: `${motif} ${scheme}`, motif, scheme, shot, ...size });
+        expect(Buffer.byteLength(picture)).toBeLessThanOrEqual(16_384);
+        expect(unclosed(picture)).toEqual([]);
       }
     }
-  },
-);
+  }
+});
 
-test('twelve months of figures still fit', () => {
+test('twelve months of figures fit', () => {
   const series = Array.from({ length: 12 }, (_, month) => 40 + month * 5);
   for (const motif of names) {
     const picture = scene({ ...harrow, ...sizes.cover, motif, series });
@@ -46,35 +43,35 @@ test('twelve months of figures still fit', () => {
   }
 });
 
-test('the security policy has nothing to block: no style, no script, no id, no link', () => {
+test('a picture has no style, script, id or link for the policy to block', () => {
   for (const motif of names) {
     expect(scene({ ...harrow, motif, shot: 'wide' })).not.toMatch(/style=|<style|<script|id=|href/);
   }
 });
 
-test('the picture says how large it is', () => {
+test('a picture states its size', () => {
   expect(scene(harrow)).toMatch(/^<svg [^>]*width="840" height="760" viewBox="0 0 840 760">/);
 });
 
-test('in a wide picture the tower is the winning bar, and the beam leaves from its lamp', () => {
+test('in a wide picture the tower is the winning bar, and the beam starts at its lamp', () => {
   const picture = scene({ ...harrow, shot: 'wide', series: [1, 3, 2] });
   const lamp = picture.match(/<circle fill="#FFC93A" cx="([^"]*)" cy="([^"]*)"/);
   expect(picture).toContain(`<path fill="#FFC93A" d="M${lamp?.[1]} ${lamp?.[2]}L`);
 });
 
-test('there is one lighthouse in a picture of lighthouses', () => {
+test('in a picture of lighthouses exactly one has a lamp', () => {
   const lamps = scene({ ...harrow, motif: 'tower', shot: 'along' }).match(
     /<circle fill="#FFC93A"/g,
   );
   expect(lamps).toHaveLength(1);
 });
 
-test('a near tower bleeds off the upper edge', () => {
+test('a near tower extends beyond the top edge', () => {
   const shaft = scene({ ...harrow, shot: 'along' }).match(/<rect[^>]* x="672"[^>]*>/)?.[0] ?? '';
   expect(extent(shaft).top).toBeLessThan(0);
 });
 
-test('the picture is in the colours of its scheme', () => {
+test('a picture uses the colours of its scheme', () => {
   for (const scheme of schemeNames) {
     const { sky, water, deck } = schemes[scheme];
     const picture = scene({ ...harrow, scheme });
@@ -82,7 +79,7 @@ test('the picture is in the colours of its scheme', () => {
   }
 });
 
-/** What is not closed, or not written as XML asks: `["g", "oops <path d=M0>"]`. */
+/** Unclosed or malformed XML elements: `["g", "oops <path d=M0>"]`. */
 function unclosed(picture: string): string[] {
   const open: string[] = [];
   const tag = /<(\/?)(\w+)((?: [\w:-]+="[^"<&]*")*)(\/?)>/g;

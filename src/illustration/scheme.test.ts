@@ -3,26 +3,32 @@ import { contrast } from './contrast.ts';
 import { palette } from './palette.ts';
 import { lightSchemeAt, lightSchemeNames, schemeAt, schemeNames, schemes } from './scheme.ts';
 
-test('each of the seven schemes takes its turn', () => {
+test('all seven schemes are used in turn', () => {
   expect([...schemeNames].sort()).toEqual(Object.keys(schemes).sort());
   expect(new Set([0, 1, 2, 3, 4, 5, 6].map(schemeAt)).size).toBe(7);
 });
 
-test.for([1, 2, 3, 4, 5])('in %d columns no two neighbouring pictures are alike', (columns) => {
-  for (let index = 0; index < 40; index++) {
-    const after = [1, columns - 1, columns, columns + 1].filter((step) => step > 0);
-    for (const step of after) expect(schemeAt(index)).not.toBe(schemeAt(index + step));
-  }
-});
+test.for([1, 2, 3, 4, 5])(
+  'in %d columns no two adjacent pictures have the same scheme',
+  (columns) => {
+    for (let index = 0; index < 40; index++) {
+      const after = [1, columns - 1, columns, columns + 1].filter((step) => step > 0);
+      for (const step of after) expect(schemeAt(index)).not.toBe(schemeAt(index + step));
+    }
+  },
+);
 
-test.for([1, 2, 3])('in %d columns no poster is like the one beside or below it', (columns) => {
-  for (let index = 0; index < 20; index++) {
-    expect(lightSchemeAt(index)).not.toBe(lightSchemeAt(index + 1));
-    expect(lightSchemeAt(index)).not.toBe(lightSchemeAt(index + columns));
-  }
-});
+test.for([1, 2, 3])(
+  'in %d columns no poster has the scheme of the one beside or below it',
+  (columns) => {
+    for (let index = 0; index < 20; index++) {
+      expect(lightSchemeAt(index)).not.toBe(lightSchemeAt(index + 1));
+      expect(lightSchemeAt(index)).not.toBe(lightSchemeAt(index + columns));
+    }
+  },
+);
 
-test('ink text can be read on sky and beam of every light scheme, and only of those', () => {
+test('dark text is legible on sky and beam of every light scheme, and of no other', () => {
   const light = schemeNames.filter((name) => schemes[name].light);
   expect([...light].sort()).toEqual([...lightSchemeNames].sort());
   for (const name of light) {
@@ -33,7 +39,7 @@ test('ink text can be read on sky and beam of every light scheme, and only of th
   }
 });
 
-test('what stands on the pier is never the colour of the sky or the beam', () => {
+test('bars never have the colour of the sky or the beam', () => {
   for (const name of schemeNames) {
     const { sky, beam, bars } = schemes[name];
     for (const fill of bars.fills) expect([sky, beam], name).not.toContain(fill);

@@ -11,15 +11,15 @@ const lengths: [length: number, written: string][] = [
   [1440.04, '1440'],
 ];
 
-test.for(lengths)('a length of %d is written %s, so that files stay small', ([length, written]) => {
+test.for(lengths)('a length of %d is written as %s, to keep files small', ([length, written]) => {
   expect(round(length)).toBe(written);
 });
 
-test('a page can reserve the room for a picture from its own width and height', () => {
+test('a page can reserve space for a picture from its width and height', () => {
   expect(svg(900, 640, '')).toContain('width="900" height="640" viewBox="0 0 900 640"');
 });
 
-test('many rectangles of a colour are one element, and none is no element', () => {
+test('rectangles of one colour become one element, and none become no element', () => {
   expect(
     rects('red', [
       [0, 0, 1, 2],
@@ -29,11 +29,11 @@ test('many rectangles of a colour are one element, and none is no element', () =
   expect(rects('red', [])).toBe('');
 });
 
-test('corners are only written down where they are round', () => {
+test('rounded corners are written only if there are any', () => {
   expect(rect('red', [0, 0, 1, 1])).not.toContain('rx');
   expect(rect('red', [0, 0, 1, 1], 0.44)).toContain('rx=".4"');
 });
 
-test('an outline is rounded as it is written', () => {
+test('the numbers in a path are rounded', () => {
   expect(path('red', trace`M${0.123} ${9.99}z`)).toBe('<path fill="red" d="M.1 10z"/>');
 });

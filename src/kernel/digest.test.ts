@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { digest, digestOf, identify } from './digest.ts';
 
-test('equal values have equal digests, frozen or not, before and after they were JSON', () => {
+test('equal values have equal digests, frozen or not, before and after JSON', () => {
   const value = { title: 'Pier', tags: ['a', 'b'], series: [1, 2.5], none: undefined, on: null };
   const frozen = Object.freeze({ ...value, tags: Object.freeze([...value.tags]) });
   expect(digestOf(frozen)).toBe(digestOf(value));
@@ -18,16 +18,16 @@ const pairs: [what: string, one: unknown, other: unknown][] = [
   ['a digest and what it is of', digest('{}'), {}],
 ];
 
-test.each(pairs)('%s differ', (_, one, other) => {
+test.each(pairs)('digests differ: %s', (_, one, other) => {
   expect(digestOf(one)).not.toBe(digestOf(other));
 });
 
-test('a value has the digest of what it was made from, wherever it stands', () => {
+test('a value with an assigned digest is identified by that digest, not by its content', () => {
   const article = identify({ title: 'a' }, digest('file'));
   expect(digestOf(article)).toBe(digest('file'));
   expect(digestOf([article])).toBe(digestOf([identify({ title: 'b' }, digest('file'))]));
 });
 
-test('what has no digest is refused, rather than taken for something else', () => {
+test('a value that cannot have a digest is refused', () => {
   expect(() => digestOf({ draw: () => {} })).toThrow('A function has no digest.');
 });

@@ -21,11 +21,11 @@ test.each([
   ['//evil.example', undefined],
   ['https://elsewhere.example', undefined],
   ['#here', undefined],
-])('the link %s leads to the page %s', (href, path) => {
+])('the link %s points to the page %s', (href, path) => {
   expect(internalPath(href)).toBe(path);
 });
 
-test('the home page keeps its slash and no other page has one', () => {
+test('only the home page has a trailing slash', () => {
   expect(absoluteUrl('https://pierlight.example', '/')).toBe('https://pierlight.example/');
   expect(absoluteUrl('https://pierlight.example', '/work')).toBe('https://pierlight.example/work');
 });
@@ -40,7 +40,7 @@ test('JSON in a script cannot close the script', () => {
   expect(JSON.parse(json)).toEqual({ title: '</script><script>alert(1)</script><!--' });
 });
 
-test('problems come sorted by file and line, all in one message', () => {
+test('problems are sorted by file and line, all in one message', () => {
   const error = new ProblemsError([
     { file: 'b.md', line: 10, message: 'is odd.' },
     { file: 'b.md', line: 9, message: 'is strange.' },
@@ -57,15 +57,15 @@ test.each([
   ['catgory', ' Did you mean "category"?'],
   ['Category', ' Did you mean "category"?'],
   ['banana', ''],
-])('a mistyped %s is answered with "%s"', (given, answer) => {
+])('the unknown field %s is answered with "%s"', (given, answer) => {
   expect(suggestion(given, ['title', 'category', 'date'])).toBe(answer);
 });
 
-test('a date is shown as the British write it, in every time zone', () => {
+test('a date is in British format, in every time zone', () => {
   expect(britishDate('2026-03-01')).toBe('1 March 2026');
 });
 
-test('even the shortest text takes a minute', () => {
+test('the shortest reading time is one minute', () => {
   expect(readingMinutes(3)).toBe(1);
   expect(readingMinutes(1100)).toBe(5);
 });
@@ -75,7 +75,7 @@ test.each([
   ['| Month | £9.75 |\n|---|---|\n| June | 9 |', 4],
   ['- 24-hour [reply](/contact)', 2],
   ['', 0],
-])('the words of %j are counted without the marks of Markdown', (text, count) => {
+])('Markdown syntax in %j does not count as words', (text, count) => {
   expect(countWords(text)).toBe(count);
 });
 

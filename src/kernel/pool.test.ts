@@ -3,7 +3,7 @@ import { pooled } from './pool.ts';
 
 const soon = () => new Promise((next) => setTimeout(next, 1));
 
-test('never more are in hand at once than there are lanes, and all are done', async () => {
+test('no more tasks run at once than the limit, and all are done', async () => {
   let [inHand, most] = [0, 0];
   const done: number[] = [];
   await pooled(Array(50).keys(), 4, async (item) => {
@@ -16,7 +16,7 @@ test('never more are in hand at once than there are lanes, and all are done', as
   expect(done.sort((a, b) => a - b)).toEqual([...Array(50).keys()]);
 });
 
-test('after the first failure nothing new begins', async () => {
+test('after the first failure no new task starts', async () => {
   let begun = 0;
   const work = async () => {
     begun++;

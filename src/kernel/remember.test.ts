@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { digest, digestOf } from './digest.ts';
 import { Memory, type Store } from './remember.ts';
 
-/** A store that lasts as long as the test. */
+/** An in-memory store for one test. */
 function store(): Store & { readonly rows: Map<string, string | Uint8Array> } {
   const rows = new Map<string, string | Uint8Array>();
   return { rows, get: (key) => rows.get(key), set: (key, value) => rows.set(key, value) };
@@ -13,7 +13,7 @@ const never = () => {
   throw new Error('It was made again.');
 };
 
-test('what was made is not made again, in this process or the next', () => {
+test('a cached value is not computed again, in this process or the next', () => {
   const shared = store();
   const { remember } = new Memory('code', shared);
   const made = remember('page', from, () => ({ title: 'Work' }));
@@ -27,20 +27,20 @@ const others: [what: string, code: string, name: string, input: string][] = [
   ['other code', 'other code', 'page', 'content'],
 ];
 
-test.each(others)('with %s it is made anew', (_, code, name, input) => {
+test.each(others)('with %s the value is computed again', (_, code, name, input) => {
   const shared = store();
   new Memory('code', shared).remember('page', from, () => 'old');
   expect(new Memory(code, shared).remember(name, [digest(input)], () => 'new')).toBe('new');
 });
 
-test('a value has one digest, whether it was made or remembered', () => {
+test('a value has the same digest whether computed or cached', () => {
   const shared = store();
   const first = new Memory('code', shared).remember('page', from, () => ({ title: 'Work' }));
   const second = new Memory('code', shared).remember('page', from, () => ({ title: 'Work' }));
   expect(digestOf(second)).toBe(digestOf(first));
 });
 
-test('half a value is made again', () => {
+test('a damaged value is computed again', () => {
   const shared = store();
   new Memory('code', shared).remember('page', from, () => ({ title: 'Work' }));
   for (const key of shared.rows.keys()) shared.rows.set(key, '{"title":"Wo');
@@ -48,7 +48,7 @@ test('half a value is made again', () => {
   expect(made).toBe('made again');
 });
 
-test('bytes that took long are remembered as they are', async () => {
+test('bytes are cached unchanged', async () => {
   const shared = store();
   const bytes = new Uint8Array([137, 80, 78, 71]);
   await new Memory('code', shared).rememberBytes('card.png', from, async () => bytes);
@@ -56,7 +56,7 @@ test('bytes that took long are remembered as they are', async () => {
   expect(await found).toEqual(bytes);
 });
 
-test('a living process drops what two builds in a row did not ask for', () => {
+test('a running process drops values that two builds in a row did not use', () => {
   const memory = new Memory('code');
   const one = memory.remember('page', from, () => ({ title: 'Work' }));
   memory.turn();

@@ -38,7 +38,7 @@ const cases: [title: string, slug: string][] = [
   ['“Quoted” beginnings', '-quoted-beginnings'],
 ];
 
-test.each(cases)('the title %j has the address that the specification lists', (title, expected) => {
+test.each(cases)('the title %j gets the specification’s slug', (title, expected) => {
   expect(slug(title)).toBe(expected);
 });
 

@@ -20,12 +20,12 @@ const changes: Partial<Parameters<typeof picture>[0]>[] = [
   { tallest: 0.3 },
 ];
 
-test.each(changes)('a picture that differs in %o has another name', (change) => {
+test.each(changes)('a picture drawn with %o has a different file name', (change) => {
   expect(picture({ ...options, ...change }).name).not.toBe(picture(options).name);
   expect(picture({ ...options }).name).toBe(picture(options).name);
 });
 
-/** Every picture that the site shows, and its pages' share pictures, by the names of their files. */
+/** Every picture on the site, and its pages' share images, by file name. */
 function drawings(site: Site): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const note = (name: string, { draw }: Picture, title = '') =>
@@ -39,7 +39,7 @@ function drawings(site: Site): Map<string, Set<string>> {
   return found;
 }
 
-test('no two pictures share a name, though a page is added with the name of a service', () => {
+test('no two pictures share a file name, even if a new page has a service’s name', () => {
   const [service] = fixtureSite.services;
   const [page] = fixtureSite.servicePages;
   const [place] = fixtureSite.locations;
@@ -49,7 +49,7 @@ test('no two pictures share a name, though a page is added with the name of a se
   const site = {
     ...fixtureSite,
     servicePages: [...fixtureSite.servicePages, { ...page, path, motif }],
-    // Its address has a hyphen where the other has a slash.
+    // Its address has a hyphen in place of the other's slash.
     locations: [...fixtureSite.locations, { ...place, path: `/services-${service.id}` }],
   } satisfies Site;
   const shared = [...drawings(site)].filter(([, all]) => all.size > 1).map(([name]) => name);

@@ -17,7 +17,7 @@ const kinds: [name: string, schema: Parameters<typeof fieldTable>[0]][] = [
 ];
 
 test.each(kinds)(
-  'content/README.md tells every field of %s in the words of its schema',
+  'content/README.md lists every field of %s with its schema’s description',
   (name, schema) => {
     const section = readme
       .split('### ')
@@ -27,11 +27,11 @@ test.each(kinds)(
   },
 );
 
-test.each(kinds)('every field of %s has a sentence over it', (_, schema) => {
+test.each(kinds)('every field of %s has a description', (_, schema) => {
   for (const row of fieldTable(schema)) expect(row).toMatch(/\| [^|]*\w[^|]*[.] \|$/);
 });
 
-test('the template for a new article has the fields that an article must have', () => {
+test('the template for a new article has every required field', () => {
   const template = readFileSync(join(root, 'templates/new-article.md'), 'utf8');
   const needed = Object.entries(article.shape)
     .filter(([, field]) => !field.safeParse(undefined).success)

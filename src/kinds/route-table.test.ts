@@ -7,7 +7,7 @@ import { routeTable } from './route-table.ts';
 const routes = routeTable(fixtureSite);
 const paths = routes.map(({ path }) => path);
 
-test.each(promisedAddresses)('the promised address %s is a page', (path) => {
+test.each(promisedAddresses)('the specification’s address %s is a page', (path) => {
   expect(paths).toContain(path);
 });
 
@@ -15,21 +15,21 @@ test('no address is listed twice', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('an address leads to its own page, and an unknown one to the 404 screen', () => {
+test('an address renders its own page, and an unknown one the 404 screen', () => {
   const kind = (path: string) => matchRoutes([...routes], path)?.at(-1)?.route.handle.kind;
   expect(kind('/insights')).toBe('insights');
   expect(kind('/insights/content-calendars-that-actually-work')).toBe('article');
   expect(kind('/nowhere/at/all')).toBe('not-found');
 });
 
-test('/home and /quiz carry the canonical of / and /contact', () => {
+test('/home and /quiz have / and /contact as their canonical', () => {
   const canonical = (path: string) =>
     routes.find((route) => route.path === path)?.handle.metadata.canonical;
   expect(canonical('/home')).toBe('https://pierlight.example/');
   expect(canonical('/quiz')).toBe('https://pierlight.example/contact');
 });
 
-test('thank-you and 404 stay out of search results', () => {
+test('thank-you and 404 are not indexed', () => {
   const hidden = routes.filter(({ handle }) => !handle.metadata.indexed).map(({ path }) => path);
   expect(hidden).toEqual(['/thank-you', '*']);
 });

@@ -6,20 +6,20 @@ import { type FakePostgrest, fakePostgrest, type Manner } from './fake-postgrest
 import type { Lead } from './lead.ts';
 import { manyLeads } from './many-leads.ts';
 
-/** `npm run leads` as a person runs it, against a server in this process. */
+/** Runs `npm run leads` from a shell, against a server in this process. */
 const root = join(import.meta.dirname, '../..');
 const now = new Date();
 const key = 'sb_secret_of_the_test';
 let server: FakePostgrest | undefined;
 afterEach(() => server?.stop());
 
-/** Each run starts a process, on a machine that may have others to run. */
+/** A timeout for tests that start processes on a busy machine. */
 const slow = { timeout: 60_000 };
 
 type Run = { readonly code: number; readonly stdout: string; readonly stderr: string };
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** @param script for a shell, in which `leads` is the command. */
+/** @param script a shell script in which `leads` is the command. */
 async function run(script: string, environment: Environment = {}): Promise<Run> {
   const { FORCE_COLOR, NO_COLOR, ...env } = process.env;
   const shell = `leads() { tsx scripts/leads.ts "$@"; }; ${script}`;
@@ -38,10 +38,10 @@ async function serve(leads: readonly Lead[], maxRows?: number, manner?: Manner):
   server = await fakePostgrest(leads, maxRows, manner);
 }
 
-/** What a terminal would obey rather than show; a line break or a tab is meant. */
+/** Characters that control a terminal; line breaks and tabs are allowed. */
 const obeyed = /[^\P{Cc}\n\t]|[\p{Cs}\p{Bidi_Control}\u2028\u2029]/u;
 
-test('130,000 leads are printed, each once, in no more memory than a few need', {
+test('printing 130,000 leads prints each once and needs no more memory than printing a few', {
   timeout: 240_000,
 }, async () => {
   const message = 'Can you help us? '.repeat(30);
@@ -58,25 +58,33 @@ test('130,000 leads are printed, each once, in no more memory than a few need', 
   );
 });
 
-test('whoever has seen enough is not told off, and nothing more is asked for', slow, async () => {
-  await serve(manyLeads(50_000, now));
-  const { code, stdout, stderr } = await run('leads | head -n 2');
-  expect([code, stderr, stdout.split('\n').length]).toEqual([0, '', 3]);
-  expect(server?.asked.length).toBeLessThan(20);
-});
+test(
+  'closing the pipe early (as in leads | head) is no error, and no more rows are requested',
+  slow,
+  async () => {
+    await serve(manyLeads(50_000, now));
+    const { code, stdout, stderr } = await run('leads | head -n 2');
+    expect([code, stderr, stdout.split('\n').length]).toEqual([0, '', 3]);
+    expect(server?.asked.length).toBeLessThan(20);
+  },
+);
 
-test('suspects are hidden and said to be, also beside a file', slow, async () => {
-  await serve(manyLeads(200, now));
-  const said =
-    '196 to answer, 2 answered. 2 suspect leads are not shown; npm run leads -- --all shows them.';
-  const list = await run('leads');
-  expect(list.stdout).not.toContain('suspect\n');
-  expect(list.stdout).toContain(`\n\n${said}\n`);
-  const csv = await run('leads --csv > /dev/null');
-  expect(csv).toEqual({ code: 0, stdout: '', stderr: `${said}\n` });
-});
+test(
+  'suspect leads are hidden and their number is shown, on stderr when printing to a file',
+  slow,
+  async () => {
+    await serve(manyLeads(200, now));
+    const said =
+      '196 to answer, 2 answered. 2 suspect leads are not shown; npm run leads -- --all shows them.';
+    const list = await run('leads');
+    expect(list.stdout).not.toContain('suspect\n');
+    expect(list.stdout).toContain(`\n\n${said}\n`);
+    const csv = await run('leads --csv > /dev/null');
+    expect(csv).toEqual({ code: 0, stdout: '', stderr: `${said}\n` });
+  },
+);
 
-test('whoever gets less than there is is told so', slow, async () => {
+test('an incomplete list is reported as an error', slow, async () => {
   await serve(manyLeads(200, now), 0);
   const { code, stderr } = await run('leads');
   expect(stderr).toContain('198 more are in the database, but it did not give them');
@@ -84,7 +92,7 @@ test('whoever gets less than there is is told so', slow, async () => {
   expect(code).toBe(1);
 });
 
-test('colours come where they are wanted and nowhere else', slow, async () => {
+test('colours appear on terminals or when forced, and nowhere else', slow, async () => {
   await serve(manyLeads(3, now));
   const { stdout } = await run('leads');
   expect(stdout).not.toMatch(obeyed);
@@ -95,7 +103,7 @@ test('colours come where they are wanted and nowhere else', slow, async () => {
 const evil = 'a\u001b]0;b\u0007\u009b2J\u202ec\u2066\u200f\u0000\r\u2028d\u007f';
 
 test.for(['', '--csv', '--json'])(
-  'nothing that a visitor or a server wrote moves the cursor: leads %s',
+  'no text from a visitor or the server can move the cursor: leads %s',
   slow,
   async (format) => {
     const [contact, quiz] = manyLeads(2, now) as [Lead, Lead];
@@ -105,7 +113,7 @@ test.for(['', '--csv', '--json'])(
     await serve([contact, quiz].map((lead) => ({ ...lead, ...both })));
     const { code, stdout, stderr } = await run(`leads ${format}`);
     expect([code, stdout.length > 100]).toEqual([0, true]);
-    // Lines of a CSV end in CR LF, and a mark begins it. Source: RFC 4180.
+    // A CSV begins with a byte order mark, and its lines end in CR LF. Source: RFC 4180.
     const shown = (stdout + stderr).replaceAll('\r\n', '\n');
     expect(obeyed.exec(shown)).toBeNull();
   },
@@ -120,7 +128,7 @@ const wrong: [script: string, environment: Environment, said: string][] = [
   [`leads answered '\u001b[2J'`, {}, '"[2J" is not an ID'],
 ];
 
-test.for(wrong)('%s with %j says what is wrong, plainly', slow, async (row) => {
+test.for(wrong)('%s with %j fails with a plain message', slow, async (row) => {
   const [script, environment, said] = row;
   const message = `no ${key} ${evil}`;
   await serve([], 0, (_, response) => response.writeHead(400).end(JSON.stringify({ message })));

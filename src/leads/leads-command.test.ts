@@ -11,15 +11,15 @@ const wrong: [line: string, said: string][] = [
   ['--csv --json', 'Choose --csv or --json.'],
 ];
 
-test.for(wrong)('npm run leads -- %s is answered with what can be asked', ([line, said]) => {
+test.for(wrong)('npm run leads -- %s shows the usage', ([line, said]) => {
   expect(() => leadsCommand(line.split(' '))).toThrow(`${said}\n\n${usage}`);
 });
 
-test('without anything said, there is a list for people without suspects', () => {
+test('without options, leads prints a table without suspects', () => {
   expect(leadsCommand([])).toEqual({ format: 'table', suspects: false, help: false });
 });
 
-test('what is asked for is done', () => {
+test('every option and command is parsed', () => {
   expect(leadsCommand(['--all', '--csv'])).toMatchObject({ format: 'csv', suspects: true });
   expect(leadsCommand(['--json'])).toMatchObject({ format: 'json' });
   expect(leadsCommand(['--help'])).toMatchObject({ help: true });

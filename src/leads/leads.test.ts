@@ -43,11 +43,11 @@ const ages: [created: string, left: number][] = [
   ['2025-01-01T00:00:00Z', 0],
 ];
 
-test.for(ages)('of what came at %s, %d hours are left', ([created_at, left]) => {
+test.for(ages)('a lead from %s has %d hours left', ([created_at, left]) => {
   expect(hoursLeft({ ...contact, created_at }, now)).toBe(left);
 });
 
-test('of what is answered, no hours are left to count', () => {
+test('an answered lead has no hours left', () => {
   const answered_at = '2026-11-21T11:00:00Z';
   expect(hoursLeft({ ...contact, answered_at }, now)).toBeNull();
 });
@@ -66,7 +66,7 @@ const table = (leads: readonly Lead[], paint: Paint = (_, text) => text) =>
   text(leadTable(stream(leads), now, paint));
 const csv = (leads: readonly Lead[]) => text(leadCsv(stream(leads), now));
 
-test('the table says who wrote, how long is left, and all that they say', async () => {
+test('the table shows who wrote, the hours left and every answer', async () => {
   expect(await table([contact, quiz])).toBe(
     [
       'ID        Received            Time left  Form     Who          E-mail',
@@ -81,7 +81,7 @@ test('the table says who wrote, how long is left, and all that they say', async 
   );
 });
 
-test('the table says what is answered and what is suspect', async () => {
+test('the table marks answered and suspect leads', async () => {
   const answered = { ...contact, answered_at: '2026-11-21T11:00:00Z' };
   const [, first, , , second] = (await table([answered, { ...quiz, suspect: true }])).split('\n');
   expect(first).toContain(' answered   contact ');
@@ -98,12 +98,12 @@ const colours: [created: string, colour: Colour, words: string][] = [
   ['2026-11-20T12:00:00Z', 'red', 'over'],
 ];
 
-test.for(colours)('what came at %s is %s: %s', async ([created_at, colour, words]) => {
+test.for(colours)('a lead from %s is shown in %s as: %s', async ([created_at, colour, words]) => {
   const painted = await table([{ ...contact, created_at }], (...args) => `<${args.join(' ')}>`);
   expect(painted).toContain(`  <${colour} ${words.padEnd(9)}>  contact`);
 });
 
-test('columns stand under each other where characters are wide or joined', async () => {
+test('columns line up with wide characters and joined emoji', async () => {
   const names = ['Ada', '海鮮レストラン', '🍣🍣', 'Zoe\u0308', '👩‍👩‍👧'];
   const leads = names.map((name): Lead => ({ ...contact, name, message: null }));
   const lines = (await table(leads)).trimEnd().split('\n');
@@ -111,14 +111,14 @@ test('columns stand under each other where characters are wide or joined', async
   expect(new Set(before).size).toBe(1);
 });
 
-test('one very long name does not push everybody else off the screen', async () => {
+test('one very long name does not push the other columns off the screen', async () => {
   const long = { ...contact, name: 'A'.repeat(100), message: null };
   const [headings, , short] = (await table([long, { ...contact, message: null }])).split('\n');
   expect(headings?.indexOf('E-mail')).toBeLessThan(100);
   expect(short?.indexOf('ada@')).toBe(headings?.indexOf('E-mail'));
 });
 
-test('the table cannot be made to move the cursor or to turn its writing round', async () => {
+test('text in the table cannot move the cursor or reverse the writing direction', async () => {
   const message = 'Hello\u001b[2J\u202e!';
   expect(await table([{ ...contact, message }])).toContain('    Hello[2J!');
 });
@@ -127,7 +127,7 @@ test('an empty table says so', async () => {
   expect(await table([])).toBe('No enquiries to show.\n');
 });
 
-test('a spreadsheet gets a column for each question', async () => {
+test('the CSV has a column for each question', async () => {
   const [headings, first, second] = (await csv([contact, quiz])).split('\r\n');
   expect(headings).toBe(
     '\ufeffcreated_at,hours_left,answered_at,suspect,form,name,company,email,phone,website,' +
@@ -161,11 +161,11 @@ const formulas: [entered: string, cell: string][] = [
   ['Ada = Bob', 'Ada = Bob'],
 ];
 
-test.for(formulas)('%j cannot run in a spreadsheet', async ([name, cell]) => {
+test.for(formulas)('%j cannot run as a formula in a spreadsheet', async ([name, cell]) => {
   expect(await csv([{ ...contact, name, message: null }])).toContain(`contact,${cell},,ada@`);
 });
 
-test('a program gets everything as JSON, of nobody too', async () => {
+test('JSON has every field of every lead, and is [] for none', async () => {
   const json = (leads: readonly Lead[]) => text(leadJson(stream(leads), now));
   expect(JSON.parse(await json([contact, quiz]))).toEqual([
     { ...contact, hours_left: 21.5 },

@@ -25,13 +25,13 @@ const wrong: [id: string, said: string][] = [
   ['1f3a', "More than one lead's ID begins with 1f3a. Write more of it:"],
 ];
 
-test.for(wrong)('nothing is marked as answered by the ID "%s"', async ([id, said]) => {
+test.for(wrong)('"%s" is refused as an ID, and no lead is marked', async ([id, said]) => {
   server = await fakePostgrest(leads);
   const marking = markLead(staffClient(server.url, 'sb_secret_key'), id, true);
   await expect(marking).rejects.toThrow(said);
 });
 
-test('where an ID is too short, those that it could mean are named in full', async () => {
+test('an ID that is too short is answered with all matching IDs in full', async () => {
   server = await fakePostgrest(leads);
   const marking = markLead(staffClient(server.url, 'sb_secret_key'), '1F3A9C2E', true);
   await expect(marking).rejects.toThrow(

@@ -24,14 +24,14 @@ async function all(leads: AsyncIterable<Lead>): Promise<Lead[]> {
 const emails = (leads: readonly Lead[]) => leads.map(({ email }) => email).toSorted();
 
 test.for([1, 3, 100, 5000])(
-  'every lead comes once from a server that gives %i rows at a time',
+  'every lead is read once from a server that returns %i rows at a time',
   async (maxRows) => {
     const leads = manyLeads(maxRows === 5000 ? 2000 : 250, now);
     expect(emails(await all(await reading(leads, true, maxRows)))).toEqual(emails(leads));
   },
 );
 
-test('what nobody has answered comes first, and each part newest first', async () => {
+test('unanswered leads come first, and each part is sorted newest first', async () => {
   const leads = await all(await reading(manyLeads(2000, now), true));
   const answered = leads.findIndex(({ answered_at }) => answered_at !== null);
   const parts = [leads.slice(0, answered), leads.slice(answered)];
@@ -43,7 +43,7 @@ test('what nobody has answered comes first, and each part newest first', async (
   expect(parts[1]?.every(({ answered_at }) => answered_at !== null)).toBe(true);
 });
 
-test('suspects come only to those who ask for them, and are counted either way', async () => {
+test('suspects are returned only on request, and counted either way', async () => {
   const leads = manyLeads(1000, now);
   const shown = await all(await reading(leads, false));
   expect(emails(shown)).toEqual(emails(leads.filter(({ suspect }) => !suspect)));
@@ -51,7 +51,7 @@ test('suspects come only to those who ask for them, and are counted either way',
   expect(counts).toEqual({ all: 1000, suspects: 10 });
 });
 
-test('no more is asked for than is being read', async () => {
+test('only the pages that are read are requested', async () => {
   const leads = await reading(manyLeads(20_000, now), true);
   await leads.next();
   expect(server?.asked).toHaveLength(2);
@@ -63,24 +63,24 @@ const strange: [what: string, body: string][] = [
   ['an object', '{"message":"Hello"}'],
   ['rows without a time', '[{"id":"1f3a9c2e-0000-4000-8000-000000000001"}]'],
   [
-    'an id that is none',
+    'an invalid id',
     '[{"id":"\\u001b[2J","created_at":"2026-11-21","answered_at":null,"suspect":false}]',
   ],
   [
-    'a time that is none',
+    'an invalid time',
     '[{"id":"1f3a9c2e-0000-4000-8000-000000000001","created_at":"soon",' +
       '"answered_at":null,"suspect":false}]',
   ],
 ];
 
-test.for(strange)('%s in place of leads is not shown as leads', async ([, body]) => {
+test.for(strange)('%s in place of leads is reported as an error', async ([, body]) => {
   const manner: Manner = (_, response) => response.end(body);
   server = await fakePostgrest([], 1000, manner);
   const leads = readLeads(staffClient(server.url, 'sb_secret_key'), { suspects: true });
   await expect(leads.next()).rejects.toThrow('is not a list of its rows');
 });
 
-test('a server that gives one page for ever is noticed', async () => {
+test('a server that repeats the same page for ever is reported', async () => {
   const [lead] = manyLeads(1, now);
   const manner: Manner = (_, response) => response.end(JSON.stringify([lead]));
   server = await fakePostgrest([], 1000, manner);

@@ -13,7 +13,7 @@ async function serverOf(manner: Manner): Promise<FakePostgrest> {
   return server;
 }
 
-/** What somebody is told who reads leads there. */
+/** The error message shown for a server at this address. */
 const complaint = (url: string) =>
   readLeads(staffClient(url, key), { suspects: true })
     .next()
@@ -40,20 +40,20 @@ const addresses: [address: string, complaint: string | undefined][] = [
   ['', 'not a web address'],
 ];
 
-test.for(addresses)('whether the secret key may be sent to %s', ([address, complaint]) => {
+test.for(addresses)('the secret key is sent to %s only if that is safe', ([address, complaint]) => {
   if (complaint) expect(() => staffClient(address, key)).toThrow(complaint);
   else expect(() => staffClient(address, key)).not.toThrow();
 });
 
 test.for(['sb_publishable_x', 'sb_secret_x\n', 'sb secret', 'sb_secret_“x”', ''])(
-  'the key %j is refused, and not repeated',
+  'the key %j is refused and never printed',
   (wrong) => {
     const open = () => staffClient('https://project.supabase.co', wrong);
     expect(open).toThrow(/^SUPABASE_SECRET_KEY holds [a-z, ]+\.$/);
   },
 );
 
-test('a redirect does not carry the secret key elsewhere', async () => {
+test('the secret key does not follow a redirect to another server', async () => {
   const elsewhere = await serverOf(() => {});
   const { url } = await serverOf((_, response) =>
     response.writeHead(307, { location: `${elsewhere.url}/rest/v1/contact_submissions` }).end(),
@@ -63,10 +63,10 @@ test('a redirect does not carry the secret key elsewhere', async () => {
 });
 
 const refusals: [what: string, status: number, body: string, complaint: string][] = [
-  ['a wrong key', 401, '{"message":"Invalid API key"}', 'answered: Invalid API key'],
-  ['nothing', 500, '', 'answered: status 500'],
-  ['a page of a hotel', 200, '<h1>Please log in</h1>', 'answered: <h1>Please log in</h1>'],
-  ['no JSON', 502, '<h1>Bad gateway</h1>', 'answered: <h1>Bad gateway</h1>'],
+  ['that the key is wrong', 401, '{"message":"Invalid API key"}', 'answered: Invalid API key'],
+  ['with an empty body', 500, '', 'answered: status 500'],
+  ['with a hotel’s login page', 200, '<h1>Please log in</h1>', 'answered: <h1>Please log in</h1>'],
+  ['with HTML in place of JSON', 502, '<h1>Bad gateway</h1>', 'answered: <h1>Bad gateway</h1>'],
   [
     'that a column is missing',
     400,
@@ -74,27 +74,27 @@ const refusals: [what: string, status: number, body: string, complaint: string][
     'answered: column suspect does not exist. Its tables are older than this program: npx supabase@3 db push --remote',
   ],
   [
-    'what moves the cursor',
+    'with control characters',
     400,
     JSON.stringify({ message: 'a\u001b]0;b\u0007\u009b2J\r\nc\u202ed\u2066\u200f\u0000' }),
     'answered: a]0;b2J cd',
   ],
-  ['the key itself', 403, `{"message":"no ${key}!"}`, 'answered: no [the secret key]!'],
+  ['with the key itself', 403, `{"message":"no ${key}!"}`, 'answered: no [the secret key]!'],
 ];
 
-test.for(refusals)('of a server that says %s, one plain line is shown', async (refusal) => {
+test.for(refusals)('a server that answers %s is reported in one plain line', async (refusal) => {
   const [, status, body, said] = refusal;
   const { url } = await serverOf((_, response) => response.writeHead(status).end(body));
   expect(await complaint(url)).toBe(`${url} ${said}`);
 });
 
-test('a server that is not there is said to be, with the reason', async () => {
+test('an unreachable server is reported with the reason', async () => {
   const { url, stop } = await fakePostgrest([]);
   await stop();
   expect(await complaint(url)).toMatch(`${url} cannot be reached: connect ECONNREFUSED`);
 }, 30_000);
 
-test('of a whole page, only its beginning is shown', async () => {
+test('a long error page is cut to its beginning', async () => {
   const { url } = await serverOf((_, response) => response.writeHead(404).end('x'.repeat(9999)));
   expect((await complaint(url)).length).toBeLessThan(400);
 });

@@ -8,7 +8,7 @@ const made = feeds(fixtureSite).map(
   async ({ path, make }) => [path, String(await make())] as const,
 );
 const files = new Map(await Promise.all(made));
-/** The feeds of a site, by their paths. */
+/** A site's feeds by path. */
 async function contentsOf(site: typeof fixtureSite): Promise<ReadonlyMap<string, string>> {
   const made = feeds(site).map(async ({ path, make }) => [path, String(await make())] as const);
   return new Map(await Promise.all(made));
@@ -18,7 +18,7 @@ const text = (path: string) => files.get(path) ?? '';
 
 type Entry = Record<string, unknown>;
 
-/** An XML feed as a tree: attributes have an @ before their names, what repeats is a list. */
+/** Parses an XML feed: attribute names start with @, repeated elements become a list. */
 function parsed(path: string): Record<string, Record<string, unknown>> {
   expect(XMLValidator.validate(text(path)), path).toBe(true);
   const repeated = ['item', 'entry', 'category', 'link'];
@@ -46,7 +46,7 @@ test('every feed has the latest articles, newest first', () => {
 });
 
 // Source: the RSS 2.0 specification, and what its advisory board recommends.
-test('the RSS feed has what the format demands, and what reader programs want', () => {
+test('the RSS feed has everything that the format requires and readers expect', () => {
   for (const name of ['title', 'link', 'description', 'lastBuildDate', 'language'])
     expect(channel[name], name).toBeTruthy();
   expect(channel['atom:link']).toMatchObject({ '@href': address('/feed.xml'), '@rel': 'self' });
@@ -59,7 +59,7 @@ test('the RSS feed has what the format demands, and what reader programs want', 
 });
 
 // Source: RFC 4287.
-test('the Atom feed has what the format demands', () => {
+test('the Atom feed has everything that the format requires', () => {
   const self = (atom.link as Entry[]).filter((link) => link['@rel'] === 'self');
   expect(self.map((link) => link['@href'])).toEqual([address('/atom.xml')]);
   for (const { title, updated, author, category, content } of atom.entry) {
@@ -72,7 +72,7 @@ test('the Atom feed has what the format demands', () => {
 });
 
 // Source: JSON Feed 1.
-test('the JSON feed has what the format demands', () => {
+test('the JSON feed has everything that the format requires', () => {
   expect(json.version).toBe('https://jsonfeed.org/version/1');
   expect(json.feed_url).toBe(address('/feed.json'));
   for (const { id, title } of json.items) expect(id && title).toBeTruthy();
@@ -83,7 +83,7 @@ const texts: [format: string, html: unknown[]][] = [
   ['Atom', atom.entry.map(({ content }) => (content as Entry)['#text'])],
   ['JSON', json.items.map((item) => item.content_html)],
 ];
-test.each(texts)('%s has whole articles, whose links lead to our site', (_, html) => {
+test.each(texts)('%s has whole articles, with absolute links to our site', (_, html) => {
   expect(html).toHaveLength(addresses.length);
   expect(html[0]).toContain(`>${newest.body.headings[0]?.text}</h2>`);
   const links = html.flatMap((one) => [...String(one).matchAll(/href="([^"]*)"/g)]);
@@ -91,7 +91,7 @@ test.each(texts)('%s has whole articles, whose links lead to our site', (_, html
   for (const [, href] of links) expect(href).toMatch(/^(https:\/\/|mailto:)/);
 });
 
-test('a feed changes with the words, not with the day of the build', () => {
+test('a feed changes with the articles, not with the build date', () => {
   expect(atom.updated).toBe(
     atom.entry
       .map(({ updated }) => updated)
@@ -100,7 +100,7 @@ test('a feed changes with the words, not with the day of the build', () => {
   );
 });
 
-test('whatever is typed into a title or a tag, feeds stay XML and say it', async () => {
+test('a feed stays valid XML whatever is typed into a title or a tag', async () => {
   const title = 'Tea & <b>]]></b> \u{1F375}';
   const odd = { ...newest, title, tags: ['"a" < b & c', 'd>'] };
   const made = await contentsOf({ ...fixtureSite, articles: [odd] });
@@ -117,7 +117,7 @@ test('whatever is typed into a title or a tag, feeds stay XML and say it', async
 
 // Source: RFC 9116.
 test.each(['2026-11-21', '2026-02-28', '2028-02-29'])(
-  'security.txt made on %s says whom to tell, and expires within a year',
+  'security.txt built on %s has a contact, and expires within a year',
   (day) => {
     const date = new Date(day);
     const { path, content } = securityTxt({ base: address('/'), email: 'a@b.example', date });

@@ -15,7 +15,7 @@ const notices = await Promise.all(folders.map((folder) => readNotice(root, folde
 const { file, problems } = licences(notices);
 const text = String(file.content);
 
-test('visitors get the notices of all that they get', () => {
+test('licences.txt has the notice of every package sent to visitors', () => {
   expect(problems).toEqual([]);
   expect(file.path).toBe(licencesPath.slice(1));
   const names = notices.map(({ name }) => name);
@@ -25,7 +25,7 @@ test('visitors get the notices of all that they get', () => {
     expect(text).toContain(`${name} ${version}, ${licence}\n`);
 });
 
-test('licences are passed on word for word', () => {
+test('licences are copied word for word', () => {
   for (const folder of folders) {
     const place = join(root, folder);
     const [own = ''] = readdirSync(place).filter((name) => /^license/i.test(name));
@@ -36,13 +36,13 @@ test('licences are passed on word for word', () => {
   expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1');
 });
 
-test('a text that packages share stands there once', () => {
+test('a licence text that packages share appears once', () => {
   const [, ...parts] = text.split(`\n\n${'-'.repeat(72)}\n\n`);
   const texts = parts.map((part) => part.replace(/^.*?\n\n/s, ''));
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test('what may not be passed on is not sent to visitors', () => {
+test('a package without a licence text stops the build', () => {
   const secretive = {
     folder: 'node_modules/x',
     name: 'x',

@@ -10,24 +10,24 @@ const former = [
 ];
 const files = redirectPages(base, former, new Set(['/work', '/about']));
 
-test('a former address has a page that leads on, and a former file is that file', () => {
+test('a former address gets a redirect page, and a former file gets that file name', () => {
   expect(files.map(({ path }) => path)).toEqual(['our-work/index.html', 'team.html']);
   expect(files[0]?.content).toContain('<meta http-equiv="refresh" content="0;url=/work">');
   expect(files[0]?.content).toContain('<a href="/work">');
 });
 
-test('no former file takes the place of a page', () => {
+test('no redirect page replaces a page', () => {
   const shadow = [{ from: '/about.html', to: '/about' }];
   expect(redirectPages(base, shadow, new Set(['/about']))).toEqual([]);
 });
 
-test('search engines are told of the new address and not to list the old one', () => {
+test('a redirect page names the new address as canonical and is not indexed', () => {
   expect(files[0]?.content).toContain(`<link rel="canonical" href="${base}/work">`);
   expect(files[0]?.content).toContain('<meta name="robots" content="noindex">');
 });
 
-test('it is valid HTML', async () => {
-  // It is the point of these pages that they move on at once.
+test('a redirect page is valid HTML', async () => {
+  // Redirecting at once is the purpose of these pages.
   const rules = { ...htmlRules, rules: { ...htmlRules.rules, 'meta-refresh': 'off' as const } };
   const report = await new HtmlValidate(rules).validateString(String(files[0]?.content));
   expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);

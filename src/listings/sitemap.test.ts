@@ -13,7 +13,7 @@ const pages = routes
     pictures: path === '/work' ? ['/assets/a-1b2c3d.svg'] : [],
   }));
 
-/** The files of a sitemap with their contents. */
+/** A sitemap's files and their contents. */
 function made(listed: readonly ListedPage[]) {
   const files = sitemap(base, listed).map(async ({ path, make }) => ({
     path,
@@ -25,7 +25,7 @@ function made(listed: readonly ListedPage[]) {
 const locations = (xml: unknown) =>
   [...String(xml).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]);
 
-test('the sitemap lists every page that may be found, once, and no other', async () => {
+test('the sitemap lists every indexable page once, and no other', async () => {
   const [file, ...more] = await made(pages);
   const wanted = routes
     .filter(({ handle }) => handle.canonical && handle.metadata.indexed)
@@ -34,7 +34,7 @@ test('the sitemap lists every page that may be found, once, and no other', async
   expect(more).toEqual([]);
 });
 
-test('a page has the date of its words, or none', async () => {
+test('a page has the date of its content, or none', async () => {
   const [file] = await made(pages);
   const dated = routes.filter(({ handle }) => handle.lastModified && handle.canonical);
   const dates = [...String(file?.content).matchAll(/<lastmod>([^<]+)<\/lastmod>/g)];
@@ -43,14 +43,14 @@ test('a page has the date of its words, or none', async () => {
   );
 });
 
-test('the sitemap names the pictures of a page beside it', async () => {
+test('the sitemap lists the pictures of a page', async () => {
   const [file] = await made(pages);
   expect(file?.content).toContain(
     `<loc>${base}/work</loc><image:image><image:loc>${base}/assets/a-1b2c3d.svg</image:loc>`,
   );
 });
 
-test('more pages than a file may hold are listed in several, and those in one', async () => {
+test('more pages than one sitemap may hold are split into several, with an index', async () => {
   const many = Array.from({ length: most + 1 }, (_, at) => ({ path: `/page-${at}`, pictures: [] }));
   const files = await made(many);
   expect(files.map(({ path }) => path)).toEqual(['sitemap-1.xml', 'sitemap-2.xml', 'sitemap.xml']);

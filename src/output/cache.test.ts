@@ -11,7 +11,7 @@ afterAll(() => rmSync(base, { recursive: true }));
 let made = 0;
 const fresh = () => join(base, String(made++));
 
-/** A folder whose cache was given values by a build that has ended. */
+/** A folder with the cache of a finished build. */
 function filled(values: Record<string, string | Uint8Array>): string {
   const folder = fresh();
   const cache = new Cache(folder);
@@ -20,7 +20,7 @@ function filled(values: Record<string, string | Uint8Array>): string {
   return folder;
 }
 
-test('the next build finds texts and bytes as they were', () => {
+test('the next build reads texts and bytes unchanged', () => {
   const bytes = new Uint8Array([0, 255]);
   const cache = new Cache(filled({ text: '{"a":"£"}', bytes }));
   expect(cache.get('text')).toBe('{"a":"£"}');
@@ -29,14 +29,14 @@ test('the next build finds texts and bytes as they were', () => {
   cache.close();
 });
 
-test('a value can be had before it is on the disk', () => {
+test('a value can be read before it is on the disk', () => {
   const cache = new Cache(fresh());
   cache.set('key', 'value');
   expect(cache.get('key')).toBe('value');
   cache.close();
 });
 
-test('a build that is killed leaves what was written whole', () => {
+test('a killed build leaves what it had written intact', () => {
   const folder = filled({ key: 'value' });
   const killed = new Cache(folder);
   killed.set('late', 'never written');
@@ -46,9 +46,9 @@ test('a build that is killed leaves what was written whole', () => {
 });
 
 test.each([
-  ['something else', 'Dear Ann, '.repeat(1000)],
-  ['half a database', 'SQLite format 3\u0000 and nothing more'],
-])('where %s lies in its place, it begins anew', (_, content) => {
+  ['a text file', 'Dear Ann, '.repeat(1000)],
+  ['a truncated database', 'SQLite format 3\u0000 and nothing more'],
+])('with %s in its place, the cache starts empty', (_, content) => {
   const folder = filled({ key: 'value' });
   writeFileSync(join(folder, 'memory.sqlite'), content);
   const cache = new Cache(folder);
@@ -58,7 +58,7 @@ test.each([
   expect(new Cache(folder).get('key')).toBe('again');
 });
 
-test('a disk that nothing can be written on does not stop a build', () => {
+test('a disk that cannot be written does not stop a build', () => {
   const cache = new Cache('/dev/null/cache');
   cache.set('key', 'value');
   expect(cache.get('key')).toBe('value');
@@ -66,7 +66,7 @@ test('a disk that nothing can be written on does not stop a build', () => {
   cache.close();
 });
 
-test('what no build has asked for in 30 days is forgotten', () => {
+test('values that no build has used for 30 days are deleted', () => {
   const folder = filled({ used: 'a', unused: 'b' });
   const database = new DatabaseSync(join(folder, 'memory.sqlite'));
   database.exec('update remembered set used = used - 31');
@@ -79,7 +79,7 @@ test('what no build has asked for in 30 days is forgotten', () => {
   next.close();
 });
 
-test('what was put into one folder is not taken for what was put into another', () => {
+test('values of one folder are not used for another', () => {
   const folder = fresh();
   const cache = new Cache(folder);
   const about = { terms: 'terms', list: { size: 1, time: 2.5 }, count: 4 };
@@ -103,7 +103,7 @@ test('what was put into one folder is not taken for what was put into another', 
   expect(readdirSync(folder)).toEqual(['memory.sqlite']);
 });
 
-test('what another version has written is not read', () => {
+test('values of another version are not read', () => {
   const folder = filled({ key: 'value' });
   const database = new DatabaseSync(join(folder, 'memory.sqlite'));
   database.exec('alter table remembered rename column value to said; pragma user_version = 1');
@@ -115,7 +115,7 @@ test('what another version has written is not read', () => {
   expect(new Cache(folder).get('key')).toBe('again');
 });
 
-test('a memory that was damaged in the middle hinders no build, and the next begins anew', () => {
+test('a damaged cache stops no build, and the next build starts a new one', () => {
   const values = Array.from({ length: 300 }, (_, at) => [`key-${at}`, 'v'.repeat(4000)]);
   const folder = filled(Object.fromEntries(values));
   const file = join(folder, 'memory.sqlite');
@@ -131,7 +131,7 @@ test('a memory that was damaged in the middle hinders no build, and the next beg
   expect(new Cache(folder).get('other')).toBe('value');
 });
 
-test('while another build writes for long, nothing of the memory is deleted', () => {
+test('while another build is writing, nothing in the cache is deleted', () => {
   const folder = filled({ key: 'value' });
   const other = new DatabaseSync(join(folder, 'memory.sqlite'));
   other.exec('begin exclusive');

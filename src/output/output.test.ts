@@ -34,7 +34,7 @@ const seen = (folder: string) =>
     .filter((name) => name.includes('.') && !name.startsWith('.'))
     .sort();
 
-test('what somebody put there by hand is never deleted', async () => {
+test('a file added by hand is never deleted', async () => {
   const folder = fresh();
   mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'CNAME.txt'), 'by hand');
@@ -46,7 +46,7 @@ test('what somebody put there by hand is never deleted', async () => {
   expect(existsSync(join(folder, 'old'))).toBe(false);
 });
 
-test('a file that is the same is not touched', async () => {
+test('an unchanged file is not touched', async () => {
   const folder = fresh();
   await write(folder, [page('index.html'), page('work/index.html', 'old')]);
   const before = statSync(join(folder, 'index.html')).ino;
@@ -56,7 +56,7 @@ test('a file that is the same is not touched', async () => {
   expect(readFileSync(join(folder, 'work/index.html'), 'utf8')).toBe('new');
 });
 
-test('what a killed build left half made is cleared away', async () => {
+test('files left half made by a killed build are deleted', async () => {
   const folder = fresh();
   mkdirSync(join(folder, '.building'), { recursive: true });
   writeFileSync(join(folder, '.building/7'), 'half a pa');
@@ -64,7 +64,7 @@ test('what a killed build left half made is cleared away', async () => {
   expect(readdirSync(folder).sort()).toEqual(['.built.json', 'index.html']);
 });
 
-test('a file where a folder must be stops the build, which names the path', async () => {
+test('a file in the place of a folder stops the build and is named', async () => {
   const folder = fresh();
   mkdirSync(folder);
   writeFileSync(join(folder, 'work'), 'in the way');
@@ -74,7 +74,7 @@ test('a file where a folder must be stops the build, which names the path', asyn
   expect(existsSync(join(folder, '.building'))).toBe(false);
 });
 
-test('behind a symbolic link nothing is written and nothing is deleted', async () => {
+test('nothing is written or deleted behind a symbolic link', async () => {
   const [folder, elsewhere] = [fresh(), fresh()];
   await write(folder, [page('index.html'), page('work/index.html', 'ours')]);
   mkdirSync(elsewhere);
@@ -88,7 +88,7 @@ test('behind a symbolic link nothing is written and nothing is deleted', async (
   expect(readFileSync(join(elsewhere, 'index.html'), 'utf8')).toBe('not ours');
 });
 
-test('a page that is a symbolic link is replaced, and what it led to stays', async () => {
+test('a page that is a symbolic link is replaced, and its target stays', async () => {
   const [folder, elsewhere] = [fresh(), fresh()];
   mkdirSync(folder);
   writeFileSync(elsewhere, 'not ours');
@@ -110,7 +110,7 @@ test('the output folder itself may be a symbolic link', async () => {
   expect(seen(elsewhere)).toEqual(['index.html']);
 });
 
-test('an output folder that is a link to nowhere is told as such', async () => {
+test('an output folder that is a broken symbolic link is reported', async () => {
   const folder = fresh();
   symlinkSync(join(base, 'nowhere/at/all'), folder);
   const error = await lockBuild(folder).catch((error: unknown) => error);
@@ -118,7 +118,7 @@ test('an output folder that is a link to nowhere is told as such', async () => {
   expect(String(error)).toContain(`${folder} cannot be written`);
 });
 
-test('whatever stands where the lock must be is told with its path', async () => {
+test('a folder in the place of the lock file is reported with its path', async () => {
   const folder = fresh();
   mkdirSync(join(folder, '.lock/full'), { recursive: true });
   await expect(lockBuild(folder)).rejects.toThrow(
@@ -130,18 +130,18 @@ test.each([
   ['ENOSPC', 'the disk is full'],
   ['EROFS', 'the disk is read-only'],
   ['EACCES', 'you may not write there'],
-])('%s is told as "%s", with the path', (code, words) => {
+])('%s is reported as "%s", with the path', (code, words) => {
   const error = diskError(Object.assign(new Error(code), { code }), 'dist/work/index.html');
   expect(error).toBeInstanceOf(OutputError);
   expect(String(error)).toContain(`dist/work/index.html cannot be written: ${words}`);
 });
 
-test('an error that the disk has no part in stays what it is', () => {
+test('an error that does not come from the disk is passed on', () => {
   const error = new TypeError('ours');
   expect(diskError(error, 'dist')).toBe(error);
 });
 
-test('a second build is refused and told which process is first', async () => {
+test('a second build is refused and names the first process', async () => {
   const folder = fresh();
   const first = await lockBuild(folder);
   await expect(lockBuild(folder)).rejects.toThrow(`Another build, process ${process.pid},`);
@@ -149,7 +149,7 @@ test('a second build is refused and told which process is first', async () => {
   (await lockBuild(folder)).release();
 });
 
-test('a build that lost its lock to another writes nothing and leaves the other its lock', async () => {
+test('a build whose lock was taken by another writes nothing and leaves that lock alone', async () => {
   const folder = fresh();
   const first = await lockBuild(folder);
   rmSync(join(folder, '.lock'));
@@ -165,7 +165,7 @@ test('a build that writes nothing leaves no folder behind', async () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-test('the lock of a build that was killed is taken over', async () => {
+test('the lock of a killed build is taken over', async () => {
   const folder = fresh();
   mkdirSync(folder);
   const { pid } = spawnSync('true');
@@ -176,7 +176,7 @@ test('the lock of a build that was killed is taken over', async () => {
 });
 
 test.runIf(existsSync('/proc/self/stat'))(
-  'a process that only has the number of the killed build does not keep its lock',
+  'another process with the killed build’s process ID does not hold its lock',
   async () => {
     const folder = fresh();
     mkdirSync(folder);
@@ -185,7 +185,7 @@ test.runIf(existsSync('/proc/self/stat'))(
   },
 );
 
-/** Brings a folder up to date with files that tell when they are made. */
+/** Builds into a folder and records which files were made. */
 async function built(folder: string, files: Record<string, string>, options: OutputOptions = {}) {
   const made: string[] = [];
   const cache = new Cache(`${folder}-cache`);
@@ -205,7 +205,7 @@ async function built(folder: string, files: Record<string, string>, options: Out
 
 const long = (word: string) => `${word} `.repeat(600);
 
-test('what was put there before, from the same, is neither made nor read', async () => {
+test('a file with the same digest is neither made nor read again', async () => {
   const folder = fresh();
   const files = { 'index.html': long('Home'), 'assets/a.svg': long('path') };
   expect((await built(folder, files)).made).toEqual(['index.html', 'assets/a.svg']);
@@ -217,10 +217,10 @@ test('what was put there before, from the same, is neither made nor read', async
 const damages: [what: string, name: string, damage: (path: string) => void][] = [
   ['cut short', 'index.html', (path) => writeFileSync(path, 'Ho')],
   ['deleted', 'index.html', (path) => rmSync(path)],
-  ['deleted beside it', 'index.html.br', (path) => rmSync(path)],
+  ['left without its .br file', 'index.html.br', (path) => rmSync(path)],
 ];
 
-test.each(damages)('a file that was %s is put right', async (_, name, damage) => {
+test.each(damages)('a file that was %s is repaired', async (_, name, damage) => {
   const folder = fresh();
   const files = { 'index.html': long('Home'), 'about/index.html': long('About') };
   await built(folder, files);
@@ -231,7 +231,7 @@ test.each(damages)('a file that was %s is put right', async (_, name, damage) =>
   expect(readFileSync(join(folder, name))).toEqual(whole);
 });
 
-test('a file that was changed with its size and time kept is found by --verify', async () => {
+test('--verify finds a file that was changed with the same size and time', async () => {
   const folder = fresh();
   const files = { 'index.html': long('Home') };
   await built(folder, files);
@@ -244,7 +244,7 @@ test('a file that was changed with its size and time kept is found by --verify',
   expect(readFileSync(place, 'utf8')).toBe(long('Home'));
 });
 
-test('nothing changes before the end, so a build that fails changes nothing', async () => {
+test('nothing is replaced before the end, so a failed build changes nothing', async () => {
   const folder = fresh();
   await built(folder, { 'index.html': 'old' });
   const output = new Output(folder);
@@ -256,7 +256,7 @@ test('nothing changes before the end, so a build that fails changes nothing', as
   expect(readdirSync(folder).sort()).toEqual(['.built.json', 'index.html']);
 });
 
-test('a file that is made anew and says the same is not touched', async () => {
+test('a file that is made again with the same content is not touched', async () => {
   const folder = fresh();
   await built(folder, { 'index.html': long('Home') });
   const before = statSync(join(folder, 'index.html')).ino;
@@ -270,7 +270,7 @@ test('a file that is made anew and says the same is not touched', async () => {
   expect(statSync(join(folder, 'index.html')).ino).toBe(before);
 });
 
-test('a page that a killed build put in place gets new files beside it', async () => {
+test('a page that a killed build had replaced gets new compressed files', async () => {
   const folder = fresh();
   await built(folder, { 'index.html': long('Home') });
   const old = readFileSync(join(folder, 'index.html.br'));
@@ -281,7 +281,7 @@ test('a page that a killed build put in place gets new files beside it', async (
   expect(brotliDecompressSync(bytes).toString()).toBe(long('House'));
 });
 
-test('without a cache everything is made, and what is the same is not touched', async () => {
+test('without a cache everything is made, and identical files are not touched', async () => {
   const folder = fresh();
   const files = { 'index.html': long('Home') };
   await built(folder, files);

@@ -3,14 +3,14 @@ import { plan, readOwnership } from './ownership.ts';
 
 const built = (files: string[], earlier: string[] = []) => ({ files, earlier });
 
-test('a page whose source is gone goes, and what no build made stays', () => {
+test('a page whose source is gone is deleted, and files that no build made stay', () => {
   expect(plan(built(['index.html', 'old/index.html']), ['index.html']).deleted).toEqual([
     'old/index.html',
   ]);
   expect(plan(built([]), ['index.html']).deleted).toEqual([]);
 });
 
-test('an asset outlives its build by one, for the tabs that are open', () => {
+test('an old asset stays for one more build, for tabs that are open', () => {
   const second = plan(built(['assets/a-1.js']), ['assets/a-2.js']);
   expect(second.deleted).toEqual([]);
   expect(second.after).toEqual(built(['assets/a-2.js'], ['assets/a-1.js']));
@@ -19,7 +19,7 @@ test('an asset outlives its build by one, for the tabs that are open', () => {
   expect(third.after.earlier).toEqual(['assets/a-2.js']);
 });
 
-test('building the same again keeps what open tabs still ask for', () => {
+test('building the same again keeps the assets that open tabs need', () => {
   const again = plan(built(['assets/a-2.js', 'index.html'], ['assets/a-1.js']), [
     'assets/a-2.js',
     'other/index.html',
@@ -28,13 +28,13 @@ test('building the same again keeps what open tabs still ask for', () => {
   expect(again.after.earlier).toEqual(['assets/a-1.js']);
 });
 
-test('an asset that comes back is no longer on its way out', () => {
+test('an asset that is used again is no longer due for deletion', () => {
   const back = plan(built(['assets/a-2.js'], ['assets/a-1.js']), ['assets/a-1.js']);
   expect(back.deleted).toEqual([]);
   expect(back.after).toEqual(built(['assets/a-1.js'], ['assets/a-2.js']));
 });
 
-test('a build that is cut short owns the old files and the new', () => {
+test('after an interrupted build, both old and new files count as the build’s own', () => {
   expect(plan(built(['a.html']), ['b.html']).before.files).toEqual(['a.html', 'b.html']);
 });
 

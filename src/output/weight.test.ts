@@ -17,6 +17,6 @@ test('a page over the budget is reported with its weight', () => {
   ]);
 });
 
-test('a build that compresses nothing weighs nothing', () => {
+test('a build without compression reports no weights', () => {
   expect(weigh([])).toEqual({ heaviest: undefined, problems: [] });
 });

@@ -49,7 +49,7 @@ test('a title over 60 characters needs a shorter one for search results', () => 
   ]);
 });
 
-test('a sentence of eight words may stand on one page only, of whatever kind', () => {
+test('a sentence of eight words or more may appear on one page only, of whatever kind', () => {
   const report = (sentence: string) =>
     said(
       repeatedSentences({
@@ -64,7 +64,7 @@ test('a sentence of eight words may stand on one page only, of whatever kind', (
   ]);
 });
 
-test('a page copied for another place is reported, and one of its own is not', () => {
+test('a page copied for another place is reported, and an original one is not', () => {
   const place = (name: string, words: string) => page(name, words, { name, place: `${name}, UK` });
   const copy = (name: string) => `We film in ${name} on booked days and answer within 24 hours.`;
   const report = (words: string) =>
@@ -77,7 +77,7 @@ test('a page copied for another place is reported, and one of its own is not', (
   ]);
 });
 
-test('pages of different kinds may be alike, and a fifth of a text may be the same', () => {
+test('pages of different kinds may be alike, and up to a fifth of a text may be shared', () => {
   const own = (letter: string) => text(45).replaceAll('word', letter);
   const [a, b] = [
     page('a', `${text(15)} ${own('a')}`, {}),
@@ -113,7 +113,7 @@ test('a page that no other page’s text or list links to is reported', () => {
   expect(report('', ['/new'])).toEqual([]);
 });
 
-test('a site is held to every rule at once, and the frozen one keeps them all', () => {
+test('a site is checked by every rule at once, and the frozen content passes', () => {
   expect(brokenPageRules(fixtureSite)).toEqual([]);
   const [article] = fixtureSite.articles;
   if (!article) throw new Error('There are no articles.');

@@ -32,7 +32,7 @@ const flagged: [text: string, message: string][] = [
   ['[Read more](/insights)', '"Read more" says nothing'],
 ];
 
-test.each(flagged)('%j is answered with %j', async (text, message) => {
+test.each(flagged)('%j is reported: %j', async (text, message) => {
   expect((await said(text)).join('\n')).toContain(message);
 });
 
@@ -58,13 +58,13 @@ const clean: string[] = [
   'See [what readers asked more about](/insights).',
 ];
 
-test.each(clean)('there is nothing to say about %j', async (text) => {
+test.each(clean)('%j is accepted', async (text) => {
   expect(await said(text)).toEqual([]);
 });
 
 const encode = (path: string, text: string) => ({ path, bytes: new TextEncoder().encode(text) });
 
-test('a finding names the line of the file, in its fields and in its text', async () => {
+test('a finding names the line in the file, for fields and for text', async () => {
   const text = '---\ntitle: A plan\nintro: We delve in\n---\n\nFine.\n\nOne\ngray day!\n';
   const found = await Promise.all(pieces(encode('x.md', text)).map(findings));
   expect(found.flat().map(({ line, message }) => `${line} ${message.split(' ')[0]}`)).toEqual([
@@ -74,7 +74,7 @@ test('a finding names the line of the file, in its fields and in its text', asyn
   ]);
 });
 
-test('the words of a JSON file are read too, but not its ids and addresses', () => {
+test('the text in JSON files is checked too, but not ids and addresses', () => {
   const text = '[\n{ "id": "x-y",\n"href": "/a",\n"faqs": [{ "q": "How much?" }] }\n]';
   expect(pieces(encode('x.json', text))).toEqual([{ file: 'x.json', line: 4, text: 'How much?' }]);
 });

@@ -9,7 +9,7 @@ import { loadWidgets } from './render-widgets.tsx';
 const [pattern] = fixtureSite.articles;
 if (!pattern) throw new Error('There is no article.');
 
-/** Enough articles that the list has a second page. */
+/** Enough articles for a second page of the list. */
 const articles = Array.from({ length: articlesPerPage + 1 }, (_, at) => ({
   ...pattern,
   path: `/insights/article-${at}`,
@@ -17,7 +17,7 @@ const articles = Array.from({ length: articlesPerPage + 1 }, (_, at) => ({
 const site = { ...fixtureSite, articles: [...fixtureSite.articles, ...articles] };
 const surroundings = { site, year: 2026, widgets: await loadWidgets() };
 
-/** Ids that come from content, where staff choose them: headings, case studies, services. */
+/** Ids that staff choose in content: headings, case studies, services. */
 const { pages, projects, servicePages, locations, sectors, audiences } = site;
 const bodies = [
   ...Object.values(pages),
@@ -34,7 +34,7 @@ const ids = routeTable(site).flatMap((route) =>
 );
 const own = [...new Set(ids)].filter((id) => !chosen.has(id));
 
-test('no heading of a text can get an id that our own markup uses', () => {
+test('no heading in content can get an id that our own markup uses', () => {
   expect(own).toEqual(expect.arrayContaining(['toasts', 'contents', 'archive', 'w1', 'main']));
   const got = own.flatMap((id) => markdown(`## ${id}\n`, 'x.md').body.headings.map(({ id }) => id));
   expect(own.filter((id) => got.includes(id))).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { policy } from './policy.ts';
 
-test('the policy lets in the page’s own styles and nothing else inline', () => {
+test('the policy allows the page’s own styles and nothing else inline', () => {
   const rules = policy('body{}', 'run()');
   expect(rules).toContain("default-src 'none'");
   expect(rules).toMatch(/style-src 'self' 'sha256-[\w+/=]{44}'/);

@@ -13,7 +13,7 @@ const surroundings = { site: fixtureSite, year: 2026, widgets: await loadWidgets
 
 const opened = new Map<string, ReturnType<typeof open>>();
 
-/** A page as a browser without scripts has it, rendered once for all the tests. */
+/** A page as a browser without scripts sees it, rendered once for all tests. */
 function page(path: string) {
   const known = opened.get(path) ?? open(path);
   opened.set(path, known);
@@ -31,7 +31,7 @@ function open(path: string) {
   return { body, pictures, text, find: (selector: string) => document.querySelectorAll(selector) };
 }
 
-test.each(routes)('$path has one h1, and headings that leave out no level', ({ path }) => {
+test.each(routes)('$path has one h1 and skips no heading level', ({ path }) => {
   const { find } = page(path);
   const levels = [...find('main h1, main h2, main h3')].map(({ tagName }) => Number(tagName[1]));
   expect(levels.filter((level) => level === 1)).toHaveLength(1);
@@ -41,14 +41,14 @@ test.each(routes)('$path has one h1, and headings that leave out no level', ({ p
   });
 });
 
-test.each(routes)('$path has no id twice and no picture without size and alt', ({ path }) => {
+test.each(routes)('$path has no duplicate id and no picture without size and alt', ({ path }) => {
   const { find } = page(path);
   const ids = [...find('[id]')].map(({ id }) => id);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   expect(find('img:not([alt]), img:not([width]), img:not([height])')).toHaveLength(0);
 });
 
-test.each(routes)('$path never shows two pictures in a row in the same light', ({ path }) => {
+test.each(routes)('$path never shows two adjacent pictures in the same scheme', ({ path }) => {
   const schemes = page(path).pictures.map(({ scheme }) => scheme);
   expect(schemes.filter((scheme, at) => scheme === schemes[at + 1])).toEqual([]);
 });
@@ -94,7 +94,7 @@ test('Work has four rows of three results, the timeline and the floating button'
   expect(text('.floating')).toEqual(['Get in touch']);
 });
 
-test('Work and Insights list the categories of the specification, All first', () => {
+test('Work and Insights list the specification’s categories, All first', () => {
   const names = (path: string) =>
     page(path)
       .text('.chips li')
@@ -106,7 +106,7 @@ test('Work and Insights list the categories of the specification, All first', ()
   ]);
 });
 
-test('Services shows outcomes, what you get and FAQs of all five', () => {
+test('Services shows outcomes, what you get and FAQs of all five services', () => {
   const { text, find } = page('/services');
   expect(text('.services__service h3').filter((title) => title === 'Outcomes')).toHaveLength(5);
   expect(text('.services__service h3').filter((title) => title === 'What you get')).toHaveLength(5);
@@ -135,36 +135,36 @@ test('/contact opens with the form and /quiz with the quiz, and both have the sa
   expect(page('/quiz').text('h1')).toEqual(['60-Second Growth Quiz']);
 });
 
-test('the quiz is awake at once where it comes first, and its Next is off in the HTML', () => {
+test('the quiz is hydrated at once on /quiz, and Next is disabled in the HTML', () => {
   const first = (path: string) => page(path).find('[data-widget="quiz-form"][data-first]').length;
   expect([first('/quiz'), first('/contact')]).toEqual([1, 0]);
   expect(page('/quiz').find('.form--quiz [type="submit"][disabled]')).toHaveLength(1);
 });
 
-test.each(['/', '/services', '/contact'])('%s leads to the quiz', (path) => {
+test.each(['/', '/services', '/contact'])('%s links to the quiz', (path) => {
   expect(page(path).find('main a[href="/quiz"]').length).toBeGreaterThan(0);
 });
 
-test('the 404 screen says 404 and leads home', () => {
+test('the 404 screen says 404 and links to Home', () => {
   const { text, find } = page('*');
   expect(text('main')[0]).toContain('404');
   expect(text('h1')).toEqual(['Oops! Page not found']);
   expect(find('main a[href="/"]')).toHaveLength(1);
 });
 
-test('Thank-you has the booking section, three steps and links for the wait', () => {
+test('Thank-you has the booking section, three steps and links to read meanwhile', () => {
   const { text, find } = page('/thank-you');
   expect(find('.booking a[href^="mailto:"]')).toHaveLength(1);
   expect(text('.steps h3')).toEqual(['Initial Review', 'Strategy Session', 'Tailored Proposal']);
   expect(find('.wait-links a')).toHaveLength(3);
 });
 
-test('an article shows its date as the British write it and its reading time', () => {
+test('an article shows its date in British format and its reading time', () => {
   const { text } = page('/insights/content-calendars-that-actually-work');
   expect(text('.article__byline')[0]).toMatch(/5 June 2025, \d+ minute read/);
 });
 
-test('the share links carry the page’s address, and X its title too', () => {
+test('the share links include the page’s address, and X its title too', () => {
   const { find } = page('/insights/content-calendars-that-actually-work');
   const links = [...find('.share-links a')].map((a) => a.getAttribute('href') ?? '');
   const url = encodeURIComponent(
@@ -175,7 +175,7 @@ test('the share links carry the page’s address, and X its title too', () => {
   expect(links[1]).toContain('text=Content%20Calendars%20That%20Actually%20Work');
 });
 
-test('pictures side by side never share a scheme', () => {
+test('adjacent pictures never share a scheme', () => {
   for (const { path } of routes) {
     for (const cards of page(path).find('.cards, .posters, .projects')) {
       const schemes = [...cards.querySelectorAll('img')].map(
@@ -188,7 +188,7 @@ test('pictures side by side never share a scheme', () => {
   }
 });
 
-test('a component that throws names its page and the file that makes it', () => {
+test('an error in a component names its page and source file', () => {
   const [route] = routes;
   if (!route) throw new Error('There is no route.');
   const cause = new Error('no such thing');
@@ -200,7 +200,7 @@ test('a component that throws names its page and the file that makes it', () => 
   expect(() => renderPage(broken, surroundings)).toThrow(new Error(message, { cause }));
 });
 
-test('a template that names what does not exist is refused', () => {
+test('a template with an unknown placeholder is refused', () => {
   expect(() => document('{{body}}{{hed}}', { body: '' })).toThrow('{{hed}}, which does not exist');
   expect(() => document('{{body}}', { body: '', head: '' })).toThrow('lacks {{head}}');
 });
@@ -209,7 +209,7 @@ test('words that look like a replacement pattern are shown as they are', () => {
   expect(document('{{body}}', { body: "costs $1 or $& or $'" })).toBe("costs $1 or $& or $'");
 });
 
-test('the list of insights stays as light with 4,000 articles as with 25', () => {
+test('the list of insights is as small with 4,000 articles as with 25', () => {
   const weight = (count: number, path: string) => {
     const [pattern] = fixtureSite.articles;
     if (!pattern) throw new Error('There is no article.');

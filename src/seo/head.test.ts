@@ -23,7 +23,7 @@ function metadataOf(path: string): PageMetadata {
 
 const article = '/insights/the-3-second-rule-why-your-content-is-failing';
 
-test('an article tells social networks who wrote it, when, and about what', () => {
+test('an article’s metadata has author, dates and topics', () => {
   const { content } = head(metadataOf(article));
   expect(content('[property="og:type"]')).toBe('article');
   expect(content('[property="article:published_time"]')).toBe('2026-03-12');
@@ -33,7 +33,7 @@ test('an article tells social networks who wrote it, when, and about what', () =
   expect(content('[name="twitter:card"]')).toBe('summary_large_image');
 });
 
-test('every page shows its own picture elsewhere, and two addresses of one page the same', () => {
+test('every page has its own share image, and two addresses of one page have the same', () => {
   const images = routes.map(({ handle }) => handle.metadata.ogImage);
   expect(new Set(images).size).toBe(routes.filter(({ handle }) => handle.canonical).length);
   expect(metadataOf('/quiz').ogImage).toBe(metadataOf('/contact').ogImage);
@@ -44,13 +44,13 @@ test('every page shows its own picture elsewhere, and two addresses of one page 
   expect(content('[property="og:image:alt"]')).toContain('The work, with the numbers left in');
 });
 
-test('a page that is not to be found says so and names no canonical', () => {
+test('a page that is not indexed says noindex and has no canonical', () => {
   const { document, content } = head(metadataOf('/thank-you'));
   expect(content('[name="robots"]')).toBe('noindex');
   expect(document.head.querySelector('[rel="canonical"]')).toBeNull();
 });
 
-test('words in the metadata cannot break out of their tags', () => {
+test('text in the metadata cannot break out of its tags', () => {
   const nasty = '"><script>alert(1)</script>';
   const { document, content } = head({ ...metadataOf('/'), title: nasty, description: nasty });
   expect(document.head.querySelectorAll('script')).toHaveLength(1);
@@ -64,7 +64,7 @@ const graphOf = ({ structuredData }: PageMetadata) =>
   // The builders make objects only; schema-dts also allows bare strings.
   structuredData['@graph'] as unknown as Node[];
 
-test('an article’s node has what search engines ask for', () => {
+test('an article’s JSON-LD has what search engines require', () => {
   const node = graphOf(metadataOf(article)).find((node) => node['@type'] === 'Article');
   expect(node).toMatchObject({
     headline: 'The 3-Second Rule: Why Your Content Is Failing',
@@ -74,7 +74,7 @@ test('an article’s node has what search engines ask for', () => {
   });
 });
 
-test('the way home is in the breadcrumbs of every page but Home', () => {
+test('every page but Home has breadcrumbs that start at Home', () => {
   for (const { path, handle } of routes) {
     const types = graphOf(handle.metadata).map((node) => node['@type']);
     expect(types.includes('BreadcrumbList'), path).toBe(path !== '/' && path !== '/home');
@@ -84,7 +84,7 @@ test('the way home is in the breadcrumbs of every page but Home', () => {
   }
 });
 
-test('questions are claimed only where they can be read', () => {
+test('FAQs are in JSON-LD only on pages that show them', () => {
   const kinds = routes
     .filter(({ handle }) => graphOf(handle.metadata).some((node) => node['@type'] === 'FAQPage'))
     .map(({ handle }) => handle.kind);

@@ -38,7 +38,7 @@ const pageOf = (path: string) => {
 
 const typesOf = ({ graph }: { graph: Node[] }) => graph.map((node) => String(node['@type']));
 
-/** Every object in a graph that has a type, however deep. */
+/** Every object in a graph that has a type, at any depth. */
 function typed(value: Value): Node[] {
   if (Array.isArray(value)) return value.flatMap(typed);
   if (typeof value !== 'object') return [];
@@ -76,7 +76,7 @@ const properties: Record<string, string[]> = {
   Answer: ['text'],
 };
 
-test('everything that is described has all that its type requires and recommends', () => {
+test('every JSON-LD object has all required and recommended properties of its type', () => {
   const lacking = pages.flatMap(({ path, graph }) =>
     typed(graph).flatMap((node) => {
       const wanted = properties[String(node['@type'])] ?? [`no type ${node['@type']}`];
@@ -86,7 +86,7 @@ test('everything that is described has all that its type requires and recommends
   expect(lacking).toEqual([]);
 });
 
-test('no type of ours is left untested, and none claims what clients think of us', () => {
+test('every JSON-LD type of ours is tested, and none claims reviews or ratings', () => {
   const used = new Set(pages.flatMap(({ graph }) => typed(graph)).map((node) => node['@type']));
   expect([...used].sort()).toEqual(Object.keys(properties).sort());
   expect([...used].filter((type) => /Review|Rating/.test(String(type)))).toEqual([]);
@@ -107,18 +107,18 @@ const kinds: [kind: string, types: string[]][] = [
   ['audience', ['WebPage', 'Service', 'FAQPage']],
 ];
 
-test.each(kinds)('every %s page tells what it is', (kind, types) => {
+test.each(kinds)('every %s page says what it is', (kind, types) => {
   const all = pages.filter((page) => page.kind === kind);
   expect(all.length).toBeGreaterThan(0);
   for (const page of all) expect(typesOf(page)).toEqual(expect.arrayContaining(types));
 });
 
-test('only Home claims that the agency has an office there', () => {
+test('only Home claims the agency’s office', () => {
   const claiming = pages.filter((page) => typesOf(page).includes('ProfessionalService'));
   expect(claiming.map(({ path }) => path)).toEqual(['/', '/home']);
 });
 
-test('every @id in a graph is one thing of that very graph, and all things hang together', () => {
+test('every @id in a graph is defined once in that graph, and all objects are connected', () => {
   for (const { path, graph } of pages) {
     const ids = graph.map((node) => String(node['@id']));
     expect(new Set(ids).size, path).toBe(ids.length);
@@ -129,7 +129,7 @@ test('every @id in a graph is one thing of that very graph, and all things hang 
       path,
     ).toEqual([]);
     const joined = new Set(ids.slice(0, 1));
-    // A set that grows is walked to its new end: forwards and backwards over every reference.
+    // Iterating a Set includes items added meanwhile: follow every reference in both directions.
     for (const id of joined) {
       for (const node of graph) {
         const own = String(node['@id']);
@@ -141,7 +141,7 @@ test('every @id in a graph is one thing of that very graph, and all things hang 
   }
 });
 
-test('an article’s dates have an offset, and its author an address', () => {
+test('an article’s dates have a UTC offset, and its author a URL', () => {
   for (const { graph } of pages.filter(({ kind }) => kind === 'article')) {
     const article = graph.find((node) => node['@type'] === 'Article');
     expect(article?.datePublished).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+\d\d:\d\d$/);
@@ -152,7 +152,7 @@ test('an article’s dates have an offset, and its author an address', () => {
   }
 });
 
-test('places in a list count from one', () => {
+test('positions in a list count from one', () => {
   for (const { path, graph } of pages) {
     for (const list of typed(graph).filter((node) => 'itemListElement' in node)) {
       const positions = (list.itemListElement as Node[]).map(({ position }) => position);
@@ -161,7 +161,7 @@ test('places in a list count from one', () => {
   }
 });
 
-/** What of each type a reader must find on the page, in words or as a link. */
+/** The properties of each type that must be visible on the page, as text or as a link. */
 const visible: Record<string, (node: Node) => Value[]> = {
   ProfessionalService: ({ name, legalName, email, sameAs }) => [
     ...[name, legalName, email].map((value) => value ?? ''),
@@ -184,7 +184,7 @@ const visible: Record<string, (node: Node) => Value[]> = {
   Answer: ({ text }) => [text ?? ''],
 };
 
-test('what is claimed can be read on the page', () => {
+test('everything claimed in JSON-LD is visible on the page', () => {
   const invisible = pages.flatMap(({ path, graph, text, links }) =>
     typed(graph).flatMap((node) =>
       (visible[String(node['@type'])]?.(node) ?? [])
@@ -196,7 +196,7 @@ test('what is claimed can be read on the page', () => {
   expect(invisible).toEqual([]);
 });
 
-test('what a list names is linked from its page', () => {
+test('every item of a JSON-LD list is linked from its page', () => {
   for (const path of ['/work', '/insights']) {
     const { graph, links } = pageOf(path);
     const list = graph.find((node) => node['@type'] === 'ItemList');
@@ -207,14 +207,14 @@ test('what a list names is linked from its page', () => {
 });
 
 test.each(['</script><script>alert(1)</script>', '<!-- <script>', ']]>', '\u2028', '"\\'])(
-  'words such as %j stay words inside the graph',
+  'text such as %j cannot break out of the graph',
   (nasty) => {
     const [route] = routes;
     if (!route) throw new Error('There are no routes.');
     const structuredData = { '@context': 'https://schema.org', '@graph': [{ name: nasty }] };
     const { document } = new Window();
     document.head.innerHTML = headTags(
-      // Not a graph of ours: only its words matter here.
+      // Not a graph of ours: only its text matters here.
       { ...route.handle.metadata, structuredData: structuredData as never },
       'Pierlight',
     );

@@ -7,7 +7,7 @@ import { isHeld, lockDataFolder } from './data-folder-lock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lock-'));
 const file = join(folder, 'pid');
-/** Of a process that has ended. */
+/** The ID of a process that has ended. */
 const gone = spawnSync('true').pid;
 
 beforeEach(() => rmSync(file, { force: true }));
@@ -23,12 +23,12 @@ test('a folder that somebody uses is refused, and stays theirs', async () => {
   await (await lockDataFolder(file)).release();
 });
 
-test('who was killed has no folder any more', async () => {
+test('a killed process no longer holds its folder', async () => {
   writeFileSync(file, `${gone} ${gone}`);
   await (await lockDataFolder(file)).release();
 });
 
-test('a server whose starter was killed is waited for', async () => {
+test('a new process waits for the server that a killed process left running', async () => {
   writeFileSync(file, `${gone} ${process.pid}`);
   expect(isHeld(file)).toBe(false);
   const next = lockDataFolder(file);
@@ -36,7 +36,7 @@ test('a server whose starter was killed is waited for', async () => {
   await (await next).release();
 });
 
-test('a number from before the machine was started means nobody', async () => {
+test('a process ID from before the machine was restarted is ignored', async () => {
   writeFileSync(file, `${process.pid}`);
   utimesSync(file, 0, 0);
   await (await lockDataFolder(file)).release();

@@ -11,7 +11,7 @@ const values = new Map(
   ),
 );
 
-/** `#RRGGBB`, laid over the ground where it lets some of that through. */
+/** `#RRGGBB`, blended with the background if it is translucent. */
 function colour(name: string, ground = 'ink'): string {
   const [value = '', alpha] = values.get(name) ?? [];
   if (!alpha) return value.toUpperCase();
@@ -24,7 +24,7 @@ function colour(name: string, ground = 'ink'): string {
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** What every colour of text stands on, in all states. WCAG 2.2, 1.4.3: 4.5 to 1. */
+/** The backgrounds of every text colour, in all states. WCAG 2.2, 1.4.3: 4.5 to 1. */
 const text: [words: string, grounds: string[]][] = [
   ['ink', ['paper', 'white', 'bone', 'beam', 'pale', 'glass', 'dawn', 'sunset', 'blush', 'mist']],
   ['muted', ['paper', 'white', 'bone']],
@@ -35,26 +35,29 @@ const text: [words: string, grounds: string[]][] = [
   ['error', ['paper', 'white']],
 ];
 
-test.each(text)('text in %s can be read on every ground that it stands on', (words, grounds) => {
-  for (const ground of grounds) {
-    expect(contrast(colour(words), colour(ground)), ground).toBeGreaterThanOrEqual(4.5);
-  }
-});
+test.each(text)(
+  'text in %s has a contrast of at least 4.5 on every background it appears on',
+  (words, grounds) => {
+    for (const ground of grounds) {
+      expect(contrast(colour(words), colour(ground)), ground).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);
 
-/** Words of 24 px or more, and what has to be made out to use a control: 3 to 1. */
+/** Text of 24 px or more, and the parts that identify a control: 3 to 1. */
 const large: [what: string, grounds: string[]][] = [
   ['red', ['paper', 'white']],
   ['line', ['paper', 'white']],
   ['ink', ['paper', 'white', 'beam']],
 ];
 
-test.each(large)('%s, where it is large or a border, can be made out', (what, grounds) => {
+test.each(large)('%s has a contrast of at least 3 for large text and borders', (what, grounds) => {
   for (const ground of grounds) {
     expect(contrast(colour(what), colour(ground)), ground).toBeGreaterThanOrEqual(3);
   }
 });
 
-test('no stylesheet sets text in a colour that is not tested here', () => {
+test('no stylesheet uses a text colour that is not tested here', () => {
   const known = new Set([...text, ...large].map(([name]) => name));
   const set = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css'))

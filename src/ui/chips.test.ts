@@ -3,7 +3,7 @@ import { categoryChips, firstOfCategory } from './chips.tsx';
 
 const items = [{ category: 'Video' }, { category: 'Paid Media' }, { category: 'Video' }];
 
-test('chips count what there is of each category, and lead to the first of it, or to the list', () => {
+test('chips show the count of each category and link to its first item, or to the list', () => {
   expect(categoryChips(['Paid Media', 'Strategy', 'Video'], items)).toEqual([
     { name: 'All', count: 3, href: '#all' },
     { name: 'Paid Media', count: 1, href: '#category-paid-media' },

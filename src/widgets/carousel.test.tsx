@@ -19,7 +19,7 @@ test('the first testimonial shows first', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('Next goes through all three and round to the first', async () => {
+test('Next goes through all three and wraps to the first', async () => {
   const { click } = await start();
   const seen = [];
   for (let press = 0; press < 3; press++) {
@@ -29,7 +29,7 @@ test('Next goes through all three and round to the first', async () => {
   expect(seen).toEqual(['two, 2 of 3', 'three, 3 of 3', 'one, 1 of 3']);
 });
 
-test('Previous goes round from the first to the last', async () => {
+test('Previous wraps from the first to the last', async () => {
   const { click } = await start();
   await click(button('Previous'));
   expect(shown()).toBe('three');
@@ -37,7 +37,7 @@ test('Previous goes round from the first to the last', async () => {
   expect(shown()).toBe('two');
 });
 
-test('a logo jumps to its testimonial and is marked', async () => {
+test('a logo selects its testimonial and is marked', async () => {
   const { click } = await start();
   await click(button('Show Calm Dog'));
   expect(shown()).toBe('three');
@@ -54,7 +54,7 @@ const swipes: [across: number, down: number, then: string][] = [
   [-80, -120, 'one'],
 ];
 
-test.each(swipes)('a finger that goes %d px across and %d down shows "%s"', async (x, y, then) => {
+test.each(swipes)('a swipe of %d px across and %d down shows "%s"', async (x, y, then) => {
   await start();
   const slides = document.querySelector('#slides');
   const touch = (clientX: number, clientY: number) => ({ clientX, clientY }) as Touch;
@@ -65,7 +65,7 @@ test.each(swipes)('a finger that goes %d px across and %d down shows "%s"', asyn
   expect(shown()).toBe(then);
 });
 
-test('two fingers that zoom turn nothing', async () => {
+test('pinching to zoom does not change the testimonial', async () => {
   await start();
   const slides = document.querySelector('#slides');
   const touches = [{ clientX: 200 }, { clientX: 300 }];

@@ -12,14 +12,14 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('what was entered comes back within the hour', () => {
+test('entered text is restored within the hour', () => {
   keepDraft('contact', entered);
   vi.setSystemTime(Date.now() + hour - 1);
   expect(readDraft('contact')).toEqual(entered);
   expect(readDraft('quiz')).toEqual({});
 });
 
-test('after an hour it is gone, though nobody has asked', () => {
+test('after an hour the draft is deleted, even if nothing reads it', () => {
   keepDraft('contact', { name: 'Old' });
   vi.advanceTimersByTime(hour - 1000);
   keepDraft('contact', entered);
@@ -29,7 +29,7 @@ test('after an hour it is gone, though nobody has asked', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a reload does not begin the hour again', () => {
+test('a reload does not restart the hour', () => {
   keepDraft('contact', entered);
   vi.clearAllTimers();
   vi.setSystemTime(Date.now() + hour / 2);
@@ -39,22 +39,22 @@ test('a reload does not begin the hour again', () => {
 });
 
 test.each([
-  ['one that is an hour old', { savedAt: Date.now() - hour, values: entered }],
-  ['one of a clock that was put back', { savedAt: Date.now() + hour, values: entered }],
-  ['one without a time', entered],
-  ['one that is no draft', [1]],
-])('%s is not read, and goes', (_, stored) => {
+  ['a draft an hour old', { savedAt: Date.now() - hour, values: entered }],
+  ['a draft from before the clock was set back', { savedAt: Date.now() + hour, values: entered }],
+  ['a draft without a time', entered],
+  ['data that is not a draft', [1]],
+])('%s is not restored, and is deleted', (_, stored) => {
   sessionStorage.setItem('draft:contact', JSON.stringify(stored));
   expect(readDraft('contact')).toEqual({});
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('what cannot be read is nothing', () => {
+test('a draft that cannot be read is ignored', () => {
   sessionStorage.setItem('draft:contact', '{');
   expect(readDraft('contact')).toEqual({});
 });
 
-test('a sent form leaves nothing, and storage that refuses breaks nothing', () => {
+test('sending deletes the draft, and unavailable storage breaks nothing', () => {
   keepDraft('contact', entered);
   dropDraft('contact');
   expect(sessionStorage).toHaveLength(0);

@@ -21,7 +21,7 @@ const articles = [
   }),
 );
 
-/** A page that shows the first `shown` of the articles. */
+/** A page that shows the first `shown` articles. */
 async function start(address: string, shown = articles.length) {
   history.replaceState(null, '', address);
   const onPage = articles.slice(0, shown);
@@ -62,7 +62,7 @@ const type = (text: string) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('everything shows at first, the featured ones too', async () => {
+test('all articles show at first, the featured ones included', async () => {
   const { complaints } = await start('/insights');
   expect(titles()).toHaveLength(3);
   expect(told()).toBe('Showing 3 of 3');
@@ -70,7 +70,7 @@ test('everything shows at first, the featured ones too', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('typing finds titles and excerpts, in capitals or not, and goes into the address', async () => {
+test('typing searches titles and excerpts in any case, and updates the address', async () => {
   await start('/insights');
   await type(' REELS ');
   expect(titles()).toEqual(['Reels that sell', 'A plan on a page']);
@@ -79,13 +79,13 @@ test('typing finds titles and excerpts, in capitals or not, and goes into the ad
   expect(isFeaturedShown()).toBe(false);
 });
 
-test('a search and a category must both fit', async () => {
+test('an article must match both search and category', async () => {
   await start('/insights?category=strategy&search=reels');
   expect(field().value).toBe('reels');
   expect(titles()).toEqual(['A plan on a page']);
 });
 
-test('a category alone hides the featured ones too, and All brings them back', async () => {
+test('a category hides the featured articles too, and All shows them again', async () => {
   const { click } = await start('/insights');
   const chip = (at: number) => document.querySelectorAll('.chips a')[at];
   await click(chip(2));
@@ -106,7 +106,7 @@ test.each(['/insights?category=sports', '/insights?search=nothing+like+it'])(
   },
 );
 
-test('going back empties the field again', async () => {
+test('Back empties the search field', async () => {
   await start('/insights');
   await type('adverts');
   await act(async () => {
@@ -117,7 +117,7 @@ test('going back empties the field again', async () => {
   expect(titles()).toHaveLength(3);
 });
 
-test('where the page shows only the newest, the search asks the index once and finds older ones', async () => {
+test('on a page with only the newest articles, the search loads the index once and finds older ones', async () => {
   const asked = vi.fn(async () => Response.json(articles.map(toIndexEntry)));
   vi.stubGlobal('fetch', asked);
   await start('/insights', 1);
@@ -134,7 +134,7 @@ test('where the page shows only the newest, the search asks the index once and f
   expect(titles()).toEqual(['Reels that sell']);
 });
 
-test('where the index does not come, the newest are searched, the page says so, and the next search asks again', async () => {
+test('if the index does not load, the newest are searched, the page says so, and the next search tries again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
   await start('/insights', 2);

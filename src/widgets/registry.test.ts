@@ -5,7 +5,7 @@ import { registry } from './registry.ts';
 
 const names = Object.keys(registry);
 
-test.each(names)('the file of %s exports its component alone', async (name) => {
+test.each(names)('the file of %s exports its component and nothing else', async (name) => {
   const module: object = await import(join(import.meta.dirname, `${name}.tsx`));
   expect(Object.keys(module)).toHaveLength(1);
 });

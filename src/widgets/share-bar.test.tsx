@@ -45,7 +45,7 @@ test('copying writes the address to the clipboard and says so', async () => {
   ]);
 });
 
-test('where the clipboard is refused, the address is selected and the message says so', async () => {
+test('if the clipboard is refused, the address is selected and the message says so', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const writeText = vi.fn(async () => Promise.reject(new DOMException('No.', 'NotAllowedError')));
   vi.stubGlobal('navigator', { clipboard: { writeText } });
@@ -61,7 +61,7 @@ test('where the clipboard is refused, the address is selected and the message sa
   expect(document.activeElement).toBe(field);
 });
 
-test('a device that can share by itself is offered, others are not', async () => {
+test('the native share button appears only on devices that support it', async () => {
   await start();
   expect(button('Share')).toBeNull();
   const share = vi.fn(async () => {});
@@ -72,7 +72,7 @@ test('a device that can share by itself is offered, others are not', async () =>
   expect(complaints).toEqual([]);
 });
 
-test('closing the device’s sheet is no error', async () => {
+test('closing the native share sheet is not an error', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const share = async () => Promise.reject(new DOMException('Closed.', 'AbortError'));
   vi.stubGlobal('navigator', { share });

@@ -10,14 +10,14 @@ const start = () => hydrated(<Tabs label="How we work" tabs={tabs} initial="how"
 const selected = () => document.querySelector('[aria-selected="true"]')?.textContent;
 const shown = () => [...document.querySelectorAll('[data-chosen]')].map(({ id }) => id);
 
-test('"how" is chosen at first', async () => {
+test('"how" is selected at first', async () => {
   const { complaints } = await start();
   expect(selected()).toBe('HOW');
   expect(shown()).toEqual(['how']);
   expect(complaints).toEqual([]);
 });
 
-test.each(tabs)('a click on $name shows its panel alone', async ({ id, name }) => {
+test.each(tabs)('clicking $name shows its panel and no other', async ({ id, name }) => {
   const { click } = await start();
   await click(document.querySelector(`#tab-${id}`));
   expect(selected()).toBe(name);
@@ -34,7 +34,7 @@ const keys: [key: string, then: string][] = [
   ['a', 'HOW'],
 ];
 
-test.each(keys)('the key %s leads from HOW to %s, and focus with it', async (key, name) => {
+test.each(keys)('the key %s moves from HOW to %s, with focus', async (key, name) => {
   const { press } = await start();
   document.querySelector<HTMLElement>('#tab-how')?.focus();
   await press(document.querySelector('#tab-how'), key);
@@ -42,7 +42,7 @@ test.each(keys)('the key %s leads from HOW to %s, and focus with it', async (key
   expect(document.activeElement?.textContent).toBe(name);
 });
 
-test('Alt and an arrow stay the browser’s own', async () => {
+test('Alt and an arrow key are left to the browser', async () => {
   await start();
   const how = document.querySelector('#tab-how');
   const init = { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true };
@@ -52,7 +52,7 @@ test('Alt and an arrow stay the browser’s own', async () => {
   expect(selected()).toBe('HOW');
 });
 
-test('arrows go round at both ends', async () => {
+test('arrow keys wrap at both ends', async () => {
   const { click, press } = await start();
   await click(document.querySelector('#tab-proof'));
   await press(document.querySelector('#tab-proof'), 'ArrowRight');
@@ -61,7 +61,7 @@ test('arrows go round at both ends', async () => {
   expect(selected()).toBe('PROOF');
 });
 
-test('only the chosen tab is in the way of the Tab key, and panels name their tabs', async () => {
+test('only the selected tab can be reached with Tab, and panels are labelled by their tabs', async () => {
   await start();
   const order = [...document.querySelectorAll('[role="tab"]')].map((tab) =>
     tab.getAttribute('tabindex'),

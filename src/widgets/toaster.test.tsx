@@ -33,7 +33,7 @@ const event = (target: EventTarget | null, type: string, init = {}) =>
     target?.dispatchEvent(new Event(type, { bubbles: true, ...init }));
   });
 
-test('a message shows, and goes by itself after its time', async () => {
+test('a message shows, and disappears after its time', async () => {
   await say('success', 'Done');
   expect(titles()).toEqual(['Done']);
   expect(card()?.className).toContain('toast--success');
@@ -43,12 +43,12 @@ test('a message shows, and goes by itself after its time', async () => {
   expect(titles()).toEqual([]);
 });
 
-test('no more than the newest three show, and what is said again shows once', async () => {
+test('at most the newest three show, and a repeated message shows once', async () => {
   for (const title of ['One', 'Two', 'Three', 'Four', 'Three']) await say('success', title);
   expect(titles()).toEqual(['Two', 'Four', 'Three']);
 });
 
-test('bad news stays twice as long', async () => {
+test('an error message stays twice as long', async () => {
   await say('destructive', 'Oh');
   await wait(11_999);
   expect(titles()).toEqual(['Oh']);
@@ -61,7 +61,7 @@ const holds: [start: string, end: string][] = [
   ['focusin', 'focusout'],
 ];
 
-test.each(holds)('from %s until %s no time passes', async (start, end) => {
+test.each(holds)('from %s until %s the timer is paused', async (start, end) => {
   await say('success', 'Read me');
   await event(card(), start);
   await wait(60_000);
@@ -71,7 +71,7 @@ test.each(holds)('from %s until %s no time passes', async (start, end) => {
   expect(titles()).toEqual([]);
 });
 
-test('the button closes its own message, and focus goes back', async () => {
+test('the button closes its own message, and focus returns', async () => {
   await say('success', 'One');
   await say('success', 'Two');
   const before = document.querySelector<HTMLElement>('#before');
@@ -83,7 +83,7 @@ test('the button closes its own message, and focus goes back', async () => {
   expect(document.activeElement).toBe(before);
 });
 
-test('Escape closes the newest', async () => {
+test('Escape closes the newest message', async () => {
   await say('success', 'One');
   await say('success', 'Two');
   const press = () =>
@@ -96,7 +96,7 @@ test('Escape closes the newest', async () => {
   expect(titles()).toEqual([]);
 });
 
-test('another message does not give the first one new time', async () => {
+test('a new message does not restart the timer of the first', async () => {
   await say('success', 'One');
   await wait(4000);
   await say('success', 'Two');

@@ -6,7 +6,7 @@ import { ContactForm } from './contact-form.tsx';
 import { type Sender, SenderContext } from './sender.ts';
 import { dismiss, toastStore } from './toast.ts';
 
-/** Where the form went: an e-mail by its address, a page by its path. */
+/** Where the form navigated: the URL of an e-mail or the path of a page. */
 let visited: string[] = [];
 let unmount = async () => {};
 const send = vi.fn<Sender['send']>();
@@ -58,7 +58,7 @@ async function type(name: string, value: string) {
   });
 }
 
-/** Sends the form and waits until the schema, which loads by itself, has been asked. */
+/** Submits the form and waits for the schema, which is loaded on demand. */
 async function submit() {
   const form = document.querySelector('form');
   await act(async () => {
@@ -67,7 +67,7 @@ async function submit() {
   });
 }
 
-test('while it is sent the button says so and rests, and nothing more can be typed', async () => {
+test('while sending, the button says so and is disabled, and the fields are read-only', async () => {
   send.mockReturnValue(new Promise(() => {}));
   await start();
   await submit();
@@ -78,7 +78,7 @@ test('while it is sent the button says so and rests, and nothing more can be typ
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('what is stored is answered, cleared, and followed by the thank-you page', async () => {
+test('a stored submission shows a message, clears the form and opens the thank-you page', async () => {
   send.mockResolvedValue();
   await start();
   await submit();
@@ -90,7 +90,7 @@ test('what is stored is answered, cleared, and followed by the thank-you page', 
   expect(visited).toEqual(['/thank-you']);
 });
 
-test('whoever comes Back from there finds a form that can be sent again', async () => {
+test('after Back from there, the form can be sent again', async () => {
   send.mockResolvedValue();
   await start();
   await submit();
@@ -102,7 +102,7 @@ test('whoever comes Back from there finds a form that can be sent again', async 
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('what is not stored stays, opens one e-mail, and offers it in a panel with the focus', async () => {
+test('a failed submission stays in the form, opens one e-mail, and offers it in a panel that has the focus', async () => {
   send.mockRejectedValue(new Error('No.'));
   await start();
   await submit();
@@ -113,7 +113,7 @@ test('what is not stored stays, opens one e-mail, and offers it in a panel with 
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Send it by e-mail');
 });
 
-test('what was typed before the form was awake is kept for a reload too', async () => {
+test('text typed before hydration is saved in the draft too', async () => {
   const form = <ContactForm email="hello@pierlight.example" note="" />;
   const { unmount: end } = await hydrated(form, '', () => {
     field('name').value = 'Ann';
@@ -122,7 +122,7 @@ test('what was typed before the form was awake is kept for a reload too', async 
   expect(sessionStorage.getItem('draft:contact')).toContain('"name":"Ann"');
 });
 
-test('a new attempt takes back what was said of the last one', async () => {
+test('a new attempt clears the messages of the last one', async () => {
   send.mockRejectedValueOnce(new Error('No.'));
   await start();
   await submit();
@@ -134,7 +134,7 @@ test('a new attempt takes back what was said of the last one', async () => {
   expect(titles()).toEqual(['Message sent!']);
 });
 
-test('the e-mail in the panel has what was put right since', async () => {
+test('the e-mail in the panel includes corrections made since', async () => {
   send.mockRejectedValue(new Error('No.'));
   await start();
   await submit();
@@ -143,7 +143,7 @@ test('the e-mail in the panel has what was put right since', async () => {
   expect(decodeURIComponent(link?.href ?? '')).toContain('Hello again');
 });
 
-test('what is wrong stands beside its field; putting one right does not lead away', async () => {
+test('an error is shown next to its field, and correcting one does not move the focus', async () => {
   await start({ name: '', email: 'ann' });
   await submit();
   expect(document.activeElement).toBe(field('name'));
@@ -154,7 +154,7 @@ test('what is wrong stands beside its field; putting one right does not lead awa
   expect(send).not.toHaveBeenCalled();
 });
 
-test('what is answered too late has failed, and nothing is sent after that', async () => {
+test('an answer after the timeout counts as a failure, and nothing is sent afterwards', async () => {
   send.mockReturnValue(new Promise((resolve) => setTimeout(resolve, 9000)));
   await start();
   await submit();
@@ -170,7 +170,7 @@ test.each([
   ['stored', 'Message sent!', () => Promise.resolve()],
   ['refused', 'Something went wrong', () => Promise.reject(new Error('No.'))],
 ] as const)(
-  'whoever leaves while it is sent hears that it was %s, and stays there',
+  'a visitor who leaves the page while sending sees that it was %s, and is not redirected',
   async (...row) => {
     const [, title, outcome] = row;
     send.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 900)).then(outcome));

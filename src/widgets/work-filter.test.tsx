@@ -46,15 +46,18 @@ const choices: [name: string, shown: string[], address: string, told: string][] 
   ['All', ['0', '1', '2', '3'], '/work', 'Showing 4 of 4'],
 ];
 
-test.each(choices)('%s shows its own alone, says so, and is in the address', async (...row) => {
-  const [name, wanted, address, words] = row;
-  const { click } = await start('/work?category=video');
-  await click(chip(name));
-  expect(shown()).toEqual(wanted);
-  expect(location.pathname + location.search).toBe(address);
-  expect(told()).toBe(words);
-  expect(chosen()).toContain(name);
-});
+test.each(choices)(
+  '%s shows its own case studies only, says so, and is in the address',
+  async (...row) => {
+    const [name, wanted, address, words] = row;
+    const { click } = await start('/work?category=video');
+    await click(chip(name));
+    expect(shown()).toEqual(wanted);
+    expect(location.pathname + location.search).toBe(address);
+    expect(told()).toBe(words);
+    expect(chosen()).toContain(name);
+  },
+);
 
 test('a link to a category shows that category', async () => {
   const { complaints } = await start('/work?category=video');
@@ -68,13 +71,13 @@ test('an unknown category shows all', async () => {
   expect(chosen()).toBe('All 4');
 });
 
-test('other things in the address stay where they are', async () => {
+test('other parameters in the address stay', async () => {
   const { click } = await start('/work?utm_source=mail#all');
   await click(chip('Video'));
   expect(location.search + location.hash).toBe('?utm_source=mail&category=video#all');
 });
 
-test('going back shows what was chosen before', async () => {
+test('Back shows the previous selection', async () => {
   const { click } = await start('/work');
   await click(chip('Video'));
   await act(async () => {

@@ -34,7 +34,7 @@ ${links.map((link) => `[A file](${link}) of somebody’s.`).join(' ')}
 We said \`url(/assets/hero.jpg)\` and "/assets/logo.png", and meant neither.
 `;
 
-test('an article may link to any file of another site, and write of files that nobody has', async () => {
+test('an article may link to any file of another site, and mention files that do not exist', async () => {
   const out = join(folder, 'dist');
   cpSync(join(fixtureRoot, 'content'), join(folder, 'content'), { recursive: true });
   writeFileSync(join(folder, 'content/insights/x.md'), article);

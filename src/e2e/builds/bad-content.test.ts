@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bad-content-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The frozen content with a wrong tree laid over it. */
+/** The frozen content with one folder of mistakes copied over it. */
 function laidOver(name: string): string {
   const contentRoot = join(folder, name);
   cpSync(join(fixtureRoot, 'content'), join(contentRoot, 'content'), { recursive: true });
@@ -29,17 +29,20 @@ function laidOver(name: string): string {
   return contentRoot;
 }
 
-test.each(readdirSync(trees))('%s stops the build, says why and writes nothing', async (name) => {
-  const out = join(folder, name, 'dist');
-  const options = { root, contentRoot: laidOver(name), out, date: new Date(0) };
-  const error = await build(options).catch((error: unknown) => error);
-  if (!(error instanceof ProblemsError)) throw error;
-  const said = error.problems.map(formatProblem).join('\n');
-  expect(said).toBe(readFileSync(join(trees, name, 'says.txt'), 'utf8').trim());
-  expect(existsSync(out)).toBe(false);
-});
+test.each(readdirSync(trees))(
+  '%s stops the build, is reported and leaves nothing written',
+  async (name) => {
+    const out = join(folder, name, 'dist');
+    const options = { root, contentRoot: laidOver(name), out, date: new Date(0) };
+    const error = await build(options).catch((error: unknown) => error);
+    if (!(error instanceof ProblemsError)) throw error;
+    const said = error.problems.map(formatProblem).join('\n');
+    expect(said).toBe(readFileSync(join(trees, name, 'says.txt'), 'utf8').trim());
+    expect(existsSync(out)).toBe(false);
+  },
+);
 
-test('the command ends with status 1 and leaves what was built before', () => {
+test('a failed build exits with status 1 and leaves the previous site in place', () => {
   const out = join(folder, 'before');
   mkdirSync(out);
   cpSync(join(root, 'package.json'), join(out, 'kept.json'));

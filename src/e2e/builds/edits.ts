@@ -14,7 +14,7 @@ import type { Workplace } from './workplace.ts';
 
 type Edit = (place: Workplace) => void;
 
-/** What people do to a site, by name. */
+/** Changes that people make to a site, by name. */
 export const edits: Readonly<Record<string, Edit>> = {
   'adds an article': addArticle,
   'changes the words of an article': (place) =>
@@ -118,7 +118,7 @@ function anyArticle(place: Workplace): string {
   return one(place, files(place, 'insights'));
 }
 
-/** One that no other page links to by its title. */
+/** An article that no other page links to by its title. */
 function addedArticle(place: Workplace): string {
   if (!files(place, 'insights').some((file) => /added-\d+\.md$/.test(file))) addArticle(place);
   return one(
@@ -142,7 +142,7 @@ function field(file: string, name: string, value: string): void {
 
 function json<Value>({ root }: Workplace, name: string, change: (value: Value) => void): void {
   const file = join(root, 'content', name);
-  // The frozen content is known to be of this form.
+  // The frozen content has this shape.
   const value = JSON.parse(readFileSync(file, 'utf8')) as Value;
   change(value);
   writeFileSync(file, JSON.stringify(value, null, 2));

@@ -24,7 +24,7 @@ function built() {
   return build({ root, contentRoot: base, out, cache: join(base, 'cache'), date, plain: true });
 }
 
-/** The higher, the older: 12 of each month. */
+/** A higher number is an older article; there are 12 a month. */
 function date(at: number): string {
   const [month, day] = [12 - (Math.floor(at / 12) % 12), 28 - 2 * (at % 12)];
   return `${2024 - Math.floor(at / 144)}-${padded(month)}-${padded(day)}`;
@@ -44,7 +44,7 @@ function add(at: number, date: string): void {
   writeFileSync(file(at), articleFile({ title: `Article ${at}`, category, date, excerpt }));
 }
 
-/** What is not the same after a change and a build, and how many files that build wrote. */
+/** The paths that differ after a change and a build, and how many files the build wrote. */
 async function changed(change: () => void): Promise<{ paths: string[]; written: number }> {
   const before = contents(out);
   change();
@@ -55,37 +55,40 @@ async function changed(change: () => void): Promise<{ paths: string[]; written: 
 const feeds = ['atom.xml', 'feed.json', 'feed.xml'];
 const isList = (path: string) =>
   /^insights\/(page\/\d+\/)?index\.html$|^sitemap\.xml$|^assets\/articles-/.test(path);
-/** Of what the site owns, and no page. */
+/** The build's manifest, which is no page. */
 const isNoted = (path: string) => path === '.built.json';
 const isPicture = (path: string) => /^assets\/.*\.svg$/.test(path);
 
 test.each([
-  ['among the old', 200, '2017-06-15'],
-  ['that is the newest', 0, '2026-11-15'],
-])('an article %s writes its page, three beside it, lists and feeds', async (_, at, day) => {
-  const { paths, written } = await changed(() => add(count + at, day));
-  const own = `insights/article-${count + at}/index.html`;
-  expect(paths).toContain(own);
-  expect(paths).toContain('sitemap.xml');
-  expect(paths).toContain('insights/index.html');
-  const others = paths.filter(
-    (path) => path !== own && !feeds.includes(path) && !isList(path) && !isNoted(path),
-  );
-  const pages = others.filter((path) => !isPicture(path));
-  expect(pages.length, pages.join()).toBeLessThanOrEqual(3);
-  for (const page of pages) expect(page).toMatch(/^insights\/[\w-]+\/index\.html$/);
-  // A cover and three cards on each of four pages, and no index of the build before.
-  expect(others.length - pages.length).toBeLessThanOrEqual(16);
-  expect(written).toBeLessThanOrEqual(paths.length);
-});
+  ['with an old date', 200, '2017-06-15'],
+  ['with the newest date', 0, '2026-11-15'],
+])(
+  'adding an article %s changes its page, at most three others, lists and feeds',
+  async (_, at, day) => {
+    const { paths, written } = await changed(() => add(count + at, day));
+    const own = `insights/article-${count + at}/index.html`;
+    expect(paths).toContain(own);
+    expect(paths).toContain('sitemap.xml');
+    expect(paths).toContain('insights/index.html');
+    const others = paths.filter(
+      (path) => path !== own && !feeds.includes(path) && !isList(path) && !isNoted(path),
+    );
+    const pages = others.filter((path) => !isPicture(path));
+    expect(pages.length, pages.join()).toBeLessThanOrEqual(3);
+    for (const page of pages) expect(page).toMatch(/^insights\/[\w-]+\/index\.html$/);
+    // A cover and three cards on each of four pages.
+    expect(others.length - pages.length).toBeLessThanOrEqual(16);
+    expect(written).toBeLessThanOrEqual(paths.length);
+  },
+);
 
-test('another word in an old article writes its page, and nothing else', async () => {
+test('changing a word in an old article changes its page and nothing else', async () => {
   const { paths, written } = await changed(() => replaceWord(250));
   expect(paths).toEqual(['insights/article-250/index.html']);
   expect(written).toBe(1);
 });
 
-test('another word in one of the 20 newest articles writes its page and the feeds', async () => {
+test('changing a word in one of the 20 newest articles changes its page and the feeds', async () => {
   const { paths, written } = await changed(() => replaceWord(3));
   expect(paths).toEqual([...feeds, 'insights/article-3/index.html']);
   expect(written).toBe(4);

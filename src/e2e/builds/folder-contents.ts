@@ -12,7 +12,7 @@ export function contents(folder: string): Map<string, Buffer> {
   );
 }
 
-/** The paths that are in one of two folders alone, or not the same in both; sorted. */
+/** The paths that exist in only one of two folders or differ between them, sorted. */
 export function differing(
   one: ReadonlyMap<string, Buffer>,
   other: ReadonlyMap<string, Buffer>,

@@ -9,7 +9,7 @@ import { root } from '../root.ts';
 const folder = mkdtempSync(join(tmpdir(), 'disk-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A disk of its own, small and only there for this script: Linux lets anybody have one. */
+/** Runs a script on a small temporary disk, which Linux lets any user mount in a namespace. */
 function onDisk(script: string) {
   const mounted = `mount -t tmpfs -o size=16m tmpfs "$0" && ${script}`;
   const { NODE_ENV, ...env } = process.env;
@@ -24,7 +24,7 @@ function onDisk(script: string) {
   );
 }
 
-/** Containers may forbid it, and macOS knows no such thing. `write.test.ts` holds the words there. */
+/** Some containers and macOS don't allow that; `output.test.ts` tests the messages everywhere. */
 const isAllowed = onDisk('true').status === 0;
 
 const folders = `--content "${fixtureRoot}" --hosts "$0/hosts" --out "$0/site"`;
@@ -32,7 +32,7 @@ const run = `"${process.execPath}" build.ts ${folders}`;
 const pages = 'find "$0/site" -name "*.html" -exec sha256sum {} +';
 
 test.runIf(isAllowed)(
-  'a disk that is full is told with the path, and the site stays whole',
+  'a full disk is reported with the path, and the site stays intact',
   () => {
     const { stdout, stderr } = onDisk(`${run} >&2
     ${pages} | sort > "$0/before"
@@ -48,7 +48,7 @@ test.runIf(isAllowed)(
   180_000,
 );
 
-test.runIf(isAllowed)('a disk that is read-only is told with the path', () => {
+test.runIf(isAllowed)('a read-only disk is reported with the path', () => {
   const { stdout, stderr } = onDisk(`mount -o remount,ro "$0"; ${run}; echo "status $?"`);
   expect(stderr).toMatch(/disk-\w+\/\S+ cannot be written: the disk is read-only\./);
   expect(stderr).not.toContain('    at ');

@@ -21,7 +21,7 @@ const options = { ...folders, ...place.options, plain: true };
 await build(options);
 const whole = contents(place.out);
 
-/** What is not as the first build left it. */
+/** The paths that differ from the first build. */
 const changed = () => differing(whole, contents(place.out));
 
 const damages: [what: string, sql: string][] = [
@@ -30,11 +30,11 @@ const damages: [what: string, sql: string][] = [
     "update remembered set value = substr(value, 1, 20) where typeof(value) = 'text'",
   ],
   ['values of another kind', 'update remembered set value = 7'],
-  ['files that it does not know', "update groups set files = '[['"],
-  ['nonsense about the folder', "update folders set about = '{'"],
+  ['broken lists of files', "update groups set files = '[['"],
+  ['a broken record of the output folder', "update folders set about = '{'"],
 ];
 
-test.each(damages)('a memory with %s gives the same site', async (_, sql) => {
+test.each(damages)('a cache with %s gives the same site', async (_, sql) => {
   const database = new DatabaseSync(join(cache, 'memory.sqlite'));
   database.exec(sql);
   database.close();
@@ -42,7 +42,7 @@ test.each(damages)('a memory with %s gives the same site', async (_, sql) => {
   expect(changed()).toEqual([]);
 });
 
-test('a value that .env gains later is found in files that did not change', async () => {
+test('a secret added to .env later is found in unchanged files', async () => {
   const file = join(place.root, '.env');
   const heading = /<h2[^>]*>([^<]{12,})<\/h2>/.exec(String(whole.get('privacy/index.html')))?.[1];
   writeFileSync(file, `ACCESS_TOKEN="${heading}"\n`);
@@ -52,8 +52,8 @@ test('a value that .env gains later is found in files that did not change', asyn
 });
 
 const moments: [when: string, isReached: (before: string) => boolean][] = [
-  ['while it makes files', () => aside() > 30],
-  ['while it puts them in place', (before) => listed() !== before],
+  ['while making files', () => aside() > 30],
+  ['while moving files into place', (before) => listed() !== before],
 ];
 
 const listed = () => readFileSync(join(place.out, ownershipFile), 'utf8');
@@ -64,7 +64,7 @@ function aside(): number {
 }
 
 test.each(moments)(
-  'a build that is killed %s harms neither site nor memory',
+  'a build that is killed %s damages neither site nor cache',
   async (_, isReached) => {
     const file = join(place.root, 'content/site.json');
     const settings = readFileSync(file, 'utf8');

@@ -9,10 +9,10 @@ import { root } from '../root.ts';
 const folder = mkdtempSync(join(tmpdir(), 'same-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Half an hour before a new year in London: in a zone to the east it has begun. */
+/** Half an hour before the new year in London; further east it has begun. */
 const date = String(Date.parse('2026-12-31T23:30:00Z') / 1000);
 
-/** Built in a process of its own, into empty folders, with nothing kept from other builds. */
+/** Builds in a separate process, into empty folders and without a cache. */
 function built(name: string, env: Record<string, string>) {
   const place = join(folder, name);
   cpSync(join(fixtureRoot, 'content'), join(place, 'content'), { recursive: true });
@@ -36,9 +36,9 @@ function contents(place: string): [path: string, content: string][] {
     .map((path) => [path.slice(place.length), readFileSync(path, 'latin1')]);
 }
 
-test('two folders, time zones and languages give the same bytes, from nothing', () => {
+test('empty builds in two folders, time zones and languages give the same bytes', () => {
   const one = built('one', { TZ: 'America/Los_Angeles', LC_ALL: 'en_US.UTF-8' });
-  // Turkish writes numbers and dates, and orders letters, in ways of its own.
+  // Turkish has its own number and date formats and letter case rules.
   const two = built('deeper/two', { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' });
   expect(two.map(([path]) => path)).toEqual(one.map(([path]) => path));
   const differing = two.filter(([, content], at) => content !== one[at]?.[1]);

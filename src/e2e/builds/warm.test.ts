@@ -12,7 +12,7 @@ import { type Workplace, workplace } from './workplace.ts';
 const base = mkdtempSync(join(tmpdir(), 'warm-'));
 afterAll(() => rmSync(base, { recursive: true }));
 
-/** With `SEED=… npx vitest run …` a series of edits comes again. */
+/** `SEED=… npx vitest run …` repeats a series of edits. */
 const seed = process.env.SEED ?? String(Date.now());
 
 function made(place: Workplace, out: string, cache: string) {
@@ -20,9 +20,9 @@ function made(place: Workplace, out: string, cache: string) {
   return build({ ...folders, ...place.options, plain: true });
 }
 
-test(`after any edits a build gives the bytes that it gives from nothing (SEED=${seed})`, async () => {
+test(`after any edits an incremental build gives the bytes of a full one (SEED=${seed})`, async () => {
   const place = workplace(base, random(seed));
-  // One article more makes a second page of the list.
+  // One more article makes a second page of the list.
   for (let at = 0; at < 14; at++) addArticle(place);
   await made(place, place.out, 'cache');
   const names = Object.keys(edits);
@@ -42,7 +42,7 @@ test(`after any edits a build gives the bytes that it gives from nothing (SEED=$
   }
 }, 180_000);
 
-/** What two folders differ in, but for assets of the build before, which stay for open tabs. */
+/** Where two folders differ, except for the previous build's assets, which stay for open tabs. */
 function strange(warm: string, cold: string): string[] {
   const [one, other] = [contents(warm), contents(cold)];
   const { files, earlier } = readOwnership(one.get(ownershipFile)?.toString());

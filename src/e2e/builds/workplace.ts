@@ -4,20 +4,20 @@ import type { BuildOptions } from '../../build-options.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
 
-/** A project of its own, whose templates, code and content may be changed. */
+/** A copy of the project whose templates, code and content a test may change. */
 export type Workplace = {
   /** Holds `content/`, `templates/` and `src/`. */
   readonly root: string;
   readonly out: string;
-  /** What the next build is told beside its folders. */
+  /** Options of the next build besides its folders. */
   options: Pick<BuildOptions, 'date' | 'siteUrl'>;
   /** From 0 up to 1. */
   readonly random: () => number;
-  /** Counts edits, so that no two add the same words. */
+  /** The number of edits, so that no two add the same words. */
   count: number;
 };
 
-/** Copies the project with the frozen content into a folder; packages are only linked to. */
+/** Copies the project with the frozen content into a folder; node_modules is a symbolic link. */
 export function workplace(folder: string, random: () => number): Workplace {
   const place = join(folder, 'project');
   mkdirSync(place);

@@ -26,7 +26,7 @@ const rows = async (table: Table = 'contact_submissions') => {
 };
 
 test.for(tables)(
-  '%s: fifty copies at once and one later make one row and no complaint',
+  '%s: fifty copies at once and one later make one row and no error',
   async (table) => {
     const said = await Promise.all(
       Array.from({ length: 50 }, () => send(database, sent[table], {}, table)),
@@ -47,13 +47,13 @@ const changes: [what: string, Row, count: number][] = [
   ['no company', { company: null }, 2],
 ];
 
-test.for(changes)('%s makes %o rows in all', async ([, change, count]) => {
+test.for(changes)('a second submission with %s makes %o rows in all', async ([, change, count]) => {
   await send(database, message);
   await send(database, { ...message, ...change });
   expect(await rows()).toBe(count);
 });
 
-test('the same words after ten minutes are a new row', async () => {
+test('the same message after more than ten minutes is a new row', async () => {
   await send(database, message);
   await database.owner`
     update contact_submissions set created_at = now() - interval '10 minutes 1 second'`;
@@ -61,19 +61,19 @@ test('the same words after ten minutes are a new row', async () => {
   expect(await rows()).toBe(2);
 });
 
-test('whoever sends again what was deleted is heard again', async () => {
+test('a deleted message can be sent again', async () => {
   await send(database, message);
   await database.staff`delete from contact_submissions`;
   expect(await send(database, message)).toBe('1 row');
 });
 
-test('a duplicate of what staff have answered is still a duplicate', async () => {
+test('a duplicate of an answered message is still a duplicate', async () => {
   await send(database, message);
   await database.staff`update contact_submissions set answered_at = now(), suspect = true`;
   expect(await send(database, message)).toBe('0 rows');
 });
 
-test('a duplicate comes before every limit and is not counted', async () => {
+test('a duplicate is recognised before any limit and does not count towards it', async () => {
   await database.owner`
     update private.settings set client_limit = 2, everyone_limit = 2, client_bytes = 1`;
   const results: string[] = [];
@@ -83,7 +83,7 @@ test('a duplicate comes before every limit and is not counted', async () => {
   expect(results).toEqual(['1 row', '0 rows', '0 rows', '1 row', '0 rows', tooMany, '0 rows']);
 });
 
-test('a flood from everywhere is stopped for both forms together', async () => {
+test('the limit for everybody counts both forms together', async () => {
   await database.owner`update private.settings set everyone_limit = 2, everyone_bytes = 1`;
   const { quiz_submissions: answers } = sent;
   expect(await send(database, other(1), from('203.0.113.1'))).toBe('1 row');
@@ -91,7 +91,7 @@ test('a flood from everywhere is stopped for both forms together', async () => {
   expect(await send(database, other(3), from('203.0.115.1'))).toBe(tooMany);
 });
 
-test('a limit holds however many come at once, or in one request', async () => {
+test('a limit holds for requests at the same time and for many rows in one request', async () => {
   await database.owner`update private.settings set client_limit = 5, client_bytes = 1`;
   const many = Array.from({ length: 20 }, (_, number) => other(number));
   expect(await outcome(insert(database.visitor, 'contact_submissions', ...many))).toBe(tooMany);
@@ -99,28 +99,28 @@ test('a limit holds however many come at once, or in one request', async () => {
   expect(said.filter((result) => result === '1 row')).toHaveLength(5);
 });
 
-test('two hours later at most, the network that was stopped is heard', async () => {
+test('a network at its limit can send again after two hours at most', async () => {
   const { owner } = database;
   await owner`update private.settings set client_limit = 1, client_bytes = 1`;
   await send(database, other(1));
   expect(await send(database, other(2))).toBe(tooMany);
   const anHourPasses = () =>
     owner`update private.hourly_counts set hour = hour - interval '1 hour'`;
-  // Of the hour before, the part within the last 60 minutes counts.
+  // The previous hour counts by the part that lies within the last 60 minutes.
   await anHourPasses();
   expect(await send(database, other(2))).toBe(tooMany);
   await anHourPasses();
   expect(await send(database, other(2))).toBe('1 row');
 });
 
-test('what the checks refuse is not counted', async () => {
+test('a row that fails the checks does not count', async () => {
   await database.owner`update private.settings set client_limit = 1, client_bytes = 1`;
   expect(await send(database, { ...message, name: '' })).toBe('23514');
   expect(await send(database, message)).toBe('1 row');
   expect(await stored(database, true)).toBe(0);
 });
 
-test('a submission of more than 12,000 bytes is refused before anything is done for it', async () => {
+test('a submission of more than 12,000 bytes is refused before any other work', async () => {
   // Any work would wait for this lock.
   await database.owner.begin(async (sql) => {
     await sql`lock table private.settings`;
@@ -128,7 +128,7 @@ test('a submission of more than 12,000 bytes is refused before anything is done 
   });
 });
 
-test('copies wait for one another, and nobody else waits for them', async () => {
+test('copies of one message wait for each other and block nobody else', async () => {
   const copies = await database.superuser.begin(async (sql) => {
     await sql`set local role anon`;
     await insert(sql, 'contact_submissions', message);
@@ -139,7 +139,7 @@ test('copies wait for one another, and nobody else waits for them', async () => 
   expect(await Promise.all(copies)).toEqual(['0 rows', '0 rows', '0 rows']);
 });
 
-test('whoever owns the table cannot set what belongs to the server either', async () => {
+test('not even the table’s owner can set id, time or marks on insert', async () => {
   const id = '00000000-0000-4000-8000-000000000000';
   const forged = {
     ...message,

@@ -9,7 +9,7 @@ afterAll(() => database?.stop());
 
 type Attempt = [what: string, sql: string];
 
-/** Carries them out as a visitor, each by itself, after the owner has made something. */
+/** Runs each attempt as a visitor, in its own savepoint, after a migration creates `made`. */
 async function asVisitor(made: string, attempts: readonly Attempt[]) {
   const said: { [what: string]: string } = {};
   const work = database.superuser.begin(async (sql) => {
@@ -26,7 +26,7 @@ async function asVisitor(made: string, attempts: readonly Attempt[]) {
 }
 
 test.for(['public', 'private'])(
-  'what a later migration makes in %s is closed to visitors',
+  'what a later migration creates in %s is closed to visitors',
   async (schema) => {
     const later: Attempt[] = [
       ['read a table', `select * from ${schema}.later`],
@@ -48,7 +48,7 @@ test.for(['public', 'private'])(
   },
 );
 
-test('no function of ours runs for a visitor, even where its schema is opened', async () => {
+test('no function of ours runs for a visitor, even if its schema is exposed', async () => {
   const functions = await database.superuser`
     select proname as name, array(
       select 'null::' || format_type(type, null) from unnest(proargtypes) as type
@@ -62,7 +62,7 @@ test('no function of ours runs for a visitor, even where its schema is opened', 
   );
 });
 
-test('every function of ours searches what is temporary last', async () => {
+test('every function of ours searches temporary objects last', async () => {
   const paths = await database.superuser`
     select proname as name, proconfig as settings from pg_proc
     where proowner = 'migrator'::regrole`;
@@ -70,10 +70,10 @@ test('every function of ours searches what is temporary last', async () => {
   expect(paths.filter(({ settings }) => !settings?.includes(path))).toEqual([]);
 });
 
-/** Types that our functions name without their schema. */
+/** Types that our functions name without a schema. */
 const types = ['jsonb', 'text', 'inet', 'date', 'bool', 'int4', 'int8', 'timestamp', 'regclass'];
 
-test('no temporary type of a visitor’s ever runs with its owner’s rights', async () => {
+test('a visitor’s temporary types never run with the owner’s rights', async () => {
   const disguises = types.map(
     (type) => `create domain pg_temp.${type} as pg_catalog.${type} check (pg_temp.spy(value))`,
   );

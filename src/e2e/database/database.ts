@@ -9,9 +9,8 @@ import { startPostgres } from './postgres.ts';
 const migrations = join(root, 'supabase/migrations');
 
 /**
- * What a hosted project has before our migrations: its roles, and the habit of granting everything
- * on a new table to all of them. `migrator` is no superuser, as the role that applies migrations
- * there is none.
+ * A hosted project before our migrations: its roles, and default privileges that grant every new
+ * table to all of them. As on a hosted project, the role that applies migrations is no superuser.
  */
 const hosted = `
   create role anon login;
@@ -36,23 +35,23 @@ const hosted = `
 `;
 
 export type Database = {
-  /** A visitor, as the browser's key makes one. */
+  /** A visitor: the role of the publishable key. */
   readonly visitor: Sql;
-  /** Staff, with the secret key. */
+  /** Staff: the role of the secret key. */
   readonly staff: Sql;
-  /** Who owns the tables: an administrator in the SQL editor. */
+  /** The owner of the tables: an administrator in the SQL editor. */
   readonly owner: Sql;
-  /** May become any of them. */
+  /** Can switch to any of these roles. */
   readonly superuser: Sql;
-  /** Applies the migrations that have not been applied, in their order. */
+  /** Applies the pending migrations in order. */
   readonly migrate: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
 /**
- * A real PostgreSQL that has our migrations, as a hosted project would.
+ * A real PostgreSQL with our migrations, set up like a hosted project.
  *
- * @param last the file after which none is applied yet; otherwise all are.
+ * @param last the last migration file to apply; all by default.
  */
 export async function startDatabase(last?: string): Promise<Database> {
   const { connect, stop } = await startPostgres();
@@ -70,12 +69,12 @@ export async function startDatabase(last?: string): Promise<Database> {
   return { visitor, staff, owner, superuser, migrate, stop };
 }
 
-/** The last migration of the version before, from which a database with rows is upgraded. */
+/** The last migration of the previous version, for tests of the upgrade. */
 export const versionBefore = '20261121090200_retention.sql';
 
 /**
- * Back to an empty database with the settings that it came with. Its salts are no secret: the
- * networks of the tests never share a bucket by chance.
+ * Empties the database and restores its default settings. Fixed salts ensure that the tests'
+ * networks never share a bucket by chance.
  */
 export async function reset({ owner }: Database): Promise<void> {
   for (const table of [...tables, ...counts]) await owner`delete from ${owner(table)}`;
@@ -95,7 +94,7 @@ export function insert(sql: Sql | TransactionSql, table: Table, ...rows: Row[]) 
   return sql`insert into ${sql(table)} ${sql(rows)}`;
 }
 
-/** What comes of a statement: how many rows, or the code of the error. */
+/** The outcome of a statement: the number of rows, or the SQL state of the error. */
 export function outcome(statement: PromiseLike<{ count: number }>): Promise<string> {
   return Promise.resolve(statement).then(
     ({ count }) => (count === 1 ? '1 row' : `${count} rows`),

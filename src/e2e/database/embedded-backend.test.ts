@@ -19,11 +19,11 @@ const folder = mkdtempSync(join(tmpdir(), 'backend-'));
 const deaths: string[] = [];
 let killed: { pid: number; secretKey: string };
 let backend: Backend;
-// Untyped, since the tests send what no form would.
+// Untyped, since the tests send values that no form would.
 let visitor: SupabaseClient;
 let staff: SupabaseClient;
 
-/** Starts a backend from a process of its own, and kills that as soon as the backend answers. */
+/** Starts a backend from a separate process and kills that process once the backend answers. */
 async function startAndKill(): Promise<typeof killed> {
   const module = JSON.stringify(join(root, 'src/serve/embedded-backend.ts'));
   const script = `
@@ -55,7 +55,7 @@ beforeEach(async () => {
   for (const table of tables) await staff.from(table).delete().neq('email', '');
 });
 
-test.for(tables)('%s takes what its form sends, to the letter', async (table) => {
+test.for(tables)('%s stores exactly what its form sends', async (table) => {
   const { status } = await visitor.from(table).insert(sent[table]);
   const { data } = await staff.from(table).select();
   expect(status).toBe(201);
@@ -66,7 +66,7 @@ test.for(tables)('%s takes what its form sends, to the letter', async (table) =>
 });
 
 test.for(tables)(
-  '%s: fifty copies at once and one later are answered 201 and make one row',
+  '%s: fifty copies at once and one later are all answered 201 and make one row',
   async (table) => {
     const copies = Array.from({ length: 50 }, () => visitor.from(table).insert(sent[table]));
     const answers = [...(await Promise.all(copies)), await visitor.from(table).insert(sent[table])];
@@ -76,7 +76,7 @@ test.for(tables)(
   },
 );
 
-test('a visitor cannot set what belongs to the server, even where grants are wide', async () => {
+test('a visitor cannot set id, time or marks, even with wide grants', async () => {
   const id = '00000000-0000-4000-8000-000000000000';
   await visitor.from('contact_submissions').insert({ ...sent.contact_submissions, id });
   const { data } = await staff.from('contact_submissions').select('id');
@@ -84,13 +84,13 @@ test('a visitor cannot set what belongs to the server, even where grants are wid
   expect(data).not.toEqual([{ id }]);
 });
 
-test('a visitor sees nothing of what others sent', async () => {
+test('a visitor cannot read what others sent', async () => {
   await visitor.from('contact_submissions').insert(sent.contact_submissions);
   const { data } = await visitor.from('contact_submissions').select();
   expect(data ?? []).toEqual([]);
 });
 
-test('without a key, or with a wrong one, there is nothing to be had', async () => {
+test('without a key, or with a wrong one, nothing can be read or written', async () => {
   const statuses = ['', 'sb_secret_guessed'].map(async (apikey) => {
     const response = await fetch(`${backend.url}/rest/v1/contact_submissions`, {
       headers: apikey ? { apikey } : {},
@@ -100,7 +100,7 @@ test('without a key, or with a wrong one, there is nothing to be had', async () 
   expect(await Promise.all(statuses)).toEqual([401, 401]);
 });
 
-test('staff see on the command line who has written, newest first', async () => {
+test('npm run leads lists who has written, newest first', async () => {
   await visitor.from('contact_submissions').insert(sent.contact_submissions);
   await visitor.from('quiz_submissions').insert(sent.quiz_submissions);
   const keys = { SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.secretKey };
@@ -114,7 +114,7 @@ test('staff see on the command line who has written, newest first', async () => 
   ]);
 });
 
-test('staff mark what they have answered, by the beginning of its ID, and can take it back', async () => {
+test('staff mark a lead as answered by the start of its ID, and can undo it', async () => {
   await visitor.from('contact_submissions').insert(sent.contact_submissions);
   await visitor.from('quiz_submissions').insert(sent.quiz_submissions);
   const client = staffClient(backend.url, backend.secretKey);
@@ -139,7 +139,7 @@ test('staff mark what they have answered, by the beginning of its ID, and can ta
   expect(await markLead(client, id, false)).toContain('is not marked as answered.');
 });
 
-test('staff read more than the interface gives in one answer', async () => {
+test('staff can read more rows than the REST interface returns at once', async () => {
   const rows = Array.from({ length: 1201 }, (_, at) => ({ name: 'Ada', email: `a${at}@b.uk` }));
   await Promise.all(rows.map((row) => visitor.from('contact_submissions').insert(row)));
   const staffs = staffClient(backend.url, backend.secretKey);
@@ -149,18 +149,18 @@ test('staff read more than the interface gives in one answer', async () => {
   expect(new Set(emails).size).toBe(1201);
 });
 
-test('whoever reads leads with a wrong key is told what the database says', async () => {
+test('reading leads with a wrong key shows the database’s answer', async () => {
   const guessed = readLeads(staffClient(backend.url, 'sb_secret_guessed'), { suspects: false });
   await expect(guessed.next()).rejects.toThrow('Invalid API key');
 });
 
-test('two processes cannot use one folder, which would lose rows', async () => {
+test('two processes cannot use one data folder, since that would lose rows', async () => {
   await expect(startBackend({ folder, port: 0 })).rejects.toThrow(
     `in use by process ${process.pid}`,
   );
 });
 
-test('a server that is killed is started again, with every row it has acknowledged', async () => {
+test('a killed database is restarted with every row that it acknowledged', async () => {
   await visitor.from('contact_submissions').insert(sent.contact_submissions);
   const killed = backend.pid();
   process.kill(killed ?? 0, 'SIGKILL');
@@ -173,7 +173,7 @@ test('a server that is killed is started again, with every row it has acknowledg
   expect(deaths).toEqual(['SIGKILL']);
 });
 
-test('a server does not outlive whoever started it, and its folder and keys serve the next', () => {
+test('the database stops with its parent process, and its folder and keys can be used again', () => {
   expect(isAlive(killed.pid)).toBe(false);
   expect(backend.secretKey).toBe(killed.secretKey);
 });

@@ -11,10 +11,10 @@ beforeEach(() => reset(database));
 
 const message = sent.contact_submissions;
 
-/** More than everybody together may send unmarked in an hour. */
+/** More submissions than are left unmarked from everybody in an hour. */
 const flood = 350;
 
-/** Each from another address of the network, many at once. */
+/** Sends each message from a different address of the network, many at once. */
 function floodFrom(address: (number: number) => string): Promise<string[]> {
   const numbers = Array.from({ length: flood }, (_, number) => number);
   return Promise.all(
@@ -24,7 +24,7 @@ function floodFrom(address: (number: number) => string): Promise<string[]> {
   );
 }
 
-/** What comes of a message, and whether it is marked. */
+/** Sends a message; returns the outcome and whether the row is marked as suspect. */
 async function sendAndLook(row: Row, address: string, table: Table = 'contact_submissions') {
   const said = await send(database, row, from(address), table);
   const { owner } = database;
@@ -39,11 +39,11 @@ const networks: [name: string, (number: number) => string][] = [
 ];
 
 test.for(networks)(
-  'while %s floods the forms, a stranger is heard as ever',
+  'while %s floods the forms, other visitors’ messages are stored unmarked',
   async ([, address]) => {
     const said = await floodFrom(address);
     expect(new Set(said)).toEqual(new Set(['1 row']));
-    // The first ten of an hour might be anybody's.
+    // The first ten from a network in an hour are not marked.
     expect([await stored(database, false), await stored(database, true)]).toEqual([10, flood - 10]);
     expect(await sendAndLook(other(1), '2001:db8:2::1')).toEqual(['1 row', false]);
     expect(await sendAndLook(other(2), '198.51.100.7')).toEqual(['1 row', false]);
@@ -52,7 +52,7 @@ test.for(networks)(
   },
 );
 
-test('who shares the bucket of a flooding network is marked, and not refused', async () => {
+test('a network that shares a bucket with a flooding one is marked and not refused', async () => {
   const { owner } = database;
   await owner`update private.settings set client_limit = 1`;
   await send(database, message, from('203.0.113.7'));
@@ -64,7 +64,7 @@ test('who shares the bucket of a flooding network is marked, and not refused', a
   expect(await sendAndLook(other(1), neighbour?.host)).toEqual(['1 row', true]);
 });
 
-test('above 300 from everywhere in an hour, what comes is marked', async () => {
+test('above 300 submissions an hour in all, further ones are marked', async () => {
   await database.owner`
     insert into private.hourly_counts
     select date_trunc('hour', now() at time zone 'UTC'), n, 1, 1, 100
@@ -73,18 +73,18 @@ test('above 300 from everywhere in an hour, what comes is marked', async () => {
   expect(await sendAndLook(other(2), '198.51.101.7')).toEqual(['1 row', true]);
 });
 
-/** What comes then of a marked one from the network that sent two before, and that sent one. */
+/** The outcome of a marked submission from a network that has sent two before, or one. */
 const ceilings: [what: string, setting: string, twice: string, once: string][] = [
   ['a network has sent its share of bytes', 'client_bytes', tooMany, '1 row'],
-  ['everybody has sent the bytes of an hour', 'everyone_bytes', tooMany, tooMany],
-  ['as many marked bytes are stored as may be', 'suspect_bytes', '1 row', tooMany],
+  ['everybody together has sent the bytes of an hour', 'everyone_bytes', tooMany, tooMany],
+  ['the storage for marked submissions is full', 'suspect_bytes', '1 row', tooMany],
 ];
 
 test.for(ceilings)(
-  'when %s, marked ones are refused, and whoever is below the limits is not',
+  'when %s, marked submissions are refused and those below the limits are not',
   async ([, setting, twice, once]) => {
     const { owner } = database;
-    // Each of them takes 113 bytes, and the second of a network is marked.
+    // Each takes 113 bytes, and a network's second submission is marked.
     await owner`update private.settings set client_limit = 1, ${owner(setting)} = 150`;
     await owner`update private.settings set everyone_bytes = everyone_bytes * 2`;
     expect(await send(database, other(1), from('203.0.113.7'))).toBe('1 row');
@@ -96,7 +96,7 @@ test.for(ceilings)(
   },
 );
 
-test('where marked ones fill the room, there is room again when staff delete some', async () => {
+test('when marked submissions fill their storage, deleting some makes space again', async () => {
   const { owner, staff } = database;
   await owner`update private.settings set client_limit = 1, suspect_bytes = 150`;
   const results: string[] = [];
@@ -107,15 +107,15 @@ test('where marked ones fill the room, there is room again when staff delete som
   expect(await send(database, other(5))).toBe('1 row');
 });
 
-/** Rows with this change are marked or not, from a network that has sent nothing else. */
+/** Whether a row with this change is marked, from a network that has sent nothing else. */
 const links: [what: string, Table, Row, suspect: boolean][] = [
   ['no link', 'contact_submissions', {}, false],
   ['one link', 'contact_submissions', { message: 'See https://www.quay.example/www.' }, false],
-  ['an address for e-mail', 'contact_submissions', { message: 'a@www.quay, b@quay.uk' }, false],
+  ['two e-mail addresses', 'contact_submissions', { message: 'a@www.quay, b@quay.uk' }, false],
   ['two links', 'contact_submissions', { message: 'http://a.uk\nhttp://b.uk' }, true],
   ['two in capitals', 'contact_submissions', { message: 'HTTP://A.UK\tWWW.B.UK' }, true],
   ['two without a scheme', 'contact_submissions', { message: 'www.a.uk,www.b.uk' }, true],
-  ['two of another scheme', 'contact_submissions', { message: 'tg://a ftp://b' }, true],
+  ['two with other schemes', 'contact_submissions', { message: 'tg://a ftp://b' }, true],
   [
     'a link twice',
     'contact_submissions',
@@ -131,7 +131,7 @@ const links: [what: string, Table, Row, suspect: boolean][] = [
   ['no website', 'quiz_submissions', { website: null }, false],
   ['a website', 'quiz_submissions', {}, false],
   [
-    'a website of an archive',
+    'a website with another URL in its query',
     'quiz_submissions',
     { website: 'https://a.uk/?of=http://b.uk' },
     false,
@@ -139,7 +139,7 @@ const links: [what: string, Table, Row, suspect: boolean][] = [
   ['a website and a link', 'quiz_submissions', { company: 'Visit http://b.uk' }, true],
 ];
 
-test.for(links)('two links mark a submission, one does not: %s', async (entry) => {
+test.for(links)('a submission with two or more links is marked: %s', async (entry) => {
   const [, table, change, suspect] = entry;
   const row = { ...sent[table], ...change };
   expect(await sendAndLook(row, '203.0.113.7', table)).toEqual(['1 row', suspect]);

@@ -2,9 +2,9 @@ import type { Sql } from 'postgres';
 import type { Database } from './database.ts';
 
 /**
- * The parts of a hosted project's extensions that notices use, with the names, columns and defaults
- * of the real ones: pg_net 0.20, Vault 0.3, pg_cron 1.6. Vault encrypts nothing here, pg_cron runs
- * nothing, and what pg_net's background worker does, `carryOut` does when a test asks for it.
+ * Stubs for the extensions that notices use, with the names, columns and defaults of the real ones:
+ * pg_net 0.20, Vault 0.3, pg_cron 1.6. Vault encrypts nothing here, pg_cron runs nothing, and
+ * `carryOut` does the work of pg_net's background worker when a test calls it.
  *
  * Sources: supabase/pg_net sql/pg_net.sql, supabase/vault sql/supabase_vault--0.3.0.sql,
  * citusdata/pg_cron pg_cron--1.3--1.4.sql.
@@ -70,7 +70,7 @@ const extensions = `
   grant all on all sequences in schema cron to migrator;
 `;
 
-/** Gives a database what a hosted project has beside it. */
+/** Adds the stubs to a database. */
 export async function installExtensions({ superuser }: Database): Promise<void> {
   await superuser.unsafe(extensions);
 }
@@ -84,8 +84,8 @@ type Request = {
 };
 
 /**
- * Carries out the requests that wait, as pg_net's worker does: takes them from the queue first, so
- * none is made twice; follows redirects; records an answer of any status, or why there is none.
+ * Sends the queued requests as pg_net's worker does: removes them from the queue first, so that
+ * none is sent twice; follows redirects; records the answer, of any status, or the error.
  */
 export async function carryOut(sql: Sql): Promise<void> {
   const requests = await sql<Request[]>`delete from net.http_request_queue returning *`;
@@ -108,7 +108,7 @@ async function answer(request: Request): Promise<Answer> {
   }
 }
 
-/** `fetch` says "fetch failed" of everything, and why in its cause. */
+/** `fetch` always throws "fetch failed", with the reason in `cause`. */
 const causeOf = (error: Error) => (error.cause as Error | undefined)?.message || error.message;
 
 const record = (sql: Sql, id: string, given: Answer) =>

@@ -9,7 +9,7 @@ import { type Backend, startBackend } from '../../serve/embedded-backend.ts';
 import { root } from '../root.ts';
 import { sent } from './database.ts';
 
-/** `npm run leads` on the database that `npm start` has, running or not. */
+/** `npm run leads` with the database of `npm start`, running or not. */
 const folder = mkdtempSync(join(tmpdir(), 'leads-'));
 let backend: Backend;
 
@@ -37,7 +37,7 @@ test('while npm start runs, leads are read and marked in its database', async ()
   expect(marked.stdout).toBe('Quay Bakery, ada@quay.example (quiz) is marked as answered.\n');
 }, 60_000);
 
-test('while it does not run, its database is started for the list and stopped again', async () => {
+test('while npm start is stopped, its database is started for the list and stopped again', async () => {
   await backend.stop();
   const { stdout } = await leads();
   const [, first, , , , second] = stdout.split('\n');
@@ -46,7 +46,7 @@ test('while it does not run, its database is started for the list and stopped ag
   expect(existsSync(join(folder, 'pid'))).toBe(false);
 }, 60_000);
 
-test('where npm start never ran, there is a word of what to do', async () => {
+test('before the first npm start, the command says what to do', async () => {
   await expect(leads('--data', join(folder, 'nowhere'))).rejects.toThrow(
     'npm start has kept nothing on this machine yet.',
   );

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database?.stop());
 
-/** What the database says to a visitor's row, which does not stay. */
+/** The database's answer to a visitor's row, which is rolled back. */
 async function answer(table: Table, row: Row): Promise<string> {
   let said = '';
   const rolledBack = database.visitor.begin(async (sql) => {
@@ -33,7 +33,7 @@ async function answer(table: Table, row: Row): Promise<string> {
   return said;
 }
 
-/** A check of a table as SQL says it. */
+/** The SQL expression of a table's check. */
 async function check(name: string): Promise<string> {
   const [found] = await database.owner<{ text: string }[]>`
     select pg_get_expr(conbin, conrelid) as text from pg_constraint where conname = ${name}`;
@@ -45,7 +45,7 @@ const refused = '23514';
 const named = forms.map((form): [name: string, form: Form] => [form.name, form]);
 
 test.for(named)(
-  'the table of the %s form has its fields, and what may be blank',
+  'the table of the %s form has the form’s fields and the same optional ones',
   async ([, form]) => {
     const columns = await database.owner`
     select column_name as name, data_type as type, is_nullable as nullable
@@ -62,14 +62,17 @@ test.for(named)(
   },
 );
 
-test.for(named)('%s has the limits of its form, and room for their bytes', async ([name, form]) => {
-  const limits = limitsOf(form);
-  const checks = await Promise.all(
-    Object.keys(limits).map((field) => check(`${name}_${field}_length`)),
-  );
-  const numbers = checks.map((text) => text.match(/\d+/g)?.map(Number));
-  expect(numbers).toEqual(Object.values(limits).map((limit) => [limit, limit * 4]));
-});
+test.for(named)(
+  '%s has the limits of its form, and space for their bytes',
+  async ([name, form]) => {
+    const limits = limitsOf(form);
+    const checks = await Promise.all(
+      Object.keys(limits).map((field) => check(`${name}_${field}_length`)),
+    );
+    const numbers = checks.map((text) => text.match(/\d+/g)?.map(Number));
+    expect(numbers).toEqual(Object.values(limits).map((limit) => [limit, limit * 4]));
+  },
+);
 
 test.for(
   forms.flatMap((form) =>
@@ -78,7 +81,7 @@ test.for(
       options,
     ]),
   ),
-)('%s lists what the form offers', async ([name, choices]) => {
+)('%s accepts exactly the options that the form offers', async ([name, choices]) => {
   const text = await check(name);
   expect([...text.matchAll(/'([^']*)'::text/g)].map((match) => match[1])).toEqual(choices);
 });
@@ -103,7 +106,7 @@ const fields = forms.flatMap((form) =>
 );
 
 test.for(fields)(
-  '%s: %s is stopped where the form stops it',
+  '%s: %s is refused at the form’s own limit',
   async ([table, field, limit, form]) => {
     const text = texts[field] ?? fill;
     for (const character of ['a', '£', '渡', '🏗']) {
@@ -120,14 +123,14 @@ test.for(fields)(
   },
 );
 
-/** Not null, or a check. */
+/** The SQL states of a violated not-null constraint or check. */
 const refusals = ['23502', refused];
 
-test.for(wrongRows)('%s is refused, whoever sends it', async ([, table, row]) => {
+test.for(wrongRows)('the database refuses %s', async ([, table, row]) => {
   expect(refusals).toContain(await answer(table, { ...sent[table], ...row }));
 });
 
-test('what may be left blank may be absent', async () => {
+test('optional fields may be left out', async () => {
   const blank = { company: null, message: null };
   expect(await answer('contact_submissions', { ...sent.contact_submissions, ...blank })).toBe(
     '1 row',
@@ -136,7 +139,7 @@ test('what may be left blank may be absent', async () => {
   expect(await answer('quiz_submissions', quiz)).toBe('1 row');
 });
 
-/** Each pattern there is on both sides: the check, the columns that it reads, and what the form says. */
+/** Patterns that exist in SQL and in the form: the check, its columns, and the form's rule. */
 const patterns: [name: string, columns: string, form: (character: string) => boolean][] = [
   [
     'contact_lines_plain',
@@ -173,21 +176,24 @@ const patterns: [name: string, columns: string, form: (character: string) => boo
 ];
 
 /**
- * All that a text in PostgreSQL can hold; the emoji's plane stands for those above it, but for the
- * one of tags, which don't show.
+ * Every code point that PostgreSQL can store. The emoji plane stands for all higher planes except
+ * the one with invisible tags.
  */
 const codePoints = Array.from({ length: 0x2ffff }, (_, index) => index + 1)
   .map((code) => (code > 0x1ffff ? code - 0x20000 + 0xe0000 : code))
   .filter((code) => code < 0xd800 || code > 0xdfff);
 
-test.for(patterns)('%s of %s lets through what the form does', async ([name, columns, form]) => {
-  const allowed = await database.owner.unsafe(
-    `select n from (select n, ${columns} from unnest($1::int[]) as n) as row where ${await check(name)}`,
-    [codePoints],
-  );
-  const inSql = new Set(allowed.map(({ n }) => Number(n)));
-  const differing = codePoints.filter(
-    (code) => inSql.has(code) !== form(String.fromCodePoint(code)),
-  );
-  expect(differing.map((code) => code.toString(16))).toEqual([]);
-});
+test.for(patterns)(
+  '%s of %s accepts exactly the characters that the form accepts',
+  async ([name, columns, form]) => {
+    const allowed = await database.owner.unsafe(
+      `select n from (select n, ${columns} from unnest($1::int[]) as n) as row where ${await check(name)}`,
+      [codePoints],
+    );
+    const inSql = new Set(allowed.map(({ n }) => Number(n)));
+    const differing = codePoints.filter(
+      (code) => inSql.has(code) !== form(String.fromCodePoint(code)),
+    );
+    expect(differing.map((code) => code.toString(16))).toEqual([]);
+  },
+);

@@ -21,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => Promise.all([database?.stop(), provider?.stop()]));
 beforeEach(() => resetNotices(database, provider));
 
-/** What the provider does wrong, and what staff read of it in `private.notice_targets`. */
+/** The provider's faults, and the problem that staff read in `private.notice_targets`. */
 const answers: [what: string, Parameters<Provider['behave']>[0], problem: RegExp][] = [
   ['fails', (response) => response.writeHead(500).end('Oops'), /^HTTP 500: Oops$/],
-  ['is being repaired', (response) => response.writeHead(503).end(), /^HTTP 503/],
-  ['wants us to go slower', (response) => response.writeHead(429).end('{}'), /^HTTP 429: {}$/],
+  ['is unavailable', (response) => response.writeHead(503).end(), /^HTTP 503/],
+  ['answers 429', (response) => response.writeHead(429).end('{}'), /^HTTP 429: {}$/],
   [
     'does not accept the token',
     (response) => response.writeHead(401).end('{"message":"API key is invalid"}'),
@@ -38,21 +38,21 @@ const answers: [what: string, Parameters<Provider['behave']>[0], problem: RegExp
   ],
   ['has moved', (response) => response.writeHead(302, { location: '/new' }).end(), /^HTTP 404/],
   [
-    'answers with a page without end',
+    'answers with a very long page',
     (response) => response.writeHead(500).end('x'.repeat(100_000)),
     /^HTTP 500: x{290}$/,
   ],
   ['hangs', () => {}, /^Timeout of 100 ms reached\.$/],
   [
-    'stops in the middle of its answer',
+    'breaks off in the middle of its answer',
     (response) => {
       response.writeHead(200, { 'content-length': 100 }).write('{');
       setTimeout(() => response.destroy(), 20);
     },
     /\S/,
   ],
-  ['hangs up', (response) => response.destroy(), /\S/],
-  ['speaks another language', (response) => response.socket?.end('\0\0\0 no HTTP\r\n\r\n'), /\S/],
+  ['closes the connection', (response) => response.destroy(), /\S/],
+  ['does not speak HTTP', (response) => response.socket?.end('\0\0\0 no HTTP\r\n\r\n'), /\S/],
 ];
 
 const state = async () => {
@@ -64,7 +64,7 @@ const state = async () => {
   return row;
 };
 
-/** An hour later at most, it is sent, and once. */
+/** Expects that the notice is sent within an hour, exactly once. */
 async function sentAfterAll() {
   const before = provider.received.length;
   await pass(database, '1 hour');
@@ -73,24 +73,21 @@ async function sentAfterAll() {
   expect(await state()).toMatchObject({ leads: 1, noted: 0, sent: true, problem: null });
 }
 
-test.for(answers)(
-  'where the provider %s, the notice is sent later',
-  async ([, answer, problem]) => {
-    await database.owner`update private.notice_targets set timeout = '100 ms'`;
-    provider.behave(answer);
-    await write(database);
-    await minutes(database, 2);
-    expect(await state()).toMatchObject({ leads: 1, noted: 1, tries: 1, sent: false });
-    expect((await state())?.problem).toMatch(problem);
-    await database.owner`update private.notice_targets set timeout = '2 seconds'`;
-    provider.behave(accept);
-    await sentAfterAll();
-    const keys = provider.received.map(({ headers }) => headers['idempotency-key']);
-    expect(new Set(keys).size).toBe(1);
-  },
-);
+test.for(answers)('if the provider %s, the notice is sent later', async ([, answer, problem]) => {
+  await database.owner`update private.notice_targets set timeout = '100 ms'`;
+  provider.behave(answer);
+  await write(database);
+  await minutes(database, 2);
+  expect(await state()).toMatchObject({ leads: 1, noted: 1, tries: 1, sent: false });
+  expect((await state())?.problem).toMatch(problem);
+  await database.owner`update private.notice_targets set timeout = '2 seconds'`;
+  provider.behave(accept);
+  await sentAfterAll();
+  const keys = provider.received.map(({ headers }) => headers['idempotency-key']);
+  expect(new Set(keys).size).toBe(1);
+});
 
-/** What is wrong between us and the provider: what breaks it, what puts it right. */
+/** Faults between the database and the provider: SQL that breaks and repairs the connection. */
 const breakages: [what: string, broken: string, repaired: string, problem: RegExp][] = [
   [
     'pg_net is not installed',
@@ -108,7 +105,7 @@ const breakages: [what: string, broken: string, repaired: string, problem: RegEx
   ],
 ];
 
-test.for(breakages)('where %s, the notice is sent later', async ([, broken, repaired, problem]) => {
+test.for(breakages)('if %s, the notice is sent later', async ([, broken, repaired, problem]) => {
   const { owner, superuser } = database;
   await write(database);
   await superuser.unsafe(broken);
@@ -123,7 +120,7 @@ test.for(breakages)('where %s, the notice is sent later', async ([, broken, repa
   await sentAfterAll();
 });
 
-test('where the answer cannot be read, nothing is sent again before it can', async () => {
+test('while the provider’s answer cannot be read, the notice is not sent twice', async () => {
   const { owner, superuser } = database;
   await write(database);
   await minutes(database, 1);
@@ -140,7 +137,7 @@ test('where the answer cannot be read, nothing is sent again before it can', asy
   expect(provider.received).toHaveLength(1);
 });
 
-test('where nobody listens at the address, the notice is sent later', async () => {
+test('if nothing listens at the provider’s address, the notice is sent later', async () => {
   const { owner } = database;
   const url = await unusedAddress();
   await owner`update vault.secrets set secret = ${url} where name = 'mail_url'`;
@@ -159,7 +156,7 @@ async function unusedAddress(): Promise<string> {
   return `http://127.0.0.1:${port}/emails`;
 }
 
-test('where the server dies with the request in hand, the notice is sent again', async () => {
+test('if the database crashes during a request, the notice is sent again', async () => {
   const { owner, superuser } = database;
   await write(database);
   await owner`select private.send_notices()`;
@@ -173,7 +170,7 @@ test('where the server dies with the request in hand, the notice is sent again',
   await sentAfterAll();
 });
 
-test('an answer to an earlier request that had the same number counts for nothing', async () => {
+test('the answer to an earlier request with the same number is ignored', async () => {
   const { owner, superuser } = database;
   await superuser`alter sequence net.http_request_queue_id_seq restart`;
   await superuser`insert into net._http_response (id, status_code) values (1, 200)`;
@@ -187,7 +184,7 @@ test('an answer to an earlier request that had the same number counts for nothin
   expect(await state()).toMatchObject({ noted: 0, sent: true });
 });
 
-test('pauses grow from a minute to an hour, and what comes meanwhile is told at the end', async () => {
+test('retries back off from a minute to an hour, and then report what came meanwhile too', async () => {
   provider.behave((response) => response.writeHead(500).end());
   await write(database);
   const tried: number[] = [];
@@ -198,7 +195,7 @@ test('pauses grow from a minute to an hour, and what comes meanwhile is told at 
     if (at === 100) await write(database);
   }
   const pauses = tried.slice(1).map((at, index) => at - (tried[index] ?? 0));
-  // One minute more each time: an answer is read a minute after the request.
+  // One minute more than the delay: an answer is read a minute after its request.
   expect(pauses).toEqual([2, 3, 5, 9, 17, 33, 61, 61, 61]);
   provider.behave(accept);
   provider.received.length = 0;
@@ -207,7 +204,7 @@ test('pauses grow from a minute to an hour, and what comes meanwhile is told at 
   expect(provider.received).toHaveLength(2);
 });
 
-/** Without these nothing is sent, and staff read what is missing. */
+/** Missing settings: nothing is sent, and staff read what is missing. */
 const missing: [what: string, change: string, problem: string][] = [
   [
     'no address',
@@ -253,7 +250,7 @@ test.for(missing)('with %s nothing is sent and nothing breaks', async ([, change
   expect(provider.received).toEqual([]);
 });
 
-test('one target that fails stops no other', async () => {
+test('one failing target does not stop the others', async () => {
   const { owner } = database;
   await owner`insert into private.notice_targets (name, format, link) values ('slack', 'slack', '/')`;
   await owner`select vault.create_secret('https://[', 'slack_url')`;

@@ -8,9 +8,9 @@ import { carryOut } from './hosted-extensions.ts';
 export type Delivery = { readonly headers: IncomingHttpHeaders; readonly body: unknown };
 
 export type Provider = {
-  /** What was sent to it, whatever it answered. */
+  /** The requests received, whatever the answer. */
   readonly received: Delivery[];
-  /** What it answers from now on. */
+  /** Sets the answer to all further requests. */
   behave: (answer: (response: ServerResponse) => void) => void;
   readonly url: string;
   readonly stop: () => Promise<void>;
@@ -20,7 +20,7 @@ export const accept = (response: ServerResponse) => {
   response.setHeader('content-type', 'application/json').end('{"id": "1"}');
 };
 
-/** An e-mail provider's HTTP interface, on this machine's own address. */
+/** A fake e-mail provider's HTTP API on localhost. */
 export async function startProvider(): Promise<Provider> {
   const received: Delivery[] = [];
   let answer = accept;
@@ -43,7 +43,7 @@ export async function startProvider(): Promise<Provider> {
   return { received, behave, url: `http://127.0.0.1:${port}/emails`, stop };
 }
 
-/** Empties the database, and sets one target up: an e-mail to the office by this provider. */
+/** Empties the database and sets up one target: e-mail to the office through this provider. */
 export async function resetNotices(database: Database, { received, behave, url }: Provider) {
   const { owner } = database;
   await reset(database);
@@ -65,13 +65,13 @@ export async function resetNotices(database: Database, { received, behave, url }
   behave(accept);
 }
 
-/** What happens once a minute: pg_cron's job, then pg_net's worker. */
+/** What runs once a minute: pg_cron's job, then pg_net's worker. */
 export async function minute({ owner, superuser }: Database): Promise<void> {
   await owner`select private.send_notices()`;
   await carryOut(superuser);
 }
 
-/** The same, so many times, with the minutes between them gone by. */
+/** Runs `minute` several times, with a minute passing between runs. */
 export async function minutes(database: Database, count: number): Promise<void> {
   for (let run = 0; run < count; run++) {
     await minute(database);
@@ -87,7 +87,7 @@ const clocks: [table: string, ...columns: string[]][] = [
   ['net._http_response', 'created'],
 ];
 
-/** Lets so much time pass: everything that has a time is so much older. */
+/** Lets time pass by making every stored time older. */
 export async function pass({ superuser }: Database, time: string): Promise<void> {
   for (const [table, ...columns] of clocks) {
     const moved = columns.map((column) => `${column} = ${column} - interval '${time}'`);
@@ -97,7 +97,7 @@ export async function pass({ superuser }: Database, time: string): Promise<void>
 
 let people = 0;
 
-/** Somebody else writes each time. Returns the id of what they sent. */
+/** Stores a submission of a new visitor and returns its id. */
 export async function write(
   { visitor, owner }: Database,
   { suspect = false, table = 'contact_submissions' as keyof typeof sent } = {},

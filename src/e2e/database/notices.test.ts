@@ -27,7 +27,7 @@ type Mail = { from: string; to: string; subject: string; text: string };
 const mails = () => provider.received.map(({ body }) => body as Mail);
 const subjects = () => mails().map(({ subject }) => subject);
 
-/** When the oldest enquiry came, and until when it is to be answered, as a notice puts it. */
+/** When the oldest enquiry came and when it is due, as a notice formats them. */
 async function clock(): Promise<{ came: string; due: string }> {
   const [row] = await database.owner<{ came: string; due: string }[]>`
     select private.clock(min(created_at)) as came,
@@ -37,7 +37,7 @@ async function clock(): Promise<{ came: string; due: string }> {
 
 const outbox = async () => (await database.owner`select * from private.outbox`).length;
 
-test('staff get one e-mail about all that has come, with nothing of what was written', async () => {
+test('staff get one e-mail about all new enquiries, without anything visitors wrote', async () => {
   await write(database);
   await pass(database, '5 minutes');
   await write(database, { table: 'quiz_submissions' });
@@ -62,7 +62,7 @@ test('staff get one e-mail about all that has come, with nothing of what was wri
   expect(await outbox()).toBe(0);
 });
 
-test('what comes while a notice is under way is in the next one', async () => {
+test('an enquiry that comes while a notice is being sent is in the next one', async () => {
   await write(database);
   await minute(database);
   await write(database);
@@ -73,7 +73,7 @@ test('what comes while a notice is under way is in the next one', async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-test('nobody is told of what was answered or deleted before the minute was over', async () => {
+test('enquiries answered or deleted within the minute are not reported', async () => {
   const [answered, deleted] = [await write(database), await write(database)];
   const { staff } = database;
   await staff`update contact_submissions set answered_at = now() where id = ${answered}`;
@@ -83,14 +83,14 @@ test('nobody is told of what was answered or deleted before the minute was over'
   expect(await outbox()).toBe(0);
 });
 
-test('suspects are counted beside enquiries', async () => {
+test('suspects are counted separately from enquiries', async () => {
   await write(database);
   for (let count = 0; count < 3; count++) await write(database, { suspect: true });
   await minutes(database, 2);
   expect(subjects()).toEqual([expect.stringMatching(/^1 new enquiry, from .*, and 3 suspect$/)]);
 });
 
-test('suspects alone start one notice an hour, and an enquiry waits for none of that', async () => {
+test('suspects alone cause one notice an hour, which never delays an enquiry’s', async () => {
   await write(database, { suspect: true });
   await minutes(database, 2);
   await write(database, { suspect: true });
@@ -105,7 +105,7 @@ test('suspects alone start one notice an hour, and an enquiry waits for none of 
   expect(subjects().slice(2)).toEqual(['2 suspect enquiries']);
 });
 
-test('an unanswered enquiry is mentioned every hour of its last four, and at its end', async () => {
+test('an unanswered enquiry is reminded of in each of its last four hours and when overdue', async () => {
   await write(database);
   await minutes(database, 2);
   await pass(database, '19 hours 50 minutes');
@@ -124,7 +124,7 @@ test('an unanswered enquiry is mentioned every hour of its last four, and at its
   expect(said.at(-1)?.[1]).toContain('1 enquiry has waited for 24 hours without an answer.\n');
 });
 
-test('reminders speak of several, leave out suspects, and end with an answer', async () => {
+test('reminders count several enquiries, skip suspects and stop with an answer', async () => {
   const first = await write(database);
   await pass(database, '30 minutes');
   await write(database);
@@ -144,7 +144,7 @@ test('reminders speak of several, leave out suspects, and end with an answer', a
   expect(subjects()).toHaveLength(3);
 });
 
-test('Slack and Teams hear of the same, each in its own JSON', async () => {
+test('Slack and Teams get the same notice, each in its own JSON', async () => {
   const { owner } = database;
   for (const name of ['slack', 'teams']) {
     const link = 'https://leads.pierlight.example';
@@ -173,7 +173,7 @@ test('Slack and Teams hear of the same, each in its own JSON', async () => {
   expect(await outbox()).toBe(0);
 });
 
-test('quotes and line breaks in a setting stay what they are', async () => {
+test('quotes and line breaks in a setting are sent unchanged', async () => {
   const recipient = '"Pier \\ Light"\n<hello@pierlight.example>';
   await database.owner`update private.notice_targets set recipient = ${recipient}`;
   await write(database);
@@ -181,7 +181,7 @@ test('quotes and line breaks in a setting stay what they are', async () => {
   expect(mails()[0]?.to).toBe(recipient);
 });
 
-test('a time is that of Sunderland, summer time too, with its day where that is another', async () => {
+test('times are UK time, summer time included, with the date if it is another day', async () => {
   const [row] = await database.owner`
     select private.clock('2026-07-01T08:30:00Z') as summer,
       private.clock('2026-01-09T08:30:00Z') as winter, private.clock(now()) as today, now()`;
@@ -190,7 +190,7 @@ test('a time is that of Sunderland, summer time too, with its day where that is 
   expect(row).toMatchObject({ summer: '1 Jul 09:30', winter: '9 Jan 08:30', today });
 });
 
-test('two runs at the same time send once', async () => {
+test('two runs at the same time send one notice', async () => {
   await write(database);
   const run = () => database.owner`select private.send_notices()`;
   await Promise.all([run(), run(), run()]);
@@ -198,7 +198,7 @@ test('two runs at the same time send once', async () => {
   expect(subjects()).toHaveLength(1);
 });
 
-test('the lines of the README, pasted into the SQL editor, are all that it takes', async () => {
+test('the README’s SQL, run as it is, sets up notices', async () => {
   const { owner, superuser } = database;
   await owner`delete from private.notice_targets`;
   await owner`delete from vault.secrets`;
@@ -207,7 +207,7 @@ test('the lines of the README, pasted into the SQL editor, are all that it takes
   const blocks = [...goingLive.matchAll(/```sql\n(.*?)```/gs)].map(([, sql = '']) => sql);
   expect(blocks).toHaveLength(3);
   for (const sql of blocks) {
-    // The extensions are stubs here, and nothing is to leave this machine.
+    // The extensions are stubs, and no request may leave this machine.
     const here = sql.replace(/create extension.*;/g, '');
     await owner.unsafe(here.replace(/https:[^']*(resend|slack)[^']*/g, provider.url));
   }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 const addTarget = () => database.owner`insert into private.notice_targets (name) values ('mail')`;
 const outbox = async () => [...(await database.owner`select form, id from private.outbox`)];
 
-test('what visitors send is noted by its form and id for each target, and nothing else', async () => {
+test('a submission is noted for each target by form and id, and nothing else', async () => {
   await addTarget();
   await database.owner`insert into private.notice_targets (name) values ('slack')`;
   for (const table of tables) await insert(database.visitor, table, sent[table]);
@@ -27,7 +27,7 @@ test('what visitors send is noted by its form and id for each target, and nothin
   expect(columns.map(({ name }) => name)).toEqual(['form', 'id', 'notice', 'target']);
 });
 
-test('without a target nothing is noted, and nothing is sent where there is no pg_net', async () => {
+test('without a target nothing is noted, and without pg_net nothing is sent', async () => {
   await insert(database.visitor, 'contact_submissions', sent.contact_submissions);
   expect(await outbox()).toEqual([]);
   await addTarget();
@@ -36,16 +36,16 @@ test('without a target nothing is noted, and nothing is sent where there is no p
   expect(target?.problem).toMatch(/^Not set yet: /);
 });
 
-/** What can be wrong with the outbox while a visitor writes. */
+/** Ways in which the outbox can be broken when a visitor submits. */
 const sabotage: [what: string, sql: string][] = [
   ['the outbox is gone', 'drop table private.outbox cascade'],
   ['the targets are gone', 'drop table private.notice_targets cascade'],
   ['a column has another name', 'alter table private.outbox rename column form to sort'],
-  ['nothing may be noted', 'alter table private.outbox add check (false) not valid'],
+  ['the outbox refuses every row', 'alter table private.outbox add check (false) not valid'],
 ];
 
 for (const table of tables) {
-  test.for(sabotage)(`${table} takes what its form sends where %s`, async ([, sql]) => {
+  test.for(sabotage)(`${table} still stores submissions if %s`, async ([, sql]) => {
     await addTarget();
     const work = database.superuser.begin(async (transaction) => {
       await transaction.unsafe(sql);
@@ -59,7 +59,7 @@ for (const table of tables) {
   });
 }
 
-test('a visitor does not wait for whoever holds the outbox', async () => {
+test('a submission does not wait for a lock on the outbox', async () => {
   await addTarget();
   const held = await database.superuser.reserve();
   await held`begin`;
@@ -82,7 +82,7 @@ const closed = [
   "select private.secret('mail_token')",
 ];
 
-test.for(closed)('neither a visitor nor the secret key may %s', async (statement) => {
+test.for(closed)('neither a visitor nor the secret key may run: %s', async (statement) => {
   for (const sql of [database.visitor, database.staff]) {
     expect(await outcome(sql.unsafe(statement))).toBe('42501');
   }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database?.stop());
 
-/** How the two locks stand: both, or one of them with the other taken away. */
+/** Which protection is active: both grants and row-level security, or only one of them. */
 const locks: [name: string, sql: (table: Table) => string][] = [
   ['as it is', () => 'select'],
   ['grants alone', (table) => `alter table ${table} disable row level security`],
@@ -39,8 +39,8 @@ const id = '00000000-0000-4000-8000-000000000000';
 const old = '2020-01-01T00:00:00Z';
 
 /**
- * What a visitor may do, and what comes of it where grants stand and where only row-level security
- * does: 42501 is a refusal, `0 rows` means that there is nothing for a visitor to see or to touch.
+ * A visitor's operations, with their outcome under grants and under row-level security only: 42501
+ * is a refusal, `0 rows` means that no row is visible to the visitor.
  */
 const operations: [what: string, Operation, withGrants: string, withoutGrants: string][] = [
   ['insert what the form sends', (sql, table) => insert(sql, table, row(table)), '1 row', '1 row'],
@@ -70,7 +70,7 @@ const operations: [what: string, Operation, withGrants: string, withoutGrants: s
     '42501',
   ],
   [
-    'insert over what is there',
+    'overwrite a row',
     (sql, table) =>
       sql`${insert(sql, table, row(table))} on conflict (id) do update set email = 'x@y.example'`,
     '42501',
@@ -78,7 +78,7 @@ const operations: [what: string, Operation, withGrants: string, withoutGrants: s
   ],
   ['read', (sql, table) => sql`select * from ${sql(table)}`, '42501', '0 rows'],
   [
-    'find out whether somebody wrote',
+    'look up whether a person wrote',
     (sql, table) => sql`select 1 from ${sql(table)} where email = 'earlier@quay.example'`,
     '42501',
     '0 rows',
@@ -97,9 +97,9 @@ const operations: [what: string, Operation, withGrants: string, withoutGrants: s
   ],
   ['delete', (sql, table) => sql`delete from ${sql(table)}`, '42501', '0 rows'],
   ['empty', (sql, table) => sql`truncate ${sql(table)}`, '42501', '42501'],
-  ['have what is old deleted', (sql) => sql`select private.forget_expired()`, '42501', '42501'],
+  ['run the cleanup', (sql) => sql`select private.forget_expired()`, '42501', '42501'],
   [
-    'read the settings and what we count',
+    'read the settings and counts',
     (sql) => sql`select salt from private.daily_salts union
       select bucket::text from private.hourly_counts union
       select client_header from private.settings`,
@@ -108,7 +108,7 @@ const operations: [what: string, Operation, withGrants: string, withoutGrants: s
   ],
 ];
 
-/** Carries it out as a visitor, looks at the table as its owner, and takes everything back. */
+/** Runs it as a visitor, reads the table as its owner, and rolls everything back. */
 async function attempt(table: Table, lock: string, operation: Operation) {
   let seen: { said: string; rows: Record<string, unknown>[] } | undefined;
   const work = database.superuser.begin(async (sql) => {
@@ -136,7 +136,7 @@ test.for(matrix)('$table, $lock: a visitor who tries to $what gets $expected', a
   const { table, sql, operation, expected } = entry;
   const seen = await attempt(table, sql, operation);
   expect(seen?.said).toBe(expected);
-  // What was there is still there, whatever was tried.
+  // Existing rows are unchanged, whatever was tried.
   expect(seen?.rows[0]).toMatchObject({ email: 'earlier@quay.example' });
   const forged = seen?.rows.filter((found) => found.id === id);
   expect(forged).toEqual([]);
@@ -145,7 +145,7 @@ test.for(matrix)('$table, $lock: a visitor who tries to $what gets $expected', a
   expect(marked).toEqual([]);
 });
 
-test('a visitor may insert the columns that the forms send, and has no other right', async () => {
+test('a visitor may insert the forms’ columns and has no other right', async () => {
   const rights = await database.superuser`
     select table_name as table, string_agg(column_name, ', ' order by ordinal_position) as columns
     from information_schema.column_privileges
@@ -155,7 +155,7 @@ test('a visitor may insert the columns that the forms send, and has no other rig
   expect([...rights]).toEqual(tables.map((table) => ({ table, columns: columns[table] })));
 });
 
-test('no function of ours may be called by visitors or staff', async () => {
+test('neither visitors nor staff can call a function of ours', async () => {
   const callable = await database.superuser`
     select proname, rolname from pg_proc, pg_roles
     where pronamespace = 'private'::regnamespace
@@ -165,7 +165,7 @@ test('no function of ours may be called by visitors or staff', async () => {
   expect([...callable]).toEqual([]);
 });
 
-test('whoever is signed in has no rights, since nobody signs in', async () => {
+test('a signed-in user has no rights, since nobody signs in', async () => {
   const said = await database.superuser.begin(async (sql) => {
     await sql`set local role authenticated`;
     return outcome(
@@ -175,7 +175,7 @@ test('whoever is signed in has no rights, since nobody signs in', async () => {
   expect(said).toBe('42501');
 });
 
-test('staff read, delete and mark, and change nothing that was sent', async () => {
+test('staff can read, delete and mark, and cannot change what was sent', async () => {
   const work = database.superuser.begin(async (sql) => {
     await sql`set local role service_role`;
     const attempts = [

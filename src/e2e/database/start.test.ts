@@ -11,10 +11,10 @@ import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
 import { sent } from './database.ts';
 
-/** `npm start`, in a group of its own as from a terminal, with folders of its own. */
+/** Runs `npm start` in its own process group, as a terminal does, with its own folders. */
 type Started = {
   readonly run: ChildProcess;
-  /** What it has printed so far. */
+  /** Its output so far. */
   readonly said: () => string;
   readonly backend: () => { starter: number; server: number; url: string; secretKey: string };
 };
@@ -60,7 +60,7 @@ function backend() {
 const emails = async ({ url, secretKey }: ReturnType<typeof backend>) =>
   (await createClient(url, secretKey).from('contact_submissions').select('email')).data;
 
-/** As a terminal does it, to all of them. */
+/** Signals the whole process group, as a terminal does. */
 const interrupt = ({ run }: Started) => process.kill(-(run.pid ?? 0), 'SIGINT');
 
 let first: Started;
@@ -72,7 +72,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('npm start serves a site that sends to its own database, and says where both are', async () => {
+test('npm start serves a site that sends to its own database, and prints both addresses', async () => {
   const site = /The site is at (http:\S+)/.exec(first.said())?.[1];
   const page = await fetch(`${site}/contact`);
   expect(page.status).toBe(200);
@@ -80,7 +80,7 @@ test('npm start serves a site that sends to its own database, and says where bot
   expect(first.said()).toContain('npm run leads');
 });
 
-test('each submission is printed once as it comes, also after the database was killed', async () => {
+test('each submission is printed once as it arrives, even after the database was killed', async () => {
   const { url, secretKey, server } = first.backend();
   const staff = createClient(url, secretKey);
   const write = async (company: string) =>
@@ -95,14 +95,14 @@ test('each submission is printed once as it comes, also after the database was k
   expect(first.said().split('New enquiry')).toHaveLength(3);
 }, 60_000);
 
-test('a second one on the same data says which process has it, and leaves that alone', async () => {
+test('a second npm start on the same data names the first process and leaves it alone', async () => {
   const second = spawn(process.execPath, [...flags.slice(0, 2), ...command], { cwd: root });
   const [said] = await once(second.stderr, 'data');
   expect(String(said)).toContain(`in use by process ${first.backend().starter}`);
   expect(isAlive(first.backend().server)).toBe(true);
 });
 
-test('killed without warning it loses nothing, and stopped by Ctrl+C leaves nothing', async () => {
+test('killing npm start loses nothing, and Ctrl+C leaves no process behind', async () => {
   const before = first.backend();
   const staff = createClient(before.url, before.secretKey);
   await staff.from('contact_submissions').insert(sent.contact_submissions);

@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => database?.stop());
 beforeEach(async () => {
   await reset(database);
-  // Each day gets its own, as it does where nobody looks.
+  // Each day gets its own random salt, as in production.
   await database.owner`delete from private.daily_salts`;
 });
 
 const everyTable = ['hourly_counts', 'daily_salts', 'stored_suspects', 'settings'];
 
-/** All that a thief of the whole database has, once. */
+/** What a thief gets from one copy of the whole database. */
 async function copy() {
   const { superuser } = database;
   const [{ text } = {}] = await superuser`
@@ -35,7 +35,7 @@ async function copy() {
   return { text: String(text), pairs, alone };
 }
 
-/** A day passes: whoever sends next is counted with another salt. */
+/** Lets a day pass, so that the next submission is counted with a new salt. */
 async function aDayPasses(): Promise<void> {
   const { owner } = database;
   await owner`update private.hourly_counts set hour = hour - interval '1 day'`;
@@ -45,18 +45,18 @@ async function aDayPasses(): Promise<void> {
 
 const oneOf4096 = (text: string) => Number.parseInt(hash('sha256', text).slice(0, 3), 16);
 
-/** The group of each of an eighth of all IPv4 networks, 0.0.0.0/24 to 31.255.255.0/24. */
+/** The groups of an eighth of all IPv4 networks, 0.0.0.0/24 to 31.255.255.0/24. */
 const groups = Uint16Array.from({ length: 2 ** 21 }, (_, at) =>
   oneOf4096(`${at >> 16}.${(at >> 8) & 255}.${at & 255}.0/24`),
 );
 
-test('copies of everything from five days leave 65,536 addresses that may have written', async () => {
+test('with five days of full copies, a thief still has 65,536 possible addresses for a submission', async () => {
   let possible = Array.from({ length: 4096 }, (_, group) => group);
   for (const day of [1, 2, 3, 4, 5]) {
     await send(database, other(day), from('20.113.7.9'));
     const { text, pairs, alone } = await copy();
     expect(text).not.toContain('20.113.7');
-    // By its transaction, and by being alone in its hour, the thief knows the bucket for certain.
+    // The transaction, or being alone in its hour, gives the thief the bucket of a submission.
     expect([pairs.length, alone.length, alone[0]?.bucket]).toEqual([1, 1, pairs[0]?.bucket]);
     const { salt, bucket } = pairs[0] ?? {};
     possible = possible.filter((group) => oneOf4096(`${salt}${group}`) === bucket);
@@ -73,7 +73,7 @@ test('no group of networks has fewer than 65,536 addresses', () => {
   expect(Math.min(...addresses)).toBeGreaterThanOrEqual(65_536);
 });
 
-test('what is counted has no time finer than an hour, and is not in the write-ahead log', async () => {
+test('counts have no time finer than an hour and are not in the write-ahead log', async () => {
   const { superuser } = database;
   await send(database, other(1), from('203.0.113.7'));
   const columns = await superuser`
@@ -94,7 +94,7 @@ test('what is counted has no time finer than an hour, and is not in the write-ah
   expect(finer?.count).toBe(0);
 });
 
-test('the salt of a day is its own, and goes when the last hour has none of its hours', async () => {
+test('each day has its own salt, deleted once no count of that day is left', async () => {
   const salts = () => database.owner`select day::text, salt from private.daily_salts order by day`;
   await send(database, other(1));
   const [first] = await salts();

@@ -10,10 +10,10 @@ import {
 } from './database.ts';
 import { from, other, send } from './sending.ts';
 
-/** A database of the version before, with rows in it, that is brought up to date. */
+/** A database of the previous version, with rows, that is then upgraded. */
 let database: Database;
 const earlier = new Map<string, Row[]>();
-/** Allowed before; now a name must show. */
+/** Invisible; the previous version accepted such names. */
 const unseen = { ...other(1), name: '\u200b' };
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(() => database?.stop());
 const rows = (table: string): Promise<Row[]> =>
   database.owner`select * from ${database.owner(table)} order by created_at`;
 
-test('an upgrade keeps every row as it was, unmarked and unanswered', async () => {
+test('an upgrade keeps every row, unmarked and unanswered', async () => {
   expect(earlier.get('contact_submissions')).toHaveLength(2);
   for (const table of tables) {
     const expected = earlier.get(table)?.map((row) => ({
@@ -41,7 +41,7 @@ test('an upgrade keeps every row as it was, unmarked and unanswered', async () =
   }
 });
 
-test('an upgrade keeps what staff have set', async () => {
+test('an upgrade keeps settings that staff have changed', async () => {
   const [settings] = await database.owner`
     select client_limit, keep::text, client_header from private.settings`;
   expect(settings).toEqual({
@@ -51,7 +51,7 @@ test('an upgrade keeps what staff have set', async () => {
   });
 });
 
-test('after an upgrade nothing is left that tied a network to a submission', async () => {
+test('after an upgrade nothing links a network to a submission', async () => {
   const [left] = await database.owner`
     select to_regclass('private.arrivals') as arrivals, (
       select count(*)::int from information_schema.columns
@@ -60,16 +60,16 @@ test('after an upgrade nothing is left that tied a network to a submission', asy
   expect(left).toEqual({ arrivals: null, salts: 0 });
 });
 
-test('a duplicate of what came before the upgrade is one still', async () => {
+test('a duplicate of a row from before the upgrade is still recognised', async () => {
   expect(await send(database, sent.contact_submissions)).toBe('0 rows');
   expect(await send(database, other(2))).toBe('1 row');
 });
 
-test('names must show from now on', async () => {
+test('after an upgrade a name must have visible characters', async () => {
   expect(await send(database, { ...unseen, email: 'b@quay.example' })).toBe('23514');
 });
 
-test('staff can mark what came before the upgrade', async () => {
+test('staff can mark rows from before the upgrade', async () => {
   const { staff } = database;
   const email = String(sent.contact_submissions.email);
   const change = staff`

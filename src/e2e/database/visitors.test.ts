@@ -9,14 +9,14 @@ import { type Row, sent, type Table, tables } from './database.ts';
 import { wrongRows } from './wrong-rows.ts';
 
 /**
- * What visitors of bad intent get who talk to the backend without our forms. Here every table is
- * granted to everybody, which `@supabase/lite` does by itself: row-level security, checks and
- * trigger hold alone. The grants are tested on a real PostgreSQL, in database-permissions.test.ts.
+ * Attacks on the REST interface without our forms. `@supabase/lite` grants every table to
+ * everybody, so only row-level security, checks and the trigger protect it here. Grants are tested
+ * on a real PostgreSQL, in database-permissions.test.ts.
  */
 const folder = mkdtempSync(join(tmpdir(), 'visitors-'));
 let backend: Backend;
 let staff: SupabaseClient;
-/** One row of somebody else’s, which each test tries to get at. */
+/** Another visitor’s row, which each test tries to reach. */
 let earlier: Row;
 
 const message = sent.contact_submissions;
@@ -44,7 +44,7 @@ const rows = async (table: Table = 'contact_submissions') =>
 type Request = {
   readonly method?: string;
   readonly headers?: Record<string, string>;
-  /** Sent as it is if it is text, otherwise as JSON. */
+  /** Text is sent unchanged, anything else as JSON. */
   readonly body?: unknown;
 };
 
@@ -60,7 +60,7 @@ async function ask(path: string, { method, headers, body }: Request = {}) {
   return { status, range: response.headers.get('content-range'), text: await response.text() };
 }
 
-test.for(wrongRows)('%s is refused by the interface too', async ([, table, wrong]) => {
+test.for(wrongRows)('the REST interface refuses %s', async ([, table, wrong]) => {
   const { status } = await ask(table, { body: { ...sent[table], ...wrong } });
   expect(status).toBeGreaterThanOrEqual(400);
   expect(await rows(table)).toEqual(table === 'contact_submissions' ? [earlier] : []);
@@ -73,27 +73,27 @@ const attempts: [what: string, path: string, Request][] = [
   ['read', 'contact_submissions', {}],
   ['count', 'contact_submissions', { headers: count }],
   ['count without reading', 'contact_submissions', { method: 'HEAD', headers: count }],
-  ['find somebody', 'contact_submissions?email=eq.earlier@quay.example', {}],
+  ['look up a person', 'contact_submissions?email=eq.earlier@quay.example', {}],
   ['change', 'contact_submissions?email=neq.x', { method: 'PATCH', body: { name: 'Eve' } }],
   ['delete', 'contact_submissions?email=neq.x', { method: 'DELETE' }],
   ['delete without a filter', 'contact_submissions', { method: 'DELETE' }],
   ['replace', `contact_submissions?id=eq.${id}`, { method: 'PUT', body: { ...message, id } }],
   ['add a column', 'contact_submissions', { body: { ...message, role: 'admin' } }],
-  ['poison an object', 'contact_submissions', { body: '{"__proto__":{"id":1},"name":"a"}' }],
+  ['pollute a prototype', 'contact_submissions', { body: '{"__proto__":{"id":1},"name":"a"}' }],
   ['send nothing', 'contact_submissions', { body: 'null' }],
-  ['send half of it', 'contact_submissions', { body: '{"name":' }],
-  ['send an object for a name', 'contact_submissions', { body: { ...message, name: { a: 1 } } }],
+  ['send truncated JSON', 'contact_submissions', { body: '{"name":' }],
+  ['send an object as a name', 'contact_submissions', { body: { ...message, name: { a: 1 } } }],
   ['send a zero byte', 'contact_submissions', { body: { ...message, name: 'a\u0000b' } }],
-  ['send deep JSON', 'contact_submissions', { body: '['.repeat(100_000) }],
+  ['send deeply nested JSON', 'contact_submissions', { body: '['.repeat(100_000) }],
   ['call the trigger', 'rpc/receive', { body: {} }],
-  ['have all deleted', 'rpc/forget_expired', { body: {} }],
+  ['run the cleanup', 'rpc/forget_expired', { body: {} }],
   [
-    'have all deleted in its schema',
+    'run the cleanup in its own schema',
     'rpc/forget_expired',
     { body: {}, headers: { 'content-profile': 'private' } },
   ],
   ['read the settings', 'settings', { headers: { 'accept-profile': 'private' } }],
-  ['read what we count', 'hourly_counts', { headers: { 'accept-profile': 'private' } }],
+  ['read the counts', 'hourly_counts', { headers: { 'accept-profile': 'private' } }],
   ['read the salts', 'daily_salts', { headers: { 'accept-profile': 'private' } }],
   ['mark', 'contact_submissions?email=neq.x', { method: 'PATCH', body: { suspect: true } }],
   ['read through a relation', 'contact_submissions?select=*,settings(*)', {}],
@@ -106,7 +106,7 @@ test.for(attempts)('a visitor who tries to %s gets nothing', async ([, path, req
   expect(await rows()).toEqual([earlier]);
 });
 
-test('what is sent as a number, a table or SQL is kept as text, and does nothing', async () => {
+test('a CSV body or SQL in a field is stored as text and does nothing', async () => {
   const name = `'); drop table contact_submissions; --`;
   await ask('contact_submissions', { body: { ...message, name } });
   const csv = 'name,email\n=1+1,csv@quay.example';
@@ -114,7 +114,7 @@ test('what is sent as a number, a table or SQL is kept as text, and does nothing
   expect((await rows()).slice(1).map((row) => row.name)).toEqual([name, '=1+1']);
 });
 
-test('what belongs to the server is set by it, whatever is sent and however', async () => {
+test('id, times and marks are set by the server, whatever is sent', async () => {
   const answered_at = '2020-01-01T00:00:00Z';
   const forged = { ...message, id, created_at: answered_at, answered_at, suspect: true };
   const columns = '"id","name","email","created_at","answered_at","suspect"';
@@ -125,14 +125,14 @@ test('what belongs to the server is set by it, whatever is sent and however', as
   expect(row).toMatchObject({ answered_at: null, suspect: false });
 });
 
-test('a row cannot be written over by one with the same key', async () => {
+test('an existing row cannot be overwritten by an insert with its id', async () => {
   const over = { ...message, name: 'Eve', id: earlier.id };
   const headers = { prefer: 'resolution=merge-duplicates' };
   await ask('contact_submissions?on_conflict=id', { body: over, headers });
   expect((await rows())[0]).toEqual(earlier);
 });
 
-/** A token that claims to be staff, signed in ways that must not count. */
+/** A token with the staff role and an invalid signature. */
 function claim(algorithm: string, secret?: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const body = `${part({ alg: algorithm, typ: 'JWT' })}.${part({ role: 'service_role', exp: 4e9 })}`;
@@ -143,7 +143,7 @@ test.for<[what: string, token: () => string]>([
   ['not signed', () => claim('none')],
   ['signed with nothing', () => claim('HS256', '')],
   ['signed with the publishable key', () => claim('HS256', backend.publishableKey)],
-])('a token that says it is staff’s, %s, opens nothing', async ([, token]) => {
+])('a forged staff token, %s, gives no access', async ([, token]) => {
   const claims = [{ authorization: `Bearer ${token()}` }, { apikey: token() }];
   for (const headers of claims) {
     expect((await ask('contact_submissions', { headers })).text).not.toContain('earlier');
@@ -158,8 +158,8 @@ test('nobody can sign up', async () => {
   expect(data.user).toBeNull();
 });
 
-// The last, since it uses up the hour.
-test('a flood is answered 429, one by one and in bulk, and a duplicate still 201', async () => {
+// This test is last, since it uses up the limits of the hour.
+test('a flood is answered 429, row by row and in bulk, and a duplicate still 201', async () => {
   const bulk = Array.from({ length: limit + 1 }, (_, at) => ({ ...message, email: `a@b${at}.uk` }));
   expect((await ask('contact_submissions', { body: bulk })).status).toBe(429);
   expect(await rows()).toEqual([earlier]);

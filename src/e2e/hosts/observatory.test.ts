@@ -6,7 +6,7 @@ import { type Answer, observatory } from './observatory.ts';
 const html = `<meta http-equiv="Content-Security-Policy" content="${policy('a{}', 'run()')}">
 <script type="module">run()</script>`;
 
-/** As hosts are told to send them, with names in lower case. */
+/** The headers in the host configuration, with names in lower case. */
 const headers = Object.fromEntries(
   Object.entries(headersAt(hostPolicy([]).rules, '/work')).map(([name, value]) => [
     name.toLowerCase(),
@@ -14,7 +14,7 @@ const headers = Object.fromEntries(
   ]),
 );
 
-test('the page’s own policy and the headers that a host is asked for score 150', () => {
+test('the page’s policy together with the host’s headers scores 150', () => {
   expect(observatory({ headers, html }).marks).toEqual({
     'content-security-policy': 10,
     cookies: 0,
@@ -39,7 +39,7 @@ const withHeader = (name: string, value: string): Answer => ({
   headers: { ...headers, [name]: value },
   html,
 });
-/** The same weakness in the page and in the header, since what either forbids is forbidden. */
+/** Weakens both page and header, since a browser enforces both policies. */
 const withPolicy = (from: string, to: string): Answer => ({
   ...withHeader(
     'content-security-policy',
@@ -51,21 +51,21 @@ const withPolicy = (from: string, to: string): Answer => ({
 const weaker: [weakness: string, answer: Answer, score: number][] = [
   ['no policy in the page', { headers, html: '' }, 80],
   ['no frame-ancestors', without('content-security-policy'), 80],
-  ['inline scripts let in', withPolicy(/'sha256-[^']+'/.exec(html)?.[0] ?? '', 'data:'), 80],
-  ['any script let in', withPolicy("script-src 'self'", 'script-src https:'), 80],
-  ['inline styles let in', withPolicy("style-src 'self'", 'style-src data:'), 140],
-  ['a default that is not none', withPolicy("default-src 'none'", "default-src 'self'"), 145],
-  ['forms that send anywhere', withPolicy("form-action 'none'", 'form-action *'), 145],
+  ['inline scripts allowed', withPolicy(/'sha256-[^']+'/.exec(html)?.[0] ?? '', 'data:'), 80],
+  ['any script allowed', withPolicy("script-src 'self'", 'script-src https:'), 80],
+  ['inline styles allowed', withPolicy("style-src 'self'", 'style-src data:'), 140],
+  ["a default-src other than 'none'", withPolicy("default-src 'none'", "default-src 'self'"), 145],
+  ['forms that may send anywhere', withPolicy("form-action 'none'", 'form-action *'), 145],
   ['pictures over http', withPolicy("img-src 'self'", 'img-src http://x.example'), 130],
   ['no HSTS', without('strict-transport-security'), 80],
   ['HSTS for a day', withHeader('strict-transport-security', 'max-age=86400'), 140],
   ['no nosniff', without('x-content-type-options'), 145],
-  ['an open referrer', withHeader('referrer-policy', 'unsafe-url'), 140],
+  ['an unsafe referrer policy', withHeader('referrer-policy', 'unsafe-url'), 140],
   ['no opener policy', without('cross-origin-opener-policy'), 140],
   ['no embedder policy', without('cross-origin-embedder-policy'), 140],
   ['no resource policy', without('cross-origin-resource-policy'), 140],
   ['a cookie', withHeader('set-cookie', 'a=b'), 60],
-  ['sharing with credentials', withHeader('access-control-allow-credentials', 'true'), 50],
+  ['CORS with credentials', withHeader('access-control-allow-credentials', 'true'), 50],
   [
     'another site’s script',
     { headers, html: `${html}<script src="https://x.example/a.js"></script>` },
@@ -73,6 +73,6 @@ const weaker: [weakness: string, answer: Answer, score: number][] = [
   ],
 ];
 
-test.each(weaker)('%s costs marks', (_, answer, score) => {
+test.each(weaker)('%s lowers the score', (_, answer, score) => {
   expect(observatory(answer).score).toBe(score);
 });

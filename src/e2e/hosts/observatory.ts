@@ -1,4 +1,4 @@
-/** What a scanner gets to see of a page. Names of headers are in lower case. */
+/** What a scanner sees of a page. Header names are in lower case. */
 export type Answer = {
   readonly headers: Readonly<Record<string, string>>;
   readonly html: string;
@@ -7,8 +7,8 @@ export type Answer = {
 type Directives = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The marks that MDN's HTTP Observatory gives an https answer, by its rule. Left out are what only
- * a host can do: redirecting from http, and being in browsers' own lists of https sites.
+ * The marks that MDN's HTTP Observatory gives an https response, by rule. Left out are rules that
+ * only a host can meet: redirecting from http, and being on browsers' HSTS preload lists.
  *
  * Source: MDN, "HTTP Observatory tests and scoring", version 6.
  */
@@ -46,7 +46,7 @@ const rules: Readonly<Record<string, (answer: Answer) => number>> = {
     ]),
 };
 
-/** The marks by rule, and their sum: what is earned counts once 90 are left after what is lost. */
+/** The marks by rule and the score: bonuses count only if penalties leave at least 90. */
 export function observatory(answer: Answer): { score: number; marks: Record<string, number> } {
   const entries = Object.entries(rules).map(([name, rule]): [string, number] => [
     name,
@@ -90,7 +90,7 @@ function integrityMark(html: string): number {
   return Math.min(...(marks.length > 0 ? marks : [0]));
 }
 
-/** What header and page say together: where both speak of one thing, both must allow it. */
+/** The combined policy of header and page: a directive in both must allow it in both. */
 function policies({ headers, html }: Answer): Directives {
   const header = directives(headers['content-security-policy'] ?? '');
   const meta = /http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html)?.[1] ?? '';
@@ -132,7 +132,7 @@ function policyMark(policy: Directives): number {
   return isClosed && /^'(none|self)'$/.test(policy.get('form-action')?.join() ?? '') ? 10 : 5;
 }
 
-/** Beside a hash or a nonce, browsers pass over 'unsafe-inline'. */
+/** Browsers ignore 'unsafe-inline' if there is a hash or a nonce. */
 function withoutUseless(sources: readonly string[]): readonly string[] {
   const isHashed = sources.some((source) => /^'(sha\d+|nonce)-/.test(source));
   return isHashed ? sources.filter((source) => source !== "'unsafe-inline'") : sources;

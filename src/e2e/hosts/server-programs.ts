@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where nginx, its brotli module and Caddy are on this machine. */
+/** The paths of nginx, its brotli module and Caddy on this machine. */
 export type ServerPrograms = {
   readonly nginx: string;
   readonly brotliModule: string;
   readonly caddy: string;
 };
 
-/** Debian's packages of them; `npm test` installs them where it may. */
+/** Their Debian packages; `npm test` installs them if it has the permission. */
 export const serverPackages = ['nginx-light', 'libnginx-mod-http-brotli-static', 'caddy'];
 
-/** Debian has nginx where only root looks for programs. */
+/** Debian installs nginx in a folder that is only in root's PATH. */
 const everywhere = [
   ...(process.env.PATH ?? '').split(delimiter),
   '/usr/sbin',
@@ -21,9 +21,9 @@ const everywhere = [
 ];
 
 /**
- * The servers that the site is tried on.
+ * The servers that the site is tested on.
  *
- * @throws Error naming what is missing, with the line that installs it.
+ * @throws Error naming what is missing, with the command that installs it.
  */
 export function serverPrograms(folders = everywhere): ServerPrograms {
   const nginx = find('nginx', folders);

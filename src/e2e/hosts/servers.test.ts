@@ -45,7 +45,7 @@ afterAll(async () => {
 
 type Answer = { status: number; headers: Map<string, string>; body: Buffer };
 
-/** Sent as it is given: no redirect is followed, nothing is unpacked. */
+/** A raw request: redirects are not followed, and the body is not decompressed. */
 function ask(server: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port } = new URL(servers.get(server)?.url ?? '');
   return new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ function ask(server: string, path: string, headers: Record<string, string> = {})
   });
 }
 
-/** A header that is sent twice would be a mistake, and shows. */
+/** Keeps duplicate headers visible, since sending one twice is a mistake. */
 function told({ rawHeaders }: IncomingMessage): Map<string, string> {
   const headers = new Map<string, string>();
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -68,7 +68,7 @@ function told({ rawHeaders }: IncomingMessage): Map<string, string> {
   return headers;
 }
 
-/** The headers of our policy among those of an answer, and those that it should have. */
+/** The response's headers that our policy sets, and the expected ones. */
 const sent = ({ headers }: Answer) =>
   Object.fromEntries(policyNames.map((name) => [name, headers.get(name.toLowerCase())]));
 const due = (path: string) => {
@@ -89,7 +89,7 @@ const onDisk = (path: string) => readFileSync(join(site, extname(path) ? path : 
 const plainType = (type = '') => type.toLowerCase().replace(/;\s*charset/, '; charset');
 
 test.each(names)(
-  '%s gives every page at its canonical address, without a redirect',
+  '%s serves every page at its canonical address, without a redirect',
   async (name) => {
     for (const path of pages) {
       const answer = await ask(name, path);
@@ -100,19 +100,16 @@ test.each(names)(
   },
 );
 
-test.each(names)(
-  '%s gives every file, says what it is and how long it may be kept',
-  async (name) => {
-    for (const path of files().filter((path) => !path.endsWith('index.html'))) {
-      const answer = await ask(name, path);
-      expect(answer.status, path).toBe(200);
-      expect(sent(answer), path).toEqual(due(path));
-      const type = contentTypes[extname(path).slice(1)];
-      expect(plainType(answer.headers.get('content-type')), path).toBe(type);
-      expect(answer.body.equals(onDisk(path)), path).toBe(true);
-    }
-  },
-);
+test.each(names)('%s serves every file with the right type and caching headers', async (name) => {
+  for (const path of files().filter((path) => !path.endsWith('index.html'))) {
+    const answer = await ask(name, path);
+    expect(answer.status, path).toBe(200);
+    expect(sent(answer), path).toEqual(due(path));
+    const type = contentTypes[extname(path).slice(1)];
+    expect(plainType(answer.headers.get('content-type')), path).toBe(type);
+    expect(answer.body.equals(onDisk(path)), path).toBe(true);
+  }
+});
 
 const encodings: [string, (body: Buffer) => Buffer][] = [
   ['br', brotliDecompressSync],
@@ -139,7 +136,7 @@ test.each(visits)(
   },
 );
 
-test.each(names)('%s prefers brotli to gzip, and says so to caches in between', async (name) => {
+test.each(names)('%s prefers brotli to gzip, and sends Vary for caches', async (name) => {
   const both = await ask(name, '/work', { 'accept-encoding': 'gzip, deflate, br' });
   expect(both.headers.get('content-encoding')).toBe('br');
   const none = await ask(name, '/work');
@@ -147,7 +144,7 @@ test.each(names)('%s prefers brotli to gzip, and says so to caches in between', 
   expect(none.headers.get('vary')?.toLowerCase()).toBe('accept-encoding');
 });
 
-test.each(names)('%s answers 304 to who has a page already, with all headers', async (name) => {
+test.each(names)('%s answers 304 for a page that is cached, with all headers', async (name) => {
   for (const path of ['/', '/work', '/feed.xml', '/favicon.ico']) {
     for (const encoding of ['identity', 'br']) {
       const headers = { 'accept-encoding': encoding };
@@ -161,7 +158,7 @@ test.each(names)('%s answers 304 to who has a page already, with all headers', a
   }
 });
 
-/** Other spellings of what is not for visitors; some disks ignore case. */
+/** Other spellings of files that visitors must not get; some disks ignore case. */
 const hidden = [
   ...['/_HEADERS', '/%5fheaders', '/%5Fredirects', '//_headers', '///_redirects', '/_headers/'],
   ...['/./_headers', '/work/../_headers', '/%2e/_headers', '/work/..%2f_headers', '//.built.json'],
@@ -171,15 +168,15 @@ const hidden = [
 test.each(
   names.flatMap((name) =>
     [
-      ['a page that is not there', '/no-such-page'],
-      ['a page below one that is', '/work/no-such-page'],
-      ['an asset that is not there, which nobody may keep for a year', '/assets/gone-ABCDEF.js'],
-      ['a share picture that is not there', '/assets/share-gone.png'],
-      ['a page with a query', '/no-such-page?utm_source=x'],
-      ['the build’s own list', '/.built.json'],
-      ['the headers of other hosts', '/_headers'],
-      ['the redirects of other hosts', '/_redirects'],
-      ...hidden.map((path) => [`${path}, which is the same file`, path]),
+      ['a missing page', '/no-such-page'],
+      ['a missing page below an existing one', '/work/no-such-page'],
+      ['a missing asset, without a year of caching', '/assets/gone-ABCDEF.js'],
+      ['a missing share image', '/assets/share-gone.png'],
+      ['a missing page with a query', '/no-such-page?utm_source=x'],
+      ['the build’s manifest', '/.built.json'],
+      ['the headers file for other hosts', '/_headers'],
+      ['the redirects file for other hosts', '/_redirects'],
+      ...hidden.map((path) => [`${path}, another spelling of a hidden file`, path]),
     ].map(([what, path]) => ({ name, what, path: path ?? '' })),
   ),
 )('$name answers 404 with our page for $what', async ({ name, path }) => {
@@ -190,7 +187,7 @@ test.each(
   expect(answer.body.equals(onDisk('/404.html'))).toBe(true);
 });
 
-test.each(names)('%s leads from a former address to its page for good', async (name) => {
+test.each(names)('%s redirects a former address to its page permanently', async (name) => {
   for (const { from, to } of redirects) {
     for (const path of [from, `${from}/`]) {
       const answer = await ask(name, path);
@@ -201,12 +198,12 @@ test.each(names)('%s leads from a former address to its page for good', async (n
   }
 });
 
-test.each(names)('%s gives the file that security.txt has to be', async (name) => {
+test.each(names)('%s serves /.well-known/security.txt as plain text', async (name) => {
   const answer = await ask(name, '/.well-known/security.txt');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
 });
 
-test('where a server is missing the tests fail, and say what to install', () => {
+test('a missing server fails the tests and names the packages to install', () => {
   expect(() => serverPrograms([])).toThrow(/found no nginx, .*no Caddy\. Install .*apt-get/s);
 });

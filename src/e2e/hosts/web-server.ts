@@ -11,13 +11,13 @@ export type WebServer = { readonly url: string; readonly stop: () => Promise<voi
 /** What to serve, and how. */
 export type Served = {
   readonly site: string;
-  /** The folder with the configurations that the build made. */
+  /** The folder of host configurations that the build wrote. */
   readonly hosts: string;
-  /** A folder for what the server needs while it runs. */
+  /** A folder for the server's temporary files. */
   readonly scratch: string;
 };
 
-/** nginx as README says to set it up, on a port of this machine. */
+/** nginx set up as in the README, on a local port. */
 export async function startNginx({ site, hosts, scratch }: Served): Promise<WebServer> {
   const { nginx, brotliModule } = serverPrograms();
   const port = await freePort(8300, 100);
@@ -43,7 +43,7 @@ http {
   return started(spawn(nginx, ['-e', 'stderr', '-p', scratch, '-c', file]), port);
 }
 
-/** Caddy as README says to set it up, but for certificates. */
+/** Caddy set up as in the README, but without certificates. */
 export async function startCaddy({ site, hosts, scratch }: Served): Promise<WebServer> {
   const { caddy } = serverPrograms();
   const port = await freePort(8400, 100);
@@ -69,7 +69,7 @@ function configFile(scratch: string, name: string, content: string): string {
   return path;
 }
 
-/** Waits until it answers. It does not outlive us. */
+/** Waits until it answers, and stops it when this process ends. */
 async function started(run: ChildProcess, port: number): Promise<WebServer> {
   let said = '';
   run.stderr?.on('data', (text) => {

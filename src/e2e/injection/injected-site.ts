@@ -9,7 +9,7 @@ import { root } from '../root.ts';
 import { injected } from './injected.ts';
 import { injectionVectors } from './injection-vectors.ts';
 
-/** The frozen site with a vector in every field that takes one, and an article for each vector. */
+/** The frozen site with a vector in every field that accepts one, and an article per vector. */
 export async function injectedSite(): Promise<{ url: string; paths: string[]; end: () => void }> {
   const content = join(root, '.output/test-content-injected');
   const out = join(root, '.output/test-site-injected');
@@ -27,7 +27,7 @@ export async function injectedSite(): Promise<{ url: string; paths: string[]; en
   return { url, paths: paths.filter((path) => path !== '*'), end: () => server.close() };
 }
 
-/** No two are alike, since no two pages may have one title. */
+/** Each is different, since no two pages may have the same title. */
 function vectorAt(at: number): string {
   return `${injectionVectors[at % injectionVectors.length]} ${at}`;
 }

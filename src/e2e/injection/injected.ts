@@ -5,7 +5,7 @@ import { type Problem, ProblemsError } from '../../kernel/problem.ts';
 import type { Site } from '../../kinds/site.ts';
 import { loadSite } from '../../kinds/site.ts';
 
-/** One value in a file of content, however deep, or the text below its fields. */
+/** A value in a content file, at any depth, or its body text. */
 export type Field = {
   readonly file: string;
   readonly name: string;
@@ -18,13 +18,13 @@ type Changed = { readonly file: SourceFile; readonly fields: readonly Field[] };
 export type Injected = {
   readonly site: Site;
   readonly files: readonly SourceFile[];
-  /** What was said of the fields that took no vector. */
+  /** The problems reported for fields that refused a vector. */
   readonly refused: readonly Problem[];
 };
 
 /**
- * Content with a vector in every field that takes it. A field that is refused gets its own words
- * back, until a site can be built.
+ * Content with a vector in every field that accepts it. A field that refuses it gets its original
+ * value back, until the site builds.
  */
 export function injected(all: readonly SourceFile[], vector: (at: number) => string): Injected {
   const files = all.filter(hasFields);
@@ -44,15 +44,15 @@ export function injected(all: readonly SourceFile[], vector: (at: number) => str
   throw new ProblemsError(refused.slice(-5));
 }
 
-/** Whether staff write values into it that pages show. */
+/** Whether it is a Markdown or JSON file whose fields pages show. */
 export function hasFields({ path }: SourceFile): boolean {
   return /\.(md|json)$/.test(path) && path !== 'content/README.md';
 }
 
-/** Articles have their addresses from their titles, and others link to them. */
+/** An article's address is made from its title, and other pages link to it. */
 const isAddress = (key: string) => key.startsWith('content/insights/') && !key.includes('/vector-');
 
-/** What an action gives, or the problems that it throws. */
+/** The result of an action, or the problems that it throws. */
 export function tried<T>(action: () => T): {
   readonly value?: T;
   readonly problems: readonly Problem[];
@@ -65,20 +65,20 @@ export function tried<T>(action: () => T): {
   }
 }
 
-/** Gives the field that a problem is about its own words back, or those that it was to match. */
+/** Restores the field that a problem is about, or the one that it must match. */
 function spare(problem: Problem, fields: readonly Field[], spared: Set<string>): void {
   const inFile = fields.filter(({ file }) => file === problem.file);
   const field = inFile.find(({ line }) => line >= (problem.line ?? 0)) ?? inFile.at(-1);
   if (!field) throw new ProblemsError([problem]);
   const key = keyOf(field);
   if (!spared.has(key)) spared.add(key);
-  // It names something elsewhere, which must keep its name too.
+  // It refers to another value, which must be restored too.
   else for (const other of fields) if (other.original === field.original) spared.add(keyOf(other));
 }
 
 const keyOf = ({ file, name }: Field) => `${file} ${name}`;
 
-/** A file with a vector in every field but those that are spared. */
+/** A file with a vector in every field except those listed as spared. */
 export function withVectors(
   file: SourceFile,
   vector: (at: number) => string,
@@ -97,7 +97,7 @@ export function withVectors(
     const original = String(value);
     const nasty = change(path.join('.'), path, original);
     if (nasty === undefined) return value;
-    // As long as it was, where it can be, since many fields have a least and a most.
+    // Keep the original length if possible, since many fields have a minimum and a maximum.
     return `${nasty} ${original}`.slice(0, Math.max(original.length, nasty.length));
   });
   const paragraph = isData ? undefined : change('text', [], body);
@@ -124,7 +124,7 @@ function yaml(data: unknown): string {
   });
 }
 
-/** Data with each string, number and truth value replaced. */
+/** A copy of the data with each string, number and boolean replaced. */
 export function mapValues(
   data: unknown,
   path: PropertyKey[],
@@ -134,7 +134,7 @@ export function mapValues(
   if (typeof data !== 'object' || data === null) return change(path, data);
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => {
-      // Where a page came from is no field of it.
+      // The source location of a page is not one of its fields.
       const isField = name !== 'source';
       return [name, isField ? mapValues(value, [...path, name], change) : value];
     }),

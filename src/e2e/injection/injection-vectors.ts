@@ -1,7 +1,6 @@
 /*
- * One hundred ways to smuggle a script into a page, each of which sets `pwned` where it runs: by
- * tags, by attributes that are broken out of, by addresses, by what reads Markdown, JSON or a
- * template, and by the marks that our own build replaces.
+ * One hundred ways to inject a script, each of which sets `pwned` if it runs: through tags, broken
+ * attributes, URLs, Markdown, JSON and template syntax, and our own build's placeholders.
  */
 
 const run = 'top.pwned=1';
@@ -107,7 +106,7 @@ const addresses = [
   `<javascript:${run}>`,
 ];
 
-/** What our own build puts other things in the place of. */
+/** Placeholders that our own build replaces. */
 const own = [
   '{{script}}<script>top.pwned=1</script>',
   `$&$'$\`<script>${run}</script>`,

@@ -5,16 +5,16 @@ import { address, readThrough } from '../journeys/served-site.ts';
 import { injectedSite } from './injected-site.ts';
 import { injectionVectors } from './injection-vectors.ts';
 
-// What keeps scripts out here is our own care alone.
+// With the policy off, only our own escaping keeps scripts out.
 test.use({ bypassCSP: true });
 test.describe.configure({ timeout: 300_000 });
 
 const isPwned = (page: Page) => page.evaluate(() => 'pwned' in window);
 
-/** The pages that exist once and some of each kind are read through and used, the others opened. */
+/** Core pages and some of each other kind are scrolled and used; the rest are only opened. */
 const isSample = (at: number) => at < 9 || at % 20 === 0;
 
-test('no vector in any field of the content runs on any page, without the policy', async ({
+test('no vector in any field of the content runs on any page, even without the policy', async ({
   page,
 }) => {
   const { url, paths, end } = await injectedSite();
@@ -40,7 +40,7 @@ test('no vector in any field of the content runs on any page, without the policy
   }
 });
 
-test('a vector that got in would run here, and be seen', async ({ page }) => {
+test('a vector put into a page without escaping does run, and is detected', async ({ page }) => {
   await page.route(address('/about'), async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('<h1', (h1) => injectionVectors[11] + h1);
@@ -50,7 +50,7 @@ test('a vector that got in would run here, and be seen', async ({ page }) => {
   await expect.poll(() => isPwned(page)).toBe(true);
 });
 
-/** Types into fields as a paste would, whatever their limits. */
+/** Sets fields directly, ignoring their maximum length. */
 async function paste(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate((values) => {
     for (const [selector, value] of Object.entries(values)) {
@@ -62,7 +62,7 @@ async function paste(page: Page, values: Readonly<Record<string, string>>): Prom
   }, values);
 }
 
-/** How often the page has offered an e-mail, as it does when sending fails. */
+/** Counts the e-mails that the page offers when sending fails. */
 async function countMails(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { mails: 0 });
@@ -73,13 +73,13 @@ async function countMails(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { mails: number }).mails);
 }
 
-test('no vector in any value of the contact form runs, sent or refused', async ({ page }) => {
+test('no vector in the contact form’s fields runs, sent or refused', async ({ page }) => {
   const mails = await countMails(page);
   await page.goto(address('/contact', 'SITE_MISBEHAVING'));
   await page.locator('#contact-name').focus();
   await expect(page.locator('[data-widget="contact-form"][data-awake]')).toHaveCount(1);
   for (const [at, vector] of injectionVectors.entries()) {
-    // By turns, so that some are refused by the backend and the others by the form itself.
+    // Alternate, so that the backend refuses some and the form itself the others.
     const email = at % 2 ? `bad-request+v${at}@x.example` : vector.replaceAll('\n', ' ');
     await paste(page, {
       '#contact-name': vector,
@@ -92,7 +92,7 @@ test('no vector in any value of the contact form runs, sent or refused', async (
   }
 });
 
-test('no vector in any value of the quiz runs, sent or refused', async ({ page }) => {
+test('no vector in the quiz’s fields runs, sent or refused', async ({ page }) => {
   const mails = await countMails(page);
   await page.goto(address('/contact', 'SITE_MISBEHAVING'));
   const quiz = filledForms.find(({ name }) => name === 'the quiz');
@@ -105,20 +105,20 @@ test('no vector in any value of the quiz runs, sent or refused', async ({ page }
       '#quiz-email': line,
       '#quiz-phone': at % 5 ? vector.slice(0, 20) : vector,
     });
-    // The last step lets nothing through but what looks like an address.
+    // The last step only accepts an e-mail address.
     await paste(page, { '#quiz-email': `bad-request+q${at}@x.example` });
     await submit(page, '60-Second Growth Quiz', mails);
     expect(await isPwned(page), vector).toBe(false);
   }
 });
 
-/** Presses on until sending has failed: a form of many steps may have to be gone through again. */
+/** Presses the button until sending has failed; the quiz may have to go through its steps again. */
 async function submit(page: Page, label: string, mails: () => Promise<number>): Promise<void> {
   const before = await mails();
   const press = async () => {
     await page.evaluate((label) => {
       const form = document.querySelector<HTMLFormElement>(`form[aria-label="${label}"]`);
-      // The browser's own check would stop what ours is to be tried with.
+      // Disable the browser's validation, which would stop vectors before ours runs.
       if (form) form.noValidate = true;
       form?.requestSubmit();
     }, label);

@@ -19,7 +19,7 @@ test('there are a hundred vectors, all different', () => {
   expect(new Set(injectionVectors).size).toBe(100);
 });
 
-/** One file of each folder, and each file that is the only one of its kind. */
+/** One file of each folder, and every file that exists once. */
 const oneOfEach = files.filter(({ path }, at) => {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const isAlone = folder === 'content/' || folder === 'content/pages/';
@@ -27,7 +27,7 @@ const oneOfEach = files.filter(({ path }, at) => {
   return isAlone || isFirst;
 });
 
-test.each(injectionVectors)('%j in every field is told of with file and line', (vector) => {
+test.each(injectionVectors)('%j in every field is reported with file and line', (vector) => {
   const names = new Set(oneOfEach.map(({ path }) => path));
   const changed = oneOfEach.map((file) => withVectors(file, () => vector).file);
   const others = files.filter(({ path }) => !names.has(path));
@@ -36,20 +36,23 @@ test.each(injectionVectors)('%j in every field is told of with file and line', (
   expect(problems.filter(({ file, line }) => !file || line === undefined)).toEqual([]);
 });
 
-test.each(injectionVectors)('%j in a text is refused with its line, or is a word', (vector) => {
-  const { body, problems } = markdown(`Before.\n\n${vector}\n\nAfter.`, 'content/x.md', 10);
-  for (const { line } of problems) expect(line).toBeGreaterThanOrEqual(12);
-  expect(dangers(`<body>${body.html}</body>`)).toEqual([]);
-});
+test.each(injectionVectors)(
+  '%j in a text is refused with its line, or is harmless text',
+  (vector) => {
+    const { body, problems } = markdown(`Before.\n\n${vector}\n\nAfter.`, 'content/x.md', 10);
+    for (const { line } of problems) expect(line).toBeGreaterThanOrEqual(12);
+    expect(dangers(`<body>${body.html}</body>`)).toEqual([]);
+  },
+);
 
-/** What runs, or leads to what runs, in a page that is all words. */
+/** Everything in a page of text that runs script or links to script. */
 function dangers(html: string): string[] {
   const { blocked, inline, links, assets } = pageParts(html);
   const wild = [...links, ...assets].filter((href) => !/^(https?:\/\/|mailto:|\/|#|\?)/.test(href));
   return [...blocked, ...inline.map(({ text }) => text), ...wild];
 }
 
-/** Every tag with each of its attributes. */
+/** The set of tags, each with its attributes. */
 function shape(html: string): Set<string> {
   const found = new Set<string>();
   const parser = new Parser({
@@ -69,9 +72,9 @@ const isWords = (path: readonly PropertyKey[], value: unknown) =>
     String(path.findLast((step) => typeof step === 'string')),
   );
 
-test('all vectors in all words together add no tag, attribute or address to any page', () => {
+test('all vectors in all texts together add no tag, attribute or address to any page', () => {
   const all = injectionVectors.join(' ');
-  // The same shape as the frozen site, with other words in it.
+  // The same shape as the frozen site, with other strings.
   const nasty = mapValues(fixtureSite, [], (path, value) =>
     isWords(path, value) ? all : value,
   ) as typeof fixtureSite;

@@ -2,11 +2,11 @@ import { expect, type Page, test } from 'playwright/test';
 import { violations } from './axe.ts';
 import { address, routes } from './served-site.ts';
 
-/** Nothing is in mid-movement when colours are measured. */
+/** No transition is running while colours are measured. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const width of [1440, 390]) {
-  test(`every page can be used with assistive technology and a thumb at ${width} px`, async ({
+  test(`every page passes axe at ${width} px, with controls of at least 44 px`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -21,7 +21,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('the open mobile menu can be used with assistive technology', async ({ page }) => {
+test('the open mobile menu passes axe', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address('/'));
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -29,7 +29,7 @@ test('the open mobile menu can be used with assistive technology', async ({ page
   expect(await violations(page)).toEqual([]);
 });
 
-test('the open Who We Help menu and open questions can be, too', async ({ page }) => {
+test('the open Who We Help menu and open questions pass axe', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(address('/services'));
   for (const question of await page.locator('.faqs summary').all()) await question.click();
@@ -38,7 +38,7 @@ test('the open Who We Help menu and open questions can be, too', async ({ page }
   expect(await violations(page)).toEqual([]);
 });
 
-/** What a page is there for, where a thumb would have trouble to hit it. */
+/** The main controls of a page that are smaller than 44 px. */
 function tooSmall(page: Page): Promise<string[]> {
   const actions =
     '.button, .chips a, .share-links a, .share-links button, .navigation__toggle, .carousel button,' +

@@ -6,13 +6,13 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * What axe-core finds against WCAG 2.2, A and AA, in the state that the page is in. Where readers
- * choose the colours it leaves contrast out: it would compare their grounds with our words.
+ * axe-core's violations of WCAG 2.2, A and AA, in the page's current state. With forced colours
+ * contrast is skipped: axe would compare the reader's background with our text colour.
  */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(source);
   return page.evaluate(async (values) => {
-    // The script above has put axe on the window.
+    // The script above defines window.axe.
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     const enabled = !matchMedia('(forced-colors: active)').matches;
     const rules = { 'color-contrast': { enabled }, 'target-size': { enabled: true } };

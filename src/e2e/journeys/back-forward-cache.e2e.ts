@@ -3,7 +3,7 @@ import { browserOptions } from './browser-options.ts';
 import { filledForms } from './filled-forms.ts';
 import { address, complaints } from './served-site.ts';
 
-// Playwright starts browsers without this cache; visitors have it.
+// Playwright disables this cache by default; visitors have it.
 test.use({
   launchOptions: { ...browserOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
@@ -13,10 +13,10 @@ const keepPersisted = (page: Page) =>
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })),
   );
 
-/** Whether the page came out of the cache, as it was. */
+/** Whether the page was restored from the back/forward cache. */
 const isPersisted = (page: Page) => page.evaluate(() => 'persisted' in window && window.persisted);
 
-test('Back from another site finds the page alive, as it was left', async ({ page }) => {
+test('Back from another site restores the page as it was', async ({ page }) => {
   const heard = complaints(page);
   await page.goto(address('/'));
   await keepPersisted(page);
@@ -25,7 +25,7 @@ test('Back from another site finds the page alive, as it was left', async ({ pag
   await next.click();
   await expect(carousel.getByText('2 of 3')).toBeAttached();
 
-  // The same server under another name is another site to a browser.
+  // To a browser, the same server under another host name is another site.
   await page.goto(address('/work').replace('localhost', '127.0.0.1'));
   await page.goBack({ waitUntil: 'commit' });
   expect(await isPersisted(page)).toBe(true);
@@ -36,7 +36,7 @@ test('Back from another site finds the page alive, as it was left', async ({ pag
 });
 
 for (const form of filledForms) {
-  test(`Back from the thank-you page, ${form.name} can be filled in and sent again`, async ({
+  test(`after Back from the thank-you page, ${form.name} can be filled in and sent again`, async ({
     page,
   }) => {
     await page.goto(address('/contact', 'SITE_EMBEDDED'));
@@ -44,7 +44,7 @@ for (const form of filledForms) {
     await form.fill(page, `first.${Math.random()}@quay.example`);
     await page.getByRole('button', { name: form.send }).click();
     await page.waitForURL('**/thank-you', { waitUntil: 'commit' });
-    // Until it shows, Chromium may still be changing from one page's process to the other's.
+    // Until the page shows, Chromium may still be swapping renderer processes.
     await expect(page.getByText('Message received')).toBeVisible();
     await page.goBack({ waitUntil: 'commit' });
     expect(await isPersisted(page)).toBe(true);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * What the policy blocks while a page is open, over all its pages: a list that grows. Browsers tell
- * most of it by an event, and the rest on the console.
+ * Collects everything the policy blocks in a tab, on all pages it opens; the list grows. Browsers
+ * report most violations by an event, and the rest on the console.
  */
 export async function blocked(page: Page): Promise<string[]> {
   const heard: string[] = [];
@@ -20,7 +20,7 @@ export async function blocked(page: Page): Promise<string[]> {
   return heard;
 }
 
-/** Types into every field, and presses everything on the page that is no link, one by one. */
+/** Types into every field and presses every control that is not a link, one by one. */
 export async function pressEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pause = () => new Promise((next) => setTimeout(next, 20));
@@ -31,7 +31,7 @@ export async function pressEverything(page: Page): Promise<void> {
     }
     const pressed = new Set<Element>();
     const selector = 'button, summary, input[type="checkbox"], input[type="radio"]';
-    // Pressing one may bring others, such as the next step of the quiz.
+    // Pressing one may reveal others, such as the next step of the quiz.
     for (let round = 0; round < 8; round++) {
       const fresh = [...document.querySelectorAll<HTMLElement>(selector)].filter(
         (control) => !pressed.has(control),

@@ -2,7 +2,7 @@ import { chromiumPath } from './chromium-path.ts';
 
 const executablePath = chromiumPath();
 
-/** What Playwright itself turns off. Its list is lost where another is given, so here it is again. */
+/** The features that Playwright disables. Passing our own list replaces its list, so repeat it. */
 const offForPlaywright = [
   ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync'],
   ...['DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades'],
@@ -10,10 +10,10 @@ const offForPlaywright = [
   ...['PaintHolding', 'PreconnectToSearch', 'ThirdPartyStoragePartitioning'],
 ];
 
-/** Lists below the address bar, which nobody sees here: two pages for each window that opens. */
+/** Address bar suggestions, which are not visible here but open two pages per window. */
 const lists = ['WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxPopup'];
 
-/** How Chromium is started, in tests and benches alike: headless, as root, telling nobody. */
+/** How tests and benchmarks start Chromium: headless, as root, without background requests. */
 export const browserOptions = {
   ...(executablePath && { executablePath }),
   args: [

@@ -18,7 +18,7 @@ async function buildOnce(): Promise<() => Promise<void>> {
   const starting = startBackend({ folder, port: 0 });
   const fixture = { root, contentRoot: fixtureRoot, date };
   await build({ ...fixture, out: output('test-site') });
-  // The others go without compression, which takes long and which one site is enough to try.
+  // The others skip compression, which is slow and tested on one site already.
   const quick = { ...fixture, compression: false };
   await build({ ...quick, out: output('test-site-development'), isDevelopment: true });
   const contentRoot = manyArticles(fixtureRoot, output('test-content-archive'));

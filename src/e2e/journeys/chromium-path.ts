@@ -8,7 +8,7 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Where a Chromium is: `CHROMIUM_PATH`, the system's, or Playwright's own; undefined if nowhere. */
+/** The path of `CHROMIUM_PATH`, the system's or Playwright's Chromium; undefined if none exists. */
 export function chromiumPath(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, ...installed, chromium.executablePath()];
   return candidates.find((path) => path !== undefined && existsSync(path));

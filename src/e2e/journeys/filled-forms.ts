@@ -3,18 +3,18 @@ import type { ContactSubmission } from '../../forms/contact.ts';
 import type { QuizSubmission } from '../../forms/quiz.ts';
 import type { Table } from '../database/database.ts';
 
-/** A form filled in to the last field, and the row that must come of it. */
+/** A completed form, and the row that it must create. */
 export type FilledForm = {
   readonly name: string;
   readonly table: Table;
   readonly fill: (page: Page, email: string) => Promise<void>;
-  /** The field of the e-mail address. */
+  /** The selector of the e-mail field. */
   readonly email: string;
   readonly send: string;
   readonly sending: string;
-  /** Of the e-mail that is offered where sending fails. */
+  /** The subject of the e-mail that is offered if sending fails. */
   readonly subject: string;
-  /** Without the address, which each test brings. */
+  /** The row without the e-mail address, which each test chooses. */
   readonly row: Omit<ContactSubmission, 'email'> | Omit<QuizSubmission, 'email'>;
   /** Fields that keep what was entered where sending fails. */
   readonly entered: readonly (readonly [selector: string, value: string])[];

@@ -6,17 +6,17 @@ import { address, complaints } from './served-site.ts';
 
 const site = (path: string) => address(path, 'SITE_MISBEHAVING');
 
-/** An address that no other test uses, which asks the backend to answer in a certain manner. */
+/** A unique e-mail address whose first part tells the fake backend how to answer. */
 const mailOf = (manner: string) => `${manner}+${Math.random().toString(36).slice(2)}@x.example`;
 
-/** The rows that the backend was sent from an address, one for each try. */
+/** The rows sent to the backend with an e-mail address, one per attempt. */
 async function sent(page: Page, email: string): Promise<Record<string, unknown>[]> {
   const response = await page.request.get(address('/rows', 'MISBEHAVING_BACKEND'));
   const rows = (await response.json()) as Record<string, unknown>[];
   return rows.filter((row) => row.email === email);
 }
 
-/** E-mails that the page has opened a mail program with since it was last asked. */
+/** The mailto: links that the page has opened since the last call. */
 async function listenForMail(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const mails: string[] = [];
@@ -28,7 +28,7 @@ async function listenForMail(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { mails: string[] }).mails.splice(0));
 }
 
-/** One outcome: one message, one e-mail, and everything still in the form. */
+/** Expects one message, one e-mail, and a form that is still filled in. */
 async function expectFailure(
   page: Page,
   form: FilledForm,
@@ -59,19 +59,19 @@ async function expectFailure(
   await expect(page).toHaveURL(site('/contact'));
 }
 
-/** Answers that are no success, some at a time: whoever fails once may well fail again. */
+/** The failing answers, in groups: a form must also survive several failures in a row. */
 const failures = Object.keys(manners).filter(
   (manner) => !['well', 'second-time', 'silence'].includes(manner),
 );
 const groups = [failures.slice(0, 7), failures.slice(7, 13), failures.slice(13)];
 
-/** What fails before the backend is reached. */
+/** Network errors, before the backend is reached. */
 const network = [
   ...['internetdisconnected', 'namenotresolved', 'connectionrefused', 'connectionreset'],
   ...['blockedbyclient', 'timedout'],
 ];
 
-/** Sends a form that is filled in to the end, and again for each failure, from another address. */
+/** Completes a form once and sends it for each failure, with a different e-mail address. */
 async function failInTurn(
   page: Page,
   form: FilledForm,
@@ -86,7 +86,7 @@ async function failInTurn(
       await page.locator(form.email).fill(email);
       await page.getByRole('button', { name: form.send }).click();
       await expectFailure(page, form, email, mails);
-      // Chromium itself may try again where a connection was reset; it is the same row each time.
+      // Chromium itself may retry after a connection reset, with the same row.
       const rows = new Set((await sent(page, email)).map((row) => JSON.stringify(row)));
       expect(rows.size).toBeLessThanOrEqual(1);
       await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -100,7 +100,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const form of filledForms) {
   for (const manners of groups) {
-    test(`${form.name}, answered by ${manners.join(', ')}, has one outcome each time and loses nothing`, async ({
+    test(`${form.name}, answered with ${manners.join(', ')}, shows one message, opens one e-mail and loses nothing`, async ({
       page,
     }) => {
       const answers = manners.map((manner) => ({ name: manner, email: mailOf(manner) }));
@@ -108,7 +108,7 @@ for (const form of filledForms) {
     });
   }
 
-  test(`${form.name}, with ${network.join(', ')}, has one outcome each time and loses nothing`, async ({
+  test(`${form.name}, with ${network.join(', ')}, shows one message, opens one e-mail and loses nothing`, async ({
     page,
   }) => {
     const failures = network.map((name) => ({
@@ -119,7 +119,9 @@ for (const form of filledForms) {
     await failInTurn(page, form, failures);
   });
 
-  test(`${form.name}, whose backend’s code does not come, has one outcome`, async ({ page }) => {
+  test(`${form.name} opens one e-mail if the backend client’s code does not load`, async ({
+    page,
+  }) => {
     const mails = await listenForMail(page);
     await page.goto(site('/contact'));
     await page.locator('[data-widget="quiz-form"]').scrollIntoViewIfNeeded();
@@ -134,7 +136,7 @@ for (const form of filledForms) {
     expect(await mails()).toHaveLength(1);
   });
 
-  test(`${form.name}, whose backend’s code comes too late, fails once and sends nothing`, async ({
+  test(`${form.name} opens one e-mail and sends nothing if the backend client’s code loads too late`, async ({
     page,
   }) => {
     const mails = await listenForMail(page);
@@ -150,7 +152,7 @@ for (const form of filledForms) {
     const email = mailOf('well');
     await form.fill(page, email);
     await page.getByRole('button', { name: form.send }).click();
-    // The message's own code comes through the same door, which makes it slower.
+    // The toaster's code passes through the same delayed route.
     await expectFailure(page, form, email, mails, 10_500);
     await codeComes;
     await page.waitForTimeout(1000);
@@ -158,7 +160,7 @@ for (const form of filledForms) {
     await expect(page.getByText('Something went wrong')).toHaveCount(1);
   });
 
-  test(`${form.name} without a backend goes straight to the e-mail`, async ({ page }) => {
+  test(`${form.name} without a backend opens an e-mail at once`, async ({ page }) => {
     const mails = await listenForMail(page);
     await page.goto(address('/contact', 'SITE_ARCHIVE'));
     const email = mailOf('well');
@@ -168,7 +170,7 @@ for (const form of filledForms) {
     expect(await mails()).toHaveLength(1);
   });
 
-  test(`${form.name} is quietly sent again where that may help, and then is sent`, async ({
+  test(`${form.name} is retried silently after a temporary failure, and then sent`, async ({
     page,
   }) => {
     const mails = await listenForMail(page);
@@ -183,7 +185,9 @@ for (const form of filledForms) {
     expect(await mails()).toEqual([]);
   });
 
-  test(`${form.name} in silence says so within 8 seconds, once`, async ({ page }) => {
+  test(`${form.name} reports a backend that does not answer within 8 seconds, once`, async ({
+    page,
+  }) => {
     const mails = await listenForMail(page);
     await page.goto(site('/contact'));
     const email = mailOf('silence');
@@ -193,13 +197,13 @@ for (const form of filledForms) {
     await expectFailure(page, form, email, mails);
   });
 
-  test(`${form.name} survives a reload, and nothing of it is kept once it is sent`, async ({
+  test(`${form.name} survives a reload, and its draft is deleted once it is sent`, async ({
     page,
   }) => {
     await page.goto(site('/contact'));
     const email = mailOf('well');
     await form.fill(page, email);
-    // What was typed before that counts too.
+    // Text typed before hydration is checked too.
     await expect(page.locator('[data-awake]').first()).toBeAttached();
     await page.reload();
     await page.locator('[data-widget="quiz-form"]').scrollIntoViewIfNeeded();
@@ -212,7 +216,7 @@ for (const form of filledForms) {
   });
 }
 
-/** What the page shows at the moment of the message: it is left 1.5 s later, which may be too soon. */
+/** Records the page when the message appears, since it redirects 1.5 s later. */
 function atMessage(page: Page): Promise<{ words: string; path: string; name: string }> {
   return page.evaluate(async () => {
     const toast = () => document.querySelector('.toast');
@@ -222,7 +226,9 @@ function atMessage(page: Page): Promise<{ words: string; path: string; name: str
   });
 }
 
-test('a message is sent as the specification has it: words, wait and way', async ({ page }) => {
+test('the contact form sends with the specification’s wording, timing and redirect', async ({
+  page,
+}) => {
   const heard = complaints(page);
   await page.goto(site('/contact'));
   const email = mailOf('well');
@@ -242,7 +248,7 @@ test('a message is sent as the specification has it: words, wait and way', async
   expect(heard).toEqual([]);
 });
 
-test('a quiz is sent as the specification has it', async ({ page }) => {
+test('the quiz sends with the specification’s wording, timing and redirect', async ({ page }) => {
   const heard = complaints(page);
   await page.goto(site('/quiz'));
   const email = mailOf('well');
@@ -256,7 +262,7 @@ test('a quiz is sent as the specification has it', async ({ page }) => {
   expect(heard).toEqual([]);
 });
 
-test('what is wrong stands beside its field, which has the focus', async ({ page }) => {
+test('an error message is shown next to its field, which gets the focus', async ({ page }) => {
   const mails = await listenForMail(page);
   await page.goto(site('/contact'));
   await page.locator('#contact-name').fill('   ');
@@ -281,7 +287,7 @@ test('what is wrong stands beside its field, which has the focus', async ({ page
   await expect(name).not.toHaveAttribute('aria-invalid');
 });
 
-test('a wrong website leads back to the step where it stands', async ({ page }) => {
+test('an invalid website returns to its step of the quiz', async ({ page }) => {
   await page.goto(site('/contact'));
   await page.locator('#quiz-company').fill('Smith');
   await page.locator('#quiz-website').fill('not a website');
@@ -305,7 +311,9 @@ test('a wrong website leads back to the step where it stands', async ({ page }) 
   await expect(website).toHaveValue('smith.example');
 });
 
-test('a wrong website is said at once, and holds nobody back', async ({ page }) => {
+test('an invalid website is reported at once but does not block the other fields', async ({
+  page,
+}) => {
   await page.goto(site('/quiz'));
   const website = page.locator('#quiz-website');
   await page.locator('#quiz-company').fill('Smith');
@@ -325,9 +333,9 @@ test('a wrong website is said at once, and holds nobody back', async ({ page }) 
   await expect(page.getByText('Invalid website URL')).toHaveCount(0);
 });
 
-test('Next follows what the browser puts back when somebody comes Back', async ({ page }) => {
+test('Next is enabled when the browser restores the answers after Back', async ({ page }) => {
   await page.addInitScript(() => {
-    // Without our own draft, so that only the browser remembers.
+    // Without our own draft only the browser restores the fields.
     Storage.prototype.setItem = () => {};
   });
   await page.goto(site('/quiz'));
@@ -346,7 +354,7 @@ test('Next follows what the browser puts back when somebody comes Back', async (
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
 
-  test('Contact leads to the quiz, which is awake at once, its progress in sight on every step', async ({
+  test('Contact links to the quiz, which is interactive at once and shows its progress on every step', async ({
     page,
   }) => {
     await page.goto(site('/contact'));
@@ -363,7 +371,7 @@ test.describe('on a small phone', () => {
       await page.getByRole('button', { name: 'Next' }).tap();
       const progress = step(at + 2);
       await expect(progress).toBeInViewport({ ratio: 1 });
-      // Nor is it behind the navigation.
+      // The navigation does not cover it either.
       const isSeen = await progress.evaluate((element) => {
         const { left, top } = element.getBoundingClientRect();
         return element.contains(document.elementFromPoint(left + 10, top + 20));
@@ -373,7 +381,7 @@ test.describe('on a small phone', () => {
   });
 });
 
-test('Back keeps every answer, and a choice can be taken back', async ({ page }) => {
+test('Back keeps every answer, and a choice can be deselected', async ({ page }) => {
   await page.goto(site('/contact'));
   await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
   await quiz.fill(page, mailOf('well'));
@@ -391,7 +399,7 @@ test('Back keeps every answer, and a choice can be taken back', async ({ page })
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
-test('the quiz can be filled in by keyboard alone, and each step is announced', async ({
+test('the quiz can be completed with the keyboard alone, and each step is announced', async ({
   page,
 }) => {
   await page.goto(site('/contact'));
@@ -408,7 +416,7 @@ test('the quiz can be filled in by keyboard alone, and each step is announced', 
   expect(await violations(page)).toEqual([]);
 });
 
-test('an empty contact form is stopped by the browser itself', async ({ page }) => {
+test('the browser’s own validation stops an empty contact form', async ({ page }) => {
   const mails = await listenForMail(page);
   await page.goto(site('/contact'));
   await page.getByRole('button', { name: 'Send message' }).click();
@@ -420,7 +428,7 @@ test('an empty contact form is stopped by the browser itself', async ({ page }) 
   expect(await mails()).toEqual([]);
 });
 
-test('the backend’s code is asked for at the first focus in a form, and not before', async ({
+test('the backend client’s code loads at the first focus in a form, and not before', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -437,9 +445,7 @@ test('the backend’s code is asked for at the first focus in a form, and not be
   await expect.poll(client).toBe(1);
 });
 
-test('what is typed before the form is awake stays, and Enter sends it once it is', async ({
-  page,
-}) => {
+test('text typed before hydration stays, and Enter sends it after hydration', async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

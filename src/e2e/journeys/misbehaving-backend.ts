@@ -19,8 +19,8 @@ const cors = {
 const logInPage = '<!doctype html><title>Hotel Wi-Fi</title><h1>Please log in</h1>';
 
 /**
- * Ways to answer an insert. Which one is taken says the entered e-mail address: `reset@x.example`
- * asks for `reset`, so that many tests can ask at the same time.
+ * Ways to answer an insert. The entered e-mail address selects one: `reset@x.example` selects
+ * `reset`, so that many tests can run at the same time.
  */
 export const manners: Readonly<Record<string, Answer>> = {
   well: status(201),
@@ -58,7 +58,7 @@ export const manners: Readonly<Record<string, Answer>> = {
   silence: () => {},
 };
 
-/** A backend that answers as it is asked to, and remembers every row that it was sent. */
+/** A fake backend that answers as the e-mail address selects, and records every row. */
 export async function misbehavingBackend(): Promise<{ server: Server; url: string }> {
   const rows: Record<string, unknown>[] = [];
   const server = createServer(async (request, response) => {

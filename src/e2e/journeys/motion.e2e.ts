@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { address, kinds } from './served-site.ts';
 
-/** The names of the animations that are running, each once. */
+/** The distinct names of the running animations. */
 function running(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = document.getAnimations().filter(({ playState }) => playState === 'running');
@@ -9,7 +9,9 @@ function running(page: Page): Promise<string[]> {
   });
 }
 
-test('the closing scene’s beam turns where it is seen, and rests elsewhere', async ({ page }) => {
+test('the beam in the closing scene turns while visible and stops out of view', async ({
+  page,
+}) => {
   await page.goto(address('/about'));
   expect(await running(page)).toEqual([]);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -18,10 +20,10 @@ test('the closing scene’s beam turns where it is seen, and rests elsewhere', a
   await expect.poll(() => running(page)).toEqual([]);
 });
 
-test.describe('for a reader who wants less motion', () => {
+test.describe('with prefers-reduced-motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves on any kind of page', async ({ page }) => {
+  test('nothing is animated on any kind of page', async ({ page }) => {
     for (const path of kinds) {
       await page.goto(address(path));
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

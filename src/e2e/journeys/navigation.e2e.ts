@@ -4,7 +4,7 @@ import { address, complaints } from './served-site.ts';
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the navigation gets its ground beyond 50 px of scroll, and loses it again', async ({
+  test('the navigation gets a background beyond 50 px of scroll and loses it again', async ({
     page,
   }) => {
     await page.goto(address('/work'));
@@ -21,7 +21,7 @@ test.describe('on a wide screen', () => {
     await expect(html).not.toHaveAttribute('data-scrolled');
   });
 
-  test('Who We Help opens on mouse enter and closes on leave', async ({ page }) => {
+  test('Who We Help opens on hover and closes when the mouse leaves', async ({ page }) => {
     await page.goto(address('/'));
     const button = page.getByRole('button', { name: 'Who We Help' });
     const list = page.locator('#who-we-help');
@@ -35,7 +35,7 @@ test.describe('on a wide screen', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('Escape closes Who We Help and gives focus back to its button', async ({ page }) => {
+  test('Escape closes Who We Help and returns focus to its button', async ({ page }) => {
     await page.goto(address('/'));
     const button = page.getByRole('button', { name: 'Who We Help' });
     const list = page.locator('#who-we-help');
@@ -57,7 +57,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the open menu holds focus, the page behind it is inert, Escape gives focus back', async ({
+  test('the open menu traps focus, the page behind it is inert, and Escape returns focus', async ({
     page,
   }) => {
     await page.goto(address('/'));
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('main')).not.toHaveAttribute('inert');
   });
 
-  test('the menu closes where the window becomes wide enough for the links', async ({ page }) => {
+  test('the menu closes when the window becomes wide enough for the links', async ({ page }) => {
     await page.goto(address('/'));
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
     await expect(page.locator('#menu')).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('main')).not.toHaveAttribute('inert');
   });
 
-  test('a link in the menu closes it, even one to the page that is open', async ({ page }) => {
+  test('a link in the menu closes it, even a link to the current page', async ({ page }) => {
     await page.goto(address('/work'));
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
     await page.locator('#menu').getByRole('link', { name: 'Work', exact: true }).tap();
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the floating Get in touch on Work makes way for the footer', async ({ page }) => {
+test('the floating Get in touch on Work hides when the footer is in view', async ({ page }) => {
   await page.goto(address('/work'));
   const floating = page.locator('.floating');
   await expect(floating).toBeVisible();
@@ -117,13 +117,13 @@ test('the floating Get in touch on Work makes way for the footer', async ({ page
   await expect(floating).toBeVisible();
 });
 
-test('the 404 page logs the path that was asked for', async ({ page }) => {
+test('the 404 page logs the requested path', async ({ page }) => {
   const heard = complaints(page);
   await page.goto(address('/no/such/page'));
   expect(heard).toContain('404: no page at /no/such/page');
 });
 
-test('the footer shows the year that it is, not the year of the build', async ({ page }) => {
+test('the footer shows the current year, not the year of the build', async ({ page }) => {
   await page.clock.setFixedTime('2031-02-03T10:00:00Z');
   await page.goto(address('/'));
   await expect(page.locator('[data-year]')).toHaveText('2031');

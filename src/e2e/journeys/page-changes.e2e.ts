@@ -6,13 +6,13 @@ import { address, complaints, readThrough } from './served-site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Marks the document, so that a test can tell whether it is still the same one. */
+/** Marks the document, so that a test can detect a full page load. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
 const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
 const main = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-/** A page that takes its time to come, in every test the same. */
+/** Delays a page by the same time in every test. */
 const slow = (page: Page, path: string) =>
   page.route(path, async (route) => {
     await new Promise((later) => setTimeout(later, 700));
@@ -23,7 +23,7 @@ async function start(page: Page, path: string): Promise<string[]> {
   const heard = complaints(page);
   await page.goto(address(path));
   await mark(page);
-  // The code that changes pages loads with the first link that is reached for.
+  // The page-change code loads when the first link is hovered or focused.
   const [name, other] = path === '/services' ? ['Work', '/work'] : ['Services', '/services'];
   await Promise.all([page.waitForResponse(address(other)), main(page, name).hover()]);
   return heard;
@@ -44,7 +44,7 @@ test('a link changes the page without a new document, and Back returns to it', a
   expect(heard).toEqual([]);
 });
 
-test('Back returns to where the page was scrolled to', async ({ page }) => {
+test('Back restores the scroll position', async ({ page }) => {
   await start(page, '/');
   await page.evaluate(() => scrollTo(0, 1500));
   await main(page, 'Work').click();
@@ -72,14 +72,16 @@ test('Back to a filtered list returns to the article that was read', async ({ pa
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5);
 });
 
-test('Back at the moment when the next page comes returns to where one was', async ({ page }) => {
+test('Back pressed just as the next page arrives restores page and scroll position', async ({
+  page,
+}) => {
   await start(page, '/about');
   await main(page, 'Work').hover();
   const link = page.locator('.footer a[href="/work"]');
   await link.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   await page.waitForTimeout(300);
-  // The address is the next page's at once; the page itself follows some frames later.
+  // The address changes at once; the page itself follows some frames later.
   await link.evaluate((element: HTMLElement) => {
     navigation.addEventListener('currententrychange', () => history.back(), { once: true });
     element.click();
@@ -91,7 +93,7 @@ test('Back at the moment when the next page comes returns to where one was', asy
   expect(await isSame(page)).toBe(true);
 });
 
-/** What a visitor would see and a search engine read, in so far as a test can compare it. */
+/** The parts of a page that visitors see and search engines read, in comparable form. */
 function portrait(page: Page) {
   return page.evaluate(() => {
     const styled = [...document.querySelectorAll('body *:not(script, link)')].filter(
@@ -131,7 +133,9 @@ const swaps: [from: string, to: string][] = [
 ];
 
 for (const [from, to] of swaps) {
-  test(`${to} is the same page whether loaded or changed to from ${from}`, async ({ page }) => {
+  test(`${to} is the same page whether loaded in full or changed to from ${from}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await start(page, from);
     await page.evaluate((path) => {
@@ -151,10 +155,12 @@ for (const [from, to] of swaps) {
   });
 }
 
-test('widgets of the next page wake up, those of the last one are taken down', async ({ page }) => {
+test('widgets of the next page are hydrated, those of the last one are unmounted', async ({
+  page,
+}) => {
   const heard = await start(page, '/');
   await readThrough(page);
-  // What React keeps on an element that it renders goes with its root.
+  // Unmounting a root removes the properties that React sets on its element.
   const carousel = await page.$('[data-widget="carousel"]');
   const isRoot = () =>
     carousel?.evaluate((widget) => {
@@ -175,7 +181,7 @@ test('widgets of the next page wake up, those of the last one are taken down', a
   expect(heard).toEqual([]);
 });
 
-test('pages are fetched once, when a link is reached for', async ({ page }) => {
+test('pages are prefetched once, when a link is hovered, focused or touched', async ({ page }) => {
   await start(page, '/about');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -190,7 +196,7 @@ test('pages are fetched once, when a link is reached for', async ({ page }) => {
   expect(asked.filter((path) => path === '/insights')).toHaveLength(1);
 });
 
-test('a page that was fetched a minute ago is asked for again', async ({ page }) => {
+test('a page that was prefetched over a minute ago is fetched again', async ({ page }) => {
   await page.clock.install();
   await start(page, '/about');
   let asked = 0;
@@ -211,7 +217,9 @@ test('a page that was fetched a minute ago is asked for again', async ({ page })
   expect(asked).toBe(2);
 });
 
-test('where the navigation is in another order, the same link is marked', async ({ page }) => {
+test('aria-current moves to the right link even if the navigation is in another order', async ({
+  page,
+}) => {
   await page.route('**/insights', async (route) => {
     const response = await route.fetch();
     const items = /(?<=<nav class="navigation__links".*?<ul>)(<li><a.*?<\/li>)(.*?)(?=<li class)/s;
@@ -229,7 +237,7 @@ test('where the navigation is in another order, the same link is marked', async 
   ]);
 });
 
-test('an address that looks like another site’s is asked of our own', async ({ page }) => {
+test('a path that starts like another site’s URL is requested from our own', async ({ page }) => {
   const heard: string[] = [];
   page.on('console', (message) => heard.push(message.text()));
   const hosts = new Set<string>();
@@ -246,7 +254,7 @@ test('an address that looks like another site’s is asked of our own', async ({
   expect(heard.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
 });
 
-test.describe('where nothing else would stop it', () => {
+test.describe('without the security policy', () => {
   test.use({ bypassCSP: true });
 
   test('a page that another site answers with is never shown as ours', async ({ page }) => {
@@ -276,7 +284,7 @@ test.describe('where nothing else would stop it', () => {
   });
 });
 
-test('a Tab key that is held down fetches no page that it passes', async ({ page }) => {
+test('holding Tab down prefetches none of the pages that focus passes', async ({ page }) => {
   await start(page, '/about');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -287,7 +295,7 @@ test('a Tab key that is held down fetches no page that it passes', async ({ page
   await expect.poll(() => asked.filter((path) => !path.includes('.'))).toEqual(['/work']);
 });
 
-test('whoever saves data gets nothing that was not asked for', async ({ page }) => {
+test('with Save-Data on, nothing is prefetched', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -297,7 +305,7 @@ test('whoever saves data gets nothing that was not asked for', async ({ page }) 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await main(page, 'Work').hover();
   await page.waitForTimeout(500);
-  // The browser takes the tab's icon in its own time.
+  // The browser requests the tab's icon at any time.
   const ours = asked.filter((path) => !path.includes('icon'));
   expect(ours).toEqual([expect.stringContaining('/assets/navigate-')]);
   await main(page, 'Work').click();
@@ -305,7 +313,7 @@ test('whoever saves data gets nothing that was not asked for', async ({ page }) 
   expect(await isSame(page)).toBe(true);
 });
 
-test('a page that is slow says "Loading..." until it is there', async ({ page }) => {
+test('a slow page shows "Loading..." until it arrives', async ({ page }) => {
   await start(page, '/about');
   await slow(page, '**/work');
   await main(page, 'Work').click();
@@ -315,14 +323,14 @@ test('a page that is slow says "Loading..." until it is there', async ({ page })
 });
 
 const interruptions: [what: string, interrupt: (page: Page) => Promise<void>][] = [
-  ['a hash', (page) => page.evaluate(() => location.assign('#main'))],
+  ['a hash change', (page) => page.evaluate(() => location.assign('#main'))],
   [
-    'a state',
+    'history.replaceState()',
     (page) => page.evaluate(() => history.replaceState(null, '', `${location.pathname}?a=b`)),
   ],
 ];
 for (const [what, interrupt] of interruptions) {
-  test(`a page that is on its way still comes after ${what}`, async ({ page }) => {
+  test(`a page that is loading still arrives after ${what}`, async ({ page }) => {
     await start(page, '/about');
     await slow(page, '**/work');
     await main(page, 'Work').click();
@@ -335,7 +343,7 @@ for (const [what, interrupt] of interruptions) {
   });
 }
 
-test('a page that was stopped on its way is loaded, since the address is its own by then', async ({
+test('a page change that was stopped is loaded in full, since the address has changed already', async ({
   page,
 }) => {
   await start(page, '/about');
@@ -360,9 +368,7 @@ test('a search that is still being typed is not written into the next page’s a
   await expect(page).toHaveURL(address('/services'));
 });
 
-test('of two links in quick succession the second wins, however slow the first', async ({
-  page,
-}) => {
+test('of two links clicked quickly the second wins, however slow the first', async ({ page }) => {
   await start(page, '/about');
   await slow(page, '**/work');
   await main(page, 'Work').click();
@@ -375,16 +381,16 @@ test('of two links in quick succession the second wins, however slow the first',
 
 const doubts: [what: string, answer: { status?: number; contentType?: string; body?: string }][] = [
   ['an error', { status: 500, contentType: 'text/html', body: '<main><h1>Oh</h1></main>' }],
-  ['no page', { contentType: 'text/plain', body: 'plain' }],
+  ['not HTML', { contentType: 'text/plain', body: 'plain' }],
   [
-    'another build',
+    'from another build',
     { contentType: 'text/html', body: '<html data-build="other"><main><h1>New</h1></main>' },
   ],
-  ['half a page', { contentType: 'text/html', body: '<html' }],
+  ['a truncated page', { contentType: 'text/html', body: '<html' }],
 ];
 
 for (const [what, answer] of doubts) {
-  test(`where the answer is ${what}, the browser loads the page itself`, async ({ page }) => {
+  test(`if the answer is ${what}, the browser loads the page itself`, async ({ page }) => {
     await start(page, '/about');
     let isFirst = true;
     await page.route('**/work', (route) => {
@@ -399,7 +405,7 @@ for (const [what, answer] of doubts) {
   });
 }
 
-test('a link to nowhere shows the 404 page, and Back leads back', async ({ page }) => {
+test('a link to a missing page shows the 404 page, and Back returns', async ({ page }) => {
   const heard: string[] = [];
   page.on('console', (message) => heard.push(message.text()));
   await start(page, '/about');
@@ -414,7 +420,7 @@ test('a link to nowhere shows the 404 page, and Back leads back', async ({ page 
   await expect(page.locator('.values')).toBeVisible();
 });
 
-test('after a reload, Back still leads back', async ({ page }) => {
+test('Back still works after a reload', async ({ page }) => {
   await start(page, '/about');
   await main(page, 'Work').click();
   await expect(page.locator('.case-row').first()).toBeVisible();
@@ -423,7 +429,7 @@ test('after a reload, Back still leads back', async ({ page }) => {
   await expect(page.locator('.values')).toBeVisible();
 });
 
-test('a click with Ctrl, a hash and a reload stay the browser’s own', async ({ page, context }) => {
+test('Ctrl+click, anchors and reload are left to the browser', async ({ page, context }) => {
   await start(page, '/work');
   const [other] = await Promise.all([
     context.waitForEvent('page'),
@@ -440,7 +446,7 @@ test('a click with Ctrl, a hash and a reload stay the browser’s own', async ({
   expect(await isSame(page)).toBe(false);
 });
 
-test('a link to a place on another page leads to that place', async ({ page }) => {
+test('a link to an anchor on another page scrolls to it', async ({ page }) => {
   await start(page, '/about');
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/work#calm-dog' });
@@ -451,7 +457,7 @@ test('a link to a place on another page leads to that place', async ({ page }) =
   expect(await isSame(page)).toBe(true);
 });
 
-test('a link with a category shows that category after a change of page', async ({ page }) => {
+test('a link with a category shows that category after a page change', async ({ page }) => {
   await start(page, '/about');
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/work?category=video' });
@@ -462,7 +468,7 @@ test('a link with a category shows that category after a change of page', async 
   expect(await isSame(page)).toBe(true);
 });
 
-test('where the code that changes pages does not arrive, links are links', async ({ page }) => {
+test('if the page-change code does not load, links load pages in full', async ({ page }) => {
   await page.route('**/assets/navigate-*.js', (route) => route.abort());
   await page.goto(address('/about'));
   await mark(page);
@@ -471,7 +477,7 @@ test('where the code that changes pages does not arrive, links are links', async
   expect(await isSame(page)).toBe(false);
 });
 
-test('where the browser lacks the Navigation API, links are links', async ({ page }) => {
+test('without the Navigation API, links load pages in full', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'navigation');
   });
@@ -483,7 +489,7 @@ test('where the browser lacks the Navigation API, links are links', async ({ pag
   expect(heard).toEqual([]);
 });
 
-test('the mobile menu still holds the page inert after a change of page', async ({ page }) => {
+test('the open mobile menu still makes the page inert after a page change', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address('/about'));
   await mark(page);

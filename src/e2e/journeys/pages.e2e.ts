@@ -5,7 +5,7 @@ import { address, complaints, readThrough, routes } from './served-site.ts';
 const kinds = Map.groupBy(routes, ({ handle }) => handle.kind);
 
 for (const [kind, all] of kinds) {
-  test(`every ${kind} page arrives whole, asks nobody else, and whatever is pressed and typed, nothing is blocked`, async ({
+  test(`every ${kind} page loads with no error or third-party request, and using its controls triggers no policy violation`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -26,7 +26,7 @@ for (const [kind, all] of kinds) {
       expect(heard, path).toEqual([]);
       await page.mouse.move(200, 300, { steps: 4 });
       await pressEverything(page);
-      // A form that is sent half filled in logs what is wrong, as it should.
+      // A form sent incomplete logs its errors, as intended.
       heard.length = 0;
     }
     expect(policy).toEqual([]);
@@ -35,7 +35,7 @@ for (const [kind, all] of kinds) {
   });
 }
 
-/** Pictures that are in the page and could not be shown, once all have come. */
+/** The images that could not be loaded, after all have been tried. */
 async function brokenPictures(page: Page): Promise<string[]> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || !image.checkVisibility()),
@@ -45,7 +45,7 @@ async function brokenPictures(page: Page): Promise<string[]> {
   );
 }
 
-test('every link, anchor and picture of every page leads somewhere', async ({ request }) => {
+test('every link, anchor and picture on every page works', async ({ request }) => {
   const targets = new Map<string, Set<string>>();
   const anchors = new Map<string, Set<string>>();
   const ids = new Map<string, Set<string>>();

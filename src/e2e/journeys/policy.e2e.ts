@@ -4,7 +4,7 @@ import { blocked, pressEverything } from './blocked.ts';
 import { filledForms } from './filled-forms.ts';
 import { address, kinds, readThrough, routes } from './served-site.ts';
 
-test('nothing is blocked on a telephone, its menu open', async ({ page }) => {
+test('the policy blocks nothing on a phone with the menu open', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   const heard = await blocked(page);
@@ -17,12 +17,12 @@ test('nothing is blocked on a telephone, its menu open', async ({ page }) => {
   expect(heard).toEqual([]);
 });
 
-test('nothing is blocked while every page takes the place of another', async ({ page }) => {
+test('the policy blocks nothing while changing from page to page', async ({ page }) => {
   test.setTimeout(120_000);
   const heard = await blocked(page);
   await page.goto(address('/who-we-help/b2b'));
   await page.evaluate(() => Object.assign(window, { isSame: true }));
-  // The code for it comes when a link is first pointed at.
+  // The page-change code loads when a link is first hovered.
   const code = page.waitForResponse(/\/navigate-\w+\.js$/);
   await page.locator('.footer a').first().hover();
   await code;
@@ -43,7 +43,7 @@ test('nothing is blocked while every page takes the place of another', async ({ 
 
 for (const form of filledForms) {
   for (const manner of ['well', 'server-error']) {
-    test(`nothing is blocked when ${form.name} is answered ${manner}`, async ({ page }) => {
+    test(`the policy blocks nothing when ${form.name} is answered ${manner}`, async ({ page }) => {
       const heard = await blocked(page);
       await page.goto(address('/contact', 'SITE_MISBEHAVING'));
       await form.fill(page, `${manner}+policy.${form.table}@x.example`);
@@ -64,11 +64,11 @@ const planted: [fault: string, html: string, directive: string][] = [
   ['another site’s picture', '<img src="https://x.example/a.png">', 'img-src'],
   ['another site’s frame', '<iframe src="https://x.example/"></iframe>', 'frame-src'],
   ['an object', '<object data="https://x.example/a.swf"></object>', 'object-src'],
-  ['another base', '<base href="https://x.example/">', 'base-uri'],
+  ['a <base> of another site', '<base href="https://x.example/">', 'base-uri'],
 ];
 
 for (const [fault, html, directive] of planted) {
-  test(`${fault} that found its way into a page is blocked, and heard`, async ({ page }) => {
+  test(`${fault} injected into a page is blocked and reported`, async ({ page }) => {
     const heard = await blocked(page);
     await page.route(address('/about'), async (route) => {
       const response = await route.fetch();
@@ -81,11 +81,11 @@ for (const [fault, html, directive] of planted) {
   });
 }
 
-/** What a script could try that got in after all. */
+/** What an injected script could try if it ran after all. */
 const tried: [deed: string, script: string, directive: string][] = [
-  ['HTML put in', "document.body.innerHTML = '<p>x</p>'", 'require-trusted-types-for'],
+  ['HTML inserted', "document.body.innerHTML = '<p>x</p>'", 'require-trusted-types-for'],
   ['text run as code', "setTimeout('stolen = 1')", 'require-trusted-types-for'],
-  ['words sent elsewhere', "fetch('https://x.example/').catch(() => {})", 'connect-src'],
+  ['data sent elsewhere', "fetch('https://x.example/').catch(() => {})", 'connect-src'],
   [
     'a form sent elsewhere',
     `const form = document.createElement('form');
@@ -102,7 +102,7 @@ const tried: [deed: string, script: string, directive: string][] = [
 ];
 
 for (const [deed, script, directive] of tried) {
-  test(`${deed} by a script is blocked, and heard`, async ({ page }) => {
+  test(`${deed} by a script is blocked and reported`, async ({ page }) => {
     const heard = await blocked(page);
     await page.goto(address('/about'));
     await page.evaluate(`try { ${script} } catch {}`);
@@ -111,7 +111,7 @@ for (const [deed, script, directive] of tried) {
   });
 }
 
-test('every answer scores at least 145 by the rules of MDN’s Observatory', async ({ request }) => {
+test('every page scores at least 145 by the rules of MDN’s Observatory', async ({ request }) => {
   for (const path of [...routes.map(({ path }) => path), '/no/such/page']) {
     const response = await request.get(address(path));
     const { score, marks } = observatory({

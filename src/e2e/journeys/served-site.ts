@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { routeTable } from '../../kinds/route-table.ts';
 import { fixtureSite } from '../fixtures/fixture-site.ts';
 
-/** Every page of the built site, and where it is served. */
+/** Every page of the built site. */
 export const routes = routeTable(fixtureSite).filter(({ path }) => path !== '*');
 
 /** The path of one page of each kind. */
@@ -17,14 +17,14 @@ type SiteName =
   | 'MISBEHAVING_BACKEND'
   | 'EMBEDDED_FOLDER';
 
-/** Where `build-once.ts` serves what it built. */
+/** The URL of a path on a site that `build-once.ts` serves. */
 export function address(path: string, site: SiteName = 'SITE'): string {
   const url = process.env[site];
   if (!url) throw new Error('The site is not being served: see playwright.config.ts.');
   return url + path;
 }
 
-/** What a page complains about while it is open: errors, refused requests, broken rules. */
+/** Collects a page's errors, failed requests and policy violations while it is open. */
 export function complaints(page: Page): string[] {
   const heard: string[] = [];
   page.on('console', (message) => {
@@ -32,13 +32,13 @@ export function complaints(page: Page): string[] {
   });
   page.on('pageerror', (error) => heard.push(String(error)));
   page.on('requestfailed', (request) => {
-    // A page that is left lets go of what it still waits for.
+    // Leaving a page aborts its pending requests.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') heard.push(`failed: ${request.url()}`);
   });
   return heard;
 }
 
-/** Scrolls to the end, as somebody who reads a page does, until all its widgets are awake. */
+/** Scrolls to the end, as a reader does, until all widgets are hydrated. */
 export async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
@@ -46,7 +46,7 @@ export async function readThrough(page: Page): Promise<void> {
       await new Promise((next) => setTimeout(next, 30));
     }
   });
-  // On a busy machine the reading was too quick for some.
+  // On a busy machine some may be hydrated later than they are scrolled past.
   await page.waitForFunction(
     () => {
       const asleep = document.querySelector('[data-widget]:not([data-awake])');

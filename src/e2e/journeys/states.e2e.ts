@@ -3,7 +3,7 @@ import { states } from '../screens/states.ts';
 import { violations } from './axe.ts';
 import { address } from './served-site.ts';
 
-/** Not what is on paper, without scripts (axe is one), or left for another page meanwhile. */
+/** States that axe cannot check: print, no scripts, and forms that redirect after sending. */
 const others = /^(print|no-javascript|double-text|long-words)|-sent$/;
 
 test.describe.configure({ mode: 'parallel' });
@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel' });
 for (const { name, path, act, context, archive, widths = [390, 1440] } of states) {
   if (others.test(name)) continue;
   for (const width of widths) {
-    test(`${name} at ${width} px can be used with assistive technology`, async ({ browser }) => {
+    test(`${name} at ${width} px passes axe`, async ({ browser }) => {
       const opened = await browser.newContext({
         viewport: { width, height: 900 },
         reducedMotion: 'reduce',

@@ -5,9 +5,9 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('nothing moves while a page arrives', async ({ page }) => {
+    test('the layout does not shift while a page loads', async ({ page }) => {
       test.setTimeout(180_000);
-      // The first page brings the font, so that none of the others is about it.
+      // The first page loads the font, so that it is cached for the others.
       await page.goto(address('/'));
       await page.evaluate(() => document.fonts.ready);
       const moved: string[] = [];
@@ -20,7 +20,7 @@ for (const width of [390, 1440]) {
       expect(moved).toEqual([]);
     });
 
-    test('no kind of page moves by more than a line where its font arrives late', async ({
+    test('no kind of page shifts by more than a line when its font loads late', async ({
       page,
     }) => {
       test.setTimeout(120_000);
@@ -38,14 +38,14 @@ for (const width of [390, 1440]) {
         font.resolve();
         await page.evaluate(() => document.fonts.ready);
         await painted(page);
-        // The fallback has the same measures on average, so that a line breaks elsewhere at times.
+        // The fallback font matches on average only, so a line may break elsewhere.
         expect(await shifted(page), path).toBeLessThan(0.03);
       }
     });
   });
 }
 
-/** Until what was laid out has been shown, and what moved has been counted. */
+/** Waits until the layout is painted and its shifts are recorded. */
 function painted(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 12; frame++) await new Promise(requestAnimationFrame);
@@ -63,7 +63,7 @@ function shifted(page: Page): Promise<number> {
           resolve(list.getEntries().reduce(add, 0)),
         );
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Where nothing moved there is nothing to hear of.
+        // Without a shift the observer is never called.
         setTimeout(resolve, 200, 0);
       }),
   );

@@ -13,7 +13,7 @@ import { address, complaints } from './served-site.ts';
 const site = (path: string) => address(path, 'SITE_EMBEDDED');
 const mailOf = (who: string) => `${who}.${Math.random().toString(36).slice(2)}@quay.example`;
 
-/** What the database has from an address, as staff read it. */
+/** The stored rows with an e-mail address, as staff read them. */
 async function stored(table: Table, email: string, backend = embedded()) {
   const client = createClient(backend.url, backend.secretKey, { auth: { persistSession: false } });
   const { data, error } = await client.from(table).select().eq('email', email);
@@ -21,7 +21,7 @@ async function stored(table: Table, email: string, backend = embedded()) {
   return data;
 }
 
-/** The backend that `build-once.ts` has started. */
+/** The backend that `build-once.ts` started. */
 function embedded() {
   const config = readConfig(address('', 'EMBEDDED_FOLDER'));
   if (!config) throw new Error('The embedded backend has no configuration.');
@@ -37,11 +37,11 @@ async function fillIn(page: Page, form: FilledForm, email: string): Promise<void
 const send = (page: Page, form: FilledForm) =>
   page.getByRole('button', { name: form.send }).click();
 
-/** A form has eight seconds for sending, and the thanks come a second and a half later. */
+/** Sending may take eight seconds, and the redirect follows 1.5 s later. */
 const expectThanks = (page: Page) =>
   expect(page).toHaveURL(site('/thank-you'), { timeout: 10_000 });
 
-/** Rows as they leave the browser. */
+/** The rows that the browser sends. */
 function rowsSent(context: BrowserContext): object[] {
   const rows: object[] = [];
   context.on('request', (request) => {
@@ -51,7 +51,7 @@ function rowsSent(context: BrowserContext): object[] {
 }
 
 for (const form of filledForms) {
-  test(`${form.name} is sent and stored to the letter`, async ({ page, context }) => {
+  test(`${form.name} is sent and stored exactly`, async ({ page, context }) => {
     const heard = complaints(page);
     const rows = rowsSent(context);
     const email = mailOf('letter');
@@ -83,14 +83,14 @@ for (const form of filledForms) {
     const other = await context.newPage();
     await fillIn(other, form, email);
     const tabs = [page, other];
-    // A real click waits for a frame, which a tab in the background is given once a second.
+    // A real click waits for a frame, and a background tab gets one a second.
     const buttons = tabs.map((tab) => tab.getByRole('button', { name: form.send }));
     await Promise.all(buttons.map((button) => button.dispatchEvent('click')));
     for (const tab of tabs) await expectThanks(tab);
     expect(await stored(form.table, email)).toHaveLength(1);
   });
 
-  test(`${form.name}, sent, gone back to and sent again, is one row`, async ({ page }) => {
+  test(`${form.name}, sent again after Back, is one row`, async ({ page }) => {
     const email = mailOf('again');
     await fillIn(page, form, email);
     await send(page, form);
@@ -102,7 +102,7 @@ for (const form of filledForms) {
     expect(await stored(form.table, email)).toHaveLength(1);
   });
 
-  test(`${form.name} with the trap filled in is stored nowhere`, async ({ page }) => {
+  test(`${form.name} with the honeypot filled in is stored nowhere`, async ({ page }) => {
     const email = mailOf('robot');
     await fillIn(page, form, email);
     await page.locator(form.trap).evaluate((field: HTMLInputElement) => {
@@ -115,7 +115,7 @@ for (const form of filledForms) {
 }
 
 test.describe('in a flood', () => {
-  // One backend for them all, in one worker.
+  // These tests share one backend, so they run in one worker.
   test.describe.configure({ mode: 'default' });
   let folder = '';
   let flooded: Backend;
@@ -155,7 +155,7 @@ test.describe('in a flood', () => {
   }
 });
 
-test('the publishable key is in one file of the site, the secret one in none', () => {
+test('the publishable key is in one file of the site, the secret key in none', () => {
   const folder = join(root, '.output/test-site-embedded');
   const { publishableKey, secretKey } = embedded();
   const holding = (key: string) =>

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { address, complaints } from './served-site.ts';
 
-/** Holds back React, as a slow network does, until the test lets it through. */
+/** Delays React, as a slow network does, until the test releases it. */
 async function holdRuntime(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ async function holdRuntime(page: Page): Promise<() => void> {
 
 const count = (page: Page) => page.locator('.carousel__count');
 
-test('two quick clicks before a widget is awake count as two, once it is', async ({ page }) => {
+test('two quick clicks before a widget is hydrated count as two after it is', async ({ page }) => {
   const letGo = await holdRuntime(page);
   await page.goto(address('/'));
   const next = page.getByRole('button', { name: 'Next' });
@@ -30,7 +30,7 @@ test('two quick clicks before a widget is awake count as two, once it is', async
   await expect(count(page)).toHaveText('3 of 3');
 });
 
-test('a click at the first moment on a slow phone takes effect, once', async ({ page }) => {
+test('a click at the first moment on a slow phone takes effect once', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await session.send('Network.emulateNetworkConditions', {
@@ -47,7 +47,9 @@ test('a click at the first moment on a slow phone takes effect, once', async ({ 
   await expect(count(page)).toHaveText('2 of 3');
 });
 
-test('arrow keys before the tabs are awake take effect once they are', async ({ page }) => {
+test('arrow keys pressed before the tabs are hydrated take effect once they are', async ({
+  page,
+}) => {
   const letGo = await holdRuntime(page);
   await page.goto(address('/'));
   await page.getByRole('tab', { name: 'How' }).focus();
@@ -56,7 +58,7 @@ test('arrow keys before the tabs are awake take effect once they are', async ({ 
   await expect(page.getByRole('tab', { name: 'Proof' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('Enter and Space before the carousel is awake count once each', async ({ page }) => {
+test('Enter and Space before the carousel is hydrated count once each', async ({ page }) => {
   const letGo = await holdRuntime(page);
   await page.goto(address('/'));
   await page.getByRole('button', { name: 'Next' }).focus();
@@ -66,7 +68,7 @@ test('Enter and Space before the carousel is awake count once each', async ({ pa
   await expect(count(page)).toHaveText('3 of 3');
 });
 
-test('Enter in the quiz before it is awake leads on once it is, though Next was off', async ({
+test('Enter in the quiz before it is hydrated goes to the next step after it is, although Next was disabled', async ({
   page,
 }) => {
   const letGo = await holdRuntime(page);
@@ -78,7 +80,7 @@ test('Enter in the quiz before it is awake leads on once it is, though Next was 
   await expect(page.getByText('Step 2 of 6')).toBeVisible();
 });
 
-test('on /quiz the quiz wakes up wherever the page has been scrolled to, the form when it is near', async ({
+test('/quiz hydrates the quiz at any scroll position, and the contact form when near', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 500 });
@@ -87,7 +89,7 @@ test('on /quiz the quiz wakes up wherever the page has been scrolled to, the for
   await expect(page.locator('[data-widget="contact-form"][data-awake]')).toHaveCount(0);
 });
 
-test('a chip that is clicked too early filters, and does not jump', async ({ page }) => {
+test('a chip clicked before hydration filters without a jump', async ({ page }) => {
   const letGo = await holdRuntime(page);
   await page.goto(address('/work'));
   await page.getByRole('link', { name: 'Video 1' }).click();
@@ -96,7 +98,7 @@ test('a chip that is clicked too early filters, and does not jump', async ({ pag
   await expect(page).toHaveURL(address('/work?category=video'));
 });
 
-test('what is typed before the search is awake stays, and is searched for', async ({ page }) => {
+test('text typed before the search is hydrated stays and is searched for', async ({ page }) => {
   const letGo = await holdRuntime(page);
   await page.goto(address('/insights'));
   await page.getByLabel('Search insights').pressSequentially('reels');
@@ -107,7 +109,7 @@ test('what is typed before the search is awake stays, and is searched for', asyn
   await expect(page.getByLabel('Search insights')).toHaveValue('reelsx');
 });
 
-test('a widget that is out of sight loads nothing, and is ready before it is reached', async ({
+test('a widget out of view loads nothing, and is ready before it scrolls into view', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -121,7 +123,7 @@ test('a widget that is out of sight loads nothing, and is ready before it is rea
   await expect(page.locator('[data-widget="tabs"][data-awake]')).toHaveCount(0);
 });
 
-test('a widget that leaves the screen and comes back is not woken again', async ({ page }) => {
+test('a widget that leaves the screen and returns is not hydrated again', async ({ page }) => {
   await page.goto(address('/'));
   const next = page.getByRole('button', { name: 'Next' });
   await next.click();
@@ -133,7 +135,7 @@ test('a widget that leaves the screen and comes back is not woken again', async 
   await expect(count(page)).toHaveText('3 of 3');
 });
 
-test('a mouse that lies still while the page scrolls under it wakes nothing, one that moves does', async ({
+test('a still mouse over a scrolling page hydrates nothing, a moving one does', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
@@ -221,7 +223,9 @@ for (const [widget, path, usable] of blocked) {
   });
 }
 
-test('chips whose code does not come lead to the first of their category', async ({ page }) => {
+test('chips whose code does not load link to the first item of their category', async ({
+  page,
+}) => {
   await page.route('**/assets/work-filter-*.js', (route) => route.abort());
   await page.goto(address('/work'));
   const chip = page.getByRole('link', { name: 'Video 1' });
@@ -230,7 +234,7 @@ test('chips whose code does not come lead to the first of their category', async
   await expect(page).toHaveURL(address(`/work${target}`));
 });
 
-test('after a failure the next click tries again', async ({ page }) => {
+test('after a failed load the next click tries again', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-write']);
   let isBlocked = true;
   await page.route('**/assets/share-bar-*.js', (route) =>

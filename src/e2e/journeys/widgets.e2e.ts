@@ -9,7 +9,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('testimonials turn by arrows and by logos, and nothing below them moves', async ({
+  test('testimonials change by arrows and logos without moving anything below them', async ({
     page,
   }) => {
     const heard = complaints(page);
@@ -31,7 +31,7 @@ test.describe('with a mouse', () => {
     expect(heard).toEqual([]);
   });
 
-  test('"How we work" shows how at first, and each tab its own words', async ({ page }) => {
+  test('"How we work" opens on how, and each tab shows its own words', async ({ page }) => {
     await page.goto(address('/'));
     await expect(tab(page, 'How')).toHaveAttribute('aria-selected', 'true');
     for (const name of ['Goal', 'Proof', 'How']) {
@@ -43,7 +43,7 @@ test.describe('with a mouse', () => {
     }
   });
 
-  test('the clients’ logos stop by their button, and their copies are not read out', async ({
+  test('the clients’ logos stop by their button, and their copies are hidden from screen readers', async ({
     page,
   }) => {
     await page.goto(address('/'));
@@ -64,7 +64,7 @@ test.describe('with a mouse', () => {
     await expect(strip.getByRole('img')).toHaveCount(10);
   });
 
-  test('the trail has sixteen discs, runs out at rest, and asks for no frame then', async ({
+  test('the cursor trail has sixteen discs, fades at rest, and then requests no more frames', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -93,7 +93,7 @@ test.describe('with a mouse', () => {
   });
 });
 
-test('the trail’s code loads for no narrow screen, no touch, no reduced motion', async ({
+test('the trail’s code does not load on narrow screens, on touch or with reduced motion', async ({
   browser,
 }) => {
   const visitors = [
@@ -117,7 +117,7 @@ test('the trail’s code loads for no narrow screen, no touch, no reduced motion
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('testimonials turn by a swipe, tabs and chips by a tap', async ({ page }) => {
+  test('testimonials change by a swipe, tabs and chips by a tap', async ({ page }) => {
     const heard = complaints(page);
     await page.goto(address('/'));
     await tab(page, 'Goal').tap();
@@ -145,7 +145,7 @@ test.describe('with a finger', () => {
 test.describe('with a keyboard', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('tabs are one stop, and arrows go through them', async ({ page }) => {
+  test('tabs are one tab stop, and arrow keys move between them', async ({ page }) => {
     await page.goto(address('/'));
     await tab(page, 'How').focus();
     await page.keyboard.press('ArrowRight');
@@ -157,9 +157,7 @@ test.describe('with a keyboard', () => {
     await expect(page.getByRole('tabpanel')).toBeFocused();
   });
 
-  test('testimonials turn by Enter and Space, and the keyboard stays where it is', async ({
-    page,
-  }) => {
+  test('testimonials change by Enter and Space, and focus stays', async ({ page }) => {
     await page.goto(address('/'));
     const next = page.getByRole('button', { name: 'Next' });
     await next.focus();
@@ -170,7 +168,7 @@ test.describe('with a keyboard', () => {
     await expect(next).toBeFocused();
   });
 
-  test('a message can be closed by Escape, and its button is within reach', async ({ page }) => {
+  test('Escape closes a message, and its button can be reached by keyboard', async ({ page }) => {
     await page.context().grantPermissions(['clipboard-write']);
     await page.goto(address('/insights'));
     const copy = page.getByRole('button', { name: 'Copy link' });
@@ -189,7 +187,7 @@ test.describe('with a keyboard', () => {
     }
   });
 
-  test('the same message is not said twice at a time', async ({ page }) => {
+  test('the same message is not shown twice at a time', async ({ page }) => {
     await page.context().grantPermissions(['clipboard-write']);
     await page.goto(address('/insights'));
     const copy = page.getByRole('button', { name: 'Copy link' });
@@ -198,8 +196,8 @@ test.describe('with a keyboard', () => {
   });
 });
 
-test.describe('the work', () => {
-  test('a category is in the address, can be linked to, and goes with back and forward', async ({
+test.describe('the work filter', () => {
+  test('the category is in the address, can be linked to, and follows Back and Forward', async ({
     page,
   }) => {
     const heard = complaints(page);
@@ -225,7 +223,7 @@ test.describe('the work', () => {
   });
 });
 
-test.describe('the insights', () => {
+test.describe('the insights filter', () => {
   test('search and category are in the address and work together', async ({ page }) => {
     await page.goto(address('/insights'));
     const rows = page.locator('#articles > li:visible');
@@ -245,7 +243,7 @@ test.describe('the insights', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('beyond 24 articles there are archive pages, and the search finds old ones', async ({
+  test('beyond 24 articles there are archive pages, and the search finds articles on them', async ({
     page,
   }) => {
     const heard = complaints(page);
@@ -271,9 +269,7 @@ test.describe('the insights', () => {
   });
 });
 
-test('where the clipboard is refused, the address is there to be copied by hand', async ({
-  page,
-}) => {
+test('if the clipboard is refused, the address can be copied by hand', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('Refused.'));
   });
@@ -290,9 +286,7 @@ test('where the clipboard is refused, the address is there to be copied by hand'
   expect(isCovered).toBe(false);
 });
 
-test('no kind of page has an id twice once it is awake, nor does React find anything wrong', async ({
-  page,
-}) => {
+test('after hydration no kind of page has a duplicate id or a React error', async ({ page }) => {
   test.setTimeout(120_000);
   const heard = complaints(page);
   for (const path of kinds) {

@@ -6,19 +6,19 @@ const widths = [320, 390, 768, 1024, 1440, 1920];
 
 const pages = [...routes.map(({ path }) => path), '/no/such/page'];
 
-test('no page is wider than any screen, and no words are cut off', async ({ page }) => {
+test('no page scrolls sideways or cuts off words at any screen width', async ({ page }) => {
   test.setTimeout(180_000);
   expect(await wrongAt(page, pages, widths)).toEqual([]);
 });
 
-test('nor are they where a reader has doubled the size of text', async ({ page }) => {
+test('no page scrolls sideways at 200 % text size', async ({ page }) => {
   test.setTimeout(180_000);
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   expect(await wrongAt(page, pages, [390, 1440])).toEqual([]);
 });
 
-test('a word that is too long breaks on every kind of page', async ({ page }) => {
+test('a very long word wraps on every kind of page', async ({ page }) => {
   test.setTimeout(180_000);
   const lengthen = () =>
     page.evaluate(() => {
@@ -30,7 +30,7 @@ test('a word that is too long breaks on every kind of page', async ({ page }) =>
   expect(await wrongAt(page, kinds, [390, 1440], lengthen)).toEqual([]);
 });
 
-/** What is wrong on pages at some widths, each page opened once and its window then resized. */
+/** The faults of pages at several widths; each page is opened once and its window resized. */
 async function wrongAt(
   page: Page,
   pages: readonly string[],
@@ -49,12 +49,12 @@ async function wrongAt(
   return wrong;
 }
 
-/** By how much the page can be scrolled sideways, and the words that end beyond its edge. */
+/** How far the page scrolls sideways, and the text that extends beyond its edge. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const excess = scrollWidth - clientWidth;
-    // These scroll or move in a frame of their own, or are not there to be seen.
+    // These scroll or move inside their own container, or are invisible.
     const framed = '.table, .logo-strip, [popover], .visually-hidden, .skip-link, .field__trap';
     const cut = [...document.querySelectorAll('body *')].filter((element) => {
       const isText = [...element.childNodes].some(

@@ -16,7 +16,7 @@ test('every page can be read without JavaScript', async ({ page }) => {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('Who We Help opens under the mouse and closes behind it', async ({ page }) => {
+  test('Who We Help opens on hover and closes when the mouse leaves', async ({ page }) => {
     await page.goto(address('/'));
     const gyms = page.locator('#who-we-help').getByRole('link', { name: /^Gyms/ });
     await expect(gyms).toBeHidden();
@@ -38,14 +38,14 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(address('/who-we-help/small-businesses'));
   });
 
-  test('the navigation can be read over whatever scrolls beneath it', async ({ page }) => {
+  test('the navigation is legible over any content that scrolls beneath it', async ({ page }) => {
     await page.goto(address('/work'));
     const ground = () =>
       page.locator('.navigation').evaluate((bar) => getComputedStyle(bar).backgroundColor);
     expect(await ground()).toBe('rgb(246, 240, 227)');
   });
 
-  test('the skip link leads past the navigation', async ({ page }) => {
+  test('the skip link skips the navigation', async ({ page }) => {
     await page.goto(address('/work'));
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -57,7 +57,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the menu opens, shows every link and leads on', async ({ page }) => {
+  test('the menu opens, shows every link, and its links work', async ({ page }) => {
     await page.goto(address('/'));
     const menu = page.locator('#menu');
     await expect(menu).toBeHidden();
@@ -94,7 +94,7 @@ test('a question opens and closes without a script', async ({ page }) => {
   await expect(first.locator('p')).toBeVisible();
 });
 
-test('where a form cannot send there is none, but the address', async ({ page }) => {
+test('the form is replaced by the e-mail address, since it could not send', async ({ page }) => {
   await page.goto(address('/contact'));
   await expect(page.locator('form:visible')).toHaveCount(0);
   for (const notice of await page.locator('.form-notice').all()) {

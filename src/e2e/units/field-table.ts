@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The fields of a kind of file as rows of a Markdown table, with the sentence that stands over
- * each in its schema: `| title | The headline. |`. Fields that may be left out say so.
+ * The fields of a content file as rows of a Markdown table, with the descriptions in its schema:
+ * `| title | The headline. |`. Optional fields say so.
  */
 export function fieldTable(schema: z.ZodType): string[] {
   return rows(schema, '');
@@ -11,7 +11,7 @@ export function fieldTable(schema: z.ZodType): string[] {
 function rows(schema: z.ZodType, prefix: string): string[] {
   if (schema instanceof z.ZodArray) return rows(schema.element as z.ZodType, prefix);
   if (!(schema instanceof z.ZodObject)) return [];
-  // Every schema here is made with the full library, whose types are these.
+  // All our content schemas use full zod, which has these types.
   return (Object.entries(schema.shape) as [string, z.ZodType][]).flatMap(([name, field]) => {
     const isOptional = field instanceof z.ZodOptional;
     const inner = isOptional ? (field.unwrap() as z.ZodType) : field;

@@ -1,6 +1,6 @@
 import type { ConfigData } from 'html-validate';
 
-/** What is asked of every page's HTML: the standard's rules and WCAG's, less matters of taste. */
+/** Rules for every page's HTML: the standard's and WCAG's, without matters of style. */
 export const htmlRules: ConfigData = {
   extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
   rules: {
@@ -9,15 +9,15 @@ export const htmlRules: ConfigData = {
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'doctype-style': 'off',
-    // What comes from elsewhere needs a hash; nothing does.
+    // Only resources of other sites need integrity hashes, and we load none.
     'require-sri': ['error', { target: 'crossorigin' }],
-    // Text is what an <input> is for where it says nothing.
+    // An <input> without a type is a text field.
     'no-implicit-input-type': 'off',
-    // A fieldset that only switches a whole form off is no group with a name.
+    // A fieldset that only disables a whole form needs no legend.
     'wcag/h71': 'off',
-    // The quiz's progress is drawn as a pier that grows, which no <progress> can be.
+    // The quiz draws its progress as a growing pier, which <progress> cannot.
     'prefer-native-element': ['error', { exclude: ['progressbar'] }],
-    // An id may begin with a figure, as headings of articles do.
+    // An id may begin with a digit, as some articles' headings do.
     'valid-id': ['error', { relaxed: true }],
   },
 };

@@ -3,10 +3,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Awake } from '../../widgets/awake.tsx';
 
-/** The widget of the test that runs, and the ways to use it as a visitor would. */
+/** The hydrated widget under test, with ways to use it as a visitor would. */
 export type Hydrated = {
   readonly widget: HTMLElement;
-  /** What React complained of while it hydrated: nothing, where all is well. */
+  /** React's hydration errors; should be empty. */
   readonly complaints: readonly unknown[];
   click(target: Element | null | undefined): Promise<void>;
   press(target: Element | null | undefined, key: string): Promise<void>;
@@ -16,8 +16,8 @@ export type Hydrated = {
 /**
  * Renders a widget as the build does and hydrates it as the browser does, in happy-dom.
  *
- * @param page what stands in the page beside the widget.
- * @param used what a visitor did before the widget was awake.
+ * @param page the page's markup outside the widget.
+ * @param used what a visitor did before hydration.
  */
 export async function hydrated(
   element: ReactElement,

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { awnings, houses } from './buildings.ts';
 import { bar, count } from './example.ts';
 
-test('a higher house has more windows, always two side by side', () => {
+test('a higher house has more windows, always in pairs', () => {
   const windows = (height: number) => count(houses(bar({ height })), 'h27.6');
   expect(windows(100)).toBe(0);
   expect(windows(250)).toBe(4);
   expect(windows(500)).toBe(14);
 });
 
-test('a low shop is all shop front: no flats are squeezed in above the awning', () => {
+test('a low shop is only a shop front, with no flats above the awning', () => {
   expect(count(awnings(bar({ height: 110 })), 'h27.6')).toBe(0);
   expect(count(awnings(bar({ height: 400 })), 'h27.6')).toBe(10);
 });

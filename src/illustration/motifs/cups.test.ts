@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cups } from './cups.ts';
 import { bar, count } from './example.ts';
 
-test('five cups stand where the value is five cups high', () => {
+test('a value of five cups’ height is drawn as five cups', () => {
   expect(count(cups(bar({ height: 300 })), '<circle')).toBe(5);
 });
 

@@ -15,7 +15,7 @@ test('a post and the one above it show different pictures', () => {
   expect(new Set(pictures).size).toBe(4);
 });
 
-test('the picture on a post can be made out in every scheme', () => {
+test('the picture on a post has enough contrast in every scheme', () => {
   for (const name of schemeNames) {
     for (const index of [0, 1, 2, 3]) {
       const drawing = posts(bar({ index, height: 400, colours: schemes[name].bars }));

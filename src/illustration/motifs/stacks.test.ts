@@ -19,7 +19,7 @@ test('every third letter is sealed', () => {
   expect(count(letters(bar({ height: 66 * 6 })), '<circle')).toBe(2);
 });
 
-test('two containers on one another differ in colour', () => {
+test('two containers on top of each other differ in colour', () => {
   const fills = [...boxes(bar()).matchAll(/<rect fill="([^"]*)"/g)].map(([, fill]) => fill);
   expect(fills).toHaveLength(6);
   expect(fills.every((fill, at) => fill !== fills[at + 1])).toBe(true);

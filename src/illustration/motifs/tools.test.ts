@@ -4,7 +4,7 @@ import { bar, count } from './example.ts';
 import { extent } from './extent.ts';
 import { lens, pencils, sails } from './tools.ts';
 
-test('only the tallest magnifying glass has found the light', () => {
+test('only the tallest magnifying glass shows the light', () => {
   expect(lens(bar())).not.toContain(palette.beam);
   expect(lens(bar({ isTop: true }))).toContain(palette.beam);
 });

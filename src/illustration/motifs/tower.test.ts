@@ -4,19 +4,19 @@ import { bar, count } from './example.ts';
 import { extent } from './extent.ts';
 import { lampAt, shaft, tower } from './tower.ts';
 
-test('the banded shaft is the value; the lantern stands on it, on the tallest tower only', () => {
+test('the striped shaft shows the value, and only the tallest tower has a lantern on top', () => {
   expect(tower(bar())).not.toContain('<circle');
   expect(tower(bar({ isTop: true }))).toContain(`<circle fill="${palette.beam}"`);
 });
 
-test('the lowest and the highest band are alike', () => {
+test('the lowest and the highest stripe have the same colour', () => {
   const whites = shaft(bar({ height: 310 }), ['#111111', '#EEEEEE']).split('/>')[1] ?? '';
   const { top, bottom } = extent(whites);
   expect(count(whites, 'M')).toBe(2);
   expect(top - 190).toBeCloseTo(500 - bottom, 0);
 });
 
-test('the beam leaves from the middle of the lamp', () => {
+test('the beam starts at the middle of the lamp', () => {
   const drawn = tower(bar({ isTop: true })).match(/cy="([^"]*)"/)?.[1];
   expect(Number(drawn)).toBe(lampAt(bar()));
 });

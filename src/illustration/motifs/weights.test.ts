@@ -3,7 +3,7 @@ import { bar, count } from './example.ts';
 import { extent } from './extent.ts';
 import { weights } from './weights.ts';
 
-test('ten plates stand where the value is ten plates high', () => {
+test('a value of ten plates’ height is drawn as ten plates', () => {
   expect(count(weights(bar({ height: 300 })), '<rect')).toBe(10);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PageOf } from '../kinds.ts';
 import { neighbours } from './neighbours.ts';
 
-/** Articles of categories, the newest first, by numbers: only what neighbours look at. */
+/** Numbered articles, newest first, with only the fields that `neighbours` reads. */
 const articles = (categories: string) =>
   [...categories].map(
     (category, at) => ({ path: `/${at}`, category }) as unknown as PageOf<'article'>,
@@ -11,20 +11,20 @@ const articles = (categories: string) =>
 const near = (all: readonly PageOf<'article'>[]) =>
   new Map([...neighbours(all)].map(([path, found]) => [path, found.map(({ path }) => path)]));
 
-test('an article leads to those beside it in time, the next older first', () => {
+test('an article links to those next to it by date, the next older first', () => {
   expect(near(articles('aaaaaaaa')).get('/3')).toEqual(['/4', '/2', '/5']);
 });
 
-test('those of its own category come first', () => {
+test('articles of the same category come first', () => {
   expect(near(articles('abababab')).get('/2')).toEqual(['/4', '/0', '/6']);
   expect(near(articles('aabbbb')).get('/0')).toEqual(['/1', '/5', '/2']);
 });
 
-test('the newest follows the oldest', () => {
+test('the newest article follows the oldest', () => {
   expect(near(articles('aaaaa')).get('/4')).toEqual(['/0', '/3', '/1']);
 });
 
-test('no article leads to itself or twice to another, however few there are', () => {
+test('no article links to itself or to another twice, however few there are', () => {
   for (const count of [1, 2, 3, 4]) {
     for (const [path, found] of near(articles('a'.repeat(count)))) {
       expect(found).not.toContain(path);
@@ -33,7 +33,7 @@ test('no article leads to itself or twice to another, however few there are', ()
   }
 });
 
-test('a new article changes what few others lead to', () => {
+test('a new article changes the links of few others', () => {
   const old = articles('abc'.repeat(100));
   const fresh = { path: '/new', category: 'b' } as unknown as PageOf<'article'>;
   const before = near(old);
@@ -42,7 +42,7 @@ test('a new article changes what few others lead to', () => {
   expect(changed).toHaveLength(3);
 });
 
-test('those that borrow from other categories do so from others that are as small', () => {
+test('small categories borrow articles from other small categories', () => {
   const old = articles('abaabcabaaba'.repeat(2).replace(/c/, 'd'));
   const changed = (all: readonly PageOf<'article'>[]) => {
     const [before, after] = [near(old), near(all)];
