@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Page } from './page.ts';
+import type { Page } from './content-page.ts';
 import type { Source } from './source-file.ts';
 import type { Family, Tables } from './tables.ts';
 

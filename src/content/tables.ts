@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Page } from './page.ts';
+import type { Page } from './content-page.ts';
 import type { Redirect } from './redirect.ts';
 
 /** A JSON file and what it may hold. */

@@ -1,7 +1,7 @@
 import type { Settings } from '../data/settings.ts';
 import { absoluteUrl } from '../kernel/path.ts';
 import { faqPage } from '../seo/json-ld/faq-page.ts';
-import { serviceNode } from '../seo/json-ld/service.ts';
+import { serviceNode } from '../seo/json-ld/service-node.ts';
 import type { Breadcrumb, PageMetadata } from '../seo/metadata.ts';
 import { describePage } from './describe-page.ts';
 

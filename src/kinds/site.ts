@@ -1,5 +1,5 @@
+import type { Page } from '../content/content-page.ts';
 import { loadContent } from '../content/load.ts';
-import type { Page } from '../content/page.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { SiteOf } from '../content/tables.ts';
 import { dataFiles } from '../data/data-files.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '../content/page.ts';
+import type { Page } from '../content/content-page.ts';
 import type { Problem } from '../kernel/problem.ts';
 import { articleCategories } from '../kinds/article/schema.ts';
 import { kinds, type PageOf } from '../kinds/kinds.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '../content/page.ts';
+import type { Page } from '../content/content-page.ts';
 import type { Problem } from '../kernel/problem.ts';
 import { type SiteLists, siteLists } from '../kinds/site.ts';
 import { similarity } from './similarity.ts';

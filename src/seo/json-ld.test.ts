@@ -5,7 +5,7 @@ import { britishDate } from '../kernel/text.ts';
 import { routeTable } from '../kinds/route-table.ts';
 import { renderPage } from '../render/render-page.tsx';
 import { loadWidgets } from '../render/render-widgets.tsx';
-import { headTags } from '../seo/head.ts';
+import { headTags } from './head.ts';
 
 type Value = string | number | Node | Value[];
 type Node = { [property: string]: Value };
