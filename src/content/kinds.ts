@@ -16,9 +16,9 @@ import { servicePage } from './schema/service-page.ts';
 import { settings } from './schema/settings.ts';
 import { testimonial } from './schema/testimonial.ts';
 
-/** Every kind of file in `content/`: a new kind is a new row here and a schema. */
+// Every kind of file in `content/`: a new kind is a new row here and a schema.
 
-/** One JSON file each. */
+/** Kinds that have one JSON file. */
 export const dataFiles = {
   settings: { file: 'content/site.json', schema: settings },
   navigation: { file: 'content/navigation.json', schema: navigation },
@@ -35,7 +35,7 @@ export const dataFiles = {
 
 type Address = (data: { readonly title: string }, fileName: string) => string;
 
-/** One folder each, with a Markdown file for every page; `path` gives the page's address. */
+/** Kinds that have a folder with a Markdown file for each page; `path` makes the page's path. */
 export const families = {
   articles: {
     folder: 'content/insights',
@@ -71,7 +71,7 @@ export const families = {
 
 export const coreFolder = 'content/pages';
 
-/** A second address of a page; its canonical stays the first. Source: specification, section 2. */
+/** Second addresses of pages, and their canonical ones. Source: specification, section 2. */
 export const secondAddresses = { '/home': '/', '/quiz': '/contact' } as const;
 
 export { corePages };

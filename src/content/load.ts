@@ -11,11 +11,11 @@ import type { SourceFile } from './source-file.ts';
 import { isPage, unknownFiles } from './unknown-files.ts';
 
 /**
- * The site that these files describe.
+ * Loads the site from its content files.
  *
  * @param siteUrl overrides the address in `content/site.json`, as the `SITE_URL` variable does.
- * @param remember what a file says is made out anew only where it has changed.
- * @throws ProblemsError with every problem of every file.
+ * @param remember caches each file's value, so that only changed files are parsed.
+ * @throws ProblemsError with every problem in every file.
  */
 export function loadSite(
   files: readonly SourceFile[],
@@ -41,7 +41,7 @@ export function loadSite(
 
 type Attempt = <T>(action: () => T) => T | undefined;
 
-/** Every file on its own. What cannot be read is left out, and its problems are kept. */
+/** Loads each file on its own. Files that fail are left out, and their problems collected. */
 function readAll(files: readonly SourceFile[], attempt: Attempt, remember: Remember): Drafts {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const data = mapValues(dataFiles, ({ file, schema }) =>
@@ -59,14 +59,14 @@ function readAll(files: readonly SourceFile[], attempt: Attempt, remember: Remem
         const page = attempt(() =>
           loadPage(file, file.path, schema, (fields) => path(fields, name), remember),
         );
-        // A page whose file has problems is still there to be linked to.
+        // Links to a page whose file has problems are not broken links.
         return page ?? { path: path({ title: titleGuess(file) }, name), file: file.path };
       });
   // Each row's value was checked against that row's schema, which mapValues cannot express.
   return { data, pages, families: mapValues(families, pagesOf) } as unknown as Drafts;
 }
 
-/** The title of a file that has problems, perhaps even that of being unreadable. */
+/** A guess at the title of a file that failed to load, which may even be unreadable. */
 function titleGuess(file: SourceFile): string {
   try {
     const text = new TextDecoder().decode(file.bytes);
@@ -77,18 +77,18 @@ function titleGuess(file: SourceFile): string {
   }
 }
 
-/** Only called where no problem was found, so that nothing is missing. */
+/** Only called if there were no problems, so nothing is missing. */
 function assemble({ data, pages, families }: Drafts, url: string | undefined): Site {
   const values = mapValues(data, (file) => file?.value);
   const settings = { ...data.settings?.value, ...(url && { url }) };
-  // Every draft is a whole page here, since a broken one would have been a problem.
+  // Every draft is a complete page here, since a broken one would have been a problem.
   const articles = [...(families.articles as Site['articles'])].sort(newestFirst);
   return { ...values, ...families, settings, articles, pages } as unknown as Site;
 }
 
 type Dated = { readonly date: string; readonly title: string };
 
-/** By date, then by title, so that two of one day stay in one order on every machine. */
+/** By date, then by title, so that the order of one day's articles is the same everywhere. */
 function newestFirst(a: Dated, b: Dated): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1;
   return a.title < b.title ? -1 : 1;

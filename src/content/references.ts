@@ -1,6 +1,6 @@
 /*
- * Longer than most: one check for each way in which a file can name another, kept together so
- * that a new kind of reference has one obvious place.
+ * Longer than most files: one check for each kind of reference between files, so that a new one has
+ * an obvious place.
  */
 import { internalPath, isReserved } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
@@ -18,19 +18,19 @@ import { projectLink } from './project-link.ts';
 import type { Page, Site } from './site.ts';
 import type { Source } from './source-file.ts';
 
-/** A page of a family; one whose own file has problems is known by its address alone. */
+/** A page of a family; if its own file has problems, only its path and file are known. */
 export type Draft = Page<object> | { readonly path: string; readonly file: string };
 
 type Loaded<T> = { readonly value: T; readonly source: Source };
 
-/** What has been read so far. A part that could not be read is undefined, and is not held against the rest. */
+/** The content as loaded. Parts that failed are undefined, and references to them aren't checked. */
 export type Drafts = {
   readonly data: { readonly [Name in DataFileName]: Loaded<Site[Name]> | undefined };
   readonly pages: { readonly [Name in CorePageName]: Site['pages'][Name] | undefined };
   readonly families: Readonly<Record<FamilyName, readonly Draft[]>>;
 };
 
-/** Everything that one file says of another: ids, addresses and links that must exist. */
+/** Problems with references between files: ids, addresses and links that must exist. */
 export function references(drafts: Drafts): Problem[] {
   const paths = addresses(drafts);
   return [
@@ -52,7 +52,7 @@ function addresses({ families }: Drafts): Set<string> {
   return new Set([...fixedAddresses, ...family]);
 }
 
-/** Those of the pages that every site has; the 404 page has none that a link could name. */
+/** The addresses of pages that every site has, except the 404 page, which cannot be linked to. */
 const fixedAddresses = [
   ...Object.values(corePages).map(({ path }): string => path),
   ...Object.keys(secondAddresses),
@@ -137,17 +137,17 @@ function idReferences({ data, pages, families }: Drafts): Problem[] {
     ...(pages.home
       ? unknown(pages.home.source, ['tip', 'caseStudy'], pages.home.tip.caseStudy, caseStudies)
       : []),
-    ...sound<Site['articles'][number]>(families.articles).flatMap(({ author, source }) =>
+    ...loaded<Site['articles'][number]>(families.articles).flatMap(({ author, source }) =>
       unknown(source, ['author'], author, people),
     ),
-    ...sound<Site['projects'][number]>(families.projects).flatMap((page) => [
+    ...loaded<Site['projects'][number]>(families.projects).flatMap((page) => [
       ...unknown(page.source, ['caseStudy'], page.caseStudy, caseStudies),
       ...(page.testimonial
         ? unknown(page.source, ['testimonial'], page.testimonial, testimonials)
         : []),
       ...servicesOf(page, services),
     ]),
-    ...sound<Site['servicePages'][number]>(families.servicePages).flatMap((page) =>
+    ...loaded<Site['servicePages'][number]>(families.servicePages).flatMap((page) =>
       servicesOf(page, services),
     ),
   ];
@@ -176,7 +176,7 @@ function pathReferences({ data, families }: Drafts, paths: ReadonlySet<string>):
         ? []
         : missing(source, [at, 'to'], item.to, paths),
     ),
-    ...sound<{ related?: readonly string[] }>(Object.values(families).flat()).flatMap(
+    ...loaded<{ related?: readonly string[] }>(Object.values(families).flat()).flatMap(
       ({ related = [], source }) =>
         related.flatMap((path, index) => missing(source, ['related', index], path, paths)),
     ),
@@ -185,14 +185,14 @@ function pathReferences({ data, families }: Drafts, paths: ReadonlySet<string>):
 
 function formerAddresses({ data, families }: Drafts): FormerAddress[] {
   const { value = [], source } = data.redirects ?? {};
-  const told = value.flatMap(({ from, to }, index) =>
+  const declared = value.flatMap(({ from, to }, index) =>
     source ? [{ from, to, source, at: [index, 'from'] }] : [],
   );
-  const pages = sound<{ aliases?: readonly string[] }>(Object.values(families).flat());
+  const pages = loaded<{ aliases?: readonly string[] }>(Object.values(families).flat());
   const own = pages.flatMap(({ aliases = [], path, source }) =>
     aliases.map((from, index) => ({ from, to: path, source, at: ['aliases', index] })),
   );
-  return [...told, ...own];
+  return [...declared, ...own];
 }
 
 function navigationLinks(
@@ -215,13 +215,13 @@ function navigationLinks(
   return links.flatMap(([at, { href }]) => missing(source, [...at, 'href'], href, paths));
 }
 
-/** Files for visitors that every build makes; a text may lead to them, a list of pages may not. */
+/** Files that every build publishes. Texts may link to them, but lists of pages may not. */
 const files = ['/licences.txt', '/feed.xml', '/atom.xml', '/feed.json'];
 
-/** Links inside texts, with the line on which each stands. */
+/** Broken links inside texts. */
 function textLinks({ pages, families }: Drafts, pagePaths: ReadonlySet<string>): Problem[] {
   const paths = new Set([...pagePaths, ...files]);
-  const texts = [...Object.values(pages), ...sound<object>(Object.values(families).flat())];
+  const texts = [...Object.values(pages), ...loaded<object>(Object.values(families).flat())];
   return texts.flatMap((page) =>
     (page?.body.links ?? []).flatMap(({ href, line }) =>
       page && isBroken(href, paths)
@@ -286,8 +286,8 @@ function named<T>(part: Loaded<T> | undefined, check: (part: Loaded<T>) => Probl
   return part ? check(part) : [];
 }
 
-/** The pages whose own files are in order. */
-function sound<T extends object>(drafts: readonly Draft[]): Page<T>[] {
+/** The pages whose own files loaded without problems. */
+function loaded<T extends object>(drafts: readonly Draft[]): Page<T>[] {
   // The caller names the family; its drafts passed that family's schema.
   return drafts.filter((draft) => 'source' in draft) as Page<T>[];
 }

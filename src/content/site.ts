@@ -10,7 +10,7 @@ import type {
 import type { Body } from './markdown.ts';
 import type { Source } from './source-file.ts';
 
-/** A page of its own: its fields, its text, its address and where it came from. */
+/** A page: its fields, body, path and source file. */
 export type Page<Data> = Data & {
   readonly path: string;
   readonly body: Body;
@@ -25,7 +25,7 @@ type CorePages = {
   readonly [Name in CorePageName]: Page<z.infer<(typeof corePages)[Name]['schema']>>;
 };
 
-/** All that `content/` says, checked; the first of the build's three frozen values. */
+/** All of `content/`, validated and frozen. */
 export type Site = Data & Families & { readonly pages: CorePages };
 
 export type Article = Families['articles'][number];

@@ -2,7 +2,7 @@ import type { Problem } from '../kernel/problem.ts';
 import { coreFolder, corePages, dataFiles, families } from './kinds.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** Staff put files in the wrong folder; a file that nothing reads must not go unnoticed. */
+/** Files that nothing reads, such as an article in the wrong folder. */
 export function unknownFiles(files: readonly SourceFile[]): Problem[] {
   const known = new Set<string>([
     ...Object.values(dataFiles).map(({ file }) => file),
@@ -17,7 +17,7 @@ export function unknownFiles(files: readonly SourceFile[]): Problem[] {
     .map(({ path, unreadable }) => ({ file: path, message: unreadable ?? message }));
 }
 
-/** Whether a file is a page of the family in this folder: `.md`, and not in a folder within. */
+/** Whether a file is a page of the family in this folder: `.md`, and not in a subfolder. */
 export function isPage(path: string, folder: string): boolean {
   return path.startsWith(`${folder}/`) && /^[^/]+\.md$/.test(path.slice(folder.length + 1));
 }

@@ -1,6 +1,6 @@
 import type { Site } from '../content/site.ts';
 import { type Digest, digestOf } from '../kernel/digest.ts';
-import { type LazyFile, whole } from '../kernel/output-file.ts';
+import { type LazyFile, toLazyFile } from '../kernel/output-file.ts';
 import { feeds } from './feeds.ts';
 import { robots } from './robots.ts';
 import { securityTxt } from './security-txt.ts';
@@ -22,6 +22,6 @@ export function listings({ site, pages, date, code }: ListingsOptions): LazyFile
   const long = [...sitemap(base, pages), ...feeds(site)];
   return [
     ...long.map((file) => ({ ...file, from: digestOf([file.from, code]) })),
-    ...small.map(whole),
+    ...small.map(toLazyFile),
   ];
 }

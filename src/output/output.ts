@@ -19,7 +19,12 @@ import {
 import { dirname, join } from 'node:path';
 import { type Digest, digest, digestOf } from '../kernel/digest.ts';
 import { OutputError } from '../kernel/output-error.ts';
-import { alone, type FileGroup, type LazyFile, type OutputFile } from '../kernel/output-file.ts';
+import {
+  type FileGroup,
+  type LazyFile,
+  type OutputFile,
+  singleFileGroup,
+} from '../kernel/output-file.ts';
 import type { Cache, GroupSummary, Placed, PlacedFolder, PlacedGroup } from './cache.ts';
 import { damagedGroups, isWhole } from './damage.ts';
 import { diskError } from './disk-error.ts';
@@ -27,7 +32,11 @@ import { encoded, encodings } from './encodings.ts';
 import { type Manifest, manifest, manifestFile, plan } from './manifest.ts';
 
 /** How many files were written, left as they were, and deleted. */
-export type Written = { readonly written: number; readonly kept: number; readonly deleted: number };
+export type Written = {
+  readonly written: number;
+  readonly unchanged: number;
+  readonly deleted: number;
+};
 
 export type OutputOptions = {
   /** Knows what was put here before; without it every file is made, and compared by reading. */
@@ -68,7 +77,7 @@ export class Output {
   readonly #before: ReadonlyMap<string, GroupSummary>;
   readonly #damaged: ReadonlySet<string>;
   /** Groups in which nothing has changed. */
-  readonly #kept = new Set<string>();
+  readonly #unchanged = new Set<string>();
   /** The others, with the paths of their files. */
   readonly #changed = new Map<string, { from: Digest; paths: string[] }>();
   /** Files of those, by path: what is there, or will be. */
@@ -96,7 +105,7 @@ export class Output {
 
   /** Puts one file in; see `putGroup`. */
   put(file: LazyFile): Promise<void> {
-    return this.putGroup(alone(file));
+    return this.putGroup(singleFileGroup(file));
   }
 
   /**
@@ -107,9 +116,9 @@ export class Output {
    * @throws OutputError where one cannot be written, and whatever its `make` throws.
    */
   async putGroup({ name, from, files }: FileGroup): Promise<void> {
-    if (this.#kept.has(name) || this.#changed.has(name)) return;
+    if (this.#unchanged.has(name) || this.#changed.has(name)) return;
     if (this.#before.get(name)?.from === from && !this.#damaged.has(name)) {
-      this.#kept.add(name);
+      this.#unchanged.add(name);
       return;
     }
     const paths: string[] = [];
@@ -139,13 +148,13 @@ export class Output {
    */
   commit(): Written {
     const gone = [...this.#before.keys()].filter(
-      (name) => !this.#kept.has(name) && !this.#changed.has(name),
+      (name) => !this.#unchanged.has(name) && !this.#changed.has(name),
     );
     const isSameList = this.#isListWhole() && this.#hasSamePaths(gone);
     const { deleted, count } = isSameList ? this.#exchange() : this.#bringUpToDate();
     this.#remember(gone, count);
     const written = this.#staged.length;
-    return { written, kept: count - written, deleted };
+    return { written, unchanged: count - written, deleted };
   }
 
   /** Clears away what was not committed. What stays behind, the next build clears away. */
@@ -302,9 +311,9 @@ export class Output {
   /** Paths of all files that are to be there. */
   #wanted(): Set<string> {
     const wanted = new Set(this.#noted.keys());
-    if (this.#kept.size === 0) return wanted;
+    if (this.#unchanged.size === 0) return wanted;
     for (const [name, files] of this.#options.cache?.files(this.#real) ?? []) {
-      if (this.#kept.has(name)) for (const { path } of files) wanted.add(path);
+      if (this.#unchanged.has(name)) for (const { path } of files) wanted.add(path);
     }
     return wanted;
   }

@@ -18,7 +18,7 @@ import { printStyle, type Stylesheet, shortNames } from '../bundle/stylesheet.ts
 import { codePaths, digestOfFiles } from '../content/code-files.ts';
 import { readBytes } from '../content/reader.ts';
 import type { Site } from '../content/site.ts';
-import { meanwhile } from '../content/source-file.ts';
+import { changedDuringBuild } from '../content/source-file.ts';
 import { type Digest, digest, digestOf } from '../kernel/digest.ts';
 import type { OutputFile } from '../kernel/output-file.ts';
 import { type Problem, ProblemsError } from '../kernel/problem.ts';
@@ -138,7 +138,9 @@ function bundled(options: FrameOptions, widgets: readonly string[]): Promise<Bun
       browserScripts(root, { widgets, backend, isDevelopment }),
     ]);
     if (digestOfFiles(root, codePaths) !== code) {
-      throw new ProblemsError([{ file: 'src', message: `has other files now. ${meanwhile}` }]);
+      throw new ProblemsError([
+        { file: 'src', message: `has other files now. ${changedDuringBuild}` },
+      ]);
     }
     const texts = [scripts.entry, ...scripts.chunks.map(({ text }) => text)];
     return { sheets: isDevelopment ? named : shortNames(named, texts), code: scripts };
