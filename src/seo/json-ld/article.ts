@@ -4,7 +4,7 @@ import { mainId, organizationId, pageId, personId } from './ids.ts';
 
 type ArticleOptions = { base: string; url: string; image: string; article: ArticlePage };
 
-/** An article; times carry an offset, as validators ask. */
+/** An article. Its dates have a time and an offset, which validators require. */
 export function articleNode({ base, url, image, article }: ArticleOptions): Article {
   const { title, excerpt, date, updated, category, tags, author, body } = article;
   return {
