@@ -29,31 +29,31 @@ import { policy } from './policy.ts';
 import { renderLayout } from './render-page.tsx';
 import { loadWidgets, type WidgetComponents } from './render-widgets.tsx';
 
-/** What all pages share and that rarely changes. */
+/** What all pages share. */
 export type Frame = {
-  /** Of all of it: every page is made again where this changes. */
+  /** Of the whole frame: if it changes, every page is made again. */
   readonly digest: Digest;
-  /** `templates/document.html`, naming assets as the output does. */
+  /** `templates/document.html`, with hashed asset names. */
   readonly template: string;
   readonly code: BrowserCode;
-  /** The name of the code and the styles, by which pages know whether they fit each other. */
+  /** The build id: pages with the same id can replace each other without a reload. */
   readonly build: string;
   readonly styled: (body: string) => Styled;
   readonly site: Site;
-  /** Of the copyright line. */
+  /** In the copyright line. */
   readonly year: number;
   readonly widgets: WidgetComponents;
-  /** Those that stand on pages whatever their content. */
+  /** Assets that don't depend on a page. */
   readonly assets: readonly Asset[];
-  /** Their names in the output. */
+  /** Their hashed names, by name. */
   readonly assetNames: ReadonlyMap<string, string>;
-  /** What the search reads; only the list of articles names it. */
+  /** The search index, which only the list of articles loads; empty if it isn't needed. */
   readonly index: readonly Asset[];
   /** The web app manifest. */
   readonly app: OutputFile;
-  /** What other sites show beside a link to a page. */
+  /** Makes a page's share image. */
   readonly card: (share: ShareCard) => Asset;
-  /** The digest of the code that draws. */
+  /** The digest of the illustration code. */
   readonly drawing: Digest;
   readonly problems: readonly Problem[];
 };
@@ -69,7 +69,7 @@ export type FrameOptions = {
   readonly memory: Memory;
 };
 
-/** Puts together what all pages share; nothing is bundled that was bundled before. */
+/** Makes what all pages share; bundles are cached. */
 export async function makeFrame(options: FrameOptions): Promise<Frame> {
   const { root, site, year, backend, isDevelopment, memory } = options;
   const { settings, navigation, audiences } = site;
