@@ -70,7 +70,7 @@ function fileOnDisk(path: string, fullPath: string, read: typeof readBytes): Sou
 function cannotBeRead(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   // Deleted since the folder was listed.
-  if (code === 'ENOENT') return `was taken away. ${changedDuringBuild}`;
+  if (code === 'ENOENT') return `has been deleted. ${changedDuringBuild}`;
   const cure =
     code === 'EACCES' || code === 'EPERM'
       ? 'Give yourself permission to read it.'

@@ -13,7 +13,7 @@ export type SourceFile = {
 };
 
 /** Says what to do about content that changes during the build. */
-export const changedDuringBuild = 'It changed while the site was built: build again.';
+export const changedDuringBuild = 'It changed during the build. Build again.';
 
 /** Where a value came from, for messages: its file and the line of each field. */
 export type Source = {

@@ -6,8 +6,8 @@ import type { Problem } from '../kernel/problem.ts';
 /** The path of the file, which /privacy links to. */
 export const licencesPath = '/licences.txt';
 
-const intro = `The scripts and the typeface of this site hold work of others, who let everybody use it on the terms
-below. Each text comes after the names of the packages that it belongs to.`;
+const intro = `The scripts and the typeface of this site include work by others, used under the licences below.
+Each licence follows the names of the packages that it applies to.`;
 
 /** The folders of all packages that are at least partly shipped to visitors. */
 export function shippedPackages({ sources }: BrowserCode, typeface: string): string[] {

@@ -138,9 +138,7 @@ function bundled(options: FrameOptions, widgets: readonly string[]): Promise<Bun
       browserScripts(root, { widgets, backend, isDevelopment }),
     ]);
     if (digestOfFiles(root, codePaths) !== code) {
-      throw new ProblemsError([
-        { file: 'src', message: `has other files now. ${changedDuringBuild}` },
-      ]);
+      throw new ProblemsError([{ file: 'src', message: `has new content. ${changedDuringBuild}` }]);
     }
     const texts = [scripts.entry, ...scripts.chunks.map(({ text }) => text)];
     return { sheets: isDevelopment ? named : shortNames(named, texts), code: scripts };
