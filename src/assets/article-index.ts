@@ -3,7 +3,7 @@ import type { Site } from '../content/site.ts';
 import { digestOf } from '../kernel/digest.ts';
 import type { Asset } from './asset.ts';
 
-/** What the search reads where there are more articles than the first page of the list holds. */
+/** The search index, needed if there are more articles than fit on the first page of the list. */
 export function articleIndex({ articles }: Pick<Site, 'articles'>): Asset[] {
   if (archive(articles).length === 1) return [];
   const entries = articleEntries(articles);

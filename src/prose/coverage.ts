@@ -4,7 +4,7 @@ import type { Article, Page } from '../content/site.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { PagesOfKinds } from './pages-of-kinds.ts';
 
-/** Categories that Insights offers as a filter, and that would show nothing. */
+/** Categories without articles, whose filters on Insights would show an empty list. */
 export function emptyCategories(site: {
   readonly articles: readonly Pick<Article, 'category'>[];
 }): Problem[] {
@@ -17,7 +17,7 @@ export function emptyCategories(site: {
     }));
 }
 
-/** Where the logo leads, the page that follows a sent form, and the one at unknown addresses. */
+/** Pages that texts needn't link to: home, thank-you, 404 and second addresses. */
 const unlinked = ['/', '/thank-you', '*', ...Object.keys(secondAddresses)];
 
 type Related = Page<{ readonly related: readonly string[] }>;

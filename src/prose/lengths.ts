@@ -3,28 +3,28 @@ import type { Article } from '../content/site.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { PagesOfKinds } from './pages-of-kinds.ts';
 
-/** How many words the text of a page has, by the kind of page. */
-export const wordLimits: Readonly<Record<FamilyName, { least: number; most: number }>> = {
-  articles: { least: 900, most: 1400 },
-  projects: { least: 500, most: Infinity },
-  servicePages: { least: 400, most: Infinity },
-  locations: { least: 400, most: Infinity },
-  sectors: { least: 400, most: Infinity },
-  audiences: { least: 400, most: Infinity },
+/** The limits on the number of words of a page's text, by kind of page. */
+export const wordLimits: Readonly<Record<FamilyName, { min: number; max: number }>> = {
+  articles: { min: 900, max: 1400 },
+  projects: { min: 500, max: Infinity },
+  servicePages: { min: 400, max: Infinity },
+  locations: { min: 400, max: Infinity },
+  sectors: { min: 400, max: Infinity },
+  audiences: { min: 400, max: Infinity },
 };
 
-/** About what search results show of a title before they cut it off, in characters. */
-const longestTitle = 60;
+/** Search results cut titles off at about this length, in characters. */
+const maxTitleLength = 60;
 
 /** Pages whose text is too short or too long for their kind. */
 export function wrongLengths(pages: PagesOfKinds): Problem[] {
-  return Object.entries(wordLimits).flatMap(([name, { least, most }]) =>
+  return Object.entries(wordLimits).flatMap(([name, { min, max }]) =>
     pages[name as FamilyName].flatMap(({ body: { words }, source: { file } }) => {
-      if (words < least) {
-        return [{ file, message: `has ${words} words; its kind of page has at least ${least}.` }];
+      if (words < min) {
+        return [{ file, message: `has ${words} words; its kind of page has at least ${min}.` }];
       }
-      if (words <= most) return [];
-      return [{ file, message: `has ${words} words; its kind of page has at most ${most}.` }];
+      if (words <= max) return [];
+      return [{ file, message: `has ${words} words; its kind of page has at most ${max}.` }];
     }),
   );
 }
@@ -34,10 +34,10 @@ type Titled = Pick<Article, 'title' | 'metaTitle' | 'source'>;
 /** Articles whose title search results would cut off. Schemas limit it on every other page. */
 export function longTitles({ articles }: { readonly articles: readonly Titled[] }): Problem[] {
   return articles
-    .filter(({ title, metaTitle = title }) => metaTitle.length > longestTitle)
+    .filter(({ title, metaTitle = title }) => metaTitle.length > maxTitleLength)
     .map(({ title, source }) => ({
       file: source.file,
       line: source.line(['title']),
-      message: `"title" is ${title.length} characters long, and search results show ${longestTitle}. Add a shorter one as "metaTitle".`,
+      message: `"title" is ${title.length} characters long, and search results show ${maxTitleLength}. Add a shorter one as "metaTitle".`,
     }));
 }
