@@ -13,7 +13,7 @@ import { readContent, readNotice, readSecrets } from './content/reader.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { hostPolicy } from './hosts/host-policy.ts';
 import { type Digest, digest, digestOf } from './kernel/digest.ts';
-import { type LazyFile, whole } from './kernel/output-file.ts';
+import { type LazyFile, toLazyFile } from './kernel/output-file.ts';
 import { pooled } from './kernel/pool.ts';
 import { type Problem, ProblemsError } from './kernel/problem.ts';
 import { Memory } from './kernel/remember.ts';
@@ -35,39 +35,39 @@ import { frameFacts } from './render/page.ts';
 import { assetFile, type SitePage, sitePage } from './render/pages.ts';
 
 export type BuildOptions = {
-  /** The project: its templates, styles and packages. */
+  /** The project folder: its templates, styles and packages. */
   readonly root: string;
-  /** The digest of the code, where somebody knows it already. */
+  /** The digest of the code, if the caller knows it already. */
   readonly code?: Digest;
-  /** Where `content/` lies; the project itself, unless a test brings another tree. */
+  /** The folder that contains `content/`; defaults to `root`. Tests pass another one. */
   readonly contentRoot?: string;
-  /** The folder to bring up to date. */
+  /** The output folder. */
   readonly out: string;
-  /** Where configurations for hosts go that are not among the pages; nowhere if left out. */
+  /** The folder for host configuration that isn't published; not written if left out. */
   readonly hosts?: string;
-  /** What builds remember lies here; in `.output/cache` if left out. */
+  /** The cache folder; defaults to `.output/cache`. */
   readonly cache?: string;
   /** Overrides the address in `content/site.json`. */
   readonly siteUrl?: string;
-  /** The day of the build, an input so that the same input gives the same bytes. */
+  /** The date of the build; an input, so that builds are reproducible. */
   readonly date: Date;
-  /** Where the forms send to; an e-mail is offered where there is none. */
+  /** Where the forms submit to; without one they offer an e-mail instead. */
   readonly backend?: BackendSettings | undefined;
-  /** Whether texts get `.br` and `.gz` beside them, unless it is turned off. */
+  /** Whether text files are also written compressed, as `.br` and `.gz`. Defaults to true. */
   readonly compression?: boolean;
-  /** Whether to leave out what takes longest, share pictures and compression: for measuring. */
+  /** Whether to skip the slowest steps, share images and compression: for benchmarks. */
   readonly plain?: boolean;
-  /** Whether React should check and explain in the browser. */
+  /** Whether to ship React's development build, with its checks and warnings. */
   readonly isDevelopment?: boolean;
-  /** Whether every file that is there is read, to see whether it is still what was written. */
+  /** Whether to compare every existing output file by content, not just by size and time. */
   readonly verify?: boolean;
-  /** Told the name of each stage as it begins. */
+  /** Called with the name of each stage as it begins. */
   readonly progress?: (stage: string) => void;
 };
 
 export type BuildReport = Written & {
   readonly pages: number;
-  /** Known where pages were compressed. */
+  /** Undefined if pages were not compressed. */
   readonly heaviest: Weight | undefined;
   /** Milliseconds by stage. */
   readonly times: ReadonlyMap<string, number>;
@@ -76,14 +76,14 @@ export type BuildReport = Written & {
   readonly hasSamples: boolean;
 };
 
-/** Files in hand at once: the compressors share libuv's four threads. */
-const lanes = 6;
+/** How many files are made at once: the compressors share libuv's four threads. */
+const concurrency = 6;
 
 /**
- * The whole build: read, check, route, render, list, audit, write.
+ * The toLazyFile build: read, check, route, render, list, audit, write.
  *
- * @throws ProblemsError with everything that is wrong; nothing has been written then.
- * @throws OutputError where the folder cannot be written, or another build is writing to it.
+ * @throws ProblemsError with every problem found; nothing has been written then.
+ * @throws OutputError if the folder cannot be written, or another build is writing to it.
  */
 export function build(options: BuildOptions): Promise<BuildReport> {
   return locked(options.out, async (held) => {
@@ -131,7 +131,7 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
     clock.start('pages');
     const shared = memory.remember('frame', [frame.digest], () => frameFacts(frame));
     const pages: SitePage[] = [];
-    await pooled(routes, lanes, async (route) => {
+    await pooled(routes, concurrency, async (route) => {
       const { page, group } = sitePage(route, { frame, shared, remember: memory.remember, plain });
       pages.push(page);
       problems.push(...page.problems);
@@ -148,16 +148,16 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
     problems.push(...notices.problems);
     const lists = listings({ site, pages: listed(pages), date, code });
     const assets = [...frame.assets, ...frame.index].map(assetFile);
-    const ready = [frame.app, notices.file, ...frame.code.files, ...host.among].map(whole);
+    const ready = [frame.app, notices.file, ...frame.code.files, ...host.published].map(toLazyFile);
     const rest = [...assets, ...lists, ...ready];
-    await pooled([...rest, favicon], lanes, (file) => output.put(file));
+    await pooled([...rest, favicon], concurrency, (file) => output.put(file));
 
     clock.start('audit');
-    const signs = redirectPages(base, former, new Set(routes.map(({ path }) => path)));
-    await pooled(signs.map(whole), lanes, (file) => output.put(file));
+    const redirectFiles = redirectPages(base, former, new Set(routes.map(({ path }) => path)));
+    await pooled(redirectFiles.map(toLazyFile), concurrency, (file) => output.put(file));
     const paths = [
       ...pages.map(({ facts }) => facts.file),
-      ...signs.map(({ path }) => path),
+      ...redirectFiles.map(({ path }) => path),
       ...rest.map(({ path }) => path),
       favicon.path,
     ];
@@ -167,21 +167,21 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
         frame: shared,
         pages: [
           ...pages.map(({ facts }) => facts),
-          ...signs.map(({ path, content }) => pageFacts(path, String(content))),
+          ...redirectFiles.map(({ path, content }) => pageFacts(path, String(content))),
         ],
         texts: await textsOf(rest, base, memory),
         sources,
         files: new Set([...paths, ...pages.flatMap(({ pictures, card }) => [...pictures, card])]),
       }),
     );
-    const ofPages = [...problems, ...outputPathProblems(paths)];
-    refuse([...ofPages.map((problem) => atSource(problem, sources)), ...found.problems]);
+    const pageProblems = [...problems, ...outputPathProblems(paths)];
+    refuse([...pageProblems.map((problem) => atSource(problem, sources)), ...found.problems]);
 
     clock.start('write');
     held.confirm();
     const written = output.commit();
-    if (hosts) await locked(hosts, () => write(hosts, host.beside, { compression: false }));
-    const { heaviest, problems: heavy } = weigh(
+    if (hosts) await locked(hosts, () => write(hosts, host.configuration, { compression: false }));
+    const { heaviest, problems: overweight } = weigh(
       pages.flatMap(({ facts: { file } }) => {
         const bytes = output.weight(file);
         return bytes === undefined ? [] : [{ path: file, bytes }];
@@ -189,7 +189,7 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
     );
     const warnings = [
       ...missingCharacters(files, memory.remember),
-      ...heavy.map((problem) => atSource(problem, sources)),
+      ...overweight.map((problem) => atSource(problem, sources)),
       ...host.problems,
       ...found.warnings,
     ];
@@ -200,7 +200,7 @@ async function buildLocked(options: BuildOptions, held: Lock, cache: Cache): Pro
   }
 }
 
-/** The pages that search engines may list, in the order of the routes. */
+/** The pages that search engines may list, in route order. */
 function listed(pages: readonly SitePage[]): ListedPage[] {
   return pages
     .filter(({ route: { handle } }) => handle.canonical && handle.indexed)
@@ -211,7 +211,7 @@ function listed(pages: readonly SitePage[]): ListedPage[] {
     }));
 }
 
-/** What is known of the files that are no pages. */
+/** Facts about the files that aren't pages. */
 function textsOf(files: readonly LazyFile[], base: string, memory: Memory): Promise<TextFacts[]> {
   const texts = files.filter(({ path }) => hasFacts.test(path));
   return Promise.all(

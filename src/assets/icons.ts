@@ -6,10 +6,10 @@ import type { Asset } from './asset.ts';
 
 const small = 32;
 
-/** The mark fills a small icon. */
+/** In the favicon the mark fills nearly the whole icon, as it is small. */
 export const faviconDrawing = icon(small, 0.94);
 
-/** On a phone's screen the mark has air about it, and a launcher may cut away a fifth. */
+/** App icons have a margin. A launcher may crop a fifth of the maskable one. */
 export const iconDrawings: Readonly<Record<string, string>> = {
   'icon-180.png': icon(180, 0.66),
   'icon-192.png': icon(192, 0.72),
@@ -17,7 +17,7 @@ export const iconDrawings: Readonly<Record<string, string>> = {
   'icon-maskable-512.png': icon(512, 0.52),
 };
 
-/** Icons that phones and their launchers ask for. */
+/** Icons for home screens and app launchers. */
 export function icons(): Asset[] {
   return Object.entries(iconDrawings).map(([name, svg]) => ({
     name,
@@ -26,14 +26,14 @@ export function icons(): Asset[] {
   }));
 }
 
-/** Where browsers and crawlers look without being told, whatever the page. */
+/** The path that browsers and crawlers try by default. */
 export const favicon = {
   path: 'favicon.ico',
   from: digest(faviconDrawing),
   make: async () => ico(await (await import('./raster.ts')).raster(faviconDrawing, true)),
 };
 
-/** An ICO file: the PNG behind a header and one entry. */
+/** An ICO file with one PNG image. */
 export function ico(png: Uint8Array): Uint8Array {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
@@ -48,8 +48,8 @@ export function ico(png: Uint8Array): Uint8Array {
 }
 
 /**
- * The web app manifest: what a phone shows where somebody keeps the site on its home screen. It
- * opens as a page, since this is a site and not an app.
+ * The web app manifest, for sites added to a phone's home screen. `display` is `browser`, since this
+ * is a website, not an app.
  *
  * Source: W3C Web Application Manifest.
  */

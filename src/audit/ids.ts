@@ -1,6 +1,6 @@
 import type { Objection, PageParts } from './page-facts.ts';
 
-/** Two things of one name on a page: links, labels and scripts find whichever comes first. */
+/** Duplicate ids: links, labels and scripts find only the first element with an id. */
 export function ids({ repeatedIds }: PageParts): Objection[] {
   return [...repeatedIds].map((id) => ({
     message: `has the id "${id}" twice. If a heading is named so, give it other words.`,

@@ -82,7 +82,14 @@ test.each([
 test.each([true, false])(
   'a build says that sample content is in place where that is %s',
   (hasSamples) => {
-    const counts = { pages: 1, written: 1, kept: 0, deleted: 0, warnings: [], times: new Map() };
+    const counts = {
+      pages: 1,
+      written: 1,
+      unchanged: 0,
+      deleted: 0,
+      warnings: [],
+      times: new Map(),
+    };
     const report = { ...counts, heaviest: { path: 'index.html', bytes: 1 }, hasSamples };
     expect(reportText(report, 'dist').includes('Sample content')).toBe(hasSamples);
   },

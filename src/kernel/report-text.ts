@@ -6,20 +6,20 @@ type Report = {
   readonly times: ReadonlyMap<string, number>;
   readonly warnings: readonly Problem[];
   readonly written: number;
-  readonly kept: number;
+  readonly unchanged: number;
   readonly deleted: number;
   readonly hasSamples: boolean;
 };
 
-/** What a person wants to know after a build: how much, how heavy, how long, what is odd. */
+/** The summary printed after a build: counts, the heaviest page, timings and warnings. */
 export function reportText(report: Report, folder: string): string {
-  const { pages, heaviest, times, warnings, written, kept, deleted, hasSamples } = report;
+  const { pages, heaviest, times, warnings, written, unchanged, deleted, hasSamples } = report;
   const total = [...times.values()].reduce((sum, time) => sum + time, 0);
   const stages = [...times].map(([stage, time]) => `${stage} ${Math.round(time)}`).join(', ');
   const samples = 'Sample content is still in place: content/README.md lists what to replace.';
   return [
     `${pages} pages in ${folder}/ in ${(total / 1000).toFixed(2)} s.`,
-    `Files: ${written} written, ${kept} unchanged, ${deleted} deleted.`,
+    `Files: ${written} written, ${unchanged} unchanged, ${deleted} deleted.`,
     ...(heaviest ? [`Heaviest page: ${heaviest.path}, ${heaviest.bytes} bytes with brotli.`] : []),
     `Milliseconds: ${stages}.`,
     ...(hasSamples ? [samples] : []),

@@ -1,31 +1,31 @@
-/** The file in the output that lists what builds have put there. It tells nothing but addresses. */
+/** The file that lists the files written by builds. It is published, and contains only paths. */
 export const manifestFile = '.built.json';
 
-/** What the builds of a folder own in it. Nothing else is ever deleted. */
+/** The files in an output folder that belong to builds. No others are ever deleted. */
 export type Manifest = {
   /** The last build's files. */
   readonly files: readonly string[];
-  /** Assets of the build before, for the tabs that it is still open in. */
+  /** Assets of the previous build, for tabs that still show its pages. */
   readonly earlier: readonly string[];
 };
 
-/** What is to happen to a folder, and what to note down before and after. */
+/** The files to delete, and the manifests to write before and after the update. */
 export type Plan = {
   readonly deleted: readonly string[];
-  /** While it happens: an interrupted build owns old and new. */
+  /** Written first: if the build is interrupted, it owns both old and new files. */
   readonly before: Manifest;
   readonly after: Manifest;
 };
 
-/** A manifest's text; one that cannot be read owns nothing, so that nothing is deleted for it. */
+/** Parses a manifest; an invalid one is treated as empty, so that nothing is deleted. */
 export function manifest(text: string | undefined): Manifest {
   const read = parsed(text ?? '');
   return { files: list(read, 'files'), earlier: list(read, 'earlier') };
 }
 
 /**
- * Pages that are no longer wanted go at once, since a page that is gone must be gone. Assets stay
- * for one more build: whoever has a page of the last one open may still ask for them.
+ * Plans an update. Old pages are deleted at once. Old assets stay for one more build, since open tabs
+ * may still load them.
  */
 export function plan(old: Manifest, wanted: readonly string[]): Plan {
   const next = new Set(wanted);
@@ -33,11 +33,11 @@ export function plan(old: Manifest, wanted: readonly string[]): Plan {
   const leftAssets = left.filter(isAsset);
   const known = new Set(old.files);
   const isSameBuild = leftAssets.length === 0 && wanted.filter(isAsset).every((a) => known.has(a));
-  // A build that changes no asset does not age those of the build before.
+  // A build that changes no asset doesn't count: earlier assets stay.
   const earlier = (isSameBuild ? old.earlier : leftAssets).filter((path) => !next.has(path));
-  const kept = new Set([...next, ...earlier]);
+  const remaining = new Set([...next, ...earlier]);
   return {
-    deleted: [...new Set([...left, ...old.earlier])].filter((path) => !kept.has(path)),
+    deleted: [...new Set([...left, ...old.earlier])].filter((path) => !remaining.has(path)),
     before: { files: [...new Set([...old.files, ...next])], earlier: old.earlier },
     after: { files: [...next].sort(), earlier: [...earlier].sort() },
   };
@@ -55,7 +55,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Only paths below the folder: a manifest that somebody altered must not delete what is outside. */
+/** Only paths inside the folder: a tampered manifest must not cause deletions outside it. */
 function list(read: unknown, name: keyof Manifest): string[] {
   if (typeof read !== 'object' || read === null || !(name in read)) return [];
   const value = (read as Record<string, unknown>)[name];

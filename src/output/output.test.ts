@@ -51,7 +51,7 @@ test('a file that is the same is not touched', async () => {
   await write(folder, [page('index.html'), page('work/index.html', 'old')]);
   const before = statSync(join(folder, 'index.html')).ino;
   const written = await write(folder, [page('index.html'), page('work/index.html', 'new')]);
-  expect(written).toEqual({ written: 1, kept: 1, deleted: 0 });
+  expect(written).toEqual({ written: 1, unchanged: 1, deleted: 0 });
   expect(statSync(join(folder, 'index.html')).ino).toBe(before);
   expect(readFileSync(join(folder, 'work/index.html'), 'utf8')).toBe('new');
 });
@@ -211,7 +211,7 @@ test('what was put there before, from the same, is neither made nor read', async
   expect((await built(folder, files)).made).toEqual(['index.html', 'assets/a.svg']);
   const { made, written } = await built(folder, files);
   expect(made).toEqual([]);
-  expect(written).toEqual({ written: 0, kept: 6, deleted: 0 });
+  expect(written).toEqual({ written: 0, unchanged: 6, deleted: 0 });
 });
 
 const damages: [what: string, name: string, damage: (path: string) => void][] = [
@@ -264,7 +264,7 @@ test('a file that is made anew and says the same is not touched', async () => {
   const output = new Output(folder, { cache });
   const make = () => long('Home');
   await output.put({ path: 'index.html', from: digest('other code'), make });
-  expect(output.commit()).toEqual({ written: 0, kept: 3, deleted: 0 });
+  expect(output.commit()).toEqual({ written: 0, unchanged: 3, deleted: 0 });
   output.close();
   cache.close();
   expect(statSync(join(folder, 'index.html')).ino).toBe(before);
@@ -288,5 +288,5 @@ test('without a cache everything is made, and what is the same is not touched', 
   rmSync(`${folder}-cache`, { recursive: true });
   const { made, written } = await built(folder, files);
   expect(made).toEqual(['index.html']);
-  expect(written).toEqual({ written: 0, kept: 3, deleted: 0 });
+  expect(written).toEqual({ written: 0, unchanged: 3, deleted: 0 });
 });

@@ -10,21 +10,21 @@ import type { PageRoute } from '../kinds/page-route.ts';
 import type { Frame } from './frame.ts';
 import { makePage, type Page } from './page.ts';
 
-/** What is known of a page of the site. */
+/** A page and its route. */
 export type SitePage = Page & { readonly route: PageRoute };
 
 export type SitePageOptions = {
   readonly frame: Frame;
-  /** The facts of what all pages share. */
+  /** The facts that all pages share. */
   readonly shared: PageFacts;
   readonly remember: Remember;
-  /** Whether to leave its card for other sites out. */
+  /** Whether to skip the share image. */
   readonly plain: boolean;
 };
 
 /**
- * One page, and its file with the pictures on it. Nothing is made if nothing has changed that it is
- * made from.
+ * One page, and the group of its files: the document, its pictures and its share image. Nothing is
+ * made unless an input has changed.
  */
 export function sitePage(
   route: PageRoute,
