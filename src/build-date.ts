@@ -1,10 +1,10 @@
 import type { Problem } from './kernel/problem.ts';
 
-/** The last second that a date can hold. Source: ECMAScript, "Time Values and Time Range". */
-const last = 8_640_000_000_000;
+/** The latest date, in seconds since 1970. Source: ECMAScript, "Time Values and Time Range". */
+const maxSeconds = 8_640_000_000_000;
 
 /**
- * The day of the build: the seconds since 1970 in `SOURCE_DATE_EPOCH`, or now where it is not set.
+ * The date of the build: `SOURCE_DATE_EPOCH`, in seconds since 1970, or now if it is not set.
  *
  * Source: reproducible-builds.org, "SOURCE_DATE_EPOCH specification".
  */
@@ -13,7 +13,7 @@ export function buildDate(seconds: string | undefined): {
   readonly problems: readonly Problem[];
 } {
   if (!seconds) return { date: new Date(), problems: [] };
-  if (/^\d+$/.test(seconds) && Number(seconds) <= last) {
+  if (/^\d+$/.test(seconds) && Number(seconds) <= maxSeconds) {
     return { date: new Date(Number(seconds) * 1000), problems: [] };
   }
   const message = `is "${seconds}", which is not a number of seconds since 1970, such as 1795262400.`;

@@ -8,11 +8,11 @@ import { reportText } from './kernel/report-text.ts';
 import { build } from './site.ts';
 
 /**
- * `npm run build`: its flags, and what it says of what came of it.
+ * `npm run build`: reads its flags, builds the site and prints the result.
  *
  * @param root the project's folder.
- * @param code the digest of the code that this is.
- * @returns the status that the process ends with.
+ * @param code the digest of the generator's code.
+ * @returns the process's exit code.
  */
 export async function command(root: string, code: string, args: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -50,14 +50,14 @@ export async function command(root: string, code: string, args: string[]): Promi
     console.log(`\r${reportText({ ...report, warnings: all }, values.out)}`);
     return 0;
   } catch (error) {
-    const told = messageOf(error);
-    if (told === undefined) throw error;
-    console.error(`\r${told}`);
+    const message = messageOf(error);
+    if (message === undefined) throw error;
+    console.error(`\r${message}`);
     return 1;
   }
 }
 
-/** What a person is told of what can go wrong; undefined for what never should. */
+/** The message for an expected failure; undefined for a bug, which is thrown with its stack. */
 function messageOf(error: unknown): string | undefined {
   if (error instanceof OutputError) return error.message;
   if (!(error instanceof ProblemsError)) return undefined;

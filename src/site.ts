@@ -9,7 +9,7 @@ import { readContent, readSecrets } from './content/reader.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { hostPolicy } from './hosts/host-policy.ts';
 import { digestOf } from './kernel/digest.ts';
-import { whole } from './kernel/output-file.ts';
+import { toLazyFile } from './kernel/output-file.ts';
 import { type Problem, refuse } from './kernel/problem.ts';
 import { Memory } from './kernel/remember.ts';
 import { Stopwatch } from './kernel/stopwatch.ts';
@@ -29,8 +29,8 @@ import { frameFiles, sitePages } from './render/pages.ts';
 /**
  * The whole build: load, routes, frame, pages, listings, audit, output.
  *
- * @throws ProblemsError with everything that is wrong; nothing has been written then.
- * @throws OutputError where the folder cannot be written, or another build is writing to it.
+ * @throws ProblemsError with every problem found; nothing has been written then.
+ * @throws OutputError if the folder cannot be written, or another build is writing to it.
  */
 export function build(options: BuildOptions): Promise<BuildReport> {
   const { root, out, cache = join(root, '.output/cache') } = options;
@@ -83,7 +83,7 @@ async function buildLocked(
     const packages = shippedPackages(frame.code, typefacePath);
     const licences = await shippedLicences(root, packages, code, memory);
     const lists = listings({ site, pages, former, licences: licences.file, date, code });
-    const others = [...frameFiles(frame), ...host.among.map(whole), ...lists];
+    const others = [...frameFiles(frame), ...host.published.map(toLazyFile), ...lists];
     await output.putAll(others);
 
     clock.start('audit');
@@ -96,7 +96,8 @@ async function buildLocked(
     clock.start('write');
     held.confirm();
     const written = output.commit();
-    if (hosts) await withBuildLock(hosts, () => write(hosts, host.beside, { compression: false }));
+    if (hosts)
+      await withBuildLock(hosts, () => write(hosts, host.configuration, { compression: false }));
     const { heaviest, problems: heavy } = weigh(
       output.weights(pages.map((page) => page.facts.file)),
     );

@@ -3,7 +3,7 @@ import { archive, articleEntries } from '../kinds/insights/archive.ts';
 import type { Site } from '../kinds/site.ts';
 import type { Asset } from './asset.ts';
 
-/** What the search reads where there are more articles than the first page of the list holds. */
+/** The search index, needed if there are more articles than fit on the first page of the list. */
 export function articleIndex({ articles }: Pick<Site, 'articles'>): Asset[] {
   if (archive(articles).length === 1) return [];
   const entries = articleEntries(articles);

@@ -11,32 +11,32 @@ import { typeset } from './typeset.ts';
 
 const { ink, red, white } = palette;
 
-/** px. The title's room ends before the tower on the right, and above the tallest bar. */
+/** px. The title's box ends left of the tower and above the tallest bar. */
 const left = 64;
 const top = 60;
-const room = { width: 868, height: 216, largest: 104, smallest: 56, leading: 0.98 };
+const titleBox = { width: 868, height: 216, largest: 104, smallest: 56, leading: 0.98 };
 
-/** Bold and wide, as the pages' own headlines. */
+/** Bold and wide, like the headlines on pages. */
 export const titleAxes = { wght: 700, wdth: 125 } as const;
 
-/** Large letters stand close; in sizes. */
+/** Tight, as suits large letters; in em. */
 const tracking = -0.035;
 
 /**
- * The code that sets the words and draws what is behind them. A card that another version of it has
- * made is not used again.
+ * The code that draws share images, as paths from the project's root. If it changes, they are made
+ * again.
  */
 export const cardSources = ['package-lock.json', 'src/assets', 'src/illustration'] as const;
 
 type CardOptions = {
-  /** The site's. */
+  /** The site's name. */
   readonly name: string;
   readonly typeface: Uint8Array;
   /** The digest of `cardSources`. */
   readonly code: Digest;
 };
 
-/** Makes the cards of pages, for which the typeface is opened once. */
+/** Makes pages' share images; the typeface is opened once for all. */
 export function shareCards({ name, typeface, code }: CardOptions): (share: ShareCard) => Asset {
   const common = digestOf([name, digest(typeface), code]);
   let opened: Promise<Font> | undefined;
@@ -52,8 +52,8 @@ export function shareCards({ name, typeface, code }: CardOptions): (share: Share
 }
 
 /**
- * What other sites show beside a link to a page, as an SVG file: a picture, and on it the page's
- * title as outlines, under the site's name.
+ * A page's share image as an SVG file: the site's name and the page's title, as outlines, over a
+ * picture.
  *
  * @param font an instance of our typeface at `titleAxes`.
  */
@@ -70,10 +70,10 @@ function brand(name: string, font: Font): string {
 }
 
 function headline(title: string, font: Font): string {
-  const { size, lines } = typeset(title, room, (text) => lineWidth(text, font, tracking));
+  const { size, lines } = typeset(title, titleBox, (text) => lineWidth(text, font, tracking));
   const first = top + 56 + size * 0.72;
   const outlines = lines.map((line, index) =>
-    letter(line, font, { left, baseline: first + index * room.leading * size, size }),
+    letter(line, font, { left, baseline: first + index * titleBox.leading * size, size }),
   );
   return path(ink, outlines.join(''));
 }

@@ -14,7 +14,7 @@ import { faviconDrawing } from './site-icons.ts';
 type Read = (path: string) => Uint8Array;
 
 /**
- * The drawings that stand on pages whatever their content, and the clients' wordmarks.
+ * The drawings that don't depend on a page's content, and the clients' wordmarks.
  *
  * @param code the digest of the code that draws them.
  */
@@ -38,7 +38,7 @@ function wordmarkAsset(client: Client, root: string, code: Digest, read: Read): 
   };
 }
 
-/** A picture that some page shows. */
+/** The asset of a picture on a page. */
 export function pictureAsset({ name, options, draw }: Picture, code: Digest): Asset {
   return { name: `${name}.svg`, from: digestOf([options, code]), make: draw };
 }

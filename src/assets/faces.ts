@@ -1,6 +1,9 @@
 import type { FaceName } from '../kernel/face-name.ts';
 
-/** The files of the faces that clients' names are set in. Static `.woff`, as variable `.woff2` takes far longer to unpack. All under the SIL OFL. */
+/**
+ * The font files for clients' wordmarks, all under the SIL OFL. Static `.woff`, because variable
+ * `.woff2` takes far longer to decompress.
+ */
 export const faces: Record<FaceName, string> = {
   fraunces: woff('fraunces', '700-normal'),
   baloo: woff('baloo-2', '700-normal'),

@@ -3,20 +3,20 @@ import { fromTenths } from '../illustration/shapes.ts';
 
 export type { Font, Path };
 
-/** A line of text and where it goes. All lengths in the drawing's units. */
+/** The position and size of a line of text. All lengths in the drawing's units. */
 export type Line = {
   readonly left: number;
   readonly baseline: number;
-  /** Units for each unit of the font. */
+  /** Drawing units per font unit. */
   readonly scale: number;
-  /** Added after every letter; below 0 it draws them together. */
+  /** Letter spacing; negative is tighter. */
   readonly spacing: number;
 };
 
 /**
- * A font of which letters can be set as outlines.
+ * Opens a font for drawing its letters as outlines.
  *
- * @throws Error where the bytes hold several fonts.
+ * @throws Error if the file is a collection of several fonts.
  */
 export function openFont(bytes: Uint8Array): Font {
   const opened = create(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -24,11 +24,11 @@ export function openFont(bytes: Uint8Array): Font {
   return opened;
 }
 
-/** The letters of a line, kerned, each at its place. */
+/** The outlines of a line's letters, kerned and positioned. */
 export function setLine(line: string, font: Font, where: Line): Path[] {
   const { left, baseline, scale, spacing } = where;
   const { glyphs, positions } = font.layout(line);
-  // The first letter's ink, not the air beside it, stands on the left edge.
+  // Aligns the first letter's outline with the left edge, not its side bearing.
   let x = left - (glyphs[0]?.bbox.minX ?? 0) * scale;
   return glyphs.map((glyph, index) => {
     const path = glyph.path.transform(scale, 0, 0, -scale, x, baseline);
@@ -37,7 +37,7 @@ export function setLine(line: string, font: Font, where: Line): Path[] {
   });
 }
 
-/** The width of a line at a size of 1, with `tracking` of that size after every letter. */
+/** The width of a line at font size 1. @param tracking letter spacing in em. */
 export function lineWidth(line: string, font: Font, tracking: number): number {
   const { glyphs, advanceWidth } = font.layout(line);
   return advanceWidth / font.unitsPerEm + tracking * glyphs.length;
@@ -52,8 +52,8 @@ const letterOf = {
 };
 
 /**
- * A letter as the `d` of an SVG path. Steps from point to point are shorter to write than places.
- * Each is measured from where rounding left the last, so that the small errors do not add up.
+ * A letter as the `d` of an SVG path. Relative coordinates are shorter than absolute ones. Each is
+ * relative to the last rounded point, so that rounding errors don't accumulate.
  */
 export function outline({ commands }: Path): string {
   let written = '';
@@ -73,7 +73,7 @@ export function outline({ commands }: Path): string {
   return written;
 }
 
-/** Two numbers; a minus parts as well as a space does. */
+/** Two numbers; before a minus sign no space is needed. */
 function pair(right: number, down: number, isAfterOther: boolean): string {
   const before = isAfterOther && right >= 0 ? ' ' : '';
   const between = down >= 0 ? ' ' : '';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
 
-/** A picture as a renderer leaves it. */
+/** A rendered picture. */
 export type Pixels = {
   /** px */
   readonly width: number;
@@ -11,26 +11,26 @@ export type Pixels = {
   readonly rgba: Uint8Array;
 };
 
-/** Which encoder makes the bytes; to be changed with it, since files are cached by it. */
+/** The encoder's version, part of the cache key: change it whenever the encoder changes. */
 export const pngVersion = `png 1, zlib ${process.versions.zlib}`;
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** zlib's quickest three levels take equally long. The fourth takes three times as long. */
+/** zlib's levels 1 to 3 are equally fast; level 4 takes three times as long. */
 const level = 3;
 
 const compress = promisify(deflate);
 
-/** Whether a PNG file needs no alpha channel. */
+/** Whether a picture needs no alpha channel. */
 export function isOpaque({ rgba }: Pixels): boolean {
   for (let at = 3; at < rgba.length; at += 4) if (rgba[at] !== 0xff) return false;
   return true;
 }
 
 /**
- * A PNG file of an opaque picture: red, green and blue of these very pixels.
+ * Encodes an opaque picture as a lossless RGB PNG.
  *
- * It uses none of PNG's filters: our pictures are flat areas, and those are smaller without.
+ * It uses none of PNG's filters: areas of flat colour, as in our pictures, compress better without.
  *
  * Source: Portable Network Graphics (PNG) Specification, Third Edition.
  */
@@ -46,7 +46,7 @@ export async function png(pixels: Pixels): Promise<Uint8Array> {
   return Buffer.concat([signature, ...chunks.flat()]);
 }
 
-/** Eight bits a channel, three channels, in rows from top to bottom. */
+/** The IHDR data: 8 bits per channel, RGB, not interlaced. */
 function header({ width, height }: Pixels): Uint8Array {
   const bytes = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   bytes.writeUInt32BE(width, 0);
@@ -54,17 +54,17 @@ function header({ width, height }: Pixels): Uint8Array {
   return bytes;
 }
 
-/** Rows of finished pictures, for the next ones: new memory costs the system a millisecond each. */
+/** Buffers for reuse: allocating a new one takes a millisecond. */
 const spare: Uint8Array[] = [];
 
 function rowsOf(length: number): Uint8Array {
   const at = spare.findIndex((rows) => rows.length === length);
   const [found] = at < 0 ? [] : spare.splice(at, 1);
-  // With room behind the end for the alpha of the last pixel.
+  // One extra byte, for the alpha of the last pixel.
   return found ?? new Uint8Array(new ArrayBuffer(length + 1), 0, length);
 }
 
-/** Each row begins with the number of its filter: 0, none. */
+/** Each row begins with its filter type: 0, none. */
 function opaqueRows({ width, height, rgba }: Pixels): Uint8Array {
   const rows = rowsOf(height * (width * 3 + 1));
   const from = new DataView(rgba.buffer, rgba.byteOffset, rgba.byteLength);
@@ -73,7 +73,7 @@ function opaqueRows({ width, height, rgba }: Pixels): Uint8Array {
   let at = 0;
   for (let row = 0; row < height; row++) {
     rows[at++] = 0;
-    // One step for four bytes is quicker than three. What comes next covers the fourth, alpha.
+    // Copying four bytes at once is faster than three. The next pixel overwrites the fourth, alpha.
     for (let column = 0; column < width; column++, pixel += 4, at += 3) {
       to.setUint32(at, from.getUint32(pixel));
     }

@@ -1,17 +1,17 @@
 import { renderAsync } from '@resvg/resvg-js';
 import { isOpaque, png } from './png.ts';
 
-/** Every letter is an outline, so no font need be looked for. */
+/** All text is outlines, so system fonts aren't needed. */
 const options = { font: { loadSystemFonts: false } };
 
 /**
- * An SVG file as a PNG file of its natural size.
+ * Renders an SVG file to a PNG file at its natural size.
  *
- * The renderer writes PNG files too, but in three times the time, and on the one thread that all
- * else waits for. It is left to those with alpha, which are few and small.
+ * The renderer's own PNG encoder takes three times as long and blocks the main thread, so it is only
+ * used for pictures with alpha, which are few and small.
  *
- * @param keepsAlpha for formats that ask for four channels, even of an opaque picture.
- * @throws Error where it is no SVG.
+ * @param keepsAlpha for formats that require four channels, even for an opaque picture.
+ * @throws Error if the text isn't valid SVG.
  */
 export async function raster(svg: string, keepsAlpha = false): Promise<Uint8Array> {
   const image = await renderAsync(svg, options);

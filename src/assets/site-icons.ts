@@ -4,10 +4,10 @@ import type { Asset } from './asset.ts';
 
 const small = 32;
 
-/** The mark fills a small icon. */
+/** In the favicon the mark fills nearly the whole icon, as it is small. */
 export const faviconDrawing = icon(small, 0.94);
 
-/** On a phone's screen the mark has air about it, and a launcher may cut away a fifth. */
+/** App icons have a margin. A launcher may crop a fifth of the maskable one. */
 export const iconDrawings: Readonly<Record<string, string>> = {
   'icon-180.png': icon(180, 0.66),
   'icon-192.png': icon(192, 0.72),
@@ -15,7 +15,7 @@ export const iconDrawings: Readonly<Record<string, string>> = {
   'icon-maskable-512.png': icon(512, 0.52),
 };
 
-/** Icons that phones and their launchers ask for. */
+/** Icons for home screens and app launchers. */
 export function icons(): Asset[] {
   return Object.entries(iconDrawings).map(([name, svg]) => ({
     name,
@@ -24,14 +24,14 @@ export function icons(): Asset[] {
   }));
 }
 
-/** Where browsers and crawlers look without being told, whatever the page. */
+/** The path that browsers and crawlers try by default. */
 export const favicon = {
   path: 'favicon.ico',
   from: digest(faviconDrawing),
   make: async () => ico(await (await import('./raster.ts')).raster(faviconDrawing, true)),
 };
 
-/** An ICO file: the PNG behind a header and one entry. */
+/** An ICO file with one PNG image. */
 export function ico(png: Uint8Array): Uint8Array {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -1,40 +1,40 @@
-/** Lengths in px. */
-export type Room = {
+/** The space for a text, and its possible sizes. Lengths in px. */
+export type TextBox = {
   readonly width: number;
   readonly height: number;
-  /** The size of a short title; a longer one is set smaller. */
+  /** The font size of a short text; longer ones are set smaller. */
   readonly largest: number;
-  /** Below this size, a word that is too long is broken rather than all of it set smaller. */
+  /** Below this size, words that are too long are broken instead. */
   readonly smallest: number;
-  /** From one line down to the next, in sizes. */
+  /** The line height, in em. */
   readonly leading: number;
 };
 
 export type Typeset = { readonly size: number; readonly lines: readonly string[] };
 
-/** The width of a text at a size of 1. */
+/** The width of a text at font size 1. */
 export type Measure = (text: string) => number;
 
-/** As large as the room allows, in lines of about one length. However long, it never overflows. */
-export function typeset(text: string, room: Room, measure: Measure): Typeset {
+/** Sets a text as large as the box allows, in balanced lines. Never overflows, however long it is. */
+export function typeset(text: string, box: TextBox, measure: Measure): Typeset {
   const known = new Map<string, number>();
   const width: Measure = (word) => {
     const found = known.get(word) ?? measure(word);
     known.set(word, found);
     return found;
   };
-  for (let size = room.largest; ; size *= 0.97) {
-    const across = room.width / size;
+  for (let size = box.largest; ; size *= 0.97) {
+    const across = box.width / size;
     const given = text.split(/\s+/).filter(Boolean);
-    const words = size < room.smallest ? given.flatMap((w) => pieces(w, across, width)) : given;
+    const words = size < box.smallest ? given.flatMap((w) => pieces(w, across, width)) : given;
     if (words.some((word) => width(word) > across)) continue;
     const lines = balanced(words, across, width);
-    const height = lines.length * room.leading * size;
-    if (height <= room.height) return { size, lines };
+    const height = lines.length * box.leading * size;
+    if (height <= box.height) return { size, lines };
   }
 }
 
-/** The narrowest column that needs no more lines than the whole width does: no last word alone. */
+/** Breaks lines at the narrowest width that needs no more lines, which avoids a last word alone. */
 function balanced(words: readonly string[], across: number, measure: Measure): string[] {
   const fewest = broken(words, across, measure).length;
   let [narrow, wide] = [0, across];
@@ -46,7 +46,7 @@ function balanced(words: readonly string[], across: number, measure: Measure): s
   return broken(words, wide, measure).map((line) => line.join(' '));
 }
 
-/** Each line takes as many words as fit. A word that fits nowhere has a line to itself. */
+/** Greedy line breaking. A word that is too long gets a line to itself. */
 function broken(words: readonly string[], across: number, measure: Measure): string[][] {
   const space = measure(' ');
   const lines: string[][] = [];
@@ -65,7 +65,7 @@ function broken(words: readonly string[], across: number, measure: Measure): str
   return lines;
 }
 
-/** A word in pieces that each fit; a letter is the least. */
+/** Splits a word into pieces that fit, of at least one letter. */
 function pieces(word: string, across: number, measure: Measure): string[] {
   const parts: string[] = [];
   for (const letter of word) {

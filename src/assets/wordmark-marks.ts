@@ -1,9 +1,9 @@
 import type { MarkName } from '../kernel/face-name.ts';
 
-/** A shape 40 high. Where two of its outlines overlap there is a hole. */
+/** A shape 40 units high. Overlapping outlines leave a hole (fill rule evenodd). */
 export type Mark = { readonly width: number; readonly outline: string };
 
-/** The pictures before the clients' names: our own, of few and plain shapes, for they are small. */
+/** The symbols beside the clients' names, drawn for us and simple, since they are shown small. */
 export const marks: Record<MarkName, Mark> = {
   dog: {
     width: 50,

@@ -7,20 +7,20 @@ import { marks } from './wordmark-marks.ts';
 
 const { ink } = palette;
 
-/** The room that a page keeps for any of them. */
-const most = { width: 264, height: 60 };
+/** The maximum size of a wordmark, in px. */
+const maxSize = { width: 264, height: 60 };
 
-/** Each covers about this much, so that a short name is set large and a long one small. */
+/** The area of each wordmark, in px², so that short names are set larger than long ones. */
 const area = 7200;
 
-/** Units before scaling: marks are drawn 40 high, and letters are set to suit them. */
+/** Lengths before scaling: symbols are 40 high, and letters are sized to match. */
 const unit = { middle: 20, oneLine: 32, moreLines: 40, gap: 12 };
 
-/** From one line down to the next, in heights of a capital. */
+/** The line height, in cap heights. */
 const leading = 1.5;
 
 /**
- * A client's name as an SVG file, of outlines alone: no page has to load its face.
+ * A client's name as an SVG file. It is drawn as outlines, so pages needn't load its typeface.
  *
  * @param font the bytes of `faces[client.logo.face]`.
  */
@@ -32,18 +32,18 @@ export function wordmark(client: Client, font: Uint8Array): string {
   return `${start}${before}<path d="${letters.map(outline).join('')}"/></svg>`;
 }
 
-/** As large as `area` allows, in the full height, so that a row of them has one middle line. */
+/** Scales to `area`. The height is always the maximum, so that a row of wordmarks is centred. */
 function size(letters: readonly Path[]): string {
   const width = Math.max(...letters.map(({ bbox }) => bbox.maxX));
   const reaches = letters.flatMap(({ bbox }) => [unit.middle - bbox.minY, bbox.maxY - unit.middle]);
   const scale = Math.min(
-    most.width / width,
-    most.height / 2 / Math.max(unit.middle, ...reaches),
+    maxSize.width / width,
+    maxSize.height / 2 / Math.max(unit.middle, ...reaches),
     Math.sqrt(area / (width * 2 * unit.middle)),
   );
-  const height = most.height / scale;
+  const height = maxSize.height / scale;
   const viewBox = [0, unit.middle - height / 2, width, height].map(round).join(' ');
-  return `viewBox="${viewBox}" width="${Math.round(width * scale)}" height="${most.height}"`;
+  return `viewBox="${viewBox}" width="${Math.round(width * scale)}" height="${maxSize.height}"`;
 }
 
 function setLetters({ id, name, logo }: Client, font: Font, left: number): Path[] {

@@ -1,7 +1,7 @@
 import type { Problem } from '../kernel/problem.ts';
 import { canonicals } from './canonicals.ts';
 import { duplicates } from './duplicates.ts';
-import { detours, links } from './links.ts';
+import { indirectLinks, links } from './links.ts';
 import { orphans } from './orphans.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { atSource } from './sources.ts';
@@ -16,19 +16,19 @@ export type Audit = {
 const checks = [orphans, duplicates, canonicals];
 
 /**
- * The finished site as a visitor, a search engine and a thief would look at it, before anything is
- * put in its place. What a page answers for alone was found when it was made; here pages are
- * compared with each other and with the files that there are.
+ * Checks the finished site before anything is published. Checks of a single page ran when the page
+ * was made, and their results are in its facts; the checks here compare pages with each other and
+ * with the files of the build.
  */
 export function audit(site: SiteFacts): Audit {
   const named = targets(site);
   const shared = site.frame.objections.map((objection) => ({ file: 'every page', ...objection }));
-  const alone = site.wholePages.flatMap(({ path, objections }) =>
+  const ofSinglePages = site.contentPages.flatMap(({ path, objections }) =>
     objections.map((objection) => ({ file: path, ...objection })),
   );
-  const ofPages = [...checks.flatMap((check) => check(site)), ...shared, ...alone];
+  const found = [...checks.flatMap((check) => check(site)), ...shared, ...ofSinglePages];
   return {
-    problems: [...links(site, named), ...ofPages.map((one) => atSource(one, site.sources))],
-    warnings: detours(site, named),
+    problems: [...links(site, named), ...found.map((one) => atSource(one, site.sources))],
+    warnings: indirectLinks(site, named),
   };
 }

@@ -3,20 +3,20 @@ import type { PageFacts } from './page-facts.ts';
 import type { SiteFacts } from './site-facts.ts';
 import type { PageProblem } from './sources.ts';
 
-/** What must tell a page from all others. */
-const marks: Readonly<Record<string, (page: PageFacts) => string | undefined>> = {
+/** The properties that must be unique to a page. */
+const uniqueProperties: Readonly<Record<string, (page: PageFacts) => string | undefined>> = {
   title: ({ title }) => title,
   description: ({ description }) => description,
   h1: ({ h1 }) => h1,
 };
 
-/** Pages that a search engine could not tell apart. Second addresses share on purpose. */
+/** Pages with the same title, description or h1. Second addresses of a page share them on purpose. */
 export function duplicates(site: SiteFacts): PageProblem[] {
-  const pages = site.wholePages.filter((page) => isCanonical(page, site));
-  return Object.entries(marks).flatMap(([name, mark]) => {
+  const pages = site.contentPages.filter((page) => isCanonical(page, site));
+  return Object.entries(uniqueProperties).flatMap(([name, property]) => {
     const first = new Map<string, string>();
     return pages.flatMap((page) => {
-      const value = mark(page);
+      const value = property(page);
       if (!value) return [{ file: page.path, message: `has no ${name}. Give it one.` }];
       const other = first.get(value);
       if (other === undefined) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Inline, Objection, PageParts } from './page-facts.ts';
 
-/** What the page's own policy would block in it, so that a visitor would miss it. */
+/** Inline scripts, styles and handlers that the page's Content-Security-Policy would block. */
 export function inline(page: PageParts): Objection[] {
   return [...attributes(page), ...unhashed(page)].map((message) => ({ message }));
 }
@@ -26,7 +26,7 @@ function directive(policy: string, name: string): string[] {
   return found.find((words) => words[0] === name)?.slice(1) ?? [];
 }
 
-/** All pages carry the same script, and most the same styles as others: each is hashed once. */
+/** Cached, since all pages have the same script and most pages share their styles. */
 const hashes = new Map<string, string>();
 
 function sha256(text: string): string {

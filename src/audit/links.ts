@@ -5,47 +5,52 @@ import { placesOf } from './sources.ts';
 import { pathOf, type Targets } from './targets.ts';
 
 /**
- * What leads nowhere, with every page that points at it: at each line of the content that names
- * it, or once under its own name where no content does.
+ * Broken links. Each is reported at every line of the content that contains it, or once under its
+ * target if no content does.
  */
 export function links(site: SiteFacts, targets: Targets): Problem[] {
   return [...targets].flatMap(([target, from]) => {
     const message = objection(target, site);
-    return message === undefined ? [] : told(target, message, from, site);
+    return message === undefined ? [] : problemsAt(target, message, from, site);
   });
 }
 
-function told(target: string, what: string, from: ReadonlySet<string>, site: SiteFacts): Problem[] {
-  const message = `${what} ${standsOn(from, site)}`;
+function problemsAt(
+  target: string,
+  what: string,
+  from: ReadonlySet<string>,
+  site: SiteFacts,
+): Problem[] {
+  const message = `${what} ${linkedFrom(from, site)}`;
   const places = placesOf(target, from, site.sources, site.base);
   if (places.length === 0) return [{ file: target, message }];
   return places.map((place) => ({ ...place, message: `names ${target}, which ${message}` }));
 }
 
 /**
- * Links that take the long way: to a second address of a page, or to a sign. A second address
- * that opens with something else shows that first, and is linked to on purpose.
+ * Links to a redirect page or to a page's second address. Not those to a second address with another
+ * first heading, such as `/quiz`: it opens in another state, and is linked to on purpose.
  */
-export function detours(site: SiteFacts, targets: Targets): Problem[] {
+export function indirectLinks(site: SiteFacts, targets: Targets): Problem[] {
   return [...pageTargets(targets, site)].flatMap(([path, from]) => {
     const page = site.pages.get(path);
     const own = page?.forward ?? page?.canonical?.slice(site.base.length);
-    if (!own || own === path || opensWith(path, site) !== opensWith(own, site)) return [];
+    if (!own || own === path || headingOf(path, site) !== headingOf(own, site)) return [];
     const others = new Set([...from].filter((other) => site.pages.has(other) && other !== path));
     if (others.size === 0) return [];
-    return told(path, `is another address of ${own}. Link to that.`, others, site);
+    return problemsAt(path, `is another address of ${own}. Link to that.`, others, site);
   });
 }
 
-/** The first heading of a page; a sign has none. */
-function opensWith(path: string, { pages }: SiteFacts): string | undefined {
+/** A page's h1; for a redirect page, that of its target. */
+function headingOf(path: string, { pages }: SiteFacts): string | undefined {
   const page = pages.get(path);
   return (page?.forward ? pages.get(page.forward) : page)?.h1;
 }
 
 function objection(target: string, { pages, files, frame }: SiteFacts): string | undefined {
-  const [whole = '', hash = ''] = target.split('#');
-  const path = whole.replace(/\?.*$/s, '');
+  const [pathAndQuery = '', hash = ''] = target.split('#');
+  const path = pathAndQuery.replace(/\?.*$/s, '');
   const page = pages.get(path);
   if (!page && !files.has(path.slice(1))) {
     const near = path.startsWith('/assets/') ? '' : suggestion(path, [...pages.keys()]);
@@ -64,7 +69,7 @@ function decoded(hash: string): string {
   }
 }
 
-/** By page, whatever the query and the place on it. */
+/** The targets that are pages, grouped without query and hash. */
 function pageTargets(all: Targets, { pages }: SiteFacts): Targets {
   const found = new Map<string, Set<string>>();
   for (const [target, from] of all) {
@@ -77,7 +82,7 @@ function pageTargets(all: Targets, { pages }: SiteFacts): Targets {
   return found;
 }
 
-function standsOn(from: ReadonlySet<string>, { wholePages }: SiteFacts): string {
-  const isOnAll = wholePages.length > 1 && wholePages.every(({ path }) => from.has(path));
+function linkedFrom(from: ReadonlySet<string>, { contentPages }: SiteFacts): string {
+  const isOnAll = contentPages.length > 1 && contentPages.every(({ path }) => from.has(path));
   return `It stands on ${isOnAll ? 'every page' : [...from].sort().join(', ')}.`;
 }

@@ -3,13 +3,13 @@ import type { PageFacts } from './page-facts.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { onThisSite, pathOf } from './targets.ts';
 
-/** Pages that may be found, but that no way over links leads to from Home. */
+/** Indexed pages that cannot be reached by links from Home. */
 export function orphans(site: SiteFacts): Problem[] {
   const reached = new Set(['/']);
-  // A set that grows is walked to its new end.
+  // Iterating a set includes the items added during the loop.
   for (const path of reached)
     for (const next of linked(site.pages.get(path), site)) reached.add(next);
-  return site.wholePages
+  return site.contentPages
     .filter((page) => isCanonical(page, site) && !reached.has(page.path))
     .map(({ path }) => ({
       file: path,
@@ -17,7 +17,7 @@ export function orphans(site: SiteFacts): Problem[] {
     }));
 }
 
-/** Whether the page is to be found under this address and no other. */
+/** Whether this is the page's canonical address, and search engines may list it. */
 export function isCanonical(
   { path, canonical, isIndexed }: PageFacts,
   { base }: SiteFacts,

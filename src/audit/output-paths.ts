@@ -1,9 +1,9 @@
 import type { Problem } from '../kernel/problem.ts';
 
 /**
- * Files that would take each other's place where they are written or served: the same path twice,
- * two that a disk without capitals or with another spelling of `é` takes for one, and a file where
- * another needs a folder. One that would lie outside the output folder is reported too.
+ * Output files that clash: duplicate paths, paths that differ only in case or Unicode normalisation,
+ * which some file systems treat as one, and a file where another needs a folder. Also paths outside
+ * the output folder.
  */
 export function outputPathProblems(paths: readonly string[]): Problem[] {
   const first = new Map<string, string>();
@@ -36,9 +36,9 @@ function sameAs(path: string, other: string): string {
     : `is the same file as ${other} on some disks. Give one of the two another address.`;
 }
 
-/** The one spelling of all that some disk takes for the same. */
+/** Folds paths that some file system treats as the same into one. */
 function folded(path: string): string {
-  // Most paths have one spelling, and there are many.
+  // Fast path: most paths need no folding.
   if (/^[a-z\d/._-]*$/.test(path)) return path;
   return path.normalize('NFC').toLowerCase().normalize('NFC');
 }
@@ -49,7 +49,7 @@ function* foldersOf(path: string): Generator<string> {
   }
 }
 
-/** Whether each part of a path is a name. */
+/** Whether each part of a path is a plain name. */
 function isPlain(path: string): boolean {
   return !/(^|\/)\.{0,2}(\/|$)|[\\\0]/.test(path);
 }

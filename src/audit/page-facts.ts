@@ -5,11 +5,11 @@ import { pictureAttributes } from './picture-attributes.ts';
 import { repeatedIdsOf } from './repeated-ids.ts';
 import { namedAssets } from './text-facts.ts';
 
-/** What is known of one finished page, in what JSON can hold: read once, and remembered with it. */
+/** What the audit needs to know about one finished page. JSON-serialisable, and cached with it. */
 export type PageFacts = {
   /** Below the output folder: `work/index.html`. */
   readonly file: string;
-  /** As a link names it: `/work`; the page for unknown addresses is `/404`. */
+  /** As in a link: `/work`; the 404 page is `/404`. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
@@ -18,18 +18,18 @@ export type PageFacts = {
   readonly canonical?: string;
   /** Whether search engines may list it. */
   readonly isIndexed: boolean;
-  /** Where the page sends on to at once; such a page only leads to another. */
+  /** The target, if this is a redirect page. */
   readonly forward?: string;
   readonly ids: readonly string[];
-  /** Where it leads, as written. */
+  /** Link targets, as written. */
   readonly links: readonly string[];
-  /** What it loads, or other sites load of it, as written. */
+  /** Assets that the page loads, and its share image, as written. */
   readonly assets: readonly string[];
-  /** What is wrong with the page by itself. */
+  /** What is wrong with this page on its own. */
   readonly objections: readonly Objection[];
 };
 
-/** What is wrong with a page, and words of it by which its line in the source is found. */
+/** What is wrong with a page, and words from the page that locate the line in its source. */
 export type Objection = { readonly message: string; readonly words?: string };
 
 export type Heading = { readonly level: number; readonly text: string };
@@ -37,11 +37,11 @@ export type Attributes = Readonly<Record<string, string>>;
 export type Inline = {
   readonly kind: 'script' | 'style';
   readonly text: string;
-  /** Whether the page's policy stands before it, as it must to have a say. */
+  /** Whether the policy comes before it: a policy in a <meta> only applies to what follows. */
   readonly isGuarded: boolean;
 };
 
-/** A page taken apart: what the checks look at that a page answers for alone. */
+/** A parsed page, for the checks of a single page. */
 export type PageParts = {
   title: string;
   description: string;
@@ -66,7 +66,7 @@ const checks = [pictureAttributes, headings, repeatedIdsOf, inline];
 /**
  * Reads a finished page.
  *
- * @param frame the facts of what all pages share, which are left out of the page's own.
+ * @param frame the facts that all pages share, which are left out of the page's own.
  */
 export function pageFacts(file: string, content: string, frame?: PageFacts): PageFacts {
   const parts = pageParts(content);
@@ -93,7 +93,7 @@ export function pageFacts(file: string, content: string, frame?: PageFacts): Pag
   };
 }
 
-/** Reads a page once, from its first tag to its last. */
+/** Parses a page in one pass. */
 export function pageParts(content: string): PageParts {
   const facts = empty();
   let tag = '';
@@ -103,7 +103,7 @@ export function pageParts(content: string): PageParts {
     onopentag(name, given) {
       for (const attribute in given) noteAttribute(facts, name, attribute, given[attribute] ?? '');
       noteTag[name]?.(facts, given);
-      // A drawing's title inside a heading is part of that heading's words.
+      // An SVG's <title> inside a heading is part of the heading's text.
       if (text !== undefined || !withText.test(name)) return;
       tag = name;
       attributes = given;
@@ -130,7 +130,7 @@ function empty(): PageParts {
   };
 }
 
-/** The rule of `outputPath` the other way round. */
+/** The inverse of `outputPath`. */
 function address(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 }

@@ -1,6 +1,6 @@
 import type { Objection, PageParts } from './page-facts.ts';
 
-/** What each picture needs: room kept for it, and words for those who do not see it. */
+/** Each picture needs a size, so that the layout doesn't shift, and a text alternative. */
 const needed = ['width', 'height', 'alt'];
 
 /** Pictures without a size, or without a word on what they show; an empty alt is a word too. */

@@ -3,20 +3,21 @@ import type { Problem } from '../kernel/problem.ts';
 export type Hidden = {
   /** The project's folder on this machine. */
   readonly root: string;
-  /** Values that are to stay on this machine, such as those in `.env`. */
+  /** Values that must not be published, such as those in `.env`. */
   readonly values: readonly string[];
 };
 
 type Kind = {
+  /** A file without this word is not searched further. */
   readonly word: string;
-  /** Decides where the word alone does not. */
+  /** Must match too, if the word alone doesn't decide. */
   readonly pattern?: RegExp;
   readonly what: string;
 };
 
-/** What no visitor may see, wherever it stands. */
+/** What must not be published anywhere. */
 const keys: readonly Kind[] = [
-  // The prefix alone stands in the database's client, which warns of such keys.
+  // The prefix alone occurs in the database's client library, which warns about such keys.
   {
     word: 'sb_secret_',
     pattern: /sb_secret_[\w-]{6,}/,
@@ -30,7 +31,7 @@ const keys: readonly Kind[] = [
   { word: 'sourceMappingURL=', what: 'the address of a source map' },
 ];
 
-/** What no visitor may see, unless it belongs to the web address of a page. */
+/** What must not be published, except inside a web address. */
 const places: readonly Kind[] = [
   { word: 'file:///', what: 'a path on a machine' },
   { word: '/Users/', pattern: /\/Users\/[\w.-]+\//, what: 'a path on a machine' },
@@ -38,7 +39,7 @@ const places: readonly Kind[] = [
   { word: ':\\', pattern: /\b[A-Z]:\\{1,2}(Users|Windows|Program)/, what: 'a path on a machine' },
 ];
 
-/** One look for all words, since most files have none of them. */
+/** One search for all words, since most files have none of them. */
 const anyWord = new RegExp(
   [...[...keys, ...places].map(({ word }) => word.replaceAll('\\', '\\\\')), 'eyJ'].join('|'),
 );
@@ -46,13 +47,13 @@ const anyWord = new RegExp(
 const badName = /(^|\/)\.env|\.map$|\.(pem|key|sql|sqlite)$/;
 
 /**
- * Values of `.env` less those that the site says of itself on purpose, such as its e-mail address
+ * The values of `.env`, except those that the site publishes on purpose, such as its e-mail address
  * or the company's name.
  *
- * @param said what `content/site.json` says.
+ * @param published the value of `content/site.json`.
  */
-export function unpublished(values: readonly string[], said: object): string[] {
-  const texts = new Set(textsIn(said));
+export function unpublished(values: readonly string[], published: object): string[] {
+  const texts = new Set(textsIn(published));
   return values.filter((value) => !texts.has(value));
 }
 
@@ -61,7 +62,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** What a file tells that must stay here. A key is never repeated in full. */
+/** Secrets in a file that would be published. The messages never repeat a secret. */
 export function secrets(path: string, content: Uint8Array | string, hidden: Hidden): Problem[] {
   const text = typeof content === 'string' ? content : readable(path, content);
   const found = text === undefined ? [] : within(text, hidden);
@@ -71,7 +72,7 @@ export function secrets(path: string, content: Uint8Array | string, hidden: Hidd
 
 function within(text: string, { root, values }: Hidden): string[] {
   const found = anyWord.test(text) ? byWord(text) : [];
-  if (isTelling(root) && text.includes(root) && withoutAddresses(text).includes(root)) {
+  if (isDistinctive(root) && text.includes(root) && withoutAddresses(text).includes(root)) {
     found.push('the path of the project');
   }
   if (values.some((value) => text.includes(value))) found.push('a value from .env');
@@ -81,27 +82,27 @@ function within(text: string, { root, values }: Hidden): string[] {
 function byWord(text: string): string[] {
   const elsewhere = withoutAddresses(text);
   const found = [
-    ...keys.filter((kind) => stands(kind, text)),
-    ...places.filter((kind) => stands(kind, elsewhere)),
+    ...keys.filter((kind) => matches(kind, text)),
+    ...places.filter((kind) => matches(kind, elsewhere)),
   ].map(({ what }) => what);
   return hasServiceToken(text) ? [...found, 'a secret key of the database'] : found;
 }
 
-function stands({ word, pattern }: Kind, text: string): boolean {
+function matches({ word, pattern }: Kind, text: string): boolean {
   return text.includes(word) && (pattern?.test(text) ?? true);
 }
 
-/** A page at `https://x.example/home/reels/` has nothing to do with a folder of that name. */
+/** Without web addresses: `https://x.example/home/reels/` does not name a folder on a machine. */
 function withoutAddresses(text: string): string {
   return text.replace(/https?:\/\/[^\s"'<>`\\]+/g, '');
 }
 
-/** A folder such as `/app` is a word like any other. */
-function isTelling(root: string): boolean {
+/** A path of one part, such as `/app`, could appear in a page by chance. */
+function isDistinctive(root: string): boolean {
   return root.split(/[\\/]/).filter(Boolean).length > 1;
 }
 
-/** Keys of the older kind are JSON Web Tokens that say what they allow. */
+/** Legacy keys are JSON Web Tokens that contain their role. */
 function hasServiceToken(text: string): boolean {
   return [...text.matchAll(/eyJ[\w-]+\.(eyJ[\w-]+)\./g)].some(([, claims = '']) =>
     Buffer.from(claims, 'base64url').toString().includes('"service_role"'),

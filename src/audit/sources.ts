@@ -3,15 +3,15 @@ import { outputPath } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { PageRoute } from '../kinds/page-route.ts';
 
-/** Where the words of pages come from, so that a problem can name the file and line to mend. */
+/** The content files of pages, so that a problem can name the file and line to fix. */
 export type Sources = {
   /** Everything in `content/`. */
   readonly files: readonly SourceFile[];
-  /** The content file that makes a page, by the page's address and by its output file. */
+  /** Each page's content file, by the page's path and by its output file. */
   readonly ofPage: ReadonlyMap<string, string>;
 };
 
-/** A problem of a page, and words of the page by which its line in the source is found. */
+/** A page's problem, and words from the page that locate the line in its source. */
 export type PageProblem = Problem & { readonly words?: string };
 
 export function sourcesOf(files: readonly SourceFile[], routes: readonly PageRoute[]): Sources {
@@ -22,7 +22,7 @@ export function sourcesOf(files: readonly SourceFile[], routes: readonly PageRou
   return { files, ofPage: new Map(pages) };
 }
 
-/** A page's problem, told of the file that makes the page; others are left as they are. */
+/** Moves a page's problem to the page's content file; other problems are returned unchanged. */
 export function atSource({ words, ...problem }: PageProblem, sources: Sources): Problem {
   const file = sources.ofPage.get(problem.file);
   const source = sources.files.find(({ path }) => path === file);
@@ -33,10 +33,10 @@ export function atSource({ words, ...problem }: PageProblem, sources: Sources): 
 }
 
 /**
- * Each line of the content that names an address of this site.
+ * Every line of the content that contains a link to a target.
  *
- * @param pages the pages on which it is named.
- * @param base the site's address.
+ * @param pages the pages that contain the link.
+ * @param base the site's URL.
  */
 export function placesOf(
   target: string,

@@ -1,35 +1,35 @@
 import type { PageFacts } from './page-facts.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-/** Targets on this site, without the site's address, and all that point at each. */
+/** Link targets on this site, without the origin, and the pages and files that link to each. */
 export type Targets = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Every address that the site names, in its pages, feeds, scripts and styles, and that is not
- * plainly in order. Nearly all are, and of those nobody need know where they stand.
+ * The targets in the site's pages, feeds, scripts and styles that don't resolve directly to a file
+ * or a canonical page. The others, nearly all, need no report, so their sources aren't collected.
  */
 export function targets(site: SiteFacts): Targets {
-  const { base, wholePages, pages, frame, texts } = site;
+  const { base, contentPages, pages, frame, texts } = site;
   const found = new Map<string, Set<string>>();
   const known = new Map<string, boolean>();
-  const isInOrder = (target: string) => {
-    const answer = known.get(target) ?? leadsStraight(target, site);
+  const isDirect = (target: string) => {
+    const answer = known.get(target) ?? resolvesDirectly(target, site);
     known.set(target, answer);
     return answer;
   };
-  // One set for all that stands on every page, since there may be thousands.
-  const everywhere = new Set(wholePages.map(({ path }) => path));
+  // One shared set for links that are on every page, since there may be thousands of pages.
+  const everywhere = new Set(contentPages.map(({ path }) => path));
   for (const href of [...frame.links, ...frame.assets]) {
     const target = onThisSite(href, '/', base);
-    if (target === undefined || href.startsWith('#') || isInOrder(target)) continue;
+    if (target === undefined || href.startsWith('#') || isDirect(target)) continue;
     found.set(target, everywhere);
   }
   const note = (href: string, from: string) => {
     const target = onThisSite(href, from, base);
-    if (target === undefined || isInOrder(target)) return;
-    const standing = found.get(target);
-    if (standing === everywhere) found.set(target, new Set(everywhere).add(from));
-    else if (standing) standing.add(from);
+    if (target === undefined || isDirect(target)) return;
+    const sources = found.get(target);
+    if (sources === everywhere) found.set(target, new Set(everywhere).add(from));
+    else if (sources) sources.add(from);
     else found.set(target, new Set([from]));
   };
   for (const { path, links, assets, ids, forward } of pages.values()) {
@@ -43,8 +43,8 @@ export function targets(site: SiteFacts): Targets {
   return found;
 }
 
-/** Whether there is such a file, or such a page under its own address with such a place on it. */
-function leadsStraight(target: string, { pages, files, frame, base }: SiteFacts): boolean {
+/** Whether a target is an existing file, or an id on a page at its only address. */
+function resolvesDirectly(target: string, { pages, files, frame, base }: SiteFacts): boolean {
   const [, path = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
   const page = pages.get(path);
   if (!page) return hash === '' && files.has(path.slice(1));
@@ -56,17 +56,17 @@ function hasOneAddress({ forward, canonical, path }: PageFacts, base: string): b
   return forward === undefined && (canonical === undefined || canonical === base + path);
 }
 
-/** The path of an address on this site, without query and place. */
+/** The path of a target, without query and hash. */
 export function pathOf(target: string): string {
   const end = target.search(/[?#]/);
   return end === -1 ? target : target.slice(0, end);
 }
 
-/** `/work#how` for any way of writing it; undefined for what is elsewhere. */
+/** A link's target as `/work#how`, however it is written; undefined for other sites. */
 export function onThisSite(href: string, from: string, base: string): string | undefined {
   if (/^[#?]/.test(href)) return from + href;
   if (/^\/(?!\/)/.test(href)) return href;
-  // Most are plain enough to be told apart without the parser, which takes long.
+  // Most URLs are simple enough to do without the URL parser, which is slow.
   const [, origin, path = ''] =
     /^(https:\/\/[a-z\d.-]+)(\/[\w/?#=&%-]*(?:\.\w+)?)/.exec(href) ?? [];
   if (origin !== undefined && origin !== base) return undefined;

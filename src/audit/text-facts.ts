@@ -1,16 +1,16 @@
-/** What is known of a file that is no page, in what JSON can hold. */
+/** What the audit needs to know about a file that isn't a page. JSON-serialisable. */
 export type TextFacts = {
   readonly path: string;
-  /** Addresses that it names, whole or below `/assets/`. */
+  /** Links and assets in it: absolute URLs, or paths below `/assets/`. */
   readonly names: readonly string[];
-  /** Pages that it lists, if it is a sitemap. */
+  /** The URLs of pages in it, if it is a sitemap. */
   readonly listed?: readonly string[];
 };
 
-/** Which files there are facts of. */
+/** The files that are read for facts. */
 export const hasFacts = /\.(js|css|webmanifest|xml|txt|json)$/;
 
-/** Feeds and lists name whole addresses, code names what it loads. @param base the site's address. */
+/** Feeds and sitemaps contain absolute URLs, code contains asset paths. @param base the site's URL. */
 export function textFacts(path: string, content: string, base: string): TextFacts {
   const isSitemap = /^sitemap.*\.xml$/.test(path);
   return {
@@ -20,7 +20,7 @@ export function textFacts(path: string, content: string, base: string): TextFact
   };
 }
 
-/** A sitemap that lists other sitemaps names files, which are no pages. */
+/** The pages in a sitemap. A sitemap index lists other sitemaps, which aren't pages. */
 function locations(content: string): string[] {
   return [...content.matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map((match) => match[1] ?? '')
@@ -32,13 +32,13 @@ function named(path: string, content: string, base: string): Iterable<string> {
   return /\.(xml|txt|json)$/.test(path) ? namedAddresses(content, base) : [];
 }
 
-/** Ours, unless they stand inside another, as in `https://archive.example/https://…`. */
+/** URLs on this site, unless inside another URL, as in `https://archive.example/https://…`. */
 function namedAddresses(text: string, base: string): Set<string> {
-  const whole = new RegExp(`(?<![\\w/=:.%?&-])${RegExp.escape(base)}[^\\s"'<>&\\\\)\\]]*`, 'g');
-  return new Set([...text.matchAll(whole)].map(([address]) => address));
+  const url = new RegExp(`(?<![\\w/=:.%?&-])${RegExp.escape(base)}[^\\s"'<>&\\\\)\\]]*`, 'g');
+  return new Set([...text.matchAll(url)].map(([address]) => address));
 }
 
-/** From the root of this site, not behind the name of another. */
+/** Asset paths of this site, not those after another site's origin. */
 export function namedAssets(text: string): Set<string> {
   return new Set(
     [...text.matchAll(/(?<![\w.:/-])\/assets\/[\w.-]+\.\w+/g)].map(([whole]) => whole),

@@ -1,6 +1,6 @@
 import type { Problem } from '../kernel/problem.ts';
 
-/** Where the forms' submissions go, and the key that lets a visitor put them there. */
+/** Where the forms submit to, and the key that allows visitors to. */
 export type BackendSettings = {
   /** The origin of the Supabase project. */
   readonly url: string;
@@ -11,8 +11,8 @@ export type BackendSettings = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The backend that the environment names. Without one the forms offer an e-mail instead; a key
- * that must stay secret is refused, since everything that the build is given here is published.
+ * The backend from the environment. Without one the forms offer an e-mail instead. A secret key is
+ * an error, since these settings are published.
  */
 export function backendSettings(environment: Environment): {
   readonly backend?: BackendSettings;
@@ -58,7 +58,7 @@ function wrongKey(key: string): Problem[] {
   return complain(`${what} and use the one that begins with sb_publishable_.`);
 }
 
-/** The role that a key of the older kind, a JSON Web Token, says it has. */
+/** The role in a legacy key, which is a JSON Web Token. */
 function roleOf(key: string): unknown {
   try {
     const claims: unknown = JSON.parse(

@@ -1,44 +1,46 @@
 import type { OutputFile } from '../kernel/output-file.ts';
 
-/** One file that is loaded when it is wanted. */
+/** A file that is loaded on demand. */
 export type Chunk = {
   readonly name: string;
   readonly text: string;
-  /** The source that it is asked for by, if by one. */
+  /** Its entry point; undefined for a shared chunk. */
   readonly source: string | undefined;
-  /** Files that it cannot run without. */
+  /** The names of the chunks that it imports statically. */
   readonly imports: readonly string[];
-  /** Sources that are in it. */
+  /** The sources bundled into it. */
   readonly contains: readonly string[];
 };
 
 /** All that runs in the browser. */
 export type BrowserCode = {
-  /** What every page carries inline. */
+  /** The inline script of every page. */
   readonly entry: string;
   readonly files: readonly OutputFile[];
   readonly chunks: readonly Chunk[];
-  /** All that anything above was made from, ours and others’, as paths from the project. */
+  /** All sources of the above, including packages, as paths from the project's root. */
   readonly sources: readonly string[];
 };
 
-/** What makes widgets live: React, and the few lines that start it. */
+/** The module that hydrates widgets; it includes React. */
 export const runtimeSource = 'src/browser/hydrate.tsx';
 
-/** What the entry calls a source that is not in it, until its file's name is known. */
+/** The import path for a lazy source in the entry, until its chunk's name is known. */
 export function lazyName(source: string): string {
   return `lazy:${source}`;
 }
 
-/** The sources that the entry loads later. */
+/** The sources that the entry imports lazily. */
 export function lazySources(entry: string): string[] {
   return [...entry.matchAll(/lazy:([\w./-]+)/g)].map((match) => match[1] ?? '');
 }
 
 /**
- * @param entry names what it loads by `lazyName`.
- * @param inlined the sources that are in the entry.
- * @throws Error where the entry could not stand in a <script>.
+ * Fills in the chunks' names in the entry.
+ *
+ * @param entry refers to lazy sources by `lazyName`.
+ * @param inlined the sources bundled into the entry.
+ * @throws Error if the entry contains what would end its <script>.
  */
 export function browserCode(
   entry: string,
@@ -52,7 +54,7 @@ export function browserCode(
   return { entry: named, files, chunks, sources };
 }
 
-/** A page's markup with `/chunks/tabs` turned into the addresses of all that `tabs` needs. */
+/** Replaces `/chunks/tabs` in a page's markup by the addresses of all chunks that `tabs` needs. */
 export function withChunks(markup: string, { chunks }: BrowserCode): string {
   return markup.replace(/ data-chunks="\/chunks\/([\w-]+)"/g, (_, widget: string) => {
     const sources = [runtimeSource, `src/widgets/${widget}.tsx`];
@@ -71,10 +73,10 @@ function chunkOf(chunks: readonly Chunk[], source: string): string {
   return chunk.name;
 }
 
-/** The names themselves first, then all that they import, and what those import. */
+/** The named chunks, followed by their direct and indirect imports. */
 function withImports(chunks: readonly Chunk[], names: readonly string[]): Set<string> {
   const all = new Set(names);
-  // A set that grows is walked to its new end.
+  // Iterating a set includes the items added during the loop.
   for (const name of all) {
     for (const next of chunks.find((chunk) => chunk.name === name)?.imports ?? []) all.add(next);
   }

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** What is the same on every page of one build, and what runs there. */
+/** What all pages of a build have in common. */
 export type Common = {
-  /** Code, by its text or by a name that changes with it. */
+  /** Scripts, by their text or by a hashed name. */
   readonly code: readonly string[];
   readonly styles: readonly string[];
-  /** The document around every page, with what it asks for. */
+  /** The HTML template of every page. */
   readonly template: string;
-  /** Everything around `<main>`: navigation, footer. */
+  /** The markup around `<main>`: navigation, footer. */
   readonly layout: string;
-  /** What the first page's policy lets those after it do. */
+  /** The Content-Security-Policy, which stays in force when another page replaces the first. */
   readonly policy: string;
 };
 
 /**
- * Names what a document keeps when another page takes the place of the one that it came with. A
- * page that carries another name is loaded whole: it would not fit in.
+ * A hash of what stays in the document when a page is replaced without a reload. A page with another
+ * id needs a full page load, since it doesn't fit the current document.
  */
 export function buildId({ code, styles, template, layout, policy }: Common): string {
   const parts = JSON.stringify([code, styles, template, layout, policy]);

@@ -11,11 +11,11 @@ import {
 } from './browser-code.ts';
 import { inOrder, type Stylesheet, tight } from './stylesheet.ts';
 
-/** The browsers that the site is written for: those of the last three years. */
+/** The browsers that the site supports: those of the last three years. */
 const target = ['chrome120', 'firefox120', 'safari17'];
 
 /**
- * Every stylesheet of the source, minified. The one door to the bundler.
+ * Every stylesheet of the source, minified. This is the only module that uses the bundler.
  *
  * @param root the project's folder.
  */
@@ -39,15 +39,15 @@ export async function stylesheets(root: string): Promise<Stylesheet[]> {
 }
 
 type BrowserOptions = {
-  /** The names in the registry. */
+  /** The names of the widgets in the registry. */
   readonly widgets: readonly string[];
   readonly backend?: BackendSettings | undefined;
-  /** Whether React should check and explain, at the price of its size. */
+  /** Whether to ship React's larger development build, with its checks and warnings. */
   readonly isDevelopment?: boolean | undefined;
 };
 
 /**
- * The script that every page carries inline, and the files that it loads when they are wanted.
+ * Bundles the inline script of every page, and the chunks that it loads on demand.
  *
  * @param root the project's folder.
  */
@@ -67,7 +67,7 @@ export async function browserScripts(
       'process.env.NODE_ENV': isDevelopment ? '"development"' : '"production"',
       BACKEND: JSON.stringify(backend ?? null),
     },
-    // A style sheet that a script brings along.
+    // A script may import a stylesheet as text.
     loader: { '.css': 'text' },
     write: false,
     metafile: true,
@@ -83,7 +83,7 @@ export async function browserScripts(
   });
   const entry = inline.outputFiles[0]?.text.trim() ?? '';
   const [alone, sharing] = await Promise.all([
-    // Each whole in itself, so that the first link that is touched asks for one file.
+    // No shared chunks here, so that the first prefetched link needs only one more file.
     build({ ...options, entryPoints: lazySources(entry) }),
     build({
       ...options,
@@ -111,7 +111,7 @@ function chunksOf({ metafile, outputFiles }: BuildResult<{ metafile: true; write
   );
 }
 
-/** Leaves what the entry loads later out of it, under names that `browserCode` fills in. */
+/** Keeps lazy imports out of the entry, under names that `browserCode` replaces. */
 function leaveLazy(root: string): Plugin {
   return {
     name: 'leave-lazy',
@@ -125,12 +125,12 @@ function leaveLazy(root: string): Plugin {
   };
 }
 
-/** What only runs where it was installed, or is large and hardly ever wanted. */
-const leftOut = ['@resvg/resvg-js', 'esbuild', 'subset-font', 'fontkit', 'sitemap', 'feed'];
+/** Packages that only run from node_modules, or are large and rarely needed. */
+const external = ['@resvg/resvg-js', 'esbuild', 'subset-font', 'fontkit', 'sitemap', 'feed'];
 
 /**
- * The generator itself, in a few files of a folder: `command.js` is `src/command.ts`, and what is
- * imported only when it is wanted stays apart.
+ * Bundles the generator into a folder: `src/command.ts` becomes `command.js`, and dynamic imports
+ * become files of their own.
  */
 export async function bundleBuilder(root: string, folder: string): Promise<void> {
   await build({
@@ -142,14 +142,14 @@ export async function bundleBuilder(root: string, folder: string): Promise<void>
     platform: 'node',
     format: 'esm',
     target: 'node24',
-    external: leftOut,
+    external,
     define: { 'process.env.NODE_ENV': '"production"' },
     jsx: 'automatic',
     minifySyntax: true,
     legalComments: 'none',
     logLevel: 'silent',
     loader: { '.css': 'empty' },
-    // Some packages are written for `require`.
+    // Some packages are CommonJS and use `require`.
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },

@@ -1,12 +1,12 @@
-/** A minified stylesheet and the name of its file, which is the class of the block it styles. */
+/** A minified stylesheet and its file's base name, which is also the class that it styles. */
 export type Stylesheet = { readonly block: string; readonly css: string };
 
-/** These two come first, on every page. */
+/** The stylesheets of every page, which come first. */
 const everywhere = ['tokens', 'base'];
 
 /**
- * The stylesheets that one page needs: one is taken in where the page's markup bears the class of the
- * same name. So a page's CSS follows from its markup, and nothing need be declared.
+ * The stylesheets that one page needs. One is included if the page's markup has the class of the
+ * same name, so pages don't have to declare their styles.
  */
 export function wantedSheets(sheets: readonly Stylesheet[], html: string): Stylesheet[] {
   const classes = new Set(
@@ -21,47 +21,46 @@ export function pageStyle(wanted: readonly Stylesheet[]): string {
 }
 
 /**
- * Styles with the rules for each kind of screen gathered behind those for all, which makes a page
- * about 90 bytes lighter. A narrower screen's come after a wider one's, so that they win as they
- * do in the files. Those for paper are left to `printStyle`.
+ * Merges equal media queries and moves them to the end, which saves about 90 bytes a page. Queries
+ * for narrower screens come after those for wider ones, so that they win as they do in the source
+ * files. Print rules are left to `printStyle`.
  */
 export function gathered(css: string): string {
-  const [rest, kinds] = byKind(css);
-  const sorted = [...kinds]
-    .filter(([kind]) => kind !== paper)
-    .sort(([a], [b]) => width(b) - width(a));
-  return rest + sorted.map(([kind, rules]) => `${kind}{${rules}}`).join('');
+  const [rest, queries] = byMediaQuery(css);
+  const sorted = [...queries]
+    .filter(([query]) => query !== print)
+    .sort(([a], [b]) => maxWidth(b) - maxWidth(a));
+  return rest + sorted.map(([query, rules]) => `${query}{${rules}}`).join('');
 }
 
 /**
- * What printing changes, of all blocks: one file beside the pages, which a browser fetches when it
- * has nothing better to do.
+ * The print rules of all stylesheets, for a separate file that browsers load with low priority.
  */
 export function printStyle(sheets: readonly Stylesheet[]): string {
-  return sheets.map(({ css }) => byKind(css)[1].get(paper) ?? '').join('');
+  return sheets.map(({ css }) => byMediaQuery(css)[1].get(print) ?? '').join('');
 }
 
-const paper = '@media print';
+const print = '@media print';
 
-/** The rules for everything, and those inside each media query. */
-function byKind(css: string): [rest: string, kinds: Map<string, string>] {
-  const kinds = new Map<string, string>();
-  const rest = css.replace(/(@media[^{]+)\{((?:[^{}]*\{[^{}]*\})*)\}/g, (_, kind, rules) => {
-    kinds.set(kind, (kinds.get(kind) ?? '') + rules);
+/** The rules outside media queries, and those inside, by query. */
+function byMediaQuery(css: string): [rest: string, queries: Map<string, string>] {
+  const queries = new Map<string, string>();
+  const rest = css.replace(/(@media[^{]+)\{((?:[^{}]*\{[^{}]*\})*)\}/g, (_, query, rules) => {
+    queries.set(query, (queries.get(query) ?? '') + rules);
     return '';
   });
-  return [rest, kinds];
+  return [rest, queries];
 }
 
-/** The width in em that a query stops at. */
-function width(kind: string): number {
-  return Number(/width<([\d.]+)em/.exec(kind)?.[1] ?? Number.MAX_SAFE_INTEGER);
+/** The maximum width that a query applies to, in em. */
+function maxWidth(query: string): number {
+  return Number(/width<([\d.]+)em/.exec(query)?.[1] ?? Number.MAX_SAFE_INTEGER);
 }
 
 /**
- * A minified stylesheet without the white space that the bundler leaves in custom properties, and
- * with the widths of screens counted in letters: where a reader has doubled the size of text, a
- * desk's screen has room for no more words than a tablet's, and gets a tablet's layout.
+ * Removes the white space that the bundler leaves in custom properties, and converts breakpoints
+ * from px to em: if a reader doubles the text size, a desktop screen fits as many words as a
+ * tablet's, and should get the tablet's layout.
  */
 export function tight(css: string): string {
   return css
@@ -73,10 +72,10 @@ export function tight(css: string): string {
 const customProperty = /(?<![\w-])--[a-z][\w-]*/g;
 
 /**
- * The sheets with names for their custom properties that are as short as can be, which makes every
- * page some 120 bytes lighter. Those that a script names too stay as they are.
+ * Shortens the names of custom properties, which saves about 120 bytes a page. Names that a script
+ * uses are not changed.
  *
- * @param scripts their texts.
+ * @param scripts the texts of the scripts.
  */
 export function shortNames(
   sheets: readonly Stylesheet[],
@@ -93,15 +92,15 @@ export function shortNames(
   }));
 }
 
-/** Tokens that nothing on the page asks for cost every visitor some bytes. */
+/** Removes custom properties that no rule on the page uses. */
 function withoutUnusedTokens(styles: string): string {
   const used = new Set([...styles.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]));
-  return styles.replace(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (whole, name) =>
-    used.has(name) ? whole : '',
+  return styles.replace(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (declaration, name) =>
+    used.has(name) ? declaration : '',
   );
 }
 
-/** First tokens and base, then by name: the order in which a later rule wins. */
+/** In cascade order: tokens and base first, then by name. */
 export function inOrder(sheets: readonly Stylesheet[]): Stylesheet[] {
   const rank = ({ block }: Stylesheet) => {
     const at = everywhere.indexOf(block);

@@ -3,7 +3,7 @@ import type { Problem } from '../kernel/problem.ts';
 import { allDrafts, type Draft, type Drafts } from './drafts.ts';
 import { derivedPages, singlePages, type Tables } from './tables.ts';
 
-/** Every address that a text can link to. */
+/** The addresses that texts can link to. */
 export function addresses(drafts: Drafts): Set<string> {
   return new Set([
     ...fixedAddresses(drafts.tables.kinds),
@@ -11,21 +11,21 @@ export function addresses(drafts: Drafts): Set<string> {
   ]);
 }
 
-/** Those of pages that come and go with others. */
+/** The addresses of pages that come and go with others. */
 export function derivedAddresses({ tables, lists }: Drafts): string[] {
   const counts = new Map([...lists].map(([{ list }, { length }]) => [list, length]));
   const count = (list: string) => counts.get(list) ?? 0;
   return derivedPages(tables.kinds).flatMap(({ paths }) => paths(count));
 }
 
-/** Those of the pages that every site has; the 404 page has none that a link could name. */
+/** The addresses of pages that every site has, except the 404 page, which cannot be linked to. */
 function fixedAddresses(kinds: Tables['kinds']): string[] {
   return singlePages(kinds)
     .flatMap(([, { path, second }]) => (second ? [path, second] : [path]))
     .filter((path) => path !== '*');
 }
 
-/** Pages that have the address of another, or one that the site needs for itself. */
+/** Pages whose address is another page's, or reserved for the site's own files. */
 export function addressProblems(drafts: Drafts): Problem[] {
   return [...repeatedAddresses(drafts), ...reservedAddresses(drafts)];
 }

@@ -1,21 +1,21 @@
 import { ProblemsError } from '../kernel/problem.ts';
 
-/** What is wrong with an address that every link on the site would begin with. */
+/** The end of the message about a site address that is not an origin. */
 export const notAnAddress =
   'which is not an address such as https://pierlight.example, without a path';
 
-/** A site's address without a slash at its end; undefined where it is no origin. */
+/** A site's origin, without a trailing slash; undefined if the address has a path, query or hash. */
 export function origin(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  const isWhole = url && /^https?:$/.test(url.protocol) && url.pathname === '/';
-  if (!isWhole || url.search || url.hash || url.username || url.password) return undefined;
+  const isRoot = url && /^https?:$/.test(url.protocol) && url.pathname === '/';
+  if (!isRoot || url.search || url.hash || url.username || url.password) return undefined;
   return url.origin;
 }
 
 /**
- * The address in `SITE_URL`, or undefined where it is not set.
+ * The origin in `SITE_URL`, or undefined if it is not set.
  *
- * @throws ProblemsError where it is no origin: every link on the site begins at its root.
+ * @throws ProblemsError if it is not an origin: every link on the site begins at the root.
  */
 export function baseUrl(siteUrl: string | undefined): string | undefined {
   if (!siteUrl) return undefined;

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Digest, digest } from '../kernel/digest.ts';
 
-/** All code that a page may follow from. */
+/** All code that can affect a page, as paths from the project's root. */
 export const codePaths = ['src', 'templates', 'build.ts', 'package-lock.json'];
 
-/** Tests and what they need, servers and the list of leads make no page. */
+/** Tests, servers and the leads list don't affect any page. */
 const notCounted = /\.(test|e2e|long)\.tsx?$|[\\/](e2e|leads|serve)[\\/]|\.md$/;
 
-/** Files, and all files below folders, that count as code; sorted. @param paths from the root. */
+/** The code files at these paths, folders included recursively; sorted. @param paths from `root`. */
 export function filesBelow(root: string, paths: readonly string[]): string[] {
   return paths
     .flatMap((path) => {
@@ -21,7 +21,7 @@ export function filesBelow(root: string, paths: readonly string[]): string[] {
     .sort();
 }
 
-/** The digest of the names and contents of files, such as the code that makes something. */
+/** The digest of the paths and contents of code files. */
 export function digestOfFiles(root: string, paths: readonly string[]): Digest {
   const files = filesBelow(root, paths).map((file) => {
     const path = file.slice(join(root, '/').length).replaceAll('\\', '/');

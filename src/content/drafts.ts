@@ -3,17 +3,17 @@ import type { Page } from './content-page.ts';
 import type { Source } from './source-file.ts';
 import type { Family, Tables } from './tables.ts';
 
-/** A page of a family; one whose own file has problems is known by its address alone. */
+/** A page of a family; if its own file has problems, only its path and file are known. */
 export type Draft = Page<object> | { readonly path: string; readonly file: string };
 
-/** What a file says, and where. */
+/** A file's value, its source and the schema that validated it. */
 export type Loaded = {
   readonly value: unknown;
   readonly source: Source;
   readonly schema: z.ZodType;
 };
 
-/** What has been read so far. A part that could not be read is undefined, and is not held against the rest. */
+/** The content as loaded. Parts that failed are undefined, and references to them aren't checked. */
 export type Drafts = {
   readonly tables: Tables;
   readonly data: ReadonlyMap<string, Loaded | undefined>;
@@ -21,20 +21,20 @@ export type Drafts = {
   readonly lists: ReadonlyMap<Family, readonly Draft[]>;
 };
 
-/** The pages of families, the broken ones too. */
+/** The pages of all families, including those whose files have problems. */
 export function allDrafts({ lists }: Drafts): Draft[] {
   return [...lists.values()].flat();
 }
 
-/** All pages whose own files are in order. */
-export function soundPages(drafts: Drafts): Page<object>[] {
+/** The pages whose own files loaded without problems. */
+export function loadedPages(drafts: Drafts): Page<object>[] {
   return [...drafts.pages.values(), ...allDrafts(drafts)].filter(
     (page) => page !== undefined && 'source' in page,
   );
 }
 
-/** All files that are in order, each with its schema. */
-export function soundFiles({ tables, data, pages, lists }: Drafts): Loaded[] {
+/** The files that loaded without problems, each with its schema. */
+export function loadedFiles({ tables, data, pages, lists }: Drafts): Loaded[] {
   const single = [...pages].map(([name, page]) => ({ page, kind: tables.kinds[name] }));
   const many = [...lists].flatMap(([kind, all]) => all.map((page) => ({ page, kind })));
   return [

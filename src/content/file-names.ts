@@ -5,8 +5,8 @@ import { families, type Tables } from './tables.ts';
 import { isPage } from './unknown-files.ts';
 
 /**
- * Pages' files whose names cannot stand in an address, or that some disks take for one another:
- * `Leeds.md` and `leeds.md`, or two ways to write the é of `café.md`.
+ * Page files whose names don't work in a URL, or clash on some file systems: `Leeds.md` and
+ * `leeds.md`, or `café.md` with a composed and a decomposed é.
  */
 export function fileNameProblems(files: readonly SourceFile[], { kinds }: Tables): Problem[] {
   const folders = families(kinds).map(({ folder }) => folder);

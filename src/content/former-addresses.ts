@@ -2,7 +2,7 @@ import { internalPath, isReserved } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { Source } from './source-file.ts';
 
-/** An address that pages once had, where it leads now, and where that is said. */
+/** A page's former address, the path it redirects to, and where the content declares it. */
 export type FormerAddress = {
   readonly from: string;
   readonly to: string;
@@ -11,8 +11,8 @@ export type FormerAddress = {
 };
 
 /**
- * What must not be: a former address that is needed, in use, said twice, or leading to another
- * former one. Two that differ in capitals alone are one file on some disks.
+ * Former addresses that are reserved, in use as a page, declared twice or redirected to another
+ * former address. Compared without case, since some file systems ignore it.
  */
 export function formerAddressProblems(
   formers: readonly FormerAddress[],
@@ -53,7 +53,7 @@ function inUse(from: string): string {
     : `"${from}" differs from the page ${folded(from)} in capitals alone, and some disks take the two for one. Delete it.`;
 }
 
-/** As a disk that knows no capitals has it. Addresses of pages have none. */
+/** As a case-insensitive file system sees it. Page addresses are always lower-case. */
 function folded(path: string): string {
   return path.toLowerCase();
 }

@@ -5,10 +5,10 @@ import type { Remember } from '../kernel/remember.ts';
 import type { Page } from './content-page.ts';
 import { type Body, markdown } from './markdown.ts';
 import { type Parsed, parseJson, parseMarkdown } from './parse.ts';
-import { meanwhile, type Source, type SourceFile } from './source-file.ts';
+import { changedDuringBuild, type Source, type SourceFile } from './source-file.ts';
 import { wording } from './wording.ts';
 
-/** What is remembered of a file: its value, or all that is wrong with it. */
+/** What is cached for a file: its value, or every problem in it. */
 type Checked<Value> = {
   readonly digest: Digest;
   readonly value?: Value;
@@ -18,9 +18,9 @@ type Checked<Value> = {
 type CheckedPage = { readonly fields: object; readonly body: Omit<Body, 'html'> };
 
 /**
- * A JSON file's checked value.
+ * A JSON file's validated value.
  *
- * @throws ProblemsError with all that is wrong with the file.
+ * @throws ProblemsError with every problem in the file.
  */
 export function loadData<Schema extends z.ZodType>(
   file: SourceFile | undefined,
@@ -28,9 +28,9 @@ export function loadData<Schema extends z.ZodType>(
   schema: Schema,
   remember: Remember,
 ): { value: z.infer<Schema>; source: Source } {
-  const there = present(file, path);
+  const existing = present(file, path);
   const { value, digest } = checked(
-    there,
+    existing,
     remember,
     (read): Pick<Checked<unknown>, 'value' | 'problems'> => {
       const { data, source } = parseJson(read);
@@ -39,16 +39,16 @@ export function loadData<Schema extends z.ZodType>(
       return { value: result.data, problems: [] };
     },
   );
-  const source = lazySource(path, () => parseJson(there));
-  // It has passed this schema, now or before.
+  const source = lazySource(path, () => parseJson(existing));
+  // Validated by this schema, now or when it was cached.
   return { value: identify(value as z.infer<Schema>, digest), source };
 }
 
 /**
- * A Markdown file's checked fields and its text. Both are checked before either's problems are
- * thrown, so that one build tells of all.
+ * A Markdown file's validated fields and its body. Both are checked before anything is thrown, so
+ * that one build reports all problems.
  *
- * @throws ProblemsError with all that is wrong with the file.
+ * @throws ProblemsError with every problem in the file.
  */
 export function loadPage<Schema extends z.ZodType>(
   file: SourceFile | undefined,
@@ -57,10 +57,10 @@ export function loadPage<Schema extends z.ZodType>(
   address: (data: { readonly title: string }) => string,
   remember: Remember,
 ): Page<z.infer<Schema>> {
-  const there = present(file, path);
+  const existing = present(file, path);
   const text = (parsed: Parsed) => markdown(parsed.body, path, parsed.bodyLine);
   const html = (name: Digest, made: () => string) => remember(`html of ${path}`, [name], made);
-  const { value, digest } = checked<CheckedPage>(there, remember, (read, name) => {
+  const { value, digest } = checked<CheckedPage>(existing, remember, (read, name) => {
     const parsed = parseMarkdown(read);
     const { body, problems } = text(parsed);
     const result = schema.safeParse(parsed.data, { reportInput: true });
@@ -70,51 +70,53 @@ export function loadPage<Schema extends z.ZodType>(
     html(name, () => made);
     return { value: { fields: result.data as object, body: rest }, problems: [] };
   });
-  // Every Markdown schema has a title, and it has passed this one, now or before: see kinds.ts.
+  // Every Markdown schema has a title (see kinds.ts). Validated now or when it was cached.
   const fields = value.fields as z.infer<Schema> & { title: string };
   const body = identify(
     storedBody(value.body, () =>
-      html(digest, () => text(parseMarkdown(same(there, digest))).body.html),
+      html(digest, () => text(parseMarkdown(reread(existing, digest))).body.html),
     ),
     digest,
   );
-  const source = lazySource(path, () => parseMarkdown(there));
+  const source = lazySource(path, () => parseMarkdown(existing));
   return identify({ ...fields, path: address(fields), body, source }, digest);
 }
 
-/** A file's value, made anew only where its bytes have changed; they are read only if its stamp has. */
+/** A file's value: checked only if its bytes have changed, and read only if its stamp has. */
 function checked<Value>(
   file: SourceFile,
   remember: Remember,
   check: (read: SourceFile, name: Digest) => Pick<Checked<Value>, 'value' | 'problems'>,
 ): { value: Value; digest: Digest } {
-  // Another time it may be readable, and nothing of it would have changed but its stamp.
+  // Not cached: once the file is readable again, its bytes and perhaps its stamp are the same.
   if (file.unreadable) {
     const { problems } = attempt(() => check(file, ''));
     throw new ProblemsError(problems);
   }
-  const inBytes = () => {
+  const byContent = () => {
     const { path, bytes } = file;
-    const name = nameOf(path, bytes);
+    const name = digestOfFile(path, bytes);
     return remember(path, [name], () => ({
       digest: name,
       ...attempt(() => check({ path, bytes }, name)),
     }));
   };
-  const found: Checked<Value> = file.stamp ? remember(file.path, [file.stamp], inBytes) : inBytes();
+  const found: Checked<Value> = file.stamp
+    ? remember(file.path, [file.stamp], byContent)
+    : byContent();
   if (found.value === undefined) throw new ProblemsError(found.problems);
   return { value: found.value, digest: found.digest };
 }
 
-/** Two files may hold the same, and yet are two. */
-function nameOf(path: string, bytes: Uint8Array): Digest {
+/** Includes the path, because two files may have the same content. */
+function digestOfFile(path: string, bytes: Uint8Array): Digest {
   return digest(`${path}\n${digest(bytes)}`);
 }
 
-/** A file read again. @throws ProblemsError where it no longer says what it said. */
-function same({ path, bytes }: SourceFile, name: Digest): SourceFile {
-  if (nameOf(path, bytes) === name) return { path, bytes };
-  throw new ProblemsError([{ file: path, message: `has other words now. ${meanwhile}` }]);
+/** Reads a file again. @throws ProblemsError if its content has changed since the first read. */
+function reread({ path, bytes }: SourceFile, name: Digest): SourceFile {
+  if (digestOfFile(path, bytes) === name) return { path, bytes };
+  throw new ProblemsError([{ file: path, message: `has new content. ${changedDuringBuild}` }]);
 }
 
 function attempt<Value>(
@@ -128,7 +130,7 @@ function attempt<Value>(
   }
 }
 
-/** A text whose HTML is fetched when a page shows it; frozen here, so that nobody looks for it. */
+/** A body that loads its HTML on use; frozen here, so that freezing the site doesn't load it. */
 function storedBody(known: Omit<Body, 'html'>, html: () => string): Body {
   return Object.freeze({
     ...known,
@@ -138,7 +140,7 @@ function storedBody(known: Omit<Body, 'html'>, html: () => string): Body {
   });
 }
 
-/** The lines of a file's fields, which only a message wants to know. */
+/** The lines of a file's fields; parsed on first use, since only messages need them. */
 function lazySource(file: string, parse: () => Parsed): Source {
   let parsed: Parsed | undefined;
   const line = (path: readonly PropertyKey[]) => {

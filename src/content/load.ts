@@ -11,12 +11,12 @@ import { type Family, families, type SiteOf, singlePages, type Tables } from './
 import { isPage, unknownFiles } from './unknown-files.ts';
 
 /**
- * The site that these files describe.
+ * Loads the site from its content files.
  *
- * @param tables the kinds of files and pages that there are.
+ * @param tables the site's kinds of files and pages.
  * @param siteUrl overrides the address in `content/site.json`, as the `SITE_URL` variable does.
- * @param remember what a file says is made out anew only where it has changed.
- * @throws ProblemsError with every problem of every file.
+ * @param remember caches each file's value, so that only changed files are parsed.
+ * @throws ProblemsError with every problem in every file.
  */
 export function loadContent<T extends Tables>(
   tables: T,
@@ -43,7 +43,7 @@ export function loadContent<T extends Tables>(
 
 type Attempt = <V>(action: () => V) => V | undefined;
 
-/** Every file on its own. What cannot be read is left out, and its problems are kept. */
+/** Loads each file on its own. Files that fail are left out, and their problems collected. */
 function readAll(
   files: readonly SourceFile[],
   tables: Tables,
@@ -67,14 +67,14 @@ function readAll(
         const page = attempt(() =>
           loadPage(file, file.path, schema, (fields) => path(fields, name), remember),
         );
-        // A page whose file has problems is still there to be linked to.
+        // Links to a page whose file has problems are not broken links.
         return page ?? { path: path({ title: titleGuess(file) }, name), file: file.path };
       });
   const lists = families(tables.kinds).map((family) => [family, draftsOf(family)] as const);
   return { tables, data: new Map(data), pages: new Map(pages), lists: new Map(lists) };
 }
 
-/** The title of a file that has problems, perhaps even that of being unreadable. */
+/** A guess at the title of a file that failed to load, which may even be unreadable. */
 function titleGuess(file: SourceFile): string {
   try {
     const text = new TextDecoder().decode(file.bytes);
@@ -85,7 +85,7 @@ function titleGuess(file: SourceFile): string {
   }
 }
 
-/** Only called where no problem was found, so that nothing is missing and no page is broken. */
+/** Only called if there were no problems, so nothing is missing and no page is broken. */
 function assemble<T extends Tables>({ data, pages, lists }: Drafts, url?: string): SiteOf<T> {
   const values = [...data].map(([name, file]) => [name, file?.value]);
   const settings = { ...(data.get('settings')?.value as object), ...(url && { url }) };

@@ -8,7 +8,7 @@ import { isOwnId } from './own-ids.ts';
 export type Heading = { readonly id: string; readonly text: string; readonly depth: number };
 export type Link = { readonly href: string; readonly line: number };
 
-/** A text, ready to be shown. */
+/** A rendered Markdown text. */
 export type Body = {
   readonly html: string;
   readonly headings: readonly Heading[];
@@ -16,7 +16,7 @@ export type Body = {
   readonly words: number;
 };
 
-/** What a text may hold. Anything else is refused: a silent clean-up would lose words. */
+/** The token types allowed. Anything else is an error: removing it silently would lose words. */
 const allowed = new Set([
   ...['space', 'paragraph', 'heading', 'list', 'list_item', 'blockquote', 'table', 'hr'],
   ...['text', 'escape', 'strong', 'em', 'del', 'link', 'br', 'codespan', 'code'],
@@ -24,10 +24,10 @@ const allowed = new Set([
 
 const allowedLink = /^(\/(?!\/)|#|https:\/\/|mailto:)/;
 
-/** How deep things may stand in one another; a list in a list in a quote is 8 deep. */
-const deepest = 40;
+/** The maximum nesting depth, in tokens; a list in a list in a quote is 8 deep. */
+const maxDepth = 40;
 
-/** Markdown as HTML, with its headings and links; `line` is where it begins in its file. */
+/** Renders Markdown. @param line the line of the file on which the text begins. */
 export function markdown(
   text: string,
   file: string,
@@ -43,7 +43,7 @@ export function markdown(
   const problems = found.flatMap(({ token, line }) =>
     objections(token).map((message) => ({ file, line, message })),
   );
-  const tooDeep = found.find(({ depth }) => depth === deepest);
+  const tooDeep = found.find(({ depth }) => depth === maxDepth);
   if (tooDeep) problems.push({ file, line: tooDeep.line, message: nested });
   const headings = withIds(found.map(({ token }) => token).filter(isHeading));
   const links = found.flatMap(({ token, line }) =>
@@ -56,7 +56,7 @@ export function markdown(
 const nested =
   'is nested too deeply here: quotes within quotes, lists within lists or stress within stress.';
 
-/** The parser's tokens; undefined where the text is nested deeper than its stack. */
+/** The parser's tokens; undefined if the nesting overflows its stack. */
 function lexed(text: string): Token[] | undefined {
   try {
     return new Lexer().lex(text);
@@ -68,9 +68,9 @@ function lexed(text: string): Token[] | undefined {
 
 type Found = { readonly token: Token; readonly line: number; readonly depth: number };
 
-/** Every token with its line. Inside a block, a token's line is where its own text begins. */
+/** Every token with the line on which its text begins. */
 function* walk(tokens: Token[], line: number, depth = 0): Generator<Found> {
-  if (depth > deepest) return;
+  if (depth > maxDepth) return;
   for (const token of tokens) {
     yield { token, line, depth };
     let rest = token.raw;
@@ -99,7 +99,7 @@ function newlines(text: string): number {
   return text.split('\n').length - 1;
 }
 
-/** What is wrong with one token, as sentences. */
+/** Messages about what is wrong with one token. */
 function objections(token: Token): string[] {
   if (token.type === 'html') {
     const tag = token.raw.trim().split('\n')[0] ?? '';
@@ -121,7 +121,7 @@ function isHeading(token: Token): token is Tokens.Heading {
   return token.type === 'heading';
 }
 
-/** Headings with ids made from their words; an id that is taken already gets a number. */
+/** Headings with ids made from their text; a duplicate id gets a number. */
 function withIds(tokens: readonly Tokens.Heading[]): Heading[] {
   const taken = new Set<string>();
   return tokens.map(({ text, depth }) => {
@@ -143,7 +143,7 @@ function render(tokens: Token[], headings: readonly Heading[]): string {
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>`;
       },
       table(token) {
-        // Wide tables scroll by themselves, and a keyboard must be able to reach what scrolls.
+        // Wide tables scroll in a container of their own, which a keyboard must be able to focus.
         const cells = (row: Tokens.TableCell[], tag: string) =>
           row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('');
         const head = cells(token.header, 'th scope="col"').replaceAll('</th scope="col">', '</th>');

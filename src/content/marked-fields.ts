@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** What a schema says of a field beside its form. */
+/** What a schema declares of a field besides its type. */
 export type Marks = {
-  /** Where its values come from: `clients.name` is the name of one of the clients. */
+  /** The list its values must be in: `clients.name` is the names of the clients. */
   readonly from?: string;
-  /** Whether it is a path that must be a page of the site, or how such a path follows from it. */
+  /** Whether it is a path that must be a page of the site, or a function that gets such a path from it. */
   readonly link?: true | ((value: never) => DerivedLink | undefined);
-  /** Whether no other in its file may have the same value. */
+  /** Whether its value must be unique in its file. */
   readonly unique?: true;
 };
 
-/** A link that follows from a value, and the field that it is to be put right in. */
+/** A link in a value, and the field to correct if it is broken. */
 export type DerivedLink = { readonly href: string; readonly at: readonly PropertyKey[] };
 
 declare module 'zod' {
@@ -27,7 +27,7 @@ const items = Symbol('items');
 
 const known = new WeakMap<z.ZodType, readonly MarkedField[]>();
 
-/** Every field of a schema that has marks, however deep; found once. */
+/** Every field of a schema that has marks, at any depth; cached. */
 export function markedFields(schema: z.ZodType): readonly MarkedField[] {
   const found = known.get(schema) ?? [...find(schema, [])];
   known.set(schema, found);
@@ -47,10 +47,10 @@ function* find(schema: z.ZodType, steps: MarkedField['steps']): Generator<Marked
   }
 }
 
-/** A value of a field, and its place in the file. */
+/** A value of a field, and its path in the file. */
 export type Found = { readonly at: readonly PropertyKey[]; readonly value: unknown };
 
-/** Every value that a file has in a field. */
+/** Every value of a field in a file. */
 export function valuesIn(file: unknown, { steps }: MarkedField): Found[] {
   let found: Found[] = [{ at: [], value: file }];
   for (const step of steps) found = found.flatMap((one) => within(one, step));

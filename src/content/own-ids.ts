@@ -1,7 +1,7 @@
 const names = new Set([
-  // Of every page.
+  // On every page.
   ...['main', 'menu', 'who-we-help', 'page-status', 'toasts'],
-  // Of some.
+  // On some pages.
   ...[
     'contents',
     'slides',
@@ -16,12 +16,12 @@ const names = new Set([
   ],
 ]);
 
-/** Those of form fields, tabs and lists of a category; widgets are `w1` and so on. */
+/** Ids of form fields, tabs and category lists; widgets are `w1` and so on. */
 const patterns = /^(category|contact|quiz|tab)-|^w\d+$/;
 
 /**
- * Whether our own markup uses an id, so that no heading of a text may have it: a link, a script or
- * a label would find whichever comes first. `src/render/own-ids.test.ts` derives them from the pages.
+ * Whether the site's own markup uses an id, so that no heading may have it: a link, script or label
+ * finds the first element with an id. `src/render/own-ids.test.ts` compares this with the pages.
  */
 export function isOwnId(id: string): boolean {
   return names.has(id) || patterns.test(id);

@@ -15,7 +15,7 @@ import { type Problem, ProblemsError } from '../kernel/problem.ts';
 import { withoutControls } from '../kernel/text.ts';
 import type { Source, SourceFile } from './source-file.ts';
 
-/** A file taken apart, not yet checked against its schema. */
+/** A parsed file, not yet validated by its schema. */
 export type Parsed = {
   readonly source: Source;
   readonly data: unknown;
@@ -25,32 +25,32 @@ export type Parsed = {
 };
 
 /**
- * A JSON file.
+ * Parses a JSON file.
  *
- * @throws ProblemsError naming file and line where it could not be read, is not UTF-8 or not JSON.
+ * @throws ProblemsError with file and line if it cannot be read, is not UTF-8 or is not JSON.
  */
 export function parseJson(file: SourceFile): Parsed {
   const text = decode(file);
   try {
     JSON.parse(text);
   } catch (error) {
-    const told = /line (\d+)/.exec(String(error))?.[1];
-    const line = told ? Number(told) : text.trimEnd().split('\n').length;
+    const reported = /line (\d+)/.exec(String(error))?.[1];
+    const line = reported ? Number(reported) : text.trimEnd().split('\n').length;
     const message = 'is not JSON here. Look for a missing comma, quote or bracket just before.';
     throw refusal(file.path, line, message);
   }
-  // JSON is YAML too, and the YAML parser knows the line of every field.
+  // JSON is valid YAML, and the YAML parser knows the line of every field.
   return { ...parseYaml(text, file.path), body: '', bodyLine: 1 };
 }
 
 /**
- * A Markdown file with its fields between two lines of `---`.
+ * Parses a Markdown file with YAML front matter.
  *
- * The language is fixed: gray-matter would run code in `---js` front matter. Its own YAML parser
- * is replaced, because it turns 2026-02-30 into 2 March and 12:30 into 750.
+ * Only YAML is allowed: gray-matter would run code in `---js` front matter. Its own YAML parser is
+ * replaced, because it turns 2026-02-30 into 2 March and 12:30 into 750.
  *
- * @throws ProblemsError naming file and line where it could not be read, is not UTF-8, has no front
- *   matter, or its front matter is not closed, not YAML or in another language.
+ * @throws ProblemsError with file and line if it cannot be read, is not UTF-8, has no front matter,
+ *   or its front matter is not closed, not YAML or in another language.
  */
 export function parseMarkdown(file: SourceFile): Parsed {
   const text = decode(file);
@@ -100,22 +100,27 @@ function checkFrontMatter(text: string, file: string): void {
 function parseYaml(text: string, file: string): { data: unknown; source: Source } {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const marked = shorthands(document, lines, file);
+  const marked = anchorsAndAliases(document, lines, file);
   const problems = [
     ...marked,
-    ...document.errors.map((error) => unread(error, lines, file)),
+    ...document.errors.map((error) => syntaxProblem(error, lines, file)),
+    // Further errors on the same line usually follow from the first.
   ].filter((one, at, all) => all.findIndex(({ line }) => line === one.line) === at);
   if (problems.length > 0) throw new ProblemsError(problems);
   const line = (path: readonly PropertyKey[]) =>
     lines.linePos(position(document.contents, path)).line;
-  // Escapes such as "\b" bring back what was taken out of the text.
+  // Escapes such as "\b" can reintroduce control characters.
   const reviver = (_: unknown, value: unknown) =>
     typeof value === 'string' ? withoutControls(value) : value;
   return { data: document.toJS({ reviver }), source: { file, line } };
 }
 
-/** What the parser says, for people. Of two problems in one line the first is the reason. */
-function unread({ message, pos }: YAMLParseError, lines: LineCounter, file: string): Problem {
+/** The YAML parser's error as a problem. */
+function syntaxProblem(
+  { message, pos }: YAMLParseError,
+  lines: LineCounter,
+  file: string,
+): Problem {
   const what = message.startsWith('Maximum call stack')
     ? 'is nested too deeply here: lists within lists, or groups within groups.'
     : `cannot be read here: ${message.split(' (')[0]?.replace(/\.?$/, '.')} A value that holds a colon stands in "double quotes".`;
@@ -123,10 +128,10 @@ function unread({ message, pos }: YAMLParseError, lines: LineCounter, file: stri
 }
 
 /**
- * YAML takes a value that begins with * or & for a piece of shorthand, which loses its first word,
- * or repeats other values until the memory is full. Nobody who fills in fields wants either.
+ * Refuses YAML anchors and aliases: a value that happens to begin with & loses its first word, and
+ * nested aliases can expand until memory runs out.
  */
-function shorthands(document: Document.Parsed, lines: LineCounter, file: string): Problem[] {
+function anchorsAndAliases(document: Document.Parsed, lines: LineCounter, file: string): Problem[] {
   const found: Problem[] = [];
   visit(document, {
     Node(_, node) {
@@ -140,7 +145,7 @@ function shorthands(document: Document.Parsed, lines: LineCounter, file: string)
   return found;
 }
 
-/** The offset of the deepest key or item on a path that exists. */
+/** The offset of the deepest existing key or item on a path. */
 function position(root: ParsedNode | null, path: readonly PropertyKey[]): number {
   let node: unknown = root;
   let found = 0;

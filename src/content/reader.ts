@@ -5,27 +5,27 @@ import { parseEnv } from 'node:util';
 import { type Digest, digest } from '../kernel/digest.ts';
 import { ProblemsError } from '../kernel/problem.ts';
 import { isSecret } from './secret.ts';
-import { meanwhile, type SourceFile } from './source-file.ts';
+import { changedDuringBuild, type SourceFile } from './source-file.ts';
 
 /**
- * Everything below `content/` of a project, sorted by path; nothing is read before its bytes are
- * asked for. The one door through which the disk comes in. Files whose name begins with a dot are
- * left alone: editors and systems leave those. What cannot be read is reported where the file is
- * used, together with all other problems.
+ * Every file below a project's `content/`, sorted by path; a file is read when its `bytes` are first
+ * used. This is the only module that reads content from the disk. Dot files are skipped, since
+ * editors and operating systems create them. Unreadable files are reported where they are used,
+ * together with all other problems.
  *
- * @param read reads one file; tests bring one that fails.
- * @throws ProblemsError where there is no such folder.
+ * @param read reads one file; tests pass one that fails.
+ * @throws ProblemsError if the folder doesn't exist.
  */
 export function readContent(root: string, read = readBytes): SourceFile[] {
   return entriesBelow(root)
     .filter(({ name }) => !name.startsWith('.'))
     .filter((entry) => !entry.isDirectory() || isNamedLikeFile(entry.name))
     .map((entry): SourceFile => {
-      const place = join(entry.parentPath, entry.name);
-      const path = relative(root, place).replaceAll('\\', '/');
+      const fullPath = join(entry.parentPath, entry.name);
+      const path = relative(root, fullPath).replaceAll('\\', '/');
       const unreadable = objection(entry);
       if (unreadable) return { path, bytes: new Uint8Array(), unreadable };
-      return fileOnDisk(path, place, read);
+      return fileOnDisk(path, fullPath, read);
     })
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
@@ -52,14 +52,14 @@ function objection(entry: Dirent): string | undefined {
   return entry.isFile() ? undefined : 'is not a file. Delete it.';
 }
 
-function fileOnDisk(path: string, place: string, read: typeof readBytes): SourceFile {
-  const found = stamp(place);
+function fileOnDisk(path: string, fullPath: string, read: typeof readBytes): SourceFile {
+  const found = stamp(fullPath);
   return {
     path,
     ...(found && { stamp: found }),
     get bytes() {
       try {
-        return read(place);
+        return read(fullPath);
       } catch (error) {
         throw new ProblemsError([{ file: path, message: cannotBeRead(error) }]);
       }
@@ -69,8 +69,8 @@ function fileOnDisk(path: string, place: string, read: typeof readBytes): Source
 
 function cannotBeRead(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
-  // It has gone since the folder was read.
-  if (code === 'ENOENT') return `was taken away. ${meanwhile}`;
+  // Deleted since the folder was listed.
+  if (code === 'ENOENT') return `has been deleted. ${changedDuringBuild}`;
   const cure =
     code === 'EACCES' || code === 'EPERM'
       ? 'Give yourself permission to read it.'
@@ -79,55 +79,55 @@ function cannotBeRead(error: unknown): string {
 }
 
 /**
- * Systems count time in steps: a file that was changed just now may be changed again within the same
- * one. In ms; some network disks count whole seconds.
+ * The coarsest resolution of file times, in ms; some network file systems store whole seconds. A
+ * file can change twice within one step without a change of its time.
  */
-const step = 1100;
+const timeResolution = 1100;
 
 /**
- * What changes with every change of a file: where it lies, its size and its times. Undefined for one
- * that has changed so lately, or will by its times, that it could change again and keep them.
+ * A digest of a file's path, inode, size and times, which changes whenever the file does. Undefined
+ * if its time is so recent, or in the future, that the next change might not alter the stamp.
  */
-function stamp(place: string): Digest | undefined {
-  const { ino, size, mtimeMs, ctimeMs } = statSync(place, { throwIfNoEntry: false }) ?? {};
-  if (ctimeMs === undefined || ctimeMs > Date.now() - step) return undefined;
-  return digest(`${place}\n${ino} ${size} ${mtimeMs} ${ctimeMs}`);
+function stamp(fullPath: string): Digest | undefined {
+  const { ino, size, mtimeMs, ctimeMs } = statSync(fullPath, { throwIfNoEntry: false }) ?? {};
+  if (ctimeMs === undefined || ctimeMs > Date.now() - timeResolution) return undefined;
+  return digest(`${fullPath}\n${ino} ${size} ${mtimeMs} ${ctimeMs}`);
 }
 
-/** One other file that the build needs: a template, a typeface. */
+/** Reads another file that the build needs: a template, a typeface. */
 export function readBytes(path: string): Uint8Array {
   return readFileSync(path);
 }
 
-/** A package that is passed on to visitors, and what its licence wants them to be told. */
+/** A package that is shipped to visitors, and the licence notice that must go with it. */
 export type PackageNotice = {
   /** From the project's root: `node_modules/react`. */
   readonly folder: string;
   readonly name: string;
   readonly version: string;
-  /** As the package names it: `MIT`. */
+  /** As in its package.json: `MIT`. */
   readonly licence: string;
-  /** Its licence and notices, word for word; empty where it has none. */
+  /** Its licence and notices, verbatim; empty if it has none. */
   readonly text: string;
 };
 
-/** What a package's own files say of its licence. */
+/** Reads a package's licence files. @param folder from the project's root. */
 export async function readNotice(root: string, folder: string): Promise<PackageNotice> {
-  const place = join(root, folder);
+  const fullPath = join(root, folder);
   const { name, version, license } = JSON.parse(
-    await readFile(join(place, 'package.json'), 'utf8'),
+    await readFile(join(fullPath, 'package.json'), 'utf8'),
   );
-  const files = (await readdir(place)).filter((file) =>
+  const files = (await readdir(fullPath)).filter((file) =>
     /^(licen[cs]e|copying|copyright|notice|ofl)/i.test(file),
   );
-  const texts = files.sort().map((file) => readFile(join(place, file), 'utf8'));
+  const texts = files.sort().map((file) => readFile(join(fullPath, file), 'utf8'));
   const all = (await Promise.all(texts)).map((text) => text.replaceAll('\r\n', '\n').trim());
   return { folder, name, version, licence: license, text: [...new Set(all)].join('\n\n') };
 }
 
 /**
- * The values in the project's `.env` files that are secret, so that the build can look whether it
- * published one.
+ * The secret values in the project's `.env` files, so that the build can check that none of them is
+ * published.
  */
 export async function readSecrets(root: string): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true });

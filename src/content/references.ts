@@ -2,19 +2,19 @@ import { internalPath } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
 import { suggestion } from '../kernel/suggestion.ts';
 import { addresses, addressProblems, derivedAddresses } from './addresses.ts';
-import { type Drafts, type Loaded, soundFiles, soundPages } from './drafts.ts';
+import { type Drafts, type Loaded, loadedFiles, loadedPages } from './drafts.ts';
 import { type FormerAddress, formerAddressProblems } from './former-addresses.ts';
 import { type MarkedField, markedFields, valuesIn, valuesNamed } from './marked-fields.ts';
 import type { Redirect } from './redirect.ts';
 import type { Source } from './source-file.ts';
 
 /**
- * Everything that one file says of another: ids, addresses and links that must exist. Which fields
- * say such things follows from the marks in the schemas.
+ * Problems with references between files: ids, addresses and links that must exist. The marks in the
+ * schemas say which fields hold references.
  */
 export function references(drafts: Drafts): Problem[] {
   const paths = addresses(drafts);
-  const files = soundFiles(drafts).flatMap((file) =>
+  const files = loadedFiles(drafts).flatMap((file) =>
     markedFields(file.schema).map((field) => ({ file, field })),
   );
   const former = formerAddresses(drafts);
@@ -44,7 +44,7 @@ function repeatedValues({ value: file, source }: Loaded, field: MarkedField): Pr
   });
 }
 
-/** What a field names must be there, unless the file that it would be in has problems itself. */
+/** Values that don't exist in the file they refer to; not checked if that file failed to load. */
 function unknownValues(
   { value: file, source }: Loaded,
   field: MarkedField,
@@ -78,20 +78,20 @@ function brokenLinks(
   });
 }
 
-/** Files for visitors that every build makes; a text may lead to them, a list of pages may not. */
+/** Files that every build publishes. Texts may link to them, but lists of pages may not. */
 const files = ['/licences.txt', '/feed.xml', '/atom.xml', '/feed.json'];
 
-/** Links inside texts, with the line on which each stands. */
+/** Broken links inside texts. */
 function textLinks(drafts: Drafts, pagePaths: ReadonlySet<string>): Problem[] {
   const paths = new Set([...pagePaths, ...files]);
-  return soundPages(drafts).flatMap(({ body, source }) =>
+  return loadedPages(drafts).flatMap(({ body, source }) =>
     body.links
       .filter(({ href }) => isBroken(href, paths))
       .map(({ href, line }) => ({ file: source.file, line, message: noSuchPage(href, paths) })),
   );
 }
 
-/** One that leads to another former address is reported with that. */
+/** Redirects to no page; chains of redirects are reported with the former addresses. */
 function brokenRedirects(drafts: Drafts, paths: ReadonlySet<string>): Problem[] {
   const all = redirects(drafts);
   const former = new Set(all.map(({ from }) => from));
@@ -109,12 +109,12 @@ function redirects({ data }: Drafts): (Redirect & { source: Source; index: numbe
 }
 
 function formerAddresses(drafts: Drafts): FormerAddress[] {
-  const said = redirects(drafts).map(({ index, ...one }) => ({ ...one, at: [index, 'from'] }));
-  const pages: Movable[] = soundPages(drafts);
+  const declared = redirects(drafts).map(({ index, ...one }) => ({ ...one, at: [index, 'from'] }));
+  const pages: Movable[] = loadedPages(drafts);
   const own = pages.flatMap(({ aliases = [], path, source }) =>
     aliases.map((from, index) => ({ from, to: path, source, at: ['aliases', index] })),
   );
-  return [...said, ...own];
+  return [...declared, ...own];
 }
 
 type Movable = {

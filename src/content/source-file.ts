@@ -1,23 +1,23 @@
 import type { Digest } from '../kernel/digest.ts';
 
-/** One file of `content/` as it lies on the disk. */
+/** One file of `content/` on the disk. */
 export type SourceFile = {
   /** From the project's root, with forward slashes: `content/insights/x.md`. */
   readonly path: string;
-  /** May be read only when it is asked for. */
+  /** May be a getter that reads the file on use. */
   readonly bytes: Uint8Array;
-  /** Changes whenever the file does, and is known without reading it. Absent: only the bytes tell. */
+  /** Changes whenever the file does, and is known without reading it. If absent, use the bytes. */
   readonly stamp?: Digest;
-  /** Why it could not be read, if so, as the end of a sentence; then there are no bytes. */
+  /** If the file cannot be read: why, as the end of a sentence. `bytes` is empty then. */
   readonly unreadable?: string;
 };
 
-/** The cure for content that changes under the builder's hands. */
-export const meanwhile = 'It changed while the site was built: build again.';
+/** Says what to do about content that changes during the build. */
+export const changedDuringBuild = 'It changed during the build. Build again.';
 
-/** Where a value came from: its file, and the line of each of its fields, for messages. */
+/** Where a value came from, for messages: its file and the line of each field. */
 export type Source = {
   readonly file: string;
-  /** The line of a field, or of the nearest thing above it that exists. First line is 1. */
+  /** The line of a field, counted from 1, or of its closest ancestor that exists. */
   readonly line: (path: readonly PropertyKey[]) => number;
 };

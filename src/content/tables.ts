@@ -2,44 +2,44 @@ import type { z } from 'zod';
 import type { Page } from './content-page.ts';
 import type { Redirect } from './redirect.ts';
 
-/** A JSON file and what it may hold. */
+/** A JSON file and its schema. */
 export type DataFile = { readonly file: string; readonly schema: z.ZodType };
 
-/** A kind of page of which there is one. */
+/** A kind with a single page. */
 export type SinglePage = {
   readonly file: string;
   readonly schema: z.ZodType;
   readonly path: string;
-  /** A second address of it; its canonical stays the first. */
+  /** A second address, whose canonical is `path`. */
   readonly second?: string;
 };
 
-/** A kind of page of which there are many: a folder with a Markdown file for each. */
+/** A kind that has a folder with a Markdown file for each page. */
 export type Family = {
   readonly folder: string;
-  /** The site's name for all of them. */
+  /** The name of the list of its pages in the site. */
   readonly list: string;
   readonly schema: z.ZodType;
-  /** The address of a page. */
+  /** Makes a page's path. */
   readonly path: (data: { readonly title: string }, fileName: string) => string;
-  /** Their order, by file name where it is left out. It gets what the schema makes of a file. */
+  /** Sorts the pages, as the schema outputs them. Without it they are sorted by file name. */
   readonly compare?: (a: never, b: never) => number;
 };
 
-/** A kind of page without files of its own. It comes and goes, so no text can link to it. */
+/** A kind whose pages have no files. They come and go with other pages, so texts can't link to them. */
 export type DerivedPages = {
-  /** @param count how many pages a list has. */
+  /** @param count the number of pages in a list. */
   readonly paths: (count: (list: string) => number) => readonly string[];
 };
 
-/** All that a site consists of. */
+/** Every kind of file and page of a site. */
 export type Tables = {
   readonly data: Readonly<Record<string, DataFile>> & {
     readonly settings: DataFile;
     readonly redirects: DataFile & { readonly schema: z.ZodType<readonly Redirect[]> };
   };
   readonly kinds: Readonly<Record<string, SinglePage | Family | DerivedPages>>;
-  /** Where files belong, for those that are elsewhere. */
+  /** Tells staff where files belong, if one is in the wrong place. */
   readonly hint: string;
 };
 
@@ -68,21 +68,21 @@ export type PageOf<Kind> = Kind extends { readonly schema: infer Schema extends 
   ? Page<z.infer<Schema>>
   : never;
 
-/** All that `content/` says: data by name, single pages by kind, lists of the other pages. */
+/** All of `content/`: data by name, single pages by kind, lists of the other pages. */
 export type SiteOf<T extends Tables> = DataOf<T['data']> &
   ListsOf<T['kinds']> & { readonly pages: PagesOf<T['kinds']> };
 
-/** The kinds of which there is one page, by name. */
+/** The kinds with a single page, with their names. */
 export function singlePages(kinds: Kinds): [name: string, kind: SinglePage][] {
   return Object.entries(kinds).filter((row): row is [string, SinglePage] => 'file' in row[1]);
 }
 
-/** The kinds of which there are many pages. */
+/** The kinds with a folder of pages. */
 export function families(kinds: Kinds): Family[] {
   return Object.values(kinds).filter((kind) => 'folder' in kind);
 }
 
-/** The kinds without files of their own. */
+/** The kinds whose pages have no files. */
 export function derivedPages(kinds: Kinds): DerivedPages[] {
   return Object.values(kinds).filter((kind) => 'paths' in kind);
 }

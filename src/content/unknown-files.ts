@@ -2,7 +2,7 @@ import type { Problem } from '../kernel/problem.ts';
 import type { SourceFile } from './source-file.ts';
 import { families, singlePages, type Tables } from './tables.ts';
 
-/** Staff put files in the wrong folder; a file that nothing reads must not go unnoticed. */
+/** Files that nothing reads, such as an article in the wrong folder. */
 export function unknownFiles(
   files: readonly SourceFile[],
   { data, kinds, hint }: Tables,
@@ -20,7 +20,7 @@ export function unknownFiles(
     .map(({ path, unreadable }) => ({ file: path, message: unreadable ?? message }));
 }
 
-/** Whether a file is a page of the family in this folder: `.md`, and not in a folder within. */
+/** Whether a file is a page of the family in this folder: `.md`, and not in a subfolder. */
 export function isPage(path: string, folder: string): boolean {
   return path.startsWith(`${folder}/`) && /^[^/]+\.md$/.test(path.slice(folder.length + 1));
 }

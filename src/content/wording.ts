@@ -5,7 +5,7 @@ import type { Source } from './source-file.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What zod found wrong, as sentences for somebody who does not program. */
+/** Zod's issues as problems in plain English, for people who don't program. */
 export function wording(error: z.ZodError, schema: z.ZodType, source: Source): Problem[] {
   return error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') return unknownFields(issue, schema, source);
@@ -75,7 +75,7 @@ function choice(issue: z.core.$ZodIssueInvalidValue, value: unknown): string {
   return ` It is one of ${values.join(', ')}.${suggestion(String(value), values)}`;
 }
 
-/** `"faqs", item 2, "q"`: people count from one. */
+/** `"faqs", item 2, "q"`: items count from 1. */
 function fieldName(path: readonly PropertyKey[]): string {
   if (path.length === 0) return 'The file';
   return path
@@ -101,7 +101,7 @@ function shown(value: unknown): string {
   return typeof value === 'string' ? `"${short}"` : short;
 }
 
-/** The schema of the value at a path, seen through optional fields. */
+/** The schema of the value at a path; optional fields are unwrapped on the way. */
 function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
   const bare = unwrapped(schema);
   const [step, ...rest] = path;

@@ -2,8 +2,8 @@
 export type Run = { readonly text: string; readonly marked: boolean };
 
 /**
- * `They told us to ==spend less==.` as runs of text. There is no HTML on the way, so nothing that
- * somebody types into a testimonial can become markup.
+ * Splits `They told us to ==spend less==.` into runs of text. No HTML is involved, so a testimonial
+ * cannot inject markup.
  */
 export function highlight(text: string): Run[] {
   return text

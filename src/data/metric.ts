@@ -1,6 +1,6 @@
 /**
- * A case study's metric in its two halves: `£3.10 per booking` is the figure `£3.10` and what it
- * counts, `per booking`. The schema has made sure that there are two.
+ * Splits a case study's metric at its first space: `£3.10 per booking` is the figure `£3.10` and
+ * what it counts, `per booking`. The schema ensures that both parts exist.
  */
 export function splitMetric(metric: string): { figure: string; counts: string } {
   const gap = metric.indexOf(' ');

@@ -1,6 +1,6 @@
 /**
- * Where a work item leads: its own link, else `/projects/` and the client's name lower-cased,
- * spaces turned into hyphens.
+ * The path that a work item links to: its `link`, or else `/projects/` and the client's name in
+ * lower case with hyphens for spaces.
  *
  * Source: specification, section 2, "Other pages".
  */

@@ -4,9 +4,8 @@ import { type Headers, type HostPolicy, headersAt } from './host-policy.ts';
 /**
  * `Caddyfile`, to be imported into a site block that has `root`.
  *
- * A `route` keeps its lines in order, which Caddy otherwise sorts. An answer that is an error is
- * made anew in `handle_errors`, where the headers of the address must not stay: an asset that is
- * missing for a moment would be missing for a year.
+ * `route` runs directives in the order written; Caddy sorts them otherwise. `handle_errors` replaces
+ * the headers set for the path, so that a 404 for an asset isn't cached for a year.
  *
  * Source: Caddy, "Caddyfile Directives".
  */
@@ -18,7 +17,7 @@ export function caddy({ rules, redirects }: HostPolicy): string {
   const missing = setHeaders(headersAt(rules, '/404.html'), '*');
   return `# Made by the build. Import it into a site block that has root.
 route {
-${indented([...headers, ...types, ...moved, ...own, 'try_files {path} {path}/index.html', files])}
+${indented([...headers, ...types, ...moved, ...hidden, 'try_files {path} {path}/index.html', files])}
 }
 handle_errors {
 ${indented([...missing, 'rewrite * /404.html', files])}
@@ -26,7 +25,7 @@ ${indented([...missing, 'rewrite * /404.html', files])}
 `;
 }
 
-/** Told late, since older versions ask the system for types and tell caches too little. */
+/** Deferred, to override what older versions set: the system's MIME types, and no `Vary`. */
 const types = [
   'header {\n\tVary Accept-Encoding\n\tdefer\n}',
   ...Object.entries(contentTypes).flatMap(([ending, type]) => [
@@ -37,8 +36,8 @@ const types = [
 
 const files = 'file_server {\n\tprecompressed br gzip\n}';
 
-/** What the build keeps for itself and for other hosts. */
-const own = [
+/** Files in the output that must not be served: the build's own, and other hosts' configuration. */
+const hidden = [
   '@own path_regexp (?i)^/(_headers|_redirects)/?$|/\\.(?:[^w]|w[^e])',
   'error @own 404',
 ];

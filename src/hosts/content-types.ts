@@ -1,6 +1,6 @@
 /**
- * What a file is, by its ending. Hosted services know; of nginx and Caddy old versions do not know
- * all of them, or leave out the letters' encoding.
+ * MIME types by file extension. Hosted services know them; older versions of nginx and Caddy lack
+ * some, or leave out the charset.
  */
 export const contentTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
@@ -8,7 +8,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
   xml: 'text/xml; charset=utf-8',
-  // RFC 9116 asks for this of security.txt, word for word.
+  // RFC 9116 requires exactly this for security.txt.
   txt: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',

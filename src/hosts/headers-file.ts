@@ -1,23 +1,25 @@
 import type { Problem } from '../kernel/problem.ts';
 import type { HeaderRule } from './host-policy.ts';
 
-/** Source: Cloudflare Pages, "Headers". What is beyond is left out without a word. */
-const mostRules = 100;
-const longestLine = 2000;
+/** Cloudflare Pages silently ignores anything beyond these. Source: Cloudflare Pages, "Headers". */
+const maxRules = 100;
+const maxLineLength = 2000;
 
 /**
- * `_headers`, which Netlify and Cloudflare Pages read. Where rules meet, Netlify takes the last and
- * Cloudflare strings the values together, unless `! Name` takes the earlier one back; Netlify
- * passes over such lines.
+ * `_headers`, for Netlify and Cloudflare Pages. If several rules set a header, Netlify uses the last
+ * value and Cloudflare joins them all, unless `! Name` removes the earlier one; Netlify ignores such
+ * lines.
  *
  * Source: Netlify, "Custom headers"; Cloudflare Pages, "Headers".
  */
 export function headersFile(rules: readonly HeaderRule[]): string {
   const blocks = rules.map(({ address, headers }, at) => {
     const names = Object.keys(headers);
-    const told = names.filter((name) => rules.slice(0, at).some((rule) => name in rule.headers));
+    const repeated = names.filter((name) =>
+      rules.slice(0, at).some((rule) => name in rule.headers),
+    );
     const lines = [
-      ...told.map((name) => `! ${name}`),
+      ...repeated.map((name) => `! ${name}`),
       ...names.map((name) => `${name}: ${headers[name]}`),
     ];
     return [address, ...lines.map((line) => `  ${line}`)].join('\n');
@@ -25,7 +27,7 @@ export function headersFile(rules: readonly HeaderRule[]): string {
   return `${blocks.join('\n')}\n`;
 }
 
-/** What such a file says. */
+/** The inverse of `headersFile`. */
 export function readHeadersFile(text: string): HeaderRule[] {
   return text
     .split(/^(?=\/)/m)
@@ -39,22 +41,22 @@ export function readHeadersFile(text: string): HeaderRule[] {
     });
 }
 
-/** What Cloudflare Pages would leave out. */
+/** What Cloudflare Pages would ignore. */
 export function headersFileProblems(text: string): Problem[] {
   const file = '_headers';
   const lines = text.split('\n');
   const rules = lines.filter((line) => line.startsWith('/')).length;
-  const long = lines.findIndex((line) => line.length > longestLine);
+  const long = lines.findIndex((line) => line.length > maxLineLength);
   return [
-    ...(rules > mostRules
-      ? [{ file, message: `has ${rules} rules; Cloudflare Pages heeds ${mostRules}.` }]
+    ...(rules > maxRules
+      ? [{ file, message: `has ${rules} rules; Cloudflare Pages heeds ${maxRules}.` }]
       : []),
     ...(long >= 0
       ? [
           {
             file,
             line: long + 1,
-            message: `is ${lines[long]?.length} characters long; Cloudflare Pages leaves out what is longer than ${longestLine}.`,
+            message: `is ${lines[long]?.length} characters long; Cloudflare Pages leaves out what is longer than ${maxLineLength}.`,
           },
         ]
       : []),

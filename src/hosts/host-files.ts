@@ -7,13 +7,13 @@ import { nginx } from './nginx.ts';
 import { redirectsFile, redirectsFileProblems } from './redirects-file.ts';
 import { vercel } from './vercel.ts';
 
-/** One policy in the languages of all hosts. */
+/** The host policy in the configuration format of each host. */
 export type HostFiles = {
-  /** For hosts that look for them among the pages. */
-  readonly among: readonly OutputFile[];
-  /** For hosts that are told elsewhere. */
-  readonly beside: readonly OutputFile[];
-  /** Limits of a host that the site has outgrown. */
+  /** Files that their hosts read from the published folder. */
+  readonly published: readonly OutputFile[];
+  /** Files for hosts that are configured elsewhere. */
+  readonly configuration: readonly OutputFile[];
+  /** Limits of a host that the site exceeds. */
   readonly problems: readonly Problem[];
 };
 
@@ -21,11 +21,11 @@ export function hostFiles(policy: HostPolicy): HostFiles {
   const headers = headersFile(policy.rules);
   const redirects = redirectsFile(policy.redirects);
   return {
-    among: [
+    published: [
       { path: '_headers', content: headers },
       { path: '_redirects', content: redirects },
     ],
-    beside: [
+    configuration: [
       { path: 'nginx.conf', content: nginx(policy) },
       { path: 'Caddyfile', content: caddy(policy) },
       { path: 'vercel.json', content: vercel(policy) },

@@ -1,43 +1,43 @@
 import type { Redirect } from '../content/redirect.ts';
 import { filePolicy, headerPolicy } from '../render/policy.ts';
 
-/** Headers by their names. */
+/** Header values by name. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** Headers for one address, or with a `*` at its end for all that begin so. */
+/** Headers for one path, or for all paths with a prefix if it ends in `*`. */
 export type HeaderRule = { readonly address: string; readonly headers: Headers };
 
-/** What every host is told, each in its own language. */
+/** What each host's configuration is generated from. */
 export type HostPolicy = {
-  /** From the general to the particular: what a later rule says of a header holds. */
+  /** From general to specific: a later rule overrides a header of an earlier one. */
   readonly rules: readonly HeaderRule[];
-  /** Permanent ones, between addresses of the site. */
+  /** Permanent redirects within the site. */
   readonly redirects: readonly Redirect[];
 };
 
 /**
- * How long a browser shows a page without asking again, in seconds: between pointing at a link,
- * which fetches the page, and following it, but not so long that anybody waits for a correction.
+ * How long browsers cache a page, in seconds: long enough to use a page that was prefetched when the
+ * pointer was over its link, short enough for corrections to appear soon.
  */
-const fresh = 60;
+const pageMaxAge = 60;
 
-/** Names under `assets/` change with their content. One year, the most that caches heed. */
-const forEver = 'public, max-age=31536000, immutable';
+/** Hashed names change with the content. One year is the maximum that caches honour. */
+const immutable = 'public, max-age=31536000, immutable';
 
-/** Other sites show our share pictures and icons, and read our feeds; nothing else is theirs. */
+/** What other sites may embed or fetch: share images, icons and feeds. */
 const shared = ['/assets/share-*', '/assets/icon-*', '/favicon.ico'];
 const feeds = ['/feed.xml', '/atom.xml', '/feed.json'];
-/** The list of pages, and its parts where it has any. */
+/** The sitemap, and its parts if it is an index. */
 const sitemaps = ['/sitemap.xml', '/sitemap-*'];
 
-/** Features that every browser with this header knows: one that it does not know, it logs. */
+/** Only features that every browser with this header knows: unknown ones are logged as errors. */
 const unused = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'midi', 'display-capture'];
 
 /**
- * What a site asks of its host. None of it changes with the build but the redirects.
+ * The headers and redirects of the site. Only the redirects depend on the content.
  *
- * HSTS speaks for this name alone: whoever puts the site up need not have certificates for all
- * names below it. `Permissions-Policy` gives up what pages could ask visitors for and never do.
+ * HSTS is set without `includeSubDomains`: other subdomains may not have certificates.
+ * `Permissions-Policy` turns off features that the site never uses.
  */
 export function hostPolicy(redirects: readonly Redirect[]): HostPolicy {
   const everywhere = {
@@ -49,17 +49,17 @@ export function hostPolicy(redirects: readonly Redirect[]): HostPolicy {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Embedder-Policy': 'require-corp',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Cache-Control': `public, max-age=${fresh}, must-revalidate`,
+    'Cache-Control': `public, max-age=${pageMaxAge}, must-revalidate`,
   };
   const forAll = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
-  // XML may hold scripts, and a browser that opens such a file would run them.
+  // XML can contain scripts, which a browser would run if it opened such a file.
   const asFile = { 'Content-Security-Policy': filePolicy };
   return {
     rules: [
       { address: '/*', headers: everywhere },
       {
         address: '/assets/*',
-        headers: { ...asFile, 'Cache-Control': forEver },
+        headers: { ...asFile, 'Cache-Control': immutable },
       },
       ...shared.map((address) => ({ address, headers: forAll })),
       ...feeds.map((address) => ({
@@ -72,13 +72,13 @@ export function hostPolicy(redirects: readonly Redirect[]): HostPolicy {
   };
 }
 
-/** The headers of the answer at an address. What is not there is answered like `/404.html`. */
+/** The headers of the response at a path. A missing file gets those of `/404.html`. */
 export function headersAt(rules: readonly HeaderRule[], path: string): Headers {
   const matching = rules.filter(({ address }) => covers(address, path));
   return Object.assign({}, ...matching.map(({ headers }) => headers));
 }
 
-/** Whether an address, perhaps with a `*` at its end, takes in another. */
+/** Whether a rule's address, which may end in `*`, matches a path. */
 export function covers(address: string, path: string): boolean {
   return address.endsWith('*') ? path.startsWith(address.slice(0, -1)) : address === path;
 }

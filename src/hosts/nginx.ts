@@ -5,8 +5,8 @@ import { destination } from './redirects-file.ts';
 /**
  * `nginx.conf`, to be included in a `server` block that has `listen`, `server_name` and `root`.
  *
- * Where a location sets one header, nginx drops all those of the server, so every location says
- * all; without `always` it leaves them out of a 404.
+ * A location that sets any header inherits none from the server block, so every location repeats
+ * them all; without `always`, nginx leaves them out of error responses.
  *
  * Source: nginx, ngx_http_headers_module, ngx_http_core_module, ngx_http_gzip_static_module;
  * brotli is ngx_brotli's, libnginx-mod-http-brotli-static on Debian.
@@ -29,7 +29,7 @@ export function nginx({ rules, redirects }: HostPolicy): string {
         'try_files $uri $uri/index.html =404;',
       ),
     ),
-    '# What the build keeps for itself and for other hosts. A regular expression, which wins.',
+    '# Files that must not be served. A regular expression takes precedence over prefixes.',
     location('~* ^/(_headers|_redirects)/?$|/\\.(?!well-known/)', '/404.html', 'return 404;'),
     ...redirects.flatMap(({ from, to }) =>
       [from, `${from}/`].map((old) =>
@@ -46,7 +46,7 @@ const types = Object.entries(contentTypes)
 const withCharset = Object.values(contentTypes)
   .filter((type) => type.includes('charset'))
   .map((type) => type.split(';')[0])
-  // It is taken for granted, and naming it again is a warning.
+  // The default: nginx warns if it is listed again.
   .filter((type) => type !== 'text/html')
   .join(' ');
 
@@ -62,7 +62,7 @@ server_tokens off;
 absolute_redirect off;
 error_page 404 /404.html;`;
 
-/** Longer beginnings win over shorter ones, and whole addresses over both. */
+/** nginx prefers an exact match, then the longest matching prefix. */
 function matcher(address: string): string {
   return address.endsWith('*') ? address.slice(0, -1) : `= ${address}`;
 }

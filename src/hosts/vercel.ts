@@ -1,8 +1,8 @@
 import type { HostPolicy } from './host-policy.ts';
 
 /**
- * `vercel.json`, to be laid into the folder that is deployed. `cleanUrls` serves
- * `work/index.html` at `/work`, and what a later entry says of a header holds.
+ * `vercel.json`, to be copied into the deployed folder. `cleanUrls` serves `work/index.html` at
+ * `/work`; a later entry overrides a header of an earlier one.
  *
  * Source: Vercel, "Static Configuration with vercel.json".
  */

@@ -1,4 +1,4 @@
-/** What a list of articles tells of one of them. */
+/** What a list of articles shows for each one. */
 export type ArticleSummary = {
   readonly path: string;
   readonly title: string;
@@ -9,7 +9,7 @@ export type ArticleSummary = {
   readonly excerpt: string;
 };
 
-/** A summary in the index's file: a list, since names of fields would be most of its bytes. */
+/** A summary in the search index: an array, since field names would be most of the file. */
 export type IndexEntry = readonly [
   path: string,
   title: string,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** A short name for bytes or values: equal digests, equal things. 128 bits of SHA-256. */
+/** A short hash of bytes or of a value: equal digests mean equal content. 132 bits of SHA-256. */
 export type Digest = string;
 
 /** The digest of a text or of bytes. */
@@ -11,16 +11,16 @@ export function digest(content: string | Uint8Array): Digest {
 const known = new WeakMap<object, Digest>();
 
 /**
- * The digest of a value made of plain objects, lists and primitives; the order of keys counts. A
- * frozen value is read once, and one that `identify` has named never.
+ * The digest of a value made of plain objects, arrays and primitives; key order matters. A frozen
+ * value is hashed once, and a value with a digest assigned by `identify` is never hashed.
  *
- * @throws TypeError for a function or a symbol, of which nothing can be known.
+ * @throws TypeError for a function or a symbol, whose content cannot be hashed.
  */
 export function digestOf(value: unknown): Digest {
   return typeof value === 'object' && value !== null ? digestOfObject(value) : digest(text(value));
 }
 
-/** Says what a value's digest is, such as that of the inputs that it follows from. */
+/** Assigns a value its digest, such as the digest of the inputs that it is computed from. */
 export function identify<V>(value: V, name: Digest): V {
   if (typeof value === 'object' && value !== null) known.set(value, name);
   return value;
@@ -44,7 +44,7 @@ function contents(value: object): string {
 }
 
 function text(value: unknown): string {
-  // Whether or not it is frozen, so that a value has one digest before and after it was JSON.
+  // Nested objects are hashed frozen or not, so that a round trip through JSON keeps the digest.
   if (typeof value === 'object' && value !== null) return digestOfObject(value);
   if (typeof value === 'function' || typeof value === 'symbol') {
     throw new TypeError(`A ${typeof value} has no digest.`);

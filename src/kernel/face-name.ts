@@ -1,6 +1,4 @@
-/** What a client's wordmark is drawn with. Content chooses by name; `emit/` has files and shapes. */
-
-/** The typeface of its letters. */
+/** The typefaces for clients' wordmarks, by the names that content uses; files: `assets/faces.ts`. */
 export const faceNames = [
   'fraunces',
   'baloo',
@@ -16,7 +14,7 @@ export const faceNames = [
 
 export type FaceName = (typeof faceNames)[number];
 
-/** The small picture before them. */
+/** The symbols beside clients' names, by the names that content uses. */
 export const markNames = ['dog', 'dumbbell', 'tiles', 'bulb', 'wing', 'bell', 'gull'] as const;
 
 export type MarkName = (typeof markNames)[number];

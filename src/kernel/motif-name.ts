@@ -1,4 +1,4 @@
-/** What a picture stacks up into bars. Content chooses one by name; `illustration/` draws it. */
+/** The objects that pictures stack into bars. Content names one; `illustration/` draws it. */
 export const motifNames = [
   'posts',
   'coins',

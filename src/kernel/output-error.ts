@@ -1,4 +1,4 @@
-/** The finished site could not be put where it belongs. The message names the place and the cure. */
+/** The finished site could not be written. The message names the path and the cure. */
 export class OutputError extends Error {
   override readonly name = 'OutputError';
 }

@@ -7,30 +7,30 @@ export type OutputFile = {
   readonly content: string | Uint8Array;
 };
 
-/** A file of the site before it is made: most are not, since nothing that they follow from changed. */
+/** A file of the site that is only made if its inputs have changed; most builds make few. */
 export type LazyFile = {
   readonly path: string;
-  /** The digest of all that it is made from. */
+  /** The digest of all its inputs. */
   readonly from: Digest;
   readonly make: () => OutputFile['content'] | Promise<OutputFile['content']>;
 };
 
-/** Files that follow from one digest together, such as a page and the pictures on it. */
+/** Files that depend on the same inputs, such as a page and the pictures on it. */
 export type FileGroup = {
-  /** No other group's. */
+  /** Unique among the groups of a build. */
   readonly name: string;
-  /** The digest of all that any of them is made from. */
+  /** The digest of the inputs of all its files. */
   readonly from: Digest;
-  /** Asked for only where something has changed. */
+  /** Called only if something has changed. */
   readonly files: () => readonly LazyFile[];
 };
 
-/** A group of one. */
-export function alone(file: LazyFile): FileGroup {
+/** A group that holds one file. */
+export function singleFileGroup(file: LazyFile): FileGroup {
   return { name: file.path, from: file.from, files: () => [file] };
 }
 
-/** A file that is there already. */
-export function whole({ path, content }: OutputFile): LazyFile {
+/** A file whose content is in memory already, as a `LazyFile`. */
+export function toLazyFile({ path, content }: OutputFile): LazyFile {
   return { path, from: digest(content), make: () => content };
 }

@@ -2,21 +2,21 @@
 export const filesInHand = 6;
 
 /**
- * Does work over many items, so many at once, in their order. Whatever the number of items, no more
- * than `lanes` of them are open, waited for or held in memory.
+ * Runs `work` on each item, in order, at most `concurrency` at a time, so that memory and open
+ * files are bounded however many items there are.
  *
- * @throws what the first piece of work that fails throws; what has not begun by then never does.
+ * @throws the first error that `work` throws; no further items are started after it.
  */
 export async function pooled<Item>(
   items: Iterable<Item>,
-  lanes: number,
+  concurrency: number,
   work: (item: Item) => void | Promise<void>,
 ): Promise<void> {
-  const waiting = items[Symbol.iterator]();
+  const queue = items[Symbol.iterator]();
   let hasFailed = false;
-  const lane = async () => {
+  const worker = async () => {
     try {
-      for (let next = waiting.next(); !next.done && !hasFailed; next = waiting.next()) {
+      for (let next = queue.next(); !next.done && !hasFailed; next = queue.next()) {
         await work(next.value);
       }
     } catch (error) {
@@ -24,5 +24,5 @@ export async function pooled<Item>(
       throw error;
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }

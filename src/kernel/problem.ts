@@ -1,13 +1,13 @@
-/** Something wrong in what we were given: where it is, what is wrong and how to cure it. */
+/** Something wrong in the build's input: where it is, what is wrong and how to fix it. */
 export type Problem = {
   /** Path from the project's root, with forward slashes. */
   readonly file: string;
-  /** First line is 1; absent when the whole file is meant. */
+  /** Counted from 1; absent if the problem concerns the whole file. */
   readonly line?: number;
   readonly message: string;
 };
 
-/** Thrown once, with every problem found, so that nobody mends them one build at a time. */
+/** Thrown once, with every problem found, so that nobody fixes them one build at a time. */
 export class ProblemsError extends Error {
   override readonly name = 'ProblemsError';
   readonly problems: readonly Problem[];
@@ -29,7 +29,7 @@ export function formatProblem({ file, line, message }: Problem): string {
   return `${file}${line === undefined ? '' : `:${line}`} ${message}`;
 }
 
-/** By file, then by line: the order in which a person mends them. */
+/** By file, then by line: the order in which a person fixes them. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>
@@ -37,7 +37,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** Code-point order: the same on every machine, whatever its locale. */
+/** By UTF-16 code unit: the same on every machine, whatever its locale. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,55 +1,55 @@
 import { type Digest, digest, identify } from './digest.ts';
 
 /**
- * `useMemo` for builds: the value that was made under this name from inputs with these digests, or
- * the one that `make` makes now. Keys are digests, so what is remembered can outlive the process.
- * Values are what JSON can hold; one that is an object gets its key as its digest (`digestOf`).
+ * `useMemo` for builds: the cached value for this name and these input digests, or else the result
+ * of `make`, which is then cached. Keys are digests, so the cache can outlive the process. Values
+ * must be JSON-serialisable; an object's cache key becomes its digest (`digestOf`).
  */
 export type Remember = <V>(name: string, from: readonly Digest[], make: () => V) => V;
 
-/** The same for what cannot be made at once. */
+/** `Remember` for values that are made asynchronously. */
 export type RememberLater = <V>(
   name: string,
   from: readonly Digest[],
   make: () => Promise<V>,
 ) => Promise<V>;
 
-/** The same for bytes that take long to make. They are not held in memory. */
+/** `Remember` for bytes that are slow to make. They are not cached in memory. */
 export type RememberBytes = (
   name: string,
   from: readonly Digest[],
   make: () => Promise<Uint8Array>,
 ) => Promise<Uint8Array>;
 
-/** What outlives the process. It may forget anything at any time. */
+/** A store that outlives the process. It may evict any entry at any time. */
 export type Store = {
   get(key: Digest): string | Uint8Array | undefined;
   set(key: Digest, value: string | Uint8Array): void;
 };
 
-const forgetful: Store = { get: () => undefined, set: () => {} };
+const noStore: Store = { get: () => undefined, set: () => {} };
 
-/** What a builder remembers; a cold build is the same code with an empty memory. */
+/** The build's cache; a cold build runs the same code with an empty cache. */
 export class Memory {
   readonly #code: Digest;
   readonly #store: Store;
-  readonly #isHeld: boolean;
-  /** What this build has asked for, and what only the one before did. */
+  readonly #isInMemory: boolean;
+  /** The entries that this build has used, and those that only the previous build used. */
   #current = new Map<Digest, unknown>();
   #previous = new Map<Digest, unknown>();
 
   /**
-   * @param code part of every key, so that other code never gets what this code has made.
-   * @param store nothing outlives the process where it is left out.
-   * @param isHeld whether values are held in memory too, for the next build of a living process.
+   * @param code part of every key, so that a change of the code invalidates every entry.
+   * @param store without one, the cache ends with the process.
+   * @param isInMemory whether values are cached in memory too, for the process's next build.
    */
-  constructor(code: Digest, store: Store = forgetful, isHeld = true) {
+  constructor(code: Digest, store: Store = noStore, isInMemory = true) {
     this.#code = code;
     this.#store = store;
-    this.#isHeld = isHeld;
+    this.#isInMemory = isInMemory;
   }
 
-  /** In a living process, once a build: what neither it nor the one before asked for is dropped. */
+  /** Call once per build in a long-running process: evicts what the last two builds didn't use. */
   turn(): void {
     this.#previous = this.#current;
     this.#current = new Map();
@@ -57,12 +57,12 @@ export class Memory {
 
   readonly remember: Remember = (name, from, make) => {
     const key = this.#key(name, from);
-    return this.#find<ReturnType<typeof make>>(key) ?? this.#keep(key, make());
+    return this.#find<ReturnType<typeof make>>(key) ?? this.#cache(key, make());
   };
 
   readonly rememberLater: RememberLater = async (name, from, make) => {
     const key = this.#key(name, from);
-    return this.#find<Awaited<ReturnType<typeof make>>>(key) ?? this.#keep(key, await make());
+    return this.#find<Awaited<ReturnType<typeof make>>>(key) ?? this.#cache(key, await make());
   };
 
   readonly rememberBytes: RememberBytes = async (name, from, make) => {
@@ -76,18 +76,18 @@ export class Memory {
 
   #find<V>(key: Digest): V | undefined {
     const value = this.#current.get(key) ?? this.#previous.get(key) ?? this.#read(key);
-    if (value !== undefined && this.#isHeld) this.#current.set(key, value);
-    // What lies under a key was made for it.
+    if (value !== undefined && this.#isInMemory) this.#current.set(key, value);
+    // The entry was stored under this key by a `make` of this type.
     return value as V | undefined;
   }
 
-  #keep<V>(key: Digest, made: V): V {
+  #cache<V>(key: Digest, made: V): V {
     const text = JSON.stringify(made);
     this.#store.set(key, text);
-    // Taken from the text, since words of a page would hold the whole page in memory.
+    // Parsed from the text: substrings of a page would keep the whole page in memory.
     const value = typeof made === 'object' ? (JSON.parse(text) as V) : made;
     identify(value, key);
-    if (this.#isHeld) this.#current.set(key, value);
+    if (this.#isInMemory) this.#current.set(key, value);
     return value;
   }
 
@@ -101,7 +101,7 @@ export class Memory {
     try {
       return identify(JSON.parse(found) as unknown, key);
     } catch {
-      // Half a value, or somebody else's: it is made again.
+      // A truncated or foreign value: it is made again.
       return undefined;
     }
   }

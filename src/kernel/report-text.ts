@@ -11,7 +11,7 @@ type Report = {
   readonly hasSamples: boolean;
 };
 
-/** What a person wants to know after a build: how much, how heavy, how long, what is odd. */
+/** The summary printed after a build: counts, the heaviest page, timings and warnings. */
 export function reportText(report: Report, folder: string): string {
   const { pages, heaviest, times, warnings, written, unchanged, deleted, hasSamples } = report;
   const total = [...times.values()].reduce((sum, time) => sum + time, 0);

@@ -1,8 +1,8 @@
 /**
- * THE rule that turns an article's title into its address: lower-cased, each run of characters
- * that are not letters a-z or digits becomes one hyphen, trailing hyphens are removed.
+ * Turns an article's title into its slug: lower-cased, each run of characters other than a-z and
+ * 0-9 becomes one hyphen, trailing hyphens are removed.
  *
- * Source: specification, section 2. It says nothing of a leading hyphen, so none is removed.
+ * Source: specification, section 2. It doesn't mention leading hyphens, so they are not removed.
  */
 export function slug(title: string): string {
   return title
@@ -11,10 +11,10 @@ export function slug(title: string): string {
     .replace(/-+$/, '');
 }
 
-/** What an id and the name of a page's file may be: it can stand in every address and file name. */
+/** Valid ids and file names of pages: safe in every URL and on every file system. */
 export const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The id that comes nearest to a name: `Café Culture` is `cafe-culture`; perhaps empty. */
+/** The closest valid id to a name: `Café Culture` gives `cafe-culture`; may be empty. */
 export function idFrom(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '');
   return slug(plain).replace(/^-/, '');

@@ -1,24 +1,24 @@
-/** Times the stages of a piece of work, one after the other. */
+/** Times the consecutive stages of a task. */
 export class Stopwatch {
   readonly #times = new Map<string, number>();
-  readonly #tell: (stage: string) => void;
+  readonly #onStage: (stage: string) => void;
   #stage: string | undefined;
   #since = 0;
 
-  /** @param tell is told the name of each stage as it begins. */
-  constructor(tell: (stage: string) => void = () => {}) {
-    this.#tell = tell;
+  /** @param onStage called with the name of each stage as it begins. */
+  constructor(onStage: (stage: string) => void = () => {}) {
+    this.#onStage = onStage;
   }
 
-  /** Ends the stage under way and begins the next. */
+  /** Ends the current stage and begins the next. */
   start(stage: string): void {
     this.#end();
     this.#stage = stage;
     this.#since = performance.now();
-    this.#tell(stage);
+    this.#onStage(stage);
   }
 
-  /** Ends the last stage; milliseconds by stage, in order. */
+  /** Ends the last stage. @returns milliseconds by stage, in order. */
   stop(): ReadonlyMap<string, number> {
     this.#end();
     return this.#times;

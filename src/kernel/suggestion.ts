@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-/** ` Did you mean "category"?`, or nothing where no known word comes near the given one. */
+/** ` Did you mean "category"?`, or an empty string if no known word is close to the given one. */
 export function suggestion(given: string, known: readonly string[]): string {
   const near = known
     .map((word) => ({ word, distance: leven(given.toLowerCase(), word.toLowerCase()) }))

@@ -1,18 +1,18 @@
 const wordsPerMinute = 220;
 
-/** How many words a text has. The marks of Markdown, such as a table's bars, are none. */
+/** How many words a text has. Markdown punctuation, such as a table's bars, doesn't count. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((run) => /[\p{L}\p{N}]/u.test(run)).length;
 }
 
-/** Whole minutes, at 220 words a minute, never less than one. */
+/** Whole minutes at 220 words a minute, at least 1. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / wordsPerMinute));
 }
 
 /**
- * A text without what no XML may hold: control characters, which come along when people paste, and
- * halves of characters.
+ * Removes the characters that XML doesn't allow: control characters, which arrive in pasted text,
+ * and lone surrogates.
  *
  * Source: W3C, Extensible Markup Language (XML) 1.0, section 2.2.
  */

@@ -25,8 +25,8 @@ import { work } from './work/schema.ts';
 export type FamilyRow = Family & {
   /** How others show its pages. */
   readonly subject: SubjectOf;
-  /** How many words the text of a page has. */
-  readonly words: { readonly least: number; readonly most?: number };
+  /** The limits on the number of words of a page's text. */
+  readonly words: { readonly min: number; readonly max?: number };
 };
 
 /**
@@ -59,7 +59,7 @@ export const kinds = {
     path: ({ title }) => `/insights/${slug(title)}`,
     compare: newestFirst,
     subject: articleSubject,
-    words: { least: 900, most: 1400 },
+    words: { min: 900, max: 1400 },
   },
   project: {
     folder: 'content/projects',
@@ -67,7 +67,7 @@ export const kinds = {
     schema: project,
     path: (_, name) => `/projects/${name}`,
     subject: projectSubject,
-    words: { least: 500 },
+    words: { min: 500 },
   },
   service: {
     folder: 'content/services',
@@ -75,7 +75,7 @@ export const kinds = {
     schema: servicePage,
     path: (_, name) => `/services/${name}`,
     subject: offerSubject,
-    words: { least: 400 },
+    words: { min: 400 },
   },
   location: {
     folder: 'content/locations',
@@ -83,7 +83,7 @@ export const kinds = {
     schema: location,
     path: (_, name) => `/${name}`,
     subject: offerSubject,
-    words: { least: 400 },
+    words: { min: 400 },
   },
   sector: {
     folder: 'content/sectors',
@@ -91,7 +91,7 @@ export const kinds = {
     schema: sector,
     path: (_, name) => `/sectors/${name}`,
     subject: offerSubject,
-    words: { least: 400 },
+    words: { min: 400 },
   },
   audience: {
     folder: 'content/who-we-help',
@@ -99,7 +99,7 @@ export const kinds = {
     schema: audience,
     path: (_, name) => `/who-we-help/${name}`,
     subject: offerSubject,
-    words: { least: 400 },
+    words: { min: 400 },
   },
 } as const satisfies Readonly<Record<string, SinglePage | FamilyRow | DerivedPages>>;
 

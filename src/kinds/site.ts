@@ -12,15 +12,15 @@ const tables = {
   hint: 'Articles are .md files directly in content/insights; content/README.md lists the other places.',
 } as const;
 
-/** All that `content/` says, checked; the first of the build's three frozen values. */
+/** All of `content/`, validated and frozen. */
 export type Site = SiteOf<typeof tables>;
 
 /**
- * The site that these files describe.
+ * Loads the site from its content files.
  *
  * @param siteUrl overrides the address in `content/site.json`, as the `SITE_URL` variable does.
- * @param remember what a file says is made out anew only where it has changed.
- * @throws ProblemsError with every problem of every file.
+ * @param remember caches each file's value, so that only changed files are parsed.
+ * @throws ProblemsError with every problem in every file.
  */
 export function loadSite(
   files: readonly SourceFile[],
@@ -30,7 +30,7 @@ export function loadSite(
   return loadContent(tables, files, siteUrl, remember);
 }
 
-/** The part of a site of which there are lists: the pages of each family. */
+/** The lists of a site's pages, by family. */
 export type SiteLists = { readonly [Name in ListName]: readonly Page<object>[] };
 
 /** Each family with its pages. */

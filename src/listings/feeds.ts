@@ -6,18 +6,18 @@ import { absoluteUrl } from '../kernel/path.ts';
 import type { PageOf } from '../kinds/kinds.ts';
 import type { Site } from '../kinds/site.ts';
 
-/** Where a reader program finds the articles; each page's head names all three. */
+/** The paths of the feeds; each page's head links to all three. */
 export const feedPaths = { rss: '/feed.xml', atom: '/atom.xml', json: '/feed.json' } as const;
 
-/** How many articles a feed holds: a program that reads it monthly misses none. */
-const length = 20;
+/** The number of articles in a feed: enough for a reader that checks once a month. */
+const maxItems = 20;
 
 /**
- * The latest articles, whole, as RSS 2.0, Atom 1.0 and JSON Feed. Dates are the articles' own, so
- * that a feed changes when words do and at no other time.
+ * The latest articles in full, as RSS 2.0, Atom 1.0 and JSON Feed. All dates come from the articles,
+ * so that a feed only changes when an article does.
  */
 export function feeds({ settings, articles }: Pick<Site, 'settings' | 'articles'>): LazyFile[] {
-  const latest = articles.slice(0, length);
+  const latest = articles.slice(0, maxItems);
   const from = digestOf([settings, latest]);
   let made: Promise<Feed> | undefined;
   const file = (path: string, text: (feed: Feed) => string): LazyFile => ({
@@ -64,24 +64,24 @@ function item(settings: Settings, article: PageOf<'article'>): Parameters<Feed['
     link: url,
     title: article.title,
     description: article.excerpt,
-    content: withWholeAddresses(article.body.html, url),
+    content: withAbsoluteLinks(article.body.html, url),
     date: time(changed(article)),
     published: time(article.date),
-    // RSS knows an author by an e-mail address alone; ours is the one on every page.
+    // RSS requires an author's e-mail address; this one is on every page already.
     ...(author && { author: [{ name: author.name, email: settings.email }] }),
     category: [article.category, ...article.tags].map((name) => ({ name, term: name })),
   };
 }
 
-/** A reader program shows the words far from our site, where `/work` would lead nowhere. */
-function withWholeAddresses(html: string, url: string): string {
+/** Makes links absolute: feed readers show the text outside the site, where `/work` would break. */
+function withAbsoluteLinks(html: string, url: string): string {
   return html.replace(/(<a [^>]*?href=")([/#][^"]*)/g, (_, start: string, href: string) => {
     return start + new URL(href, url).href;
   });
 }
 
 /**
- * XML as it must be: `feed` leaves "<" in attributes.
+ * Escapes "<" in attributes, where `feed` leaves it unescaped.
  *
  * Source: W3C, Extensible Markup Language (XML) 1.0, section 3.1.
  */
@@ -95,7 +95,7 @@ function changed({ date, updated }: PageOf<'article'>): string {
   return updated ?? date;
 }
 
-/** Nine in the morning, as the articles' own metadata says. */
+/** 09:00 UTC, as in the articles' JSON-LD. */
 function time(date: string): Date {
   return new Date(`${date}T09:00:00Z`);
 }

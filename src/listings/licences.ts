@@ -5,13 +5,13 @@ import type { OutputFile } from '../kernel/output-file.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { Memory } from '../kernel/remember.ts';
 
-/** Where visitors find the file; /privacy links to it. */
+/** The path of the file, which /privacy links to. */
 export const licencesPath = '/licences.txt';
 
-const intro = `The scripts and the typeface of this site hold work of others, who let everybody use it on the terms
-below. Each text comes after the names of the packages that it belongs to.`;
+const intro = `The scripts and the typeface of this site include work by others, used under the licences below.
+Each licence follows the names of the packages that it applies to.`;
 
-/** The folders of all packages of which something is sent to visitors. */
+/** The folders of all packages that are at least partly shipped to visitors. */
 export function shippedPackages({ sources }: BrowserCode, typeface: string): string[] {
   const folders = [...sources, typeface].flatMap(
     (path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? [],
@@ -34,8 +34,8 @@ export function shippedLicences(
 }
 
 /**
- * `licences.txt`: the notices of the packages, as their licences ask of whoever passes copies on.
- * A text that several share stands there once.
+ * `licences.txt`: the packages' licence notices, which must accompany copies of their code. A text
+ * that several packages share appears once.
  */
 export function licences(packages: readonly PackageNotice[]): Licences {
   const sharing = Map.groupBy(packages, ({ text }) => text);

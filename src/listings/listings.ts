@@ -1,6 +1,6 @@
 import type { Redirect } from '../content/redirect.ts';
 import { type Digest, digestOf } from '../kernel/digest.ts';
-import { type LazyFile, type OutputFile, whole } from '../kernel/output-file.ts';
+import { type LazyFile, type OutputFile, toLazyFile } from '../kernel/output-file.ts';
 import type { Site } from '../kinds/site.ts';
 import { feeds } from './feeds.ts';
 import { redirectPages } from './redirect-pages.ts';
@@ -17,7 +17,7 @@ type ListingsOptions = {
   readonly licences: OutputFile;
   /** The day of the build. */
   readonly date: Date;
-  /** The digest of the code, which decides what is made of all that. */
+  /** The digest of the code, on which the files' content depends too. */
   readonly code: Digest;
 };
 
@@ -30,6 +30,6 @@ export function listings(options: ListingsOptions): LazyFile[] {
   const long = [...sitemap(base, listed(pages)), ...feeds(site)];
   return [
     ...long.map((file) => ({ ...file, from: digestOf([file.from, code]) })),
-    ...[...small, ...redirectPages(base, former, paths)].map(whole),
+    ...[...small, ...redirectPages(base, former, paths)].map(toLazyFile),
   ];
 }

@@ -4,9 +4,9 @@ import type { OutputFile } from '../kernel/output-file.ts';
 import { absoluteUrl, outputPath } from '../kernel/path.ts';
 
 /**
- * A page at each former address that leads on by itself, for hosts that know no redirects; those
- * that do never send it. There is none at `/about.html` beside `/about`: some hosts would send it
- * in that page's place.
+ * A redirect page at each former address, for hosts that don't support redirects; other hosts never
+ * serve it. There is none at `/about.html` if `/about` exists: some hosts would serve it instead of
+ * that page.
  *
  * @param pages the paths of the site's pages.
  */
@@ -15,7 +15,7 @@ export function redirectPages(
   redirects: readonly Redirect[],
   pages: ReadonlySet<string>,
 ): OutputFile[] {
-  // Some disks know no capitals.
+  // Some file systems ignore case.
   const folded = (path: string) => path.toLowerCase().replace(/\.html$/, '');
   const taken = new Set(
     [...pages, ...redirects.map(({ from }) => from)].map((path) => path.toLowerCase()),

@@ -4,13 +4,13 @@ import { absoluteUrl } from '../kernel/path.ts';
 type SecurityTxtOptions = {
   readonly base: string;
   readonly email: string;
-  /** The day of the build. */
+  /** The date of the build. */
   readonly date: Date;
 };
 
 /**
- * `/.well-known/security.txt`: whom to tell of a hole. It has to expire within a year, so it lasts
- * until the first day of the month eleven months on: builds of one month agree.
+ * `/.well-known/security.txt`: where to report a vulnerability. It must expire within a year; it
+ * expires on the first of the month eleven months on, so that it only changes once a month.
  *
  * Source: RFC 9116.
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
 import { routeTable } from '../kinds/route-table.ts';
-import { type ListedPage, most, sitemap } from './sitemap.ts';
+import { type ListedPage, maxUrls, sitemap } from './sitemap.ts';
 
 const base = 'https://pierlight.example';
 const routes = routeTable(fixtureSite);
@@ -51,9 +51,9 @@ test('the sitemap lists the pictures of a page', async () => {
 });
 
 test('more pages than one sitemap may hold are split into several, with an index', async () => {
-  const many = Array.from({ length: most + 1 }, (_, at) => ({ path: `/page-${at}`, pictures: [] }));
+  const many = Array.from({ length: maxUrls + 1 }, (_, at) => ({ path: `/page-${at}`, pictures: [] }));
   const files = await made(many);
   expect(files.map(({ path }) => path)).toEqual(['sitemap-1.xml', 'sitemap-2.xml', 'sitemap.xml']);
-  expect(files.map(({ content }) => locations(content).length)).toEqual([most, 1, 2]);
+  expect(files.map(({ content }) => locations(content).length)).toEqual([maxUrls, 1, 2]);
   expect(locations(files[2]?.content)[0]).toBe(`${base}/sitemap-1.xml`);
 });

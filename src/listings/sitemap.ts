@@ -3,15 +3,15 @@ import type { LazyFile } from '../kernel/output-file.ts';
 import { absoluteUrl } from '../kernel/path.ts';
 import type { PageRoute } from '../kinds/page-route.ts';
 
-/** A little below the 50,000 addresses that the protocol allows a file. Source: sitemaps.org. */
-export const most = 45_000;
+/** The maximum number of URLs in a file; the protocol allows 50,000. Source: sitemaps.org. */
+export const maxUrls = 45_000;
 
-/** What the sitemap tells of a page. */
+/** A page's entry in the sitemap. */
 export type ListedPage = {
   readonly path: string;
-  /** ISO date of the last change, where the content has one. */
+  /** ISO date of the last change, if the content has one. */
   readonly lastModified?: string | undefined;
-  /** Paths of the pictures that it shows. */
+  /** Paths of the pictures on the page. */
   readonly pictures: readonly string[];
 };
 
@@ -30,14 +30,14 @@ export function listed(pages: readonly RoutedPage[]): ListedPage[] {
 }
 
 /**
- * `sitemap.xml`: every page that search engines may list, with its pictures and its last change
- * where the content knows it. Where there are too many pages for one file, it is the list of
- * `sitemap-1.xml` and so on.
+ * `sitemap.xml`: every page that search engines may list, with its pictures and, if known, the date
+ * of its last change. If there are too many pages for one file, it is an index of `sitemap-1.xml`
+ * and so on.
  */
 export function sitemap(base: string, pages: readonly ListedPage[]): LazyFile[] {
-  if (pages.length <= most) return [list(base, 'sitemap.xml', pages)];
-  const lists = Array.from({ length: Math.ceil(pages.length / most) }, (_, at) =>
-    list(base, `sitemap-${at + 1}.xml`, pages.slice(at * most, (at + 1) * most)),
+  if (pages.length <= maxUrls) return [list(base, 'sitemap.xml', pages)];
+  const lists = Array.from({ length: Math.ceil(pages.length / maxUrls) }, (_, at) =>
+    list(base, `sitemap-${at + 1}.xml`, pages.slice(at * maxUrls, (at + 1) * maxUrls)),
   );
   const addresses = lists.map(({ path }) => absoluteUrl(base, `/${path}`));
   const make = async () => {

@@ -11,25 +11,25 @@ import { join } from 'node:path';
 import { OutputError } from '../kernel/output-error.ts';
 import { diskError } from './disk-error.ts';
 
-/** Long enough for two builds that take over the same stale lock to see each other, in ms. */
-const contest = 50;
+/** How long to wait for another build that takes over the same stale lock, in ms. */
+const settleTime = 50;
 
 /** The right to write into a folder. */
 export type BuildLock = {
   /** @throws OutputError naming the build that has taken it meanwhile. */
   confirm(): void;
-  /** To be called at the end, whether or not the build went well. */
+  /** Call at the end, whether or not the build succeeded. */
   release(): void;
 };
 
 /**
- * Keeps a second build out of the folder that this one is for.
+ * Locks an output folder against other builds.
  *
- * The lock is a symbolic link whose target is its holder: unlike a file, it is made whole or not at
- * all. One whose holder has ended, killed perhaps, is taken over. Of two builds that find it stale
- * at the same moment the last to take it has it, so each confirms it before the first byte.
+ * The lock is a symbolic link whose target names its holder: unlike a file with content, a link is
+ * created atomically. A stale lock, whose holder has ended, is taken over. If two builds take it over
+ * at once, the last one has it, so each calls `confirm` before it writes.
  *
- * @throws OutputError naming the process that holds it, or why it cannot be made.
+ * @throws OutputError naming the process that holds the lock, or why it cannot be created.
  */
 export async function lockBuild(folder: string): Promise<BuildLock> {
   const path = join(folder, '.lock');
@@ -64,7 +64,7 @@ function makeFolder(folder: string): void {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    // So says Node of a disk that is read-only, where it may make several; of one it says the truth.
+    // On a read-only disk, Node's recursive mkdir reports ENOENT; the plain one gives the real reason.
     mkdirSync(folder);
   }
 }
@@ -89,13 +89,13 @@ function take(path: string, self: string): boolean {
 
 async function takeOver(path: string, self: string, folder: string): Promise<void> {
   refuseWhileHeld(path, folder);
-  const mine = `${path}-${process.pid}`;
+  const temporary = `${path}-${process.pid}`;
   attempt(path, () => {
-    rmSync(mine, { force: true });
-    symlinkSync(self, mine);
-    renameSync(mine, path);
+    rmSync(temporary, { force: true });
+    symlinkSync(self, temporary);
+    renameSync(temporary, path);
   });
-  await new Promise((next) => setTimeout(next, contest));
+  await new Promise((next) => setTimeout(next, settleTime));
   confirm(path, self, folder);
 }
 
@@ -127,21 +127,21 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It is there, but somebody else's.
+    // The process exists, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
 /**
- * A process by its number and, where the system tells, the moment of its start: in a new container
- * the numbers of the last one come again.
+ * Identifies a process by its id and, where available, its start time: a new container reuses the
+ * process ids of the previous one.
  *
  * Source: proc_pid_stat(5), field 22.
  */
 function holder(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is a name in brackets, which may hold spaces and brackets.
+    // The second field is a name in brackets, which may contain spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return `${pid}-${fields[19]}`;
   } catch {
@@ -153,6 +153,6 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // It has files in it, as it should.
+    // The folder isn't empty.
   }
 }

@@ -4,54 +4,54 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Digest } from '../kernel/digest.ts';
 import type { Store } from '../kernel/remember.ts';
 
-/** What no build has asked for in so many days is forgotten. */
-const lifetime = 30;
+/** Entries that no build has used for this many days are deleted. */
+const maxAge = 30;
 
-/** Above so many bytes, what was not asked for longest is forgotten. */
-const largest = 2 ** 31;
+/** Above this size, in bytes, the least recently used entries are deleted. */
+const maxBytes = 2 ** 31;
 
-/** How much waits in memory to be written together, in bytes. */
+/** The size at which pending writes are flushed, in bytes. */
 const batch = 8 * 2 ** 20;
 
-/** A file of an output folder as it was when a build last put it there, or found it there. */
+/** A file in an output folder, as the last build left it. */
 export type Placed = {
   readonly path: string;
-  /** The digest of all that it is made from. */
+  /** The digest of its inputs. */
   readonly from: Digest;
   /** The digest of its content. */
   readonly digest: Digest;
   readonly size: number;
-  /** Of the last change, in ms. */
+  /** The time of its last change, in ms. */
   readonly time: number;
 };
 
-/** Files that a build has put into a folder together; see `FileGroup`. */
+/** The files of a `FileGroup` that a build has written to a folder. */
 export type PlacedGroup = {
   readonly from: Digest;
   readonly files: readonly Placed[];
 };
 
-/** What is known of a group without looking at its files. */
+/** What is known about a group without loading its list of files. */
 export type GroupSummary = {
   readonly from: Digest;
   readonly count: number;
-  /** Of the first file with brotli, in bytes, where it was compressed. */
+  /** The size of the first file with brotli, in bytes; undefined if it isn't compressed. */
   readonly weight: number | undefined;
 };
 
-/** What is known of an output folder. */
+/** What is known about an output folder. */
 export type PlacedFolder = {
-  /** Names how the build was asked to work, such as with compression. */
+  /** The digest of the options that affect the files, such as compression. */
   readonly terms: Digest;
-  /** The list of what builds own in the folder, as it was left there. */
+  /** The manifest's size and time, as the last build left it. */
   readonly list?: Pick<Placed, 'size' | 'time'> | undefined;
-  /** How many files builds have there. */
+  /** The number of files that builds own in the folder. */
   readonly count: number;
 };
 
 const file = 'memory.sqlite';
 
-/** Another number for each change of the tables: what has another is made anew. */
+/** Increase this with each change of the tables: a database with another version is replaced. */
 const version = 3;
 
 const schema = `
@@ -69,32 +69,31 @@ const schema = `
 `;
 
 /**
- * What builds remember on the disk, in one SQLite file. It may be deleted at any time, and a build
- * that is killed leaves it whole: what was not written is made again. A disk that is full or
- * read-only makes the next build slower and this one no worse.
+ * The build cache on disk, in one SQLite file. It may be deleted at any time, and a killed build
+ * doesn't corrupt it. On a full or read-only disk the build works without it.
  */
 export class Cache implements Store {
   readonly #folder: string;
   #database: DatabaseSync | undefined;
-  /** Whether what lies there turned out to be no whole memory of ours. */
+  /** Whether the file turned out to be damaged or of another version. */
   #isBroken = false;
   readonly #find: StatementSync | undefined;
-  #waiting = new Map<Digest, string | Uint8Array>();
+  #pending = new Map<Digest, string | Uint8Array>();
   #size = 0;
   readonly #used = new Set<Digest>();
   readonly #today = Math.floor(Date.now() / 86_400_000);
 
   /**
-   * @param folder is made where it is missing.
-   * @param patience how long it waits for another build to have written, in ms.
+   * @param folder created if it doesn't exist.
+   * @param timeout how long to wait for another build that is writing, in ms.
    */
-  constructor(folder: string, patience = 5000) {
+  constructor(folder: string, timeout = 5000) {
     this.#folder = folder;
-    this.#database = this.#attempt(() => opened(folder, patience));
+    this.#database = this.#attempt(() => opened(folder, timeout));
     if (this.#isBroken) {
       this.#database = this.#attempt(() => {
         removed(folder);
-        return opened(folder, patience);
+        return opened(folder, timeout);
       });
     }
     this.#isBroken = false;
@@ -102,8 +101,8 @@ export class Cache implements Store {
   }
 
   get(key: Digest): string | Uint8Array | undefined {
-    const waiting = this.#waiting.get(key);
-    if (waiting !== undefined) return waiting;
+    const pending = this.#pending.get(key);
+    if (pending !== undefined) return pending;
     const row = this.#attempt(() => this.#find?.get(key));
     if (row && row.used !== this.#today) this.#used.add(key);
     const value = row?.value;
@@ -111,34 +110,34 @@ export class Cache implements Store {
   }
 
   set(key: Digest, value: string | Uint8Array): void {
-    this.#waiting.set(key, value);
+    this.#pending.set(key, value);
     this.#size += value.length;
     if (this.#size > batch) this.flush();
   }
 
-  /** Writes what waits; what cannot be written is forgotten. */
+  /** Writes pending entries; they are dropped if that fails. */
   flush(): void {
     this.#transaction((database) => {
       const put = database.prepare('insert or replace into remembered values (?, ?, ?)');
-      for (const [key, value] of this.#waiting) put.run(key, value, this.#today);
+      for (const [key, value] of this.#pending) put.run(key, value, this.#today);
       const touch = database.prepare('update remembered set used = ? where key = ?');
       for (const key of this.#used) touch.run(this.#today, key);
     });
-    this.#waiting = new Map();
+    this.#pending = new Map();
     this.#size = 0;
     this.#used.clear();
   }
 
-  /** What is known of a folder that builds have written to. */
+  /** What is known about an output folder; undefined if no build has written to it. */
   folder(folder: string): PlacedFolder | undefined {
     const row = this.#attempt(() =>
       this.#database?.prepare('select about from folders where folder = ?').get(folder),
     );
-    // We have written it: see `place`.
+    // Written by `place`.
     return parsed(row?.about) as PlacedFolder | undefined;
   }
 
-  /** The groups of files that builds have put into a folder. */
+  /** The groups of files that builds have written to a folder, by name. */
   groups(folder: string): Map<string, GroupSummary> {
     const sql = 'select name, made_from, count, weight from groups where folder = ?';
     type Row = [name: string, from: Digest, count: number, weight: number | null];
@@ -151,7 +150,7 @@ export class Cache implements Store {
     );
   }
 
-  /** Their files, by the names of groups: of one, or of all. None where the row is damaged. */
+  /** The files of one group, or of each group. A damaged row gives an empty list. */
   *files(folder: string, name?: string): Generator<[name: string, files: Placed[]]> {
     const sql = 'select name, files from groups where folder = ?';
     const rows =
@@ -162,9 +161,9 @@ export class Cache implements Store {
   }
 
   /**
-   * Notes what has been put into a folder.
+   * Records what a build has written to a folder.
    *
-   * @param gone groups that are no longer there; all that were, where it is undefined.
+   * @param gone the names of groups to delete; if undefined, all earlier groups are.
    */
   place(
     folder: string,
@@ -187,12 +186,12 @@ export class Cache implements Store {
     });
   }
 
-  /** Writes what waits, and forgets what is old or too much. */
+  /** Writes pending entries, and deletes old entries and those above the size limit. */
   close(): void {
-    if (this.#waiting.size > 0 || this.#used.size > 0) this.flush();
+    if (this.#pending.size > 0 || this.#used.size > 0) this.flush();
     this.#transaction((database) => {
-      database.prepare('delete from remembered where used < ?').run(this.#today - lifetime);
-      while (sizeOf(database) > largest) {
+      database.prepare('delete from remembered where used < ?').run(this.#today - maxAge);
+      while (sizeOf(database) > maxBytes) {
         database.exec(`delete from remembered where key in
           (select key from remembered order by used limit 1000)`);
       }
@@ -208,7 +207,7 @@ export class Cache implements Store {
       all?.setReturnArrays(true);
       return all?.all(...values);
     });
-    // The query's columns are the caller's to know.
+    // The caller names the type of the query's columns.
     return (rows ?? []) as unknown as Row[];
   }
 
@@ -224,7 +223,7 @@ export class Cache implements Store {
     if (!isDone) this.#attempt(() => database.isTransaction && database.exec('rollback'));
   }
 
-  /** Remembering is a help, never a condition. */
+  /** A build never fails because of its cache. */
   #attempt<T>(action: () => T): T | undefined {
     try {
       return action();
@@ -253,7 +252,7 @@ function opened(folder: string, timeout: number): DatabaseSync {
   const database = new DatabaseSync(join(folder, file), { timeout });
   try {
     const found = pragma(database, 'user_version');
-    if (found !== version && pragma(database, 'page_count') > 0) throw new Foreign();
+    if (found !== version && pragma(database, 'page_count') > 0) throw new VersionMismatch();
     database.exec(schema);
     return database;
   } catch (error) {
@@ -262,17 +261,17 @@ function opened(folder: string, timeout: number): DatabaseSync {
   }
 }
 
-/** Another version of this code has written what is there. */
-class Foreign extends Error {}
+/** The database was written by another version of this code. */
+class VersionMismatch extends Error {}
 
 /**
- * Whether something else lies there, or half of what was. A disk that is full or a build that is
- * writing at the moment are another matter: what they hold is not to be deleted.
+ * Whether the file is damaged or isn't a database of this version, and should be replaced. Not for
+ * other errors: a full disk or a build that is writing is no reason to delete the cache.
  *
  * Source: https://www.sqlite.org/rescode.html, SQLITE_ERROR, SQLITE_CORRUPT and SQLITE_NOTADB.
  */
 function isDamage(error: unknown): boolean {
-  if (error instanceof Foreign) return true;
+  if (error instanceof VersionMismatch) return true;
   return (
     error instanceof Error &&
     'errcode' in error &&
@@ -280,7 +279,7 @@ function isDamage(error: unknown): boolean {
   );
 }
 
-/** Whatever lies there can be made again. */
+/** Deletes the database. Everything in it can be made again. */
 function removed(folder: string): void {
   for (const ending of ['', '-wal', '-shm']) rmSync(join(folder, file + ending), { force: true });
 }
@@ -306,7 +305,7 @@ function unpacked(text: string): Placed[] {
   return rows.map(([path, from, digest, size, time]) => ({ path, from, digest, size, time }));
 }
 
-/** The bytes in use: pages that were freed are not counted. */
+/** The bytes in use, without freed pages. */
 function sizeOf(database: DatabaseSync): number {
   const pages = pragma(database, 'page_count') - pragma(database, 'freelist_count');
   return pages * pragma(database, 'page_size');

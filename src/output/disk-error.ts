@@ -1,6 +1,6 @@
 import { OutputError } from '../kernel/output-error.ts';
 
-/** What the system's codes mean to somebody who builds a site, and what to do. */
+/** What the system's error codes mean, and what to do about them. */
 const cures: Partial<Record<string, string>> = {
   ENOSPC: 'the disk is full. Make room',
   EDQUOT: 'your share of the disk is used up. Make room',
@@ -17,8 +17,8 @@ const cures: Partial<Record<string, string>> = {
 };
 
 /**
- * The system's error as one that names the path, in words; anything that is none stays as it is.
- * Files go in one by one, each whole, so a site that was half brought up to date still works.
+ * Turns a file system error into an `OutputError` that names the path; other errors are returned
+ * unchanged. A half-updated site still works, since files are replaced one at a time, atomically.
  */
 export function diskError(error: unknown, path: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;

@@ -1,5 +1,5 @@
 /*
- * Longer than most: how a folder is brought up to date is one story, and reads best in one place.
+ * Longer than most files: updating a folder safely takes many steps, which read best together.
  */
 import {
   closeSync,
@@ -20,15 +20,15 @@ import { dirname, join } from 'node:path';
 import { type Digest, digest, digestOf } from '../kernel/digest.ts';
 import { OutputError } from '../kernel/output-error.ts';
 import {
-  alone,
   type FileGroup,
   type LazyFile,
   type OutputFile,
-  whole,
+  singleFileGroup,
+  toLazyFile,
 } from '../kernel/output-file.ts';
 import { filesInHand, pooled } from '../kernel/pool.ts';
 import type { Cache, GroupSummary, Placed, PlacedFolder, PlacedGroup } from './cache.ts';
-import { damagedGroups, isWhole } from './damage.ts';
+import { damagedGroups, isIntact } from './damage.ts';
 import { diskError } from './disk-error.ts';
 import { encoded, encodings } from './encodings.ts';
 import { type Ownership, ownershipFile, plan, readOwnership } from './ownership.ts';
@@ -41,11 +41,11 @@ export type Written = {
 };
 
 export type OutputOptions = {
-  /** Knows what was put here before; without it every file is made, and compared by reading. */
+  /** Records earlier builds; without it every file is made, and compared with the existing one. */
   readonly cache?: Cache | undefined;
-  /** Whether texts get `.br` and `.gz` beside them, unless it is turned off. */
+  /** Whether text files are also written as `.br` and `.gz`. Defaults to true. */
   readonly compression?: boolean | undefined;
-  /** Whether every file that is there is read, rather than trusted by its size and time. */
+  /** Whether to compare existing files by content, rather than by size and time. */
   readonly verify?: boolean | undefined;
   /** Shown every file that had to be made, before it is written. */
   readonly inspect?: ((path: string, content: Buffer) => void) | undefined;
@@ -53,19 +53,19 @@ export type OutputOptions = {
   readonly inspection?: Digest | undefined;
 };
 
-/** A page is put in place after what it shows, and the lists of pages after the pages. */
+/** Assets are replaced before the pages that use them, and lists of pages after the pages. */
 const order = [/^assets\//, /\.html(\.\w+)?$/, /./];
 
-/** Where files are made before they get their names; a killed build leaves it behind. */
-const workshop = '.building';
+/** The folder for files that aren't yet in place; a killed build leaves it behind. */
+const stagingFolder = '.building';
 
-/** A file that waits aside for its place. */
-type Staged = { readonly path: string; readonly aside: string };
+/** A file in the staging folder, and the path that it will be moved to. */
+type Staged = { readonly path: string; readonly temporary: string };
 
 /**
- * A folder that is brought up to date: files are made aside as they are put in, and get their places
- * together, when `commit` is called. So whatever fails before then changes nothing, and no more than
- * the files in hand are ever in memory.
+ * Updates an output folder. Files are written to a staging folder as they are made, and moved into
+ * place by `commit`, so that a failure before then changes nothing, and only the files being made
+ * are in memory.
  *
  * The one door through which the site reaches the disk; `lockBuild` keeps others out of the folder.
  */
@@ -75,19 +75,19 @@ export class Output {
   readonly #real: string;
   readonly #terms: Digest;
   readonly #about: PlacedFolder | undefined;
-  /** The groups that were put here before. */
+  /** The groups written by earlier builds. */
   readonly #before: ReadonlyMap<string, GroupSummary>;
   readonly #damaged: ReadonlySet<string>;
   /** Groups in which nothing has changed. */
   readonly #unchanged = new Set<string>();
   /** The others, with the paths of their files. */
   readonly #changed = new Map<string, { from: Digest; paths: string[] }>();
-  /** Their files, by path: one that two groups have is put in once. */
+  /** Files of changed groups that were added, by path, so that each is made only once. */
   readonly #putting = new Map<string, Promise<void>>();
-  /** The same, and those beside them: what is there, or will be. */
+  /** Those files and their compressed files, by path, as they are or will be in the folder. */
   readonly #noted = new Map<string, Placed>();
   readonly #staged: Staged[] = [];
-  /** Folders in it that are known to be in it, and in no other place by a link. */
+  /** For each subfolder, whether it is really inside the folder, not behind a symbolic link. */
   readonly #own = new Map<string, boolean>();
   #made = 0;
 
@@ -96,9 +96,9 @@ export class Output {
     const { cache, compression, inspection, verify } = options;
     this.#folder = folder;
     this.#options = options;
-    const aside = join(folder, workshop);
-    this.#attempt(workshop, () => rmSync(aside, { recursive: true, force: true }));
-    this.#attempt(workshop, () => mkdirSync(aside, { recursive: true }));
+    const staging = join(folder, stagingFolder);
+    this.#attempt(stagingFolder, () => rmSync(staging, { recursive: true, force: true }));
+    this.#attempt(stagingFolder, () => mkdirSync(staging, { recursive: true }));
     this.#real = this.#attempt('', () => realpathSync(folder));
     this.#terms = digestOf([compression, inspection]);
     this.#about = cache?.folder(this.#real);
@@ -107,17 +107,17 @@ export class Output {
     this.#damaged = new Set(isSame && cache ? damagedGroups(cache, this.#real, verify) : []);
   }
 
-  /** Puts one file in; see `putGroup`. */
+  /** Adds one file; see `putGroup`. */
   put(file: LazyFile): Promise<void> {
-    return this.putGroup(alone(file));
+    return this.putGroup(singleFileGroup(file));
   }
 
   /**
-   * Puts files in. They are only asked for if what they follow from has changed, or if what is there
-   * is not what was put there; and each is only made if that is so of itself. A file that is put in
-   * twice is made once.
+   * Adds a group of files. `files` is only called if the group's inputs have changed, or if its
+   * files in the folder were changed; and a file is only made if that is true of the file itself. A
+   * file that is added twice is made once.
    *
-   * @throws OutputError where one cannot be written, and whatever its `make` throws.
+   * @throws OutputError if a file cannot be written, and whatever its `make` throws.
    */
   async putGroup({ name, from, files }: FileGroup): Promise<void> {
     if (this.#unchanged.has(name) || this.#changed.has(name)) return;
@@ -133,7 +133,7 @@ export class Output {
       const putting = this.#putting.get(path) ?? this.#putFile(file, before);
       this.#putting.set(path, putting);
       await putting;
-      paths.push(path, ...besides(path).filter((beside) => this.#noted.has(beside)));
+      paths.push(path, ...encodedPaths(path).filter((name) => this.#noted.has(name)));
     }
   }
 
@@ -157,10 +157,9 @@ export class Output {
   }
 
   /**
-   * Gives every file its place, each renamed over the old one. At any moment, also after `kill -9`,
-   * every address answers with a whole page, old or new, whose assets are there. Last go the files
-   * that an earlier build made and this one does not want; files that no build made are never
-   * touched.
+   * Moves every file into place by renaming it over the old one, then deletes the files of earlier
+   * builds that are no longer wanted. At any moment, even after `kill -9`, every URL serves a
+   * complete page, old or new, whose assets exist. Files that no build made are never touched.
    *
    * @throws OutputError naming the path that could not be written, and why.
    */
@@ -168,19 +167,19 @@ export class Output {
     const gone = [...this.#before.keys()].filter(
       (name) => !this.#unchanged.has(name) && !this.#changed.has(name),
     );
-    const isSameList = this.#isListWhole() && this.#hasSamePaths(gone);
-    const { deleted, count } = isSameList ? this.#exchange() : this.#bringUpToDate();
+    const isSameList = this.#isManifestIntact() && this.#hasSamePaths(gone);
+    const { deleted, count } = isSameList ? this.#replaceFiles() : this.#updateAll();
     this.#remember(gone, count);
     const written = this.#staged.length;
     return { written, unchanged: count - written, deleted };
   }
 
-  /** Clears away what was not committed. What stays behind, the next build clears away. */
+  /** Deletes the staging folder; if that fails, the next build does. */
   close(): void {
     try {
-      rmSync(join(this.#folder, workshop), { recursive: true, force: true });
+      rmSync(join(this.#folder, stagingFolder), { recursive: true, force: true });
     } catch {
-      // No failure hides the first one.
+      // Don't mask an earlier error.
     }
   }
 
@@ -198,71 +197,71 @@ export class Output {
     const old = before.get(path);
     const name = this.#putBytes(path, from, content, old);
     if (this.#options.compression === false) return;
-    // Where a build was killed, a new page may lie beside what stood beside the old one.
+    // If a build was killed, the page may be newer than its compressed files.
     if (old?.digest === name && this.#keepEncodings(path, from, old, before)) return;
     for (const [ending, bytes] of await encoded(path, content)) {
-      const beside = `${path}.${ending}`;
-      this.#putBytes(beside, from, bytes, before.get(beside));
+      const encodedPath = `${path}.${ending}`;
+      this.#putBytes(encodedPath, from, bytes, before.get(encodedPath));
     }
   }
 
-  /** Whether a file, and what stands beside it, is what was put there from the same. */
+  /** Whether a file and its compressed files are intact, and were made from the same inputs. */
   #isUpToDate(path: string, from: Digest, before: ReadonlyMap<string, Placed>): boolean {
-    const files = [before.get(path), ...besides(path).map((name) => before.get(name))];
+    const files = [before.get(path), ...encodedPaths(path).map((name) => before.get(name))];
     const known = files.filter((file) => file !== undefined);
-    if (!files[0] || !known.every((file) => file.from === from && this.#isWhole(file)))
+    if (!files[0] || !known.every((file) => file.from === from && this.#isIntact(file)))
       return false;
     for (const file of known) this.#noted.set(file.path, file);
     return true;
   }
 
-  /** A file whose content stays needs no compressing again. */
+  /** Reuses the compressed files of an unchanged file. @returns false if they aren't intact. */
   #keepEncodings(
     path: string,
     from: Digest,
     old: Placed,
     before: ReadonlyMap<string, Placed>,
   ): boolean {
-    const known = besides(path).flatMap((name) => before.get(name) ?? []);
+    const known = encodedPaths(path).flatMap((name) => before.get(name) ?? []);
     if (known.length === 0) return false;
-    if (!known.every((file) => file.from === old.from && this.#isWhole(file))) return false;
+    if (!known.every((file) => file.from === old.from && this.#isIntact(file))) return false;
     for (const file of known) this.#noted.set(file.path, { ...file, from });
     return true;
   }
 
-  #isWhole(file: Placed): boolean {
-    return isWhole(this.#folder, file, this.#options.verify);
+  #isIntact(file: Placed): boolean {
+    return isIntact(this.#folder, file, this.#options.verify);
   }
 
-  /** Puts bytes aside for their place, unless they lie there. @returns their digest. */
+  /** Stages a file, unless it is in place with the same content. @returns the content's digest. */
   #putBytes(path: string, from: Digest, content: Buffer, old: Placed | undefined): Digest {
     const name = digest(content);
     const found = this.#look(path);
     const isThere =
       found?.isFile() === true &&
       found.size === content.length &&
-      ((old?.digest === name && this.#isWhole(old)) ||
+      ((old?.digest === name && this.#isIntact(old)) ||
         readFileSync(join(this.#folder, path)).equals(content));
     const time = isThere ? found.mtimeMs : this.#stage(path, content, found);
     this.#noted.set(path, { path, from, digest: name, size: content.length, time });
     return name;
   }
 
-  /** What is in a file's place; a link is not followed, since its file is another's. */
+  /** The stats of an existing file. Links are not followed, as their targets aren't ours. */
   #look(path: string): Stats | undefined {
     return this.#attempt(path, () =>
       lstatSync(join(this.#folder, path), { throwIfNoEntry: false }),
     );
   }
 
-  /** @returns when it was written, in ms. */
+  /** Writes a file to the staging folder. @returns its modification time, in ms. */
   #stage(path: string, content: Buffer, found: Stats | undefined): number {
-    if (!this.#isOwn(dirname(path))) throw this.#leadsOut(path);
-    if (found?.isDirectory()) throw this.#isInTheWay(path);
-    const aside = join(this.#folder, workshop, String(this.#made++));
-    this.#staged.push({ path, aside });
+    if (!this.#isOwn(dirname(path))) throw this.#outsideError(path);
+    if (found?.isDirectory()) throw this.#folderInTheWay(path);
+    const temporary = join(this.#folder, stagingFolder, String(this.#made++));
+    this.#staged.push({ path, temporary });
     return this.#attempt(path, () => {
-      const file = openSync(aside, 'wx');
+      const file = openSync(temporary, 'wx');
       try {
         for (let at = 0; at < content.length; ) at += writeSync(file, content, at);
         return fstatSync(file).mtimeMs;
@@ -272,27 +271,27 @@ export class Output {
     });
   }
 
-  #place({ path, aside }: Staged): void {
+  #place({ path, temporary }: Staged): void {
     const place = join(this.#folder, path);
     this.#attempt(path, () => {
       try {
-        renameSync(aside, place);
+        renameSync(temporary, place);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
         mkdirSync(dirname(place), { recursive: true });
-        renameSync(aside, place);
+        renameSync(temporary, place);
       }
     });
   }
 
-  /** Whether the list of what builds own is the one that the last build left. */
-  #isListWhole(): boolean {
+  /** Whether the manifest is as the last build left it. */
+  #isManifestIntact(): boolean {
     const list = this.#about?.list;
     const found = this.#look(ownershipFile);
     return list !== undefined && found?.size === list.size && found.mtimeMs === list.time;
   }
 
-  /** Whether this build wants the same files as the last one. */
+  /** Whether this build has the same paths as the last one. */
   #hasSamePaths(gone: readonly string[]): boolean {
     if (this.#about?.terms !== this.#terms || gone.length > 0) return false;
     return [...this.#changed].every(([name, { paths }]) => {
@@ -301,24 +300,25 @@ export class Output {
     });
   }
 
-  /** Puts files in the places of old ones: none comes or goes. */
-  #exchange(): { deleted: number; count: number } {
+  /** Replaces changed files, if no file is added or deleted. */
+  #replaceFiles(): { deleted: number; count: number } {
     for (const file of inOrder(this.#staged)) this.#place(file);
     return { deleted: 0, count: this.#about?.count ?? 0 };
   }
 
-  #bringUpToDate(): { deleted: number; count: number } {
+  /** Replaces, adds and deletes files, and updates the ownership list. */
+  #updateAll(): { deleted: number; count: number } {
     const wanted = this.#wanted();
     const { before, after, deleted } = plan(this.#ownership(), [...wanted]);
     // First of all, so that files of a build that is interrupted are known as ours.
-    this.#note(before);
+    this.#recordOwnership(before);
     for (const file of inOrder(this.#staged)) this.#place(file);
     for (const path of deleted) this.#remove(path);
-    this.#note(after);
+    this.#recordOwnership(after);
     return { deleted: deleted.length, count: wanted.size };
   }
 
-  /** Paths of all files that are to be there. */
+  /** The paths of all files that the folder should contain. */
   #wanted(): Set<string> {
     const wanted = new Set(this.#noted.keys());
     if (this.#unchanged.size === 0) return wanted;
@@ -350,19 +350,19 @@ export class Output {
     }
   }
 
-  #note(content: Ownership): void {
+  #recordOwnership(content: Ownership): void {
     const text = Buffer.from(`${JSON.stringify(content)}\n`);
     if (this.#look(ownershipFile)?.isFile() && this.#text(ownershipFile).equals(text)) return;
-    const aside = join(this.#folder, workshop, String(this.#made++));
-    this.#attempt(ownershipFile, () => writeFileSync(aside, text));
-    this.#place({ path: ownershipFile, aside });
+    const temporary = join(this.#folder, stagingFolder, String(this.#made++));
+    this.#attempt(ownershipFile, () => writeFileSync(temporary, text));
+    this.#place({ path: ownershipFile, temporary });
   }
 
   #text(path: string): Buffer {
     return readFileSync(join(this.#folder, path));
   }
 
-  /** Deletes a file, if it is still there, and the folders that it leaves empty. */
+  /** Deletes a file, if it still exists, and any folders that become empty. */
   #remove(path: string): void {
     if (!this.#isOwn(dirname(path))) return;
     this.#attempt(path, () => rmSync(join(this.#folder, path), { force: true }));
@@ -375,7 +375,7 @@ export class Output {
     }
   }
 
-  /** Not where a symbolic link leads elsewhere: what is there is not ours to change or delete. */
+  /** Whether a subfolder is not behind a symbolic link: what is there isn't ours to change. */
   #isOwn(folder: string): boolean {
     if (folder === '.') return true;
     const known = this.#own.get(folder);
@@ -385,13 +385,13 @@ export class Output {
     return isOwn;
   }
 
-  #leadsOut(path: string): OutputError {
+  #outsideError(path: string): OutputError {
     return new OutputError(
       `${join(this.#folder, path)} lies behind a symbolic link, which leads elsewhere. Nothing is written there. Remove the link, and build again.`,
     );
   }
 
-  #isInTheWay(path: string): unknown {
+  #folderInTheWay(path: string): unknown {
     return diskError(Object.assign(new Error(), { code: 'EISDIR' }), join(this.#folder, path));
   }
 
@@ -404,8 +404,8 @@ export class Output {
   }
 }
 
-/** What may stand beside a file. */
-function besides(path: string): string[] {
+/** The paths of a file's compressed versions. */
+function encodedPaths(path: string): string[] {
   return encodings.map((ending) => `${path}.${ending}`);
 }
 
@@ -443,7 +443,7 @@ export function write(
   options: OutputOptions = {},
 ): Promise<Written> {
   return withOutput(folder, options, async (output) => {
-    for (const file of files) await output.put(whole(file));
+    for (const file of files) await output.put(toLazyFile(file));
     return output.commit();
   });
 }

@@ -5,11 +5,11 @@ export const ownershipFile = '.built.json';
 export type Ownership = {
   /** The last build's files. */
   readonly files: readonly string[];
-  /** Assets of the build before, for the tabs that it is still open in. */
+  /** Assets of the previous build, for tabs that still show its pages. */
   readonly earlier: readonly string[];
 };
 
-/** What is to happen to a folder, and what to note down before and after. */
+/** The files to delete, and the manifests to write before and after the update. */
 export type Plan = {
   readonly deleted: readonly string[];
   /** While it happens: an interrupted build owns old and new. */
@@ -24,8 +24,8 @@ export function readOwnership(text: string | undefined): Ownership {
 }
 
 /**
- * Pages that are no longer wanted go at once, since a page that is gone must be gone. Assets stay
- * for one more build: whoever has a page of the last one open may still ask for them.
+ * Plans an update. Old pages are deleted at once. Old assets stay for one more build, since open tabs
+ * may still load them.
  */
 export function plan(old: Ownership, wanted: readonly string[]): Plan {
   const next = new Set(wanted);
@@ -33,7 +33,7 @@ export function plan(old: Ownership, wanted: readonly string[]): Plan {
   const leftAssets = left.filter(isAsset);
   const known = new Set(old.files);
   const isSameBuild = leftAssets.length === 0 && wanted.filter(isAsset).every((a) => known.has(a));
-  // A build that changes no asset does not age those of the build before.
+  // A build that changes no asset doesn't count: earlier assets stay.
   const earlier = (isSameBuild ? old.earlier : leftAssets).filter((path) => !next.has(path));
   const staying = new Set([...next, ...earlier]);
   return {

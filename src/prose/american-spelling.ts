@@ -6,8 +6,8 @@ const inBritain = checker(british);
 const inAmerica = checker(american);
 
 /**
- * Whether a word is spelt as only Americans do: their dictionary has it and the British one has
- * not. A name is in neither, and "program" in both, so neither is ever held against anybody.
+ * Whether a spelling is only American: the American dictionary has it and the British one doesn't.
+ * Names are in neither and "program" is in both, so they are never reported.
  */
 export function isAmericanSpelling(word: string): boolean {
   return !/^\p{Lu}/u.test(word) && !inBritain.correct(word) && inAmerica.correct(word);

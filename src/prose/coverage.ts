@@ -4,7 +4,7 @@ import { articleCategories } from '../kinds/article/schema.ts';
 import { kinds, type PageOf } from '../kinds/kinds.ts';
 import { type SiteLists, siteLists } from '../kinds/site.ts';
 
-/** Categories that Insights offers as a filter, and that would show nothing. */
+/** Categories without articles, whose filters on Insights would show an empty list. */
 export function emptyCategories(site: {
   readonly articles: readonly Pick<PageOf<'article'>, 'category'>[];
 }): Problem[] {
@@ -17,7 +17,7 @@ export function emptyCategories(site: {
     }));
 }
 
-/** Where the logo leads, the page that follows a sent form, and the one at unknown addresses. */
+/** Pages that texts needn't link to: home, thank-you and 404. */
 const unlinked: string[] = [kinds.home.path, kinds['thank-you'].path, kinds['not-found'].path];
 
 type Linking = SiteLists & { readonly pages: Readonly<Record<string, Page<object>>> };

@@ -6,7 +6,7 @@ import { rules } from './sentence-rules.ts';
 
 const kernel = new TextlintKernel();
 
-// The package is CommonJS: its default stands inside the module's default where Node imports it.
+// The package is CommonJS: when Node imports it, its default is nested in the module's default.
 const plugin = 'default' in markdownPlugin ? (markdownPlugin.default as never) : markdownPlugin;
 
 const options = {
@@ -15,7 +15,7 @@ const options = {
   rules: Object.entries(rules).map(([ruleId, rule]) => ({ ruleId, rule })),
 };
 
-/** What the voice guide would change in a piece of prose, in the order of its lines. */
+/** Where a piece of prose breaks the style guide in content/README.md, by line. */
 export async function findings({ file, line, text }: Piece): Promise<Problem[]> {
   const { messages } = await kernel.lintText(text, options);
   return messages.map(({ message, loc }) => ({ file, line: line + loc.start.line - 1, message }));

@@ -2,19 +2,19 @@ import type { Problem } from '../kernel/problem.ts';
 import type { PageOf } from '../kinds/kinds.ts';
 import { type SiteLists, siteLists } from '../kinds/site.ts';
 
-/** About what search results show of a title before they cut it off, in characters. */
-const longestTitle = 60;
+/** Search results cut titles off at about this length, in characters. */
+const maxTitleLength = 60;
 
 /** Pages whose text is too short or too long for their kind. */
 export function wrongLengths(site: SiteLists): Problem[] {
   return siteLists(site).flatMap(({ family, pages }) => {
-    const { least, most = Infinity } = family.words;
+    const { min, max = Infinity } = family.words;
     return pages.flatMap(({ body: { words }, source: { file } }) => {
-      if (words < least) {
-        return [{ file, message: `has ${words} words; its kind of page has at least ${least}.` }];
+      if (words < min) {
+        return [{ file, message: `has ${words} words; its kind of page has at least ${min}.` }];
       }
-      if (words <= most) return [];
-      return [{ file, message: `has ${words} words; its kind of page has at most ${most}.` }];
+      if (words <= max) return [];
+      return [{ file, message: `has ${words} words; its kind of page has at most ${max}.` }];
     });
   });
 }
@@ -24,10 +24,10 @@ type Titled = Pick<PageOf<'article'>, 'title' | 'metaTitle' | 'source'>;
 /** Articles whose title search results would cut off. Schemas limit it on every other page. */
 export function longTitles({ articles }: { readonly articles: readonly Titled[] }): Problem[] {
   return articles
-    .filter(({ title, metaTitle = title }) => metaTitle.length > longestTitle)
+    .filter(({ title, metaTitle = title }) => metaTitle.length > maxTitleLength)
     .map(({ title, source }) => ({
       file: source.file,
       line: source.line(['title']),
-      message: `"title" is ${title.length} characters long, and search results show ${longestTitle}. Add a shorter one as "metaTitle".`,
+      message: `"title" is ${title.length} characters long, and search results show ${maxTitleLength}. Add a shorter one as "metaTitle".`,
     }));
 }

@@ -22,12 +22,12 @@ const said = (problems: readonly Problem[]) => problems.map(formatProblem);
 
 test.each(families)(
   '$list that are too short are reported with their words',
-  ({ list, words: { least } }) => {
+  ({ list, words: { min } }) => {
     const report = (count: number) =>
       said(wrongLengths({ ...empty, [list]: [page('x', text(count), {})] }));
-    expect(report(least)).toEqual([]);
-    expect(report(least - 1)).toEqual([
-      `x.md has ${least - 1} words; its kind of page has at least ${least}.`,
+    expect(report(min)).toEqual([]);
+    expect(report(min - 1)).toEqual([
+      `x.md has ${min - 1} words; its kind of page has at least ${min}.`,
     ]);
   },
 );

@@ -14,8 +14,8 @@ const rules = [
 ];
 
 /**
- * What every page must have and no two may share. Unlike the advice on sentences these are rules:
- * `npm run prose` ends with status 1 where one is broken. A build doesn't look at them.
+ * Problems with whole pages: length, links, repeated text. Unlike the advice on sentences these are
+ * rules: `npm run prose` exits with code 1 if one is broken. Builds don't check them.
  */
 export function brokenPageRules(site: Site): Problem[] {
   return sortProblems(rules.flatMap((rule) => rule(site)));

@@ -25,7 +25,7 @@ export const phrases: readonly Phrase[] = [
   },
 ];
 
-/** Asked of sentences that hold no figure: a superlative wants its evidence beside it. */
+/** Only applied to sentences without a figure, as a figure may be the superlative's evidence. */
 export const superlatives: Phrase = {
   pattern: boasts,
   advice: 'is a superlative without evidence. Put the figure beside it, or take it out.',

@@ -1,13 +1,13 @@
 import { parseJson, parseMarkdown } from '../content/parse.ts';
 import type { SourceFile } from '../content/source-file.ts';
 
-/** A piece of prose, as Markdown, and the line of its file on which it begins. */
+/** A piece of prose as Markdown, and the line of its file on which it begins. */
 export type Piece = { readonly file: string; readonly line: number; readonly text: string };
 
 /**
- * All the prose of one file of `content/`: what its fields say, then its body.
+ * All the prose of one file of `content/`: its fields, then its body.
  *
- * @throws ProblemsError where the file cannot be read at all.
+ * @throws ProblemsError if the file cannot be parsed.
  */
 export function pieces(file: SourceFile): Piece[] {
   const isJson = file.path.endsWith('.json');
@@ -22,7 +22,7 @@ export function pieces(file: SourceFile): Piece[] {
 
 type Found = { readonly at: readonly PropertyKey[]; readonly text: string };
 
-/** Every string that has a space in it: one without is an id, a path or a date. */
+/** Every string with a space in it: others are ids, paths or dates. */
 function strings(value: unknown, at: readonly PropertyKey[] = []): Found[] {
   if (typeof value === 'string') return value.includes(' ') ? [{ at, text: value }] : [];
   if (Array.isArray(value)) return value.flatMap((item, index) => strings(item, [...at, index]));

@@ -3,15 +3,15 @@ import type { Problem } from '../kernel/problem.ts';
 import { type SiteLists, siteLists } from '../kinds/site.ts';
 import { similarity } from './similarity.ts';
 
-/** The largest share of the smaller of two pages of one kind that may stand in the other too. */
-const mostSimilar = 0.2;
+/** The maximum similarity of two pages of one kind, from 0 to 1; see `similarity`. */
+const maxSimilarity = 0.2;
 
-/** From how many words on a sentence may stand on one page only. */
+/** Sentences of at least this many words must not be repeated on another page. */
 const longSentence = 8;
 
 type Place = Page<{ readonly name: string; readonly place: string }>;
 
-/** Sentences of eight words or more that stand on two pages. */
+/** Sentences of eight words or more that are on two pages. */
 export function repeatedSentences(site: SiteLists): Problem[] {
   const first = new Map<string, string>();
   return siteLists(site)
@@ -26,7 +26,7 @@ export function repeatedSentences(site: SiteLists): Problem[] {
     );
 }
 
-/** Pages of one kind that say much the same; the names of places don't tell two of them apart. */
+/** Pages of one kind that are too similar, even if place names differ. */
 export function similarPages(
   site: Omit<SiteLists, 'locations'> & { readonly locations: readonly Place[] },
 ): Problem[] {
@@ -36,8 +36,8 @@ export function similarPages(
     return texts.flatMap((a, index) =>
       texts.slice(index + 1).flatMap((b) => {
         const share = similarity(a.text, b.text, names);
-        const message = `has ${percent(share)} of its text in common with ${a.file}; at most ${percent(mostSimilar)} may be. Rewrite one of them.`;
-        return share > mostSimilar ? [{ file: b.file, message }] : [];
+        const message = `has ${percent(share)} of its text in common with ${a.file}; at most ${percent(maxSimilarity)} may be. Rewrite one of them.`;
+        return share > maxSimilarity ? [{ file: b.file, message }] : [];
       }),
     );
   });
@@ -48,14 +48,14 @@ function sentences(html: string): string[] {
   return text.split(/(?<=[.?]) /).filter((part) => part.split(' ').length >= longSentence);
 }
 
-/** All that a page says: its fields, except paths and ids, and its text. */
+/** A page's words: its fields, except paths and ids, and its body. */
 function words({ body, source: _, ...fields }: Page<object>): string {
-  const said: string[] = [];
+  const texts: string[] = [];
   JSON.stringify(fields, (_, value) => {
-    if (typeof value === 'string' && value.includes(' ')) said.push(value);
+    if (typeof value === 'string' && value.includes(' ')) texts.push(value);
     return value;
   });
-  return [...said, body.html.replace(/<[^>]+>/g, ' ')].join('\n');
+  return [...texts, body.html.replace(/<[^>]+>/g, ' ')].join('\n');
 }
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;

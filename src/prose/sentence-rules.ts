@@ -3,10 +3,10 @@ import { split } from 'sentence-splitter';
 import { isAmericanSpelling } from './american-spelling.ts';
 import { type Phrase, phrases, specified, superlatives, weakLinks } from './phrase.ts';
 
-/** The most words of a sentence. Source: content/README.md, "How we sound". */
+/** The maximum number of words in a sentence. Source: content/README.md, "How we sound". */
 export const longestSentence = 35;
 
-/** What `npm run prose` looks for, each as a rule of textlint. */
+/** The checks of `npm run prose`, as textlint rules. */
 export const rules = {
   words: eachSentence(({ sentence, found }) => {
     for (const phrase of phrases) for (const hit of hits(phrase, sentence)) found(hit);
@@ -40,7 +40,7 @@ export const rules = {
 type Node = NonNullable<Parameters<TextlintRuleContext['getSource']>[0]>;
 type Look = (look: { sentence: string; found: (message: string) => void }) => void;
 
-/** A rule that looks at one sentence at a time, in paragraphs, headings and cells of tables. */
+/** A rule that checks one sentence at a time, in paragraphs, headings and table cells. */
 function eachSentence(look: Look): TextlintRuleModule {
   return ({ Syntax, RuleError, report, getSource }) => {
     const block = (node: Node) => {
@@ -54,12 +54,15 @@ function eachSentence(look: Look): TextlintRuleModule {
   };
 }
 
-/** Words that are not ours to change are blanked, so that everything keeps its place. */
+/** Blanks out words set by the specification, so that positions in the text don't change. */
 function withoutSpecified(source: string): string {
-  return specified.reduce((text, said) => text.replaceAll(said, ' '.repeat(said.length)), source);
+  return specified.reduce(
+    (text, phrase) => text.replaceAll(phrase, ' '.repeat(phrase.length)),
+    source,
+  );
 }
 
-/** Markdown without its marks and the addresses of its links. */
+/** Markdown without its punctuation and link addresses. */
 function plain(source: string): string {
   return source.replace(/\]\([^)]*\)/g, '').replace(/[[\]*_#|=]/g, '');
 }
@@ -68,7 +71,7 @@ function words(sentence: string): string[] {
   return sentence.match(/[\p{L}\p{N}£][\p{L}\p{N}’'.,%-]*/gu)?.map(tidy) ?? [];
 }
 
-/** A word with its own apostrophes straight, and without what ends the sentence. */
+/** A word with straight apostrophes and without trailing punctuation. */
 function tidy(word: string): string {
   return word.replaceAll('’', "'").replace(/[.,'-]+$/, '');
 }

@@ -1,10 +1,11 @@
-/** How many words in a row two pages must share before it counts. */
+/** The number of consecutive words that are compared. */
 const shingleWords = 5;
 
 /**
- * How much of the smaller text stands in the other too: the share of its runs of five words, from
- * 0 to 1. Names are masked first, so that a page copied under another name counts as a copy. They
- * hold letters and spaces alone.
+ * The share of the smaller text's five-word sequences that the other text contains, from 0 to 1.
+ * Names are masked first, so that a copy with another place name counts as a copy.
+ *
+ * @param names consist of letters and spaces only.
  */
 export function similarity(a: string, b: string, names: readonly string[] = []): number {
   const [first, second] = [shingles(a, names), shingles(b, names)];
@@ -22,7 +23,7 @@ function shingles(text: string, names: readonly string[]): Set<string> {
   );
 }
 
-/** The longest names first, so that "Newcastle upon Tyne" is not left as "name upon Tyne". */
+/** Replaces the longest names first: "Newcastle upon Tyne" must not become "name upon Tyne". */
 function masked(text: string, names: readonly string[]): string {
   if (names.length === 0) return text.toLowerCase();
   const longestFirst = [...names].sort((a, b) => b.length - a.length);

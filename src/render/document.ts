@@ -1,7 +1,7 @@
 /**
- * The whole document: the template's {{names}} filled in.
+ * Fills in the template's {{names}}.
  *
- * @throws Error where the template names something that is not given, or lacks something that is.
+ * @throws Error if the template has a name that isn't in `parts`, or lacks one that is.
  */
 export function document(template: string, parts: Readonly<Record<string, string>>): string {
   const used = new Set<string>();

@@ -18,7 +18,7 @@ import { buildId } from '../bundle/build-id.ts';
 import { printStyle, type Stylesheet, shortNames } from '../bundle/stylesheet.ts';
 import { codePaths, digestOfFiles } from '../content/code-files.ts';
 import { readBytes } from '../content/reader.ts';
-import { meanwhile } from '../content/source-file.ts';
+import { changedDuringBuild } from '../content/source-file.ts';
 import { type Digest, digest, digestOf } from '../kernel/digest.ts';
 import type { OutputFile } from '../kernel/output-file.ts';
 import { type Problem, ProblemsError } from '../kernel/problem.ts';
@@ -30,33 +30,33 @@ import { policy } from './policy.ts';
 import { type LayoutMarkup, renderLayout } from './render-page.tsx';
 import { loadWidgets, type WidgetComponents } from './render-widgets.tsx';
 
-/** What all pages share and that rarely changes. */
+/** What all pages share. */
 export type Frame = {
-  /** Of all of it: every page is made again where this changes. */
+  /** Of the whole frame: if it changes, every page is made again. */
   readonly digest: Digest;
-  /** `templates/document.html`, naming assets as the output does. */
+  /** `templates/document.html`, with hashed asset names. */
   readonly template: string;
   readonly code: BrowserCode;
-  /** The name of the code and the styles, by which pages know whether they fit each other. */
+  /** The build id: pages with the same id can replace each other without a reload. */
   readonly build: string;
   readonly styled: (body: string) => Styled;
-  /** What stands around the main part of the page at an address, naming assets as the output does. */
+  /** The layout's markup around a page's main content, with hashed asset names. */
   readonly layout: (location: string) => LayoutMarkup;
   readonly site: Site;
-  /** Of the copyright line. */
+  /** In the copyright line. */
   readonly year: number;
   readonly widgets: WidgetComponents;
-  /** Those that stand on pages whatever their content. */
+  /** Assets that don't depend on a page. */
   readonly assets: readonly Asset[];
-  /** Their names in the output. */
+  /** Their hashed names, by name. */
   readonly assetNames: ReadonlyMap<string, string>;
-  /** What the search reads; only the list of articles names it. */
+  /** The search index, which only the list of articles loads; empty if it isn't needed. */
   readonly index: readonly Asset[];
   /** The web app manifest. */
   readonly app: OutputFile;
-  /** What other sites show beside a link to a page. */
+  /** Makes a page's share image. */
   readonly card: (share: ShareCard) => Asset;
-  /** The digest of the code that draws. */
+  /** The digest of the illustration code. */
   readonly drawing: Digest;
   readonly problems: readonly Problem[];
 };
@@ -72,7 +72,7 @@ export type FrameOptions = {
   readonly memory: Memory;
 };
 
-/** Puts together what all pages share; nothing is bundled that was bundled before. */
+/** Makes what all pages share; bundles are cached. */
 export async function makeFrame(options: FrameOptions): Promise<Frame> {
   const { root, site, year, backend, isDevelopment, memory } = options;
   const { settings, navigation, audiences } = site;
@@ -134,11 +134,11 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
   };
 }
 
-/** The layouts of pages, each of which many pages share. */
-function namedLayouts(surroundings: { site: Site; year: number }, named: (text: string) => string) {
+/** Layouts with hashed asset names; cached, since many pages share one. */
+function namedLayouts(context: { site: Site; year: number }, named: (text: string) => string) {
   const known = new Map<LayoutMarkup, LayoutMarkup>();
   return (location: string): LayoutMarkup => {
-    const layout = renderLayout(location, surroundings);
+    const layout = renderLayout(location, context);
     const [before, after] = layout;
     const found = known.get(layout) ?? ([named(before), named(after)] as const);
     known.set(layout, found);
@@ -158,7 +158,7 @@ function bundled(options: FrameOptions, widgets: readonly string[]): Promise<Bun
       browserScripts(root, { widgets, backend, isDevelopment }),
     ]);
     if (digestOfFiles(root, codePaths) !== code) {
-      throw new ProblemsError([{ file: 'src', message: `has other files now. ${meanwhile}` }]);
+      throw new ProblemsError([{ file: 'src', message: `has new content. ${changedDuringBuild}` }]);
     }
     const texts = [scripts.entry, ...scripts.chunks.map(({ text }) => text)];
     return { sheets: isDevelopment ? named : shortNames(named, texts), code: scripts };

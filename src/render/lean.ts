@@ -1,8 +1,8 @@
 /**
- * Markup without what React leaves in it for a browser that takes it up again, which nothing does
- * with a page's own: comments between pieces of text, slashes and closing tags that HTML has no
- * need of, its preloading of pictures, which would put the font behind them, and escapes that the
- * other kind of quotation mark saves. Not for a widget's markup before it is filled in: React looks for its comments there.
+ * Strips what React emits only for hydration or XHTML, as page markup is never hydrated: comments
+ * between text nodes, optional slashes and closing tags. Also strips image preloads, which would
+ * delay the font, and escaped quotes in props. Not for a widget's markup: hydration needs its
+ * comments.
  */
 export function lean(markup: string): string {
   return markup

@@ -15,7 +15,7 @@ const articles = Array.from({ length: articlesPerPage + 1 }, (_, at) => ({
   path: `/insights/article-${at}`,
 }));
 const site = { ...fixtureSite, articles: [...fixtureSite.articles, ...articles] };
-const surroundings = { site, year: 2026, widgets: await loadWidgets() };
+const context = { site, year: 2026, widgets: await loadWidgets() };
 
 /** Ids that staff choose in content: headings, case studies, services. */
 const { pages, projects, servicePages, locations, sectors, audiences } = site;
@@ -30,7 +30,7 @@ const chosen = new Set([
 ]);
 
 const ids = routeTable(site).flatMap((route) =>
-  [...renderPage(route, surroundings).body.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id),
+  [...renderPage(route, context).body.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id),
 );
 const own = [...new Set(ids)].filter((id) => !chosen.has(id));
 

@@ -1,14 +1,14 @@
 import { pageStyle, type Stylesheet, wantedSheets } from '../bundle/stylesheet.ts';
 import { policy } from './policy.ts';
 
-/** What a page's markup asks for: its styles, and the policy that lets exactly those in. */
+/** The styles that a page's markup needs, and a Content-Security-Policy that allows them. */
 export type Styled = { readonly style: string; readonly policy: string };
 
 /**
- * Pages of one kind ask for the same styles, so that most need no new ones, nor a new policy.
+ * Makes pages' styles and policies. Both are cached, since pages of one kind share their styles.
  *
- * @param script what every page carries inline.
- * @param backend the origin that forms send to.
+ * @param script the inline script of every page.
+ * @param backend the origin that forms submit to.
  */
 export function styler(
   sheets: readonly Stylesheet[],

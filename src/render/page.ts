@@ -11,19 +11,19 @@ import { document } from './document.ts';
 import type { Frame } from './frame.ts';
 import { renderPage } from './render-page.tsx';
 
-/** All that later stages want to know of a page: made once with it, and remembered. */
+/** What later stages need to know about a page: made with it, and cached. */
 export type Page = {
   readonly facts: PageFacts;
   /** The pictures on it. */
   readonly shows: readonly PictureOptions[];
-  /** Where those lie in the output. */
+  /** The pictures' paths in the output. */
   readonly pictures: readonly string[];
-  /** Where the picture lies that other sites show beside a link to it. */
+  /** The share image's path in the output. */
   readonly card: string;
   readonly problems: readonly Problem[];
 };
 
-/** A whole page, and what is known of it. @param shared the facts of what all pages share. */
+/** Renders a page's document. @param shared the facts that all pages share. */
 export function makePage(
   route: PageRoute,
   frame: Frame,
@@ -57,7 +57,7 @@ export function makePage(
   return { content: document(frame.template, { ...parts, body: before + within + after }), page };
 }
 
-/** The facts of what all pages share: those of a page that says nothing of its own. */
+/** The facts that all pages share: those of a page without content. */
 export function frameFacts(frame: Frame): PageFacts {
   const body = frame.layout('/404').join('<h1></h1>');
   const parts = { head: '', ...fixedParts(frame), ...frame.styled('') };

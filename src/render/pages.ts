@@ -4,7 +4,7 @@ import { favicon } from '../assets/site-icons.ts';
 import type { PageFacts } from '../audit/page-facts.ts';
 import { picture } from '../illustration/picture.ts';
 import { digestOf } from '../kernel/digest.ts';
-import { type FileGroup, type LazyFile, whole } from '../kernel/output-file.ts';
+import { type FileGroup, type LazyFile, toLazyFile } from '../kernel/output-file.ts';
 import { outputPath } from '../kernel/path.ts';
 import { filesInHand, pooled } from '../kernel/pool.ts';
 import type { Remember } from '../kernel/remember.ts';
@@ -12,15 +12,15 @@ import type { PageRoute } from '../kinds/page-route.ts';
 import type { Frame } from './frame.ts';
 import { makePage, type Page } from './page.ts';
 
-/** What is known of a page of the site. */
+/** A page and its route. */
 export type SitePage = Page & { readonly route: PageRoute };
 
 export type SitePageOptions = {
   readonly frame: Frame;
-  /** The facts of what all pages share. */
+  /** The facts that all pages share. */
   readonly shared: PageFacts;
   readonly remember: Remember;
-  /** Whether to leave its card for other sites out. */
+  /** Whether to skip the share image. */
   readonly plain: boolean;
 };
 
@@ -41,12 +41,16 @@ export async function sitePages(
 
 /** Whatever pages there are, these files are beside them: scripts, font, icons, drawings. */
 export function frameFiles({ assets, index, app, code }: Frame): LazyFile[] {
-  return [...[...assets, ...index].map(assetFile), ...[app, ...code.files].map(whole), favicon];
+  return [
+    ...[...assets, ...index].map(assetFile),
+    ...[app, ...code.files].map(toLazyFile),
+    favicon,
+  ];
 }
 
 /**
- * One page, and its file with the pictures on it. Nothing is made if nothing has changed that it is
- * made from.
+ * One page, and the group of its files: the document, its pictures and its share image. Nothing is
+ * made unless an input has changed.
  */
 function sitePage(
   route: PageRoute,

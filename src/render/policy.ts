@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The Content-Security-Policy of one page, for its <meta> tag: nothing runs or loads but what the
- * site itself serves. `frame-ancestors` is left to headers, where alone browsers heed it.
+ * The Content-Security-Policy of one page, for its <meta> tag: only the site's own files run or
+ * load. `frame-ancestors` only works in a header, so it isn't here.
  *
- * @param backend the origin that forms send to.
+ * @param backend the origin that forms submit to.
  *
  * Source: W3C Content Security Policy Level 3.
  */
@@ -14,38 +14,38 @@ export function policy(style: string, script: string, backend?: string): string 
     `script-src 'self' '${sha256(script)}'`,
     `style-src 'self' '${sha256(style)}'`,
     `connect-src ${["'self'", backend].filter(Boolean).join(' ')}`,
-    ...always,
+    ...common,
   ].join('; ');
 }
 
-const always = [
+const common = [
   "img-src 'self'",
   "font-src 'self'",
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "require-trusted-types-for 'script'",
-  // Named where pages are parsed, src/browser/navigate.ts.
+  // Created in src/browser/navigate.ts, which parses pages.
   'trusted-types page',
 ];
 
 /**
- * The policy in the header of every page. Browsers heed it beside the page's own, and what either
- * forbids is forbidden. It holds nothing that changes from build to build: nginx and Caddy read
- * their headers when they start, and one that knew another build's script would stop this build's.
+ * The policy in every page's header. Browsers enforce it together with the page's own, and block
+ * what either forbids. It contains nothing that changes between builds: nginx and Caddy read their
+ * configuration at start, so a script's hash from an older build would block this build's script.
  */
 export const headerPolicy = [
-  ...always,
+  ...common,
   "object-src 'none'",
   "frame-src 'none'",
   "worker-src 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** For files that no page's own policy speaks for, such as a drawing that is opened by itself. */
+/** For files that have no policy of their own, such as an SVG opened directly. */
 export const filePolicy = [
   "default-src 'none'",
-  // Drawings have styles inside.
+  // SVG files have inline styles.
   "style-src 'unsafe-inline'",
   "frame-ancestors 'none'",
 ].join('; ');

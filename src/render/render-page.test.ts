@@ -9,7 +9,7 @@ import { renderPage } from './render-page.tsx';
 import { loadWidgets } from './render-widgets.tsx';
 
 const routes = routeTable(fixtureSite);
-const surroundings = { site: fixtureSite, year: 2026, widgets: await loadWidgets() };
+const context = { site: fixtureSite, year: 2026, widgets: await loadWidgets() };
 
 const opened = new Map<string, ReturnType<typeof open>>();
 
@@ -23,7 +23,7 @@ function page(path: string) {
 function open(path: string) {
   const route = routes.find((route) => route.path === path);
   if (!route) throw new Error(`There is no route ${path}.`);
-  const { body, pictures } = renderPage(route, surroundings);
+  const { body, pictures } = renderPage(route, context);
   const { document } = new Window();
   document.body.innerHTML = body;
   const text = (selector: string) =>
@@ -197,7 +197,7 @@ test('an error in a component names its page and source file', () => {
   };
   const broken = { ...route, element: createElement(Broken) };
   const message = 'content/pages/home.md (/) cannot be rendered: no such thing';
-  expect(() => renderPage(broken, surroundings)).toThrow(new Error(message, { cause }));
+  expect(() => renderPage(broken, context)).toThrow(new Error(message, { cause }));
 });
 
 test('a template with an unknown placeholder is refused', () => {
@@ -223,7 +223,7 @@ test('the list of insights is as small with 4,000 articles as with 25', () => {
     const route = routeTable(site).find((route) => route.path === path);
     if (!route) throw new Error(`There is no route ${path}.`);
     const data = JSON.stringify(route.handle.metadata.structuredData);
-    return brotliBytes(renderPage(route, { ...surroundings, site }).body + data);
+    return brotliBytes(renderPage(route, { ...context, site }).body + data);
   };
   expect(weight(4000, '/insights')).toBeLessThan(weight(25, '/insights') + 100);
   expect(weight(4000, '/insights/page/90')).toBeLessThan(weight(25, '/insights'));

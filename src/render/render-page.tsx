@@ -10,29 +10,29 @@ import { type Placement, WidgetCollector } from '../widgets/widget.tsx';
 import { lean } from './lean.ts';
 import { fillWidgets, type WidgetComponents } from './render-widgets.tsx';
 
-/** A page's markup, and the pictures it shows, which are then drawn. */
+/** A page's markup, and the pictures on it, which are drawn later. */
 export type RenderedPage = {
   readonly route: PageRoute;
   readonly body: string;
-  /** What the page has in that by itself, within the layout. */
+  /** The page's own part of `body`, without the layout. */
   readonly main: string;
   readonly pictures: readonly Picture[];
 };
 
-type Surroundings = {
+type RenderContext = {
   readonly site: Site;
   readonly year: number;
   readonly widgets: WidgetComponents;
 };
 
 /**
- * One page as HTML.
+ * Renders one page to HTML.
  *
- * @throws Error naming the page and its file where a component throws; the cause has the stack.
+ * @throws Error naming the page and its file if a component throws; `cause` has the stack.
  */
-export function renderPage(route: PageRoute, surroundings: Surroundings): RenderedPage {
+export function renderPage(route: PageRoute, context: RenderContext): RenderedPage {
   try {
-    return markupOf(route, surroundings);
+    return markupOf(route, context);
   } catch (cause) {
     const { path, handle } = route;
     const what = cause instanceof Error ? cause.message : String(cause);
@@ -41,10 +41,10 @@ export function renderPage(route: PageRoute, surroundings: Surroundings): Render
 }
 
 /**
- * `StaticRouter` gives links their current-page marks; matching all routes anew for every page would
- * make the build's time grow with the square of the pages.
+ * `StaticRouter` lets links mark the current page. The route's element is rendered directly:
+ * matching all routes for every page would take time quadratic in the number of pages.
  */
-function markupOf(route: PageRoute, surroundings: Surroundings): RenderedPage {
+function markupOf(route: PageRoute, context: RenderContext): RenderedPage {
   const pictures: Picture[] = [];
   const placements: (Placement & { id: string })[] = [];
   const place = (placement: Placement) => {
@@ -60,23 +60,23 @@ function markupOf(route: PageRoute, surroundings: Surroundings): RenderedPage {
       </PictureCollector>
     </StaticRouter>,
   );
-  const [before, after] = renderLayout(location, surroundings);
-  const main = fillWidgets(lean(markup), placements, surroundings.widgets);
+  const [before, after] = renderLayout(location, context);
+  const main = fillWidgets(lean(markup), placements, context.widgets);
   return { route, body: before + main + after, main, pictures };
 }
 
-/** What stands before and after the main part of a page. */
+/** The layout's markup before and after a page's main content. */
 export type LayoutMarkup = readonly [before: string, after: string];
 
 const layouts = new WeakMap<Site, Map<string, LayoutMarkup>>();
 
 /**
- * The layout around a page. Rendering it takes longer than most pages, and it differs only in which
- * links are marked as current, so it is rendered once for each set of them.
+ * The layout around a page. Rendering it takes longer than rendering most pages, and it only differs
+ * in which links are marked as current, so it is rendered once for each set of them.
  */
 export function renderLayout(
   location: string,
-  { site, year }: Omit<Surroundings, 'widgets'>,
+  { site, year }: Omit<RenderContext, 'widgets'>,
 ): LayoutMarkup {
   const known = layouts.get(site) ?? new Map<string, LayoutMarkup>();
   layouts.set(site, known);
@@ -95,14 +95,14 @@ function rendered(location: string, site: Site, year: number): LayoutMarkup {
     renderToString(
       <StaticRouter location={location}>
         <Layout {...site} notes={menuNotes(site.audiences)} year={year}>
-          {place}
+          {mainMarker}
         </Layout>
       </StaticRouter>,
     ),
   );
-  const [before = '', after = ''] = markup.split(place);
+  const [before = '', after = ''] = markup.split(mainMarker);
   return [before, after];
 }
 
-/** Stands where a page's main part belongs; no text of ours can hold it. */
-const place = '\u{f0000}';
+/** Marks the position of the main content; a private-use character that no content contains. */
+const mainMarker = '\u{f0000}';

@@ -4,21 +4,21 @@ import { Awake } from '../widgets/awake.tsx';
 import { registry, type WidgetName } from '../widgets/registry.ts';
 import { type Placement, placeholder } from '../widgets/widget.tsx';
 
-/** Every widget's component, by its name. */
+/** The widgets' components, by name. */
 export type WidgetComponents = ReadonlyMap<WidgetName, ComponentType<object>>;
 
 /** The registry's components, loaded once for the whole build. */
 export async function loadWidgets(): Promise<WidgetComponents> {
   const loaded = Object.entries(registry).map(
-    // Props were checked where the widget was placed; from here on all are rendered alike.
+    // Props were type-checked where the widget was placed.
     async ([name, load]) => [name as WidgetName, (await load()) as ComponentType<object>] as const,
   );
   return new Map(await Promise.all(loaded));
 }
 
 /**
- * A page's markup with its widgets filled in, each by a `renderToString` of its own with its id as
- * the prefix of its ids, exactly as the browser hydrates it.
+ * Replaces the placeholders in a page's markup by rendered widgets. Each is a React root of its own
+ * with its id as `identifierPrefix`, exactly as the browser hydrates it.
  */
 export function fillWidgets(
   markup: string,

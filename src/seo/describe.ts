@@ -7,34 +7,34 @@ import { type WebPageType, webPage } from './json-ld/web-page.ts';
 import { website } from './json-ld/website.ts';
 import type { Breadcrumb, PageMetadata } from './metadata.ts';
 
-/** The absolute address of the picture that other sites show beside a link to a page. */
+/** The absolute URL of a page's share image. */
 export function shareImage(base: string, path: string): string {
   return absoluteUrl(base, `/assets/${shareAsset(path)}`);
 }
 
 type PageFacts = {
   readonly settings: Settings;
-  /** The canonical path: that of the first address, where a page has two. */
+  /** The page's canonical path. */
   readonly path: string;
   readonly title: string;
-  /** What the page calls itself, which its share picture says too. */
+  /** The page's h1, which its share image shows too. */
   readonly headline: string;
   readonly description: string;
   readonly keywords: readonly string[];
   readonly type?: WebPageType;
-  /** The way here, less the home page; the last is the page itself. */
+  /** The breadcrumbs after the home page; the last is the page itself. */
   readonly trail?: readonly Breadcrumb[];
   readonly article?: PageMetadata['article'];
   readonly indexed?: boolean;
-  /** What the page is about. */
+  /** The page's main entity. */
   readonly main?: Thing;
-  /** What else it tells. */
+  /** Further nodes of the page's graph. */
   readonly nodes?: readonly Thing[];
-  /** The agency, where the page tells more of it than its name. */
+  /** The agency, if the page describes it in more detail than its name. */
   readonly organization?: Organization;
 };
 
-/** A page's metadata: one graph, one canonical, the way home. */
+/** A page's metadata, with its JSON-LD graph and breadcrumbs. */
 export function describe(facts: PageFacts): PageMetadata {
   const { settings, path, title, description, keywords, type = 'WebPage', trail = [] } = facts;
   const base = settings.url;

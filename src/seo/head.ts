@@ -1,7 +1,7 @@
 import { escapeHtml, scriptJson } from '../kernel/html.ts';
 import type { PageMetadata } from './metadata.ts';
 
-/** The metadata as the tags of a page's <head>. */
+/** The metadata as tags for a page's <head>. */
 export function headTags(metadata: PageMetadata, siteName: string): string {
   const { title, description, keywords, canonical, ogType, article } = metadata;
   const tags = [

@@ -2,7 +2,7 @@ import type { Graph } from 'schema-dts';
 
 export type Breadcrumb = { readonly name: string; readonly path: string };
 
-/** What a page says of itself to machines. Source: specification, section 3, "Page metadata". */
+/** A page's metadata. Source: specification, section 3, "Page metadata". */
 export type PageMetadata = {
   readonly title: string;
   readonly description: string;
@@ -12,7 +12,7 @@ export type PageMetadata = {
   readonly ogType: 'website' | 'article';
   /** Absolute, 1200 x 630 px. */
   readonly ogImage: string;
-  /** For those who do not see that picture. */
+  /** The share image's alternative text. */
   readonly ogImageAlt: string;
   readonly article?: {
     /** ISO 8601 dates. */

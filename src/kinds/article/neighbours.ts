@@ -2,19 +2,19 @@ import type { PageOf } from '../kinds.ts';
 
 type Article = PageOf<'article'>;
 
-/** How many articles are offered at the foot of one. */
+/** How many related articles each article shows. */
 const count = 3;
 
-/** Where they stand from it, the nearest first; below 0 is newer. */
-const places = [1, -1, 2];
+/** Their offsets in the list, in order of preference; negative is newer. */
+const offsets = [1, -1, 2, -2, 3, -3];
 
 /**
- * For each article those beside it in time, of its own category as far as there are enough; a
- * category with too few borrows from others that have too few. The newest follows the oldest. So each
- * is offered by as many as it offers, all are found in one pass, and a new one in a category that has
- * enough changes no page but those of its neighbours.
+ * For each article, the articles closest in date, from its own category if that has enough;
+ * categories with too few share theirs. The list wraps around, so each article gets as many links as
+ * it gives, and a new article in a category with enough changes only the pages of its neighbours.
  *
- * @param articles the newest first.
+ * @param articles newest first.
+ * @returns by path.
  */
 export function neighbours(articles: readonly Article[]): ReadonlyMap<string, readonly Article[]> {
   const categories = Map.groupBy(articles, ({ category }) => category);
@@ -24,8 +24,8 @@ export function neighbours(articles: readonly Article[]): ReadonlyMap<string, re
     group.forEach((article, at) => {
       const found = near.get(article.path) ?? [];
       near.set(article.path, found);
-      for (const place of [...places, -2, 3, -3]) {
-        const other = group[(at + place + group.length * 3) % group.length];
+      for (const offset of offsets) {
+        const other = group[(at + offset + group.length * 3) % group.length];
         const isNew = other && other !== article && !found.includes(other);
         if (isNew && found.length < count) found.push(other);
       }

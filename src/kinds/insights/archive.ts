@@ -8,17 +8,17 @@ import type { PageOf } from '../kinds.ts';
 
 type Article = PageOf<'article'>;
 
-/** How many articles one page of the list holds. */
+/** The number of articles on one page of the list. */
 export const articlesPerPage = 24;
 
-/** The articles as pages of a list, the newest first; always at least one page. */
+/** The articles split into pages, newest first; always at least one page. */
 export function archive(articles: readonly Article[]): (readonly Article[])[] {
   return Array.from({ length: pageCount(articles.length) }, (_, at) =>
     articles.slice(at * articlesPerPage, (at + 1) * articlesPerPage),
   );
 }
 
-/** The addresses of all pages of a list of so many articles. */
+/** The paths of all pages of the list, given the number of articles. */
 export function archivePaths(articles: number): string[] {
   return Array.from({ length: pageCount(articles) }, (_, at) => archivePath(at + 1));
 }
@@ -27,7 +27,7 @@ function pageCount(articles: number): number {
   return Math.max(1, Math.ceil(articles / articlesPerPage));
 }
 
-/** The address of a page of the list; pages count from 1. */
+/** The path of a page of the list; pages count from 1. */
 export function archivePath(page: number): string {
   return page === 1 ? '/insights' : `/insights/page/${page}`;
 }
@@ -39,7 +39,7 @@ export function articleSummary(article: Article): ArticleSummary {
 
 const entries = new WeakMap<readonly Article[], readonly IndexEntry[]>();
 
-/** All articles as the search reads them, put together once for a list. */
+/** The entries of the search index, made once for each list of articles. */
 export function articleEntries(articles: readonly Article[]): readonly IndexEntry[] {
   const found = entries.get(articles);
   if (found) return found;

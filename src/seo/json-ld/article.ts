@@ -16,7 +16,7 @@ type ArticleFacts = {
 
 type ArticleOptions = { base: string; url: string; image: string; article: ArticleFacts };
 
-/** An article; times carry an offset, as validators ask. */
+/** An article. Its dates have a time and an offset, which validators require. */
 export function articleNode({ base, url, image, article }: ArticleOptions): Article {
   const { title, excerpt, date, updated, category, tags, author, body } = article;
   return {

@@ -3,7 +3,7 @@ import { absoluteUrl } from '../../kernel/path.ts';
 import type { Breadcrumb } from '../metadata.ts';
 import { breadcrumbsId } from './ids.ts';
 
-/** The way from the home page to this one. */
+/** The breadcrumbs from the home page to this page. */
 export function breadcrumbList(
   base: string,
   url: string,

@@ -3,7 +3,7 @@ import { pageId } from './ids.ts';
 
 type Question = { readonly q: string; readonly a: string };
 
-/** The questions that the page shows. */
+/** The questions and answers on the page. */
 export function faqPage(url: string, faqs: readonly Question[]): FAQPage {
   return {
     '@type': 'FAQPage',

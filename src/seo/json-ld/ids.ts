@@ -1,10 +1,10 @@
 import { absoluteUrl } from '../../kernel/path.ts';
 
-/** The nodes of every page's graph are joined by these. */
+// The ids by which the nodes of a page's graph refer to each other.
 export const organizationId = (base: string) => `${absoluteUrl(base, '/')}#organization`;
 export const websiteId = (base: string) => `${absoluteUrl(base, '/')}#website`;
 export const personId = (base: string, id: string) => `${absoluteUrl(base, '/about')}#${id}`;
 export const pageId = (url: string) => `${url}#webpage`;
-/** What a page is about: its article, work, service or list. */
+/** The page's main entity: its article, work, service or list. */
 export const mainId = (url: string) => `${url}#main`;
 export const breadcrumbsId = (url: string) => `${url}#breadcrumbs`;

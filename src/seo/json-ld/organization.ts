@@ -4,8 +4,8 @@ import { absoluteUrl } from '../../kernel/path.ts';
 import { organizationId, personId } from './ids.ts';
 
 /**
- * The agency, in full: a professional service at its one real office. For the home page, which
- * shows the address; no other page claims that we sit where it is about.
+ * The agency in full, as a local business at its one real office. Only for the home page, which
+ * shows that address: a location page must not claim an office there.
  */
 export function organization(settings: Settings, image: string): ProfessionalService {
   const { name, url, email, description, company, social } = settings;
@@ -32,7 +32,7 @@ export function organization(settings: Settings, image: string): ProfessionalSer
   };
 }
 
-/** The agency on every other page: enough to know it by. */
+/** The agency on every other page: just its name and URL. */
 export function organizationInShort({ name, url }: Settings): Exclude<Organization, string> {
   return {
     '@type': 'Organization',
@@ -42,7 +42,7 @@ export function organizationInShort({ name, url }: Settings): Exclude<Organizati
   };
 }
 
-/** The agency on the page that tells who founded it, and when. */
+/** The agency on the page that says who founded it and when. */
 export function organizationWithFounder(settings: Settings): Organization {
   return {
     ...organizationInShort(settings),

@@ -3,7 +3,7 @@ import type { Person as PersonData } from '../../data/settings.ts';
 import { absoluteUrl } from '../../kernel/path.ts';
 import { organizationId, personId } from './ids.ts';
 
-/** Somebody who works here. */
+/** A member of staff. */
 export function person(base: string, { id, name, role }: PersonData): Person {
   return {
     '@type': 'Person',

@@ -6,21 +6,21 @@ export type WebPageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionP
 type WebPageNode = Exclude<WebPage | AboutPage | CollectionPage | ContactPage | ItemPage, string>;
 
 type WebPageOptions = {
-  /** The site's address and the page's, both absolute. */
+  /** The site's URL and the page's, both absolute. */
   base: string;
   url: string;
   type: WebPageType;
   title: string;
   description: string;
   hasBreadcrumbs: boolean;
-  /** Whether the graph has a node for what the page is about. */
+  /** Whether the graph has a node for the page's main entity. */
   hasMain: boolean;
 };
 
-/** The page as one of schema.org's kinds of page. */
+/** The page, as one of schema.org's page types. */
 export function webPage(options: WebPageOptions): WebPageNode {
   const { base, url, type, title, description, hasBreadcrumbs, hasMain } = options;
-  // The literal type decides which of the union's members this is; all share these properties.
+  // `type` decides which member of the union this is; all have these properties.
   return {
     '@type': type,
     '@id': pageId(url),
