@@ -37,7 +37,7 @@ export type OutputOptions = {
   /** Whether every file that is there is read, rather than trusted by its size and time. */
   readonly verify?: boolean | undefined;
   /** Shown every file that had to be made, before it is written. */
-  readonly inspect?: ((file: { path: string; content: Buffer }) => void) | undefined;
+  readonly inspect?: ((file: OutputFile) => void) | undefined;
   /** Names what is inspected for: what was put here before another inspection is made again. */
   readonly inspection?: Digest | undefined;
 };
@@ -170,8 +170,9 @@ export class Output {
   async #putFile(file: LazyFile, before: ReadonlyMap<string, Placed>): Promise<void> {
     const { path, from, make } = file;
     if (this.#isUpToDate(path, from, before)) return;
-    const content = Buffer.from(await make());
-    this.#options.inspect?.({ path, content });
+    const made = await make();
+    this.#options.inspect?.({ path, content: made });
+    const content = Buffer.from(made);
     const old = before.get(path);
     const name = this.#putBytes(path, from, content, old);
     if (this.#options.compression === false) return;
