@@ -61,8 +61,13 @@ export function missingCharacters(files: readonly SourceFile[], remember: Rememb
 
 const known = new Set([...characters, '\n', '\r', '\t']);
 
+/** Most files have nothing else in them. */
+const isFamiliar = new RegExp(`^[${RegExp.escape([...known].join(''))}]*$`, 'u');
+
 function missingIn({ path, bytes }: SourceFile): Problem[] {
-  const lines = new TextDecoder().decode(bytes).split('\n');
+  const text = new TextDecoder().decode(bytes);
+  if (isFamiliar.test(text)) return [];
+  const lines = text.split('\n');
   return lines.flatMap((text, index) => {
     // The parser removes control characters.
     const missing = [...new Set(text)].filter(

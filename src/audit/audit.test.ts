@@ -356,3 +356,12 @@ test('files on other sites are not checked', () => {
     said(workWith('<a href="https://x.example/gone">x</a><a href="mailto:a@b.example">x</a>')),
   ).toEqual([]);
 });
+
+test('an id that stands on every page is not to be given to a heading', () => {
+  const frame = pageFacts('index.html', '<main id="main"></main>');
+  const { ids, objections } = pageFacts('work/index.html', '<h2 id="main">Main</h2>', frame);
+  expect(ids).toEqual([]);
+  expect(objections.map(({ message }) => message)).toContain(
+    'has the id "main" twice. If a heading is named so, give it other words.',
+  );
+});

@@ -66,17 +66,19 @@ const checks = [pictureAttributes, headings, repeatedIdsOf, inline];
 /**
  * Reads a finished page.
  *
- * @param frame the facts that all pages share, which are left out of the page's own.
+ * @param frame the facts that all pages share: they may be missing from `content`, and are left out
+ *   of the page's own facts.
  */
 export function pageFacts(file: string, content: string, frame?: PageFacts): PageFacts {
-  const parts = pageParts(content);
+  const parts = pageParts(content, frame?.ids);
   const { title, description, canonical, isIndexed, forward } = parts;
   const h1 = parts.headings.find(({ level }) => level === 1)?.text;
   const own = (all: Set<string>, shared: readonly string[] = []) => {
     for (const one of shared) all.delete(one);
     return [...all];
   };
-  for (const { text } of parts.inline) for (const name of namedAssets(text)) parts.assets.add(name);
+  for (const { text } of parts.inline)
+    for (const name of inlineAssets(text)) parts.assets.add(name);
   return {
     file,
     path: address(file),
@@ -93,9 +95,19 @@ export function pageFacts(file: string, content: string, frame?: PageFacts): Pag
   };
 }
 
-/** Parses a page in one pass. */
-export function pageParts(content: string): PageParts {
-  const facts = empty();
+/** All pages have the same inline script, and most share their styles: each text is read once. */
+const inlined = new Map<string, ReadonlySet<string>>();
+
+function inlineAssets(text: string): ReadonlySet<string> {
+  const found = inlined.get(text) ?? namedAssets(text);
+  if (inlined.size > 100) inlined.clear();
+  inlined.set(text, found);
+  return found;
+}
+
+/** Parses a page in one pass. @param ids the ids in the layout around it. */
+export function pageParts(content: string, ids: readonly string[] = []): PageParts {
+  const facts = empty(ids);
   let tag = '';
   let attributes: Attributes = {};
   let text: string | undefined;
@@ -122,10 +134,10 @@ export function pageParts(content: string): PageParts {
   return facts;
 }
 
-function empty(): PageParts {
+function empty(ids: readonly string[]): PageParts {
   return {
     ...{ title: '', description: '', canonical: undefined, isIndexed: true, forward: undefined },
-    ...{ headings: [], ids: new Set(), repeatedIds: new Set(), links: new Set() },
+    ...{ headings: [], ids: new Set(ids), repeatedIds: new Set(), links: new Set() },
     ...{ assets: new Set(), pictures: [], blocked: [], inline: [], policy: undefined },
   };
 }

@@ -13,7 +13,16 @@ export function legible(ground: string, choices: readonly [string, ...string[]])
   return first ?? choices.reduce((a, b) => (contrast(ground, a) < contrast(ground, b) ? b : a));
 }
 
+/** There are few colours, and pictures ask for each many times. */
+const known = new Map<string, number>();
+
 function luminance(colour: string): number {
+  const found = known.get(colour) ?? luminanceOf(colour);
+  known.set(colour, found);
+  return found;
+}
+
+function luminanceOf(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255),
   );

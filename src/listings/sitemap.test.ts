@@ -51,7 +51,10 @@ test('the sitemap lists the pictures of a page', async () => {
 });
 
 test('more pages than one sitemap may hold are split into several, with an index', async () => {
-  const many = Array.from({ length: maxUrls + 1 }, (_, at) => ({ path: `/page-${at}`, pictures: [] }));
+  const many = Array.from({ length: maxUrls + 1 }, (_, at) => ({
+    path: `/page-${at}`,
+    pictures: [],
+  }));
   const files = await made(many);
   expect(files.map(({ path }) => path)).toEqual(['sitemap-1.xml', 'sitemap-2.xml', 'sitemap.xml']);
   expect(files.map(({ content }) => locations(content).length)).toEqual([maxUrls, 1, 2]);

@@ -48,7 +48,7 @@ export type OutputOptions = {
   /** Whether to compare existing files by content, rather than by size and time. */
   readonly verify?: boolean | undefined;
   /** Shown every file that had to be made, before it is written. */
-  readonly inspect?: ((path: string, content: Buffer) => void) | undefined;
+  readonly inspect?: ((path: string, content: OutputFile['content']) => void) | undefined;
   /** Names what is inspected for: what was put here before another inspection is made again. */
   readonly inspection?: Digest | undefined;
 };
@@ -192,8 +192,9 @@ export class Output {
   async #putFile(file: LazyFile, before: ReadonlyMap<string, Placed>): Promise<void> {
     const { path, from, make } = file;
     if (this.#isUpToDate(path, from, before)) return;
-    const content = Buffer.from(await make());
-    this.#options.inspect?.(path, content);
+    const made = await make();
+    this.#options.inspect?.(path, made);
+    const content = Buffer.from(made);
     const old = before.get(path);
     const name = this.#putBytes(path, from, content, old);
     if (this.#options.compression === false) return;
