@@ -63,7 +63,7 @@ async function buildLocked(
   const sources = sourcesOf(files, routes);
   const hidden = { root, values: unpublished(await readSecrets(root), site.settings) };
   const found: Problem[] = [...frame.problems];
-  const inspect = (path: string, content: Uint8Array) =>
+  const inspect = (path: string, content: string | Uint8Array) =>
     found.push(...secrets(path, content, hidden));
   const inspection = digestOf([hidden, plain]);
   const compressed = compression && !plain;
