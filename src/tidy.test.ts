@@ -12,7 +12,7 @@ const layers: Record<string, readonly string[]> = {
   kernel: [],
   forms: ['kernel'],
   content: ['kernel'],
-  data: ['kernel', 'content'],
+  data: ['kernel', 'content', 'illustration'],
   seo: ['kernel', 'data'],
   illustration: ['kernel'],
   ui: ['kernel', 'illustration', 'content', 'data'],

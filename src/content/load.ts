@@ -2,7 +2,8 @@ import { type Problem, ProblemsError } from '../kernel/problem.ts';
 import { Memory, type Remember } from '../kernel/remember.ts';
 import { slug } from '../kernel/slug.ts';
 import { baseUrl } from './base-url.ts';
-import type { Draft, Drafts } from './drafts.ts';
+import type { Draft, Drafts, Loaded } from './drafts.ts';
+import { type Facts, withFacts } from './facts.ts';
 import { fileNameProblems } from './file-names.ts';
 import { loadData, loadPage } from './load-file.ts';
 import { references } from './references.ts';
@@ -50,8 +51,11 @@ function readAll(
   attempt: Attempt,
   remember: Remember,
 ): Drafts {
-  const byPath = new Map(files.map((file) => [file.path, file]));
+  const stated = readFacts(files, tables, attempt, remember);
+  const filled = files.map((file) => withFacts(file, stated.facts));
+  const byPath = new Map(filled.map((file) => [file.path, file]));
   const data = Object.entries(tables.data).map(([name, { file, schema }]) => {
+    if (stated.data.has(name)) return [name, stated.data.get(name)] as const;
     const loaded = attempt(() => loadData(byPath.get(file), file, schema, remember));
     return [name, loaded && { ...loaded, schema }] as const;
   });
@@ -60,7 +64,7 @@ function readAll(
     return [name, page] as const;
   });
   const draftsOf = ({ folder, schema, path }: Family) =>
-    files
+    filled
       .filter((file) => isPage(file.path, folder))
       .map((file): Draft => {
         const name = file.path.slice(folder.length + 1, -'.md'.length);
@@ -72,6 +76,27 @@ function readAll(
       });
   const lists = families(tables.kinds).map((family) => [family, draftsOf(family)] as const);
   return { tables, data: new Map(data), pages: new Map(pages), lists: new Map(lists) };
+}
+
+/** The facts, unless their files have problems, and the data that states them. */
+function readFacts(
+  files: readonly SourceFile[],
+  { data, facts: { from, make } }: Tables,
+  attempt: Attempt,
+  remember: Remember,
+): { readonly facts: Facts | undefined; readonly data: ReadonlyMap<string, Loaded | undefined> } {
+  const rows = Object.entries(data).filter(([name]) => from.includes(name));
+  const loaded = new Map(
+    rows.map(([name, { file: path, schema }]) => {
+      const file = files.find((file) => file.path === path);
+      const value = attempt(() => loadData(file, path, schema, remember));
+      return [name, value && { ...value, schema }] as const;
+    }),
+  );
+  if (from.some((name) => !loaded.get(name))) return { facts: undefined, data: loaded };
+  const values = Object.fromEntries([...loaded].map(([name, file]) => [name, file?.value]));
+  // Each value was checked against its row's schema, which no loop can express.
+  return { facts: make(values as never), data: loaded };
 }
 
 /** A guess at the title of a file that failed to load, which may even be unreadable. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Page } from './content-page.ts';
+import type { FactsRow } from './facts.ts';
 import type { Redirect } from './redirect.ts';
 
 /** A JSON file and its schema. */
@@ -38,6 +39,7 @@ export type Tables = {
     readonly settings: DataFile;
     readonly redirects: DataFile & { readonly schema: z.ZodType<readonly Redirect[]> };
   };
+  readonly facts: FactsRow;
   readonly kinds: Readonly<Record<string, SinglePage | Family | DerivedPages>>;
   /** Tells staff where files belong, if one is in the wrong place. */
   readonly hint: string;
