@@ -1,3 +1,4 @@
+import './production.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Scenario } from './soak/scenario.ts';

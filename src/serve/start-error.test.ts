@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { startErrorText } from './start-error.ts';
+
+const failure = (code: string) =>
+  Object.assign(new Error(`${code}: mkdir`), { code, path: '.output/backend' });
+
+test.each([
+  ['ENOSPC', 'the disk is full. Make room, and start again.'],
+  ['EROFS', 'the disk is read-only. Copy the project to another one.'],
+  ['EACCES', 'you may not write there. Change its permissions.'],
+])('%s is a sentence with the path and the cure', (code, sentence) => {
+  expect(startErrorText(failure(code))).toBe(`.output/backend cannot be written: ${sentence}`);
+});
+
+test('every other failure says what it says itself', () => {
+  expect(startErrorText(new Error('Port 80 is taken.'))).toBe('Port 80 is taken.');
+});
