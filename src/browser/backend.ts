@@ -20,7 +20,8 @@ let client: SupabaseClient | undefined;
  * @throws Error if the build has no backend configured.
  */
 export function connect(): SupabaseClient {
-  if (BACKEND_KEY === null) throw new Error('This build knows no backend: SUPABASE_URL was not set.');
+  if (BACKEND_KEY === null)
+    throw new Error('This build knows no backend: SUPABASE_URL was not set.');
   client ??= createClient(BACKEND_URL, BACKEND_KEY, {
     auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
   });
