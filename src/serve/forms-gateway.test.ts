@@ -150,6 +150,9 @@ test.each([
   ['a word', '"Ada"'],
   ['half a row', '{"name":'],
   ['nothing', ''],
+  ['a column that no form fills in', '{"name":"Ada","suspect":false}'],
+  ['the ID of another row', '{"id":"00000000-0000-4000-8000-000000000000","name":"Ada"}'],
+  ['the prototype of all objects', '{"__proto__":{"x":1}}'],
 ])('%s is refused, since a submission is one row', async (_, body) => {
   expect((await ask({ body })).status).toBe(400);
   expect(passed).toEqual([]);

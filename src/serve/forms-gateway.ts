@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { fieldsOf } from '../forms/form.ts';
 import { forms } from '../forms/forms.ts';
 
 /** Where submissions are passed on to. */
@@ -15,12 +16,18 @@ const maxBytes = 32_768;
 /** Milliseconds in which a submission must arrive, and in which the backend must answer. */
 const timeout = 10_000;
 
+/** The columns that a form fills in. */
+type Columns = readonly string[];
+
 /** The only addresses that are passed on, compared as they arrive: nothing is decoded. */
-const paths = new Set<string>(forms.map(({ table }) => `/rest/v1/${table}`));
+const columnsAt = new Map<string, Columns>(
+  forms.map((form) => [`/rest/v1/${form.table}`, fieldsOf(form).map(({ name }) => name)]),
+);
 
 /**
  * Passes visitors' submissions on to a backend that only this machine can reach, and everything else
- * to the site. What the backend gets is a new request: one row, and headers of our own. None of the
+ * to the site. What the backend gets is a new request: one row of a form's own columns, and headers
+ * of our own. None of the
  * visitor's headers is passed on, so that none can choose a role, ask for rows or overwrite one; a
  * request with a query, which could too, is refused.
  *
@@ -31,10 +38,11 @@ const paths = new Set<string>(forms.map(({ table }) => `/rest/v1/${table}`));
 export function formsGateway(target: GatewayTarget, site: RequestListener): RequestListener {
   return (request, response) => {
     const [path = '', query] = (request.url ?? '').split('?', 2);
-    if (!paths.has(path)) return site(request, response);
+    const columns = columnsAt.get(path);
+    if (!columns) return site(request, response);
     const objection = refusal(request, query);
     if (objection) return refuse(response, ...objection);
-    void passOn(`${target.url}${path}`, target.publishableKey, request, response);
+    void passOn({ ...target, url: target.url + path }, columns, request, response);
   };
 }
 
@@ -60,8 +68,8 @@ function isSameOrigin({ origin, host }: IncomingMessage['headers']): boolean {
 }
 
 async function passOn(
-  url: string,
-  key: string,
+  target: GatewayTarget,
+  columns: Columns,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -69,10 +77,10 @@ async function passOn(
   const body = await bodyOf(request).catch(() => '');
   clearTimeout(late);
   if (body === undefined) return refuse(response, ...tooLarge);
-  const row = rowIn(body);
-  if (!row) return refuse(response, 400, 'A submission is one row, a JSON object.');
+  const row = rowIn(body, columns);
+  if (!row) return refuse(response, 400, 'A submission is one row with the form’s fields.');
   try {
-    const { status, text } = await insert(url, key, row);
+    const { status, text } = await insert(target, row);
     response.writeHead(status, headersOf(text)).end(text);
   } catch {
     refuse(response, 502, 'The database does not answer. Try again in a moment.');
@@ -93,17 +101,19 @@ async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
 }
 
 /** The row as JSON again, so that the backend reads exactly what was checked here. */
-function rowIn(body: string): string | undefined {
+function rowIn(body: string, columns: Columns): string | undefined {
   try {
     const row: unknown = JSON.parse(body);
-    const isRow = typeof row === 'object' && row !== null && !Array.isArray(row);
-    return isRow ? JSON.stringify(row) : undefined;
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) return undefined;
+    return Object.keys(row).every((name) => columns.includes(name))
+      ? JSON.stringify(row)
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
-async function insert(url: string, key: string, row: string) {
+async function insert({ url, publishableKey: key }: GatewayTarget, row: string) {
   const response = await fetch(url, {
     method: 'POST',
     headers: {
