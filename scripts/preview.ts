@@ -15,19 +15,20 @@ import { addressesText } from './start/addresses.ts';
  * compressed copies that it will have there. Builds it first if it is not there; otherwise it is
  * shown as it is. `PORT` and `-- --host` are as for `npm start`.
  */
+const { out, port, host } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'dist' },
+    port: { type: 'string', default: process.env.PORT ?? '' },
+    host: { type: 'boolean', default: false },
+  },
+}).values;
+
 try {
-  const { out, port, host } = parseArgs({
-    options: {
-      out: { type: 'string', default: 'dist' },
-      port: { type: 'string', default: process.env.PORT ?? '' },
-      host: { type: 'boolean', default: false },
-    },
-  }).values;
   const wanted = portIn(port);
   if (await isThere(out)) await preview(out, wanted, host);
   else process.exitCode = 1;
 } catch (error) {
-  console.error(startErrorText(error));
+  console.error(startErrorText(error, out));
   process.exitCode = 1;
 }
 

@@ -48,7 +48,7 @@ try {
   const port = portIn(values.port);
   await start(await placeBeside(values, port), port);
 } catch (error) {
-  console.error(startErrorText(error));
+  console.error(startErrorText(error, values.data));
   process.exitCode = 1;
 }
 
@@ -64,7 +64,7 @@ async function start(place: Place, port: number | undefined): Promise<void> {
     if (!(await siteBuild(out))) return await stop(1);
     await serve(backend, place, port);
   } catch (error) {
-    console.error(startErrorText(error));
+    console.error(startErrorText(error, data));
     return stop(1);
   }
   const report = (lead: Lead) => console.log(announcement(lead, new Date()));
