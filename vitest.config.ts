@@ -10,6 +10,7 @@ export const slowProjects = {
   servers: [
     'src/e2e/hosts/{preview,servers}.test.ts',
     'src/serve/{forms-gateway,listen,running-site}.test.ts',
+    'scripts/start/place.test.ts',
   ],
   database: ['src/e2e/database/*.test.ts'],
 } satisfies Record<string, string[]>;
