@@ -4,6 +4,7 @@ import { type PageSource, pageSource, tagOf } from './page-source.ts';
 import { showProblems } from './problem-sheet.ts';
 import { applyChanges } from './source-changes.ts';
 import { takeStyles } from './source-styles.ts';
+import { dressStartPage } from './start-styles.ts';
 
 /**
  * What only pages of the live server load: each save takes its place in the open page, and the sheet
@@ -34,11 +35,12 @@ function connect(): void {
 
 function take(state: LiveState): void {
   code ??= state.code;
-  if (code !== state.code) return location.reload();
-  showProblems(state.problems);
-  const isNew = version !== state.version;
-  version = state.version;
-  if (isNew) ask();
+  if (code === state.code) {
+    showProblems(state.problems);
+    const isNew = version !== state.version;
+    version = state.version;
+    if (isNew) ask();
+  } else location.reload();
 }
 
 /** One question at a time; whatever changes meanwhile is asked for after it. */
@@ -94,4 +96,5 @@ document.addEventListener('visibilitychange', connect);
 document.addEventListener(pageChange.enter, () => {
   if (!isTaking) ask();
 });
+if (!tagOf(document)) dressStartPage();
 connect();

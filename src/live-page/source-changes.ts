@@ -15,11 +15,12 @@ const most = 40_000;
 export function applyChanges(live: Element, before: Element, after: Element): void {
   if (before.isEqualNode(after)) return;
   if (before.nodeName !== after.nodeName || isWidget(before) || isWidget(after)) {
-    return carriedOver(live, () => replace(live, after));
+    carriedOver(live, () => replace(live, after));
+  } else {
+    applyAttributes(live, before, after);
+    if (matches(live, before)) applyChildren(live, before, after);
+    else carriedOver(live, () => live.replaceChildren(...[...after.childNodes].map(imported)));
   }
-  applyAttributes(live, before, after);
-  if (matches(live, before)) applyChildren(live, before, after);
-  else carriedOver(live, () => live.replaceChildren(...[...after.childNodes].map(imported)));
 }
 
 /** React owns what is inside, so a widget is replaced as a whole. */
@@ -44,7 +45,8 @@ function applyAttributes(live: Element, before: Element, after: Element): void {
 
 /** Whether no script has added or removed children. */
 function matches(live: Element, before: Element): boolean {
-  const names = (element: Element) => [...element.childNodes].map(({ nodeName }) => nodeName).join();
+  const names = (element: Element) =>
+    [...element.childNodes].map(({ nodeName }) => nodeName).join();
   return names(live) === names(before);
 }
 
@@ -89,10 +91,7 @@ function equals(old: readonly Node[], next: readonly Node[]): [number, number][]
   let [start, end] = [0, 0];
   const shorter = Math.min(old.length, next.length);
   while (start < shorter && old[start]?.isEqualNode(next[start] ?? null)) start++;
-  while (
-    end < shorter - start &&
-    old.at(-1 - end)?.isEqualNode(next.at(-1 - end) ?? null)
-  ) {
+  while (end < shorter - start && old.at(-1 - end)?.isEqualNode(next.at(-1 - end) ?? null)) {
     end++;
   }
   const middle = inMiddle(old.slice(start, old.length - end), next.slice(start, next.length - end));

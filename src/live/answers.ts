@@ -8,11 +8,11 @@ import type { LazyFile } from '../kernel/output-file.ts';
 import type { Memory } from '../kernel/remember.ts';
 import type { PageRoute } from '../kinds/page-route.ts';
 import { frameFiles } from '../render/pages.ts';
-import { Recent } from './recent.ts';
-import { withLiveScript } from './live-markup.ts';
 import { otherFiles, pageOf } from './live-files.ts';
+import { withLiveScript } from './live-markup.ts';
 import type { LoadedSite } from './loaded-site.ts';
 import type { LiveAnswer, LiveRequest } from './messages.ts';
+import { Recent } from './recent.ts';
 
 type Rendered = { readonly tag: string; readonly html: string };
 
@@ -68,12 +68,7 @@ export class Answers {
     return this.#page(route, loaded, request, 404);
   }
 
-  #page(
-    route: PageRoute,
-    loaded: LoadedSite,
-    { known }: LiveRequest,
-    status: number,
-  ): LiveAnswer {
+  #page(route: PageRoute, loaded: LoadedSite, { known }: LiveRequest, status: number): LiveAnswer {
     const tag = this.tag(route, loaded);
     const headers = {
       ...headersAt(loaded.rules, route.path === '*' ? '/404.html' : route.path),

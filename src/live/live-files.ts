@@ -1,14 +1,14 @@
-import { type LazyFile, toLazyFile } from '../kernel/output-file.ts';
-import type { Memory } from '../kernel/remember.ts';
-import { shippedLicences, shippedPackages } from '../listings/licences.ts';
-import { listings } from '../listings/listings.ts';
 import { typefacePath } from '../assets/font.ts';
 import { hostFiles } from '../hosts/host-files.ts';
 import { hostPolicy } from '../hosts/host-policy.ts';
+import type { FileGroup } from '../kernel/output-file.ts';
+import { type LazyFile, toLazyFile } from '../kernel/output-file.ts';
+import type { Memory } from '../kernel/remember.ts';
+import type { PageRoute } from '../kinds/page-route.ts';
+import { shippedLicences, shippedPackages } from '../listings/licences.ts';
+import { listings } from '../listings/listings.ts';
 import { frameFacts } from '../render/page.ts';
 import { frameFiles, type SitePage, sitePage } from '../render/pages.ts';
-import type { PageRoute } from '../kinds/page-route.ts';
-import type { FileGroup } from '../kernel/output-file.ts';
 import type { LoadedSite } from './loaded-site.ts';
 
 /** A page and its files, of which nothing is made yet that is known already. */
@@ -38,10 +38,6 @@ export async function otherFiles(
   const date = new Date();
   const lists = listings({ site, pages, former, licences: licences.file, date, code });
   const host = hostFiles(hostPolicy(former));
-  const files: LazyFile[] = [
-    ...frameFiles(frame),
-    ...host.published.map(toLazyFile),
-    ...lists,
-  ];
+  const files: LazyFile[] = [...frameFiles(frame), ...host.published.map(toLazyFile), ...lists];
   return { files, problems: licences.problems, warnings: host.problems };
 }

@@ -20,8 +20,9 @@ export function shownProblems(
   return sortProblems(problems).map((problem) => {
     const lines = files.get(problem.file) ?? linesOf(problem, folders);
     files.set(problem.file, lines);
-    const text = lines[(problem.line ?? 0) - 1]?.trim().slice(0, longest);
-    return { ...problem, ...(text && { text }), ...(isWarning && { isWarning }) };
+    const text = lines[(problem.line ?? 0) - 1]?.trim().slice(0, longest) ?? '';
+    // A line such as --- says nothing.
+    return { ...problem, ...(/[\p{L}\p{N}]/u.test(text) && { text }), ...(isWarning && { isWarning }) };
   });
 }
 

@@ -64,7 +64,7 @@ export async function liveServer(
     renderer.start(bundle),
   ]);
   return {
-    listener: listener(events, renderer, () => bundle),
+    listener: listener(options.root, events, renderer, () => bundle),
     pid: () => renderer.pid,
     stop: async () => {
       await unwatch();
@@ -100,7 +100,11 @@ function followed(
   };
 }
 
+const typeface =
+  'node_modules/@fontsource-variable/special-gothic/files/special-gothic-latin-wdth-normal.woff2';
+
 function listener(
+  root: string,
   events: LiveEvents,
   renderer: Renderer,
   bundle: () => GeneratorBundle,
@@ -112,6 +116,8 @@ function listener(
     } else if (path === '/_live/events') events.add(response);
     else if (path === '/_live/page.js') {
       sendFile(response, join(bundle().folder, 'live-page.js'), 'text/javascript; charset=utf-8');
+    } else if (path === '/_live/typeface.woff2') {
+      sendFile(response, join(root, typeface), 'font/woff2');
     } else await sendRendered(request, response, renderer);
   };
 }

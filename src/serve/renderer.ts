@@ -11,8 +11,8 @@ import type {
   ToRenderer,
 } from '../live/messages.ts';
 
-/** How long to wait before a process that died is started again, in ms. */
-const pause = 100;
+/** How long to wait before a process that died is started again, in ms; longer each time. */
+const pauses = [0, 100, 500, 2000, 5000];
 
 /** What the end of a process's error output may hold, in characters. */
 const longest = 4000;
@@ -34,6 +34,8 @@ export class Renderer {
   #child: ChildProcess | undefined;
   #count = 0;
   #isStopped = false;
+  /** Whether something has changed that a process that is being started may not have read. */
+  #isBehind = false;
 
   /** @param report told each state of the site. */
   constructor(options: Omit<LiveOptions, 'code'>, report: (state: LiveState) => void) {
@@ -53,6 +55,7 @@ export class Renderer {
    * @throws Error with the end of its error output if it ends before that.
    */
   async start(bundle: GeneratorBundle): Promise<void> {
+    this.#isBehind = false;
     const next = this.#forked(bundle);
     const state = await firstState(next);
     const previous = this.#child;
@@ -62,10 +65,12 @@ export class Renderer {
     this.#listen(next);
     previous?.kill();
     this.#report(state);
+    if (this.#isBehind) this.#send({ type: 'change', isCode: true });
     for (const [id, { request }] of this.#waiting) this.#send({ type: 'request', id, request });
   }
 
   change(isCode: boolean): void {
+    this.#isBehind = true;
     this.#send({ type: 'change', isCode });
   }
 
@@ -111,10 +116,9 @@ export class Renderer {
 
   /** Starts again what has died, until it lives or other code has taken its place. */
   async #revive(): Promise<void> {
-    while (!this.#child && !this.#isStopped && this.#bundle) {
-      await setTimeout(pause);
-      const bundle = this.#bundle;
-      await this.start(bundle).catch((error: Error) => console.error(error.message));
+    for (let tries = 0; !this.#child && !this.#isStopped && this.#bundle; tries++) {
+      await setTimeout(pauses[Math.min(tries, pauses.length - 1)]);
+      await this.start(this.#bundle).catch((error: Error) => console.error(error.message));
     }
   }
 
