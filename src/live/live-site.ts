@@ -102,7 +102,7 @@ export class LiveSite {
     const stops = this.#problems.length > 0 ? this.#problems : this.#audit.problems;
     return {
       code: this.#loaded ? codeOf(this.#loaded.frame, code) : code,
-      version: String(this.#changes),
+      version: `${process.pid}.${this.#changes}`,
       problems: [
         ...shownProblems(stops, folders),
         ...shownProblems(this.#audit.warnings, folders, true),

@@ -22,7 +22,11 @@ export function shownProblems(
     files.set(problem.file, lines);
     const text = lines[(problem.line ?? 0) - 1]?.trim().slice(0, longest) ?? '';
     // A line such as --- says nothing.
-    return { ...problem, ...(/[\p{L}\p{N}]/u.test(text) && { text }), ...(isWarning && { isWarning }) };
+    return {
+      ...problem,
+      ...(/[\p{L}\p{N}]/u.test(text) && { text }),
+      ...(isWarning && { isWarning }),
+    };
   });
 }
 
