@@ -78,8 +78,11 @@ function takeChanges(before: Document, after: Document): void {
   isTaking = false;
 }
 
-/** What changes with words and styles; the rest changes with the code, which loads the page again. */
-const changing = 'title, meta[name], meta[property], link[rel], script[type$="json"]';
+/**
+ * What changes with words and styles, but for the JSON-LD: under Trusted Types no script may be
+ * inserted, not even data, and it is for machines, which load the page.
+ */
+const changing = 'title, meta[name], meta[property], link[rel]';
 
 function takeHead(before: HTMLHeadElement, after: HTMLHeadElement): void {
   const old = [...before.querySelectorAll(changing)];

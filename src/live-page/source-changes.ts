@@ -19,6 +19,7 @@ export function applyChanges(live: Element, before: Element, after: Element): vo
   } else {
     applyAttributes(live, before, after);
     if (matches(live, before)) applyChildren(live, before, after);
+    else if (live === document.body) location.reload();
     else carriedOver(live, () => live.replaceChildren(...[...after.childNodes].map(imported)));
   }
 }
@@ -43,11 +44,9 @@ function applyAttributes(live: Element, before: Element, after: Element): void {
   }
 }
 
-/** Whether no script has added or removed children. */
-function matches(live: Element, before: Element): boolean {
-  const names = (element: Element) =>
-    [...element.childNodes].map(({ nodeName }) => nodeName).join();
-  return names(live) === names(before);
+/** Whether scripts have added no children, or only some at the end, such as the cursor trail. */
+function matches({ childNodes }: Element, before: Element): boolean {
+  return [...before.childNodes].every(({ nodeName }, at) => nodeName === childNodes[at]?.nodeName);
 }
 
 function applyChildren(live: Element, before: Element, after: Element): void {

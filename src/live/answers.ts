@@ -12,6 +12,7 @@ import { otherFiles, pageOf } from './live-files.ts';
 import { withLiveScript } from './live-markup.ts';
 import type { LoadedSite } from './loaded-site.ts';
 import type { LiveAnswer, LiveRequest } from './messages.ts';
+import { movedPages } from './moved-pages.ts';
 import { Recent } from './recent.ts';
 
 type Rendered = { readonly tag: string; readonly html: string };
@@ -28,6 +29,8 @@ export class Answers {
   /** What rendered pages show, by path. Pages stay open over many changes, and so do their files. */
   readonly #assets = new Recent<LazyFile>(5000);
   readonly #frames = new WeakSet<object>();
+  /** Where pages are now whose address has changed since the start. */
+  readonly #moved = new Recent<string>(1000);
 
   constructor(root: string, memory: Memory) {
     this.#root = root;
@@ -47,14 +50,21 @@ export class Answers {
     if (asked === undefined) return this.#missing(loaded);
     const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
     const moved = loaded.former.find(({ from }) => from === path);
-    if (moved) return redirect(destination(moved.to, search));
+    if (moved) return redirect(301, destination(moved.to, search));
     const route = path === '*' ? undefined : loaded.routes.get(path);
     if (route) visit(path);
     if (route) return this.#page(route, loaded, request, 200);
+    const now = this.#moved.get(path);
+    if (now !== undefined) return redirect(307, now + search);
     const file = await this.#file(path.slice(1), request, loaded);
     if (!file) return this.#missing(loaded, request);
     const headers = { ...headersAt(loaded.rules, path), ...typeOf(path) };
     return { status: 200, headers, body: await file.make() };
+  }
+
+  /** Notes which pages have another address since. */
+  follow(before: LoadedSite, after: LoadedSite): void {
+    for (const [from, to] of movedPages(before, after)) this.#moved.set(from, to);
   }
 
   /** The digest of a page as it is now: of its content and of what all pages share. */
@@ -120,8 +130,8 @@ export class Answers {
   }
 }
 
-function redirect(location: string): LiveAnswer {
-  return { status: 301, headers: { location, 'Cache-Control': 'no-store' }, body: '' };
+function redirect(status: 301 | 307, location: string): LiveAnswer {
+  return { status, headers: { location, 'Cache-Control': 'no-store' }, body: '' };
 }
 
 function typeOf(path: string): Record<string, string> {

@@ -50,7 +50,9 @@ export class LiveSite {
     const change = this.#changes;
     this.#memory.turn();
     try {
-      this.#loaded = await loadedSite(this.#options, this.#memory, this.#loaded, isCode);
+      const before = this.#loaded;
+      this.#loaded = await loadedSite(this.#options, this.#memory, before, isCode);
+      if (before) this.#answers.follow(before, this.#loaded);
       this.#problems = [];
     } catch (error) {
       this.#problems = problemsOf(error);

@@ -35,7 +35,8 @@ test('saved words take their place, and scroll, focus, open questions and typed 
   await expect(message).toBeFocused();
   await expect(message).toHaveValue('We row at six.');
   await expect(page.getByLabel('Name')).toHaveValue('Wear Rowing Club');
-  expect(await top()).toBe(before);
+  // Chromium keeps the reader's place to a fraction of a pixel.
+  expect(await top()).toBeCloseTo(before, 0);
 
   place.edit(contact, (text) => text.replace('formHeading: Quick Contact', 'formHeading: Hello'));
   await expect(page.getByRole('heading', { name: 'Hello' })).toBeVisible();
