@@ -19,6 +19,11 @@ export type BuildOptions = {
   readonly cache?: string;
   /** Overrides the address in `content/site.json`. */
   readonly siteUrl?: string;
+  /**
+   * Whether search engines are asked not to list the pages; if left out, they are wherever
+   * `siteUrl` is not the address in `content/site.json`.
+   */
+  readonly noindex?: boolean | undefined;
   /** The day of the build, an input so that the same input gives the same bytes. */
   readonly date: Date;
   /** Where the forms send to; an e-mail is offered where there is none. */
@@ -42,6 +47,8 @@ export type BuildReport = Written & {
   /** Milliseconds by stage. */
   readonly times: ReadonlyMap<string, number>;
   readonly warnings: readonly Problem[];
+  /** Why search engines are asked not to list this copy, if they are. */
+  readonly noindex: string | undefined;
   /** Whether `content/site.json` says that sample content is still in place. */
   readonly hasSamples: boolean;
 };

@@ -18,6 +18,7 @@ import { routeTable } from './kinds/route-table.ts';
 import { loadSite } from './kinds/site.ts';
 import { shippedLicences, shippedPackages } from './listings/licences.ts';
 import { listings } from './listings/listings.ts';
+import { noindexReason } from './listings/noindex.ts';
 import { type BuildLock, withBuildLock } from './output/build-lock.ts';
 import { type Cache, withCache } from './output/cache.ts';
 import { withOutput, write } from './output/output.ts';
@@ -59,7 +60,18 @@ async function buildLocked(
 
   clock.start('frame');
   const year = date.getUTCFullYear();
-  const frame = await makeFrame({ root, site, year, backend, isDevelopment, code, memory });
+  const unlisted = noindexReason(site, options.noindex);
+  const noindex = unlisted !== undefined;
+  const frame = await makeFrame({
+    root,
+    site,
+    year,
+    backend,
+    noindex,
+    isDevelopment,
+    code,
+    memory,
+  });
   const sources = sourcesOf(files, routes);
   const hidden = { root, values: unpublished(await readSecrets(root), site.settings) };
   const found: Problem[] = [...frame.problems];
@@ -79,7 +91,7 @@ async function buildLocked(
 
     clock.start('listings');
     const former = redirects(site);
-    const host = hostFiles(hostPolicy(former));
+    const host = hostFiles(hostPolicy(former, noindex));
     const packages = shippedPackages(frame.code, typefacePath);
     const licences = await shippedLicences(root, packages, code, memory);
     const lists = listings({ site, pages, former, licences: licences.file, date, code });
@@ -108,6 +120,7 @@ async function buildLocked(
         ...heavy.map((problem) => atSource(problem, sources)),
         ...[...host.problems, ...warnings],
       ],
+      noindex: unlisted,
       hasSamples: site.settings.sample === true,
     };
   });

@@ -65,7 +65,8 @@ export async function browserScripts(
     chunkNames: 'shared-[hash]',
     define: {
       'process.env.NODE_ENV': isDevelopment ? '"development"' : '"production"',
-      BACKEND: JSON.stringify(backend ?? null),
+      BACKEND_URL: backend?.url ? JSON.stringify(backend.url) : 'location.origin',
+      BACKEND_KEY: JSON.stringify(backend?.key ?? null),
     },
     // A script may import a stylesheet as text.
     loader: { '.css': 'text' },

@@ -88,7 +88,9 @@ function titleGuess(file: SourceFile): string {
 /** Only called if there were no problems, so nothing is missing and no page is broken. */
 function assemble<T extends Tables>({ data, pages, lists }: Drafts, url?: string): SiteOf<T> {
   const values = [...data].map(([name, file]) => [name, file?.value]);
-  const settings = { ...(data.get('settings')?.value as object), ...(url && { url }) };
+  const own = data.get('settings')?.value as { readonly url?: string };
+  const settings = { ...own, ...(url && { url }) };
+  const isCopy = settings.url !== own.url;
   const ordered = [...lists].map(([{ list, compare }, drafts]) => [
     list,
     // The row's own order of its own pages.
@@ -96,7 +98,7 @@ function assemble<T extends Tables>({ data, pages, lists }: Drafts, url?: string
   ]);
   const all = Object.fromEntries([...values, ...ordered]);
   // Each row's value was checked against that row's schema, which no loop can express.
-  return { ...all, settings, pages: Object.fromEntries(pages) } as SiteOf<T>;
+  return { ...all, settings, isCopy, pages: Object.fromEntries(pages) } as SiteOf<T>;
 }
 
 function deepFreeze<T>(value: T): T {

@@ -70,7 +70,11 @@ export type PageOf<Kind> = Kind extends { readonly schema: infer Schema extends 
 
 /** All of `content/`: data by name, single pages by kind, lists of the other pages. */
 export type SiteOf<T extends Tables> = DataOf<T['data']> &
-  ListsOf<T['kinds']> & { readonly pages: PagesOf<T['kinds']> };
+  ListsOf<T['kinds']> & {
+    readonly pages: PagesOf<T['kinds']>;
+    /** Whether it is built for another address than the one in `content/site.json`. */
+    readonly isCopy: boolean;
+  };
 
 /** The kinds with a single page, with their names. */
 export function singlePages(kinds: Kinds): [name: string, kind: SinglePage][] {
