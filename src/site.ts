@@ -3,6 +3,7 @@ import { missingCharacters, typefacePath } from './assets/font.ts';
 import { auditFinished } from './audit/finished-site.ts';
 import { secrets, unpublished } from './audit/secrets.ts';
 import { atSource, sourcesOf } from './audit/sources.ts';
+import { vanished } from './audit/vanished.ts';
 import type { BuildOptions, BuildReport } from './build-options.ts';
 import { codePaths, digestOfFiles } from './content/code-files.ts';
 import { draftWarnings } from './content/held.ts';
@@ -99,6 +100,7 @@ async function buildLocked(
 
     clock.start('write');
     lock.confirm();
+    const moved = vanished({ ...output.changes(), site, pages, shared });
     const written = output.commit();
     if (hosts)
       await withBuildLock(hosts, () => write(hosts, host.configuration, { compression: false }));
@@ -110,7 +112,7 @@ async function buildLocked(
       warnings: [
         ...missingCharacters(files, remember),
         ...heavy.map((problem) => atSource(problem, sources)),
-        ...[...host.problems, ...warnings, ...draftWarnings(site.held)],
+        ...[...host.problems, ...warnings, ...moved, ...draftWarnings(site.held)],
       ],
       held: site.held,
       hasSamples: site.settings.sample === true,
