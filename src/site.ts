@@ -13,21 +13,22 @@ import { hostPolicy } from './hosts/host-policy.ts';
 import { businessDay, yearOf } from './kernel/business-day.ts';
 import { digestOf } from './kernel/digest.ts';
 import { toLazyFile } from './kernel/output-file.ts';
-import { type Problem, refuse } from './kernel/problem.ts';
+import { distinct, type Problem, refuse } from './kernel/problem.ts';
 import { Memory } from './kernel/remember.ts';
 import { Stopwatch } from './kernel/stopwatch.ts';
 import { redirects } from './kinds/redirects.ts';
 import { routeTable } from './kinds/route-table.ts';
-import { loadSite } from './kinds/site.ts';
+import { loadSite, type Site } from './kinds/site.ts';
 import { shippedLicences, shippedPackages } from './listings/licences.ts';
 import { listings } from './listings/listings.ts';
 import { type BuildLock, withBuildLock } from './output/build-lock.ts';
 import { type Cache, withCache } from './output/cache.ts';
 import { withOutput, write } from './output/output.ts';
 import { weigh } from './output/weight.ts';
+import { rehearsal } from './rehearsal.ts';
 import { makeFrame } from './render/frame.ts';
 import { frameFacts } from './render/page.ts';
-import { frameFiles, sitePages } from './render/pages.ts';
+import { frameFiles, type SitePage, sitePages } from './render/pages.ts';
 
 /**
  * The whole build: load, routes, frame, pages, listings, audit, output.
@@ -64,7 +65,8 @@ async function buildLocked(
 
   clock.start('frame');
   const year = yearOf(day);
-  const frame = await makeFrame({ root, site, year, backend, isDevelopment, code, memory });
+  const framing = { root, year, backend, isDevelopment, code, memory };
+  const frame = await makeFrame({ ...framing, site });
   const sources = sourcesOf(files, routes);
   const hidden = { root, values: unpublished(await readSecrets(root), site.settings) };
   const found: Problem[] = [...frame.problems];
@@ -83,12 +85,14 @@ async function buildLocked(
     );
 
     clock.start('listings');
-    const former = redirects(site);
-    const host = hostFiles(hostPolicy(former));
+    const host = hostFiles(hostPolicy(redirects(site)));
     const packages = shippedPackages(frame.code, typefacePath);
     const licences = await shippedLicences(root, packages, code, memory);
-    const lists = listings({ site, pages, former, licences: licences.file, day, code });
-    const others = [...frameFiles(frame), ...host.published.map(toLazyFile), ...lists];
+    const beside = (site: Site, pages: readonly SitePage[]) => [
+      ...host.published.map(toLazyFile),
+      ...listings({ site, pages, former: redirects(site), licences: licences.file, day, code }),
+    ];
+    const others = [...frameFiles(frame), ...beside(site, pages)];
     await output.putAll(others);
 
     clock.start('audit');
@@ -96,7 +100,8 @@ async function buildLocked(
     const base = site.settings.url;
     const made = { base, pages, shared, files: others, found, sources, rememberLater };
     const { problems, warnings } = await auditFinished(made);
-    refuse(problems);
+    const toCome = await rehearsal({ site, files, siteUrl, framing, others: beside });
+    refuse(distinct([...problems, ...toCome]));
 
     clock.start('write');
     lock.confirm();
