@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { missingCharacters } from '../assets/font.ts';
 import { auditFinished } from '../audit/finished-site.ts';
 import { atSource, sourcesOf } from '../audit/sources.ts';
+import { draftWarnings } from '../content/held.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { Memory } from '../kernel/remember.ts';
 import { brotliBytes, weigh } from '../output/weight.ts';
@@ -52,7 +53,8 @@ export async function liveAudit(
   if (isOver()) return undefined;
   const heavy = weights(loaded, memory, visited).map((problem) => atSource(problem, sources));
   const characters = missingCharacters(files, remember);
-  return { problems, warnings: [...characters, ...heavy, ...others.warnings, ...warnings] };
+  const drafts = draftWarnings(site.held);
+  return { problems, warnings: [...characters, ...heavy, ...others.warnings, ...warnings, ...drafts] };
 }
 
 function weights(loaded: LoadedSite, memory: Memory, visited: ReadonlySet<string>): Problem[] {

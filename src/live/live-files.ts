@@ -29,15 +29,14 @@ export function pageOf(
  */
 export async function otherFiles(
   root: string,
-  { site, frame, former, code }: LoadedSite,
+  { site, frame, former, day, code }: LoadedSite,
   pages: readonly SitePage[],
   memory: Memory,
 ) {
   const packages = shippedPackages(frame.code, typefacePath);
   const licences = await shippedLicences(root, packages, code, memory);
-  const date = new Date();
-  const lists = listings({ site, pages, former, licences: licences.file, date, code });
-  const host = hostFiles(hostPolicy(former));
+  const lists = listings({ site, pages, former, licences: licences.file, day, code });
+  const host = hostFiles(hostPolicy(former, false));
   const files: LazyFile[] = [...frameFiles(frame), ...host.published.map(toLazyFile), ...lists];
   return { files, problems: licences.problems, warnings: host.problems };
 }

@@ -3,6 +3,7 @@ import { readContent } from '../content/reader.ts';
 import type { Redirect } from '../content/redirect.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { type HeaderRule, hostPolicy } from '../hosts/host-policy.ts';
+import { businessDay, yearOf } from '../kernel/business-day.ts';
 import { type Digest, digestOf } from '../kernel/digest.ts';
 import type { Memory } from '../kernel/remember.ts';
 import type { PageRoute } from '../kinds/page-route.ts';
@@ -15,7 +16,10 @@ import type { LiveOptions } from './messages.ts';
 /** The site as it was when its content last had no problem. Nothing of it is rendered yet. */
 export type LoadedSite = {
   readonly files: readonly SourceFile[];
+  /** With the pages that a build would hold back. */
   readonly site: Site;
+  /** The business's day, which decides what is held back. */
+  readonly day: string;
   readonly routes: ReadonlyMap<string, PageRoute>;
   readonly frame: Frame;
   readonly former: readonly Redirect[];
@@ -39,15 +43,20 @@ export async function loadedSite(
   isCode: boolean,
 ): Promise<LoadedSite> {
   const files = readContent(contentRoot);
-  const site = loadSite(files, siteUrl, memory.remember);
+  const day = businessDay(new Date());
+  const { remember } = memory;
+  const site = loadSite(files, { siteUrl, day, showHeld: true, remember });
   const code = isCode ? digestOfFiles(root, codePaths) : (previous?.code ?? running);
-  const year = new Date().getUTCFullYear();
-  const options = { root, site, year, backend, isDevelopment: false, code, memory };
-  const isSame = previous?.code === code && isSameFrame(previous.site, site);
+  const year = yearOf(day);
+  const kind = { backend, noindex: false, isDevelopment: false };
+  const options = { root, site, year, ...kind, code, memory };
+  const isSame =
+    previous?.code === code && previous.day === day && isSameFrame(previous.site, site);
   const frame = isSame ? refreshedFrame(previous.frame, site) : await makeFrame(options);
   const former = redirects(site);
   const routes = new Map(routeTable(site).map((route) => [route.path, route]));
-  return { files, site, routes, frame, former, rules: hostPolicy(former).rules, code };
+  const { rules } = hostPolicy(former, false);
+  return { files, site, day, routes, frame, former, rules, code };
 }
 
 /** Whether all that the frame takes from the content is the same. */
