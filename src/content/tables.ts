@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Page } from './content-page.ts';
 import type { FactsRow } from './facts.ts';
+import type { HeldPage } from './held.ts';
 import type { Redirect } from './redirect.ts';
 
 /** A JSON file and its schema. */
@@ -25,6 +26,8 @@ export type Family = {
   readonly path: (data: { readonly title: string }, fileName: string) => string;
   /** Sorts the pages, as the schema outputs them. Without it they are sorted by file name. */
   readonly compare?: (a: never, b: never) => number;
+  /** The day on which a page goes live, such as `2026-11-24`. Without it pages are live at once. */
+  readonly publishedOn?: (page: never) => string;
 };
 
 /** A kind whose pages have no files. They come and go with other pages, so texts can't link to them. */
@@ -76,6 +79,8 @@ export type SiteOf<T extends Tables> = DataOf<T['data']> &
     readonly pages: PagesOf<T['kinds']>;
     /** Whether it is built for another address than the one in `content/site.json`. */
     readonly isCopy: boolean;
+    /** The pages that are not published yet. They are in no list, unless all are to be shown. */
+    readonly held: readonly HeldPage[];
   };
 
 /** The kinds with a single page, with their names. */

@@ -29,6 +29,11 @@ export function formatProblem({ file, line, message }: Problem): string {
   return `${file}${line === undefined ? '' : `:${line}`} ${message}`;
 }
 
+/** Each problem once: two looks at a file find the same. */
+export function distinct(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
+}
+
 /** By file, then by line: the order in which a person fixes them. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(

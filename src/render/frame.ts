@@ -137,6 +137,11 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
   };
 }
 
+/** The same frame for content that changes nothing of it but the search index. */
+export function refreshedFrame(frame: Frame, site: Site): Frame {
+  return { ...frame, index: articleIndex(site) };
+}
+
 /** Layouts with hashed asset names; cached, since many pages share one. */
 function namedLayouts(context: { site: Site; year: number }, named: (text: string) => string) {
   const known = new Map<LayoutMarkup, LayoutMarkup>();
