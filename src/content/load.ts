@@ -66,7 +66,7 @@ function allReferences(content: LoadedContent, held: readonly HeldPage[]): Probl
     ...pages.filter((page) => !isDraft(page)),
     ...pages.filter(isDraft),
   ]);
-  const ofDrafts = references(draftsLast, held).filter(({ file }) => drafts.has(file));
+  const ofDrafts = references(draftsLast, held, (file) => drafts.has(file));
   return [...ofOthers, ...ofDrafts];
 }
 

@@ -1,6 +1,7 @@
 import type { Problem } from '../kernel/problem.ts';
 import { suggestion } from '../kernel/suggestion.ts';
 import { addresses, addressProblems, derivedAddresses } from './addresses.ts';
+import type { Page } from './content-page.ts';
 import { type FormerAddress, formerAddressProblems } from './former-addresses.ts';
 import type { HeldPage } from './held.ts';
 import { type LinkTargets, linkObjection } from './link-targets.ts';
@@ -14,24 +15,33 @@ import type { Source } from './source-file.ts';
  * schemas say which fields hold references.
  *
  * @param held the pages that are not published yet, whether or not they are in the content.
+ * @param isChecked whether to report a file's problems; of every file if left out.
  */
-export function references(content: LoadedContent, held: readonly HeldPage[]): Problem[] {
+export function references(
+  content: LoadedContent,
+  held: readonly HeldPage[],
+  isChecked: (file: string) => boolean = () => true,
+): Problem[] {
   const paths = addresses(content);
-  const files = loadedFiles(content).flatMap((file) =>
-    markedFields(file.schema).map((field) => ({ file, field })),
-  );
+  const files = loadedFiles(content)
+    .filter(({ source }) => isChecked(source.file))
+    .flatMap((file) => markedFields(file.schema).map((field) => ({ file, field })));
+  const pages = loadedPages(content).filter(({ source }) => isChecked(source.file));
   const former = formerAddresses(content);
   const targets = linkTargets(paths, former, held);
-  return [
+  const comparing = [
     ...addressProblems(content),
+    ...brokenRedirects(content, targets),
+    ...formerAddressProblems(former, new Set([...paths, ...derivedAddresses(content)])),
+  ];
+  return [
     ...files.flatMap(({ file, field }) => [
       ...repeatedValues(file, field),
       ...unknownValues(file, field, content),
       ...brokenLinks(file, field, targets),
     ]),
-    ...textLinks(content, targets),
-    ...brokenRedirects(content, targets),
-    ...formerAddressProblems(former, new Set([...paths, ...derivedAddresses(content)])),
+    ...textLinks(pages, targets),
+    ...comparing.filter(({ file }) => isChecked(file)),
   ];
 }
 
@@ -101,9 +111,9 @@ function brokenLinks(
 const files = ['/licences.txt', '/feed.xml', '/atom.xml', '/feed.json'];
 
 /** Broken links inside texts. */
-function textLinks(content: LoadedContent, targets: LinkTargets): Problem[] {
+function textLinks(pages: readonly Page<object>[], targets: LinkTargets): Problem[] {
   const all = { ...targets, paths: new Set([...targets.paths, ...files]) };
-  return loadedPages(content).flatMap(({ body, source: { file } }) =>
+  return pages.flatMap(({ body, source: { file } }) =>
     body.links.flatMap(({ href, line }) => {
       const message = linkObjection(href, file, all);
       return message ? [{ file, line, message }] : [];
