@@ -37,13 +37,16 @@ const firefoxes = [
 
 /** Firefox, at `FIREFOX_PATH` or installed; undefined if there is none. */
 export function firefoxPath(): string | undefined {
-  return find([...(process.env.FIREFOX_PATH ? [process.env.FIREFOX_PATH] : []), ...firefoxes]);
+  return findProgram([
+    ...(process.env.FIREFOX_PATH ? [process.env.FIREFOX_PATH] : []),
+    ...firefoxes,
+  ]);
 }
 
 /** All that WebKitGTK is run with; undefined if any of it is missing. */
 export function webkitPrograms(): WebKitPrograms | undefined {
-  if (!needed.every((one) => find([one].flat()))) return undefined;
-  const found = Object.entries(webkitFiles).map(([name, files]) => [name, find(files)]);
+  if (!needed.every((one) => findProgram([one].flat()))) return undefined;
+  const found = Object.entries(webkitFiles).map(([name, files]) => [name, findProgram(files)]);
   return found.every(([, path]) => path) ? Object.fromEntries(found) : undefined;
 }
 
@@ -64,10 +67,10 @@ export function missing(name: EngineName): string {
 }
 
 /** Whether missing engines can be installed, so that one that stays missing is an error. */
-export const hasApt = (): boolean => find(['apt-get']) !== undefined;
+export const hasApt = (): boolean => findProgram(['apt-get']) !== undefined;
 
 /** The first of these programs, each a path or a name to look for in PATH. */
-function find(programs: readonly string[]): string | undefined {
+export function findProgram(programs: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return programs
     .flatMap((program) =>

@@ -11,7 +11,8 @@ export async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'engines-'));
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   process.on('exit', remove);
-  const stop = await serveForms();
+  // By default these end the process without an "exit".
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
   process.env.TMPDIR = folder;
-  return stop;
+  return serveForms();
 }

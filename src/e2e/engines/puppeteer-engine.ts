@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer-core';
 import {
   type Engine,
@@ -6,7 +7,7 @@ import {
   type Tab,
   type Visitor,
 } from './engine.ts';
-import { missing } from './engine-programs.ts';
+import { findProgram, missing } from './engine-programs.ts';
 
 type Kind = Visitor['kind'];
 
@@ -46,9 +47,13 @@ export function chromium(program: string | undefined): Engine {
   });
 }
 
-function options(name: EngineName, executablePath: string | undefined): LaunchOptions {
-  if (!executablePath) throw new Error(missing(name));
-  return { executablePath, headless: true };
+/** Where setpriv(1) is, the browser ends with the tests, whatever ends them. */
+function options(name: EngineName, program: string | undefined): LaunchOptions {
+  if (!program) throw new Error(missing(name));
+  const executablePath = findProgram(['setpriv'])
+    ? join(import.meta.dirname, 'ends-with-parent.sh')
+    : program;
+  return { executablePath, env: { ...process.env, BROWSER_PROGRAM: program }, headless: true };
 }
 
 /** Browsers start when the first visitor of their kind comes, and every visitor has a context. */

@@ -2,13 +2,13 @@ import { afterAll, afterEach, describe } from 'vitest';
 import { address } from '../journeys/served-site.ts';
 import type { Engine, EngineName, Tab, Visitor } from './engine.ts';
 import { hasApt, missingEngines } from './engine-programs.ts';
-import { formJourneys } from './forms.ts';
-import { menuJourneys } from './menus.ts';
-import { pageChangeJourneys } from './page-changes.ts';
-import { pageJourneys } from './pages.ts';
+import { formJourneys } from './form-journeys.ts';
+import { menuJourneys } from './menu-journeys.ts';
+import { pageChangeJourneys } from './page-change-journeys.ts';
+import { pageJourneys } from './page-journeys.ts';
 import { type Open, visit } from './visit.ts';
-import { widgetJourneys } from './widgets.ts';
-import { withoutScriptJourneys } from './without-script.ts';
+import { widgetJourneys } from './widget-journeys.ts';
+import { withoutScriptJourneys } from './without-script-journeys.ts';
 
 const desk: Visitor = { width: 1440, height: 900, kind: 'ordinary' };
 

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Tab, Visitor } from './engine.ts';
 
@@ -137,10 +136,10 @@ export function visit(tab: Tab, site: string): Visit {
 /** Scrolls to the end as a reader does, until all widgets are hydrated. */
 export async function readToTheEnd({ read }: Visit): Promise<void> {
   const below = () => {
-    scrollBy(0, 600);
+    scrollBy(0, innerHeight);
     return scrollY + innerHeight < document.documentElement.scrollHeight - 1;
   };
-  while (await read(below)) await setTimeout(20);
+  while (await read(below));
   await expect
     .poll(() =>
       read(() => {

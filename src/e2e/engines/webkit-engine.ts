@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -10,9 +10,6 @@ import { missing, type WebKitPrograms } from './engine-programs.ts';
 import { type Session, startSession } from './webdriver.ts';
 
 const browserScript = join(import.meta.dirname, 'webkit-window.py');
-
-/** What WebKit writes to its console for errors, warnings, uncaught exceptions and the policy. */
-const complaint = /^(?:.*?CONSOLE \w+ (?:ERROR|WARN)\w*|.*CRITICAL \*\*:)\s*(.*)$/;
 
 /** WebKitGTK by WebDriver, in a window of an invisible X server. */
 export async function webkit(programs: WebKitPrograms | undefined): Promise<Engine> {
@@ -34,7 +31,7 @@ export async function webkit(programs: WebKitPrograms | undefined): Promise<Engi
     const service = `http://127.0.0.1:${port}`;
     let visits = 0;
     const open = (visitor: Visitor) =>
-      openTab(service, programs, visitor, join(folder, `console-${visits++}`));
+      openTab(service, programs, visitor, join(folder, `log-${visits++}`));
     return { name: 'WebKit', open, close };
   } catch (error) {
     await close();
@@ -83,19 +80,19 @@ async function openTab(
   service: string,
   { python }: WebKitPrograms,
   { kind, width, height }: Visitor,
-  consoleFile: string,
+  log: string,
 ): Promise<Tab> {
   const session = await startSession(service, {
     'webkitgtk:browserOptions': {
       binary: python,
-      args: [browserScript, consoleFile, reportViolations, kind],
+      args: [browserScript, log, reportViolations, kind],
     },
   });
   await session.command('POST', 'window/rect', { x: 0, y: 0, width, height });
-  return tab(session, consoleFile);
+  return tab(session, log);
 }
 
-function tab(session: Session, consoleFile: string): Tab {
+function tab(session: Session, log: string): Tab {
   const post = (path: string, body: object) => session.command<unknown>('POST', path, body);
   const pointer = async (x: number, y: number, ...presses: object[]) => {
     const actions = [{ type: 'pointerMove', duration: 0, x, y }, ...presses];
@@ -122,12 +119,11 @@ function tab(session: Session, consoleFile: string): Tab {
       void (await post('window/rect', { x: 0, y: 0, width, height })),
     screenshot: async () =>
       Buffer.from(await session.command<string>('GET', 'screenshot'), 'base64'),
-    heard: async () => complaints(consoleFile),
+    heard: async () => lines(log),
     close: () => session.end(),
   };
 }
 
-function complaints(consoleFile: string): string[] {
-  const lines = readFileSync(consoleFile, 'utf8').split('\n');
-  return lines.flatMap((line) => complaint.exec(line)?.[1] ?? []);
+function lines(file: string): string[] {
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 }

@@ -1,11 +1,10 @@
 """A window with nothing but WebKitGTK in it, for WebKitWebDriver to drive.
 
-Unlike MiniBrowser it can be of any width, and writes the console to a file. Arguments: the file,
-the script that runs in every page first, and the kind of visitor.
+Unlike MiniBrowser it can be of any width, and logs what pages complain of. Arguments: the log, the
+script that runs in every page first, and the kind of visitor.
 """
 
 import ctypes
-import os
 import signal
 import sys
 
@@ -18,12 +17,18 @@ gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
 from gi.repository import Gtk, WebKit2
 
-console, first_script, kind = sys.argv[1:4]
+log, first_script, kind = sys.argv[1:4]
 
-# The driver silences its browser, and WebKit writes the console to the standard output.
-output = os.open(console, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
-for stream in (1, 2):
-    os.dup2(output, stream)
+# WebDriver has no command for the console.
+HEAR = """{
+  const tell = (...words) => webkit.messageHandlers.heard.postMessage(words.join(' '));
+  for (const level of ['error', 'warn']) {
+    const write = console[level];
+    console[level] = (...words) => { tell(...words); write.apply(console, words); };
+  }
+  addEventListener('error', ({ message }) => tell(message));
+  addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+}"""
 
 look = Gtk.Settings.get_default()
 look.set_property("gtk-enable-animations", kind != "with reduced motion")
@@ -44,34 +49,39 @@ def ignore_other_schemes(view, decision, decision_type):
     return True
 
 
+def write_to_log(manager, message):
+    with open(log, "a", encoding="utf-8") as file:
+        file.write(message.get_js_value().to_string().replace("\n", " ") + "\n")
+
+
 def content():
     manager = WebKit2.UserContentManager()
-    manager.add_script(
-        WebKit2.UserScript(
-            first_script,
-            WebKit2.UserContentInjectedFrames.TOP_FRAME,
-            WebKit2.UserScriptInjectionTime.START,
-            None,
-            None,
+    manager.connect("script-message-received::heard", write_to_log)
+    manager.register_script_message_handler("heard")
+    for source in (HEAR, first_script):
+        manager.add_script(
+            WebKit2.UserScript(
+                source,
+                WebKit2.UserContentInjectedFrames.TOP_FRAME,
+                WebKit2.UserScriptInjectionTime.START,
+                None,
+                None,
+            )
         )
-    )
     return manager
 
 
 def create_view(session):
-    has_scripts = kind != "without scripts"
     view = WebKit2.WebView(
         web_context=context,
         is_controlled_by_automation=True,
         user_content_manager=content(),
-        settings=WebKit2.Settings(
-            enable_write_console_messages_to_stdout=True,
-            enable_javascript=has_scripts,
-        ),
+        settings=WebKit2.Settings(enable_javascript=kind != "without scripts"),
     )
     view.connect("decide-policy", ignore_other_schemes)
     window = Gtk.Window(decorated=False)
     window.add(view)
+    view.connect("close", lambda closed: window.destroy())
     window.show_all()
     window.present()
     view.grab_focus()

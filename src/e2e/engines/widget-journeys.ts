@@ -11,7 +11,7 @@ export function widgetJourneys(open: Open): void {
     await expect.poll(() => text(visit, '.carousel__count')).toBe('2 of 3');
     expect(await shown()).toBe('Martin');
     await visit.click(['button', 'Previous']);
-    await expect.poll(shown).toBe('Leanne');
+    await expect.poll(shown).toBe('Gemma');
     await visit.click(['button', 'Show GST Services']);
     await expect.poll(shown).toBe('Martin');
   });
@@ -139,7 +139,7 @@ const count = ({ read }: Visit, selector: string) =>
 const panels = ({ read }: Visit) =>
   read(() =>
     [...document.querySelectorAll('.how__panels > *')]
-      .filter((panel) => panel.checkVisibility())
+      .filter((panel) => panel.checkVisibility({ visibilityProperty: true }))
       .map(({ id }) => id),
   );
 

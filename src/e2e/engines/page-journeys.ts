@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { kinds, routes } from '../journeys/served-site.ts';
 import { type Open, readToTheEnd, type Visit } from './visit.ts';
 
-const widths = [320, 390, 768, 1024, 1920];
+const widths = [320, 768, 1024, 1920];
 
 const article = '/insights/content-calendars-that-actually-work';
 
