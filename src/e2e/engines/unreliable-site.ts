@@ -13,12 +13,14 @@ export type UnreliableSite = {
   readonly mend: () => void;
   /** The paths asked for so far. */
   readonly asked: readonly string[];
+  /** The paths answered so far, however late. */
+  readonly answered: readonly string[];
   readonly close: () => void;
 };
 
 /** @param site the URL of the site that answers in the end. */
 export async function unreliableSite(site: string): Promise<UnreliableSite> {
-  const asked: string[] = [];
+  const [asked, answered]: [string[], string[]] = [[], []];
   let slow: { path: RegExp; time: number } | undefined;
   let losing: RegExp | undefined;
   const server = createServer(async (request, response) => {
@@ -27,6 +29,7 @@ export async function unreliableSite(site: string): Promise<UnreliableSite> {
     if (losing?.test(url)) return response.writeHead(503).end();
     if (slow?.path.test(url)) await setTimeout(slow.time);
     await pass(site, request, response);
+    answered.push(url);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
@@ -42,6 +45,7 @@ export async function unreliableSite(site: string): Promise<UnreliableSite> {
       losing = undefined;
     },
     asked,
+    answered,
     close: () => {
       server.closeAllConnections();
       server.close();
