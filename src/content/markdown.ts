@@ -146,7 +146,10 @@ function render(tokens: Token[], headings: readonly Heading[]): string {
         // Wide tables scroll in a container of their own, which a keyboard must be able to focus.
         const cells = (row: Tokens.TableCell[], tag: string) =>
           row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('');
-        const head = cells(token.header, 'th scope="col"').replaceAll('</th scope="col">', '</th>');
+        // A header cell without words heads nothing.
+        const head = cells(token.header, 'th scope="col"')
+          .replaceAll('</th scope="col">', '</th>')
+          .replaceAll('<th scope="col"></th>', '<td></td>');
         const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
         const label = escapeHtml(token.header.map((cell) => cell.text).join(', '));
         return `<section class="table" tabindex="0" aria-label="Table: ${label}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></section>`;

@@ -9,7 +9,7 @@ import type { PageRoute } from '../kinds/page-route.ts';
 import { headTags } from '../seo/head.ts';
 import { document } from './document.ts';
 import type { Frame } from './frame.ts';
-import { renderPage } from './render-page.tsx';
+import { markedPath, renderPage } from './render-page.tsx';
 
 /** What later stages need to know about a page: made with it, and cached. */
 export type Page = {
@@ -40,7 +40,7 @@ export function makePage(
   const words = named(main);
   const head = named(headTags(handle.metadata, frame.site.settings.name));
   const within = withChunks(words.text, frame.code);
-  const [before, after] = frame.layout(path === '*' ? '/404' : path);
+  const [before, after] = frame.layout(markedPath(route));
   const parts = { head: head.text, ...fixedParts(frame), ...frame.styled(body) };
   const page = {
     // Without the layout, whose facts are known, and which is most of the page.

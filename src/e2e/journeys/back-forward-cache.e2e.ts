@@ -45,7 +45,7 @@ for (const form of filledForms) {
     await page.getByRole('button', { name: form.send }).click();
     await page.waitForURL('**/thank-you', { waitUntil: 'commit' });
     // Until the page shows, Chromium may still be swapping renderer processes.
-    await expect(page.getByText('Message received')).toBeVisible();
+    await expect(page.getByText('After you write')).toBeVisible();
     await page.goBack({ waitUntil: 'commit' });
     expect(await isPersisted(page)).toBe(true);
     await form.fill(page, `second.${Math.random()}@quay.example`);
