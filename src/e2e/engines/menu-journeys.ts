@@ -38,6 +38,7 @@ export function menuJourneys(open: Open, hasTouch: boolean): void {
       expect(await expanded(visit), key).toBe('false');
     }
     await visit.press('Enter');
+    await visit.sees(list);
     await visit.press('Tab');
     await expect.poll(() => focused(visit)).toBe(list);
     await visit.press('Escape');
@@ -51,8 +52,8 @@ export function menuJourneys(open: Open, hasTouch: boolean): void {
     await visit.hover(away);
     await visit.focus(button);
     await visit.press('Enter');
-    await visit.press('Tab');
     await visit.sees(list);
+    await visit.press('Tab');
     const { x, y } = await visit.place(button);
     await visit.sweep([x - 200, y], [x + 200, y], 8);
     await visit.sweep([x + 200, y], [x + 200, 800], 4);
