@@ -97,7 +97,11 @@ const bylines = ({ read }: Visit) =>
 /** The images that could not be loaded, after all that are shown have been tried. */
 async function brokenPictures({ read }: Visit): Promise<string[]> {
   const isDone = () =>
-    [...document.images].every((image) => image.complete || !image.checkVisibility());
+    [...document.images].every((image) => {
+      // Those that scrolling passed too quickly would otherwise never load.
+      image.loading = 'eager';
+      return image.complete || !image.checkVisibility();
+    });
   await expect.poll(() => read(isDone)).toBe(true);
   return read(() =>
     [...document.images].filter((img) => img.complete && !img.naturalWidth).map((img) => img.src),

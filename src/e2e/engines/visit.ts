@@ -43,22 +43,29 @@ export type Open = (visitor?: Partial<Visitor>, site?: string) => Promise<Visit>
 type Point = readonly [x: number, y: number];
 type Place = { readonly x: number; readonly y: number };
 
-/** Finds the element and scrolls to it; its middle, if nothing lies over it. */
-const middle = `(selector, text) => {
-  const named = (element) => [element.textContent.trim(), element.ariaLabel].includes(text);
+const find = `const named = (element) =>
+    [element.textContent.trim(), element.ariaLabel].includes(text);
   const element = [...document.querySelectorAll(selector)].find(
     (each) => each.checkVisibility({ visibilityProperty: true }) && (text === null || named(each)),
-  );
+  );`;
+
+const isThere = `(selector, text) => { ${find} return Boolean(element); }`;
+
+/** Scrolls to the element, clear of the navigation; its middle, and whether nothing lies over it. */
+const middle = `(selector, text) => {
+  ${find}
   if (!element) return null;
   const box = () => element.getClientRects()[0] ?? element.getBoundingClientRect();
-  const isInside = ({ top, bottom }) => top >= 0 && bottom <= innerHeight;
-  if (!isInside(box())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { left, top, width, height } = box();
-  const [x, y] = [left + width / 2, top + height / 2];
-  const hit = document.elementFromPoint(x, y);
-  const label = element.labels?.[0];
-  const isHit = [element, label].some((each) => each?.contains(hit));
-  return { x, y, isHit };
+  const { top, bottom } = box();
+  const bar = element.closest('.navigation') ? 0 : 100;
+  if (top < bar || bottom > innerHeight) {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }
+  const { left, top: y, width, height } = box();
+  const place = { x: left + width / 2, y: y + height / 2 };
+  const hit = document.elementFromPoint(place.x, place.y);
+  const isHit = [element, element.labels?.[0]].some((each) => each?.contains(hit));
+  return { ...place, isHit };
 }`;
 
 /** @param site the URL that paths are below. */
@@ -66,17 +73,17 @@ export function visit(tab: Tab, site: string): Visit {
   const call = <T>(source: string, ...args: unknown[]) =>
     tab.evaluate(`(${source})(...${JSON.stringify(args)})`) as Promise<T>;
   const read: Visit['read'] = (inPage, ...args) => call(inPage.toString(), ...args);
-  const find = (target: Target) => {
+  const ask = <T>(source: string, target: Target) => {
     const [selector, text] = typeof target === 'string' ? [target, null] : target;
-    return call<{ x: number; y: number; isHit: boolean } | null>(middle, selector, text);
+    return call<T>(source, selector, text);
   };
-  const isShown = async (target: Target) => (await find(target)) !== null;
+  const isShown = (target: Target) => ask<boolean>(isThere, target);
   const place = async (target: Target) => {
     let last = '';
     await expect
       .poll(
         async () => {
-          const found = await find(target);
+          const found = await ask<(Place & { isHit: boolean }) | null>(middle, target);
           const isStill = last === JSON.stringify(found);
           last = JSON.stringify(found);
           return found?.isHit === true && isStill;
