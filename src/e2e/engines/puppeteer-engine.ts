@@ -98,7 +98,7 @@ function tab(page: Page, heard: readonly string[], close: () => Promise<void>): 
     move: (x, y) => page.mouse.move(x, y),
     click: (x, y) => page.mouse.click(x, y),
     tap: (x, y) => page.touchscreen.tap(x, y),
-    press: (key) => page.keyboard.press(key),
+    press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
     type: (text) => page.keyboard.type(text),
     resize: (width, height) => page.setViewport({ ...page.viewport(), width, height }),
     screenshot: () => page.screenshot(),

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { address } from '../journeys/served-site.ts';
+import { unreliableSite } from './unreliable-site.ts';
 import type { Open, Visit } from './visit.ts';
 
 export function widgetJourneys(open: Open): void {
@@ -64,10 +66,7 @@ export function widgetJourneys(open: Open): void {
   test('Copy link copies the address that is open, with the category that is chosen', async () => {
     const visit = await open();
     await visit.goto('/insights?category=trades');
-    await visit.read(() => {
-      const writeText = async (text: string) => void Object.assign(window, { copied: text });
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
-    });
+    await catchCopies(visit);
     await visit.click(['button', 'Copy link']);
     await visit.sees('.toast');
     expect(await text(visit, '.toast')).toContain('Link copied to clipboard!');
@@ -76,6 +75,19 @@ export function widgetJourneys(open: Open): void {
     );
     await visit.press('Escape');
     await visit.misses('.toast');
+  });
+
+  test('a widget whose code was lost comes alive at the next click', async () => {
+    const site = await unreliableSite(address('', 'SITE_EMBEDDED'));
+    onTestFinished(site.close);
+    const visit = await open({}, site.url);
+    site.lose(/\.js$/);
+    await visit.goto('/insights');
+    await visit.sees('[data-widget="share-bar"][data-failed]');
+    site.mend();
+    await catchCopies(visit);
+    await visit.click(['button', 'Copy link']);
+    await visit.sees('.toast');
   });
 
   test('a question opens and closes by click and by key', async () => {
@@ -123,6 +135,13 @@ export function widgetJourneys(open: Open): void {
     expect(await discs(visit)).not.toContain('visible');
   });
 }
+
+/** Writes to the clipboard go to `window.copied`, since not every engine has one here. */
+const catchCopies = ({ read }: Visit) =>
+  read(() => {
+    const writeText = async (text: string) => void Object.assign(window, { copied: text });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+  });
 
 const text = ({ read }: Visit, selector: string) =>
   read((selector) => document.querySelector(selector)?.textContent ?? '', selector);
