@@ -147,13 +147,11 @@ export async function readToTheEnd({ read }: Visit): Promise<void> {
     return scrollY + innerHeight < document.documentElement.scrollHeight - 1;
   };
   while (await read(below));
-  await expect
-    .poll(() =>
-      read(() => {
-        const asleep = document.querySelector('[data-widget]:not([data-awake])');
-        asleep?.scrollIntoView();
-        return asleep?.id;
-      }),
-    )
-    .toBeFalsy();
+  const asleep = () =>
+    read(() => {
+      const widget = document.querySelector('[data-widget]:not([data-awake])');
+      widget?.scrollIntoView();
+      return widget && `${location.pathname}: ${widget.outerHTML.slice(0, 60)}`;
+    });
+  await expect.poll(asleep).toBe(null);
 }
