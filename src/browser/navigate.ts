@@ -33,9 +33,6 @@ let shownPath = location.pathname;
 const unshown = new Set<string | undefined>();
 let latest: AbortSignal | undefined;
 
-// Firefox would move the scroll position that Back restores, to make up for the new content.
-html.style.overflowAnchor = 'none';
-
 navigation.addEventListener('navigate', (event) => {
   const { destination, downloadRequest, formData, hashChange, navigationType } = event;
   const { pathname, hash } = new URL(destination.url);
