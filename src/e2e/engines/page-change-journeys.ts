@@ -63,19 +63,28 @@ export function pageChangeJourneys(open: Open, hasTouch: boolean): void {
     expect(await isSameDocument(visit)).toBe(true);
   });
 
-  for (const path of ['/', '/about', '/insights']) {
-    test(`Back to ${path}, left from its footer, lands where it was left`, async () => {
+  for (const [path, when] of [
+    ['/', 'at once'],
+    ['/', 'from the page that has come'],
+    ['/insights', 'from the page that has come'],
+  ] as const) {
+    test(`Back ${when} to ${path}, left from its footer, lands where it was left`, async () => {
       const visit = await open();
       await visit.goto(path);
       await readToTheEnd(visit);
-      await visit.read(() => scrollTo(0, document.documentElement.scrollHeight));
+      // Not the very end, which would hide a place that is too low.
+      await visit.read(() =>
+        scrollTo(0, document.documentElement.scrollHeight - innerHeight - 200),
+      );
+      await visit.hover('.footer a[href="/work"]');
+      const link = await visit.place('.footer a[href="/work"]');
       const left = await rested(visit);
-      await visit.click('.footer a[href="/services"]');
-      await visit.isAt('/services');
-      await visit.sees('.services__service');
+      await visit.clickAt(link);
+      await visit.isAt('/work');
+      if (when !== 'at once') await visit.sees('.case-row');
       await visit.back();
       await visit.isAt(path);
-      await visit.misses('.services__service');
+      await visit.misses('.case-row');
       expect(Math.abs((await rested(visit)) - left)).toBeLessThan(3);
     });
   }
