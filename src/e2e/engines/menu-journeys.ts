@@ -79,7 +79,7 @@ export function menuJourneys(open: Open, hasTouch: boolean): void {
     await visit.tap(opener);
     await visit.sees('#menu');
     await expect.poll(() => focused(visit)).toBe('#menu button');
-    expect(await visit.read(() => document.querySelector('main')?.inert)).toBe(true);
+    await expect.poll(() => isInert(visit)).toBe(true);
     for (let press = 0; press < 12; press++) {
       await visit.press('Tab');
       expect(await focused(visit), 'Tab stays in the menu').toMatch(/^#menu/);
@@ -90,7 +90,7 @@ export function menuJourneys(open: Open, hasTouch: boolean): void {
     await visit.tap(opener);
     await visit.tap('.navigation__close');
     await visit.misses('#menu');
-    expect(await visit.read(() => document.querySelector('main')?.inert)).toBe(false);
+    await expect.poll(() => isInert(visit)).toBe(false);
   });
 
   test('a link in the menu on a phone opens its page and closes the menu', async () => {
@@ -107,6 +107,8 @@ export function menuJourneys(open: Open, hasTouch: boolean): void {
 
 const expanded = ({ read }: Visit) =>
   read((button) => document.querySelector(button)?.ariaExpanded, button);
+
+const isInert = ({ read }: Visit) => read(() => document.querySelector('main')?.inert);
 
 /** Which of these the focused element is. */
 const focused = ({ read }: Visit) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { kinds, routes } from '../journeys/served-site.ts';
+import { tooWide } from '../journeys/too-wide.ts';
 import { type Open, readToTheEnd, type Visit } from './visit.ts';
 
 const widths = [320, 768, 1024, 1920];
@@ -28,7 +29,7 @@ export function pageJourneys(open: Open): void {
       for (const width of widths) {
         await visit.resize(width, 900);
         await expect.poll(() => visit.read(() => innerWidth)).toBe(width);
-        wrong.push(...(await tooWide(visit)).map((what) => `${path} at ${width} px: ${what}`));
+        wrong.push(...(await visit.read(tooWide)).map((what) => `${path} at ${width} px: ${what}`));
       }
     }
     expect(wrong).toEqual([]);
@@ -106,25 +107,4 @@ async function brokenPictures({ read }: Visit): Promise<string[]> {
   return read(() =>
     [...document.images].filter((img) => img.complete && !img.naturalWidth).map((img) => img.src),
   );
-}
-
-/** How far the page scrolls sideways, and the text that extends beyond its edge. */
-function tooWide({ read }: Visit): Promise<string[]> {
-  return read(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    // These scroll or move inside their own container, or are invisible.
-    const framed = '.table, .logo-strip, [popover], .visually-hidden, .skip-link, .field__trap';
-    const cut = [...document.querySelectorAll('main *, .footer *')].filter((element) => {
-      const isText = [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-      );
-      if (!isText || element.closest(framed) || !element.checkVisibility()) return false;
-      const { right, left, width } = element.getBoundingClientRect();
-      return width > 0 && (right > clientWidth + 1 || left < -1);
-    });
-    return [
-      ...(scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : []),
-      ...cut.map((element) => `cuts off "${element.textContent?.trim().slice(0, 40)}"`),
-    ];
-  });
 }
