@@ -25,17 +25,13 @@ export async function webkit(programs: WebKitPrograms | undefined): Promise<Engi
     const screen = run(programs, [programs.xvfb, ...screenArguments], env);
     started.push(screen);
     const display = `:${await firstLine(screen.stdio[3] as Readable)}`;
+    const port = await freePort(20_000 + (process.pid % 20_000), 100);
+    const command = [programs.driver, `--port=${port}`, '--replace-on-new-session'];
+    started.push(run(programs, command, { ...env, DISPLAY: display }));
+    const service = `http://127.0.0.1:${port}`;
     let visits = 0;
-    const open = async (visitor: Visitor) => {
-      // One for each tab, so that a crash ends one test only.
-      const port = await freePort(8500 + (process.pid % 50) * 10, 100);
-      const command = [programs.driver, `--port=${port}`];
-      const driver = run(programs, command, { ...env, DISPLAY: display });
-      started.push(driver);
-      const log = join(folder, `log-${visits++}`);
-      const session = await openSession(`http://127.0.0.1:${port}`, programs, visitor, log);
-      return { ...tab(session, log), close: () => closeSession(session, driver) };
-    };
+    const open = (visitor: Visitor) =>
+      openTab(service, programs, visitor, join(folder, `log-${visits++}`));
     return { name: 'WebKit', open, close };
   } catch (error) {
     await close();
@@ -80,12 +76,12 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function openSession(
+async function openTab(
   service: string,
   { python }: WebKitPrograms,
   { kind, width, height }: Visitor,
   log: string,
-): Promise<Session> {
+): Promise<Tab> {
   const session = await startSession(service, {
     'webkitgtk:browserOptions': {
       binary: python,
@@ -93,16 +89,10 @@ async function openSession(
     },
   });
   await session.command('POST', 'window/rect', { x: 0, y: 0, width, height });
-  return session;
+  return tab(session, log);
 }
 
-/** Whatever the driver answers, it ends, and the window with it. */
-async function closeSession(session: Session, driver: ChildProcess): Promise<void> {
-  await session.end().catch(() => {});
-  await end(driver);
-}
-
-function tab(session: Session, log: string): Omit<Tab, 'close'> {
+function tab(session: Session, log: string): Tab {
   const post = (path: string, body: object) => session.command<unknown>('POST', path, body);
   const pointer = async (x: number, y: number, ...presses: object[]) => {
     const actions = [{ type: 'pointerMove', duration: 0, x, y }, ...presses];
@@ -130,6 +120,8 @@ function tab(session: Session, log: string): Omit<Tab, 'close'> {
     screenshot: async () =>
       Buffer.from(await session.command<string>('GET', 'screenshot'), 'base64'),
     heard: async () => lines(log),
+    // Whatever it answers, the next session replaces it.
+    close: () => session.end().catch(() => {}),
   };
 }
 
