@@ -13,9 +13,21 @@ export const slowProjects = {
     'scripts/start/place.test.ts',
   ],
   database: ['src/e2e/database/*.test.ts'],
+  engines: ['src/e2e/engines/*.test.ts'],
 } satisfies Record<string, string[]>;
 
 const slow = Object.values(slowProjects).flat();
+
+/** Three browsers share the served sites, and pages are asked until they are as expected. */
+const more: Record<string, object> = {
+  engines: {
+    globalSetup: 'src/e2e/engines/engine-sites.ts',
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000, interval: 30 } },
+  },
+};
 
 export default defineConfig({
   test: {
@@ -31,7 +43,7 @@ export default defineConfig({
       },
       ...Object.entries(slowProjects).map(([name, include]) => ({
         extends: true as const,
-        test: { name, include },
+        test: { name, include, ...more[name] },
       })),
     ],
   },
