@@ -144,6 +144,7 @@ async function sendRendered(
     url,
     referrer: headers.referer,
     known,
+    isSource: headers['live-source'] !== undefined,
   });
   response.writeHead(status, answer.headers).end(method === 'HEAD' ? undefined : body);
 }

@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { expect, test } from 'playwright/test';
+import { test } from 'playwright/test';
 import { complaints } from '../journeys/served-site.ts';
-import { isSame, type LivePlace, livePlace, open } from './live-place.ts';
+import { expect, isSame, type LivePlace, livePlace, open } from './live-place.ts';
 
 let place: LivePlace;
 
-test.describe.configure({ mode: 'default' });
+// They share one server and change one content.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.beforeAll(async () => {
   place = await livePlace(true);
 });
