@@ -78,7 +78,12 @@ export class Answers {
     return this.#page(route, loaded, request, 404);
   }
 
-  #page(route: PageRoute, loaded: LoadedSite, { known }: LiveRequest, status: number): LiveAnswer {
+  #page(
+    route: PageRoute,
+    loaded: LoadedSite,
+    { known, isSource }: LiveRequest,
+    status: number,
+  ): LiveAnswer {
     const tag = this.tag(route, loaded);
     const headers = {
       ...headersAt(loaded.rules, route.path === '*' ? '/404.html' : route.path),
