@@ -8,6 +8,7 @@ let place: LivePlace;
 // They share one server and change one content.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.beforeAll(async () => {
+  test.setTimeout(90_000);
   place = await livePlace(true);
 });
 test.afterAll(() => place.close());
