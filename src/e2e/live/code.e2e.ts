@@ -47,7 +47,7 @@ test('the code of a page and of a widget is taken up by loading the page again',
 }) => {
   await open(page, place.address('/'));
   const before = place.live.pid();
-  place.edit('src/widgets/carousel.tsx', (code) => code.replaceAll(' of ', ' out of '));
+  place.edit('src/widgets/carousel.tsx', (code) => code.replace('} of {', '} out of {'));
   await expect(page.locator('.carousel__count')).toHaveText('1 out of 3');
   expect(await isSame(page)).toBe(false);
   expect(place.live.pid()).not.toBe(before);
