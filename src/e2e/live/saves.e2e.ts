@@ -122,6 +122,32 @@ test('an article appears, is renamed and is deleted while its page and the list 
   await list.close();
 });
 
+test('a draft is shown with a badge, which leads to the list of what is held back', async ({
+  page,
+}) => {
+  const heard = complaints(page);
+  const file = 'content/insights/harbours.md';
+  const text = articleFile({
+    title: 'A draft about harbours',
+    category: 'Content',
+    date: '2026-11-01',
+    excerpt: 'What a harbour on the front can say in the three months without any visitors at all.',
+  });
+  writeFileSync(place.file(file), text.replace('---\n', '---\ndraft: true\n'));
+  await expect.poll(() => place.states.at(-1)?.held).toHaveLength(1);
+  await open(page, place.address('/insights/a-draft-about-harbours'));
+  const badge = page.getByRole('link', { name: 'A draft, held back' });
+  await expect(badge).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await badge.click();
+  await expect(page.getByRole('heading', { name: 'One page is held back' })).toBeVisible();
+  await expect(page.getByText(file)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  rmSync(place.file(file));
+  await expect(page.getByRole('heading', { name: 'Nothing is held back' })).toBeVisible();
+  expect(heard).toEqual([]);
+});
+
 test('two browsers follow ten saves within a second', async ({ page, browser }) => {
   const other = await browser.newPage();
   for (const one of [page, other]) await open(one, place.address('/about'));
