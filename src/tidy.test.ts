@@ -30,12 +30,17 @@ const layers: Record<string, readonly string[]> = {
   hosts: ['kernel', 'content', 'render'],
   output: ['kernel'],
   browser: ['kernel', 'forms', 'ui', 'widgets'],
-  serve: ['hosts', 'forms'],
+  live: [
+    ...['kernel', 'content', 'data', 'kinds', 'assets', 'audit', 'render', 'listings', 'hosts'],
+    'output',
+  ],
+  'live-page': ['browser', 'live', 'styles'],
+  serve: ['hosts', 'forms', 'bundle', 'live'],
   leads: ['forms', 'serve'],
 };
 
 const generator = Object.keys(layers).filter(
-  (layer) => !['prose', 'serve', 'leads'].includes(layer),
+  (layer) => !['prose', 'live', 'live-page', 'serve', 'leads'].includes(layer),
 );
 layers.top = generator;
 layers.e2e = [...Object.keys(layers)];
@@ -55,6 +60,8 @@ const strangers: Record<string, RegExp> = {
   kinds: /^node:/,
   render: /^node:(?!crypto|path)/,
   browser: /^(node:|zod$|react-router|react-dom\/server)/,
+  live: /^(node:fs|react)/,
+  'live-page': /^(node:|react|zod)/,
 };
 
 /** Each outside thing is touched by these files alone, or in these folders. */
@@ -65,7 +72,13 @@ const doors: [thing: RegExp, places: string[]][] = [
       ...['content/reader.ts', 'content/code-files.ts', 'bundle/builder.ts', 'output/cache.ts'],
       ...['output/damage.ts', 'output/build-lock.ts', 'output/output.ts', 'serve/static-server.ts'],
       ...['serve/backend-config.ts', 'serve/data-folder-lock.ts', 'serve/embedded-backend.ts'],
-      ...['serve/running-site.ts', 'serve/start-error.ts', 'e2e/', 'scripts/'],
+      ...[
+        'serve/running-site.ts',
+        'serve/start-error.ts',
+        'serve/live-server.ts',
+        'e2e/',
+        'scripts/',
+      ],
     ],
   ],
   [/^esbuild$/, ['bundle/bundle.ts']],

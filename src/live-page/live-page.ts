@@ -1,6 +1,7 @@
 import { pageChange } from '../browser/page-change.ts';
 import type { LiveState } from '../live/messages.ts';
-import { type PageSource, pageSource, tagOf } from './page-source.ts';
+import { showHeld } from './held-badge.ts';
+import { type PageSource, pageSource, stylesOf, tagOf } from './page-source.ts';
 import { showProblems } from './problem-sheet.ts';
 import { applyChanges } from './source-changes.ts';
 import { takeStyles } from './source-styles.ts';
@@ -37,9 +38,12 @@ function take(state: LiveState): void {
   code ??= state.code;
   if (code === state.code) {
     showProblems(state.problems);
-    const isNew = version !== state.version;
+    showHeld(state.held);
+    const known = version;
     version = state.version;
-    if (isNew) ask();
+    // A page without a tag is none of the site's: a list, or what stands in for all pages.
+    if (tagOf(document)) known !== version && ask();
+    else if (known !== undefined && known !== version) location.reload();
   } else location.reload();
 }
 
@@ -60,15 +64,14 @@ async function refresh(): Promise<void> {
   const next = await pageSource(before?.tag);
   // Without a tag it is no page, but what the server says instead: the last good one stays.
   if (!next?.tag) return;
-  if (before && before.tag === tagOf(document)) takeChanges(before.document, next.document);
+  if (before && before.tag === tagOf(document)) takeChanges(before, next);
   else if (next.tag !== tagOf(document)) return location.reload();
   shown = next;
 }
 
-function takeChanges(before: Document, after: Document): void {
-  const [old = '', style = ''] = [before, after].map(
-    ({ head }) => head.querySelector('style')?.textContent,
-  );
+function takeChanges(shownBefore: PageSource, next: PageSource): void {
+  const [before, after] = [shownBefore.document, next.document];
+  const [old, style] = [stylesOf(shownBefore), stylesOf(next)];
   if (old !== style) takeStyles(old, style);
   document.documentElement.dataset.build = after.documentElement.dataset.build;
   takeHead(before.head, after.head);
@@ -97,7 +100,9 @@ function takeHead(before: HTMLHeadElement, after: HTMLHeadElement): void {
 document.addEventListener('visibilitychange', connect);
 // One page may have taken another's place: its source is another, too.
 document.addEventListener(pageChange.enter, () => {
-  if (!isTaking) ask();
+  if (isTaking) return;
+  showHeld();
+  ask();
 });
 if (!tagOf(document)) dressStartPage();
 connect();

@@ -6,6 +6,11 @@ export function tagOf({ head }: Document): string {
   return head.querySelector<HTMLMetaElement>('meta[name="live-page"]')?.content ?? '';
 }
 
+/** The styles of a page that was asked for here, which the server makes no styles. */
+export function stylesOf({ document: { head } }: PageSource): string {
+  return head.querySelector('script[type="text/css"]')?.textContent ?? '';
+}
+
 /**
  * Asks for this page as it is now. `XMLHttpRequest` parses it, since a string would need a Trusted
  * Types policy beside the site's own.
@@ -18,6 +23,7 @@ export function pageSource(known?: string): Promise<PageSource | undefined> {
     const request = new XMLHttpRequest();
     request.open('GET', location.pathname + location.search);
     request.responseType = 'document';
+    request.setRequestHeader('Live-Source', '1');
     if (known !== undefined) request.setRequestHeader('If-None-Match', `"${known}"`);
     request.onload = () => {
       const { status, response, responseURL } = request;

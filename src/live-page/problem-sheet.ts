@@ -1,13 +1,11 @@
 import type { ShownProblem } from '../live/messages.ts';
-import tokens from '../styles/tokens.css';
 import { element } from './element.ts';
+import { liveHost } from './live-host.ts';
 import { bySeverity, problemList } from './problem-list.ts';
-import styles from './problem-sheet.css';
 
 /**
- * The sheet over the page that lists what is wrong. It stands in a shadow tree, so that neither its
- * styles nor the page's reach the other, and outside <body>, so that no change of the page meets it.
- * It never takes the focus: somebody may be typing. Escape hides it behind a button.
+ * The sheet over the page that lists what is wrong. It never takes the focus: somebody may be
+ * typing. Escape hides it behind a button.
  */
 const status = element('p', { class: 'status', role: 'status' });
 const title = element('h2', { id: 'title' });
@@ -62,13 +60,9 @@ function open(isOpen: boolean): void {
 
 function mount(): void {
   if (status.isConnected) return;
-  const host = element('div', { id: 'live-sheet' });
-  const shadow = host.attachShadow({ mode: 'open' });
-  const own = new CSSStyleSheet();
-  own.replaceSync(tokens.replaceAll(':root', ':host') + styles);
-  shadow.adoptedStyleSheets = [own];
-  shadow.append(status, sheet, pill);
-  document.documentElement.append(host);
+  const { shadow, corner } = liveHost();
+  shadow.append(status, sheet);
+  corner.append(pill);
   hide.addEventListener('click', () => {
     open(false);
     pill.focus();

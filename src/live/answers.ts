@@ -9,7 +9,7 @@ import type { Memory } from '../kernel/remember.ts';
 import type { PageRoute } from '../kinds/page-route.ts';
 import { frameFiles } from '../render/pages.ts';
 import { otherFiles, pageOf } from './live-files.ts';
-import { withLiveScript } from './live-markup.ts';
+import { asSource, withLiveScript } from './live-markup.ts';
 import type { LoadedSite } from './loaded-site.ts';
 import type { LiveAnswer, LiveRequest } from './messages.ts';
 import { movedPages } from './moved-pages.ts';
@@ -78,7 +78,12 @@ export class Answers {
     return this.#page(route, loaded, request, 404);
   }
 
-  #page(route: PageRoute, loaded: LoadedSite, { known }: LiveRequest, status: number): LiveAnswer {
+  #page(
+    route: PageRoute,
+    loaded: LoadedSite,
+    { known, isSource }: LiveRequest,
+    status: number,
+  ): LiveAnswer {
     const tag = this.tag(route, loaded);
     const headers = {
       ...headersAt(loaded.rules, route.path === '*' ? '/404.html' : route.path),
@@ -87,7 +92,8 @@ export class Answers {
       ETag: `"${tag}"`,
     };
     if (known === headers.ETag) return { status: 304, headers, body: '' };
-    return { status, headers, body: this.#rendered(route, loaded, tag).html };
+    const { html } = this.#rendered(route, loaded, tag);
+    return { status, headers, body: isSource ? asSource(html) : html };
   }
 
   #rendered(route: PageRoute, loaded: LoadedSite, tag: string): Rendered {

@@ -54,7 +54,10 @@ export async function liveAudit(
   const heavy = weights(loaded, memory, visited).map((problem) => atSource(problem, sources));
   const characters = missingCharacters(files, remember);
   const drafts = draftWarnings(site.held);
-  return { problems, warnings: [...characters, ...heavy, ...others.warnings, ...warnings, ...drafts] };
+  return {
+    problems,
+    warnings: [...characters, ...heavy, ...others.warnings, ...warnings, ...drafts],
+  };
 }
 
 function weights(loaded: LoadedSite, memory: Memory, visited: ReadonlySet<string>): Problem[] {

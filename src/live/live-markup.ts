@@ -20,3 +20,11 @@ export function withLiveScript(html: string, tag: string): string {
   const withScript = `${html.slice(0, end)}${script}\n${html.slice(end)}`;
   return withScript.replace('</head>', () => `${meta}\n</head>`);
 }
+
+/**
+ * The page for the live script of a page that is open already. Its styles are no styles there: the
+ * open page's policy would block them, and browsers report that even of a document that is not shown.
+ */
+export function asSource(html: string): string {
+  return html.replace('<style>', '<script type="text/css">').replace('</style>', '</script>');
+}

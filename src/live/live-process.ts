@@ -5,8 +5,6 @@ import type { FromRenderer, LiveOptions, LiveRequest, ToRenderer } from './messa
 /** How often what was made is written to the build's cache, in ms, for the next start. */
 const saving = 30_000;
 
-process.setSourceMapsEnabled(true);
-
 let site: Promise<LiveSite> | undefined;
 let changing: Promise<void> = Promise.resolve();
 const waiting: { isCode: boolean }[] = [];

@@ -1,19 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
+import { requestedPath } from '../hosts/requested-path.ts';
 import { type Problem, ProblemsError } from '../kernel/problem.ts';
 import { Memory, type Store } from '../kernel/remember.ts';
 import { Answers } from './answers.ts';
 import { codeOf } from './code-of-pages.ts';
+import { heldList, heldNotes } from './held-list.ts';
 import { type LiveAudit, liveAudit } from './live-audit.ts';
+import { livePaths } from './live-markup.ts';
 import { type LoadedSite, loadedSite } from './loaded-site.ts';
 import type { LiveAnswer, LiveOptions, LiveRequest, LiveState } from './messages.ts';
 import { shownProblems } from './shown-problems.ts';
 import { startPage } from './start-page.ts';
 
 /** How long a problem must last before it is shown, in ms: an editor may be half-way through. */
-const patience = 120;
+const patience = 250;
 
 /** How long nothing must change before the finished site is checked, in ms. */
-const quiet = 400;
+const quiet = 500;
 
 /**
  * The site while it is being worked on: loaded again at each change, rendered page by page when
@@ -64,6 +67,9 @@ export class LiveSite {
   }
 
   async answer(request: LiveRequest): Promise<LiveAnswer> {
+    if (this.#loaded && requestedPath(request.url).path === livePaths.held) {
+      return heldList(this.#loaded.site.held);
+    }
     if (!this.#loaded) return startPage(this.#state().problems.length);
     try {
       return await this.#answers.answer(request, this.#loaded, (path) => this.#visited.add(path));
@@ -109,6 +115,7 @@ export class LiveSite {
         ...shownProblems(stops, folders),
         ...shownProblems(this.#audit.warnings, folders, true),
       ],
+      held: heldNotes(this.#loaded?.site.held ?? []),
     };
   }
 }

@@ -8,6 +8,13 @@ export type ShownProblem = Problem & {
   readonly isWarning?: boolean;
 };
 
+/** A page that is shown here and left out of every build. */
+export type HeldNote = {
+  readonly path: string;
+  /** Says until when: `Held back until 24 November 2026`. */
+  readonly words: string;
+};
+
 /** What an open page needs to know of the site. The same state twice changes nothing. */
 export type LiveState = {
   /** Changes with the code that makes or runs in pages: an open page is then loaded again. */
@@ -16,6 +23,7 @@ export type LiveState = {
   readonly version: string;
   /** What stops a build, or is worth a look; sorted by file and line. */
   readonly problems: readonly ShownProblem[];
+  readonly held: readonly HeldNote[];
 };
 
 /** What the site is made from. */
@@ -42,6 +50,8 @@ export type LiveRequest = {
   readonly referrer?: string | undefined;
   /** The digest of what the browser has already. */
   readonly known?: string | undefined;
+  /** Whether the live script of an open page asks, not the browser. */
+  readonly isSource?: boolean;
 };
 
 export type LiveAnswer = {

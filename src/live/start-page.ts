@@ -1,11 +1,18 @@
+import { escapeHtml } from '../kernel/html.ts';
 import { livePaths } from './live-markup.ts';
 import type { LiveAnswer } from './messages.ts';
 
 /** What is shown while there is no page to show yet: the sheet, and nothing behind it. */
 export function startPage(problems: number): LiveAnswer {
   const says = problems === 1 ? 'One problem' : `${problems} problems`;
+  const words = 'The site appears here when its content can be read.';
+  return ownPage(500, `${says} before the first page`, `<h1>${words}</h1>`);
+}
+
+/** A page of the live server's own, which the live script dresses. @param main its markup. */
+export function ownPage(status: number, title: string, main: string): LiveAnswer {
   return {
-    status: 500,
+    status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
@@ -16,11 +23,10 @@ export function startPage(problems: number): LiveAnswer {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${says} before the first page</title>
-<meta name="live-page" content="">
+<title>${escapeHtml(title)}</title>
 </head>
 <body>
-<main id="main"><h1>The site appears here when its content can be read.</h1></main>
+<main id="main">${main}</main>
 <script type="module" src="${livePaths.script}"></script>
 </body>
 </html>

@@ -80,20 +80,20 @@ function followed(
   renew: () => Promise<void>,
   told: (what: 'migrations' | 'server') => void,
 ) {
-  let renewing: Promise<void> | undefined;
+  let isRenewing = false;
   let isWanted = false;
-  const start = () => {
+  const start = async () => {
     isWanted = true;
-    renewing ??= (async () => {
-      while (isWanted) {
-        isWanted = false;
-        await renew();
-      }
-      renewing = undefined;
-    })();
+    if (isRenewing) return;
+    isRenewing = true;
+    while (isWanted) {
+      isWanted = false;
+      await renew();
+    }
+    isRenewing = false;
   };
   return (changed: ReadonlySet<Changed>) => {
-    if (changed.has('code')) start();
+    if (changed.has('code')) void start();
     else if (changed.has('styles')) renderer.change(true);
     else if (changed.has('content')) renderer.change(false);
     for (const what of ['migrations', 'server'] as const) if (changed.has(what)) told(what);
@@ -144,6 +144,7 @@ async function sendRendered(
     url,
     referrer: headers.referer,
     known,
+    isSource: headers['live-source'] !== undefined,
   });
   response.writeHead(status, answer.headers).end(method === 'HEAD' ? undefined : body);
 }

@@ -91,6 +91,8 @@ export class Renderer {
   #forked({ folder, code }: GeneratorBundle): ChildProcess {
     const child = fork(join(folder, 'live.js'), {
       serialization: 'advanced',
+      // So that an error names the source's own file and line.
+      execArgv: ['--enable-source-maps'],
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
       env: { ...process.env, NODE_ENV: 'production' },
     });

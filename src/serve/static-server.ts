@@ -7,12 +7,13 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, posix } from 'node:path';
+import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { contentTypes } from '../hosts/content-types.ts';
 import { readHeadersFile } from '../hosts/headers-file.ts';
 import { headersAt } from '../hosts/host-policy.ts';
 import { destination, readRedirectsFile } from '../hosts/redirects-file.ts';
+import { requestedPath } from '../hosts/requested-path.ts';
 
 /** Never served: host configuration and dotfiles. `i`, since some file systems ignore case. */
 const privatePath = /^\/(_headers|_redirects)\/?$|\/\.(?!well-known\/)/i;
@@ -28,7 +29,7 @@ export function staticSite(folder: string): RequestListener {
     // Both are read on each request, since the folder may be rebuilt while it is served.
     const rules = readHeadersFile(text(join(folder, '_headers')));
     const redirects = readRedirectsFile(text(join(folder, '_redirects')));
-    const { path: asked, search } = requested(request.url);
+    const { path: asked, search } = requestedPath(request.url);
     const dress = (path: string) => {
       const type = contentTypes[extname(path).slice(1) || 'html'];
       if (type) response.setHeader('Content-Type', type);
@@ -75,21 +76,6 @@ function refuseMethod(response: ServerResponse): void {
   const headers = { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' };
   // What is left of the body is not read.
   response.writeHead(405, { ...headers, Connection: 'close' }).end('Only GET is allowed here.\n');
-}
-
-/**
- * The normalised path of a request: `//work`, `/%77ork` and `/x/../work` are all `/work`. Undefined
- * if the URL can't be decoded.
- */
-function requested(url = '/'): { path: string | undefined; search: string } {
-  // A path starting with two slashes would be parsed as a host name.
-  const parsed = URL.parse(url.replace(/^\/+/, '/'), 'http://localhost');
-  try {
-    const path = parsed && posix.normalize(decodeURIComponent(parsed.pathname));
-    return { path: path ?? undefined, search: parsed?.search ?? '' };
-  } catch {
-    return { path: undefined, search: '' };
-  }
 }
 
 const missing = '404.html';

@@ -23,7 +23,6 @@ type Started = {
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
 const data = join(folder, 'data');
-const out = join(folder, 'site');
 const running: Started[] = [];
 
 /** It ends when the tests do, however those end. */
@@ -32,7 +31,7 @@ const command = ['scripts/start.ts', '--data', data, '--content', fixtureRoot, '
 
 async function start(): Promise<Started> {
   const { PORT, NODE_ENV, ...env } = process.env;
-  const run = spawn(process.execPath, [...flags, ...command, '--out', out], {
+  const run = spawn(process.execPath, [...flags, ...command], {
     cwd: root,
     env,
     detached: true,

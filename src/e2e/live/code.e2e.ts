@@ -1,12 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { expect, test } from 'playwright/test';
+import { test } from 'playwright/test';
 import { complaints } from '../journeys/served-site.ts';
-import { isSame, type LivePlace, livePlace, open } from './live-place.ts';
+import { expect, isSame, type LivePlace, livePlace, open } from './live-place.ts';
 
 let place: LivePlace;
 
-test.describe.configure({ mode: 'default' });
+// They share one server and change one content.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.beforeAll(async () => {
+  test.setTimeout(90_000);
   place = await livePlace(true);
 });
 test.afterAll(() => place.close());
@@ -45,7 +47,7 @@ test('the code of a page and of a widget is taken up by loading the page again',
 }) => {
   await open(page, place.address('/'));
   const before = place.live.pid();
-  place.edit('src/widgets/carousel.tsx', (code) => code.replaceAll(' of ', ' out of '));
+  place.edit('src/widgets/carousel.tsx', (code) => code.replace('} of {', '} out of {'));
   await expect(page.locator('.carousel__count')).toHaveText('1 out of 3');
   expect(await isSame(page)).toBe(false);
   expect(place.live.pid()).not.toBe(before);

@@ -3,12 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import { type Page, expect as playwrightExpect } from 'playwright/test';
 import type { LiveState } from '../../live/messages.ts';
 import { type LiveServer, liveServer } from '../../serve/live-server.ts';
 import { workplace } from '../builds/workplace.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
+
+/** Code that has changed is bundled first, which takes seconds on a busy machine. */
+export const expect = playwrightExpect.configure({ timeout: 20_000 });
 
 /** A copy of the frozen content, served live, in which tests may save what they like. */
 export type LivePlace = {
@@ -29,6 +32,7 @@ export async function livePlace(hasOwnCode = false): Promise<LivePlace> {
   const folder = hasOwnCode ? workplace(temporary, () => 0).root : temporary;
   if (!hasOwnCode)
     cpSync(join(fixtureRoot, 'content'), join(folder, 'content'), { recursive: true });
+  if (hasOwnCode) cpSync(join(root, 'tsconfig.json'), join(folder, 'tsconfig.json'));
   const states: LiveState[] = [];
   const live = await liveServer(
     {

@@ -1,17 +1,19 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { expect, test } from 'playwright/test';
+import { test } from 'playwright/test';
 import { articleFile } from '../fixtures/many-articles.ts';
 import { violations } from '../journeys/axe.ts';
 import { complaints } from '../journeys/served-site.ts';
 import { root } from '../root.ts';
-import { isSame, type LivePlace, livePlace, open } from './live-place.ts';
+import { expect, isSame, type LivePlace, livePlace, open } from './live-place.ts';
 
 let place: LivePlace;
 
-test.describe.configure({ mode: 'default' });
+// They share one server and change one content.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.beforeAll(async () => {
+  test.setTimeout(90_000);
   place = await livePlace();
 });
 test.afterAll(() => place.close());
@@ -120,6 +122,32 @@ test('an article appears, is renamed and is deleted while its page and the list 
   await list.close();
 });
 
+test('a draft is shown with a badge, which leads to the list of what is held back', async ({
+  page,
+}) => {
+  const heard = complaints(page);
+  const file = 'content/insights/harbours.md';
+  const text = articleFile({
+    title: 'A draft about harbours',
+    category: 'Content',
+    date: '2026-11-01',
+    excerpt: 'What a harbour on the front can say in the three months without any visitors at all.',
+  });
+  writeFileSync(place.file(file), text.replace('---\n', '---\ndraft: true\n'));
+  await expect.poll(() => place.states.at(-1)?.held).toHaveLength(1);
+  await open(page, place.address('/insights/a-draft-about-harbours'));
+  const badge = page.getByRole('link', { name: 'A draft, held back' });
+  await expect(badge).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await badge.click();
+  await expect(page.getByRole('heading', { name: 'One page is held back' })).toBeVisible();
+  await expect(page.getByText(file)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  rmSync(place.file(file));
+  await expect(page.getByRole('heading', { name: 'Nothing is held back' })).toBeVisible();
+  expect(heard).toEqual([]);
+});
+
 test('two browsers follow ten saves within a second', async ({ page, browser }) => {
   const other = await browser.newPage();
   for (const one of [page, other]) await open(one, place.address('/about'));
@@ -135,18 +163,17 @@ test('two browsers follow ten saves within a second', async ({ page, browser }) 
   await other.close();
 });
 
-test('a file that is half written shows no problem, and one that an editor replaces is seen', async ({
+test('a file that is written in two halves is seen whole, and so is one that an editor replaces', async ({
   page,
 }) => {
   await open(page, place.address('/about'));
   const text = readFileSync(place.file(about), 'utf8');
   const next = text.replace(/^title: .*$/m, 'title: "Written in two halves"');
-  const known = place.states.length;
   writeFileSync(place.file(about), next.slice(0, 200));
   await setTimeout(40);
   writeFileSync(place.file(about), next);
   await expect(page.locator('h1')).toHaveText('Written in two halves');
-  expect(place.states.slice(known).flatMap(({ problems }) => problems)).toEqual([]);
+  await expect(page.getByRole('region', { name: /problem/ })).toBeHidden();
 
   const temporary = place.file('content/pages/.about.md.swp');
   writeFileSync(temporary, text.replace(/^title: .*$/m, 'title: "Put in place of the other"'));
