@@ -56,7 +56,9 @@ function readAll(
     return [name, loaded && { ...loaded, schema }] as const;
   });
   const pages = singlePages(tables.kinds).map(([name, { file, schema, path }]) => {
-    const page = attempt(() => loadPage(byPath.get(file), file, schema, () => path, remember));
+    const page = attempt(() =>
+      loadPage(byPath.get(file), file, schema, () => path, tables.drawings, remember),
+    );
     return [name, page] as const;
   });
   const draftsOf = ({ folder, schema, path }: Family) =>
@@ -65,7 +67,14 @@ function readAll(
       .map((file): Draft => {
         const name = file.path.slice(folder.length + 1, -'.md'.length);
         const page = attempt(() =>
-          loadPage(file, file.path, schema, (fields) => path(fields, name), remember),
+          loadPage(
+            file,
+            file.path,
+            schema,
+            (fields) => path(fields, name),
+            tables.drawings,
+            remember,
+          ),
         );
         // Links to a page whose file has problems are not broken links.
         return page ?? { path: path({ title: titleGuess(file) }, name), file: file.path };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Drawings } from './blocks/block.ts';
 import type { Page } from './content-page.ts';
 import type { Redirect } from './redirect.ts';
 
@@ -39,6 +40,8 @@ export type Tables = {
     readonly redirects: DataFile & { readonly schema: z.ZodType<readonly Redirect[]> };
   };
   readonly kinds: Readonly<Record<string, SinglePage | Family | DerivedPages>>;
+  /** Draws what texts ask for. */
+  readonly drawings: Drawings;
   /** Tells staff where files belong, if one is in the wrong place. */
   readonly hint: string;
 };
