@@ -1,4 +1,5 @@
 import type { Token, Tokens } from 'marked';
+import { suggestion } from '../../kernel/suggestion.ts';
 import type { Block, Found, Mistake } from './block.ts';
 
 /** `[^1]` in a text. Its numbers are set by `ending`, before anything is written. */
@@ -129,13 +130,22 @@ function mistakes(found: readonly Found[]): Mistake[] {
     .filter(({ token }) => !labels.has(token.label))
     .map(({ token: { label }, line }) => ({
       line,
-      message: `[^${label}] has no note. Write it on a line of its own, with a blank line before: [^${label}]: The words of the note.`,
+      message: `[^${label}] has no note. ${cure(label, labels)}`,
     }));
   return [
     ...missing,
     ...notes.flatMap((note, at) => wrongNote(note, notes.slice(0, at), used)),
     ...misplaced(found),
   ];
+}
+
+function cure(label: string, labels: ReadonlySet<string>): string {
+  const near = suggestion(
+    `[^${label}]`,
+    [...labels].map((one) => `[^${one}]`),
+  ).trim();
+  const write = `Write it on a line of its own, with a blank line before: [^${label}]: The words of the note.`;
+  return near || write;
 }
 
 function wrongNote(
