@@ -151,7 +151,7 @@ export async function bundleBuilder(root: string, folder: string): Promise<void>
     loader: { '.css': 'empty' },
     // Some packages are CommonJS and use `require`.
     banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
     },
   });
 }

@@ -58,7 +58,7 @@ test('in a feed, a note and its number lead to each other', () => {
 
 test('no block leaves a class, a drawing or a control in a feed', () => {
   const file = readFileSync(join(fixtureRoot, 'every-block.md'), 'utf8');
-  const made = html(file.replace(/^---.*?\n---\n/s, ''));
+  const made = html(file);
   expect(made).toContain('Bookings that named the film');
   expect(made).not.toMatch(/<(svg|section|div|span|input)|\s(class|role|tabindex|aria-\w+)="/);
 });
