@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
+import { fixtureRoot } from '../../e2e/fixtures/fixture-site.ts';
+import { htmlRules } from '../../e2e/units/html-rules.ts';
 import { markdown } from '../markdown.ts';
 
 const drawings = { chart: (values: readonly number[]) => `<svg>${values.join(' ')}</svg>` };
@@ -174,4 +179,14 @@ test('words in a block are shown as typed, never as HTML', () => {
   );
   expect(made).not.toMatch(/<[bius]>/);
   expect(made).toContain('A &quot;&lt;b&gt;&quot; &amp; c');
+});
+
+test('every kind of block is valid HTML, without a style that the policy would block', async () => {
+  const made = html(readFileSync(join(fixtureRoot, 'every-block.md'), 'utf8'));
+  const page = `<!DOCTYPE html><html lang="en-GB"><head><title>Blocks</title></head><body><main><h1>Blocks</h1>${made}</main></body></html>`;
+  const report = await new HtmlValidate(htmlRules).validateString(page);
+  expect(report.results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual(
+    [],
+  );
+  expect(made).not.toMatch(/\sstyle=|<script/);
 });
