@@ -32,7 +32,7 @@ export const footnotes: Block = {
       {
         name: 'note',
         level: 'block',
-        start: (source) => /^\[\^[^\]\s]+\]:/m.exec(source)?.index,
+        start: startInParagraph,
         tokenizer(source) {
           const [raw, label = '', text = ''] = definition.exec(source) ?? [];
           if (raw === undefined) return undefined;
@@ -76,6 +76,12 @@ export const footnotes: Block = {
     return numbered.length > 0 ? [{ type: 'notes', raw: '', numbered }] : [];
   },
 };
+
+/** Where a note begins in the paragraph ahead; what comes after is asked for again by then. */
+function startInParagraph(source: string): number | undefined {
+  const end = source.indexOf('\n\n');
+  return /^\[\^[^\]\s]+\]:/m.exec(end === -1 ? source : source.slice(0, end))?.index;
+}
 
 function referenceHtml({ number, id }: Reference): string {
   return `<sup class="footnotes__reference"><a href="#note-${number}" id="${id}" aria-label="Note ${number}">${number}</a></sup>`;
