@@ -47,7 +47,7 @@ test('a chart reads as a table of its numbers, each under its bar', async ({ pag
 
 test('a number leads to its note, and the note back to the number', async ({ page }) => {
   await page.goto(address(everyBlock, 'SITE_ARCHIVE'));
-  await page.getByRole('link', { name: 'Note 1' }).click();
+  await page.getByRole('link', { name: 'Note 1', exact: true }).click();
   await expect(page).toHaveURL(/#note-1$/);
   await expect(page.locator('#note-1')).toBeInViewport();
   await page.getByRole('link', { name: 'Back to note 1 in the text' }).click();
