@@ -128,10 +128,10 @@ test('notes are numbered as the text comes to them, and lead back to every place
 
 test('a note may have several paragraphs, and links that are checked', () => {
   const { body } = read(
-    'One.[^a]\n\n[^a]: First,\n  and more.\n\n    Second, [here](/work).\n\nEnd.',
+    'One.[^a]\n\n[^a]: First,\n  and more.\n\n    Second,\n    [here](/work).\n\nEnd.',
   );
-  expect(body.html).toContain('<p>First,\nand more.</p>\n<p>Second, <a href="/work">here</a>.');
-  expect(body.links).toEqual([{ href: '/work', line: 6 }]);
+  expect(body.html).toContain('<p>First,\nand more.</p>\n<p>Second,\n<a href="/work">here</a>.');
+  expect(body.links).toEqual([{ href: '/work', line: 7 }]);
 });
 
 test('a heading never takes the address of a note', () => {
