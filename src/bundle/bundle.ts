@@ -174,7 +174,7 @@ async function bundleGenerator(root: string, folder: string): Promise<void> {
     sourcesContent: false,
     // Some packages are CommonJS and use `require`.
     banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
     },
   });
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type Digest, digest, identify } from '../kernel/digest.ts';
 import { type Problem, ProblemsError } from '../kernel/problem.ts';
 import type { Remember } from '../kernel/remember.ts';
+import type { Drawings } from './blocks/block.ts';
 import type { Page } from './content-page.ts';
 import { type Body, markdown } from './markdown.ts';
 import { type Parsed, parseJson, parseMarkdown } from './parse.ts';
@@ -48,6 +49,7 @@ export function loadData<Schema extends z.ZodType>(
  * A Markdown file's validated fields and its body. Both are checked before anything is thrown, so
  * that one build reports all problems.
  *
+ * @param drawings draws what the body asks for.
  * @throws ProblemsError with every problem in the file.
  */
 export function loadPage<Schema extends z.ZodType>(
@@ -55,10 +57,11 @@ export function loadPage<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
   address: (data: { readonly title: string }) => string,
+  drawings: Drawings,
   remember: Remember,
 ): Page<z.infer<Schema>> {
   const existing = present(file, path);
-  const text = (parsed: Parsed) => markdown(parsed.body, path, parsed.bodyLine);
+  const text = (parsed: Parsed) => markdown(parsed.body, path, parsed.bodyLine, drawings);
   const html = (name: Digest, made: () => string) => remember(`html of ${path}`, [name], made);
   const { value, digest } = checked<CheckedPage>(existing, remember, (read, name) => {
     const parsed = parseMarkdown(read);

@@ -114,7 +114,9 @@ function readAll(
     return [name, loaded && { ...loaded, schema }] as const;
   });
   const pages = singlePages(tables.kinds).map(([name, { file, schema, path }]) => {
-    const page = attempt(() => loadPage(byPath.get(file), file, schema, () => path, remember));
+    const page = attempt(() =>
+      loadPage(byPath.get(file), file, schema, () => path, tables.drawings, remember),
+    );
     return [name, page] as const;
   });
   const pagesOf = ({ folder, schema, path }: Family) =>
@@ -123,7 +125,14 @@ function readAll(
       .map((file): FamilyPage => {
         const name = file.path.slice(folder.length + 1, -'.md'.length);
         const page = attempt(() =>
-          loadPage(file, file.path, schema, (fields) => path(fields, name), remember),
+          loadPage(
+            file,
+            file.path,
+            schema,
+            (fields) => path(fields, name),
+            tables.drawings,
+            remember,
+          ),
         );
         // Links to a page whose file has problems are not broken links.
         return page ?? failedPage(file, ({ title }) => path({ title }, name));

@@ -1,8 +1,9 @@
-import { Lexer, Marked, type Token, type Tokens } from 'marked';
-import { escapeHtml } from '../kernel/html.ts';
+import { Marked, type MarkedExtension, type Token, type Tokens } from 'marked';
 import type { Problem } from '../kernel/problem.ts';
 import { slug } from '../kernel/slug.ts';
 import { countWords } from '../kernel/text.ts';
+import type { Drawings, Found } from './blocks/block.ts';
+import { blocks } from './blocks/blocks.ts';
 import { isOwnId } from './own-ids.ts';
 
 export type Heading = { readonly id: string; readonly text: string; readonly depth: number };
@@ -20,6 +21,7 @@ export type Body = {
 const allowed = new Set([
   ...['space', 'paragraph', 'heading', 'list', 'list_item', 'blockquote', 'table', 'hr'],
   ...['text', 'escape', 'strong', 'em', 'del', 'link', 'br', 'codespan', 'code'],
+  ...blocks.flatMap(({ tokens = [] }) => tokens),
 ]);
 
 const allowedLink = /^(\/(?!\/)|#|https:\/\/|mailto:)/;
@@ -27,11 +29,20 @@ const allowedLink = /^(\/(?!\/)|#|https:\/\/|mailto:)/;
 /** The maximum nesting depth, in tokens; a list in a list in a quote is 8 deep. */
 const maxDepth = 40;
 
-/** Renders Markdown. @param line the line of the file on which the text begins. */
+/** For texts that are only checked. */
+const noDrawings: Drawings = { chart: () => '' };
+
+/**
+ * Renders Markdown.
+ *
+ * @param line the line of the file on which the text begins.
+ * @param drawings draws what a text asks for.
+ */
 export function markdown(
   text: string,
   file: string,
   line = 1,
+  drawings = noDrawings,
 ): { body: Body; problems: readonly Problem[] } {
   const tokens = lexed(text);
   if (!tokens) {
@@ -43,30 +54,34 @@ export function markdown(
   const problems = found.flatMap(({ token, line }) =>
     objections(token).map((message) => ({ file, line, message })),
   );
+  for (const { mistakes } of blocks) {
+    for (const { line, message } of mistakes?.(found) ?? []) problems.push({ file, line, message });
+  }
   const tooDeep = found.find(({ depth }) => depth === maxDepth);
   if (tooDeep) problems.push({ file, line: tooDeep.line, message: nested });
   const headings = withIds(found.map(({ token }) => token).filter(isHeading));
   const links = found.flatMap(({ token, line }) =>
     token.type === 'link' ? [{ href: (token as Tokens.Link).href, line }] : [],
   );
-  const html = problems.length > 0 ? '' : render(tokens, headings);
-  return { body: { html, headings, links, words: countWords(text) }, problems };
+  const all = [...tokens, ...blocks.flatMap(({ ending }) => ending?.(found) ?? [])];
+  const html = problems.length > 0 ? '' : render(all, headings, drawings);
+  return { body: { html, headings, links, words: countWords(withoutMarks(text)) }, problems };
 }
 
 const nested =
   'is nested too deeply here: quotes within quotes, lists within lists or stress within stress.';
 
+const lexer = new Marked(...blocks.map(({ extension }) => extension(noDrawings)));
+
 /** The parser's tokens; undefined if the nesting overflows its stack. */
 function lexed(text: string): Token[] | undefined {
   try {
-    return new Lexer().lex(text);
+    return lexer.lexer(text);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return undefined;
   }
 }
-
-type Found = { readonly token: Token; readonly line: number; readonly depth: number };
 
 /** Every token with the line on which its text begins. */
 function* walk(tokens: Token[], line: number, depth = 0): Generator<Found> {
@@ -134,27 +149,21 @@ function withIds(tokens: readonly Tokens.Heading[]): Heading[] {
   });
 }
 
-function render(tokens: Token[], headings: readonly Heading[]): string {
+/** The words of a text without the marks of its blocks, such as `[!NOTE]`, `[x]` and `[^1]:`. */
+function withoutMarks(text: string): string {
+  return text.replace(/^\s*```[\w-]*|\[!\w+\]|\[x\]|^\[\^[^\]\s]+\]:/gim, '');
+}
+
+function render(tokens: Token[], headings: readonly Heading[], drawings: Drawings): string {
   let next = 0;
-  const marked = new Marked({
+  const heading: MarkedExtension = {
     renderer: {
       heading({ tokens, depth }) {
         const id = headings[next++]?.id ?? '';
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>`;
       },
-      table(token) {
-        // Wide tables scroll in a container of their own, which a keyboard must be able to focus.
-        const cells = (row: Tokens.TableCell[], tag: string) =>
-          row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('');
-        // A header cell without words heads nothing.
-        const head = cells(token.header, 'th scope="col"')
-          .replaceAll('</th scope="col">', '</th>')
-          .replaceAll('<th scope="col"></th>', '<td></td>');
-        const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
-        const label = escapeHtml(token.header.map((cell) => cell.text).join(', '));
-        return `<section class="table" tabindex="0" aria-label="Table: ${label}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></section>`;
-      },
     },
-  });
+  };
+  const marked = new Marked(heading, ...blocks.map(({ extension }) => extension(drawings)));
   return marked.parser(tokens).trim();
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Drawings } from './blocks/block.ts';
 import type { Page } from './content-page.ts';
 import type { FactsRow } from './facts.ts';
 import type { HeldPage } from './held.ts';
@@ -44,6 +45,8 @@ export type Tables = {
   };
   readonly facts: FactsRow;
   readonly kinds: Readonly<Record<string, SinglePage | Family | DerivedPages>>;
+  /** Draws what texts ask for. */
+  readonly drawings: Drawings;
   /** Tells staff where files belong, if one is in the wrong place. */
   readonly hint: string;
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { markdown } from '../content/markdown.ts';
 import { singlePages } from '../content/tables.ts';
 import { dataFiles } from '../data/data-files.ts';
 import { root } from '../e2e/root.ts';
@@ -37,4 +38,12 @@ test('the template for a new article has every required field', () => {
     .filter(([, field]) => !field.safeParse(undefined).success)
     .map(([name]) => name);
   for (const name of needed) expect(template).toMatch(new RegExp(`^${name}:`, 'm'));
+});
+
+test('every example of a block in content/README.md is accepted', () => {
+  const examples = [...readme.matchAll(/^(`{3,4})markdown\n(.*?)\n\1$/gms)].map(
+    ([, , text]) => text,
+  );
+  expect(examples).toHaveLength(8);
+  for (const text of examples) expect(markdown(text ?? '', 'x.md').problems).toEqual([]);
 });

@@ -3,12 +3,14 @@ import { type LoadOptions, loadContent } from '../content/load.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { SiteOf } from '../content/tables.ts';
 import { dataFiles, statedFacts } from '../data/data-files.ts';
+import { chartPicture } from '../illustration/chart-picture.ts';
 import { type FamilyRow, families, kinds, type ListName } from './kinds.ts';
 
 const tables = {
   data: dataFiles,
   facts: statedFacts,
   kinds,
+  drawings: { chart: chartPicture },
   hint: 'Articles are .md files directly in content/insights; content/README.md lists the other places.',
 } as const;
 

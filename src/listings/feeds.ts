@@ -5,6 +5,7 @@ import type { LazyFile } from '../kernel/output-file.ts';
 import { absoluteUrl } from '../kernel/path.ts';
 import type { PageOf } from '../kinds/kinds.ts';
 import type { Site } from '../kinds/site.ts';
+import { feedHtml } from './feed-html.ts';
 
 /** The paths of the feeds; each page's head links to all three. */
 export const feedPaths = { rss: '/feed.xml', atom: '/atom.xml', json: '/feed.json' } as const;
@@ -64,7 +65,7 @@ function item(settings: Settings, article: PageOf<'article'>): Parameters<Feed['
     link: url,
     title: article.title,
     description: article.excerpt,
-    content: withAbsoluteLinks(article.body.html, url),
+    content: withAbsoluteLinks(feedHtml(article.body.html), url),
     date: time(changed(article)),
     published: time(article.date),
     // RSS requires an author's e-mail address; this one is on every page already.

@@ -27,6 +27,9 @@ const flagged: [text: string, message: string][] = [
   ['One desk — and a kettle.', 'A dash between words.'],
   [long(36), 'A sentence of 36 words.'],
   [`Short one. ${long(36)} Short again.`, 'A sentence of 36 words.'],
+  ['> [!TIP]\n> Make it pop!', 'An exclamation mark.'],
+  ['One.[^a]\n\n[^a]: A seamless note.', '"seamless" says nothing of its own.'],
+  ['```chart Robust months\n| A | B |\n|---|---|\n| C | 1 |\n```', '"Robust" says nothing'],
   ['Look [here](/work).', '"here" says nothing of where the link goes.'],
   ['[Click here](/work) for prices.', '"Click here" says nothing'],
   ['[Read more](/insights)', '"Read more" says nothing'],
@@ -56,6 +59,10 @@ const clean: string[] = [
   `- ${long(20)}\n- ${long(20)}`,
   'The [Calm Dog project](/projects/calm-dog) is here.',
   'See [what readers asked more about](/insights).',
+  '> [!NOTE]\n> The lift is out.',
+  '> The lift is out.\n> — Nell, founder',
+  `${long(20).replace('.', '.[^a]')} ${long(20)}\n\n[^a]: The lift.`,
+  '```js\nconst color = "leverage!"; // seamless\n```',
 ];
 
 test.each(clean)('%j is accepted', async (text) => {
