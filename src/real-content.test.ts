@@ -18,8 +18,11 @@ import { build } from './site.ts';
 const folder = mkdtempSync(join(tmpdir(), 'real-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** Whatever has a date is published by then. */
+const lastDay = new Date('2099-12-31');
+
 test('the real content builds, passes the audit, and its pages are within the size budget', async () => {
-  const { pages, heaviest } = await build({ root, out: folder, date: new Date(0) });
+  const { pages, heaviest } = await build({ root, out: folder, date: lastDay });
   expect(pages).toBeGreaterThanOrEqual(promisedAddresses.length);
   expect(heaviest?.bytes, heaviest?.path).toBeLessThanOrEqual(pageBudget);
 }, 120_000);

@@ -5,9 +5,11 @@ import { secrets, unpublished } from './audit/secrets.ts';
 import { atSource, sourcesOf } from './audit/sources.ts';
 import type { BuildOptions, BuildReport } from './build-options.ts';
 import { codePaths, digestOfFiles } from './content/code-files.ts';
+import { draftWarnings } from './content/held.ts';
 import { readContent, readSecrets } from './content/reader.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { hostPolicy } from './hosts/host-policy.ts';
+import { businessDay, yearOf } from './kernel/business-day.ts';
 import { digestOf } from './kernel/digest.ts';
 import { toLazyFile } from './kernel/output-file.ts';
 import { type Problem, refuse } from './kernel/problem.ts';
@@ -34,14 +36,14 @@ import { frameFiles, sitePages } from './render/pages.ts';
  */
 export function build(options: BuildOptions): Promise<BuildReport> {
   const { root, out, cache = join(root, '.output/cache') } = options;
-  return withBuildLock(out, (held) =>
-    withCache(cache, (opened) => buildLocked(options, held, opened)),
+  return withBuildLock(out, (lock) =>
+    withCache(cache, (opened) => buildLocked(options, lock, opened)),
   );
 }
 
 async function buildLocked(
   options: BuildOptions,
-  held: BuildLock,
+  lock: BuildLock,
   cache: Cache,
 ): Promise<BuildReport> {
   const { root, contentRoot = root, date, plain = false, compression = true } = options;
@@ -54,11 +56,13 @@ async function buildLocked(
   const files = readContent(contentRoot);
 
   clock.start('check');
-  const site = loadSite(files, options.siteUrl, memory.remember);
+  const { siteUrl, showHeld } = options;
+  const day = businessDay(date);
+  const site = loadSite(files, { siteUrl, day, showHeld, remember: memory.remember });
   const routes = routeTable(site);
 
   clock.start('frame');
-  const year = date.getUTCFullYear();
+  const year = yearOf(day);
   const frame = await makeFrame({ root, site, year, backend, isDevelopment, code, memory });
   const sources = sourcesOf(files, routes);
   const hidden = { root, values: unpublished(await readSecrets(root), site.settings) };
@@ -82,7 +86,7 @@ async function buildLocked(
     const host = hostFiles(hostPolicy(former));
     const packages = shippedPackages(frame.code, typefacePath);
     const licences = await shippedLicences(root, packages, code, memory);
-    const lists = listings({ site, pages, former, licences: licences.file, date, code });
+    const lists = listings({ site, pages, former, licences: licences.file, day, code });
     const others = [...frameFiles(frame), ...host.published.map(toLazyFile), ...lists];
     await output.putAll(others);
 
@@ -94,7 +98,7 @@ async function buildLocked(
     refuse(problems);
 
     clock.start('write');
-    held.confirm();
+    lock.confirm();
     const written = output.commit();
     if (hosts)
       await withBuildLock(hosts, () => write(hosts, host.configuration, { compression: false }));
@@ -106,8 +110,9 @@ async function buildLocked(
       warnings: [
         ...missingCharacters(files, remember),
         ...heavy.map((problem) => atSource(problem, sources)),
-        ...[...host.problems, ...warnings],
+        ...[...host.problems, ...warnings, ...draftWarnings(site.held)],
       ],
+      held: site.held,
       hasSamples: site.settings.sample === true,
     };
   });

@@ -1,28 +1,37 @@
-import { type Problem, ProblemsError } from '../kernel/problem.ts';
+import { type Problem, ProblemsError, sortProblems } from '../kernel/problem.ts';
 import { Memory, type Remember } from '../kernel/remember.ts';
-import { slug } from '../kernel/slug.ts';
 import { baseUrl } from './base-url.ts';
-import type { Draft, Drafts } from './drafts.ts';
+import { failedPage } from './failed-page.ts';
 import { fileNameProblems } from './file-names.ts';
+import { type HeldPage, heldPages } from './held.ts';
 import { loadData, loadPage } from './load-file.ts';
+import { type FamilyPage, fileOf, type LoadedContent } from './loaded-content.ts';
 import { references } from './references.ts';
 import type { SourceFile } from './source-file.ts';
 import { type Family, families, type SiteOf, singlePages, type Tables } from './tables.ts';
 import { isPage, unknownFiles } from './unknown-files.ts';
 
+export type LoadOptions = {
+  /** Overrides the address in `content/site.json`, as the `SITE_URL` variable does. */
+  readonly siteUrl?: string | undefined;
+  /** Caches each file's value, so that only changed files are parsed. */
+  readonly remember?: Remember | undefined;
+  /** The business's day, such as `2026-11-21`: without it no page waits for its day. */
+  readonly day?: string | undefined;
+  /** Whether held pages are in the site's lists as if they were published. */
+  readonly showHeld?: boolean | undefined;
+};
+
 /**
  * Loads the site from its content files.
  *
  * @param tables the site's kinds of files and pages.
- * @param siteUrl overrides the address in `content/site.json`, as the `SITE_URL` variable does.
- * @param remember caches each file's value, so that only changed files are parsed.
- * @throws ProblemsError with every problem in every file.
+ * @throws ProblemsError with every problem in every file but drafts.
  */
 export function loadContent<T extends Tables>(
   tables: T,
   files: readonly SourceFile[],
-  siteUrl?: string,
-  remember: Remember = new Memory('').remember,
+  options: LoadOptions = {},
 ): SiteOf<T> {
   const problems: Problem[] = [...unknownFiles(files, tables), ...fileNameProblems(files, tables)];
   const attempt = <V>(action: () => V): V | undefined => {
@@ -34,11 +43,35 @@ export function loadContent<T extends Tables>(
       return undefined;
     }
   };
-  const drafts = readAll(files, tables, attempt, remember);
-  problems.push(...references(drafts));
-  const url = attempt(() => baseUrl(siteUrl));
-  if (problems.length > 0) throw new ProblemsError(problems);
-  return deepFreeze(assemble<T>(drafts, url));
+  const content = readAll(files, tables, attempt, options.remember ?? new Memory('').remember);
+  const url = attempt(() => baseUrl(options.siteUrl));
+  const waiting = heldPages(content, options.day);
+  const drafts = new Set(waiting.filter(({ why }) => why === 'draft').map(({ file }) => file));
+  const isOfDraft = ({ file }: Problem) => drafts.has(file);
+  problems.push(...references(withoutFiles(content, drafts), waiting));
+  if (drafts.size > 0) problems.push(...references(content, waiting).filter(isOfDraft));
+  const serious = problems.filter((problem) => !isOfDraft(problem));
+  if (serious.length > 0) throw new ProblemsError(serious);
+  const held = waiting.map((page) => ({ ...page, problems: problemsOf(page.file, problems) }));
+  const shown = withoutFiles(content, filesToLeaveOut(held, options.showHeld));
+  return deepFreeze(assemble<T>(shown, held, url));
+}
+
+/** A draft with problems can't be shown, since its fields may not be what a page needs. */
+function filesToLeaveOut(held: readonly HeldPage[], showHeld = false): Set<string> {
+  const hidden = showHeld ? held.filter(({ problems }) => problems.length > 0) : held;
+  return new Set(hidden.map(({ file }) => file));
+}
+
+function problemsOf(file: string, problems: readonly Problem[]): Problem[] {
+  return sortProblems(problems.filter((problem) => problem.file === file));
+}
+
+function withoutFiles(content: LoadedContent, files: ReadonlySet<string>): LoadedContent {
+  const lists = [...content.lists].map(
+    ([family, pages]) => [family, pages.filter((page) => !files.has(fileOf(page)))] as const,
+  );
+  return { ...content, lists: new Map(lists) };
 }
 
 type Attempt = <V>(action: () => V) => V | undefined;
@@ -49,7 +82,7 @@ function readAll(
   tables: Tables,
   attempt: Attempt,
   remember: Remember,
-): Drafts {
+): LoadedContent {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const data = Object.entries(tables.data).map(([name, { file, schema }]) => {
     const loaded = attempt(() => loadData(byPath.get(file), file, schema, remember));
@@ -59,44 +92,37 @@ function readAll(
     const page = attempt(() => loadPage(byPath.get(file), file, schema, () => path, remember));
     return [name, page] as const;
   });
-  const draftsOf = ({ folder, schema, path }: Family) =>
+  const pagesOf = ({ folder, schema, path }: Family) =>
     files
       .filter((file) => isPage(file.path, folder))
-      .map((file): Draft => {
+      .map((file): FamilyPage => {
         const name = file.path.slice(folder.length + 1, -'.md'.length);
         const page = attempt(() =>
           loadPage(file, file.path, schema, (fields) => path(fields, name), remember),
         );
         // Links to a page whose file has problems are not broken links.
-        return page ?? { path: path({ title: titleGuess(file) }, name), file: file.path };
+        return page ?? failedPage(file, ({ title }) => path({ title }, name));
       });
-  const lists = families(tables.kinds).map((family) => [family, draftsOf(family)] as const);
+  const lists = families(tables.kinds).map((family) => [family, pagesOf(family)] as const);
   return { tables, data: new Map(data), pages: new Map(pages), lists: new Map(lists) };
 }
 
-/** A guess at the title of a file that failed to load, which may even be unreadable. */
-function titleGuess(file: SourceFile): string {
-  try {
-    const text = new TextDecoder().decode(file.bytes);
-    const title = /^title:\s*["']?(.*?)["']?\s*$/m.exec(text)?.[1] ?? '';
-    return slug(title) ? title : file.path;
-  } catch {
-    return file.path;
-  }
-}
-
 /** Only called if there were no problems, so nothing is missing and no page is broken. */
-function assemble<T extends Tables>({ data, pages, lists }: Drafts, url?: string): SiteOf<T> {
+function assemble<T extends Tables>(
+  { data, pages, lists }: LoadedContent,
+  held: readonly HeldPage[],
+  url?: string,
+): SiteOf<T> {
   const values = [...data].map(([name, file]) => [name, file?.value]);
   const settings = { ...(data.get('settings')?.value as object), ...(url && { url }) };
-  const ordered = [...lists].map(([{ list, compare }, drafts]) => [
+  const ordered = [...lists].map(([{ list, compare }, all]) => [
     list,
     // The row's own order of its own pages.
-    compare ? [...drafts].sort(compare as (a: Draft, b: Draft) => number) : drafts,
+    compare ? [...all].sort(compare as (a: FamilyPage, b: FamilyPage) => number) : all,
   ]);
   const all = Object.fromEntries([...values, ...ordered]);
   // Each row's value was checked against that row's schema, which no loop can express.
-  return { ...all, settings, pages: Object.fromEntries(pages) } as SiteOf<T>;
+  return { ...all, settings, pages: Object.fromEntries(pages), held } as SiteOf<T>;
 }
 
 function deepFreeze<T>(value: T): T {

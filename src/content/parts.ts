@@ -98,6 +98,11 @@ export const aliases = z
   .optional()
   .describe('A list of former addresses of the page, such as /our-old-name; they lead here.');
 
+export const draft = z
+  .boolean()
+  .optional()
+  .describe('true holds the page back: it is on no page, list or feed until the line is deleted.');
+
 export const related = z
   .array(sitePath)
   .length(3)
@@ -116,6 +121,7 @@ export const familyPage = {
   faqs,
   related,
   aliases,
+  draft,
 };
 
 export const lead = text(320).describe('One to three sentences under the headline.');

@@ -1,9 +1,10 @@
-import { internalPath } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
 import { suggestion } from '../kernel/suggestion.ts';
 import { addresses, addressProblems, derivedAddresses } from './addresses.ts';
-import { type Drafts, type Loaded, loadedFiles, loadedPages } from './drafts.ts';
 import { type FormerAddress, formerAddressProblems } from './former-addresses.ts';
+import type { HeldPage } from './held.ts';
+import { type LinkTargets, linkObjection } from './links.ts';
+import { type Loaded, type LoadedContent, loadedFiles, loadedPages } from './loaded-content.ts';
 import { type MarkedField, markedFields, valuesIn, valuesNamed } from './marked-fields.ts';
 import type { Redirect } from './redirect.ts';
 import type { Source } from './source-file.ts';
@@ -11,24 +12,42 @@ import type { Source } from './source-file.ts';
 /**
  * Problems with references between files: ids, addresses and links that must exist. The marks in the
  * schemas say which fields hold references.
+ *
+ * @param held the pages that are not published yet, whether or not they are in the content.
  */
-export function references(drafts: Drafts): Problem[] {
-  const paths = addresses(drafts);
-  const files = loadedFiles(drafts).flatMap((file) =>
+export function references(content: LoadedContent, held: readonly HeldPage[]): Problem[] {
+  const paths = addresses(content);
+  const files = loadedFiles(content).flatMap((file) =>
     markedFields(file.schema).map((field) => ({ file, field })),
   );
-  const former = formerAddresses(drafts);
+  const former = formerAddresses(content);
+  const targets = linkTargets(paths, former, held);
   return [
-    ...addressProblems(drafts),
+    ...addressProblems(content),
     ...files.flatMap(({ file, field }) => [
       ...repeatedValues(file, field),
-      ...unknownValues(file, field, drafts),
-      ...brokenLinks(file, field, paths),
+      ...unknownValues(file, field, content),
+      ...brokenLinks(file, field, targets),
     ]),
-    ...textLinks(drafts, paths),
-    ...brokenRedirects(drafts, paths),
-    ...formerAddressProblems(former, new Set([...paths, ...derivedAddresses(drafts)])),
+    ...textLinks(content, targets),
+    ...brokenRedirects(content, targets),
+    ...formerAddressProblems(former, new Set([...paths, ...derivedAddresses(content)])),
   ];
+}
+
+function linkTargets(
+  paths: ReadonlySet<string>,
+  former: readonly FormerAddress[],
+  held: readonly HeldPage[],
+): LinkTargets {
+  // A draft may have the address of the page that it is to replace.
+  const notThere = held.filter(({ why, path }) => why === 'date' || !paths.has(path));
+  return {
+    paths,
+    held: new Map(notThere.map((page) => [page.path, page])),
+    heldFiles: new Map(held.map((page) => [page.file, page])),
+    former: new Map(former.map(({ from, to }) => [from, to])),
+  };
 }
 
 function repeatedValues({ value: file, source }: Loaded, field: MarkedField): Problem[] {
@@ -48,7 +67,7 @@ function repeatedValues({ value: file, source }: Loaded, field: MarkedField): Pr
 function unknownValues(
   { value: file, source }: Loaded,
   field: MarkedField,
-  { data }: Drafts,
+  { data }: LoadedContent,
 ): Problem[] {
   const { from } = field.marks;
   const known = from && valuesNamed(from, data);
@@ -66,15 +85,15 @@ function unknownValues(
 function brokenLinks(
   { value: file, source }: Loaded,
   field: MarkedField,
-  paths: ReadonlySet<string>,
+  targets: LinkTargets,
 ): Problem[] {
   const { link } = field.marks;
   if (!link) return [];
   return valuesIn(file, field).flatMap(({ at, value }) => {
     // A schema's own function gets what that schema has checked.
     const found = link === true ? { href: String(value), at: [] } : link(value as never);
-    if (!found || !isBroken(found.href, paths)) return [];
-    return [problem(source, [...at, ...found.at], noSuchPage(found.href, paths))];
+    const message = found && linkObjection(found.href, source.file, targets);
+    return message ? [problem(source, [...at, ...found.at], message)] : [];
   });
 }
 
@@ -82,25 +101,29 @@ function brokenLinks(
 const files = ['/licences.txt', '/feed.xml', '/atom.xml', '/feed.json'];
 
 /** Broken links inside texts. */
-function textLinks(drafts: Drafts, pagePaths: ReadonlySet<string>): Problem[] {
-  const paths = new Set([...pagePaths, ...files]);
-  return loadedPages(drafts).flatMap(({ body, source }) =>
-    body.links
-      .filter(({ href }) => isBroken(href, paths))
-      .map(({ href, line }) => ({ file: source.file, line, message: noSuchPage(href, paths) })),
+function textLinks(content: LoadedContent, targets: LinkTargets): Problem[] {
+  const all = { ...targets, paths: new Set([...targets.paths, ...files]) };
+  return loadedPages(content).flatMap(({ body, source: { file } }) =>
+    body.links.flatMap(({ href, line }) => {
+      const message = linkObjection(href, file, all);
+      return message ? [{ file, line, message }] : [];
+    }),
   );
 }
 
 /** Redirects to no page; chains of redirects are reported with the former addresses. */
-function brokenRedirects(drafts: Drafts, paths: ReadonlySet<string>): Problem[] {
-  const all = redirects(drafts);
+function brokenRedirects(content: LoadedContent, targets: LinkTargets): Problem[] {
+  const all = redirects(content);
   const former = new Set(all.map(({ from }) => from));
   return all
-    .filter(({ to }) => !former.has(to) && isBroken(to, paths))
-    .map(({ to, source, index }) => problem(source, [index, 'to'], noSuchPage(to, paths)));
+    .filter(({ to }) => !former.has(to))
+    .flatMap(({ to, source, index }) => {
+      const message = linkObjection(to, source.file, targets);
+      return message ? [problem(source, [index, 'to'], message)] : [];
+    });
 }
 
-function redirects({ data }: Drafts): (Redirect & { source: Source; index: number })[] {
+function redirects({ data }: LoadedContent): (Redirect & { source: Source; index: number })[] {
   const file = data.get('redirects');
   if (!file) return [];
   // The table of files says that it holds these.
@@ -108,9 +131,9 @@ function redirects({ data }: Drafts): (Redirect & { source: Source; index: numbe
   return all.map((one, index) => ({ ...one, source: file.source, index }));
 }
 
-function formerAddresses(drafts: Drafts): FormerAddress[] {
-  const declared = redirects(drafts).map(({ index, ...one }) => ({ ...one, at: [index, 'from'] }));
-  const pages: Movable[] = loadedPages(drafts);
+function formerAddresses(content: LoadedContent): FormerAddress[] {
+  const declared = redirects(content).map(({ index, ...one }) => ({ ...one, at: [index, 'from'] }));
+  const pages: Movable[] = loadedPages(content);
   const own = pages.flatMap(({ aliases = [], path, source }) =>
     aliases.map((from, index) => ({ from, to: path, source, at: ['aliases', index] })),
   );
@@ -122,15 +145,6 @@ type Movable = {
   readonly source: Source;
   readonly aliases?: readonly string[];
 };
-
-function isBroken(href: string, paths: ReadonlySet<string>): boolean {
-  const path = internalPath(href);
-  return path !== undefined && !paths.has(path);
-}
-
-function noSuchPage(href: string, paths: ReadonlySet<string>): string {
-  return `The link "${href}" leads to no page.${suggestion(href, [...paths])}`;
-}
 
 function problem(source: Source, at: readonly PropertyKey[], message: string): Problem {
   return { file: source.file, line: source.line(at), message };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Page } from './content-page.ts';
+import type { HeldPage } from './held.ts';
 import type { Redirect } from './redirect.ts';
 
 /** A JSON file and its schema. */
@@ -24,6 +25,8 @@ export type Family = {
   readonly path: (data: { readonly title: string }, fileName: string) => string;
   /** Sorts the pages, as the schema outputs them. Without it they are sorted by file name. */
   readonly compare?: (a: never, b: never) => number;
+  /** The day on which a page goes live, such as `2026-11-24`. Without it pages are live at once. */
+  readonly publishedOn?: (page: never) => string;
 };
 
 /** A kind whose pages have no files. They come and go with other pages, so texts can't link to them. */
@@ -70,7 +73,11 @@ export type PageOf<Kind> = Kind extends { readonly schema: infer Schema extends 
 
 /** All of `content/`: data by name, single pages by kind, lists of the other pages. */
 export type SiteOf<T extends Tables> = DataOf<T['data']> &
-  ListsOf<T['kinds']> & { readonly pages: PagesOf<T['kinds']> };
+  ListsOf<T['kinds']> & {
+    readonly pages: PagesOf<T['kinds']>;
+    /** The pages that are not published yet. They are in no list, unless all are to be shown. */
+    readonly held: readonly HeldPage[];
+  };
 
 /** The kinds with a single page, with their names. */
 export function singlePages(kinds: Kinds): [name: string, kind: SinglePage][] {

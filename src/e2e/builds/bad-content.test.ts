@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { formatProblem, ProblemsError } from '../../kernel/problem.ts';
 import { build } from '../../site.ts';
-import { fixtureRoot } from '../fixtures/fixture-site.ts';
+import { fixtureDate, fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
 
 const trees = join(import.meta.dirname, '../bad-content');
@@ -33,7 +33,7 @@ test.each(readdirSync(trees))(
   '%s stops the build, is reported and leaves nothing written',
   async (name) => {
     const out = join(folder, name, 'dist');
-    const options = { root, contentRoot: laidOver(name), out, date: new Date(0) };
+    const options = { root, contentRoot: laidOver(name), out, date: fixtureDate };
     const error = await build(options).catch((error: unknown) => error);
     if (!(error instanceof ProblemsError)) throw error;
     const said = error.problems.map(formatProblem).join('\n');

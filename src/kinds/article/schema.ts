@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { aliases, description, keywords, metaTitle, nameOf, text } from '../../content/parts.ts';
+import {
+  aliases,
+  description,
+  draft,
+  keywords,
+  metaTitle,
+  nameOf,
+  text,
+} from '../../content/parts.ts';
 
 /** Section 9 of the specification, less "All", which is not a category but their sum. */
 export const articleCategories = [
@@ -39,6 +47,7 @@ export const article = z.strictObject({
   keywords,
   featured: z.boolean().describe('true puts it into the Featured section of Insights, else false.'),
   aliases,
+  draft,
 });
 
 export type ArticleData = z.infer<typeof article>;

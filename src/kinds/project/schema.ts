@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aliases, facts, nameOf, related, searchable, text } from '../../content/parts.ts';
+import { aliases, draft, facts, nameOf, related, searchable, text } from '../../content/parts.ts';
 
 export const project = z.strictObject({
   ...searchable,
@@ -19,4 +19,5 @@ export const project = z.strictObject({
   facts,
   related,
   aliases,
+  draft,
 });
