@@ -4,9 +4,13 @@ import { type Problem, ProblemsError } from '../kernel/problem.ts';
 import type { Remember } from '../kernel/remember.ts';
 import type { Page } from './content-page.ts';
 import { type Body, markdown } from './markdown.ts';
-import { type Parsed, parseJson, parseMarkdown } from './parse.ts';
+import { fieldSlips } from './mistakes/field-slips.ts';
+import { type Parsed, parseJson, parseMarkdown, readMarkdown } from './parse.ts';
 import { changedDuringBuild, type Source, type SourceFile } from './source-file.ts';
 import { wording } from './wording.ts';
+
+const missingFile =
+  'is missing, and the site needs it. If it was deleted or renamed by mistake, bring it back with git restore, or from a copy.';
 
 /** What is cached for a file: its value, or every problem in it. */
 type Checked<Value> = {
@@ -34,9 +38,12 @@ export function loadData<Schema extends z.ZodType>(
     remember,
     (read): Pick<Checked<unknown>, 'value' | 'problems'> => {
       const { data, source } = parseJson(read);
+      const unfilled = fieldSlips(data, source);
       const result = schema.safeParse(data, { reportInput: true });
-      if (!result.success) return { problems: wording(result.error, schema, source) };
-      return { value: result.data, problems: [] };
+      const wrong = result.success ? [] : wording(result.error, schema, source);
+      const problems = [...unfilled, ...wrong];
+      if (!result.success || problems.length > 0) return { problems };
+      return { value: result.data, problems };
     },
   );
   const source = lazySource(path, () => parseJson(existing));
@@ -61,11 +68,14 @@ export function loadPage<Schema extends z.ZodType>(
   const text = (parsed: Parsed) => markdown(parsed.body, path, parsed.bodyLine);
   const html = (name: Digest, made: () => string) => remember(`html of ${path}`, [name], made);
   const { value, digest } = checked<CheckedPage>(existing, remember, (read, name) => {
-    const parsed = parseMarkdown(read);
+    const parsed = readMarkdown(read);
     const { body, problems } = text(parsed);
+    if (parsed.problems.length > 0) return { problems: [...parsed.problems, ...problems] };
+    const unfilled = fieldSlips(parsed.data, parsed.source);
     const result = schema.safeParse(parsed.data, { reportInput: true });
     const wrong = result.success ? [] : wording(result.error, schema, parsed.source);
-    if (!result.success || problems.length > 0) return { problems: [...wrong, ...problems] };
+    const all = [...unfilled, ...wrong, ...problems];
+    if (!result.success || all.length > 0) return { problems: all };
     const { html: made, ...rest } = body;
     html(name, () => made);
     return { value: { fields: result.data as object, body: rest }, problems: [] };
@@ -151,6 +161,6 @@ function lazySource(file: string, parse: () => Parsed): Source {
 }
 
 function present(file: SourceFile | undefined, path: string): SourceFile {
-  if (!file) throw new ProblemsError([{ file: path, message: 'is missing.' }]);
+  if (!file) throw new ProblemsError([{ file: path, message: missingFile }]);
   return file;
 }

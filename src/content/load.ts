@@ -5,8 +5,9 @@ import { failedPage } from './failed-page.ts';
 import { fileNameProblems } from './file-names.ts';
 import { type HeldPage, heldPages } from './held.ts';
 import { loadData, loadPage } from './load-file.ts';
-import { type FamilyPage, fileOf, type LoadedContent } from './loaded-content.ts';
+import { type FamilyPage, fileOf, type LoadedContent, type Salvaged } from './loaded-content.ts';
 import { references } from './references.ts';
+import { salvageData, salvagePage } from './salvage.ts';
 import type { SourceFile } from './source-file.ts';
 import { type Family, families, type SiteOf, singlePages, type Tables } from './tables.ts';
 import { isPage, unknownFiles } from './unknown-files.ts';
@@ -71,7 +72,8 @@ function withoutFiles(content: LoadedContent, files: ReadonlySet<string>): Loade
   const lists = [...content.lists].map(
     ([family, pages]) => [family, pages.filter((page) => !files.has(fileOf(page)))] as const,
   );
-  return { ...content, lists: new Map(lists) };
+  const salvaged = [...content.salvaged].filter(([file]) => !files.has(file));
+  return { ...content, lists: new Map(lists), salvaged: new Map(salvaged) };
 }
 
 type Attempt = <V>(action: () => V) => V | undefined;
@@ -84,12 +86,16 @@ function readAll(
   remember: Remember,
 ): LoadedContent {
   const byPath = new Map(files.map((file) => [file.path, file]));
+  const salvaged = new Map<string, Salvaged>();
+  const keep = (file: string, part: Salvaged | undefined) => part && salvaged.set(file, part);
   const data = Object.entries(tables.data).map(([name, { file, schema }]) => {
     const loaded = attempt(() => loadData(byPath.get(file), file, schema, remember));
+    if (!loaded) keep(file, salvageData(byPath.get(file), schema));
     return [name, loaded && { ...loaded, schema }] as const;
   });
   const pages = singlePages(tables.kinds).map(([name, { file, schema, path }]) => {
     const page = attempt(() => loadPage(byPath.get(file), file, schema, () => path, remember));
+    if (!page) keep(file, salvagePage(byPath.get(file), schema, path));
     return [name, page] as const;
   });
   const pagesOf = ({ folder, schema, path }: Family) =>
@@ -100,11 +106,14 @@ function readAll(
         const page = attempt(() =>
           loadPage(file, file.path, schema, (fields) => path(fields, name), remember),
         );
+        if (page) return page;
         // Links to a page whose file has problems are not broken links.
-        return page ?? failedPage(file, ({ title }) => path({ title }, name));
+        const failed = failedPage(file, ({ title }) => path({ title }, name));
+        keep(file.path, salvagePage(file, schema, failed.path));
+        return failed;
       });
   const lists = families(tables.kinds).map((family) => [family, pagesOf(family)] as const);
-  return { tables, data: new Map(data), pages: new Map(pages), lists: new Map(lists) };
+  return { tables, data: new Map(data), pages: new Map(pages), lists: new Map(lists), salvaged };
 }
 
 /** Only called if there were no problems, so nothing is missing and no page is broken. */

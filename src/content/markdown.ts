@@ -3,6 +3,7 @@ import { escapeHtml } from '../kernel/html.ts';
 import type { Problem } from '../kernel/problem.ts';
 import { slug } from '../kernel/slug.ts';
 import { countWords } from '../kernel/text.ts';
+import { textSlips } from './mistakes/text-slips.ts';
 import { isOwnId } from './own-ids.ts';
 
 export type Heading = { readonly id: string; readonly text: string; readonly depth: number };
@@ -40,9 +41,10 @@ export function markdown(
     return { body, problems: [{ file, line: line + Math.max(at, 0), message: nested }] };
   }
   const found = [...walk(tokens, line)];
-  const problems = found.flatMap(({ token, line }) =>
+  const problems: Problem[] = found.flatMap(({ token, line }) =>
     objections(token).map((message) => ({ file, line, message })),
   );
+  problems.push(...found.flatMap(({ token, line }) => textSlips(token, line, file)));
   const tooDeep = found.find(({ depth }) => depth === maxDepth);
   if (tooDeep) problems.push({ file, line: tooDeep.line, message: nested });
   const headings = withIds(found.map(({ token }) => token).filter(isHeading));

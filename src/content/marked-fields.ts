@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { isUnfilled } from './mistakes/field-slips.ts';
 
 /** What a schema declares of a field besides its type. */
 export type Marks = {
   /** The list its values must be in: `clients.name` is the names of the clients. */
   readonly from?: string;
-  /** Whether it is a path that must be a page of the site, or a function that gets such a path from it. */
+  /**
+   * Whether it is a path that must be a page of the site, or a function that gets such a path from
+   * it. Fields that the schema refuses are missing from what that function gets.
+   */
   readonly link?: true | ((value: never) => DerivedLink | undefined);
   /** Whether its value must be unique in its file. */
   readonly unique?: true;
@@ -50,11 +54,11 @@ function* find(schema: z.ZodType, steps: MarkedField['steps']): Generator<Marked
 /** A value of a field, and its path in the file. */
 export type Found = { readonly at: readonly PropertyKey[]; readonly value: unknown };
 
-/** Every value of a field in a file. */
+/** Every value of a field in a file that has been filled in. */
 export function valuesIn(file: unknown, { steps }: MarkedField): Found[] {
   let found: Found[] = [{ at: [], value: file }];
   for (const step of steps) found = found.flatMap((one) => within(one, step));
-  return found.filter(({ value }) => value !== undefined);
+  return found.filter(({ value }) => value !== undefined && !isUnfilled(value));
 }
 
 function within({ at, value }: Found, step: string | typeof items): Found[] {

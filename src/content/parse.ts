@@ -1,18 +1,11 @@
 import matter from 'gray-matter';
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type ParsedNode,
-  parseDocument,
-  visit,
-  type YAMLParseError,
-} from 'yaml';
-import { type Problem, ProblemsError } from '../kernel/problem.ts';
+import { isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml';
+import { type Problem, ProblemsError, refuse } from '../kernel/problem.ts';
 import { withoutControls } from '../kernel/text.ts';
+import { invisibleCharacters, invisibleIn } from './mistakes/invisible.ts';
+import { jsonSlips } from './mistakes/json-slips.ts';
+import { valueSlips } from './mistakes/value-slips.ts';
+import { yamlSlip } from './mistakes/yaml-slips.ts';
 import type { Source, SourceFile } from './source-file.ts';
 
 /** A parsed file, not yet validated by its schema. */
@@ -34,13 +27,15 @@ export function parseJson(file: SourceFile): Parsed {
   try {
     JSON.parse(text);
   } catch (error) {
-    const reported = /line (\d+)/.exec(String(error))?.[1];
-    const line = reported ? Number(reported) : text.trimEnd().split('\n').length;
-    const message = 'is not JSON here. Look for a missing comma, quote or bracket just before.';
-    throw refusal(file.path, line, message);
+    const slips = jsonSlips(text, file.path);
+    // A bug, if one parser objects and the other does not.
+    if (slips.length === 0) throw error;
+    throw new ProblemsError(slips);
   }
   // JSON is valid YAML, and the YAML parser knows the line of every field.
-  return { ...parseYaml(text, file.path), body: '', bodyLine: 1 };
+  const { problems, ...parsed } = parseYaml(text, file.path);
+  refuse(problems);
+  return { ...parsed, body: '', bodyLine: 1 };
 }
 
 /**
@@ -53,9 +48,19 @@ export function parseJson(file: SourceFile): Parsed {
  *   or its front matter is not closed, not YAML or in another language.
  */
 export function parseMarkdown(file: SourceFile): Parsed {
+  const { problems, ...parsed } = readMarkdown(file);
+  refuse(problems);
+  return parsed;
+}
+
+/**
+ * The same, but what is wrong with the front matter's YAML is returned, so that the text below it
+ * can be checked in the same build. There is no data then.
+ */
+export function readMarkdown(file: SourceFile): Parsed & { readonly problems: readonly Problem[] } {
   const text = decode(file);
   checkFrontMatter(text, file.path);
-  let parsed: { data: unknown; source: Source } | undefined;
+  let parsed: ReturnType<typeof parseYaml> | undefined;
   const yaml = (matterText: string) => {
     parsed = parseYaml(matterText, file.path);
     return {};
@@ -79,6 +84,7 @@ function decode({ path, bytes, unreadable }: SourceFile): string {
     throw refusal(path, undefined, 'is not UTF-8 text. Save it again with the encoding "UTF-8".');
   }
   if (text.trim() === '') throw refusal(path, undefined, 'is empty. Fill it in or delete it.');
+  refuse(invisibleCharacters(text, path));
   return withoutControls(text).replaceAll('\r\n', '\n');
 }
 
@@ -97,52 +103,38 @@ function checkFrontMatter(text: string, file: string): void {
   }
 }
 
-function parseYaml(text: string, file: string): { data: unknown; source: Source } {
+type ParsedYaml = {
+  readonly data: unknown;
+  readonly source: Source;
+  readonly problems: readonly Problem[];
+};
+
+function parseYaml(text: string, file: string): ParsedYaml {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const marked = anchorsAndAliases(document, lines, file);
   const problems = [
-    ...marked,
-    ...document.errors.map((error) => syntaxProblem(error, lines, file)),
+    ...valueSlips(document, text, file),
+    ...document.errors.map((error) => yamlSlip(error, text, file)),
     // Further errors on the same line usually follow from the first.
   ].filter((one, at, all) => all.findIndex(({ line }) => line === one.line) === at);
-  if (problems.length > 0) throw new ProblemsError(problems);
   const line = (path: readonly PropertyKey[]) =>
     lines.linePos(position(document.contents, path)).line;
+  const source = { file, line };
+  if (problems.length > 0) return { data: undefined, source, problems };
   // Escapes such as "\b" can reintroduce control characters.
-  const reviver = (_: unknown, value: unknown) =>
-    typeof value === 'string' ? withoutControls(value) : value;
-  return { data: document.toJS({ reviver }), source: { file, line } };
+  const hidden: string[] = [];
+  const reviver = (_: unknown, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    const found = invisibleIn(value);
+    if (found) hidden.push(found);
+    return withoutControls(value);
+  };
+  const data = document.toJS({ reviver });
+  return { data, source, problems: hidden.map((found) => escaped(found, file)) };
 }
 
-/** The YAML parser's error as a problem. */
-function syntaxProblem(
-  { message, pos }: YAMLParseError,
-  lines: LineCounter,
-  file: string,
-): Problem {
-  const what = message.startsWith('Maximum call stack')
-    ? 'is nested too deeply here: lists within lists, or groups within groups.'
-    : `cannot be read here: ${message.split(' (')[0]?.replace(/\.?$/, '.')} A value that holds a colon stands in "double quotes".`;
-  return { file, line: lines.linePos(pos[0]).line, message: what };
-}
-
-/**
- * Refuses YAML anchors and aliases: a value that happens to begin with & loses its first word, and
- * nested aliases can expand until memory runs out.
- */
-function anchorsAndAliases(document: Document.Parsed, lines: LineCounter, file: string): Problem[] {
-  const found: Problem[] = [];
-  visit(document, {
-    Node(_, node) {
-      const mark = isAlias(node) ? '*' : node.anchor === undefined ? undefined : '&';
-      if (!mark) return;
-      const { line } = lines.linePos(node.range?.[0] ?? 0);
-      const message = `has a value that begins with ${mark}. Put the whole value in "double quotes".`;
-      found.push({ file, line, message });
-    },
-  });
-  return found;
+function escaped(found: string, file: string): Problem {
+  return { file, message: `writes an invisible character, ${found}, with a \\. Delete it.` };
 }
 
 /** The offset of the deepest existing key or item on a path. */

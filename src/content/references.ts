@@ -4,8 +4,15 @@ import { addresses, addressProblems, derivedAddresses } from './addresses.ts';
 import { type FormerAddress, formerAddressProblems } from './former-addresses.ts';
 import type { HeldPage } from './held.ts';
 import { type LinkTargets, linkObjection } from './links.ts';
-import { type Loaded, type LoadedContent, loadedFiles, loadedPages } from './loaded-content.ts';
+import {
+  type Loaded,
+  type LoadedContent,
+  loadedFiles,
+  loadedPages,
+  loadedTexts,
+} from './loaded-content.ts';
 import { type MarkedField, markedFields, valuesIn, valuesNamed } from './marked-fields.ts';
+import { pageSlips } from './mistakes/page-slips.ts';
 import type { Redirect } from './redirect.ts';
 import type { Source } from './source-file.ts';
 
@@ -20,15 +27,17 @@ export function references(content: LoadedContent, held: readonly HeldPage[]): P
   const files = loadedFiles(content).flatMap((file) =>
     markedFields(file.schema).map((field) => ({ file, field })),
   );
+  const written = writtenData(content);
   const former = formerAddresses(content);
   const targets = linkTargets(paths, former, held);
   return [
     ...addressProblems(content),
     ...files.flatMap(({ file, field }) => [
       ...repeatedValues(file, field),
-      ...unknownValues(file, field, content),
+      ...unknownValues(file, field, written),
       ...brokenLinks(file, field, targets),
     ]),
+    ...pageSlips(content),
     ...textLinks(content, targets),
     ...brokenRedirects(content, targets),
     ...formerAddressProblems(former, new Set([...paths, ...derivedAddresses(content)])),
@@ -67,19 +76,30 @@ function repeatedValues({ value: file, source }: Loaded, field: MarkedField): Pr
 function unknownValues(
   { value: file, source }: Loaded,
   field: MarkedField,
-  { data }: LoadedContent,
+  written: WrittenData,
 ): Problem[] {
   const { from } = field.marks;
-  const known = from && valuesNamed(from, data);
+  const known = from && valuesNamed(from, written);
   if (!known) return [];
   return valuesIn(file, field)
-    .filter(({ value }) => !known.includes(String(value)))
+    .filter(({ value }) => !known.includes(String(value).trim()))
     .map(({ at, value }) => {
       const name = at.findLast((step) => typeof step === 'string');
       const list = known.length <= 12 ? ` It is one of ${known.join(', ')}.` : '';
       const near = suggestion(String(value), known);
       return problem(source, at, `"${String(name)}" cannot be "${value}".${list}${near}`);
     });
+}
+
+type WrittenData = ReadonlyMap<string, { readonly value: unknown } | undefined>;
+
+/** The values of data files; of those with problems all that is written there, refused or not. */
+function writtenData({ tables, data, salvaged }: LoadedContent): WrittenData {
+  const all = Object.entries(tables.data).map(([name, { file }]) => {
+    const failed = salvaged.get(file);
+    return [name, data.get(name) ?? (failed && { value: failed.raw })] as const;
+  });
+  return new Map(all);
 }
 
 function brokenLinks(
@@ -103,8 +123,8 @@ const files = ['/licences.txt', '/feed.xml', '/atom.xml', '/feed.json'];
 /** Broken links inside texts. */
 function textLinks(content: LoadedContent, targets: LinkTargets): Problem[] {
   const all = { ...targets, paths: new Set([...targets.paths, ...files]) };
-  return loadedPages(content).flatMap(({ body, source: { file } }) =>
-    body.links.flatMap(({ href, line }) => {
+  return loadedTexts(content).flatMap(({ file, links }) =>
+    links.flatMap(({ href, line }) => {
       const message = linkObjection(href, file, all);
       return message ? [{ file, line, message }] : [];
     }),
@@ -133,7 +153,11 @@ function redirects({ data }: LoadedContent): (Redirect & { source: Source; index
 
 function formerAddresses(content: LoadedContent): FormerAddress[] {
   const declared = redirects(content).map(({ index, ...one }) => ({ ...one, at: [index, 'from'] }));
-  const pages: Movable[] = loadedPages(content);
+  const failed = [...content.salvaged.values()].flatMap(({ value, path, source }) =>
+    // Checked by its schema, if the page is of a kind that has aliases.
+    path === undefined ? [] : [{ ...(value as Pick<Movable, 'aliases'>), path, source }],
+  );
+  const pages: Movable[] = [...loadedPages(content), ...failed];
   const own = pages.flatMap(({ aliases = [], path, source }) =>
     aliases.map((from, index) => ({ from, to: path, source, at: ['aliases', index] })),
   );

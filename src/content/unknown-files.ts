@@ -1,4 +1,5 @@
 import type { Problem } from '../kernel/problem.ts';
+import { fileSlip } from './mistakes/file-slips.ts';
 import type { SourceFile } from './source-file.ts';
 import { families, singlePages, type Tables } from './tables.ts';
 
@@ -17,7 +18,10 @@ export function unknownFiles(
   return files
     .filter(({ path }) => !known.has(path))
     .filter(({ path }) => !folders.some((folder) => isPage(path, folder)))
-    .map(({ path, unreadable }) => ({ file: path, message: unreadable ?? message }));
+    .map(({ path, unreadable }) => ({
+      file: path,
+      message: unreadable ?? fileSlip(path) ?? message,
+    }));
 }
 
 /** Whether a file is a page of the family in this folder: `.md`, and not in a subfolder. */

@@ -40,8 +40,9 @@ const fields = z.strictObject({
 
 /** Its project page must be there, though no field may name it. */
 export const caseStudy = fields.meta({
-  link: (study: z.infer<typeof fields>) =>
-    study.link ? undefined : { href: projectLink(study), at: ['client'] },
+  // A study whose client is missing has been reported already.
+  link: ({ link, client }: Partial<z.infer<typeof fields>>) =>
+    link || !client ? undefined : { href: projectLink({ client }), at: ['client'] },
 });
 
 export type CaseStudy = z.infer<typeof caseStudy>;
