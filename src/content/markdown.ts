@@ -37,14 +37,18 @@ export function markdown(
   const tokens = lexed(text);
   if (!tokens) {
     const at = text.split('\n').findIndex((one) => !lexed(one));
-    const body = { html: '', headings: [], links: [], words: 0 };
+    const body = { html: '', headings: [], links: [], words: countWords(text) };
     return { body, problems: [{ file, line: line + Math.max(at, 0), message: nested }] };
   }
   const found = [...walk(tokens, line)];
   const problems: Problem[] = found.flatMap(({ token, line }) =>
     objections(token).map((message) => ({ file, line, message })),
   );
-  problems.push(...found.flatMap(({ token, line }) => textSlips(token, line, file)));
+  const lines = text.split('\n');
+  for (const { token, line: at } of found) {
+    for (const slip of textSlips(token, at, lines[at - line] ?? ''))
+      problems.push({ file, ...slip });
+  }
   const tooDeep = found.find(({ depth }) => depth === maxDepth);
   if (tooDeep) problems.push({ file, line: tooDeep.line, message: nested });
   const headings = withIds(found.map(({ token }) => token).filter(isHeading));

@@ -2,7 +2,7 @@ import matter from 'gray-matter';
 import { isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml';
 import { type Problem, ProblemsError, refuse } from '../kernel/problem.ts';
 import { withoutControls } from '../kernel/text.ts';
-import { invisibleCharacters, invisibleIn } from './mistakes/invisible.ts';
+import { invisibleCharacters } from './mistakes/invisible.ts';
 import { jsonSlips } from './mistakes/json-slips.ts';
 import { valueSlips } from './mistakes/value-slips.ts';
 import { yamlSlip } from './mistakes/yaml-slips.ts';
@@ -17,25 +17,35 @@ export type Parsed = {
   readonly bodyLine: number;
 };
 
+/** A parsed file with problems that don't keep the rest of it from being checked. */
+export type Read = Parsed & {
+  /** All problems; `data` is undefined if they leave nothing to go by. */
+  readonly problems: readonly Problem[];
+};
+
 /**
  * Parses a JSON file.
  *
  * @throws ProblemsError with file and line if it cannot be read, is not UTF-8 or is not JSON.
  */
-export function parseJson(file: SourceFile): Parsed {
-  const text = decode(file);
+export function readJson(file: SourceFile): Read {
+  const { text, problems: hidden } = decode(file);
   try {
     JSON.parse(text);
   } catch (error) {
     const slips = jsonSlips(text, file.path);
     // A bug, if one parser objects and the other does not.
     if (slips.length === 0) throw error;
-    throw new ProblemsError(slips);
+    throw new ProblemsError([...hidden, ...slips]);
   }
   // JSON is valid YAML, and the YAML parser knows the line of every field.
   const { problems, ...parsed } = parseYaml(text, file.path);
-  refuse(problems);
-  return { ...parsed, body: '', bodyLine: 1 };
+  return { ...parsed, body: '', bodyLine: 1, problems: [...hidden, ...problems] };
+}
+
+/** The same. @throws ProblemsError also for all other problems. */
+export function parseJson(file: SourceFile): Parsed {
+  return withoutProblems(readJson(file));
 }
 
 /**
@@ -45,20 +55,11 @@ export function parseJson(file: SourceFile): Parsed {
  * replaced, because it turns 2026-02-30 into 2 March and 12:30 into 750.
  *
  * @throws ProblemsError with file and line if it cannot be read, is not UTF-8, has no front matter,
- *   or its front matter is not closed, not YAML or in another language.
+ *   or its front matter is not closed or in another language. YAML that can't be read is returned as
+ *   problems, so that the text below it is checked too.
  */
-export function parseMarkdown(file: SourceFile): Parsed {
-  const { problems, ...parsed } = readMarkdown(file);
-  refuse(problems);
-  return parsed;
-}
-
-/**
- * The same, but what is wrong with the front matter's YAML is returned, so that the text below it
- * can be checked in the same build. There is no data then.
- */
-export function readMarkdown(file: SourceFile): Parsed & { readonly problems: readonly Problem[] } {
-  const text = decode(file);
+export function readMarkdown(file: SourceFile): Read {
+  const { text, problems: hidden } = decode(file);
   checkFrontMatter(text, file.path);
   let parsed: ReturnType<typeof parseYaml> | undefined;
   const yaml = (matterText: string) => {
@@ -68,14 +69,27 @@ export function readMarkdown(file: SourceFile): Parsed & { readonly problems: re
   const { content } = matter(text, { engines: { yaml, javascript: refuseCode } });
   parsed ??= parseYaml('', file.path);
   const bodyLine = text.slice(0, text.length - content.length).split('\n').length;
-  return { ...parsed, body: content, bodyLine };
+  return { ...parsed, body: content, bodyLine, problems: [...hidden, ...parsed.problems] };
+}
+
+/** The same. @throws ProblemsError also for all other problems. */
+export function parseMarkdown(file: SourceFile): Parsed {
+  return withoutProblems(readMarkdown(file));
+}
+
+function withoutProblems({ problems, ...parsed }: Read): Parsed {
+  refuse(problems);
+  return parsed;
 }
 
 function refuseCode(): never {
   throw new Error('Front matter cannot be code.');
 }
 
-function decode({ path, bytes, unreadable }: SourceFile): string {
+function decode({ path, bytes, unreadable }: SourceFile): {
+  readonly text: string;
+  readonly problems: readonly Problem[];
+} {
   if (unreadable) throw refusal(path, undefined, unreadable);
   let text: string;
   try {
@@ -84,8 +98,8 @@ function decode({ path, bytes, unreadable }: SourceFile): string {
     throw refusal(path, undefined, 'is not UTF-8 text. Save it again with the encoding "UTF-8".');
   }
   if (text.trim() === '') throw refusal(path, undefined, 'is empty. Fill it in or delete it.');
-  refuse(invisibleCharacters(text, path));
-  return withoutControls(text).replaceAll('\r\n', '\n');
+  const plain = withoutControls(text).replaceAll('\r\n', '\n');
+  return { text: plain, problems: invisibleCharacters(plain, path) };
 }
 
 function checkFrontMatter(text: string, file: string): void {
@@ -111,30 +125,24 @@ type ParsedYaml = {
 
 function parseYaml(text: string, file: string): ParsedYaml {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const problems = [
-    ...valueSlips(document, text, file),
-    ...document.errors.map((error) => yamlSlip(error, text, file)),
-    // Further errors on the same line usually follow from the first.
-  ].filter((one, at, all) => all.findIndex(({ line }) => line === one.line) === at);
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    logLevel: 'error',
+  });
   const line = (path: readonly PropertyKey[]) =>
     lines.linePos(position(document.contents, path)).line;
   const source = { file, line };
-  if (problems.length > 0) return { data: undefined, source, problems };
+  const slips = valueSlips(document, text, file);
+  const errors = document.errors.map((error) => yamlSlip(error, text, file));
+  const all = [...slips.problems, ...errors];
+  // Further errors on the same line usually follow from the first.
+  const problems = all.filter((one, at) => all.findIndex(({ line }) => line === one.line) === at);
+  if (errors.length > 0 || slips.hasAliases) return { data: undefined, source, problems };
   // Escapes such as "\b" can reintroduce control characters.
-  const hidden: string[] = [];
-  const reviver = (_: unknown, value: unknown) => {
-    if (typeof value !== 'string') return value;
-    const found = invisibleIn(value);
-    if (found) hidden.push(found);
-    return withoutControls(value);
-  };
-  const data = document.toJS({ reviver });
-  return { data, source, problems: hidden.map((found) => escaped(found, file)) };
-}
-
-function escaped(found: string, file: string): Problem {
-  return { file, message: `writes an invisible character, ${found}, with a \\. Delete it.` };
+  const reviver = (_: unknown, value: unknown) =>
+    typeof value === 'string' ? withoutControls(value) : value;
+  return { data: document.toJS({ reviver }), source, problems };
 }
 
 /** The offset of the deepest existing key or item on a path. */

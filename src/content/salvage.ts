@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { ProblemsError } from '../kernel/problem.ts';
 import type { Salvaged } from './loaded-content.ts';
 import { markdown } from './markdown.ts';
-import { parseJson, readMarkdown } from './parse.ts';
+import { readJson, readMarkdown } from './parse.ts';
 import type { SourceFile } from './source-file.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { SourceFile } from './source-file.ts';
 export function salvageData(file: SourceFile | undefined, schema: z.ZodType): Salvaged | undefined {
   return salvage(() => {
     if (!file) return undefined;
-    const { data, source } = parseJson(file);
+    const { data, source } = readJson(file);
     return { value: soundPart(data, schema), raw: data, source, schema, links: [] };
   });
 }

@@ -11,9 +11,15 @@ type Issue = z.core.$ZodIssue;
 
 /** Zod's issues as problems in plain English, for people who don't program. */
 export function wording(error: z.ZodError, schema: z.ZodType, source: Source): Problem[] {
+  const keyOf = ({ path }: Issue) => path.map(String).join('\n');
+  const wrongTypes = new Set(
+    error.issues.filter(({ code }) => code === 'invalid_type').map((issue) => keyOf(issue)),
+  );
+  const hasWrongType = (issue: Issue) => wrongTypes.has(keyOf(issue));
   return error.issues.flatMap((issue) => {
-    // Reported as such.
-    if (isUnfilled(issue.input)) return [];
+    // Reported as such, or broken by its type alone: a text has a length, which no list's limits.
+    if (isUnfilled(issue.input) || (issue.code !== 'invalid_type' && hasWrongType(issue)))
+      return [];
     if (issue.code === 'unrecognized_keys') return unknownFields(issue, schema, source);
     const message = sentence(issue, schema, source.file);
     return [{ file: source.file, line: source.line(issue.path), message }];

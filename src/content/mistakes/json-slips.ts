@@ -47,11 +47,23 @@ function commaSlip(kind: string, { text, offset }: Slip): Said | undefined {
 }
 
 function otherSlip(kind: string, { text, offset, length }: Slip): Said {
-  const cure = cures[kind] ?? 'is not JSON here. Look for a comma, quote or bracket just before.';
-  if (kind !== 'InvalidSymbol') return { at: offset, message: cure };
+  const isAtEnd = text.slice(offset).trim() === '';
+  const cure =
+    isAtEnd && kind === 'ValueExpected'
+      ? endsEarly
+      : (cures[kind] ?? 'is not JSON here. Look for a comma, quote or bracket just before.');
+  if (kind !== 'InvalidSymbol') {
+    // What is missing at the end is missing after the last thing that stands there.
+    return { at: Math.min(offset, text.trimEnd().length), message: cure };
+  }
+  if (/"\s*$/.test(text.slice(0, offset))) {
+    return { at: offset, message: 'has a " too many or too few just before this. Look for it.' };
+  }
   const word = text.slice(offset, offset + length);
   return { at: offset, message: symbolCure(word) };
 }
+
+const endsEarly = 'ends too early: a value, a } or a ] is missing. Add it.';
 
 const cures: Partial<Record<string, string>> = {
   UnexpectedEndOfString:

@@ -1,5 +1,4 @@
 import type { Token, Tokens } from 'marked';
-import type { Problem } from '../../kernel/problem.ts';
 import { invisibleIn } from './invisible.ts';
 import { placeAt } from './place.ts';
 import { placeholdersIn } from './placeholders.ts';
@@ -8,14 +7,20 @@ import { placeholdersIn } from './placeholders.ts';
  * Slips that Markdown takes for ordinary words or for something else: they would be shown to
  * visitors as they stand.
  *
- * @param line the line on which the token begins.
+ * @param line the line on which the token begins, counted from 1.
+ * @param lineText the whole of that line, for the column.
  */
-export function textSlips(token: Token, line: number, file: string): Problem[] {
-  return slipsIn(token).map(({ offset, message }) => ({
-    file,
-    line: placeAt(token.raw, offset, line).line,
-    message,
-  }));
+export function textSlips(
+  token: Token,
+  line: number,
+  lineText: string,
+): { readonly line: number; readonly column?: number; readonly message: string }[] {
+  return slipsIn(token).map(({ offset, message }) => {
+    const at = placeAt(token.raw, offset, line);
+    // The token may begin anywhere on its first line, but begins all others.
+    const start = at.line === line ? lineText.indexOf(token.raw.split('\n')[0] ?? '') : 0;
+    return { line: at.line, ...(start >= 0 && { column: start + at.column }), message };
+  });
 }
 
 type Slip = { readonly offset: number; readonly message: string };

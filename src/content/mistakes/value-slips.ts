@@ -7,17 +7,23 @@ const wholeValue = 'Put the whole value in "double quotes".';
 /**
  * Values that YAML accepts and understands otherwise than their writer. Anchors and aliases are
  * refused: a value that happens to begin with & loses its first word, and nested aliases can expand
- * until memory runs out.
+ * until memory runs out, so nothing may be made of a document that has any.
  */
-export function valueSlips(document: Document.Parsed, text: string, file: string): Problem[] {
+export function valueSlips(
+  document: Document.Parsed,
+  text: string,
+  file: string,
+): { readonly problems: Problem[]; readonly hasAliases: boolean } {
   const found: Problem[] = [];
+  let hasAliases = false;
   visit(document, {
     Node(key, node) {
+      hasAliases ||= isAlias(node);
       const message = key === 'key' ? undefined : slipIn(node, text);
       if (message) found.push({ file, ...placeAt(text, node.range?.[0] ?? 0), message });
     },
   });
-  return found;
+  return { problems: found, hasAliases };
 }
 
 function slipIn(node: Node, text: string): string | undefined {
@@ -36,7 +42,7 @@ function slipIn(node: Node, text: string): string | undefined {
 function plainSlip(value: unknown, text: string, end: number): string | undefined {
   // A comment after a date, a number, true or false takes nothing from the value.
   const isText = typeof value === 'string' && !/^\d{4}-\d\d-\d\d$/.test(value);
-  const comment = /^[ \t]+(#.*)/.exec(text.slice(end, end + 200))?.[1];
+  const comment = /^[ \t]*(#.*)/.exec(text.slice(end, end + 200))?.[1];
   if (comment && isText) return `loses everything from "${short(comment)}". ${wholeValue}`;
   if (comment && value === null) return `has a value that begins with #. ${wholeValue}`;
   if (!isText) return undefined;

@@ -4,6 +4,10 @@ import { lineAt, placeAt } from './place.ts';
 
 /** An error of the YAML parser as a sentence with the cure that fits the mistake. */
 export function yamlSlip(error: YAMLParseError, text: string, file: string): Problem {
+  const at = placeAt(text, error.pos[0]);
+  // The parser gives up at some place within.
+  if (error.message.startsWith('Maximum call stack'))
+    return { file, line: at.line, message: tooDeep };
   const open = unclosedQuote(text, error.pos[0]);
   if (open !== undefined) {
     const quote = text[open] ?? '"';
@@ -13,8 +17,10 @@ export function yamlSlip(error: YAMLParseError, text: string, file: string): Pro
   const line = lineAt(text, error.pos[0]);
   const slip = { line, error, text };
   const message = slips.find(({ is }) => is(slip))?.says(slip) ?? unknownSlip(error);
-  return { file, ...placeAt(text, error.pos[0]), message };
+  return { file, ...at, message };
 }
+
+const tooDeep = 'is nested too deeply here: lists within lists, or groups within groups.';
 
 type Slip = {
   readonly error: YAMLParseError;
@@ -30,10 +36,6 @@ const wholeValue = 'Put the whole value in "double quotes".';
 
 /** The first row that fits says what is wrong. */
 const slips: readonly { is: (slip: Slip) => boolean; says: (slip: Slip) => string }[] = [
-  {
-    is: ({ error }) => error.message.startsWith('Maximum call stack'),
-    says: () => 'is nested too deeply here: lists within lists, or groups within groups.',
-  },
   {
     is: ({ error }) => error.code === 'TAB_AS_INDENT',
     says: () => 'begins with a tab. Use spaces: two for each step.',
@@ -53,7 +55,7 @@ const slips: readonly { is: (slip: Slip) => boolean; says: (slip: Slip) => strin
     is: ({ line }) => /^\s*(- )?[\w-]+:[^\s:]/.test(line) && !/:\s/.test(line),
     says: ({ line }) => {
       const [, field, value] = /([\w-]+):(.*)$/.exec(line) ?? [];
-      return `has no space after the colon. Write ${field}: ${value}`;
+      return `has no space after the colon. Write "${field}: ${value}".`;
     },
   },
   {
