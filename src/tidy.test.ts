@@ -19,6 +19,7 @@ const layers: Record<string, readonly string[]> = {
   widgets: ['kernel', 'forms', 'ui'],
   kinds: ['kernel', 'content', 'data', 'seo', 'illustration', 'ui', 'widgets'],
   prose: ['kernel', 'content', 'kinds'],
+  authoring: ['kernel', 'content', 'data', 'kinds'],
   render: [
     ...['kernel', 'content', 'data', 'illustration', 'seo', 'kinds', 'ui', 'widgets'],
     ...['assets', 'bundle', 'audit'],
@@ -35,7 +36,7 @@ const layers: Record<string, readonly string[]> = {
 };
 
 const generator = Object.keys(layers).filter(
-  (layer) => !['prose', 'serve', 'leads'].includes(layer),
+  (layer) => !['prose', 'authoring', 'serve', 'leads'].includes(layer),
 );
 layers.top = generator;
 layers.e2e = [...Object.keys(layers)];
@@ -48,6 +49,7 @@ const strangers: Record<string, RegExp> = {
   content: /^react/,
   data: /^(node:|react)/,
   prose: /^(node:|react)/,
+  authoring: /^(node:|react)/,
   seo: /^(node:|react)/,
   illustration: /^(node:|react)/,
   ui: /^node:/,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isUnfilled } from './mistakes/field-slips.ts';
 
 /** What a schema declares of a field besides its type. */
 export type Marks = {
@@ -54,11 +53,11 @@ function* find(schema: z.ZodType, steps: MarkedField['steps']): Generator<Marked
 /** A value of a field, and its path in the file. */
 export type Found = { readonly at: readonly PropertyKey[]; readonly value: unknown };
 
-/** Every value of a field in a file that has been filled in. */
+/** Every value of a field in a file. */
 export function valuesIn(file: unknown, { steps }: MarkedField): Found[] {
   let found: Found[] = [{ at: [], value: file }];
   for (const step of steps) found = found.flatMap((one) => within(one, step));
-  return found.filter(({ value }) => value !== undefined && !isUnfilled(value));
+  return found.filter(({ value }) => value !== undefined);
 }
 
 function within({ at, value }: Found, step: string | typeof items): Found[] {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { ProblemsError } from '../kernel/problem.ts';
 import type { Salvaged } from './loaded-content.ts';
 import { markdown } from './markdown.ts';
+import { isUnfilled } from './mistakes/field-slips.ts';
 import { readJson, readMarkdown } from './parse.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -41,10 +42,10 @@ function salvage(parse: () => Salvaged | undefined): Salvaged | undefined {
   }
 }
 
-/** A copy without the values that the schema refuses. */
+/** A copy without the values that the schema refuses, and without those still to be filled in. */
 function soundPart(data: unknown, schema: z.ZodType): unknown {
   const { error } = schema.safeParse(data);
-  const copy = structuredClone(data);
+  const copy = filledIn(data);
   for (const { code, path } of error?.issues ?? []) {
     // An unknown field takes nothing from the fields beside it.
     if (code === 'unrecognized_keys') continue;
@@ -54,4 +55,10 @@ function soundPart(data: unknown, schema: z.ZodType): unknown {
     if (typeof parent === 'object' && parent !== null) Reflect.set(parent, last, undefined);
   }
   return copy;
+}
+
+function filledIn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(filledIn);
+  if (typeof value !== 'object' || value === null) return isUnfilled(value) ? undefined : value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, filledIn(one)]));
 }

@@ -1,10 +1,14 @@
 /** What `npm run new` writes where something is to be filled in. */
 export const toFillIn = 'FILL IN';
 
+/** What is said of a text that has not been begun. */
+export const unwritten = 'The text is still to be written.';
+
 /** Words that stand where the real ones are still to come, and slips of the typing hand. */
 const placeholders: readonly { pattern: RegExp; cure: (found: string) => string }[] = [
+  { pattern: /\bFILL IN\b/, cure: () => unwritten },
   {
-    pattern: /\b(TODO|TO DO|TBC|TBD|TBA|FIXME|XXX+|xxx+|FILL IN)\b/,
+    pattern: /\b(TODO|TO DO|TBC|TBD|TBA|FIXME|XXX+|xxx+)\b/,
     cure: (found) => `"${found}" is still to be filled in. Write the words themselves.`,
   },
   {
