@@ -3,6 +3,7 @@ import { missingCharacters, typefacePath } from './assets/font.ts';
 import { auditFinished } from './audit/finished-site.ts';
 import { secrets, unpublished } from './audit/secrets.ts';
 import { atSource, sourcesOf } from './audit/sources.ts';
+import { vanished } from './audit/vanished.ts';
 import type { BuildOptions, BuildReport } from './build-options.ts';
 import { codePaths, digestOfFiles } from './content/code-files.ts';
 import { draftWarnings } from './content/held.ts';
@@ -12,21 +13,22 @@ import { hostPolicy } from './hosts/host-policy.ts';
 import { businessDay, yearOf } from './kernel/business-day.ts';
 import { digestOf } from './kernel/digest.ts';
 import { toLazyFile } from './kernel/output-file.ts';
-import { type Problem, refuse } from './kernel/problem.ts';
+import { distinct, type Problem, refuse } from './kernel/problem.ts';
 import { Memory } from './kernel/remember.ts';
 import { Stopwatch } from './kernel/stopwatch.ts';
 import { redirects } from './kinds/redirects.ts';
 import { routeTable } from './kinds/route-table.ts';
-import { loadSite } from './kinds/site.ts';
+import { loadSite, type Site } from './kinds/site.ts';
 import { shippedLicences, shippedPackages } from './listings/licences.ts';
 import { listings } from './listings/listings.ts';
 import { type BuildLock, withBuildLock } from './output/build-lock.ts';
 import { type Cache, withCache } from './output/cache.ts';
 import { withOutput, write } from './output/output.ts';
 import { weigh } from './output/weight.ts';
+import { rehearsal } from './rehearsal.ts';
 import { makeFrame } from './render/frame.ts';
 import { frameFacts } from './render/page.ts';
-import { frameFiles, sitePages } from './render/pages.ts';
+import { frameFiles, type SitePage, sitePages } from './render/pages.ts';
 
 /**
  * The whole build: load, routes, frame, pages, listings, audit, output.
@@ -63,7 +65,8 @@ async function buildLocked(
 
   clock.start('frame');
   const year = yearOf(day);
-  const frame = await makeFrame({ root, site, year, backend, isDevelopment, code, memory });
+  const framing = { root, year, backend, isDevelopment, code, memory };
+  const frame = await makeFrame({ ...framing, site });
   const sources = sourcesOf(files, routes);
   const hidden = { root, values: unpublished(await readSecrets(root), site.settings) };
   const found: Problem[] = [...frame.problems];
@@ -82,12 +85,14 @@ async function buildLocked(
     );
 
     clock.start('listings');
-    const former = redirects(site);
-    const host = hostFiles(hostPolicy(former));
+    const host = hostFiles(hostPolicy(redirects(site)));
     const packages = shippedPackages(frame.code, typefacePath);
     const licences = await shippedLicences(root, packages, code, memory);
-    const lists = listings({ site, pages, former, licences: licences.file, day, code });
-    const others = [...frameFiles(frame), ...host.published.map(toLazyFile), ...lists];
+    const beside = (site: Site, pages: readonly SitePage[]) => [
+      ...host.published.map(toLazyFile),
+      ...listings({ site, pages, former: redirects(site), licences: licences.file, day, code }),
+    ];
+    const others = [...frameFiles(frame), ...beside(site, pages)];
     await output.putAll(others);
 
     clock.start('audit');
@@ -95,10 +100,12 @@ async function buildLocked(
     const base = site.settings.url;
     const made = { base, pages, shared, files: others, found, sources, rememberLater };
     const { problems, warnings } = await auditFinished(made);
-    refuse(problems);
+    const toCome = await rehearsal({ site, files, siteUrl, framing, others: beside });
+    refuse(distinct([...problems, ...toCome]));
 
     clock.start('write');
     lock.confirm();
+    const moved = vanished({ ...output.changes(), site, pages, shared });
     const written = output.commit();
     if (hosts)
       await withBuildLock(hosts, () => write(hosts, host.configuration, { compression: false }));
@@ -110,7 +117,7 @@ async function buildLocked(
       warnings: [
         ...missingCharacters(files, remember),
         ...heavy.map((problem) => atSource(problem, sources)),
-        ...[...host.problems, ...warnings, ...draftWarnings(site.held)],
+        ...[...host.problems, ...warnings, ...moved, ...draftWarnings(site.held)],
       ],
       held: site.held,
       hasSamples: site.settings.sample === true,

@@ -47,15 +47,31 @@ export function loadContent<T extends Tables>(
   const content = readAll(files, tables, attempt, options.remember ?? new Memory('').remember);
   const url = attempt(() => baseUrl(options.siteUrl));
   const waiting = heldPages(content, options.day);
-  const drafts = new Set(waiting.filter(({ why }) => why === 'draft').map(({ file }) => file));
-  const isOfDraft = ({ file }: Problem) => drafts.has(file);
-  problems.push(...references(withoutFiles(content, drafts), waiting));
-  if (drafts.size > 0) problems.push(...references(content, waiting).filter(isOfDraft));
-  const serious = problems.filter((problem) => !isOfDraft(problem));
+  const drafts = draftFiles(waiting);
+  problems.push(...allReferences(content, waiting));
+  const serious = problems.filter(({ file }) => !drafts.has(file));
   if (serious.length > 0) throw new ProblemsError(serious);
   const held = waiting.map((page) => ({ ...page, problems: problemsOf(page.file, problems) }));
   const shown = withoutFiles(content, filesToLeaveOut(held, options.showHeld));
   return deepFreeze(assemble<T>(shown, held, url));
+}
+
+/** Problems between files. A draft causes none in others: an address that both have is theirs. */
+function allReferences(content: LoadedContent, held: readonly HeldPage[]): Problem[] {
+  const drafts = draftFiles(held);
+  const ofOthers = references(withoutFiles(content, drafts), held);
+  if (drafts.size === 0) return ofOthers;
+  const isDraft = (page: FamilyPage) => drafts.has(fileOf(page));
+  const draftsLast = withLists(content, (pages) => [
+    ...pages.filter((page) => !isDraft(page)),
+    ...pages.filter(isDraft),
+  ]);
+  const ofDrafts = references(draftsLast, held).filter(({ file }) => drafts.has(file));
+  return [...ofOthers, ...ofDrafts];
+}
+
+function draftFiles(held: readonly HeldPage[]): Set<string> {
+  return new Set(held.filter(({ why }) => why === 'draft').map(({ file }) => file));
 }
 
 /** A draft with problems can't be shown, since its fields may not be what a page needs. */
@@ -69,11 +85,17 @@ function problemsOf(file: string, problems: readonly Problem[]): Problem[] {
 }
 
 function withoutFiles(content: LoadedContent, files: ReadonlySet<string>): LoadedContent {
-  const lists = [...content.lists].map(
-    ([family, pages]) => [family, pages.filter((page) => !files.has(fileOf(page)))] as const,
-  );
+  const shown = withLists(content, (pages) => pages.filter((page) => !files.has(fileOf(page))));
   const salvaged = [...content.salvaged].filter(([file]) => !files.has(file));
-  return { ...content, lists: new Map(lists), salvaged: new Map(salvaged) };
+  return { ...shown, salvaged: new Map(salvaged) };
+}
+
+function withLists(
+  content: LoadedContent,
+  change: (pages: readonly FamilyPage[]) => readonly FamilyPage[],
+): LoadedContent {
+  const lists = [...content.lists].map(([family, pages]) => [family, change(pages)] as const);
+  return { ...content, lists: new Map(lists) };
 }
 
 type Attempt = <V>(action: () => V) => V | undefined;

@@ -3,7 +3,7 @@ import { suggestion } from '../kernel/suggestion.ts';
 import { addresses, addressProblems, derivedAddresses } from './addresses.ts';
 import { type FormerAddress, formerAddressProblems } from './former-addresses.ts';
 import type { HeldPage } from './held.ts';
-import { type LinkTargets, linkObjection } from './links.ts';
+import { type LinkTargets, linkObjection } from './link-targets.ts';
 import {
   type Loaded,
   type LoadedContent,

@@ -32,6 +32,11 @@ export function formatProblem({ file, line, column, message }: Problem): string 
   return `${place.join(':')} ${message}`;
 }
 
+/** Each problem once: two looks at a file find the same. */
+export function distinct(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
+}
+
 /** By file, line and column: the order in which a person fixes them. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
