@@ -31,7 +31,7 @@ function slipIn(node: Node, text: string): string | undefined {
   if (isAlias(node)) return `has a value that begins with *. ${wholeValue}`;
   if (node.anchor !== undefined) return `has a value that begins with &. ${wholeValue}`;
   if (isMap(node) && text.startsWith('{{', start)) {
-    return `has ${text.slice(start).split('\n')[0]?.trim()}, which nothing fills in. Write the words themselves.`;
+    return `has ${text.slice(start).split('\n')[0]?.trim()}, which is the name of no fact. Write the words.`;
   }
   if (node.tag?.startsWith('!') && text[start - 1] !== '-' && /^!(?!!)/.test(node.tag)) {
     return `has a value that begins with !. ${wholeValue}`;
