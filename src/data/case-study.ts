@@ -15,7 +15,8 @@ const metric = z
     /^[+−-]?£?\d[\d.,]*[%km]?\s\S/,
     'must begin with a figure: "412 bookings", "£3.10 per booking"',
   )
-  .max(60);
+  .max(60)
+  .describe('A figure, then what it counts, such as 412 bookings.');
 
 const fields = z.strictObject({
   id: id.describe('A short id in lower case with hyphens, used by other files.'),
