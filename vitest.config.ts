@@ -7,7 +7,11 @@ import { defineConfig } from 'vitest/config';
  */
 export const slowProjects = {
   builds: ['src/{real-content,site}.test.ts', 'src/e2e/builds/*.test.ts'],
-  servers: ['src/e2e/hosts/servers.test.ts'],
+  servers: [
+    'src/e2e/hosts/{preview,servers}.test.ts',
+    'src/serve/{forms-gateway,listen,running-site}.test.ts',
+    'scripts/start/place.test.ts',
+  ],
   database: ['src/e2e/database/*.test.ts'],
 } satisfies Record<string, string[]>;
 

@@ -1,3 +1,4 @@
+import './production.ts';
 import { floodedForms } from './bench/flooded-forms.ts';
 import { lighthouseScores } from './bench/lighthouse-scores.ts';
 import { scale } from './bench/scale.ts';

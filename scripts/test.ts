@@ -16,7 +16,9 @@ const parts: readonly [script: string, what: string][] = [
 const results = parts.map(([script, what], at) => {
   console.log(`\n━━ ${at + 1} of ${parts.length}: ${what} (npm run ${script})\n`);
   const start = performance.now();
-  const { status, signal } = spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit' });
+  // In a shell, since on Windows npm is a script, which only a shell can run.
+  const options = { shell: true, stdio: 'inherit' } as const;
+  const { status, signal } = spawnSync(`npm run --silent ${script}`, options);
   // Ctrl+C stops them all.
   if (signal) process.exit(1);
   return { script, what, passed: status === 0, seconds: (performance.now() - start) / 1000 };

@@ -21,6 +21,11 @@ export type BuildOptions = {
   /** Overrides the address in `content/site.json`. */
   readonly siteUrl?: string;
   /**
+   * Whether search engines are asked not to list the pages; if left out, they are wherever
+   * `siteUrl` is not the address in `content/site.json`.
+   */
+  readonly noindex?: boolean | undefined;
+  /**
    * The time of the build, an input so that the same input gives the same bytes. The business's day
    * at that time decides what is published.
    */
@@ -48,6 +53,8 @@ export type BuildReport = Written & {
   /** Milliseconds by stage. */
   readonly times: ReadonlyMap<string, number>;
   readonly warnings: readonly Problem[];
+  /** Why search engines are asked not to list this copy, if they are. */
+  readonly noindex: string | undefined;
   /** The pages that are not published yet. */
   readonly held: readonly HeldPage[];
   /** Whether `content/site.json` says that sample content is still in place. */

@@ -21,6 +21,7 @@ import { routeTable } from './kinds/route-table.ts';
 import { loadSite, type Site } from './kinds/site.ts';
 import { shippedLicences, shippedPackages } from './listings/licences.ts';
 import { listings } from './listings/listings.ts';
+import { noindexReason } from './listings/noindex.ts';
 import { type BuildLock, withBuildLock } from './output/build-lock.ts';
 import { type Cache, withCache } from './output/cache.ts';
 import { withOutput, write } from './output/output.ts';
@@ -65,7 +66,9 @@ async function buildLocked(
 
   clock.start('frame');
   const year = yearOf(day);
-  const framing = { root, year, backend, isDevelopment, code, memory };
+  const unlisted = noindexReason(site, options.noindex);
+  const noindex = unlisted !== undefined;
+  const framing = { root, year, backend, noindex, isDevelopment, code, memory };
   const frame = await makeFrame({ ...framing, site });
   const sources = sourcesOf(files, routes);
   const hidden = { root, values: unpublished(await readSecrets(root), site.settings) };
@@ -85,7 +88,7 @@ async function buildLocked(
     );
 
     clock.start('listings');
-    const host = hostFiles(hostPolicy(redirects(site)));
+    const host = hostFiles(hostPolicy(redirects(site), noindex));
     const packages = shippedPackages(frame.code, typefacePath);
     const licences = await shippedLicences(root, packages, code, memory);
     const beside = (site: Site, pages: readonly SitePage[]) => [
@@ -119,6 +122,7 @@ async function buildLocked(
         ...heavy.map((problem) => atSource(problem, sources)),
         ...[...host.problems, ...warnings, ...moved, ...draftWarnings(site.held)],
       ],
+      noindex: unlisted,
       held: site.held,
       hasSamples: site.settings.sample === true,
     };

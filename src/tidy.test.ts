@@ -12,7 +12,7 @@ const layers: Record<string, readonly string[]> = {
   kernel: [],
   forms: ['kernel'],
   content: ['kernel'],
-  data: ['kernel', 'content'],
+  data: ['kernel', 'content', 'illustration'],
   seo: ['kernel', 'data'],
   illustration: ['kernel'],
   ui: ['kernel', 'illustration', 'content', 'data'],
@@ -31,7 +31,7 @@ const layers: Record<string, readonly string[]> = {
   hosts: ['kernel', 'content', 'render'],
   output: ['kernel'],
   browser: ['kernel', 'forms', 'ui', 'widgets'],
-  serve: ['hosts'],
+  serve: ['hosts', 'forms'],
   leads: ['forms', 'serve'],
 };
 
@@ -67,7 +67,7 @@ const doors: [thing: RegExp, places: string[]][] = [
       ...['content/reader.ts', 'content/code-files.ts', 'bundle/builder.ts', 'output/cache.ts'],
       ...['output/damage.ts', 'output/build-lock.ts', 'output/output.ts', 'serve/static-server.ts'],
       ...['serve/backend-config.ts', 'serve/data-folder-lock.ts', 'serve/embedded-backend.ts'],
-      ...['e2e/', 'scripts/'],
+      ...['serve/running-site.ts', 'serve/start-error.ts', 'e2e/', 'scripts/'],
     ],
   ],
   [/^esbuild$/, ['bundle/bundle.ts']],

@@ -65,7 +65,8 @@ export async function browserScripts(
     chunkNames: 'shared-[hash]',
     define: {
       'process.env.NODE_ENV': isDevelopment ? '"development"' : '"production"',
-      BACKEND: JSON.stringify(backend ?? null),
+      BACKEND_URL: backend?.url ? JSON.stringify(backend.url) : 'location.origin',
+      BACKEND_KEY: JSON.stringify(backend?.key ?? null),
     },
     // A script may import a stylesheet as text.
     loader: { '.css': 'text' },
@@ -133,13 +134,32 @@ const external = [
 ];
 
 /**
- * Bundles the generator into a folder: `src/command.ts` becomes `command.js`, and dynamic imports
- * become files of their own.
+ * Bundles the generator into a folder: `src/command.ts` becomes `command.js`, what the live server
+ * runs becomes `live.js` and `live-page.js`, and dynamic imports become files of their own.
  */
 export async function bundleBuilder(root: string, folder: string): Promise<void> {
+  await Promise.all([bundleGenerator(root, folder), bundleLivePage(root, folder)]);
+}
+
+/** The script of live pages alone: nothing of it is in a build. */
+async function bundleLivePage(root: string, folder: string): Promise<void> {
   await build({
     absWorkingDir: root,
-    entryPoints: ['src/command.ts'],
+    entryPoints: { 'live-page': 'src/live-page/live-page.ts' },
+    outdir: folder,
+    bundle: true,
+    format: 'esm',
+    loader: { '.css': 'text' },
+    minifyWhitespace: true,
+    logLevel: 'silent',
+    target,
+  });
+}
+
+async function bundleGenerator(root: string, folder: string): Promise<void> {
+  await build({
+    absWorkingDir: root,
+    entryPoints: { command: 'src/command.ts', live: 'src/live/live-process.ts' },
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -153,6 +173,9 @@ export async function bundleBuilder(root: string, folder: string): Promise<void>
     legalComments: 'none',
     logLevel: 'silent',
     loader: { '.css': 'empty' },
+    // The live server names the line where a component throws.
+    sourcemap: true,
+    sourcesContent: false,
     // Some packages are CommonJS and use `require`.
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",

@@ -1,11 +1,18 @@
 import { type Problem, ProblemsError, sortProblems } from '../kernel/problem.ts';
 import { Memory, type Remember } from '../kernel/remember.ts';
 import { baseUrl } from './base-url.ts';
+import { type Facts, withFacts } from './facts.ts';
 import { failedPage } from './failed-page.ts';
 import { fileNameProblems } from './file-names.ts';
 import { type HeldPage, heldPages } from './held.ts';
 import { loadData, loadPage } from './load-file.ts';
-import { type FamilyPage, fileOf, type LoadedContent, type Salvaged } from './loaded-content.ts';
+import {
+  type FamilyPage,
+  fileOf,
+  type Loaded,
+  type LoadedContent,
+  type Salvaged,
+} from './loaded-content.ts';
 import { references } from './references.ts';
 import { salvageData, salvagePage } from './salvage.ts';
 import type { SourceFile } from './source-file.ts';
@@ -66,7 +73,7 @@ function allReferences(content: LoadedContent, held: readonly HeldPage[]): Probl
     ...pages.filter((page) => !isDraft(page)),
     ...pages.filter(isDraft),
   ]);
-  const ofDrafts = references(draftsLast, held).filter(({ file }) => drafts.has(file));
+  const ofDrafts = references(draftsLast, held, (file) => drafts.has(file));
   return [...ofOthers, ...ofDrafts];
 }
 
@@ -107,11 +114,15 @@ function readAll(
   attempt: Attempt,
   remember: Remember,
 ): LoadedContent {
-  const byPath = new Map(files.map((file) => [file.path, file]));
+  const stated = readFacts(files, tables, attempt, remember);
+  const filled = files.map((file) => withFacts(file, stated.facts));
+  const byPath = new Map(filled.map((file) => [file.path, file]));
   const salvaged = new Map<string, Salvaged>();
   const keep = (file: string, part: Salvaged | undefined) => part && salvaged.set(file, part);
   const data = Object.entries(tables.data).map(([name, { file, schema }]) => {
-    const loaded = attempt(() => loadData(byPath.get(file), file, schema, remember));
+    const loaded = stated.data.has(name)
+      ? stated.data.get(name)
+      : attempt(() => loadData(byPath.get(file), file, schema, remember));
     if (!loaded) keep(file, salvageData(byPath.get(file), schema));
     return [name, loaded && { ...loaded, schema }] as const;
   });
@@ -121,7 +132,7 @@ function readAll(
     return [name, page] as const;
   });
   const pagesOf = ({ folder, schema, path }: Family) =>
-    files
+    filled
       .filter((file) => isPage(file.path, folder))
       .map((file): FamilyPage => {
         const name = file.path.slice(folder.length + 1, -'.md'.length);
@@ -138,6 +149,27 @@ function readAll(
   return { tables, data: new Map(data), pages: new Map(pages), lists: new Map(lists), salvaged };
 }
 
+/** The facts, unless their files have problems, and the data that states them. */
+function readFacts(
+  files: readonly SourceFile[],
+  { data, facts: { from, make } }: Tables,
+  attempt: Attempt,
+  remember: Remember,
+): { readonly facts: Facts | undefined; readonly data: ReadonlyMap<string, Loaded | undefined> } {
+  const rows = Object.entries(data).filter(([name]) => from.includes(name));
+  const loaded = new Map(
+    rows.map(([name, { file: path, schema }]) => {
+      const file = files.find((file) => file.path === path);
+      const value = attempt(() => loadData(file, path, schema, remember));
+      return [name, value && { ...value, schema }] as const;
+    }),
+  );
+  if (from.some((name) => !loaded.get(name))) return { facts: undefined, data: loaded };
+  const values = Object.fromEntries([...loaded].map(([name, file]) => [name, file?.value]));
+  // Each value was checked against its row's schema, which no loop can express.
+  return { facts: make(values as never), data: loaded };
+}
+
 /** Only called if there were no problems, so nothing is missing and no page is broken. */
 function assemble<T extends Tables>(
   { data, pages, lists }: LoadedContent,
@@ -145,7 +177,9 @@ function assemble<T extends Tables>(
   url?: string,
 ): SiteOf<T> {
   const values = [...data].map(([name, file]) => [name, file?.value]);
-  const settings = { ...(data.get('settings')?.value as object), ...(url && { url }) };
+  const own = data.get('settings')?.value as { readonly url?: string };
+  const settings = { ...own, ...(url && { url }) };
+  const isCopy = settings.url !== own.url;
   const ordered = [...lists].map(([{ list, compare }, all]) => [
     list,
     // The row's own order of its own pages.
@@ -153,7 +187,7 @@ function assemble<T extends Tables>(
   ]);
   const all = Object.fromEntries([...values, ...ordered]);
   // Each row's value was checked against that row's schema, which no loop can express.
-  return { ...all, settings, pages: Object.fromEntries(pages), held } as SiteOf<T>;
+  return { ...all, settings, isCopy, pages: Object.fromEntries(pages), held } as SiteOf<T>;
 }
 
 function deepFreeze<T>(value: T): T {

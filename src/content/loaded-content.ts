@@ -60,10 +60,11 @@ export function loadedPages(content: LoadedContent): Page<object>[] {
   );
 }
 
+/** What is checked of a text against other files. */
+export type LoadedText = { readonly file: string; readonly links: readonly Link[] };
+
 /** The texts of all files, those with problems included. */
-export function loadedTexts(
-  content: LoadedContent,
-): { readonly file: string; readonly links: readonly Link[] }[] {
+export function loadedTexts(content: LoadedContent): LoadedText[] {
   return [
     ...loadedPages(content).map(({ body, source }) => ({ file: source.file, links: body.links })),
     ...[...content.salvaged.values()].map(({ source, links }) => ({ file: source.file, links })),

@@ -7,6 +7,7 @@ import { type LinkTargets, linkObjection } from './link-targets.ts';
 import {
   type Loaded,
   type LoadedContent,
+  type LoadedText,
   loadedFiles,
   loadedPages,
   loadedTexts,
@@ -21,26 +22,35 @@ import type { Source } from './source-file.ts';
  * schemas say which fields hold references.
  *
  * @param held the pages that are not published yet, whether or not they are in the content.
+ * @param isChecked whether to report a file's problems; of every file if left out.
  */
-export function references(content: LoadedContent, held: readonly HeldPage[]): Problem[] {
+export function references(
+  content: LoadedContent,
+  held: readonly HeldPage[],
+  isChecked: (file: string) => boolean = () => true,
+): Problem[] {
   const paths = addresses(content);
-  const files = loadedFiles(content).flatMap((file) =>
-    markedFields(file.schema).map((field) => ({ file, field })),
-  );
+  const files = loadedFiles(content)
+    .filter(({ source }) => isChecked(source.file))
+    .flatMap((file) => markedFields(file.schema).map((field) => ({ file, field })));
+  const texts = loadedTexts(content).filter(({ file }) => isChecked(file));
   const written = writtenData(content);
   const former = formerAddresses(content);
   const targets = linkTargets(paths, former, held);
-  return [
+  const comparing = [
+    ...pageSlips(content),
     ...addressProblems(content),
+    ...brokenRedirects(content, targets),
+    ...formerAddressProblems(former, new Set([...paths, ...derivedAddresses(content)])),
+  ];
+  return [
     ...files.flatMap(({ file, field }) => [
       ...repeatedValues(file, field),
       ...unknownValues(file, field, written),
       ...brokenLinks(file, field, targets),
     ]),
-    ...pageSlips(content),
-    ...textLinks(content, targets),
-    ...brokenRedirects(content, targets),
-    ...formerAddressProblems(former, new Set([...paths, ...derivedAddresses(content)])),
+    ...textLinks(texts, targets),
+    ...comparing.filter(({ file }) => isChecked(file)),
   ];
 }
 
@@ -121,9 +131,9 @@ function brokenLinks(
 const files = ['/licences.txt', '/feed.xml', '/atom.xml', '/feed.json'];
 
 /** Broken links inside texts. */
-function textLinks(content: LoadedContent, targets: LinkTargets): Problem[] {
+function textLinks(texts: readonly LoadedText[], targets: LinkTargets): Problem[] {
   const all = { ...targets, paths: new Set([...targets.paths, ...files]) };
-  return loadedTexts(content).flatMap(({ file, links }) =>
+  return texts.flatMap(({ file, links }) =>
     links.flatMap(({ href, line }) => {
       const message = linkObjection(href, file, all);
       return message ? [{ file, line, message }] : [];

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Page } from './content-page.ts';
+import type { FactsRow } from './facts.ts';
 import type { HeldPage } from './held.ts';
 import type { Redirect } from './redirect.ts';
 
@@ -41,6 +42,7 @@ export type Tables = {
     readonly settings: DataFile;
     readonly redirects: DataFile & { readonly schema: z.ZodType<readonly Redirect[]> };
   };
+  readonly facts: FactsRow;
   readonly kinds: Readonly<Record<string, SinglePage | Family | DerivedPages>>;
   /** Tells staff where files belong, if one is in the wrong place. */
   readonly hint: string;
@@ -75,6 +77,8 @@ export type PageOf<Kind> = Kind extends { readonly schema: infer Schema extends 
 export type SiteOf<T extends Tables> = DataOf<T['data']> &
   ListsOf<T['kinds']> & {
     readonly pages: PagesOf<T['kinds']>;
+    /** Whether it is built for another address than the one in `content/site.json`. */
+    readonly isCopy: boolean;
     /** The pages that are not published yet. They are in no list, unless all are to be shown. */
     readonly held: readonly HeldPage[];
   };

@@ -4,8 +4,10 @@ import { caseStudy } from './case-study.ts';
 import { client } from './client.ts';
 import { featuredProject } from './featured-project.ts';
 import { navigation } from './navigation.ts';
+import { prices } from './prices.ts';
 import { service } from './service.ts';
 import { settings } from './settings.ts';
+import { facts } from './stated-facts.ts';
 import { testimonial } from './testimonial.ts';
 
 /**
@@ -14,6 +16,7 @@ import { testimonial } from './testimonial.ts';
  */
 export const dataFiles = {
   settings: { file: 'content/site.json', schema: settings, items: { person: ['people'] } },
+  prices: { file: 'content/prices.json', schema: prices },
   navigation: { file: 'content/navigation.json', schema: navigation },
   services: { file: 'content/services.json', schema: z.array(service).min(1) },
   caseStudies: {
@@ -42,6 +45,9 @@ export const dataFiles = {
     items: { redirect: [] },
   },
 } as const;
+
+/** The facts that texts use: see `withFacts`. */
+export const statedFacts = { from: ['settings', 'prices'], make: facts } as const;
 
 /** What they hold. */
 export type Data = {

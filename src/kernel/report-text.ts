@@ -9,6 +9,7 @@ type Report = {
   readonly written: number;
   readonly unchanged: number;
   readonly deleted: number;
+  readonly noindex?: string | undefined;
   readonly held: readonly {
     readonly file: string;
     /** The day on which it goes live; drafts have none. */
@@ -22,8 +23,8 @@ type Report = {
  * warnings.
  */
 export function reportText(report: Report, folder: string): string {
-  const { pages, heaviest, times, warnings, written, unchanged, deleted, held, hasSamples } =
-    report;
+  const { pages, heaviest, times, warnings, written, unchanged, deleted } = report;
+  const { noindex, held, hasSamples } = report;
   const total = [...times.values()].reduce((sum, time) => sum + time, 0);
   const stages = [...times].map(([stage, time]) => `${stage} ${Math.round(time)}`).join(', ');
   const samples = 'Sample content is still in place: content/README.md lists what to replace.';
@@ -32,6 +33,7 @@ export function reportText(report: Report, folder: string): string {
     `Files: ${written} written, ${unchanged} unchanged, ${deleted} deleted.`,
     ...(heaviest ? [`Heaviest page: ${heaviest.path}, ${heaviest.bytes} bytes with brotli.`] : []),
     `Milliseconds: ${stages}.`,
+    ...(noindex ? [`Search engines are asked not to list this copy: ${noindex}.`] : []),
     ...(held.length > 0 ? [heldText(held)] : []),
     ...(hasSamples ? [samples] : []),
     ...warnings.map((warning) => `Warning: ${formatProblem(warning)}`),

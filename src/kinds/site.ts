@@ -2,11 +2,12 @@ import type { Page } from '../content/content-page.ts';
 import { type LoadOptions, loadContent } from '../content/load.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { SiteOf } from '../content/tables.ts';
-import { dataFiles } from '../data/data-files.ts';
+import { dataFiles, statedFacts } from '../data/data-files.ts';
 import { type FamilyRow, families, kinds, type ListName } from './kinds.ts';
 
 const tables = {
   data: dataFiles,
+  facts: statedFacts,
   kinds,
   hint: 'Articles are .md files directly in content/insights; content/README.md lists the other places.',
 } as const;

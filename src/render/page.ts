@@ -6,7 +6,7 @@ import type { PictureOptions } from '../illustration/picture.ts';
 import { outputPath } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { PageRoute } from '../kinds/page-route.ts';
-import { headTags } from '../seo/head.ts';
+import { headTags, noindexTag } from '../seo/head.ts';
 import { document } from './document.ts';
 import type { Frame } from './frame.ts';
 import { renderPage } from './render-page.tsx';
@@ -54,7 +54,10 @@ export function makePage(
     card: assetPath(card),
     problems: [...head.problems, ...words.problems],
   };
-  return { content: document(frame.template, { ...parts, body: before + within + after }), page };
+  // Not in the facts: links, canonicals and sitemap are checked as they are where it is listed.
+  const robots = frame.noindex && handle.metadata.indexed ? `${noindexTag}\n` : '';
+  const whole = { ...parts, head: robots + head.text, body: before + within + after };
+  return { content: document(frame.template, whole), page };
 }
 
 /** The facts that all pages share: those of a page without content. */

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, posix } from 'node:path';
 import sirv from 'sirv';
@@ -12,18 +18,13 @@ import { destination, readRedirectsFile } from '../hosts/redirects-file.ts';
 const privatePath = /^\/(_headers|_redirects)\/?$|\/\.(?!well-known\/)/i;
 
 /**
- * Serves a built folder on 127.0.0.1 by its `_headers` and `_redirects`: `/work` is
- * `work/index.html` without a redirect, an unknown path is `404.html` with status 404. sirv serves
- * the files, precompressed ones included.
- *
- * @param port 0 for any free port.
+ * Answers as a host does that serves a built folder by its `_headers` and `_redirects`: `/work` is
+ * `work/index.html` without a redirect, an unknown path is `404.html` with status 404, a method
+ * other than GET and HEAD is refused. sirv serves the files, precompressed ones included.
  */
-export function staticServer(
-  folder: string,
-  port: number,
-): Promise<{ server: Server; url: string }> {
+export function staticSite(folder: string): RequestListener {
   const files = sirv(folder, { etag: true, dev: true, brotli: true, gzip: true });
-  const server = createServer((request, response) => {
+  return (request, response) => {
     // Both are read on each request, since the folder may be rebuilt while it is served.
     const rules = readHeadersFile(text(join(folder, '_headers')));
     const redirects = readRedirectsFile(text(join(folder, '_redirects')));
@@ -38,6 +39,7 @@ export function staticServer(
       dress('/404.html');
       sendMissing(folder, request, response);
     };
+    if (!/^(GET|HEAD)$/.test(request.method ?? '')) return refuseMethod(response);
     if (asked === undefined || privatePath.test(asked)) return miss();
     dress(asked);
     const moved = redirects.find(({ from }) => from === asked);
@@ -47,7 +49,19 @@ export function staticServer(
     // So that sirv looks up only the path that was checked above.
     request.url = asked.split('/').map(encodeURIComponent).join('/');
     return files(request, response, miss);
-  });
+  };
+}
+
+/**
+ * Serves a built folder on 127.0.0.1 as `staticSite` does.
+ *
+ * @param port 0 for any free port.
+ */
+export function staticServer(
+  folder: string,
+  port: number,
+): Promise<{ server: Server; url: string }> {
+  const server = createServer(staticSite(folder));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {
@@ -55,6 +69,12 @@ export function staticServer(
       resolve({ server, url: `http://localhost:${port}` });
     });
   });
+}
+
+function refuseMethod(response: ServerResponse): void {
+  const headers = { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' };
+  // What is left of the body is not read.
+  response.writeHead(405, { ...headers, Connection: 'close' }).end('Only GET is allowed here.\n');
 }
 
 /**

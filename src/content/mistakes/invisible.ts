@@ -11,7 +11,7 @@ import { placeAt } from './place.ts';
  */
 const invisible = new RegExp(
   [
-    /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u,
+    /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u,
     /(?<!\ufe0f|[\p{M}\p{Emoji_Modifier}\p{Extended_Pictographic}\p{Lo}])[\u200c\u200d]/u,
     /(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0000}-\u{e007f}]/u,
   ]
@@ -27,7 +27,6 @@ const names: readonly [from: number, to: number, name: string][] = [
   [0x61c, 0x61c, 'a mark that sets the direction of text'],
   [0x200b, 0x200d, 'a zero-width space or joiner'],
   [0x200e, 0x200f, 'a mark that sets the direction of text'],
-  [0x2028, 0x2029, 'a line separator'],
   [0x202a, 0x202e, 'a mark that changes the direction of text'],
   [0x2066, 0x206f, 'a mark that changes the direction of text'],
 ];

@@ -17,7 +17,8 @@ const placeholders: readonly { pattern: RegExp; cure: (found: string) => string 
   },
   {
     pattern: /\{\{.*?\}\}/,
-    cure: (found) => `"${found}" is the name of no fact, so the page would show it as it stands. Write the words.`,
+    cure: (found) =>
+      `"${found}" is the name of no fact, so the page would show it as it stands. Write the words.`,
   },
   {
     pattern:

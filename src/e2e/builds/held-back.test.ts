@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { BuildOptions, BuildReport } from '../../build-options.ts';
 import { formatProblem } from '../../kernel/problem.ts';
 import { ownershipFile } from '../../output/ownership.ts';
@@ -37,17 +37,15 @@ const address = 'insights/ready-for-tuesday/index.html';
 const onLondonsClock = (time: string) => ({ date: new Date(time) });
 const friday = onLondonsClock('2026-11-20T12:00:00Z');
 
-beforeAll(async () => {
-  await built('without', friday);
-  const unfinished = 'title: "Half an idea\ndraft: true\naliases: [/work]';
-  put('insights/tuesday.md', articleFile(scheduled));
-  put('insights/later.md', articleFile({ ...later, excerpt: `${excerpt} So`, body }));
-  put('insights/broken.md', `---\n${unfinished}\n---\n\nSee [nothing](/nowhere).\n`);
-  const draft = articleFile({ ...later, title: 'Reels', excerpt: `${excerpt} Too` });
-  const wishes = 'draft: true\naliases: [/old-reels, /work]\nfeatured: true';
-  put('insights/draft.md', draft.replace('featured: false', wishes));
-  put('locations/whitby.md', '---\ndraft: true\ntitle: Whitby\n---\n');
-});
+await built('without', friday);
+const unfinished = 'title: "Half an idea\ndraft: true\naliases: [/work]';
+put('insights/tuesday.md', articleFile(scheduled));
+put('insights/later.md', articleFile({ ...later, excerpt: `${excerpt} So`, body }));
+put('insights/broken.md', `---\n${unfinished}\n---\n\nSee [nothing](/nowhere).\n`);
+const draft = articleFile({ ...later, title: 'Reels', excerpt: `${excerpt} Too` });
+const wishes = 'draft: true\naliases: [/old-reels, /work]\nfeatured: true';
+put('insights/draft.md', draft.replace('featured: false', wishes));
+put('locations/whitby.md', '---\ndraft: true\ntitle: Whitby\n---\n');
 
 test('what is held back leaves no trace in the site', async () => {
   await built('with', friday);
@@ -65,9 +63,9 @@ test('the report lists what is held back, and what drafts still lack as warnings
   ]);
   const said = warnings.map(formatProblem);
   expect(said).toEqual([
-    'content/insights/broken.md:4 (draft, before it can be published) cannot be read here: Missing closing "quote. A value that holds a colon stands in "double quotes".',
+    'content/insights/broken.md:2:8 (draft, before it can be published) opens a value with " and does not close it. Put a " at its end. There is one more problem.',
     'content/insights/draft.md:8 (draft, before it can be published) "/work" is a page of the site today, so it cannot be a former address too. Delete one of the two.',
-    'content/locations/whitby.md:1 (draft, before it can be published) "description" is missing. What a search result says under the title, 70 to 160 characters. There are 9 more problems.',
+    'content/locations/whitby.md (draft, before it can be published) has no text. Write it under the line of --- that closes the fields. There are 10 more problems.',
   ]);
 });
 

@@ -3,6 +3,7 @@ import { britishDate, readingMinutes } from '../../kernel/text.ts';
 import { Cards } from '../../ui/cards.tsx';
 import { Contents } from '../../ui/contents.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Widget } from '../../widgets/widget.tsx';
@@ -14,14 +15,13 @@ type ArticleProps = {
   article: PageOf<'article'>;
   subject: Subject;
   author: Person | undefined;
-  isFounder: boolean;
   /** Three to go on to. */
   more: readonly Subject[];
   url: string;
 };
 
 /** One article: head, picture, contents, text, ways to share it and three more to read. */
-export function Article({ article, subject, author, isFounder, more, url }: ArticleProps) {
+export function Article({ article, subject, author, more, url }: ArticleProps) {
   const { title, category, summary, body } = article;
   const picture = coverPicture(subject);
   return (
@@ -32,7 +32,7 @@ export function Article({ article, subject, author, isFounder, more, url }: Arti
             <p className="label">Insights, {category}</p>
             <h1 tabIndex={-1}>{title}</h1>
           </div>
-          <Byline article={article} author={author} isFounder={isFounder} />
+          <Byline article={article} author={author} />
         </header>
         <PictureImage className="cover" picture={picture} eager />
         <div className="article__columns container">
@@ -55,13 +55,13 @@ export function Article({ article, subject, author, isFounder, more, url }: Arti
   );
 }
 
-type BylineProps = Pick<ArticleProps, 'article' | 'author' | 'isFounder'>;
+type BylineProps = Pick<ArticleProps, 'article' | 'author'>;
 
-function Byline({ article, author, isFounder }: BylineProps) {
+function Byline({ article, author }: BylineProps) {
   const { date, updated, body } = article;
   return (
     <div className="article__byline small">
-      {isFounder && <img src="/assets/founder-square.svg" width="240" height="240" alt="" />}
+      {author && <Portrait person={author} crop="square" />}
       <p>
         {author && (
           <>

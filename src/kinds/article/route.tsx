@@ -30,7 +30,6 @@ export const articleRoutes: RoutesOfKind = ({ articles, settings }, subjects) =>
         <Article
           {...props}
           author={authorOf(props.article, settings)}
-          isFounder={props.article.author === settings.founder}
           url={absoluteUrl(settings.url, path)}
         />
       ),
