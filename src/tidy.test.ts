@@ -19,6 +19,7 @@ const layers: Record<string, readonly string[]> = {
   widgets: ['kernel', 'forms', 'ui'],
   kinds: ['kernel', 'content', 'data', 'seo', 'illustration', 'ui', 'widgets'],
   prose: ['kernel', 'content', 'kinds'],
+  authoring: ['kernel', 'content', 'data', 'kinds'],
   render: [
     ...['kernel', 'content', 'data', 'illustration', 'seo', 'kinds', 'ui', 'widgets'],
     ...['assets', 'bundle', 'audit'],
@@ -40,7 +41,7 @@ const layers: Record<string, readonly string[]> = {
 };
 
 const generator = Object.keys(layers).filter(
-  (layer) => !['prose', 'live', 'live-page', 'serve', 'leads'].includes(layer),
+  (layer) => !['prose', 'authoring', 'live', 'live-page', 'serve', 'leads'].includes(layer),
 );
 layers.top = generator;
 layers.e2e = [...Object.keys(layers)];
@@ -53,6 +54,7 @@ const strangers: Record<string, RegExp> = {
   content: /^react/,
   data: /^(node:|react)/,
   prose: /^(node:|react)/,
+  authoring: /^(node:|react)/,
   seo: /^(node:|react)/,
   illustration: /^(node:|react)/,
   ui: /^node:/,

@@ -127,7 +127,11 @@ function leaveLazy(root: string): Plugin {
 }
 
 /** Packages that only run from node_modules, or are large and rarely needed. */
-const external = ['@resvg/resvg-js', 'esbuild', 'subset-font', 'fontkit', 'sitemap', 'feed'];
+const external = [
+  ...['@resvg/resvg-js', 'esbuild', 'subset-font', 'fontkit', 'sitemap', 'feed'],
+  // Its main file requires its parts in a way that no bundler can follow.
+  'jsonc-parser',
+];
 
 /**
  * Bundles the generator into a folder: `src/command.ts` becomes `command.js`, what the live server

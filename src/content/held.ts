@@ -64,7 +64,8 @@ export function heldLink(href: string, to: HeldPage, from: HeldPage | undefined)
 export function draftWarnings(held: readonly HeldPage[]): Problem[] {
   return held.flatMap(({ problems: [first, ...more] }) => {
     if (!first) return [];
-    const rest = more.length > 0 ? ` There are ${more.length} more problems.` : '';
+    const count = more.length === 1 ? 'is one more problem' : `are ${more.length} more problems`;
+    const rest = more.length > 0 ? ` There ${count}.` : '';
     return [{ ...first, message: `(draft, before it can be published) ${first.message}${rest}` }];
   });
 }

@@ -6,8 +6,15 @@ import { failedPage } from './failed-page.ts';
 import { fileNameProblems } from './file-names.ts';
 import { type HeldPage, heldPages } from './held.ts';
 import { loadData, loadPage } from './load-file.ts';
-import { type FamilyPage, fileOf, type Loaded, type LoadedContent } from './loaded-content.ts';
+import {
+  type FamilyPage,
+  fileOf,
+  type Loaded,
+  type LoadedContent,
+  type Salvaged,
+} from './loaded-content.ts';
 import { references } from './references.ts';
+import { salvageData, salvagePage } from './salvage.ts';
 import type { SourceFile } from './source-file.ts';
 import { type Family, families, type SiteOf, singlePages, type Tables } from './tables.ts';
 import { isPage, unknownFiles } from './unknown-files.ts';
@@ -85,7 +92,9 @@ function problemsOf(file: string, problems: readonly Problem[]): Problem[] {
 }
 
 function withoutFiles(content: LoadedContent, files: ReadonlySet<string>): LoadedContent {
-  return withLists(content, (pages) => pages.filter((page) => !files.has(fileOf(page))));
+  const shown = withLists(content, (pages) => pages.filter((page) => !files.has(fileOf(page))));
+  const salvaged = [...content.salvaged].filter(([file]) => !files.has(file));
+  return { ...shown, salvaged: new Map(salvaged) };
 }
 
 function withLists(
@@ -108,15 +117,20 @@ function readAll(
   const stated = readFacts(files, tables, attempt, remember);
   const filled = files.map((file) => withFacts(file, stated.facts));
   const byPath = new Map(filled.map((file) => [file.path, file]));
+  const salvaged = new Map<string, Salvaged>();
+  const keep = (file: string, part: Salvaged | undefined) => part && salvaged.set(file, part);
   const data = Object.entries(tables.data).map(([name, { file, schema }]) => {
-    if (stated.data.has(name)) return [name, stated.data.get(name)] as const;
-    const loaded = attempt(() => loadData(byPath.get(file), file, schema, remember));
+    const loaded = stated.data.has(name)
+      ? stated.data.get(name)
+      : attempt(() => loadData(byPath.get(file), file, schema, remember));
+    if (!loaded) keep(file, salvageData(byPath.get(file), schema));
     return [name, loaded && { ...loaded, schema }] as const;
   });
   const pages = singlePages(tables.kinds).map(([name, { file, schema, path }]) => {
     const page = attempt(() =>
       loadPage(byPath.get(file), file, schema, () => path, tables.drawings, remember),
     );
+    if (!page) keep(file, salvagePage(byPath.get(file), schema, path));
     return [name, page] as const;
   });
   const pagesOf = ({ folder, schema, path }: Family) =>
@@ -134,11 +148,14 @@ function readAll(
             remember,
           ),
         );
+        if (page) return page;
         // Links to a page whose file has problems are not broken links.
-        return page ?? failedPage(file, ({ title }) => path({ title }, name));
+        const failed = failedPage(file, ({ title }) => path({ title }, name));
+        keep(file.path, salvagePage(file, schema, failed.path));
+        return failed;
       });
   const lists = families(tables.kinds).map((family) => [family, pagesOf(family)] as const);
-  return { tables, data: new Map(data), pages: new Map(pages), lists: new Map(lists) };
+  return { tables, data: new Map(data), pages: new Map(pages), lists: new Map(lists), salvaged };
 }
 
 /** The facts, unless their files have problems, and the data that states them. */

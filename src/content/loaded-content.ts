@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Page } from './content-page.ts';
+import type { Link } from './markdown.ts';
 import type { Source } from './source-file.ts';
 import type { Family, Tables } from './tables.ts';
 
@@ -22,12 +23,24 @@ export type Loaded = {
   readonly schema: z.ZodType;
 };
 
+/** What can be checked of a file that has problems, so that one build reports all of them. */
+export type Salvaged = Loaded & {
+  /** Its values as they were written, refused ones too. */
+  readonly raw: unknown;
+  readonly links: readonly Link[];
+  /** A page's path, and the number of words of its text. */
+  readonly path?: string;
+  readonly words?: number;
+};
+
 /** The content as loaded. Parts that failed are undefined, and references to them aren't checked. */
 export type LoadedContent = {
   readonly tables: Tables;
   readonly data: ReadonlyMap<string, Loaded | undefined>;
   readonly pages: ReadonlyMap<string, Page<object> | undefined>;
   readonly lists: ReadonlyMap<Family, readonly FamilyPage[]>;
+  /** The files that have problems, by path. */
+  readonly salvaged: ReadonlyMap<string, Salvaged>;
 };
 
 /** The pages of all families, including those whose files have problems. */
@@ -47,15 +60,33 @@ export function loadedPages(content: LoadedContent): Page<object>[] {
   );
 }
 
-/** The files that loaded without problems, each with its schema. */
-export function loadedFiles({ tables, data, pages, lists }: LoadedContent): Loaded[] {
+/** What is checked of a text against other files. */
+export type LoadedText = { readonly file: string; readonly links: readonly Link[] };
+
+/** The texts of all files, those with problems included. */
+export function loadedTexts(content: LoadedContent): LoadedText[] {
+  return [
+    ...loadedPages(content).map(({ body, source }) => ({ file: source.file, links: body.links })),
+    ...[...content.salvaged.values()].map(({ source, links }) => ({ file: source.file, links })),
+  ];
+}
+
+/** Every file with its schema; of those with problems, what their schema accepts. */
+export function loadedFiles({
+  tables,
+  data,
+  pages,
+  lists,
+  salvaged,
+}: LoadedContent): (Loaded & { readonly path?: string })[] {
   const single = [...pages].map(([name, page]) => ({ page, kind: tables.kinds[name] }));
   const many = [...lists].flatMap(([kind, all]) => all.map((page) => ({ page, kind })));
   return [
+    ...salvaged.values(),
     ...[...data.values()].filter((file) => file !== undefined),
     ...[...single, ...many].flatMap(({ page, kind }) =>
       page && 'source' in page && kind && 'schema' in kind
-        ? [{ value: page, source: page.source, schema: kind.schema }]
+        ? [{ value: page, path: page.path, source: page.source, schema: kind.schema }]
         : [],
     ),
   ];

@@ -4,6 +4,7 @@ import { slug } from '../kernel/slug.ts';
 import { countWords } from '../kernel/text.ts';
 import type { Drawings, Found } from './blocks/block.ts';
 import { blocks } from './blocks/blocks.ts';
+import { textSlips } from './mistakes/text-slips.ts';
 import { isOwnId } from './own-ids.ts';
 
 export type Heading = { readonly id: string; readonly text: string; readonly depth: number };
@@ -47,15 +48,20 @@ export function markdown(
   const tokens = lexed(text);
   if (!tokens) {
     const at = text.split('\n').findIndex((one) => !lexed(one));
-    const body = { html: '', headings: [], links: [], words: 0 };
+    const body = { html: '', headings: [], links: [], words: countWords(text) };
     return { body, problems: [{ file, line: line + Math.max(at, 0), message: nested }] };
   }
   const found = [...walk(tokens, line)];
-  const problems = found.flatMap(({ token, line }) =>
+  const problems: Problem[] = found.flatMap(({ token, line }) =>
     objections(token).map((message) => ({ file, line, message })),
   );
   for (const { mistakes } of blocks) {
     for (const { line, message } of mistakes?.(found) ?? []) problems.push({ file, line, message });
+  }
+  const lines = text.split('\n');
+  for (const { token, line: at } of found) {
+    for (const slip of textSlips(token, at, lines[at - line] ?? ''))
+      problems.push({ file, ...slip });
   }
   const tooDeep = found.find(({ depth }) => depth === maxDepth);
   if (tooDeep) problems.push({ file, line: tooDeep.line, message: nested });

@@ -4,7 +4,10 @@ import { z } from 'zod';
 export type Marks = {
   /** The list its values must be in: `clients.name` is the names of the clients. */
   readonly from?: string;
-  /** Whether it is a path that must be a page of the site, or a function that gets such a path from it. */
+  /**
+   * Whether it is a path that must be a page of the site, or a function that gets such a path from
+   * it. Fields that the schema refuses are missing from what that function gets.
+   */
   readonly link?: true | ((value: never) => DerivedLink | undefined);
   /** Whether its value must be unique in its file. */
   readonly unique?: true;

@@ -1,12 +1,19 @@
 import type { Problem } from '../kernel/problem.ts';
 import { suggestion } from '../kernel/suggestion.ts';
 import { addresses, addressProblems, derivedAddresses } from './addresses.ts';
-import type { Page } from './content-page.ts';
 import { type FormerAddress, formerAddressProblems } from './former-addresses.ts';
 import type { HeldPage } from './held.ts';
 import { type LinkTargets, linkObjection } from './link-targets.ts';
-import { type Loaded, type LoadedContent, loadedFiles, loadedPages } from './loaded-content.ts';
+import {
+  type Loaded,
+  type LoadedContent,
+  type LoadedText,
+  loadedFiles,
+  loadedPages,
+  loadedTexts,
+} from './loaded-content.ts';
 import { type MarkedField, markedFields, valuesIn, valuesNamed } from './marked-fields.ts';
+import { pageSlips } from './mistakes/page-slips.ts';
 import type { Redirect } from './redirect.ts';
 import type { Source } from './source-file.ts';
 
@@ -26,10 +33,12 @@ export function references(
   const files = loadedFiles(content)
     .filter(({ source }) => isChecked(source.file))
     .flatMap((file) => markedFields(file.schema).map((field) => ({ file, field })));
-  const pages = loadedPages(content).filter(({ source }) => isChecked(source.file));
+  const texts = loadedTexts(content).filter(({ file }) => isChecked(file));
+  const written = writtenData(content);
   const former = formerAddresses(content);
   const targets = linkTargets(paths, former, held);
   const comparing = [
+    ...pageSlips(content),
     ...addressProblems(content),
     ...brokenRedirects(content, targets),
     ...formerAddressProblems(former, new Set([...paths, ...derivedAddresses(content)])),
@@ -37,10 +46,10 @@ export function references(
   return [
     ...files.flatMap(({ file, field }) => [
       ...repeatedValues(file, field),
-      ...unknownValues(file, field, content),
+      ...unknownValues(file, field, written),
       ...brokenLinks(file, field, targets),
     ]),
-    ...textLinks(pages, targets),
+    ...textLinks(texts, targets),
     ...comparing.filter(({ file }) => isChecked(file)),
   ];
 }
@@ -77,19 +86,30 @@ function repeatedValues({ value: file, source }: Loaded, field: MarkedField): Pr
 function unknownValues(
   { value: file, source }: Loaded,
   field: MarkedField,
-  { data }: LoadedContent,
+  written: WrittenData,
 ): Problem[] {
   const { from } = field.marks;
-  const known = from && valuesNamed(from, data);
+  const known = from && valuesNamed(from, written);
   if (!known) return [];
   return valuesIn(file, field)
-    .filter(({ value }) => !known.includes(String(value)))
+    .filter(({ value }) => !known.includes(String(value).trim()))
     .map(({ at, value }) => {
       const name = at.findLast((step) => typeof step === 'string');
       const list = known.length <= 12 ? ` It is one of ${known.join(', ')}.` : '';
       const near = suggestion(String(value), known);
       return problem(source, at, `"${String(name)}" cannot be "${value}".${list}${near}`);
     });
+}
+
+type WrittenData = ReadonlyMap<string, { readonly value: unknown } | undefined>;
+
+/** The values of data files; of those with problems all that is written there, refused or not. */
+function writtenData({ tables, data, salvaged }: LoadedContent): WrittenData {
+  const all = Object.entries(tables.data).map(([name, { file }]) => {
+    const failed = salvaged.get(file);
+    return [name, data.get(name) ?? (failed && { value: failed.raw })] as const;
+  });
+  return new Map(all);
 }
 
 function brokenLinks(
@@ -111,10 +131,10 @@ function brokenLinks(
 const files = ['/licences.txt', '/feed.xml', '/atom.xml', '/feed.json'];
 
 /** Broken links inside texts. */
-function textLinks(pages: readonly Page<object>[], targets: LinkTargets): Problem[] {
+function textLinks(texts: readonly LoadedText[], targets: LinkTargets): Problem[] {
   const all = { ...targets, paths: new Set([...targets.paths, ...files]) };
-  return pages.flatMap(({ body, source: { file } }) =>
-    body.links.flatMap(({ href, line }) => {
+  return texts.flatMap(({ file, links }) =>
+    links.flatMap(({ href, line }) => {
       const message = linkObjection(href, file, all);
       return message ? [{ file, line, message }] : [];
     }),
@@ -143,7 +163,11 @@ function redirects({ data }: LoadedContent): (Redirect & { source: Source; index
 
 function formerAddresses(content: LoadedContent): FormerAddress[] {
   const declared = redirects(content).map(({ index, ...one }) => ({ ...one, at: [index, 'from'] }));
-  const pages: Movable[] = loadedPages(content);
+  const failed = [...content.salvaged.values()].flatMap(({ value, path, source }) =>
+    // Checked by its schema, if the page is of a kind that has aliases.
+    path === undefined ? [] : [{ ...(value as Pick<Movable, 'aliases'>), path, source }],
+  );
+  const pages: Movable[] = [...loadedPages(content), ...failed];
   const own = pages.flatMap(({ aliases = [], path, source }) =>
     aliases.map((from, index) => ({ from, to: path, source, at: ['aliases', index] })),
   );

@@ -73,5 +73,5 @@ test.each(unreadable)('a draft with %s stops no build, and is listed', (_, text)
 
 test('only the front matter makes a draft', () => {
   const text = '---\ntitle: "Half an idea\n---\ndraft: true\n';
-  expect(() => siteWith('half', text)).toThrow('cannot be read here');
+  expect(() => siteWith('half', text)).toThrow('does not close it');
 });

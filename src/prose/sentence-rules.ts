@@ -1,7 +1,7 @@
 import type { TextlintRuleContext, TextlintRuleModule } from '@textlint/types';
 import { split } from 'sentence-splitter';
-import { isAmericanSpelling } from './american-spelling.ts';
 import { type Phrase, phrases, specified, superlatives, weakLinks } from './phrase.ts';
+import { correction, isAmericanSpelling } from './spelling.ts';
 
 /** The maximum number of words in a sentence. Source: content/README.md, "How we sound". */
 export const longestSentence = 35;
@@ -19,6 +19,9 @@ export const rules = {
   spelling: eachSentence(({ sentence, found }) => {
     for (const word of words(sentence)) {
       if (isAmericanSpelling(word)) found(`"${word}" is spelt the American way.`);
+      const right = correction(word);
+      if (right !== undefined)
+        found(`"${word}" is in no dictionary.${right && ` Did you mean "${right}"?`}`);
     }
   }),
   exclamation: eachSentence(({ sentence, found }) => {

@@ -63,9 +63,9 @@ test('the report lists what is held back, and what drafts still lack as warnings
   ]);
   const said = warnings.map(formatProblem);
   expect(said).toEqual([
-    'content/insights/broken.md:4 (draft, before it can be published) cannot be read here: Missing closing "quote. A value that holds a colon stands in "double quotes".',
+    'content/insights/broken.md:2:8 (draft, before it can be published) opens a value with " and does not close it. Put a " at its end. There is one more problem.',
     'content/insights/draft.md:8 (draft, before it can be published) "/work" is a page of the site today, so it cannot be a former address too. Delete one of the two.',
-    'content/locations/whitby.md:1 (draft, before it can be published) "description" is missing. What a search result says under the title, 70 to 160 characters. There are 9 more problems.',
+    'content/locations/whitby.md (draft, before it can be published) has no text. Write it under the line of --- that closes the fields. There are 10 more problems.',
   ]);
 });
 
