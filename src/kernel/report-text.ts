@@ -24,8 +24,7 @@ type Report = {
  */
 export function reportText(report: Report, folder: string): string {
   const { pages, heaviest, times, warnings, written, unchanged, deleted } = report;
-  const { noindex, held, hasSamples } =
-    report;
+  const { noindex, held, hasSamples } = report;
   const total = [...times.values()].reduce((sum, time) => sum + time, 0);
   const stages = [...times].map(([stage, time]) => `${stage} ${Math.round(time)}`).join(', ');
   const samples = 'Sample content is still in place: content/README.md lists what to replace.';
