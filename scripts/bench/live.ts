@@ -9,6 +9,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { generatedPath, manyArticles } from '../../src/e2e/fixtures/many-articles.ts';
 import { browserOptions } from '../../src/e2e/journeys/browser-options.ts';
 import { root } from '../../src/e2e/root.ts';
+import { slug } from '../../src/kernel/slug.ts';
 import { liveServer } from '../../src/serve/live-server.ts';
 import { eleventyProgram, eleventySite } from './eleventy-site.ts';
 import { hasHugo, hugoSite } from './hugo-site.ts';
@@ -49,13 +50,13 @@ export async function live(sizes: readonly number[] = usualSizes): Promise<void>
 async function ofSize(browser: Browser, folder: string, size: number): Promise<void> {
   console.log(`  ${size === 0 ? 'The real site' : `${size} articles more`}`);
   const content = manyArticles(root, join(folder, 'ours'), size);
-  const servers: [name: string, start: () => Promise<Followed>][] = [
+  const servers: (readonly [name: string, start: () => Promise<Followed>])[] = [
     ['npm start', () => ours(content, size)],
     ...(hasHugo ? [['hugo server', () => hugo(folder, content, size)] as const] : []),
     ...(eleventyProgram
       ? [['eleventy --serve', () => eleventy(folder, content, size)] as const]
       : []),
-  ].map(([name, start]) => [name, start] as [string, () => Promise<Followed>]);
+  ];
   for (const [name, start] of servers) {
     const server = await start();
     try {
@@ -85,7 +86,6 @@ async function ours(content: string, size: number): Promise<Followed> {
   const { port } = server.address() as AddressInfo;
   const file = changedFile(content, size);
   const title = /^title: "?(.*?)"?$/m.exec(readFileSync(join(content, file), 'utf8'))?.[1] ?? '';
-  const { slug } = await import('../../src/kernel/slug.ts');
   return {
     url: `http://localhost:${port}/insights/${slug(title)}`,
     file: join(content, file),
@@ -98,28 +98,28 @@ async function ours(content: string, size: number): Promise<Followed> {
   };
 }
 
-async function hugo(folder: string, content: string, size: number): Promise<Followed> {
+function hugo(folder: string, content: string, size: number): Promise<Followed> {
   const site = join(folder, 'hugo');
   hugoSite(site, content);
-  const port = 41_313;
-  const run = spawn('hugo', ['server', '--port', String(port), '--bind', '127.0.0.1'], {
-    cwd: site,
-    stdio: 'ignore',
-  });
-  const file = changedFile(content, size);
-  const name = file.replace(/^.*\/|\.md$/g, '');
-  return answering(run, `http://localhost:${port}/insights/${name}/`, join(site, file));
+  const command = ['hugo', 'server', '--bind', '127.0.0.1', '--port'];
+  return another(site, command, 41_313, changedFile(content, size));
 }
 
-async function eleventy(folder: string, content: string, size: number): Promise<Followed> {
+function eleventy(folder: string, content: string, size: number): Promise<Followed> {
   const site = join(folder, 'eleventy');
   eleventySite(site, content);
-  const port = 41_414;
-  const run = spawn(process.execPath, [eleventyProgram ?? '', '--serve', '--port', String(port)], {
-    cwd: site,
-    stdio: 'ignore',
-  });
-  const file = changedFile(content, size);
+  const command = [process.execPath, eleventyProgram ?? '', '--serve', '--port'];
+  return another(site, command, 41_414, changedFile(content, size));
+}
+
+/** Another generator's server, started in its site's folder, once it has the page of a file. */
+function another(
+  site: string,
+  [program = '', ...options]: readonly string[],
+  port: number,
+  file: string,
+): Promise<Followed> {
+  const run = spawn(program, [...options, String(port)], { cwd: site, stdio: 'ignore' });
   const name = file.replace(/^.*\/|\.md$/g, '');
   return answering(run, `http://localhost:${port}/insights/${name}/`, join(site, file));
 }
@@ -136,7 +136,6 @@ async function answering(run: ChildProcess, url: string, file: string): Promise<
 
 async function followed(browser: Browser, { url, file }: Followed): Promise<string> {
   const page = await browser.newPage();
-  // Another policy would refuse what Playwright evaluates.
   await page.goto(url);
   await page.waitForLoadState('load');
   await setTimeout(2000);

@@ -47,7 +47,7 @@ function words(problems: readonly ShownProblem[]): [heading: string, explanation
     const heading = mild.length === 1 ? 'One thing to look at' : `${mild.length} things to look at`;
     return [heading, 'The site can be published all the same.'];
   }
-  const rest = 'Behind this is the page as it last was.';
+  const rest = 'Behind it is the page as it last was.';
   return stops.length === 1
     ? ['One problem', `The site cannot be published like this. ${rest}`]
     : [`${stops.length} problems`, `The site cannot be published like this. ${rest}`];

@@ -32,6 +32,7 @@ function item(page: HeldPage): string {
   const name = open ? `<a href="${path}">${title}</a>` : title;
   const left = page.problems.length === 1 ? 'one problem' : `${page.problems.length} problems`;
   const cure = open ? '' : `, with ${left} to put right first`;
-  const until = page.until === undefined ? `until "draft: true" is deleted${cure}` : words(page);
+  const until =
+    page.until === undefined ? `Held back until "draft: true" is deleted${cure}` : words(page);
   return `<li><b>${name}</b><span>${escapeHtml(until)}</span><code>${file}</code></li>`;
 }
