@@ -70,7 +70,7 @@ function costFacts(cost: CaseStudy['cost']) {
     { label: 'Ad spend', value: ads },
     { label: 'Our fee, without VAT', value: fee },
     { label: `Ads for each ${result}`, value: adsEach },
-    { label: 'All-in: ads and fee', value: allEach },
+    { label: `All-in for each ${result}`, value: allEach },
   ];
 }
 
