@@ -69,7 +69,7 @@ test('suspect submissions are deleted when the privacy page says, and no setting
 });
 
 test('the privacy page says how many addresses a count covers, and for how long', () => {
-  const row = privacy.split('\n').find((line) => line.startsWith('| A count of what came'));
+  const row = privacy.split('\n').find((line) => line.startsWith('| Counts for each hour'));
   expect(row).toContain('3 hours at most');
   expect(privacy).toContain('at least 65,536 addresses');
 });
