@@ -99,6 +99,8 @@ export function visit(tab: Tab, site: string): Visit {
   };
   const focus = (selector: string) =>
     read((selector) => document.querySelector<HTMLElement>(selector)?.focus(), selector);
+  // WebKit ignores a step through the history while a document is loading.
+  const loaded = () => expect.poll(() => read(() => document.readyState)).toBe('complete');
   return {
     ...tab,
     goto: (path) => tab.goto(site + path),
@@ -131,8 +133,14 @@ export function visit(tab: Tab, site: string): Visit {
       );
       await tab.type(text);
     },
-    back: () => read(() => history.back()),
-    forward: () => read(() => history.forward()),
+    back: async () => {
+      await loaded();
+      await read(() => history.back());
+    },
+    forward: async () => {
+      await loaded();
+      await read(() => history.forward());
+    },
     isAt: (address) =>
       expect
         .poll(() => read(() => location.pathname + location.search + location.hash))
