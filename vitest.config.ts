@@ -24,14 +24,15 @@ const more: Record<string, object> = {
     globalSetup: 'src/e2e/engines/engine-sites.ts',
     maxWorkers: 2,
     testTimeout: 120_000,
-    hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000, interval: 30 } },
   },
 };
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
+    // A busy machine takes ten times as long; a test that hangs still ends.
+    testTimeout: 90_000,
+    hookTimeout: 60_000,
     // In milliseconds: slower tests are listed by name.
     slowTestThreshold: 5000,
     // By default Vitest leaves one core free, which is half of a 2-core machine.
