@@ -10,6 +10,7 @@ import { hostFiles } from './hosts/host-files.ts';
 import { hostPolicy } from './hosts/host-policy.ts';
 import { digestOf } from './kernel/digest.ts';
 import { toLazyFile } from './kernel/output-file.ts';
+import { pooled } from './kernel/pool.ts';
 import { type Problem, refuse } from './kernel/problem.ts';
 import { Memory } from './kernel/remember.ts';
 import { Stopwatch } from './kernel/stopwatch.ts';
@@ -18,6 +19,10 @@ import { routeTable } from './kinds/route-table.ts';
 import { loadSite } from './kinds/site.ts';
 import { shippedLicences, shippedPackages } from './listings/licences.ts';
 import { listings } from './listings/listings.ts';
+import { mediaFiles, unusedMedia } from './media/media-files.ts';
+import { encodingsInHand } from './media/photograph-files.ts';
+import { readMedia } from './media/read-media.ts';
+import { encoderSources } from './media/recipes.ts';
 import { type BuildLock, withBuildLock } from './output/build-lock.ts';
 import { type Cache, withCache } from './output/cache.ts';
 import { withOutput, write } from './output/output.ts';
@@ -53,8 +58,13 @@ async function buildLocked(
   const memory = new Memory(code, cache, false);
   const files = readContent(contentRoot);
 
+  const { remember, rememberLater } = memory;
+  const recipe = plain || isDevelopment ? 'quick' : 'full';
+  const encoder = digestOfFiles(root, encoderSources);
+  const { media, photographs } = await readMedia(files, { recipe, encoder, rememberLater });
+
   clock.start('check');
-  const site = loadSite(files, options.siteUrl, memory.remember);
+  const site = loadSite(files, options.siteUrl, remember, media);
   const routes = routeTable(site);
 
   clock.start('frame');
@@ -71,11 +81,15 @@ async function buildLocked(
 
   return withOutput(options.out, terms, async (output) => {
     clock.start('pages');
-    const shared = memory.remember('frame', [frame.digest], () => frameFacts(frame));
-    const { remember, rememberLater } = memory;
+    const shared = remember('frame', [frame.digest], () => frameFacts(frame));
     const pages = await sitePages(routes, { frame, shared, remember, plain }, (group) =>
       output.putGroup(group),
     );
+
+    clock.start('media');
+    const shown = new Set(pages.flatMap(({ media }) => media));
+    const made = mediaFiles(shown, photographs, { recipe, remember: memory.rememberBytes });
+    await pooled(made, encodingsInHand, (file) => output.put(file));
 
     clock.start('listings');
     const former = redirects(site);
@@ -89,8 +103,8 @@ async function buildLocked(
     clock.start('audit');
     found.push(...licences.problems);
     const base = site.settings.url;
-    const made = { base, pages, shared, files: others, found, sources, rememberLater };
-    const { problems, warnings } = await auditFinished(made);
+    const finished = { base, pages, shared, files: others, found, sources, rememberLater };
+    const { problems, warnings } = await auditFinished(finished);
     refuse(problems);
 
     clock.start('write');
@@ -105,6 +119,7 @@ async function buildLocked(
       ...{ ...written, pages: pages.length, heaviest, times: clock.stop() },
       warnings: [
         ...missingCharacters(files, remember),
+        ...unusedMedia(shown, photographs),
         ...heavy.map((problem) => atSource(problem, sources)),
         ...[...host.problems, ...warnings],
       ],

@@ -12,6 +12,7 @@ const layers: Record<string, readonly string[]> = {
   kernel: [],
   forms: ['kernel'],
   content: ['kernel'],
+  media: ['kernel', 'content'],
   data: ['kernel', 'content'],
   seo: ['kernel', 'data'],
   illustration: ['kernel'],
@@ -69,6 +70,7 @@ const doors: [thing: RegExp, places: string[]][] = [
     ],
   ],
   [/^esbuild$/, ['bundle/bundle.ts']],
+  [/^sharp$/, ['media/sharp.ts', 'e2e/']],
   [/^node:sqlite$/, ['output/cache.ts']],
   [
     /^@supabase\//,

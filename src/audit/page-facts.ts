@@ -173,7 +173,7 @@ const noteTag: Readonly<Record<string, (facts: PageParts, attributes: Attributes
   script: ({ assets }, { src }) => src !== undefined && assets.add(src),
   link(facts, { rel, href = '' }) {
     if (rel === 'canonical') facts.canonical = href;
-    else facts.assets.add(href);
+    else if (href !== '') facts.assets.add(href);
   },
   meta(facts, { name, property, content = '', 'http-equiv': header = '' }) {
     if (name === 'description') facts.description = content;

@@ -126,7 +126,15 @@ function leaveLazy(root: string): Plugin {
 }
 
 /** Packages that only run from node_modules, or are large and rarely needed. */
-const external = ['@resvg/resvg-js', 'esbuild', 'subset-font', 'fontkit', 'sitemap', 'feed'];
+const external = [
+  '@resvg/resvg-js',
+  'esbuild',
+  'sharp',
+  'subset-font',
+  'fontkit',
+  'sitemap',
+  'feed',
+];
 
 /**
  * Bundles the generator into a folder: `src/command.ts` becomes `command.js`, and dynamic imports

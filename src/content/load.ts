@@ -5,10 +5,13 @@ import { baseUrl } from './base-url.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import { fileNameProblems } from './file-names.ts';
 import { loadData, loadPage } from './load-file.ts';
+import { type Media, noMedia } from './media.ts';
+import { mediaReferences } from './media-references.ts';
 import { references } from './references.ts';
 import type { SourceFile } from './source-file.ts';
 import { type Family, families, type SiteOf, singlePages, type Tables } from './tables.ts';
 import { isPage, unknownFiles } from './unknown-files.ts';
+import { withMedia } from './with-media.ts';
 
 /**
  * Loads the site from its content files.
@@ -16,6 +19,7 @@ import { isPage, unknownFiles } from './unknown-files.ts';
  * @param tables the site's kinds of files and pages.
  * @param siteUrl overrides the address in `content/site.json`, as the `SITE_URL` variable does.
  * @param remember caches each file's value, so that only changed files are parsed.
+ * @param media what `content/media/` holds.
  * @throws ProblemsError with every problem in every file.
  */
 export function loadContent<T extends Tables>(
@@ -23,8 +27,13 @@ export function loadContent<T extends Tables>(
   files: readonly SourceFile[],
   siteUrl?: string,
   remember: Remember = new Memory('').remember,
+  media: Media = noMedia,
 ): SiteOf<T> {
-  const problems: Problem[] = [...unknownFiles(files, tables), ...fileNameProblems(files, tables)];
+  const problems: Problem[] = [
+    ...unknownFiles(files, tables),
+    ...fileNameProblems(files, tables),
+    ...media.problems,
+  ];
   const attempt = <V>(action: () => V): V | undefined => {
     try {
       return action();
@@ -35,10 +44,10 @@ export function loadContent<T extends Tables>(
     }
   };
   const drafts = readAll(files, tables, attempt, remember);
-  problems.push(...references(drafts));
+  problems.push(...references(drafts), ...mediaReferences(drafts, media));
   const url = attempt(() => baseUrl(siteUrl));
   if (problems.length > 0) throw new ProblemsError(problems);
-  return deepFreeze(assemble<T>(drafts, url));
+  return deepFreeze(assemble<T>(drafts, media, url));
 }
 
 type Attempt = <V>(action: () => V) => V | undefined;
@@ -86,17 +95,22 @@ function titleGuess(file: SourceFile): string {
 }
 
 /** Only called if there were no problems, so nothing is missing and no page is broken. */
-function assemble<T extends Tables>({ data, pages, lists }: Drafts, url?: string): SiteOf<T> {
+function assemble<T extends Tables>(
+  { data, pages, lists }: Drafts,
+  media: Media,
+  url?: string,
+): SiteOf<T> {
   const values = [...data].map(([name, file]) => [name, file?.value]);
   const settings = { ...(data.get('settings')?.value as object), ...(url && { url }) };
-  const ordered = [...lists].map(([{ list, compare }, drafts]) => [
-    list,
+  const ordered = [...lists].map(([{ list, compare }, drafts]) => {
+    const shown = drafts.map((draft) => ('source' in draft ? withMedia(draft, media) : draft));
     // The row's own order of its own pages.
-    compare ? [...drafts].sort(compare as (a: Draft, b: Draft) => number) : drafts,
-  ]);
+    return [list, compare ? shown.sort(compare as (a: Draft, b: Draft) => number) : shown];
+  });
+  const single = [...pages].map(([name, page]) => [name, page && withMedia(page, media)]);
   const all = Object.fromEntries([...values, ...ordered]);
   // Each row's value was checked against that row's schema, which no loop can express.
-  return { ...all, settings, pages: Object.fromEntries(pages) } as SiteOf<T>;
+  return { ...all, settings, media, pages: Object.fromEntries(single) } as SiteOf<T>;
 }
 
 function deepFreeze<T>(value: T): T {

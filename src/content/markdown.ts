@@ -3,6 +3,8 @@ import { escapeHtml } from '../kernel/html.ts';
 import type { Problem } from '../kernel/problem.ts';
 import { slug } from '../kernel/slug.ts';
 import { countWords } from '../kernel/text.ts';
+import { figure, figureObjections, figuresOf, mediaName, unreadPicture } from './blocks/figure.ts';
+import type { MediaUse } from './media.ts';
 import { isOwnId } from './own-ids.ts';
 
 export type Heading = { readonly id: string; readonly text: string; readonly depth: number };
@@ -13,6 +15,8 @@ export type Body = {
   readonly html: string;
   readonly headings: readonly Heading[];
   readonly links: readonly Link[];
+  /** The files of `content/media/` that it shows. */
+  readonly media: readonly MediaUse[];
   readonly words: number;
 };
 
@@ -36,12 +40,13 @@ export function markdown(
   const tokens = lexed(text);
   if (!tokens) {
     const at = text.split('\n').findIndex((one) => !lexed(one));
-    const body = { html: '', headings: [], links: [], words: 0 };
+    const body = { html: '', headings: [], links: [], media: [], words: 0 };
     return { body, problems: [{ file, line: line + Math.max(at, 0), message: nested }] };
   }
   const found = [...walk(tokens, line)];
+  const figures = new Set<Token>(tokens.flatMap((token) => figuresOf(token) ?? []));
   const problems = found.flatMap(({ token, line }) =>
-    objections(token).map((message) => ({ file, line, message })),
+    objections(token, figures).map((message) => ({ file, line, message })),
   );
   const tooDeep = found.find(({ depth }) => depth === maxDepth);
   if (tooDeep) problems.push({ file, line: tooDeep.line, message: nested });
@@ -49,8 +54,12 @@ export function markdown(
   const links = found.flatMap(({ token, line }) =>
     token.type === 'link' ? [{ href: (token as Tokens.Link).href, line }] : [],
   );
+  const media = found.flatMap(({ token, line }) => {
+    const name = token.type === 'image' && mediaName((token as Tokens.Image).href);
+    return name ? [{ file: name, line }] : [];
+  });
   const html = problems.length > 0 ? '' : render(tokens, headings);
-  return { body: { html, headings, links, words: countWords(text) }, problems };
+  return { body: { html, headings, links, media, words: countWords(text) }, problems };
 }
 
 const nested =
@@ -87,6 +96,8 @@ function* walk(tokens: Token[], line: number, depth = 0): Generator<Found> {
 }
 
 function children(token: Token): Token[] {
+  // Its words are plain.
+  if (token.type === 'image') return [];
   if (token.type === 'list') return (token as Tokens.List).items;
   if (token.type === 'table') {
     const { header, rows } = token as Tokens.Table;
@@ -99,13 +110,19 @@ function newlines(text: string): number {
   return text.split('\n').length - 1;
 }
 
-/** Messages about what is wrong with one token. */
-function objections(token: Token): string[] {
+/** Messages about what is wrong with one token. @param figures the pictures that stand alone. */
+function objections(token: Token, figures: ReadonlySet<Token>): string[] {
   if (token.type === 'html') {
     const tag = token.raw.trim().split('\n')[0] ?? '';
     return [`"${tag}" is HTML, which a text cannot hold. Write it as Markdown.`];
   }
-  if (token.type === 'image') return ['A text cannot hold a picture: each page draws its own.'];
+  if (token.type === 'image') {
+    return figureObjections(token as Tokens.Image, figures.has(token));
+  }
+  if (token.type === 'text' && !('tokens' in token && token.tokens)) {
+    const unread = unreadPicture(token.raw);
+    if (unread) return [unread];
+  }
   if (!allowed.has(token.type)) return [`"${token.raw.trim()}" cannot stand in a text.`];
   if (isHeading(token) && (token.depth < 2 || token.depth > 3)) {
     return [`"${token.text}" is a heading of level ${token.depth}. Use ## or ###.`];
@@ -141,6 +158,10 @@ function render(tokens: Token[], headings: readonly Heading[]): string {
       heading({ tokens, depth }) {
         const id = headings[next++]?.id ?? '';
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>`;
+      },
+      paragraph(token) {
+        const figures = figuresOf(token)?.map(figure).join('');
+        return figures ?? `<p>${this.parser.parseInline(token.tokens)}</p>\n`;
       },
       table(token) {
         // Wide tables scroll in a container of their own, which a keyboard must be able to focus.

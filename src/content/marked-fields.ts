@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PhotographUse } from '../kernel/photograph.ts';
 
 /** What a schema declares of a field besides its type. */
 export type Marks = {
@@ -8,6 +9,8 @@ export type Marks = {
   readonly link?: true | ((value: never) => DerivedLink | undefined);
   /** Whether its value must be unique in its file. */
   readonly unique?: true;
+  /** Whether it names a photograph in `content/media/`, and for which place on the page. */
+  readonly photograph?: PhotographUse;
 };
 
 /** A link in a value, and the field to correct if it is broken. */
@@ -36,7 +39,7 @@ export function markedFields(schema: z.ZodType): readonly MarkedField[] {
 
 function* find(schema: z.ZodType, steps: MarkedField['steps']): Generator<MarkedField> {
   const marks = schema.meta();
-  if (marks?.from || marks?.link || marks?.unique) yield { steps, marks };
+  if (marks?.from || marks?.link || marks?.unique || marks?.photograph) yield { steps, marks };
   // zod types what lies within as its core type; every schema here is made with the full library.
   if (schema instanceof z.ZodOptional) yield* find(schema.unwrap() as z.ZodType, steps);
   if (schema instanceof z.ZodArray) yield* find(schema.element as z.ZodType, [...steps, items]);

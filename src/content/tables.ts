@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Page } from './content-page.ts';
+import type { Media } from './media.ts';
 import type { Redirect } from './redirect.ts';
 
 /** A JSON file and its schema. */
@@ -70,7 +71,7 @@ export type PageOf<Kind> = Kind extends { readonly schema: infer Schema extends 
 
 /** All of `content/`: data by name, single pages by kind, lists of the other pages. */
 export type SiteOf<T extends Tables> = DataOf<T['data']> &
-  ListsOf<T['kinds']> & { readonly pages: PagesOf<T['kinds']> };
+  ListsOf<T['kinds']> & { readonly pages: PagesOf<T['kinds']>; readonly media: Media };
 
 /** The kinds with a single page, with their names. */
 export function singlePages(kinds: Kinds): [name: string, kind: SinglePage][] {

@@ -1,4 +1,5 @@
 import type { Problem } from '../kernel/problem.ts';
+import { isMediaPath } from './media.ts';
 import type { SourceFile } from './source-file.ts';
 import { families, singlePages, type Tables } from './tables.ts';
 
@@ -15,7 +16,7 @@ export function unknownFiles(
   const folders = families(kinds).map(({ folder }) => folder);
   const message = `belongs to no page. ${hint}`;
   return files
-    .filter(({ path }) => !known.has(path))
+    .filter(({ path }) => !known.has(path) && !isMediaPath(path))
     .filter(({ path }) => !folders.some((folder) => isPage(path, folder)))
     .map(({ path, unreadable }) => ({ file: path, message: unreadable ?? message }));
 }

@@ -13,6 +13,9 @@ export const contentTypes: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
   png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
   ico: 'image/x-icon',
   woff2: 'font/woff2',
 };

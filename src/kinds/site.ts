@@ -1,5 +1,6 @@
 import type { Page } from '../content/content-page.ts';
 import { loadContent } from '../content/load.ts';
+import type { Media } from '../content/media.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { SiteOf } from '../content/tables.ts';
 import { dataFiles } from '../data/data-files.ts';
@@ -20,14 +21,16 @@ export type Site = SiteOf<typeof tables>;
  *
  * @param siteUrl overrides the address in `content/site.json`, as the `SITE_URL` variable does.
  * @param remember caches each file's value, so that only changed files are parsed.
+ * @param media what `content/media/` holds.
  * @throws ProblemsError with every problem in every file.
  */
 export function loadSite(
   files: readonly SourceFile[],
   siteUrl?: string,
   remember?: Remember,
+  media?: Media,
 ): Site {
-  return loadContent(tables, files, siteUrl, remember);
+  return loadContent(tables, files, siteUrl, remember, media);
 }
 
 /** The lists of a site's pages, by family. */

@@ -1,0 +1,90 @@
+import type { Token, Tokens } from 'marked';
+import { escapeHtml } from '../../kernel/html.ts';
+import {
+  isTall,
+  type Photograph,
+  type PhotographMarkup,
+  photographMarkup,
+} from '../../kernel/photograph.ts';
+import type { Media } from '../media.ts';
+
+/** The pictures of a paragraph that holds nothing else, which becomes a figure for each. */
+export function figuresOf(token: Token): Tokens.Image[] | undefined {
+  if (token.type !== 'paragraph') return undefined;
+  const parts = (token as Tokens.Paragraph).tokens.filter(({ raw }) => raw.trim() !== '');
+  const images = parts.filter((part): part is Tokens.Image => part.type === 'image');
+  return images.length > 0 && images.length === parts.length ? images : undefined;
+}
+
+/** What is wrong with a picture in a text. @param isAlone whether it has its own paragraph. */
+export function figureObjections({ href, text }: Tokens.Image, isAlone: boolean): string[] {
+  const file = mediaName(href);
+  if (file === undefined) {
+    return [
+      `"${href}" is not a file of ours. Put the picture into content/media, and write its name: ![what it shows](tiles.jpg).`,
+    ];
+  }
+  if (text.trim() === '') {
+    return [
+      `"${file}" has no words for people who cannot see it. Say what it shows: ![what it shows](${file}).`,
+    ];
+  }
+  if (isAlone) return [];
+  return [`"${file}" stands among words. Give it lines of its own, with a blank one on each side.`];
+}
+
+/** What is wrong with words that look like a picture, but which Markdown does not take for one. */
+export function unreadPicture(words: string): string | undefined {
+  const found = /!\[[^\]]*\]\s*\([^)]*\)/.exec(words)?.[0];
+  return found && `"${found}" is not read as a picture: ${unreadCure}`;
+}
+
+const unreadCure =
+  'there is no space before the bracket, and none in the name of the file. It looks like ![what it shows](tiles.jpg).';
+
+/**
+ * The name of a file in `content/media/`, as a text writes it: the name alone, or with the path that
+ * an editor's preview needs. Undefined for an address elsewhere.
+ */
+export function mediaName(href: string): string | undefined {
+  return /^(?:(?:\.\.\/|content\/|\/)*media\/)?([^/\\:?#]+\.\w+)$/.exec(href)?.[1];
+}
+
+/** A figure whose photograph is not known yet: `withPhotographs` fills it in. */
+export function figure({ href, text, title }: Tokens.Image): string {
+  const caption = title?.trim() ? `<figcaption>${escapeHtml(title.trim())}</figcaption>` : '';
+  const name = escapeHtml(mediaName(href) ?? href);
+  return `<figure class="figure"><img src="media:${name}" alt="${escapeHtml(text.trim())}">${caption}</figure>\n`;
+}
+
+/** Only `figure` writes these: in a text's own words, quotes and brackets are escaped. */
+const unfilled = /<figure class="figure"><img src="media:([^"]*)" alt="([^"]*)">/g;
+
+/**
+ * A text's HTML with the photographs that it names, in all their formats and widths.
+ *
+ * @throws Error if one is missing, which `media-references.ts` has reported before.
+ */
+export function withPhotographs(html: string, media: Media): string {
+  return html.replace(unfilled, (_, name: string, alt: string) => {
+    const found = media.files.get(name);
+    if (found?.kind !== 'photograph') throw new Error(`There is no photograph ${name}.`);
+    const { photograph } = found;
+    const classes = isTall(photograph) ? 'figure figure--tall' : 'figure';
+    return `<figure class="${classes}">${picture(photograph, alt)}`;
+  });
+}
+
+/** @param alt as HTML. */
+function picture(photograph: Photograph, alt: string): string {
+  const { sources, sizes, img } = photographMarkup(photograph, 'text');
+  const listed = sources.map(({ type, srcSet }) => sourceTag({ type, srcSet, sizes })).join('');
+  const colour = img.className ? ` class="${img.className}"` : '';
+  return `<picture>${listed}<img src="${img.src}" width="${img.width}" height="${img.height}" alt="${alt}"${colour} loading="lazy"></picture>`;
+}
+
+type Source = PhotographMarkup['sources'][number] & Pick<PhotographMarkup, 'sizes'>;
+
+function sourceTag({ type, srcSet, sizes }: Source): string {
+  return `<source type="${type}" srcset="${srcSet}" sizes="${sizes}">`;
+}

@@ -1,0 +1,30 @@
+import type { Photograph } from '../kernel/photograph.ts';
+import type { Problem } from '../kernel/problem.ts';
+
+/** A usable file of `content/media/`. */
+export type MediaFile = { readonly kind: 'photograph'; readonly photograph: Photograph };
+
+/** What `content/media/` holds. */
+export type Media = {
+  /** By file name; files with problems are left out. */
+  readonly files: ReadonlyMap<string, MediaFile>;
+  /** The names of all files, usable or not. */
+  readonly names: ReadonlySet<string>;
+  readonly problems: readonly Problem[];
+};
+
+export const noMedia: Media = { files: new Map(), names: new Set(), problems: [] };
+
+/** The folder of photographs, films and files. */
+export const mediaFolder = 'content/media';
+
+/** Where a text or a field names a file of `content/media/`. */
+export type MediaUse = {
+  readonly file: string;
+  readonly line: number;
+};
+
+/** Whether a content file is photograph, film or other file, rather than text. */
+export function isMediaPath(path: string): boolean {
+  return path.startsWith(`${mediaFolder}/`);
+}
