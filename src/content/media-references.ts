@@ -60,5 +60,6 @@ function tooSmall(photograph: Photograph, use: PhotographUse): string[] {
 const where: Readonly<Record<PhotographUse, string>> = {
   text: 'in a text',
   gallery: 'among a project’s photographs',
+  wide: 'across the page',
   cover: 'as a cover',
 };

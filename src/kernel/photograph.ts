@@ -20,7 +20,7 @@ export type Photograph = {
 };
 
 /** The places that photographs can be shown in. */
-export type PhotographUse = 'text' | 'gallery' | 'cover';
+export type PhotographUse = 'text' | 'gallery' | 'wide' | 'cover';
 
 type Place = {
   /** The widths that are made, in px: for screens with one, two and three pixels to the CSS px. */
@@ -32,6 +32,7 @@ type Place = {
 };
 
 const inset = [400, 800, 1200, 1600];
+const full = [800, 1200, 1600, 2000, 2560];
 
 const places: Readonly<Record<PhotographUse, Place>> = {
   text: {
@@ -39,9 +40,10 @@ const places: Readonly<Record<PhotographUse, Place>> = {
     sizes: (shape) => `(max-width:749px) 91vw,${shape < tall ? tallWidth : 690}px`,
     least: 690,
   },
-  gallery: { widths: inset, sizes: () => '(max-width:899px) 91vw,755px', least: 800 },
+  gallery: { widths: inset, sizes: () => '(max-width:899px) 91vw,755px', least: 1000 },
+  wide: { widths: full, sizes: () => '(max-width:1439px) 91vw,1312px', least: 1000 },
   cover: {
-    widths: [800, 1200, 1600, 2000, 2560],
+    widths: full,
     // Cropped: to a square on narrow screens, elsewhere to 12:5.
     sizes: (shape) => `(max-width:899px) ${across(shape)},${across(shape / 2.4)}`,
     least: 1440,

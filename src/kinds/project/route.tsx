@@ -6,6 +6,7 @@ import { describePage } from '../describe-page.ts';
 import { kinds, type PageOf } from '../kinds.ts';
 import { pageRoute, type RoutesOfKind } from '../page-route.ts';
 import { shareCard } from '../share-card.ts';
+import { shownPhotograph } from '../shown-photograph.ts';
 import type { Site } from '../site.ts';
 import { subjectsAt } from '../subjects.ts';
 import { Project } from './page.tsx';
@@ -14,13 +15,14 @@ export const projectRoutes: RoutesOfKind = (site, subjects) =>
   site.projects.map((project) => {
     const { path, title, date, related, source } = project;
     const subject = subjects.get(path);
+    const photographs = project.photos?.map((photo) => shownPhotograph(photo, site.media));
     return pageRoute({
       kind: 'project',
       path,
       source,
       lastModified: date,
       props: {
-        ...{ project, subject, related: subjectsAt(related, subjects) },
+        ...{ project, subject, photographs, related: subjectsAt(related, subjects) },
         ...clientAndServices(project, site),
       },
       settings: site.settings,

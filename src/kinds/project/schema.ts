@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { aliases, facts, nameOf, related, searchable, text } from '../../content/parts.ts';
+import {
+  aliases,
+  facts,
+  nameOf,
+  photograph,
+  related,
+  searchable,
+  text,
+} from '../../content/parts.ts';
 
 export const project = z.strictObject({
   ...searchable,
@@ -17,6 +25,12 @@ export const project = z.strictObject({
     .min(1)
     .describe('A list of ids from content/services.json.'),
   facts,
+  photos: z
+    .array(photograph('gallery'))
+    .min(1)
+    .max(24)
+    .optional()
+    .describe('The photographs under the text: a list, each with its file, alt and caption.'),
   related,
   aliases,
 });
