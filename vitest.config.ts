@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
  */
 export const slowProjects = {
   builds: ['src/{real-content,site}.test.ts', 'src/e2e/builds/*.test.ts'],
-  servers: ['src/e2e/hosts/servers.test.ts'],
+  servers: ['src/e2e/hosts/{film-parts,servers}.test.ts'],
   database: ['src/e2e/database/*.test.ts'],
 } satisfies Record<string, string[]>;
 

@@ -61,7 +61,11 @@ async function buildLocked(
   const { remember, rememberLater } = memory;
   const recipe = plain || isDevelopment ? 'quick' : 'full';
   const encoder = digestOfFiles(root, encoderSources);
-  const { media, photographs } = await readMedia(files, { recipe, encoder, rememberLater });
+  const {
+    media,
+    sources: mediaSources,
+    ...read
+  } = await readMedia(files, { recipe, encoder, rememberLater });
 
   clock.start('check');
   const site = loadSite(files, options.siteUrl, remember, media);
@@ -88,7 +92,7 @@ async function buildLocked(
 
     clock.start('media');
     const shown = new Set(pages.flatMap(({ media }) => media));
-    const made = mediaFiles(shown, photographs, { recipe, remember: memory.rememberBytes });
+    const made = mediaFiles(shown, mediaSources, { recipe, remember: memory.rememberBytes });
     await pooled(made, encodingsInHand, (file) => output.put(file));
 
     clock.start('listings');
@@ -119,7 +123,7 @@ async function buildLocked(
       ...{ ...written, pages: pages.length, heaviest, times: clock.stop() },
       warnings: [
         ...missingCharacters(files, remember),
-        ...unusedMedia(shown, photographs),
+        ...[...read.warnings, ...unusedMedia(shown, mediaSources)],
         ...heavy.map((problem) => atSource(problem, sources)),
         ...[...host.problems, ...warnings],
       ],

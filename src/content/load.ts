@@ -4,6 +4,7 @@ import { slug } from '../kernel/slug.ts';
 import { baseUrl } from './base-url.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import { fileNameProblems } from './file-names.ts';
+import type { Film } from './film.ts';
 import { loadData, loadPage } from './load-file.ts';
 import { type Media, noMedia } from './media.ts';
 import { mediaReferences } from './media-references.ts';
@@ -102,12 +103,16 @@ function assemble<T extends Tables>(
 ): SiteOf<T> {
   const values = [...data].map(([name, file]) => [name, file?.value]);
   const settings = { ...(data.get('settings')?.value as object), ...(url && { url }) };
+  // The row's schema is that of films.
+  const films = (data.get('films')?.value ?? []) as readonly Film[];
   const ordered = [...lists].map(([{ list, compare }, drafts]) => {
-    const shown = drafts.map((draft) => ('source' in draft ? withMedia(draft, media) : draft));
+    const shown = drafts.map((draft) =>
+      'source' in draft ? withMedia(draft, media, films) : draft,
+    );
     // The row's own order of its own pages.
     return [list, compare ? shown.sort(compare as (a: Draft, b: Draft) => number) : shown];
   });
-  const single = [...pages].map(([name, page]) => [name, page && withMedia(page, media)]);
+  const single = [...pages].map(([name, page]) => [name, page && withMedia(page, media, films)]);
   const all = Object.fromEntries([...values, ...ordered]);
   // Each row's value was checked against that row's schema, which no loop can express.
   return { ...all, settings, media, pages: Object.fromEntries(single) } as SiteOf<T>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PhotographUse } from '../kernel/photograph.ts';
+import type { PlainKind } from './media.ts';
 
 /** What a schema declares of a field besides its type. */
 export type Marks = {
@@ -11,6 +12,8 @@ export type Marks = {
   readonly unique?: true;
   /** Whether it names a photograph in `content/media/`, and for which place on the page. */
   readonly photograph?: PhotographUse;
+  /** Whether it names another file there, and of which kind. */
+  readonly media?: PlainKind;
 };
 
 /** A link in a value, and the field to correct if it is broken. */
@@ -37,9 +40,11 @@ export function markedFields(schema: z.ZodType): readonly MarkedField[] {
   return found;
 }
 
+const marked = ['from', 'link', 'unique', 'photograph', 'media'] as const;
+
 function* find(schema: z.ZodType, steps: MarkedField['steps']): Generator<MarkedField> {
   const marks = schema.meta();
-  if (marks?.from || marks?.link || marks?.unique || marks?.photograph) yield { steps, marks };
+  if (marks && marked.some((name) => marks[name])) yield { steps, marks };
   // zod types what lies within as its core type; every schema here is made with the full library.
   if (schema instanceof z.ZodOptional) yield* find(schema.unwrap() as z.ZodType, steps);
   if (schema instanceof z.ZodArray) yield* find(schema.element as z.ZodType, [...steps, items]);

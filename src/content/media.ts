@@ -2,7 +2,12 @@ import type { Photograph } from '../kernel/photograph.ts';
 import type { Problem } from '../kernel/problem.ts';
 
 /** A usable file of `content/media/`. */
-export type MediaFile = { readonly kind: 'photograph'; readonly photograph: Photograph };
+export type MediaFile =
+  | { readonly kind: 'photograph'; readonly photograph: Photograph }
+  | { readonly kind: PlainKind; readonly path: string };
+
+/** Files that are published as they are; `path` is where, in the output. */
+export type PlainKind = 'film' | 'captions' | 'download';
 
 /** What `content/media/` holds. */
 export type Media = {
@@ -18,7 +23,7 @@ export const noMedia: Media = { files: new Map(), names: new Set(), problems: []
 /** The folder of photographs, films and files. */
 export const mediaFolder = 'content/media';
 
-/** Where a text or a field names a file of `content/media/`. */
+/** Where a text names a file of `content/media/`, or a film elsewhere by its address. */
 export type MediaUse = {
   readonly file: string;
   readonly line: number;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Page } from './content-page.ts';
+import type { Film } from './film.ts';
 import type { Media } from './media.ts';
 import type { Redirect } from './redirect.ts';
 
@@ -37,6 +38,7 @@ export type DerivedPages = {
 export type Tables = {
   readonly data: Readonly<Record<string, DataFile>> & {
     readonly settings: DataFile;
+    readonly films: DataFile & { readonly schema: z.ZodType<readonly Film[]> };
     readonly redirects: DataFile & { readonly schema: z.ZodType<readonly Redirect[]> };
   };
   readonly kinds: Readonly<Record<string, SinglePage | Family | DerivedPages>>;

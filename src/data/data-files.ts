@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { film } from '../content/film.ts';
 import { redirect } from '../content/redirect.ts';
 import { caseStudy } from './case-study.ts';
 import { client } from './client.ts';
@@ -20,6 +21,7 @@ export const dataFiles = {
   },
   testimonials: { file: 'content/testimonials.json', schema: z.array(testimonial).min(1) },
   clients: { file: 'content/clients.json', schema: z.array(client).min(1) },
+  films: { file: 'content/films.json', schema: z.array(film) },
   redirects: { file: 'content/redirects.json', schema: z.array(redirect) },
 } as const;
 

@@ -16,6 +16,10 @@ export const contentTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   webp: 'image/webp',
   avif: 'image/avif',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  vtt: 'text/vtt; charset=utf-8',
+  pdf: 'application/pdf',
   ico: 'image/x-icon',
   woff2: 'font/woff2',
 };

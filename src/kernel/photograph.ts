@@ -123,6 +123,12 @@ export function fallbackPath(photograph: Photograph, use: PhotographUse): string
   return photographPath(photograph, width, photograph.formats.at(-1) ?? 'jpg');
 }
 
+/** The still that a film shows before it is played. A film can name only one file. */
+export function posterPath(photograph: Photograph): string {
+  const width = widthsOf(photograph, 'gallery').findLast((width) => width <= 1200);
+  return photographPath(photograph, width ?? photograph.width, 'webp');
+}
+
 /** The picture that other sites show beside a link to a page, 1200 x 630 px. */
 export function sharePath(photograph: Photograph): string {
   return photographPath(photograph, 'share', 'jpg');

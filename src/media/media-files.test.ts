@@ -19,11 +19,11 @@ const taken = await (await drawPhotograph({ width: 600, height: 900 }))
 
 async function read(recipe: RecipeName) {
   const files = [{ path: 'content/media/kiln.jpg', bytes: taken }];
-  const { photographs } = await readMedia(files, { recipe, encoder: '', rememberLater });
-  const [source] = photographs;
-  if (!source) throw new Error('It was not read.');
-  const make = (shown: string[]) => mediaFiles(new Set(shown), photographs, { recipe, remember });
-  return { photograph: source.photograph, photographs, make };
+  const { sources } = await readMedia(files, { recipe, encoder: '', rememberLater });
+  const [source] = sources;
+  if (!source || !('photograph' in source)) throw new Error('It was not read.');
+  const make = (shown: string[]) => mediaFiles(new Set(shown), sources, { recipe, remember });
+  return { photograph: source.photograph, sources, make };
 }
 
 test('every file that the markup names is made, the right way up, at its width', async () => {
@@ -64,11 +64,9 @@ test('a quick build makes one WebP of a photograph', async () => {
 });
 
 test('a photograph on no page is a warning, with its file', async () => {
-  const { photograph, photographs } = await read('full');
+  const { photograph, sources } = await read('full');
   const { src } = photographMarkup(photograph, 'text').img;
-  expect(unusedMedia(new Set([src.slice(1)]), photographs)).toEqual([]);
+  expect(unusedMedia(new Set([src.slice(1)]), sources)).toEqual([]);
   const message = 'is on no page. Show it, or take it out of content/media.';
-  expect(unusedMedia(new Set(), photographs)).toEqual([
-    { file: 'content/media/kiln.jpg', message },
-  ]);
+  expect(unusedMedia(new Set(), sources)).toEqual([{ file: 'content/media/kiln.jpg', message }]);
 });

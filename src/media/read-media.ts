@@ -7,15 +7,23 @@ import type { Problem } from '../kernel/problem.ts';
 import type { RememberLater } from '../kernel/remember.ts';
 import { fileNameObjection } from './file-name.ts';
 import { encodingsInHand, type PhotographSource } from './photograph-files.ts';
+import { isPlain, type PlainSource, readPlainFile } from './plain-file.ts';
 import type { Probed } from './probe.ts';
 import { type RecipeName, recipeFormats } from './recipes.ts';
 import { unusable } from './signature.ts';
 
+/** What a file of the site is made from. */
+export type MediaSource = PhotographSource | PlainSource;
+
 /** What `content/media/` holds, and what its files are made from. */
 export type ReadMedia = {
   readonly media: Media;
-  readonly photographs: readonly PhotographSource[];
+  readonly sources: readonly MediaSource[];
+  readonly warnings: readonly Problem[];
 };
+
+/** Cloudflare Pages takes no larger file: 25 MiB. Other hosts do. */
+const cloudflareLimit = 25 * 2 ** 20;
 
 type ReadOptions = {
   readonly recipe: RecipeName;
@@ -33,48 +41,57 @@ export async function readMedia(
   const files = all.filter(({ path }) => isMediaPath(path));
   const taken = new Set(all.map(({ path }) => path));
   const problems: Problem[] = [];
-  const photographs: PhotographSource[] = [];
+  const sources: MediaSource[] = [];
   await pooled(files, encodingsInHand, async (file) => {
     const objection = file.unreadable ?? fileNameObjection(file.path, taken);
-    const found = objection ? { objection } : await readPhotograph(file, options);
+    const found = objection ? { objection } : await readFile(file, options);
     if ('objection' in found) problems.push({ file: file.path, message: found.objection });
-    else photographs.push(found);
+    else sources.push(found);
   });
-  const usableFiles = photographs.map(
-    ({ photograph }) => [photograph.name, usable(photograph)] as const,
-  );
+  const usable = sources.map((source) => [nameOf(source.file.path), usableFile(source)] as const);
   const names = new Set(files.map(({ path }) => nameOf(path)));
-  return { media: { files: new Map(usableFiles), names, problems }, photographs };
+  const media = { files: new Map(usable), names, problems };
+  return { media, sources, warnings: sources.flatMap(tooLarge) };
 }
 
-const usable = (photograph: PhotographSource['photograph']): MediaFile => ({
-  kind: 'photograph',
-  photograph,
-});
+function usableFile(source: MediaSource): MediaFile {
+  if ('path' in source) return { kind: source.kind, path: source.path };
+  return { kind: 'photograph', photograph: source.photograph };
+}
+
+function tooLarge({ file: { path, size = 0 } }: MediaSource): Problem[] {
+  if (size <= cloudflareLimit) return [];
+  const message = `weighs ${Math.round(size / 1e6)} MB. Cloudflare Pages publishes no file above 25 MiB; other hosts do. Export it smaller, or host the site elsewhere.`;
+  return [{ file: path, message }];
+}
 
 const nameOf = (path: string) => path.slice(mediaFolder.length + 1);
 
+type Objection = { readonly objection: string };
+
 type Known = { readonly content: Digest; readonly probed: Probed };
 
-async function readPhotograph(
-  file: SourceFile,
-  { recipe, encoder, rememberLater }: ReadOptions,
-): Promise<PhotographSource | { readonly objection: string }> {
+async function readFile(file: SourceFile, options: ReadOptions): Promise<MediaSource | Objection> {
   const name = nameOf(file.path);
-  if (!/\.(jpe?g|png|webp|avif)$/.test(name)) return { objection: otherFormat(name) };
   try {
-    const { content, probed } = await known(file, rememberLater);
-    if ('objection' in probed) return probed;
-    const digest = digestOf([content, encoder, recipe, name]);
-    return {
-      file,
-      content,
-      photograph: { name, digest, ...probed, formats: recipeFormats[recipe] },
-    };
+    if (isPlain(name)) return await readPlainFile(file, name, options.rememberLater);
+    return await readPhotograph(file, name, options);
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     return { objection: cannotBeRead(error) };
   }
+}
+
+async function readPhotograph(
+  file: SourceFile,
+  name: string,
+  { recipe, encoder, rememberLater }: ReadOptions,
+): Promise<PhotographSource | Objection> {
+  if (!/\.(jpe?g|png|webp|avif)$/.test(name)) return { objection: otherFormat(name) };
+  const { content, probed } = await known(file, rememberLater);
+  if ('objection' in probed) return probed;
+  const digest = digestOf([content, encoder, recipe, name]);
+  return { file, content, photograph: { name, digest, ...probed, formats: recipeFormats[recipe] } };
 }
 
 /** By the file's stamp, if it has one, so that its content need not be read. */
@@ -91,7 +108,10 @@ const otherFormats: readonly [ending: RegExp, objection: string][] = [
   [/\.(heic|heif)$/, unusable.heic],
   [/\.gif$/, unusable.gif],
   [/\.tiff?$/, unusable.tiff],
-  [/./, 'is of a kind that pages cannot show. Photographs end in .jpg, .png, .webp or .avif.'],
+  [
+    /./,
+    'is of a kind that pages cannot show. Photographs end in .jpg, .png, .webp or .avif, films in .mp4 or .webm, captions in .vtt, files to download in .pdf.',
+  ],
 ];
 
 function otherFormat(name: string): string {

@@ -44,6 +44,8 @@ export function staticServer(
     if (moved) {
       return response.writeHead(301, { location: destination(moved.to, search) }).end();
     }
+    // A film is sent in parts. Any other request for a part gets the whole, as RFC 9110 allows.
+    if (!isPart(request.headers.range)) delete request.headers.range;
     // So that sirv looks up only the path that was checked above.
     request.url = asked.split('/').map(encodeURIComponent).join('/');
     return files(request, response, miss);
@@ -55,6 +57,17 @@ export function staticServer(
       resolve({ server, url: `http://localhost:${port}` });
     });
   });
+}
+
+/**
+ * Whether a `Range` header asks for one part that begins and ends in order, all that browsers ask
+ * for. sirv would misread others, and one that ends before it begins would stop the server.
+ *
+ * Source: RFC 9110, section 14.
+ */
+function isPart(range = ''): boolean {
+  const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
+  return first !== undefined && (last === '' || Number(first) <= Number(last));
 }
 
 /**

@@ -1,12 +1,14 @@
 import type { Token, Tokens } from 'marked';
-import { escapeHtml } from '../../kernel/html.ts';
+import { escapeHtml, unescapeHtml } from '../../kernel/html.ts';
 import {
   isTall,
   type Photograph,
   type PhotographMarkup,
   photographMarkup,
 } from '../../kernel/photograph.ts';
+import type { Film } from '../film.ts';
 import type { Media } from '../media.ts';
+import { filmAddress, filmMarkup, shownFilm } from './film-figure.ts';
 
 /** The pictures of a paragraph that holds nothing else, which becomes a figure for each. */
 export function figuresOf(token: Token): Tokens.Image[] | undefined {
@@ -44,13 +46,14 @@ const unreadCure =
 
 /**
  * The name of a file in `content/media/`, as a text writes it: the name alone, or with the path that
- * an editor's preview needs. Undefined for an address elsewhere.
+ * an editor's preview needs; or the address of a film elsewhere. Undefined for any other address.
  */
 export function mediaName(href: string): string | undefined {
+  if (filmAddress.test(href)) return href;
   return /^(?:(?:\.\.\/|content\/|\/)*media\/)?([^/\\:?#]+\.\w+)$/.exec(href)?.[1];
 }
 
-/** A figure whose photograph is not known yet: `withPhotographs` fills it in. */
+/** A figure whose photograph is not known yet: `filledFigures` fills it in. */
 export function figure({ href, text, title }: Tokens.Image): string {
   const caption = title?.trim() ? `<figcaption>${escapeHtml(title.trim())}</figcaption>` : '';
   const name = escapeHtml(mediaName(href) ?? href);
@@ -58,20 +61,23 @@ export function figure({ href, text, title }: Tokens.Image): string {
 }
 
 /** Only `figure` writes these: in a text's own words, quotes and brackets are escaped. */
-const unfilled = /<figure class="figure"><img src="media:([^"]*)" alt="([^"]*)">/g;
+const unfilled =
+  /<figure class="figure"><img src="media:([^"]*)" alt="([^"]*)">(<figcaption>[^<]*<\/figcaption>)?<\/figure>/g;
 
 /**
- * A text's HTML with the photographs that it names, in all their formats and widths.
+ * A text's HTML with the photographs and films that it names.
  *
  * @throws Error if one is missing, which `media-references.ts` has reported before.
  */
-export function withPhotographs(html: string, media: Media): string {
-  return html.replace(unfilled, (_, name: string, alt: string) => {
+export function filledFigures(html: string, media: Media, films: readonly Film[]): string {
+  return html.replace(unfilled, (_, name: string, alt: string, caption = '') => {
+    const film = films.find(({ file, address }) => [file, address].includes(unescapeHtml(name)));
+    if (film) return filmMarkup(shownFilm(film, media), unescapeHtml(alt));
     const found = media.files.get(name);
     if (found?.kind !== 'photograph') throw new Error(`There is no photograph ${name}.`);
     const { photograph } = found;
     const classes = isTall(photograph) ? 'figure figure--tall' : 'figure';
-    return `<figure class="${classes}">${picture(photograph, alt)}`;
+    return `<figure class="${classes}">${picture(photograph, alt)}${caption}</figure>`;
   });
 }
 

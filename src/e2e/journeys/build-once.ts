@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startBackend } from '../../serve/embedded-backend.ts';
 import { staticServer } from '../../serve/static-server.ts';
 import { build } from '../../site.ts';
+import { contentWithMedia } from '../fixtures/content-with-media.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { manyArticles } from '../fixtures/many-articles.ts';
 import { root } from '../root.ts';
@@ -23,6 +24,8 @@ async function buildOnce(): Promise<() => Promise<void>> {
   await build({ ...quick, out: output('test-site-development'), isDevelopment: true });
   const contentRoot = manyArticles(fixtureRoot, output('test-content-archive'));
   await build({ ...quick, contentRoot, out: output('test-site-archive') });
+  const withMedia = await contentWithMedia(fixtureRoot, output('test-content-media'));
+  await build({ ...quick, contentRoot: withMedia, out: output('test-site-media') });
   const backend = await misbehavingBackend();
   const settings = { url: backend.url, key: 'sb_publishable_for_tests' };
   await build({ ...quick, out: output('test-site-misbehaving'), backend: settings });
@@ -33,6 +36,7 @@ async function buildOnce(): Promise<() => Promise<void>> {
     SITE: await staticServer(output('test-site'), 0),
     SITE_DEVELOPMENT: await staticServer(output('test-site-development'), 0),
     SITE_ARCHIVE: await staticServer(output('test-site-archive'), 0),
+    SITE_MEDIA: await staticServer(output('test-site-media'), 0),
     SITE_MISBEHAVING: await staticServer(output('test-site-misbehaving'), 0),
     SITE_EMBEDDED: await staticServer(output('test-site-embedded'), 0),
     MISBEHAVING_BACKEND: backend,

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import { painted, shifted } from './layout-shifts.ts';
 import { address, kinds, routes } from './served-site.ts';
 
 for (const width of [390, 1440]) {
@@ -43,28 +44,4 @@ for (const width of [390, 1440]) {
       }
     });
   });
-}
-
-/** Waits until the layout is painted and its shifts are recorded. */
-function painted(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 12; frame++) await new Promise(requestAnimationFrame);
-  });
-}
-
-/** The sum of all layout shifts since the page began: https://web.dev/articles/cls. */
-function shifted(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const add = (sum: number, entry: PerformanceEntry) =>
-          sum + ((entry as PerformanceEntry & { value?: number }).value ?? 0);
-        const observer = new PerformanceObserver((list) =>
-          resolve(list.getEntries().reduce(add, 0)),
-        );
-        observer.observe({ type: 'layout-shift', buffered: true });
-        // Without a shift the observer is never called.
-        setTimeout(resolve, 200, 0);
-      }),
-  );
 }

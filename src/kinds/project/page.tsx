@@ -1,3 +1,4 @@
+import type { ShownFilm } from '../../content/blocks/film-figure.ts';
 import type { CaseStudy } from '../../data/case-study.ts';
 import type { Service } from '../../data/service.ts';
 import type { Settings } from '../../data/settings.ts';
@@ -5,6 +6,7 @@ import type { Testimonial } from '../../data/testimonial.ts';
 import { britishDate } from '../../kernel/text.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { Films } from '../../ui/films.tsx';
 import { Gallery } from '../../ui/gallery.tsx';
 import { Metrics } from '../../ui/metrics.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
@@ -20,6 +22,7 @@ type ProjectProps = {
   project: PageOf<'project'>;
   /** As others show it: with its picture, where a case study leads to it. */
   subject: Subject | undefined;
+  films: readonly ShownFilm[];
   photographs: readonly ShownPhotograph[] | undefined;
   study: Pick<CaseStudy, 'client' | 'metrics'> | undefined;
   services: readonly Pick<Service, 'id' | 'title'>[];
@@ -30,7 +33,7 @@ type ProjectProps = {
 
 /** One project: its chart, its three results, the story and the client's words. */
 export function Project(props: ProjectProps) {
-  const { project, subject, photographs, study, services, words, related, closing } = props;
+  const { project, subject, films, photographs, study, services, words, related, closing } = props;
   const { title, intro, facts, body, date } = project;
   const picture = subject && coverPicture(subject);
   return (
@@ -53,6 +56,7 @@ export function Project(props: ProjectProps) {
           </aside>
           <Prose body={body} />
         </div>
+        {films.length > 0 && <Films films={films} />}
         {photographs && <Gallery photographs={photographs} />}
       </article>
       {words && (

@@ -1,3 +1,4 @@
+import { shownFilm } from '../../content/blocks/film-figure.ts';
 import { projectLink } from '../../data/project-link.ts';
 import { absoluteUrl } from '../../kernel/path.ts';
 import { shareImage } from '../../seo/describe.ts';
@@ -22,7 +23,13 @@ export const projectRoutes: RoutesOfKind = (site, subjects) =>
       source,
       lastModified: date,
       props: {
-        ...{ project, subject, photographs, related: subjectsAt(related, subjects) },
+        ...{
+          project,
+          subject,
+          films: filmsOf(project, site),
+          photographs,
+          related: subjectsAt(related, subjects),
+        },
         ...clientAndServices(project, site),
       },
       settings: site.settings,
@@ -44,6 +51,13 @@ export const projectRoutes: RoutesOfKind = (site, subjects) =>
       },
     });
   });
+
+function filmsOf({ films = [] }: PageOf<'project'>, site: Site) {
+  return films.flatMap((name) => {
+    const film = site.films.find(({ id }) => id === name);
+    return film ? [shownFilm(film, site.media)] : [];
+  });
+}
 
 /** What other files say of a project. */
 function clientAndServices(project: PageOf<'project'>, site: Site) {

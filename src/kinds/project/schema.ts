@@ -25,6 +25,12 @@ export const project = z.strictObject({
     .min(1)
     .describe('A list of ids from content/services.json.'),
   facts,
+  films: z
+    .array(nameOf('films.id'))
+    .min(1)
+    .max(6)
+    .optional()
+    .describe('The films under the text: a list of ids from content/films.json.'),
   photos: z
     .array(photograph('gallery'))
     .min(1)
