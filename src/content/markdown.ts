@@ -4,7 +4,7 @@ import type { Problem } from '../kernel/problem.ts';
 import { slug } from '../kernel/slug.ts';
 import { countWords } from '../kernel/text.ts';
 import { figure, figureObjections, figuresOf, mediaName, unreadPicture } from './blocks/figure.ts';
-import type { MediaUse } from './media.ts';
+import { downloadName, type MediaUse } from './media.ts';
 import { isOwnId } from './own-ids.ts';
 
 export type Heading = { readonly id: string; readonly text: string; readonly depth: number };
@@ -51,15 +51,22 @@ export function markdown(
   const tooDeep = found.find(({ depth }) => depth === maxDepth);
   if (tooDeep) problems.push({ file, line: tooDeep.line, message: nested });
   const headings = withIds(found.map(({ token }) => token).filter(isHeading));
-  const links = found.flatMap(({ token, line }) =>
+  const linked = found.flatMap(({ token, line }) =>
     token.type === 'link' ? [{ href: (token as Tokens.Link).href, line }] : [],
   );
+  const links = linked.filter(({ href }) => !downloadName.test(href));
   const media = found.flatMap(({ token, line }) => {
-    const name = token.type === 'image' && mediaName((token as Tokens.Image).href);
+    const name = namedBy(token);
     return name ? [{ file: name, line }] : [];
   });
   const html = problems.length > 0 ? '' : render(tokens, headings);
   return { body: { html, headings, links, media, words: countWords(text) }, problems };
+}
+
+/** The file of `content/media/` that a picture or a link names. */
+function namedBy(token: Token): string | undefined {
+  if (token.type === 'image') return mediaName((token as Tokens.Image).href);
+  return token.type === 'link' ? downloadName.exec((token as Tokens.Link).href)?.[1] : undefined;
 }
 
 const nested =
@@ -127,8 +134,9 @@ function objections(token: Token, figures: ReadonlySet<Token>): string[] {
   if (isHeading(token) && (token.depth < 2 || token.depth > 3)) {
     return [`"${token.text}" is a heading of level ${token.depth}. Use ## or ###.`];
   }
-  if (token.type === 'link' && !allowedLink.test((token as Tokens.Link).href)) {
+  if (token.type === 'link') {
     const { href } = token as Tokens.Link;
+    if (allowedLink.test(href) || downloadName.test(href)) return [];
     return [`The link "${href}" is not allowed. Links begin with /, #, https:// or mailto:.`];
   }
   return [];

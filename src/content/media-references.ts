@@ -5,7 +5,7 @@ import { filmAddress } from './blocks/film-figure.ts';
 import { type Drafts, loadedFiles, loadedPages } from './drafts.ts';
 import type { Film } from './film.ts';
 import { markedFields, valuesIn } from './marked-fields.ts';
-import { type Media, mediaFolder, type PlainKind } from './media.ts';
+import { downloadName, type Media, mediaFolder, type PlainKind } from './media.ts';
 
 /** A file that a text or a field names, and where. */
 type Named = {
@@ -30,7 +30,9 @@ function inTexts(drafts: Drafts): Named[] {
   return loadedPages(drafts).flatMap(({ body, source: { file } }) =>
     body.media
       .filter(({ file: name }) => films === undefined || !isFilm(name))
-      .map(({ file: name, line }) => ({ file, name, line, use: 'text' as const })),
+      .map(({ file: name, line }) => {
+        return { file, name, line, use: downloadName.test(name) ? 'download' : 'text' };
+      }),
   );
 }
 
@@ -48,7 +50,7 @@ function inFields(drafts: Drafts): Named[] {
   );
 }
 
-const plain = { film: 'film', captions: 'WebVTT captions', download: 'file' } as const;
+const plain = { film: 'film', captions: 'WebVTT captions', download: 'file to download' } as const;
 
 function objections(name: string, use: Named['use'], { files, names }: Media): string[] {
   const found = files.get(name);

@@ -4,9 +4,9 @@ import type { Problem } from '../kernel/problem.ts';
 /** A usable file of `content/media/`. */
 export type MediaFile =
   | { readonly kind: 'photograph'; readonly photograph: Photograph }
-  | { readonly kind: PlainKind; readonly path: string };
+  | { readonly kind: PlainKind; readonly path: string; readonly size: number };
 
-/** Files that are published as they are; `path` is where, in the output. */
+/** Files that are published as they are; `path` is where, in the output, and `size` in bytes. */
 export type PlainKind = 'film' | 'captions' | 'download';
 
 /** What `content/media/` holds. */
@@ -22,6 +22,9 @@ export const noMedia: Media = { files: new Map(), names: new Set(), problems: []
 
 /** The folder of photographs, films and files. */
 export const mediaFolder = 'content/media';
+
+/** A file to download, as a text links to it. */
+export const downloadName = /^(?:\.\.\/media\/)?([a-z0-9-]+\.pdf)$/;
 
 /** Where a text names a file of `content/media/`, or a film elsewhere by its address. */
 export type MediaUse = {

@@ -55,7 +55,10 @@ export async function readMedia(
 }
 
 function usableFile(source: MediaSource): MediaFile {
-  if ('path' in source) return { kind: source.kind, path: source.path };
+  if ('path' in source) {
+    const { kind, path, file } = source;
+    return { kind, path, size: file.size ?? file.bytes.length };
+  }
   return { kind: 'photograph', photograph: source.photograph };
 }
 

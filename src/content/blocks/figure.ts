@@ -65,19 +65,31 @@ const unfilled =
   /<figure class="figure"><img src="media:([^"]*)" alt="([^"]*)">(<figcaption>[^<]*<\/figcaption>)?<\/figure>/g;
 
 /**
- * A text's HTML with the photographs and films that it names.
+ * A text's HTML with the photographs, films and files to download that it names.
  *
  * @throws Error if one is missing, which `media-references.ts` has reported before.
  */
 export function filledFigures(html: string, media: Media, films: readonly Film[]): string {
-  return html.replace(unfilled, (_, name: string, alt: string, caption = '') => {
-    const film = films.find(({ file, address }) => [file, address].includes(unescapeHtml(name)));
-    if (film) return filmMarkup(shownFilm(film, media), unescapeHtml(alt));
-    const found = media.files.get(name);
-    if (found?.kind !== 'photograph') throw new Error(`There is no photograph ${name}.`);
-    const { photograph } = found;
-    const classes = isTall(photograph) ? 'figure figure--tall' : 'figure';
-    return `<figure class="${classes}">${picture(photograph, alt)}${caption}</figure>`;
+  return filledDownloads(html, media).replace(
+    unfilled,
+    (_, name: string, alt: string, caption = '') => {
+      const film = films.find(({ file, address }) => [file, address].includes(unescapeHtml(name)));
+      if (film) return filmMarkup(shownFilm(film, media), unescapeHtml(alt));
+      const found = media.files.get(name);
+      if (found?.kind !== 'photograph') throw new Error(`There is no photograph ${name}.`);
+      const { photograph } = found;
+      const classes = isTall(photograph) ? 'figure figure--tall' : 'figure';
+      return `<figure class="${classes}">${picture(photograph, alt)}${caption}</figure>`;
+    },
+  );
+}
+
+/** Every other link in a text begins with /, #, https: or mailto:. */
+function filledDownloads(html: string, { files }: Media): string {
+  return html.replace(/<a href="(?:\.\.\/media\/)?([a-z0-9-]+\.pdf)"/g, (_, name: string) => {
+    const found = files.get(name);
+    if (!found || !('path' in found)) throw new Error(`There is no file ${name}.`);
+    return `<a href="/${found.path}" download`;
   });
 }
 

@@ -36,13 +36,15 @@ for (const { cover, tiles, ...viewport } of screens) {
       expect(names).toContain(cover);
       expect(await largestPaint(page)).toContain('/harbour-');
       // A reader who has not scrolled that far has not paid for it.
-      expect(names).not.toContain('kiln-400.avif');
+      expect([...names].filter((name) => name.startsWith('kiln'))).toEqual([]);
+      expect(await shifted(page)).toBe(0);
+      const height = await heightOf(page);
       await readThrough(page);
       await expect.poll(() => [...names].filter((name) => name.startsWith('kiln'))).toHaveLength(1);
       const photographs = [...names].filter((name) => name.endsWith('.avif')).sort();
       expect(photographs).toEqual([cover, expect.stringMatching(/^kiln-\d+\.avif$/), tiles]);
       expect([...names]).not.toContain('beam.mp4');
-      expect(await shifted(page)).toBe(0);
+      expect(await heightOf(page)).toBe(height);
       expect(heard).toEqual([]);
     });
 
@@ -95,6 +97,24 @@ test('a film elsewhere is a link to it, and nothing of it loads here', async ({ 
   await expect(link).toHaveAttribute('href', 'https://vimeo.com/123456');
   expect([...hosts]).toEqual([new URL(address('/', 'SITE_MEDIA')).host]);
 });
+
+test('the media kit and a file that a text links to are downloaded', async ({ page }) => {
+  await page.goto(address(mediaPages.about, 'SITE_MEDIA'));
+  for (const [path, name] of [
+    [mediaPages.about, 'Download media kit (PDF, 0.1 MB)'],
+    [mediaPages.article, 'a kit'],
+  ] as const) {
+    await page.goto(address(path, 'SITE_MEDIA'));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name, exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^media-kit-\w{6}\.pdf$/);
+    expect(await download.failure()).toBeNull();
+  }
+});
+
+const heightOf = (page: Page) => page.locator('main').evaluate((main) => main.clientHeight);
 
 /** The address of the picture that was the largest thing painted. */
 function largestPaint(page: Page): Promise<string> {
