@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { logoFiles } from './assets/drawings.ts';
 import { missingCharacters, typefacePath } from './assets/font.ts';
 import { auditFinished } from './audit/finished-site.ts';
 import { secrets, unpublished } from './audit/secrets.ts';
@@ -123,7 +124,10 @@ async function buildLocked(
       ...{ ...written, pages: pages.length, heaviest, times: clock.stop() },
       warnings: [
         ...missingCharacters(files, remember),
-        ...[...read.warnings, ...unusedMedia(shown, mediaSources)],
+        ...[
+          ...read.warnings,
+          ...unusedMedia(new Set([...shown, ...logoFiles(site)]), mediaSources),
+        ],
         ...heavy.map((problem) => atSource(problem, sources)),
         ...[...host.problems, ...warnings],
       ],

@@ -13,7 +13,7 @@ export type Marks = {
   /** Whether it names a photograph in `content/media/`, and for which place on the page. */
   readonly photograph?: PhotographUse;
   /** Whether it names another file there, and of which kind. */
-  readonly media?: PlainKind;
+  readonly media?: PlainKind | 'logo';
 };
 
 /** A link in a value, and the field to correct if it is broken. */

@@ -12,7 +12,7 @@ type Named = {
   readonly file: string;
   readonly name: string;
   readonly line: number;
-  readonly use: PhotographUse | PlainKind;
+  readonly use: PhotographUse | OtherKind;
 };
 
 /** Files of `content/media/` that are named and do not exist, or don't suit their place. */
@@ -50,11 +50,18 @@ function inFields(drafts: Drafts): Named[] {
   );
 }
 
-const plain = { film: 'film', captions: 'WebVTT captions', download: 'file to download' } as const;
+type OtherKind = PlainKind | 'logo';
+
+const plain = {
+  logo: 'logo',
+  film: 'film',
+  captions: 'WebVTT captions',
+  download: 'file to download',
+} as const;
 
 function objections(name: string, use: Named['use'], { files, names }: Media): string[] {
   const found = files.get(name);
-  const kind = use in plain ? (use as PlainKind) : 'photograph';
+  const kind = use in plain ? (use as OtherKind) : 'photograph';
   if (use === 'text' && (found?.kind === 'film' || filmAddress.test(name))) {
     return [`shows the film "${name}", which content/films.json does not list yet. ${listing}`];
   }

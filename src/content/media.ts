@@ -1,9 +1,16 @@
 import type { Photograph } from '../kernel/photograph.ts';
 import type { Problem } from '../kernel/problem.ts';
 
+/** A client's own logo, cleaned: an SVG of shapes, and the part of its plane that it shows. */
+export type Logo = {
+  readonly svg: string;
+  readonly viewBox: readonly [left: number, top: number, width: number, height: number];
+};
+
 /** A usable file of `content/media/`. */
 export type MediaFile =
   | { readonly kind: 'photograph'; readonly photograph: Photograph }
+  | { readonly kind: 'logo'; readonly logo: Logo }
   | { readonly kind: PlainKind; readonly path: string; readonly size: number };
 
 /** Files that are published as they are; `path` is where, in the output, and `size` in bytes. */

@@ -3,7 +3,7 @@ import type { LazyFile } from '../kernel/output-file.ts';
 import { mediaPath } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { RememberBytes } from '../kernel/remember.ts';
-import { photographFiles } from './photograph-files.ts';
+import { type PhotographSource, photographFiles } from './photograph-files.ts';
 import type { PlainSource } from './plain-file.ts';
 import type { MediaSource } from './read-media.ts';
 import type { RecipeName } from './recipes.ts';
@@ -16,7 +16,9 @@ export function mediaFiles(
   sources: readonly MediaSource[],
   { recipe, remember }: MakeOptions,
 ): LazyFile[] {
-  const byStem = new Map(sources.map((source) => [stemOf(source), source]));
+  const byStem = new Map(
+    sources.flatMap((source) => ('logo' in source ? [] : [[stemOf(source), source] as const])),
+  );
   const photograph = photographFiles(recipe, remember);
   // In the order of names, so that the files of one photograph are made together.
   return [...shown].sort().flatMap((path) => {
@@ -26,14 +28,18 @@ export function mediaFiles(
   });
 }
 
-/** A warning for each file that no page shows. */
+/**
+ * A warning for each file that no page shows.
+ *
+ * @param shown paths in the output; for a logo, which has none, that of its content file.
+ */
 export function unusedMedia(
   shown: ReadonlySet<string>,
   sources: readonly MediaSource[],
 ): Problem[] {
   const used = new Set([...shown].flatMap((path) => [path, withoutWidth(path)]));
   return sources
-    .filter((source) => !used.has(stemOf(source)))
+    .filter((source) => !used.has('logo' in source ? source.file.path : stemOf(source)))
     .map(({ file }) => ({
       file: file.path,
       message: `is on no page. Show it, or take it out of ${mediaFolder}.`,
@@ -47,7 +53,7 @@ function plainFile({ path, content, file }: PlainSource): LazyFile {
 }
 
 /** What the paths of a photograph's files begin with; the path of any other file. */
-function stemOf(source: MediaSource): string {
+function stemOf(source: PhotographSource | PlainSource): string {
   if ('path' in source) return source.path;
   const { name, digest } = source.photograph;
   return mediaPath(name.replace(/\.\w+$/, ''), digest);

@@ -1,4 +1,10 @@
-import { isMediaPath, type Media, type MediaFile, mediaFolder } from '../content/media.ts';
+import {
+  isMediaPath,
+  type Logo,
+  type Media,
+  type MediaFile,
+  mediaFolder,
+} from '../content/media.ts';
 import { cannotBeRead, digestOfLargeFile } from '../content/reader.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { type Digest, digestOf } from '../kernel/digest.ts';
@@ -13,7 +19,10 @@ import { type RecipeName, recipeFormats } from './recipes.ts';
 import { unusable } from './signature.ts';
 
 /** What a file of the site is made from. */
-export type MediaSource = PhotographSource | PlainSource;
+export type MediaSource = PhotographSource | PlainSource | LogoSource;
+
+/** A logo, which is drawn into its frame with the other drawings. */
+type LogoSource = { readonly file: SourceFile; readonly logo: Logo };
 
 /** What `content/media/` holds, and what its files are made from. */
 export type ReadMedia = {
@@ -55,6 +64,7 @@ export async function readMedia(
 }
 
 function usableFile(source: MediaSource): MediaFile {
+  if ('logo' in source) return { kind: 'logo', logo: source.logo };
   if ('path' in source) {
     const { kind, path, file } = source;
     return { kind, path, size: file.size ?? file.bytes.length };
@@ -77,12 +87,25 @@ type Known = { readonly content: Digest; readonly probed: Probed };
 async function readFile(file: SourceFile, options: ReadOptions): Promise<MediaSource | Objection> {
   const name = nameOf(file.path);
   try {
+    if (name.endsWith('.svg')) return await readLogo(file, options);
     if (isPlain(name)) return await readPlainFile(file, name, options.rememberLater);
     return await readPhotograph(file, name, options);
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     return { objection: cannotBeRead(error) };
   }
+}
+
+async function readLogo(
+  file: SourceFile,
+  { rememberLater }: ReadOptions,
+): Promise<LogoSource | Objection> {
+  const clean = async () => {
+    const { cleanLogo } = await import('./clean-logo.ts');
+    return cleanLogo(new TextDecoder().decode(file.bytes));
+  };
+  const found = file.stamp ? await rememberLater('logo', [file.stamp], clean) : await clean();
+  return 'objection' in found ? found : { file, logo: found };
 }
 
 async function readPhotograph(
@@ -113,7 +136,7 @@ const otherFormats: readonly [ending: RegExp, objection: string][] = [
   [/\.tiff?$/, unusable.tiff],
   [
     /./,
-    'is of a kind that pages cannot show. Photographs end in .jpg, .png, .webp or .avif, films in .mp4 or .webm, captions in .vtt, files to download in .pdf.',
+    'is of a kind that pages cannot show. Photographs end in .jpg, .png, .webp or .avif, films in .mp4 or .webm, captions in .vtt, logos in .svg, files to download in .pdf.',
   ],
 ];
 
