@@ -96,14 +96,14 @@ function coverTag(cover: ShownPhotograph | undefined): string {
   return `<p><img src="${src}" width="${width}" height="${height}" alt="${escapeHtml(cover.alt)}"></p>`;
 }
 
-/** Makes links and photographs absolute: feed readers show the text outside the site. */
+/** Makes links, photographs and films absolute: feed readers show the text outside the site. */
 function withAbsoluteLinks(html: string, url: string): string {
   const { origin } = new URL(url);
   return html
     .replace(/(<a [^>]*?href=")([/#][^"]*)/g, (_, start: string, href: string) => {
       return start + new URL(href, url).href;
     })
-    .replace(/<(img|source) [^>]*>/g, (tag) =>
+    .replace(/<(img|source|video|track) [^>]*>/g, (tag) =>
       tag.replace(/(?<=[",])\/assets\/media\//g, `${origin}/assets/media/`),
     );
 }

@@ -1,5 +1,6 @@
 import type { Settings } from '../../data/settings.ts';
 import { absoluteUrl } from '../../kernel/path.ts';
+import type { Photograph } from '../../kernel/photograph.ts';
 import { coverImage, describe, shareImage } from '../../seo/describe.ts';
 import { articleNode } from '../../seo/json-ld/article.ts';
 import { person } from '../../seo/json-ld/person.ts';
@@ -7,7 +8,12 @@ import type { PageMetadata } from '../../seo/metadata.ts';
 import { kinds, type PageOf } from '../kinds.ts';
 import { pageRoute, type RoutesOfKind } from '../page-route.ts';
 import { shareCard } from '../share-card.ts';
-import { type ShownPhotograph, shownPhotograph } from '../shown-photograph.ts';
+import {
+  photographsIn,
+  photographUrls,
+  type ShownPhotograph,
+  shownPhotograph,
+} from '../shown-photograph.ts';
 import { subjectsAt } from '../subjects.ts';
 import { neighbours } from './neighbours.ts';
 import { Article } from './page.tsx';
@@ -25,10 +31,16 @@ export const articleRoutes: RoutesOfKind = ({ articles, settings, media }, subje
       path,
       source,
       lastModified: updated ?? date,
-      props: { article, subject, cover, more: subjectsAt(others, subjects) },
+      props: {
+        article,
+        subject,
+        cover,
+        photographs: photographsIn(article.body, media),
+        more: subjectsAt(others, subjects),
+      },
       settings,
       share: shareCard(article, subject, cover?.photograph),
-      element: (props, settings) => (
+      element: ({ photographs: _, ...props }, settings) => (
         <Article
           {...props}
           author={authorOf(props.article, settings)}
@@ -36,7 +48,7 @@ export const articleRoutes: RoutesOfKind = ({ articles, settings, media }, subje
           url={absoluteUrl(settings.url, path)}
         />
       ),
-      metadata: ({ article, cover }, settings) => articleMetadata(article, settings, cover),
+      metadata: (props, settings) => articleMetadata(props, settings),
     });
   });
 };
@@ -45,11 +57,15 @@ function authorOf({ author }: PageOf<'article'>, { people }: Settings) {
   return people.find(({ id }) => id === author);
 }
 
-function articleMetadata(
-  article: PageOf<'article'>,
-  settings: Settings,
-  cover: ShownPhotograph | undefined,
-): PageMetadata {
+type Described = {
+  readonly article: PageOf<'article'>;
+  readonly cover: ShownPhotograph | undefined;
+  /** Those in its text. */
+  readonly photographs: readonly Photograph[];
+};
+
+function articleMetadata(described: Described, settings: Settings): PageMetadata {
+  const { article, cover, photographs } = described;
   const { path, title, metaTitle, excerpt, keywords, date, updated, category, tags } = article;
   const author = authorOf(article, settings);
   const url = absoluteUrl(settings.url, path);
@@ -74,7 +90,10 @@ function articleMetadata(
       section: category,
       tags,
     },
-    main: articleNode({ base: settings.url, url, image, article }),
+    main: articleNode({
+      ...{ base: settings.url, url, article },
+      image: [image, ...photographUrls(photographs, 'text', settings.url)],
+    }),
     nodes: author ? [person(settings.url, author)] : [],
   });
 }

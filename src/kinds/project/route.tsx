@@ -7,7 +7,7 @@ import { describePage } from '../describe-page.ts';
 import { kinds, type PageOf } from '../kinds.ts';
 import { pageRoute, type RoutesOfKind } from '../page-route.ts';
 import { shareCard } from '../share-card.ts';
-import { shownPhotograph } from '../shown-photograph.ts';
+import { photographUrls, shownPhotograph } from '../shown-photograph.ts';
 import type { Site } from '../site.ts';
 import { subjectsAt } from '../subjects.ts';
 import { Project } from './page.tsx';
@@ -35,11 +35,12 @@ export const projectRoutes: RoutesOfKind = (site, subjects) =>
       settings: site.settings,
       share: shareCard(project, subject),
       element: (props, { closing }) => <Project {...props} closing={closing} />,
-      metadata: ({ project }, settings) => {
+      metadata: ({ project, photographs = [] }, settings) => {
         const { description } = project;
         const base = settings.url;
         const url = absoluteUrl(base, path);
-        const image = shareImage(base, path);
+        const shown = photographs.map(({ photograph }) => photograph);
+        const image = [shareImage(base, path), ...photographUrls(shown, 'gallery', base)];
         return describePage(project, settings, {
           type: 'ItemPage',
           trail: [
