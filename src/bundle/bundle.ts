@@ -130,6 +130,8 @@ const external = [
   '@resvg/resvg-js',
   'esbuild',
   'sharp',
+  'svgo',
+  'sanitize-html',
   'subset-font',
   'fontkit',
   'sitemap',
