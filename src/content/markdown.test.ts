@@ -69,7 +69,7 @@ test.each([30, 300, 3000])(
 test('a picture becomes a figure, with its title as the caption, all of it shown as typed', () => {
   const { body } = markdown('![a <b>](../media/b.png "c & \\"d\\"")\n![e](f.jpg)\n', 'x.md', 5);
   expect(body.html).toBe(
-    '<figure class="figure"><img src="media:b.png" alt="a &lt;b&gt;"><figcaption>c &amp; &quot;d&quot;</figcaption></figure>\n<figure class="figure"><img src="media:f.jpg" alt="e"></figure>',
+    '<figure class="figure"><img src="media:b.png" alt="a &lt;b&gt;"><figcaption class="caption">c &amp; &quot;d&quot;</figcaption></figure>\n<figure class="figure"><img src="media:f.jpg" alt="e"></figure>',
   );
   expect(body.media).toEqual([
     { file: 'b.png', line: 5 },

@@ -17,7 +17,7 @@ export function Gallery({ photographs }: GalleryProps) {
       {photographs.map(({ caption, ...one }, at) => (
         <figure key={one.photograph.name}>
           <PhotographImage {...one} use={at === last ? 'wide' : 'gallery'} />
-          {caption && <figcaption>{caption}</figcaption>}
+          {caption && <figcaption className="caption">{caption}</figcaption>}
         </figure>
       ))}
     </section>

@@ -55,14 +55,16 @@ export function mediaName(href: string): string | undefined {
 
 /** A figure whose photograph is not known yet: `filledFigures` fills it in. */
 export function figure({ href, text, title }: Tokens.Image): string {
-  const caption = title?.trim() ? `<figcaption>${escapeHtml(title.trim())}</figcaption>` : '';
+  const caption = title?.trim()
+    ? `<figcaption class="caption">${escapeHtml(title.trim())}</figcaption>`
+    : '';
   const name = escapeHtml(mediaName(href) ?? href);
   return `<figure class="figure"><img src="media:${name}" alt="${escapeHtml(text.trim())}">${caption}</figure>\n`;
 }
 
 /** Only `figure` writes these: in a text's own words, quotes and brackets are escaped. */
 const unfilled =
-  /<figure class="figure"><img src="media:([^"]*)" alt="([^"]*)">(<figcaption>[^<]*<\/figcaption>)?<\/figure>/g;
+  /<figure class="figure"><img src="media:([^"]*)" alt="([^"]*)">(<figcaption class="caption">[^<]*<\/figcaption>)?<\/figure>/g;
 
 /**
  * A text's HTML with the photographs, films and files to download that it names.

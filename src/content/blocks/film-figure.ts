@@ -61,5 +61,5 @@ function card({ film, poster }: ShownFilm): string {
 
 function caption({ title, length, address }: Film, tag = 'figcaption'): string {
   const where = address ? `, on ${address.includes('vimeo') ? 'Vimeo' : 'YouTube'}` : '';
-  return `<${tag} class="film__caption"><b>${escapeHtml(title)}</b> ${length}${where}</${tag}>`;
+  return `<${tag} class="caption"><b>${escapeHtml(title)}</b> ${length}${where}</${tag}>`;
 }
