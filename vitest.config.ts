@@ -7,11 +7,27 @@ import { defineConfig } from 'vitest/config';
  */
 export const slowProjects = {
   builds: ['src/{real-content,site}.test.ts', 'src/e2e/builds/*.test.ts'],
-  servers: ['src/e2e/hosts/{film-parts,servers}.test.ts'],
+  servers: [
+    'src/e2e/hosts/{film-parts,preview,servers}.test.ts',
+    'src/serve/{forms-gateway,listen,running-site}.test.ts',
+    'scripts/start/place.test.ts',
+  ],
   database: ['src/e2e/database/*.test.ts'],
+  engines: ['src/e2e/engines/*.test.ts'],
 } satisfies Record<string, string[]>;
 
 const slow = Object.values(slowProjects).flat();
+
+/** Three browsers share the served sites, and pages are asked until they are as expected. */
+const more: Record<string, object> = {
+  engines: {
+    globalSetup: 'src/e2e/engines/engine-sites.ts',
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000, interval: 30 } },
+  },
+};
 
 export default defineConfig({
   test: {
@@ -27,7 +43,7 @@ export default defineConfig({
       },
       ...Object.entries(slowProjects).map(([name, include]) => ({
         extends: true as const,
-        test: { name, include },
+        test: { name, include, ...more[name] },
       })),
     ],
   },

@@ -1,5 +1,7 @@
+import './production.ts';
 import { floodedForms } from './bench/flooded-forms.ts';
 import { lighthouseScores } from './bench/lighthouse-scores.ts';
+import { live } from './bench/live.ts';
 import { scale } from './bench/scale.ts';
 import { visitTimes } from './bench/visit-times.ts';
 
@@ -9,6 +11,7 @@ import { visitTimes } from './bench/visit-times.ts';
  */
 const benches: Record<string, (sizes?: readonly number[]) => Promise<void>> = {
   scale,
+  live,
   visits: visitTimes,
   lighthouse: lighthouseScores,
   flood: floodedForms,

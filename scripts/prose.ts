@@ -22,7 +22,7 @@ const problems = sortProblems((await Promise.all(all.map(findings))).flat());
 
 const { rememberLater } = new Memory('');
 const { media } = await readMedia(files, { recipe: 'quick', encoder: '', rememberLater });
-const site = loadSite(files, undefined, undefined, media);
+const site = loadSite(files, { media });
 const lists = siteLists(site).map(({ pages }) => pages);
 console.log('Words of the text, and of the whole file:');
 for (const pages of [...lists, Object.values(site.pages)]) {

@@ -1,3 +1,4 @@
+import './production.ts';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
@@ -10,17 +11,19 @@ import { routeTable } from '../src/kinds/route-table.ts';
 import { staticServer } from '../src/serve/static-server.ts';
 import { build } from '../src/site.ts';
 import { contactSheet } from './screens/contact-sheet.ts';
+import { engineScreens } from './screens/engine-screens.ts';
 import { photograph } from './screens/photograph.ts';
 
 /**
  * Takes screenshots of one page of every kind, and of every state, at phone and desktop widths,
  * into `.output/screens`, with a contact sheet. Arguments select by name: `npm run screens --
- * article menu`.
+ * article menu`. With `--engines`, four pages in Chromium, Firefox and WebKit side by side.
  */
 const root = join(import.meta.dirname, '..');
 const out = join(root, '.output/screens');
 const folder = (name: string) => join(root, `.output/screens-${name}`);
-const wanted = process.argv.slice(2);
+const words = process.argv.slice(2);
+const wanted = words.filter((word) => word !== '--engines');
 
 const kinds = new Map(routeTable(realSite).map(({ handle, path }) => [handle.kind, path]));
 const pages = [...kinds].map(([name, path]): Screen => {
@@ -40,21 +43,29 @@ if (wanted.length === 0) rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const site = await staticServer(folder('site'), 0);
 const archive = await staticServer(folder('archive'), 0);
-const browser = await chromium.launch(browserOptions);
 try {
-  const taken: string[] = [];
-  for (const screen of screens) {
-    const { url } = screen.archive ? archive : site;
-    for (const width of screen.widths ?? [390, 1440]) {
-      const file = `${screen.name}-${width}.png`;
-      writeFileSync(join(out, file), await photograph(browser, url, screen, width));
-      taken.push(file);
-      console.log(file);
-    }
-  }
-  writeFileSync(join(out, 'index.html'), contactSheet(taken));
-  console.log(`\n${taken.length} pictures: open .output/screens/index.html`);
+  if (words.includes('--engines')) await engineScreens(site.url, out);
+  else await allScreens();
 } finally {
-  await browser.close();
   for (const { server } of [site, archive, backend]) server.close();
+}
+
+async function allScreens(): Promise<void> {
+  const browser = await chromium.launch(browserOptions);
+  try {
+    const taken: string[] = [];
+    for (const screen of screens) {
+      const { url } = screen.archive ? archive : site;
+      for (const width of screen.widths ?? [390, 1440]) {
+        const file = `${screen.name}-${width}.png`;
+        writeFileSync(join(out, file), await photograph(browser, url, screen, width));
+        taken.push(file);
+        console.log(file);
+      }
+    }
+    writeFileSync(join(out, 'index.html'), contactSheet(taken));
+    console.log(`\n${taken.length} pictures: open .output/screens/index.html`);
+  } finally {
+    await browser.close();
+  }
 }

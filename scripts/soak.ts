@@ -1,5 +1,7 @@
+import './production.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Scenario } from './soak/scenario.ts';
 
 /** Runs all scenarios in `soak/`, or those named: `npm run soak -- page-changes`. */
@@ -8,7 +10,9 @@ const wanted = process.argv.slice(2);
 
 for (const file of readdirSync(folder)) {
   if (wanted.length > 0 && !wanted.includes(file.replace('.ts', ''))) continue;
-  const { scenario } = (await import(join(folder, file))) as { scenario?: Scenario };
+  const { scenario } = (await import(pathToFileURL(join(folder, file)).href)) as {
+    scenario?: Scenario;
+  };
   if (!scenario) continue;
   try {
     console.log(`✓ ${scenario.name}: ${await scenario.run()}`);

@@ -1,4 +1,5 @@
 import type { BackendSettings } from './bundle/backend-settings.ts';
+import type { HeldPage } from './content/held.ts';
 import type { Digest } from './kernel/digest.ts';
 import type { Problem } from './kernel/problem.ts';
 import type { Written } from './output/output.ts';
@@ -19,8 +20,18 @@ export type BuildOptions = {
   readonly cache?: string;
   /** Overrides the address in `content/site.json`. */
   readonly siteUrl?: string;
-  /** The day of the build, an input so that the same input gives the same bytes. */
+  /**
+   * Whether search engines are asked not to list the pages; if left out, they are wherever
+   * `siteUrl` is not the address in `content/site.json`.
+   */
+  readonly noindex?: boolean | undefined;
+  /**
+   * The time of the build, an input so that the same input gives the same bytes. The business's day
+   * at that time decides what is published.
+   */
   readonly date: Date;
+  /** Whether pages that are held back are made as if they were published. */
+  readonly showHeld?: boolean;
   /** Where the forms send to; an e-mail is offered where there is none. */
   readonly backend?: BackendSettings | undefined;
   /** Whether texts get `.br` and `.gz` beside them, unless it is turned off. */
@@ -42,6 +53,10 @@ export type BuildReport = Written & {
   /** Milliseconds by stage. */
   readonly times: ReadonlyMap<string, number>;
   readonly warnings: readonly Problem[];
+  /** Why search engines are asked not to list this copy, if they are. */
+  readonly noindex: string | undefined;
+  /** The pages that are not published yet. */
+  readonly held: readonly HeldPage[];
   /** Whether `content/site.json` says that sample content is still in place. */
   readonly hasSamples: boolean;
 };

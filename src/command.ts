@@ -26,7 +26,7 @@ export async function command(root: string, code: string, args: string[]): Promi
       plain: { type: 'boolean', default: false },
     },
   });
-  const { SITE_URL, SOURCE_DATE_EPOCH } = process.env;
+  const { SITE_URL, NOINDEX, SOURCE_DATE_EPOCH } = process.env;
   const { backend, warnings, ...settings } = backendSettings(process.env);
   const { date, ...day } = buildDate(SOURCE_DATE_EPOCH);
   const problems = [...settings.problems, ...day.problems];
@@ -42,6 +42,7 @@ export async function command(root: string, code: string, args: string[]): Promi
       verify: values.verify,
       plain: values.plain,
       ...(SITE_URL && { siteUrl: SITE_URL }),
+      ...(NOINDEX && NOINDEX !== '0' && { noindex: true }),
       backend,
       date,
       progress: (stage) => process.stderr.isTTY && process.stderr.write(`\r\x1b[K${stage} …`),

@@ -15,6 +15,7 @@ import type { BuildReport } from './build-options.ts';
 import { fixtureRoot, fixtureSite } from './e2e/fixtures/fixture-site.ts';
 import { root } from './e2e/root.ts';
 import { htmlRules } from './e2e/units/html-rules.ts';
+import { reportText } from './kernel/report-text.ts';
 import { brotliBytes, pageBudget } from './output/weight.ts';
 import { build } from './site.ts';
 
@@ -67,6 +68,33 @@ test('SITE_URL changes every absolute address, and an invalid one is refused', a
   expect(home).not.toContain('https://pierlight.example');
   const bad = build({ ...options, out, siteUrl: 'https://staging.example/folder' });
   await expect(bad).rejects.toThrow('SITE_URL is "https://staging.example/folder"');
+});
+
+test('a copy at another address asks search engines not to list it, and the build says so', async () => {
+  const out = join(folder, 'moved');
+  const report = await build({
+    ...{ ...options, out, compression: false },
+    siteUrl: 'https://staging.example',
+  });
+  const read = (path: string) => readFileSync(join(out, path), 'utf8');
+  const noindex = '<meta name="robots" content="noindex">';
+  for (const path of ['index.html', 'work/index.html', 'thank-you/index.html', '404.html']) {
+    expect(read(path).split(noindex), path).toHaveLength(2);
+  }
+  expect(read('_headers')).toContain('X-Robots-Tag: noindex');
+  // What may not be crawled is listed all the same, if another site links to it.
+  expect(read('robots.txt')).toContain('Allow: /');
+  expect(read('sitemap.xml')).toContain('<loc>https://staging.example/work</loc>');
+  expect(reportText(report, 'dist')).toContain(
+    'Search engines are asked not to list this copy: its address, https://staging.example, is not the one in content/site.json.',
+  );
+});
+
+test('the site at its own address may be listed, and says nothing of it', () => {
+  const site = contents('first');
+  expect(String(site.get('index.html'))).not.toContain('noindex');
+  expect(String(site.get('_headers'))).not.toContain('X-Robots-Tag');
+  expect(reportText(first, 'dist')).not.toContain('Search engines');
 });
 
 /** The build ID in a page after a change to one content file. */

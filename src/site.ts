@@ -1,25 +1,29 @@
 import { join } from 'node:path';
-import { logoFiles } from './assets/drawings.ts';
 import { missingCharacters, typefacePath } from './assets/font.ts';
 import { auditFinished } from './audit/finished-site.ts';
 import { secrets, unpublished } from './audit/secrets.ts';
 import { atSource, sourcesOf } from './audit/sources.ts';
+import { vanished } from './audit/vanished.ts';
 import type { BuildOptions, BuildReport } from './build-options.ts';
 import { codePaths, digestOfFiles } from './content/code-files.ts';
+import { draftWarnings } from './content/held.ts';
 import { readContent, readSecrets } from './content/reader.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { hostPolicy } from './hosts/host-policy.ts';
+import { businessDay, yearOf } from './kernel/business-day.ts';
 import { digestOf } from './kernel/digest.ts';
 import { toLazyFile } from './kernel/output-file.ts';
 import { pooled } from './kernel/pool.ts';
-import { type Problem, refuse } from './kernel/problem.ts';
+import { distinct, type Problem, refuse } from './kernel/problem.ts';
 import { Memory } from './kernel/remember.ts';
 import { Stopwatch } from './kernel/stopwatch.ts';
+import { mediaInUse } from './kinds/media-in-use.ts';
 import { redirects } from './kinds/redirects.ts';
 import { routeTable } from './kinds/route-table.ts';
-import { loadSite } from './kinds/site.ts';
+import { loadSite, type Site } from './kinds/site.ts';
 import { shippedLicences, shippedPackages } from './listings/licences.ts';
 import { listings } from './listings/listings.ts';
+import { noindexReason } from './listings/noindex.ts';
 import { mediaFiles, unusedMedia } from './media/media-files.ts';
 import { encodingsInHand } from './media/photograph-files.ts';
 import { readMedia } from './media/read-media.ts';
@@ -28,9 +32,10 @@ import { type BuildLock, withBuildLock } from './output/build-lock.ts';
 import { type Cache, withCache } from './output/cache.ts';
 import { withOutput, write } from './output/output.ts';
 import { weigh } from './output/weight.ts';
+import { rehearsal } from './rehearsal.ts';
 import { makeFrame } from './render/frame.ts';
 import { frameFacts } from './render/page.ts';
-import { frameFiles, sitePages } from './render/pages.ts';
+import { frameFiles, type SitePage, sitePages } from './render/pages.ts';
 
 /**
  * The whole build: load, routes, frame, pages, listings, audit, output.
@@ -40,14 +45,14 @@ import { frameFiles, sitePages } from './render/pages.ts';
  */
 export function build(options: BuildOptions): Promise<BuildReport> {
   const { root, out, cache = join(root, '.output/cache') } = options;
-  return withBuildLock(out, (held) =>
-    withCache(cache, (opened) => buildLocked(options, held, opened)),
+  return withBuildLock(out, (lock) =>
+    withCache(cache, (opened) => buildLocked(options, lock, opened)),
   );
 }
 
 async function buildLocked(
   options: BuildOptions,
-  held: BuildLock,
+  lock: BuildLock,
   cache: Cache,
 ): Promise<BuildReport> {
   const { root, contentRoot = root, date, plain = false, compression = true } = options;
@@ -69,12 +74,17 @@ async function buildLocked(
   } = await readMedia(files, { recipe, encoder, rememberLater });
 
   clock.start('check');
-  const site = loadSite(files, options.siteUrl, remember, media);
+  const { siteUrl, showHeld } = options;
+  const day = businessDay(date);
+  const site = loadSite(files, { siteUrl, day, showHeld, remember, media });
   const routes = routeTable(site);
 
   clock.start('frame');
-  const year = date.getUTCFullYear();
-  const frame = await makeFrame({ root, site, year, backend, isDevelopment, code, memory });
+  const year = yearOf(day);
+  const unlisted = noindexReason(site, options.noindex);
+  const noindex = unlisted !== undefined;
+  const framing = { root, year, backend, noindex, isDevelopment, code, memory };
+  const frame = await makeFrame({ ...framing, site });
   const sources = sourcesOf(files, routes);
   const hidden = { root, values: unpublished(await readSecrets(root), site.settings) };
   const found: Problem[] = [...frame.problems];
@@ -97,12 +107,14 @@ async function buildLocked(
     await pooled(made, encodingsInHand, (file) => output.put(file));
 
     clock.start('listings');
-    const former = redirects(site);
-    const host = hostFiles(hostPolicy(former));
+    const host = hostFiles(hostPolicy(redirects(site), noindex));
     const packages = shippedPackages(frame.code, typefacePath);
     const licences = await shippedLicences(root, packages, code, memory);
-    const lists = listings({ site, pages, former, licences: licences.file, date, code });
-    const others = [...frameFiles(frame), ...host.published.map(toLazyFile), ...lists];
+    const beside = (site: Site, pages: readonly SitePage[]) => [
+      ...host.published.map(toLazyFile),
+      ...listings({ site, pages, former: redirects(site), licences: licences.file, day, code }),
+    ];
+    const others = [...frameFiles(frame), ...beside(site, pages)];
     await output.putAll(others);
 
     clock.start('audit');
@@ -110,10 +122,14 @@ async function buildLocked(
     const base = site.settings.url;
     const finished = { base, pages, shared, files: others, found, sources, rememberLater };
     const { problems, warnings } = await auditFinished(finished);
-    refuse(problems);
+    const toCome = await rehearsal({ site, files, siteUrl, framing, others: beside });
+    refuse(distinct([...problems, ...toCome]));
+
+    const used = new Set([...shown, ...mediaInUse(site)]);
 
     clock.start('write');
-    held.confirm();
+    lock.confirm();
+    const moved = vanished({ ...output.changes(), site, pages, shared });
     const written = output.commit();
     if (hosts)
       await withBuildLock(hosts, () => write(hosts, host.configuration, { compression: false }));
@@ -124,13 +140,12 @@ async function buildLocked(
       ...{ ...written, pages: pages.length, heaviest, times: clock.stop() },
       warnings: [
         ...missingCharacters(files, remember),
-        ...[
-          ...read.warnings,
-          ...unusedMedia(new Set([...shown, ...logoFiles(site)]), mediaSources),
-        ],
+        ...[...read.warnings, ...unusedMedia(used, mediaSources)],
         ...heavy.map((problem) => atSource(problem, sources)),
-        ...[...host.problems, ...warnings],
+        ...[...host.problems, ...warnings, ...moved, ...draftWarnings(site.held)],
       ],
+      noindex: unlisted,
+      held: site.held,
       hasSamples: site.settings.sample === true,
     };
   });

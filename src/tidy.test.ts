@@ -13,13 +13,14 @@ const layers: Record<string, readonly string[]> = {
   forms: ['kernel'],
   content: ['kernel'],
   media: ['kernel', 'content'],
-  data: ['kernel', 'content'],
+  data: ['kernel', 'content', 'illustration'],
   seo: ['kernel', 'data'],
   illustration: ['kernel'],
   ui: ['kernel', 'illustration', 'content', 'data'],
   widgets: ['kernel', 'forms', 'ui'],
   kinds: ['kernel', 'content', 'data', 'seo', 'illustration', 'ui', 'widgets'],
   prose: ['kernel', 'content', 'kinds'],
+  authoring: ['kernel', 'content', 'data', 'kinds'],
   render: [
     ...['kernel', 'content', 'data', 'illustration', 'seo', 'kinds', 'ui', 'widgets'],
     ...['assets', 'bundle', 'audit'],
@@ -31,12 +32,17 @@ const layers: Record<string, readonly string[]> = {
   hosts: ['kernel', 'content', 'render'],
   output: ['kernel'],
   browser: ['kernel', 'forms', 'ui', 'widgets'],
-  serve: ['hosts'],
+  live: [
+    ...['kernel', 'content', 'data', 'media', 'kinds', 'assets', 'audit', 'render', 'listings'],
+    ...['hosts', 'output'],
+  ],
+  'live-page': ['browser', 'live', 'styles'],
+  serve: ['hosts', 'forms', 'bundle', 'live'],
   leads: ['forms', 'serve'],
 };
 
 const generator = Object.keys(layers).filter(
-  (layer) => !['prose', 'serve', 'leads'].includes(layer),
+  (layer) => !['prose', 'authoring', 'live', 'live-page', 'serve', 'leads'].includes(layer),
 );
 layers.top = generator;
 layers.e2e = [...Object.keys(layers)];
@@ -49,6 +55,7 @@ const strangers: Record<string, RegExp> = {
   content: /^react/,
   data: /^(node:|react)/,
   prose: /^(node:|react)/,
+  authoring: /^(node:|react)/,
   seo: /^(node:|react)/,
   illustration: /^(node:|react)/,
   ui: /^node:/,
@@ -56,6 +63,8 @@ const strangers: Record<string, RegExp> = {
   kinds: /^node:/,
   render: /^node:(?!crypto|path)/,
   browser: /^(node:|zod$|react-router|react-dom\/server)/,
+  live: /^(node:fs|react)/,
+  'live-page': /^(node:|react|zod)/,
 };
 
 /** Each outside thing is touched by these files alone, or in these folders. */
@@ -66,7 +75,14 @@ const doors: [thing: RegExp, places: string[]][] = [
       ...['content/reader.ts', 'content/code-files.ts', 'bundle/builder.ts', 'output/cache.ts'],
       ...['output/damage.ts', 'output/build-lock.ts', 'output/output.ts', 'serve/static-server.ts'],
       ...['serve/backend-config.ts', 'serve/data-folder-lock.ts', 'serve/embedded-backend.ts'],
-      ...['e2e/', 'scripts/'],
+      ...[
+        'serve/running-site.ts',
+        'serve/start-error.ts',
+        'serve/live-server.ts',
+        'serve/part.ts',
+        'e2e/',
+        'scripts/',
+      ],
     ],
   ],
   [/^esbuild$/, ['bundle/bundle.ts']],
@@ -74,7 +90,10 @@ const doors: [thing: RegExp, places: string[]][] = [
   [/^node:sqlite$/, ['output/cache.ts']],
   [
     /^@supabase\//,
-    [...['browser/backend.ts', 'leads/staff-client.ts', 'scripts/soak/killed-backend.ts']],
+    [
+      ...['browser/backend.ts', 'leads/staff-client.ts', 'e2e/journeys/stored-rows.ts'],
+      'scripts/soak/killed-backend.ts',
+    ],
   ],
 ];
 

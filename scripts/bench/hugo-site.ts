@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+
+export const hasHugo = spawnSync('hugo', ['version']).status === 0;
 
 /** The content folders that Hugo can render as they are, front matter included. */
 const sections = ['insights', 'locations', 'projects', 'sectors', 'services', 'who-we-help'];

@@ -27,7 +27,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 export async function lighthouseScores(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const { server, url } = await staticServer(folder, 0);
-  await build({ root, out: folder, date: new Date(), siteUrl: url });
+  await build({ root, out: folder, date: new Date(), siteUrl: url, noindex: false });
   const port = await freePort();
   const browser = await chromium.launch({
     ...browserOptions,

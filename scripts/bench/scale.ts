@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generatedPath, manyArticles } from '../../src/e2e/fixtures/many-articles.ts';
 import { root } from '../../src/e2e/root.ts';
-import { hugoSite, pageCount } from './hugo-site.ts';
+import { hasHugo, hugoSite, pageCount } from './hugo-site.ts';
 import { hasTime, measured, median, type Run } from './whole-process.ts';
 
 /** Numbers of articles added to the real site. */
@@ -15,8 +14,6 @@ const runs = 3;
 
 /** The usual limit on open files (`ulimit -n`), which the largest site is built with. */
 const openFiles = 1024;
-
-const hasHugo = spawnSync('hugo', ['version']).status === 0;
 
 /**
  * How build times grow with the site: the real one, and the same with added articles of about 600

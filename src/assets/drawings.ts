@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { type Media, mediaFolder } from '../content/media.ts';
+import type { Media } from '../content/media.ts';
 import type { Client } from '../data/client.ts';
+import type { Person } from '../data/settings.ts';
 import { closing } from '../illustration/closing.ts';
-import { founder } from '../illustration/founder.ts';
 import { how } from '../illustration/how.ts';
 import type { Picture } from '../illustration/picture.ts';
+import { portrait } from '../illustration/portrait.ts';
 import { type Digest, digest, digestOf } from '../kernel/digest.ts';
 import type { Site } from '../kinds/site.ts';
 import type { Asset } from './asset.ts';
@@ -15,12 +16,12 @@ import { faviconDrawing } from './site-icons.ts';
 type Read = (path: string) => Uint8Array;
 
 /**
- * The drawings that don't depend on a page's content, and the clients' wordmarks.
+ * The drawings that don't depend on a page's content, the team's portraits and the clients' wordmarks.
  *
  * @param code the digest of the code that draws them.
  */
 export function drawings(
-  { clients, media }: Site,
+  { clients, settings, media }: Site,
   root: string,
   code: Digest,
   read: Read,
@@ -28,21 +29,23 @@ export function drawings(
   const drawn = Object.entries({
     'icon.svg': () => faviconDrawing,
     'closing.svg': closing,
-    'founder.svg': () => founder('wide'),
-    'founder-square.svg': () => founder('square'),
     ...Object.fromEntries(Object.entries(how).map(([name, draw]) => [`how-${name}.svg`, draw])),
   }).map(([name, make]): Asset => ({ name, from: digest(name + code), make }));
   return [
     ...drawn,
+    ...settings.people.flatMap((person) => portraits(person, code)),
     ...clients.map(
       (client) => logoAsset(client, media, code) ?? wordmarkAsset(client, root, code, read),
     ),
   ];
 }
 
-/** The files of `content/media/` that are drawn as logos. */
-export function logoFiles({ clients }: Pick<Site, 'clients'>): string[] {
-  return clients.flatMap(({ logo }) => (logo.file ? [`${mediaFolder}/${logo.file}`] : []));
+function portraits({ id, portrait: look }: Person, code: Digest): Asset[] {
+  const from = digestOf([look, code]);
+  return [
+    { name: `person-${id}.svg`, from, make: () => portrait(look) },
+    { name: `person-${id}-square.svg`, from, make: () => portrait(look, 'square') },
+  ];
 }
 
 function logoAsset({ id, logo }: Client, media: Media, code: Digest): Asset | undefined {

@@ -1,8 +1,10 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Table } from '../widgets/sender.ts';
 
-/** Defined by the bundler: where submissions go, or null if no backend was configured. */
-declare const BACKEND: { readonly url: string; readonly key: string } | null;
+/** Defined by the bundler: the backend's origin, which may be the site's own. */
+declare const BACKEND_URL: string;
+/** Defined by the bundler: the publishable key, or null if no backend was configured. */
+declare const BACKEND_KEY: string | null;
 
 /** Timeout of one attempt, in ms; two attempts fit within the form's own timeout. */
 const attemptTimeout = 3600;
@@ -18,8 +20,9 @@ let client: SupabaseClient | undefined;
  * @throws Error if the build has no backend configured.
  */
 export function connect(): SupabaseClient {
-  if (!BACKEND) throw new Error('This build knows no backend: SUPABASE_URL was not set.');
-  client ??= createClient(BACKEND.url, BACKEND.key, {
+  if (BACKEND_KEY === null)
+    throw new Error('This build knows no backend: SUPABASE_URL was not set.');
+  client ??= createClient(BACKEND_URL, BACKEND_KEY, {
     auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
   });
   return client;

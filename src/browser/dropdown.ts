@@ -1,34 +1,41 @@
 /**
- * The Who We Help menu. CSS opens it on hover and focus; this adds what CSS can't: the expanded
- * state for screen readers, closing on Escape, and a button that toggles.
+ * The Who We Help menu: a mouse opens it by hovering; Enter, Space, Down or a tap open it until it
+ * is closed. Without JavaScript, CSS opens it on hover and focus.
  */
 export function dropdown(root: HTMLElement): void {
   const button = root.querySelector('button');
   if (!button) return;
-  const isOpen = () => !root.dataset.closed && root.matches(':is(:hover, :focus-within)');
-  const setClosed = (isClosed: boolean) => {
-    if (isClosed) root.dataset.closed = 'true';
-    else delete root.dataset.closed;
-    button.ariaExpanded = String(isOpen());
+  let isPinned = false;
+  const isOpen = () => button.ariaExpanded === 'true';
+  const setOpen = (open: boolean, pinned = open) => {
+    button.ariaExpanded = String(open);
+    isPinned = pinned;
   };
-  setClosed(false);
-  root.onmouseenter = () => setClosed(false);
-  // A menu opened by mouse closes when the pointer leaves, even if the button still has focus.
-  root.onmouseleave = () => setClosed(root.contains(document.activeElement));
-  root.addEventListener('focusin', ({ target }) => {
-    setClosed(Boolean(root.dataset.closed) && (target !== button || root.matches(':hover')));
-  });
-  root.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!root.contains(relatedTarget as Node | null)) requestAnimationFrame(() => setClosed(false));
-  });
+  setOpen(false);
+  root.onpointerenter = ({ pointerType }) => {
+    if (pointerType !== 'touch' && !isOpen()) setOpen(true, false);
+  };
+  root.onpointerleave = () => {
+    // Hiding the focused link would drop focus to the body.
+    if (!isPinned && !root.querySelector('a:focus')) setOpen(false);
+  };
   button.onclick = ({ detail }) => {
-    // Only keyboard clicks (detail 0) toggle: hovering has already opened it for a mouse.
-    if (!detail) setClosed(isOpen());
+    // A mouse's click (detail 1) leaves open what its hovering has opened.
+    if (!detail || isPinned || !isOpen()) setOpen(!isOpen());
   };
-  root.onkeydown = ({ key }) => {
-    if (key !== 'Escape' || !isOpen()) return;
-    // Focus first: focusing the button opens the menu.
-    button.focus();
-    setClosed(true);
+  root.onkeydown = (event) => {
+    if (event.key === 'ArrowDown' && event.target === button) {
+      event.preventDefault();
+      setOpen(true);
+    }
+    if (event.key === 'Escape' && isOpen()) {
+      button.focus();
+      setOpen(false);
+    }
   };
+  for (const type of ['focusin', 'pointerdown']) {
+    addEventListener(type, ({ target }) => {
+      if (!root.contains(target as Node)) setOpen(false);
+    });
+  }
 }

@@ -1,8 +1,10 @@
+import { logUnlessLeaving } from './departure.ts';
 import { dropdown } from './dropdown.ts';
 import { followIntent } from './intent.ts';
 import { menu } from './menu.ts';
 import { onEveryPage } from './page-change.ts';
 import { pauseButton } from './pause.ts';
+import { savesData } from './save-data.ts';
 import { wakeWidgets } from './wake.ts';
 
 /** Inlined into every page. It must respond immediately, so it uses no framework. */
@@ -11,7 +13,7 @@ const { documentElement: html } = document;
 
 /** Source: specification, section 9: the navigation changes after 50 px of scroll. */
 const scrolled = () => html.toggleAttribute('data-scrolled', scrollY > 50);
-addEventListener('scroll', scrolled, { passive: true });
+addEventListener('scroll', scrolled);
 scrolled();
 
 const whoWeHelp = document.querySelector<HTMLElement>('.navigation__dropdown');
@@ -20,19 +22,19 @@ if (whoWeHelp) dropdown(whoWeHelp);
 const mobileMenu = document.getElementById('menu');
 if (mobileMenu) menu(mobileMenu);
 
-for (const year of document.querySelectorAll('[data-year]')) {
-  year.textContent = String(new Date().getFullYear());
-}
+const year = document.querySelector('[data-year]');
+if (year) year.textContent = String(new Date().getFullYear());
 
 // Styles hide the floating button over the footer's own links, and start the closing beam.
-const footer = new IntersectionObserver((entries) => {
+const footer = document.querySelector('.footer');
+const observer = new IntersectionObserver((entries) => {
   html.toggleAttribute('data-footer', entries.at(-1)?.isIntersecting);
 });
-for (const element of document.querySelectorAll('.footer')) footer.observe(element);
+if (footer) observer.observe(footer);
 
 wakeWidgets();
 followIntent();
-document.addEventListener('click', pauseButton);
+addEventListener('click', pauseButton);
 
 onEveryPage(() => {
   // Source: specification, section 2: the attempted path is logged to the console.
@@ -40,12 +42,10 @@ onEveryPage(() => {
 });
 
 // Source: specification, section 9: from 1024 px wide, without touch. Disabled by Save-Data.
-const canTrail = matchMedia(
-  '(min-width:1024px) and (hover) and (prefers-reduced-motion:no-preference)',
-);
-const { connection } = navigator as { connection?: { saveData?: boolean } };
-if (canTrail.matches && !navigator.maxTouchPoints && !connection?.saveData) {
-  addEventListener('pointermove', async () => (await import('./trail.ts')).trail(canTrail), {
-    once: true,
-  });
-}
+const canTrail = matchMedia('(min-width:1024px) and (prefers-reduced-motion:no-preference)');
+const startTrail = () => {
+  if (!canTrail.matches) return;
+  removeEventListener('pointermove', startTrail);
+  import('./trail.ts').then(({ trail }) => trail(canTrail), logUnlessLeaving);
+};
+if (!navigator.maxTouchPoints && !savesData()) addEventListener('pointermove', startTrail);

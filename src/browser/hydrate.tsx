@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { Awake } from '../widgets/awake.tsx';
 import { type Sender, SenderContext } from '../widgets/sender.ts';
+import { repeatable } from './load-module.ts';
 import { pageChange } from './page-change.ts';
 
 const roots = new Map<Element, Root>();
@@ -14,12 +15,21 @@ document.addEventListener(pageChange.leave, () => {
 });
 
 /** The Supabase client (46 KB) is loaded only when a form is first focused. */
+const loadBackend = repeatable(() => import('./backend.ts'));
+
+/** The rules of the forms’ fields, with the schema package, are loaded then too. */
+const loadRules = repeatable(() => import('../forms/parse-form.ts'));
+
 const sender: Sender = {
+  loadRules,
   prepare: () => {
     // A failure is reported when the form is sent.
-    import('./backend.ts').then(({ connect }) => connect()).catch(() => {});
+    loadBackend().then(
+      ({ connect }) => connect(),
+      () => {},
+    );
   },
-  send: async (table, row, signal) => (await import('./backend.ts')).send(table, row, signal),
+  send: async (table, row, signal) => (await loadBackend()).send(table, row, signal),
 };
 
 /**

@@ -1,9 +1,14 @@
+import { closest } from './closest.ts';
+import { logUnlessLeaving } from './departure.ts';
+import { savesData } from './save-data.ts';
+
 /** Ignores links that the pointer or focus only passes over, in ms. */
 const hoverDelay = 50;
 
 /**
- * Hovering over, touching or focusing a link loads the client-side navigation code and prefetches
- * the page. Without the Navigation API, or if the code fails to load, links stay ordinary links.
+ * Loads the client-side navigation code when the browser is idle, so that the first click already
+ * changes the page, and prefetches the pages whose links are hovered, touched or focused. Without
+ * the Navigation API, or if the code fails to load, links stay ordinary links.
  */
 export function followIntent(): void {
   if (!('navigation' in window)) return;
@@ -14,24 +19,27 @@ export function followIntent(): void {
     if (!isLoaded && location.pathname !== pathname) location.reload();
   });
   let timer = 0;
-  const onIntent = ({ target, type }: Event) => {
+  const onIntent = (event: Event) => {
     clearTimeout(timer);
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-    if (link) timer = window.setTimeout(load, type === 'touchstart' ? 0 : hoverDelay, link.href);
+    const link = closest<HTMLAnchorElement>(event, 'a[href]');
+    const delay = event.type === 'touchstart' ? 0 : hoverDelay;
+    if (link) timer = window.setTimeout(load, delay, link.href);
   };
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
-    document.addEventListener(type, onIntent, { passive: true });
+    addEventListener(type, onIntent);
   }
+  // In a task of its own: Safari has no requestIdleCallback.
+  if (!savesData()) addEventListener('load', () => setTimeout(load));
 }
 
 let isLoaded = false;
 
-async function load(url: string): Promise<void> {
+async function load(url?: string): Promise<void> {
   try {
     const { prefetch } = await import('./navigate.ts');
     isLoaded = true;
-    prefetch(url);
+    if (url) prefetch(url);
   } catch (error) {
-    console.error('Pages will load whole.', error);
+    logUnlessLeaving('Pages will load whole.', error);
   }
 }

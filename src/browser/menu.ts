@@ -1,3 +1,4 @@
+import { closest } from './closest.ts';
 import { pageChange } from './page-change.ts';
 
 /** The breakpoint in navigation.css from which the bar shows its links. */
@@ -22,8 +23,8 @@ export function menu(popover: HTMLElement): void {
   const close = () => popover.hidePopover();
   isWide.addEventListener('change', close);
   document.addEventListener(pageChange.leave, close);
-  popover.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a')) close();
+  popover.addEventListener('click', (event) => {
+    if (closest(event, 'a')) close();
   });
   popover.addEventListener('keydown', (event) => {
     if (event.key !== 'Tab') return;

@@ -1,4 +1,5 @@
 import { pageChange } from './page-change.ts';
+import { savesData } from './save-data.ts';
 
 /** How long a page may take to load before "Loading..." is announced, in ms. */
 const loadingDelay = 150;
@@ -25,30 +26,42 @@ const policy = trustedTypes?.createPolicy('page', { createHTML: (html) => html }
 const { documentElement: html } = document;
 const status = document.getElementById('page-status');
 const later = window.requestIdleCallback ?? setTimeout;
-const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** The path of the page that is shown. While another one loads, the URL is already that page's. */
+let shownPath = location.pathname;
+/** Keys of history entries whose page hasn't arrived: their saved scroll position is another's. */
+const unshown = new Set<string | undefined>();
+let latest: AbortSignal | undefined;
 
 navigation.addEventListener('navigate', (event) => {
   const { destination, downloadRequest, formData, hashChange, navigationType } = event;
-  const { pathname } = new URL(destination.url);
-  const isIntercepted =
+  const { pathname, hash } = new URL(destination.url);
+  const isLoading = location.pathname !== shownPath;
+  const isOrdinary =
     event.canIntercept &&
-    !hashChange &&
     !formData &&
     downloadRequest === null &&
     navigationType !== 'reload' &&
     isPage(destination.url) &&
     // Same path: only the hash, a filter or another widget's query parameter changes.
-    pathname !== location.pathname;
-  const handler = () => navigateTo(pathname, event.signal);
+    (isLoading || pathname !== location.pathname);
+  if (!isOrdinary) return;
+  const place = hashChange && document.getElementById(hash.slice(1));
+  if (place && navigationType !== 'traverse') {
+    // A link within the page that is shown, whose hash the next page's URL shouldn't get.
+    event.preventDefault();
+    return place.scrollIntoView();
+  }
+  const isUnshown = unshown.has(destination.key);
+  const handler = () => navigateTo(pathname, event.signal, isUnshown);
   // The browser's focus reset scrolls, which can undo the scroll restoration of Back.
-  if (isIntercepted) event.intercept({ focusReset: 'manual', handler });
+  event.intercept({ focusReset: 'manual', ...(isUnshown && { scroll: 'manual' }), handler });
 });
 
 /** Fetches a page that is likely to be opened next. */
 export function prefetch(url: string): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
   const { pathname } = new URL(url);
-  if (connection?.saveData || !isPage(url) || pathname === location.pathname) return;
+  if (savesData() || !isPage(url) || pathname === location.pathname) return;
   const getReady = (fetched: Fetched) => later(() => read(fetched));
   fetchPage(pathname).then(getReady, () => {});
 }
@@ -82,24 +95,32 @@ async function download(path: string): Promise<Fetched> {
   return { text: await response.text() };
 }
 
-/** Replaces the current page; on any failure the browser loads the new one in full. */
-async function navigateTo(path: string, signal: AbortSignal): Promise<void> {
+/**
+ * Replaces the current page; on any failure the browser loads the new one in full.
+ *
+ * @param isUnshown whether the browser has no scroll position to restore.
+ */
+async function navigateTo(path: string, signal: AbortSignal, isUnshown: boolean): Promise<void> {
   const waiting = setTimeout(() => announce('Loading...', true), loadingDelay);
   signal.addEventListener('abort', () => clearTimeout(waiting));
   // A new navigation supersedes this one; a hash change or stop() doesn't.
-  const isSuperseded = () => location.pathname !== path;
+  latest = signal;
+  const isSuperseded = () => latest !== signal;
+  const key = navigation.currentEntry?.key;
   try {
-    const fetched = await fetchPage(path);
-    if (isSuperseded()) return;
-    const next = read(fetched);
-    // Its elements are about to be moved out of it, so it can't be shown twice.
-    fetched.next = undefined;
-    const { build } = next.page.documentElement.dataset;
-    if (build !== html.dataset.build) throw new Error('A new build.');
-    await show(next, isSuperseded);
-    if (isSuperseded()) return;
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    if (signal.aborted) scrollToTarget();
+    // Else this leads back to the page that is still shown.
+    if (path !== shownPath) {
+      unshown.add(key);
+      const fetched = await fetchPage(path);
+      if (isSuperseded()) return;
+      show(read(fetched));
+      // Its elements have been moved out of it, so it can't be shown twice.
+      fetched.next = undefined;
+      shownPath = path;
+      focusTarget();
+    }
+    unshown.delete(key);
+    if (signal.aborted || isUnshown) scrollToTarget();
     announce(document.title);
   } catch {
     // The URL has already changed, so a reload loads the new page.
@@ -109,9 +130,21 @@ async function navigateTo(path: string, signal: AbortSignal): Promise<void> {
   }
 }
 
+/** The element that the URL's hash names. */
+const target = () => document.getElementById(location.hash.slice(1));
+
+/** Focuses the hash's target or the headline, without a scroll. */
+function focusTarget(): void {
+  const place = target() ?? document.querySelector<HTMLElement>('main h1');
+  if (!place) return;
+  // Makes a target focusable that isn't.
+  if (place.tabIndex < 0) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}
+
 /** Scrolls as the browser does after a navigation; it doesn't after an aborted one. */
 function scrollToTarget(): void {
-  const place = document.getElementById(location.hash.slice(1));
+  const place = target();
   if (place) place.scrollIntoView();
   else scrollTo(0, 0);
 }
@@ -142,22 +175,15 @@ function announce(words: string, isLoading = false): void {
   if (status) status.textContent = words;
 }
 
-/** @param isSuperseded checked again at the swap, which a view transition delays. */
-async function show({ page, sheet }: Next, isSuperseded: () => boolean): Promise<void> {
-  const swap = () => {
-    if (isSuperseded()) return;
-    document.dispatchEvent(new Event(pageChange.leave));
-    adoptSheet(sheet);
-    replaceMain(page);
-    replaceHead(page);
-    copyCurrentLinks(page);
-    document.dispatchEvent(new Event(pageChange.enter));
-  };
-  if (reducedMotion.matches || !document.startViewTransition || document.hidden) return swap();
-  const { updateCallbackDone, ready, finished } = document.startViewTransition(swap);
-  // These reject when another navigation skips the transition.
-  for (const phase of [ready, finished]) phase.catch(() => {});
-  await updateCallbackDone;
+/** @throws Error if the page is of another build. */
+function show({ page, sheet }: Next): void {
+  if (page.documentElement.dataset.build !== html.dataset.build) throw new Error('A new build.');
+  document.dispatchEvent(new Event(pageChange.leave));
+  adoptSheet(sheet);
+  replaceMain(page);
+  replaceHead(page);
+  copyCurrentLinks(page);
+  document.dispatchEvent(new Event(pageChange.enter));
 }
 
 /** Replaces the previous page's sheet, and only that: the toaster adopts a sheet of its own. */

@@ -1,6 +1,8 @@
+import { closest } from './closest.ts';
+
 /** Toggles the animation beside a pause button; CSS switches the button's label. */
-export function pauseButton({ target }: Event): void {
-  const button = target instanceof Element ? target.closest('[data-pause]') : null;
+export function pauseButton(event: Event): void {
+  const button = closest(event, '[data-pause]');
   if (!button) return;
   const isPaused = button.parentElement?.toggleAttribute('data-paused') ?? false;
   button.ariaPressed = String(isPaused);

@@ -1,3 +1,5 @@
+import { closest } from './closest.ts';
+import { logUnlessLeaving } from './departure.ts';
 import { onEveryPage } from './page-change.ts';
 
 /** Widgets are hydrated this far outside the viewport, so that they are ready when scrolled to. */
@@ -36,7 +38,7 @@ export function wakeWidgets(): void {
 
   let scrolledAt = -scrollSettle;
   const on = (type: string, listener: (event: Event) => void) =>
-    addEventListener(type, listener, { capture: true, passive: false });
+    addEventListener(type, listener, true);
   on('scroll', ({ timeStamp }) => {
     scrolledAt = timeStamp;
   });
@@ -47,10 +49,6 @@ export function wakeWidgets(): void {
   on('focusin', wakeTarget);
   on('click', queueClick);
   on('keydown', queueKey);
-}
-
-function closest({ target }: Event, selector: string): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 }
 
 function wakeTarget(event: Event): Element | null {
@@ -110,8 +108,8 @@ async function wake(widget: Element): Promise<void> {
   const { dataset } = widget as HTMLElement;
   // Written by the build: the runtime, the widget's chunk, then chunks that both share.
   const chunks = dataset.chunks?.split(' ') ?? [];
-  for (const href of chunks) preload(href);
   try {
+    await Promise.all(chunks.map(download));
     const [runtime, own] = await Promise.all(chunks.slice(0, 2).map((href) => import(href)));
     // Cleared before hydrating, which sets it again if the widget breaks straight away.
     delete dataset.failed;
@@ -124,7 +122,7 @@ async function wake(widget: Element): Promise<void> {
       replay();
     }
   } catch (error) {
-    console.error(`The widget "${dataset.widget}" could not wake up.`, error);
+    logUnlessLeaving(`The widget "${dataset.widget}" could not wake up.`, error);
     dataset.failed = '';
     // Replays links, which now work as ordinary links; the rest is queued again and dropped below.
     for (const replay of [...(queues.get(widget) ?? [])]) replay();
@@ -133,9 +131,14 @@ async function wake(widget: Element): Promise<void> {
   waking.delete(widget);
 }
 
-function preload(href: string): void {
-  if (document.querySelector(`link[href="${href}"]`)) return;
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-  );
+/**
+ * Fetches a chunk before it is imported: a fetch that failed can be repeated, but Firefox and Safari
+ * never load a module again that once failed, nor one that imports it.
+ *
+ * @throws Error unless the whole chunk has arrived, and so is cached.
+ */
+async function download(href: string): Promise<void> {
+  const response = await fetch(href);
+  await response.text();
+  if (!response.ok) throw Error(href);
 }

@@ -24,6 +24,13 @@ test.each(good)('%s with %s is accepted as a backend', (SUPABASE_URL, SUPABASE_P
   expect(backend?.url).toBe(SUPABASE_URL?.replace(/\/$/, ''));
 });
 
+test('a site whose own server passes submissions on names no other address', () => {
+  const own = { SUPABASE_URL: 'same-origin', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' };
+  const { backend, problems } = backendSettings(own);
+  expect(problems).toEqual([]);
+  expect(backend?.url).toBe('');
+});
+
 const bad: [url: string, key: string, says: string][] = [
   [url, 'sb_secret_x', 'holds a secret key'],
   [url, token('service_role'), 'holds a secret key'],

@@ -2,11 +2,14 @@ import type { Problem } from '../kernel/problem.ts';
 
 /** Where the forms submit to, and the key that allows visitors to. */
 export type BackendSettings = {
-  /** The origin of the Supabase project. */
+  /** The origin of the Supabase project; empty for the site's own, which passes submissions on. */
   readonly url: string;
   /** The publishable key, which every visitor sees. */
   readonly key: string;
 };
+
+/** What SUPABASE_URL says where the site's own server passes submissions on. */
+const ownOrigin = 'same-origin';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -24,8 +27,10 @@ export function backendSettings(environment: Environment): {
   const problems = [...wrongUrl(url), ...wrongKey(key)];
   return problems.length > 0
     ? { problems, warnings: [] }
-    : { backend: { url: new URL(url).origin, key }, problems, warnings: [] };
+    : { backend: { url: originOf(url), key }, problems, warnings: [] };
 }
+
+const originOf = (url: string) => (url === ownOrigin ? '' : new URL(url).origin);
 
 const none: Problem = {
   file: 'SUPABASE_URL',
@@ -36,6 +41,7 @@ const none: Problem = {
 function wrongUrl(url: string): Problem[] {
   const complain = (message: string) => [{ file: 'SUPABASE_URL', message }];
   if (!url) return complain('is not set, though SUPABASE_PUBLISHABLE_KEY is. Set both or neither.');
+  if (url === ownOrigin) return [];
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(parsed?.hostname ?? '');
   const isSafe = parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLocal);

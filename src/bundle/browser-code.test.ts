@@ -49,6 +49,12 @@ test('the entry script imports nothing until it is needed', () => {
   expect(code.entry).toMatch(/import\("\/assets\/navigate-\w{8}\.js"\)/);
 });
 
+test('the code that forms load late can be loaded again after a failure', () => {
+  const runtime = code.chunks.find(({ source }) => source?.endsWith('hydrate.tsx'));
+  // Its URL is read from the function's source.
+  expect(runtime?.text.match(/\(\(\)=>import\("\/assets\/[\w-]+\.js"\)\)/g)).toHaveLength(2);
+});
+
 test('React is bundled once', () => {
   const copies = code.chunks.filter(({ contains }) =>
     contains.some((path) => /react-dom-client\.production/.test(path)),

@@ -20,24 +20,41 @@ export type Builder = {
   readonly command: (root: string, code: string, args: string[]) => Promise<number>;
 };
 
+/** The generator's bundle. */
+export type GeneratorBundle = {
+  /** Holds `command.js`, `live.js` and `live-page.js`. */
+  readonly folder: string;
+  /** The digest of the sources. */
+  readonly code: string;
+};
+
 /**
  * Loads the generator from a bundle, which takes a third of the time that loading its two hundred
- * sources does. The bundle is made again whenever a source has changed; there is no other way to run
- * the generator.
+ * sources does; there is no other way to run the generator.
  *
  * This file itself isn't bundled, so it imports as little as possible.
  *
  * @param root the project's folder.
  */
 export async function builder(root: string): Promise<Builder & { readonly code: string }> {
+  const { folder, code } = await generatorBundle(root);
+  const file = pathToFileURL(join(folder, 'command.js')).href;
+  // The bundle was made from this module.
+  return { ...((await import(file)) as Builder), code };
+}
+
+/**
+ * The generator's bundle, made again if a source has changed.
+ *
+ * @throws esbuild's BuildFailure if a source cannot be bundled.
+ */
+export async function generatorBundle(root: string): Promise<GeneratorBundle> {
   const folder = join(root, '.output/builder');
   enableCompileCache(join(folder, 'compiled'));
   const stamp = stampOf(root);
   const found = readStamp(folder);
-  const current = found?.stamp === stamp ? found : await bundled(root, folder, stamp);
-  const file = pathToFileURL(join(folder, current.name, 'command.js')).href;
-  // The bundle was made from this module.
-  return { ...((await import(file)) as Builder), code: current.code };
+  const { name, code } = found?.stamp === stamp ? found : await bundled(root, folder, stamp);
+  return { folder: join(folder, name), code };
 }
 
 /** A hash of each source's path, inode, size and times. */

@@ -65,7 +65,8 @@ export async function browserScripts(
     chunkNames: 'shared-[hash]',
     define: {
       'process.env.NODE_ENV': isDevelopment ? '"development"' : '"production"',
-      BACKEND: JSON.stringify(backend ?? null),
+      BACKEND_URL: backend?.url ? JSON.stringify(backend.url) : 'location.origin',
+      BACKEND_KEY: JSON.stringify(backend?.key ?? null),
     },
     // A script may import a stylesheet as text.
     loader: { '.css': 'text' },
@@ -127,25 +128,39 @@ function leaveLazy(root: string): Plugin {
 
 /** Packages that only run from node_modules, or are large and rarely needed. */
 const external = [
-  '@resvg/resvg-js',
-  'esbuild',
-  'sharp',
-  'svgo',
-  'sanitize-html',
-  'subset-font',
-  'fontkit',
-  'sitemap',
-  'feed',
+  ...['@resvg/resvg-js', 'esbuild', 'subset-font', 'fontkit', 'sitemap', 'feed'],
+  ...['sharp', 'svgo', 'sanitize-html'],
+  // Its main file requires its parts in a way that no bundler can follow.
+  'jsonc-parser',
 ];
 
 /**
- * Bundles the generator into a folder: `src/command.ts` becomes `command.js`, and dynamic imports
- * become files of their own.
+ * Bundles the generator into a folder: `src/command.ts` becomes `command.js`, what the live server
+ * runs becomes `live.js` and `live-page.js`, and dynamic imports become files of their own.
  */
 export async function bundleBuilder(root: string, folder: string): Promise<void> {
+  await Promise.all([bundleGenerator(root, folder), bundleLivePage(root, folder)]);
+}
+
+/** The script of live pages alone: nothing of it is in a build. */
+async function bundleLivePage(root: string, folder: string): Promise<void> {
   await build({
     absWorkingDir: root,
-    entryPoints: ['src/command.ts'],
+    entryPoints: { 'live-page': 'src/live-page/live-page.ts' },
+    outdir: folder,
+    bundle: true,
+    format: 'esm',
+    loader: { '.css': 'text' },
+    minifyWhitespace: true,
+    logLevel: 'silent',
+    target,
+  });
+}
+
+async function bundleGenerator(root: string, folder: string): Promise<void> {
+  await build({
+    absWorkingDir: root,
+    entryPoints: { command: 'src/command.ts', live: 'src/live/live-process.ts' },
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -159,9 +174,12 @@ export async function bundleBuilder(root: string, folder: string): Promise<void>
     legalComments: 'none',
     logLevel: 'silent',
     loader: { '.css': 'empty' },
+    // The live server names the line where a component throws.
+    sourcemap: true,
+    sourcesContent: false,
     // Some packages are CommonJS and use `require`.
     banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
     },
   });
 }

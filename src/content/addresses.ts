@@ -1,18 +1,18 @@
 import { isReserved } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
-import { allDrafts, type Draft, type Drafts } from './drafts.ts';
+import { familyPages, fileOf, type LoadedContent } from './loaded-content.ts';
 import { derivedPages, singlePages, type Tables } from './tables.ts';
 
 /** The addresses that texts can link to. */
-export function addresses(drafts: Drafts): Set<string> {
+export function addresses(content: LoadedContent): Set<string> {
   return new Set([
-    ...fixedAddresses(drafts.tables.kinds),
-    ...allDrafts(drafts).map(({ path }) => path),
+    ...fixedAddresses(content.tables.kinds),
+    ...familyPages(content).map(({ path }) => path),
   ]);
 }
 
 /** The addresses of pages that come and go with others. */
-export function derivedAddresses({ tables, lists }: Drafts): string[] {
+export function derivedAddresses({ tables, lists }: LoadedContent): string[] {
   const counts = new Map([...lists].map(([{ list }, { length }]) => [list, length]));
   const count = (list: string) => counts.get(list) ?? 0;
   return derivedPages(tables.kinds).flatMap(({ paths }) => paths(count));
@@ -26,34 +26,30 @@ function fixedAddresses(kinds: Tables['kinds']): string[] {
 }
 
 /** Pages whose address is another page's, or reserved for the site's own files. */
-export function addressProblems(drafts: Drafts): Problem[] {
-  return [...repeatedAddresses(drafts), ...reservedAddresses(drafts)];
+export function addressProblems(content: LoadedContent): Problem[] {
+  return [...repeatedAddresses(content), ...reservedAddresses(content)];
 }
 
-function repeatedAddresses(drafts: Drafts): Problem[] {
-  const fixed = fixedAddresses(drafts.tables.kinds);
+function repeatedAddresses(content: LoadedContent): Problem[] {
+  const fixed = fixedAddresses(content.tables.kinds);
   const first = new Map(fixed.map((path) => [path, 'a page that every site has']));
-  return allDrafts(drafts).flatMap((draft) => {
-    const file = fileOf(draft);
-    const other = first.get(draft.path);
+  return familyPages(content).flatMap((page) => {
+    const file = fileOf(page);
+    const other = first.get(page.path);
     if (other === undefined) {
-      first.set(draft.path, file);
+      first.set(page.path, file);
       return [];
     }
-    const message = `has the same address as ${other}: ${draft.path}. Give it another title or file name.`;
-    return [{ file, ...('source' in draft && { line: draft.source.line(['title']) }), message }];
+    const message = `has the same address as ${other}: ${page.path}. Give it another title or file name.`;
+    return [{ file, ...('source' in page && { line: page.source.line(['title']) }), message }];
   });
 }
 
-function reservedAddresses(drafts: Drafts): Problem[] {
-  return allDrafts(drafts)
+function reservedAddresses(content: LoadedContent): Problem[] {
+  return familyPages(content)
     .filter(({ path }) => isReserved(path))
-    .map((draft) => ({
-      file: fileOf(draft),
-      message: `would have the address ${draft.path}, which the site needs for itself. Rename the file.`,
+    .map((page) => ({
+      file: fileOf(page),
+      message: `would have the address ${page.path}, which the site needs for itself. Rename the file.`,
     }));
-}
-
-function fileOf(draft: Draft): string {
-  return 'source' in draft ? draft.source.file : draft.file;
 }

@@ -21,14 +21,17 @@ export const film = z
     ...shown,
     file: mediaFile('film')
       .optional()
+      .meta({ usual: true })
       .describe('The film’s file in content/media, an MP4 or WebM, such as launch-day.mp4.'),
     captions: mediaFile('captions')
       .optional()
+      .meta({ usual: true })
       .describe('Its captions, a WebVTT file in content/media; "none" says that nobody speaks.'),
     transcript: z
       .array(text(2000))
       .min(1)
       .optional()
+      .meta({ usual: true })
       .describe('All that is said and that happens, a list of paragraphs, to be read instead.'),
     address: z
       .string()

@@ -2,11 +2,23 @@ import type { z } from 'zod';
 import { type Digest, digest, identify } from '../kernel/digest.ts';
 import { type Problem, ProblemsError } from '../kernel/problem.ts';
 import type { Remember } from '../kernel/remember.ts';
+import type { Drawings } from './blocks/block.ts';
 import type { Page } from './content-page.ts';
 import { type Body, markdown } from './markdown.ts';
-import { type Parsed, parseJson, parseMarkdown } from './parse.ts';
+import { fieldSlips } from './mistakes/field-slips.ts';
+import {
+  type Parsed,
+  parseJson,
+  parseMarkdown,
+  type Read,
+  readJson,
+  readMarkdown,
+} from './parse.ts';
 import { changedDuringBuild, type Source, type SourceFile } from './source-file.ts';
 import { wording } from './wording.ts';
+
+const missingFile =
+  'is missing, and the site needs it. If it was deleted or renamed by mistake, bring it back with git restore, or from a copy.';
 
 /** What is cached for a file: its value, or every problem in it. */
 type Checked<Value> = {
@@ -33,10 +45,8 @@ export function loadData<Schema extends z.ZodType>(
     existing,
     remember,
     (read): Pick<Checked<unknown>, 'value' | 'problems'> => {
-      const { data, source } = parseJson(read);
-      const result = schema.safeParse(data, { reportInput: true });
-      if (!result.success) return { problems: wording(result.error, schema, source) };
-      return { value: result.data, problems: [] };
+      const { value, problems } = checkFields(readJson(read), schema);
+      return problems.length > 0 ? { problems } : { value, problems };
     },
   );
   const source = lazySource(path, () => parseJson(existing));
@@ -48,6 +58,7 @@ export function loadData<Schema extends z.ZodType>(
  * A Markdown file's validated fields and its body. Both are checked before anything is thrown, so
  * that one build reports all problems.
  *
+ * @param drawings draws what the body asks for.
  * @throws ProblemsError with every problem in the file.
  */
 export function loadPage<Schema extends z.ZodType>(
@@ -55,20 +66,21 @@ export function loadPage<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
   address: (data: { readonly title: string }) => string,
+  drawings: Drawings,
   remember: Remember,
 ): Page<z.infer<Schema>> {
   const existing = present(file, path);
-  const text = (parsed: Parsed) => markdown(parsed.body, path, parsed.bodyLine);
+  const text = (parsed: Parsed) => markdown(parsed.body, path, parsed.bodyLine, drawings);
   const html = (name: Digest, made: () => string) => remember(`html of ${path}`, [name], made);
   const { value, digest } = checked<CheckedPage>(existing, remember, (read, name) => {
-    const parsed = parseMarkdown(read);
+    const parsed = readMarkdown(read);
     const { body, problems } = text(parsed);
-    const result = schema.safeParse(parsed.data, { reportInput: true });
-    const wrong = result.success ? [] : wording(result.error, schema, parsed.source);
-    if (!result.success || problems.length > 0) return { problems: [...wrong, ...problems] };
+    const fields = checkFields(parsed, schema);
+    const all = [...fields.problems, ...problems];
+    if (all.length > 0) return { problems: all };
     const { html: made, ...rest } = body;
     html(name, () => made);
-    return { value: { fields: result.data as object, body: rest }, problems: [] };
+    return { value: { fields: fields.value as object, body: rest }, problems: [] };
   });
   // Every Markdown schema has a title (see kinds.ts). Validated now or when it was cached.
   const fields = value.fields as z.infer<Schema> & { title: string };
@@ -80,6 +92,17 @@ export function loadPage<Schema extends z.ZodType>(
   );
   const source = lazySource(path, () => parseMarkdown(existing));
   return identify({ ...fields, path: address(fields), body, source }, digest);
+}
+
+/** A file's fields as its schema outputs them, or every problem in them. */
+function checkFields(read: Read, schema: z.ZodType): { value?: unknown; problems: Problem[] } {
+  const { data, source, problems } = read;
+  if (data === undefined) return { problems: [...problems] };
+  const lines = new Set(problems.map(({ line }) => line));
+  const { data: value, error } = schema.safeParse(data, { reportInput: true });
+  const wrong = [...fieldSlips(data, source), ...(error ? wording(error, schema, source) : [])];
+  // On a line whose syntax is wrong, the rest follows from that.
+  return { value, problems: [...problems, ...wrong.filter(({ line }) => !lines.has(line))] };
 }
 
 /** A file's value: checked only if its bytes have changed, and read only if its stamp has. */
@@ -151,6 +174,6 @@ function lazySource(file: string, parse: () => Parsed): Source {
 }
 
 function present(file: SourceFile | undefined, path: string): SourceFile {
-  if (!file) throw new ProblemsError([{ file: path, message: 'is missing.' }]);
+  if (!file) throw new ProblemsError([{ file: path, message: missingFile }]);
   return file;
 }

@@ -30,6 +30,11 @@ test('a table can be scrolled with the keyboard and has column headers', () => {
   expect(body.html).toContain('<th scope="col">A</th>');
 });
 
+test('a header cell without words is no header', () => {
+  const { body } = markdown('| | B |\n| --- | --- |\n| 1 | 2 |\n', 'x.md');
+  expect(body.html).toContain('<tr><td></td><th scope="col">B</th></tr>');
+});
+
 const refused: [what: string, text: string, said: string][] = [
   ['raw HTML', 'one\n\n<div>two</div>\n', '12 "<div>two</div>" is HTML'],
   ['HTML inside a line', 'a\nb <b>c</b>\n', '11 "<b>" is HTML'],

@@ -1,10 +1,12 @@
-import { Lexer, Marked, type Token, type Tokens } from 'marked';
-import { escapeHtml } from '../kernel/html.ts';
+import { Marked, type MarkedExtension, type Token, type Tokens } from 'marked';
 import type { Problem } from '../kernel/problem.ts';
 import { slug } from '../kernel/slug.ts';
 import { countWords } from '../kernel/text.ts';
-import { figure, figureObjections, figuresOf, mediaName, unreadPicture } from './blocks/figure.ts';
+import type { Drawings, Found } from './blocks/block.ts';
+import { blocks } from './blocks/blocks.ts';
+import { mediaName } from './blocks/figure.ts';
 import { downloadName, type MediaUse } from './media.ts';
+import { textSlips } from './mistakes/text-slips.ts';
 import { isOwnId } from './own-ids.ts';
 
 export type Heading = { readonly id: string; readonly text: string; readonly depth: number };
@@ -24,6 +26,7 @@ export type Body = {
 const allowed = new Set([
   ...['space', 'paragraph', 'heading', 'list', 'list_item', 'blockquote', 'table', 'hr'],
   ...['text', 'escape', 'strong', 'em', 'del', 'link', 'br', 'codespan', 'code'],
+  ...blocks.flatMap(({ tokens = [] }) => tokens),
 ]);
 
 const allowedLink = /^(\/(?!\/)|#|https:\/\/|mailto:)/;
@@ -31,23 +34,39 @@ const allowedLink = /^(\/(?!\/)|#|https:\/\/|mailto:)/;
 /** The maximum nesting depth, in tokens; a list in a list in a quote is 8 deep. */
 const maxDepth = 40;
 
-/** Renders Markdown. @param line the line of the file on which the text begins. */
+/** For texts that are only checked. */
+const noDrawings: Drawings = { chart: () => '' };
+
+/**
+ * Renders Markdown.
+ *
+ * @param line the line of the file on which the text begins.
+ * @param drawings draws what a text asks for.
+ */
 export function markdown(
   text: string,
   file: string,
   line = 1,
+  drawings = noDrawings,
 ): { body: Body; problems: readonly Problem[] } {
   const tokens = lexed(text);
   if (!tokens) {
     const at = text.split('\n').findIndex((one) => !lexed(one));
-    const body = { html: '', headings: [], links: [], media: [], words: 0 };
+    const body = { html: '', headings: [], links: [], media: [], words: countWords(text) };
     return { body, problems: [{ file, line: line + Math.max(at, 0), message: nested }] };
   }
   const found = [...walk(tokens, line)];
-  const figures = new Set<Token>(tokens.flatMap((token) => figuresOf(token) ?? []));
-  const problems = found.flatMap(({ token, line }) =>
-    objections(token, figures).map((message) => ({ file, line, message })),
+  const problems: Problem[] = found.flatMap(({ token, line }) =>
+    objections(token).map((message) => ({ file, line, message })),
   );
+  for (const { mistakes } of blocks) {
+    for (const { line, message } of mistakes?.(found) ?? []) problems.push({ file, line, message });
+  }
+  const lines = text.split('\n');
+  for (const { token, line: at } of found) {
+    for (const slip of textSlips(token, at, lines[at - line] ?? ''))
+      problems.push({ file, ...slip });
+  }
   const tooDeep = found.find(({ depth }) => depth === maxDepth);
   if (tooDeep) problems.push({ file, line: tooDeep.line, message: nested });
   const headings = withIds(found.map(({ token }) => token).filter(isHeading));
@@ -59,8 +78,10 @@ export function markdown(
     const name = namedBy(token);
     return name ? [{ file: name, line }] : [];
   });
-  const html = problems.length > 0 ? '' : render(tokens, headings);
-  return { body: { html, headings, links, media, words: countWords(text) }, problems };
+  const all = [...tokens, ...blocks.flatMap(({ ending }) => ending?.(found) ?? [])];
+  const html = problems.length > 0 ? '' : render(all, headings, drawings);
+  const words = countWords(withoutMarks(text));
+  return { body: { html, headings, links, media, words }, problems };
 }
 
 /** The file of `content/media/` that a picture or a link names. */
@@ -72,17 +93,17 @@ function namedBy(token: Token): string | undefined {
 const nested =
   'is nested too deeply here: quotes within quotes, lists within lists or stress within stress.';
 
+const lexer = new Marked(...blocks.map(({ extension }) => extension(noDrawings)));
+
 /** The parser's tokens; undefined if the nesting overflows its stack. */
 function lexed(text: string): Token[] | undefined {
   try {
-    return new Lexer().lex(text);
+    return lexer.lexer(text);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return undefined;
   }
 }
-
-type Found = { readonly token: Token; readonly line: number; readonly depth: number };
 
 /** Every token with the line on which its text begins. */
 function* walk(tokens: Token[], line: number, depth = 0): Generator<Found> {
@@ -117,18 +138,11 @@ function newlines(text: string): number {
   return text.split('\n').length - 1;
 }
 
-/** Messages about what is wrong with one token. @param figures the pictures that stand alone. */
-function objections(token: Token, figures: ReadonlySet<Token>): string[] {
+/** Messages about what is wrong with one token. */
+function objections(token: Token): string[] {
   if (token.type === 'html') {
     const tag = token.raw.trim().split('\n')[0] ?? '';
     return [`"${tag}" is HTML, which a text cannot hold. Write it as Markdown.`];
-  }
-  if (token.type === 'image') {
-    return figureObjections(token as Tokens.Image, figures.has(token));
-  }
-  if (token.type === 'text' && !('tokens' in token && token.tokens)) {
-    const unread = unreadPicture(token.raw);
-    if (unread) return [unread];
   }
   if (!allowed.has(token.type)) return [`"${token.raw.trim()}" cannot stand in a text.`];
   if (isHeading(token) && (token.depth < 2 || token.depth > 3)) {
@@ -159,28 +173,21 @@ function withIds(tokens: readonly Tokens.Heading[]): Heading[] {
   });
 }
 
-function render(tokens: Token[], headings: readonly Heading[]): string {
+/** The words of a text without the marks of its blocks, such as `[!NOTE]`, `[x]` and `[^1]:`. */
+function withoutMarks(text: string): string {
+  return text.replace(/^\s*```[\w-]*|\[!\w+\]|\[x\]|^\[\^[^\]\s]+\]:/gim, '');
+}
+
+function render(tokens: Token[], headings: readonly Heading[], drawings: Drawings): string {
   let next = 0;
-  const marked = new Marked({
+  const heading: MarkedExtension = {
     renderer: {
       heading({ tokens, depth }) {
         const id = headings[next++]?.id ?? '';
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>`;
       },
-      paragraph(token) {
-        const figures = figuresOf(token)?.map(figure).join('');
-        return figures ?? `<p>${this.parser.parseInline(token.tokens)}</p>\n`;
-      },
-      table(token) {
-        // Wide tables scroll in a container of their own, which a keyboard must be able to focus.
-        const cells = (row: Tokens.TableCell[], tag: string) =>
-          row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('');
-        const head = cells(token.header, 'th scope="col"').replaceAll('</th scope="col">', '</th>');
-        const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
-        const label = escapeHtml(token.header.map((cell) => cell.text).join(', '));
-        return `<section class="table" tabindex="0" aria-label="Table: ${label}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></section>`;
-      },
     },
-  });
+  };
+  const marked = new Marked(heading, ...blocks.map(({ extension }) => extension(drawings)));
   return marked.parser(tokens).trim();
 }

@@ -6,7 +6,10 @@ import type { PlainKind } from './media.ts';
 export type Marks = {
   /** The list its values must be in: `clients.name` is the names of the clients. */
   readonly from?: string;
-  /** Whether it is a path that must be a page of the site, or a function that gets such a path from it. */
+  /**
+   * Whether it is a path that must be a page of the site, or a function that gets such a path from
+   * it. Fields that the schema refuses are missing from what that function gets.
+   */
   readonly link?: true | ((value: never) => DerivedLink | undefined);
   /** Whether its value must be unique in its file. */
   readonly unique?: true;
@@ -14,6 +17,8 @@ export type Marks = {
   readonly photograph?: PhotographUse;
   /** Whether it names another file there, and of which kind. */
   readonly media?: PlainKind | 'logo';
+  /** Whether `npm run new` asks for it, although it may be left out. */
+  readonly usual?: true;
 };
 
 /** A link in a value, and the field to correct if it is broken. */

@@ -2,8 +2,8 @@ import { isTall, leastWidth, type Photograph, type PhotographUse } from '../kern
 import type { Problem } from '../kernel/problem.ts';
 import { suggestion } from '../kernel/suggestion.ts';
 import { filmAddress } from './blocks/film-figure.ts';
-import { type Drafts, loadedFiles, loadedPages } from './drafts.ts';
 import type { Film } from './film.ts';
+import { type LoadedContent, loadedFiles, loadedTexts } from './loaded-content.ts';
 import { markedFields, valuesIn } from './marked-fields.ts';
 import { downloadName, type Media, mediaFolder, type PlainKind } from './media.ts';
 
@@ -16,28 +16,69 @@ type Named = {
 };
 
 /** Files of `content/media/` that are named and do not exist, or don't suit their place. */
-export function mediaReferences(drafts: Drafts, media: Media): Problem[] {
-  return [...inTexts(drafts), ...inFields(drafts)].flatMap(({ file, name, line, use }) =>
+export function mediaReferences(content: LoadedContent, media: Media): Problem[] {
+  return [...inTexts(content), ...inFields(content)].flatMap(({ file, name, line, use }) =>
     objections(name, use, media).map((message) => ({ file, line, message })),
   );
 }
 
-function inTexts(drafts: Drafts): Named[] {
-  const films = drafts.data.get('films');
-  // The row's schema is that of films.
-  const all = (films?.value ?? []) as readonly Film[];
-  const isFilm = (name: string) => all.some((one) => [one.file, one.address].includes(name));
-  return loadedPages(drafts).flatMap(({ body, source: { file } }) =>
-    body.media
-      .filter(({ file: name }) => films === undefined || !isFilm(name))
+/** The names of the files in `content/media/` that each content file shows, by its path. */
+export function mediaNamed(content: LoadedContent): ReadonlyMap<string, readonly string[]> {
+  const films = filmsIn(content) ?? [];
+  const withFilms = (name: string) => {
+    const film = films.find(({ id, file, address }) => [id, file, address].includes(name));
+    return film ? [film.file, film.captions, film.poster] : [name];
+  };
+  const texts = loadedTexts(content).flatMap(({ file, media }) =>
+    media.map(({ file: name }) => ({ file, name })),
+  );
+  const all = [...texts, ...inFields(content), ...filmFields(content)];
+  const byFile = Map.groupBy(all, ({ file }) => file);
+  const names = [...byFile].map(([file, named]) => {
+    return [
+      file,
+      named.flatMap(({ name }) => withFilms(name)).filter((one) => one !== undefined),
+    ] as const;
+  });
+  return new Map(names);
+}
+
+/** The films, as written if their file has problems; undefined if it can't be parsed. */
+function filmsIn({ tables, data, salvaged }: LoadedContent): readonly Partial<Film>[] | undefined {
+  const written = data.get('films')?.value ?? salvaged.get(tables.data.films.file)?.raw;
+  return Array.isArray(written) ? written.map(Object) : undefined;
+}
+
+/** Films that pages name by their ids. */
+function filmFields(content: LoadedContent): { file: string; name: string }[] {
+  return loadedFiles(content).flatMap(({ value, source: { file }, schema }) =>
+    markedFields(schema)
+      .filter(({ marks }) => marks.from === 'films.id')
+      .flatMap((field) =>
+        valuesIn(value, field).map(({ value }) => ({ file, name: String(value) })),
+      ),
+  );
+}
+
+function inTexts(content: LoadedContent): Named[] {
+  const films = filmsIn(content);
+  const isFilm = (name: string) =>
+    films
+      ? films.some((one) => [one.file, one.address].includes(name))
+      : filmName.test(name) || filmAddress.test(name);
+  return loadedTexts(content).flatMap(({ file, media }) =>
+    media
+      .filter(({ file: name }) => !isFilm(name))
       .map(({ file: name, line }) => {
         return { file, name, line, use: downloadName.test(name) ? 'download' : 'text' };
       }),
   );
 }
 
-function inFields(drafts: Drafts): Named[] {
-  return loadedFiles(drafts).flatMap(({ value: file, source, schema }) =>
+const filmName = /\.(mp4|webm)$/;
+
+function inFields(content: LoadedContent): Named[] {
+  return loadedFiles(content).flatMap(({ value: file, source, schema }) =>
     markedFields(schema).flatMap((field) => {
       const use = field.marks.photograph ?? field.marks.media;
       if (!use) return [];

@@ -16,8 +16,8 @@ const names = new Set([
   ],
 ]);
 
-/** Ids of form fields, tabs and category lists; widgets are `w1` and so on. */
-const patterns = /^(category|contact|quiz|tab)-|^w\d+$/;
+/** Ids of form fields, tabs, category lists and notes; widgets are `w1` and so on. */
+const patterns = /^(category|contact|quiz|tab)-|^note-\d|^w\d+$/;
 
 /**
  * Whether the site's own markup uses an id, so that no heading may have it: a link, script or label

@@ -1,18 +1,11 @@
 import matter from 'gray-matter';
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type ParsedNode,
-  parseDocument,
-  visit,
-  type YAMLParseError,
-} from 'yaml';
-import { type Problem, ProblemsError } from '../kernel/problem.ts';
+import { isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml';
+import { type Problem, ProblemsError, refuse } from '../kernel/problem.ts';
 import { withoutControls } from '../kernel/text.ts';
+import { invisibleCharacters } from './mistakes/invisible.ts';
+import { jsonSlips } from './mistakes/json-slips.ts';
+import { valueSlips } from './mistakes/value-slips.ts';
+import { yamlSlip } from './mistakes/yaml-slips.ts';
 import type { Source, SourceFile } from './source-file.ts';
 
 /** A parsed file, not yet validated by its schema. */
@@ -24,23 +17,35 @@ export type Parsed = {
   readonly bodyLine: number;
 };
 
+/** A parsed file with problems that don't keep the rest of it from being checked. */
+export type Read = Parsed & {
+  /** All problems; `data` is undefined if they leave nothing to go by. */
+  readonly problems: readonly Problem[];
+};
+
 /**
  * Parses a JSON file.
  *
  * @throws ProblemsError with file and line if it cannot be read, is not UTF-8 or is not JSON.
  */
-export function parseJson(file: SourceFile): Parsed {
-  const text = decode(file);
+export function readJson(file: SourceFile): Read {
+  const { text, problems: hidden } = decode(file);
   try {
     JSON.parse(text);
   } catch (error) {
-    const reported = /line (\d+)/.exec(String(error))?.[1];
-    const line = reported ? Number(reported) : text.trimEnd().split('\n').length;
-    const message = 'is not JSON here. Look for a missing comma, quote or bracket just before.';
-    throw refusal(file.path, line, message);
+    const slips = jsonSlips(text, file.path);
+    // A bug, if one parser objects and the other does not.
+    if (slips.length === 0) throw error;
+    throw new ProblemsError([...hidden, ...slips]);
   }
   // JSON is valid YAML, and the YAML parser knows the line of every field.
-  return { ...parseYaml(text, file.path), body: '', bodyLine: 1 };
+  const { problems, ...parsed } = parseYaml(text, file.path);
+  return { ...parsed, body: '', bodyLine: 1, problems: [...hidden, ...problems] };
+}
+
+/** The same. @throws ProblemsError also for all other problems. */
+export function parseJson(file: SourceFile): Parsed {
+  return withoutProblems(readJson(file));
 }
 
 /**
@@ -50,12 +55,13 @@ export function parseJson(file: SourceFile): Parsed {
  * replaced, because it turns 2026-02-30 into 2 March and 12:30 into 750.
  *
  * @throws ProblemsError with file and line if it cannot be read, is not UTF-8, has no front matter,
- *   or its front matter is not closed, not YAML or in another language.
+ *   or its front matter is not closed or in another language. YAML that can't be read is returned as
+ *   problems, so that the text below it is checked too.
  */
-export function parseMarkdown(file: SourceFile): Parsed {
-  const text = decode(file);
+export function readMarkdown(file: SourceFile): Read {
+  const { text, problems: hidden } = decode(file);
   checkFrontMatter(text, file.path);
-  let parsed: { data: unknown; source: Source } | undefined;
+  let parsed: ReturnType<typeof parseYaml> | undefined;
   const yaml = (matterText: string) => {
     parsed = parseYaml(matterText, file.path);
     return {};
@@ -63,14 +69,27 @@ export function parseMarkdown(file: SourceFile): Parsed {
   const { content } = matter(text, { engines: { yaml, javascript: refuseCode } });
   parsed ??= parseYaml('', file.path);
   const bodyLine = text.slice(0, text.length - content.length).split('\n').length;
-  return { ...parsed, body: content, bodyLine };
+  return { ...parsed, body: content, bodyLine, problems: [...hidden, ...parsed.problems] };
+}
+
+/** The same. @throws ProblemsError also for all other problems. */
+export function parseMarkdown(file: SourceFile): Parsed {
+  return withoutProblems(readMarkdown(file));
+}
+
+function withoutProblems({ problems, ...parsed }: Read): Parsed {
+  refuse(problems);
+  return parsed;
 }
 
 function refuseCode(): never {
   throw new Error('Front matter cannot be code.');
 }
 
-function decode({ path, bytes, unreadable }: SourceFile): string {
+function decode({ path, bytes, unreadable }: SourceFile): {
+  readonly text: string;
+  readonly problems: readonly Problem[];
+} {
   if (unreadable) throw refusal(path, undefined, unreadable);
   let text: string;
   try {
@@ -79,7 +98,8 @@ function decode({ path, bytes, unreadable }: SourceFile): string {
     throw refusal(path, undefined, 'is not UTF-8 text. Save it again with the encoding "UTF-8".');
   }
   if (text.trim() === '') throw refusal(path, undefined, 'is empty. Fill it in or delete it.');
-  return withoutControls(text).replaceAll('\r\n', '\n');
+  const plain = withoutControls(text).replaceAll('\r\n', '\n');
+  return { text: plain, problems: invisibleCharacters(plain, path) };
 }
 
 function checkFrontMatter(text: string, file: string): void {
@@ -97,52 +117,32 @@ function checkFrontMatter(text: string, file: string): void {
   }
 }
 
-function parseYaml(text: string, file: string): { data: unknown; source: Source } {
+type ParsedYaml = {
+  readonly data: unknown;
+  readonly source: Source;
+  readonly problems: readonly Problem[];
+};
+
+function parseYaml(text: string, file: string): ParsedYaml {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const marked = anchorsAndAliases(document, lines, file);
-  const problems = [
-    ...marked,
-    ...document.errors.map((error) => syntaxProblem(error, lines, file)),
-    // Further errors on the same line usually follow from the first.
-  ].filter((one, at, all) => all.findIndex(({ line }) => line === one.line) === at);
-  if (problems.length > 0) throw new ProblemsError(problems);
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    logLevel: 'error',
+  });
   const line = (path: readonly PropertyKey[]) =>
     lines.linePos(position(document.contents, path)).line;
+  const source = { file, line };
+  const slips = valueSlips(document, text, file);
+  const errors = document.errors.map((error) => yamlSlip(error, text, file));
+  const all = [...slips.problems, ...errors];
+  // Further errors on the same line usually follow from the first.
+  const problems = all.filter((one, at) => all.findIndex(({ line }) => line === one.line) === at);
+  if (errors.length > 0 || slips.hasAliases) return { data: undefined, source, problems };
   // Escapes such as "\b" can reintroduce control characters.
   const reviver = (_: unknown, value: unknown) =>
     typeof value === 'string' ? withoutControls(value) : value;
-  return { data: document.toJS({ reviver }), source: { file, line } };
-}
-
-/** The YAML parser's error as a problem. */
-function syntaxProblem(
-  { message, pos }: YAMLParseError,
-  lines: LineCounter,
-  file: string,
-): Problem {
-  const what = message.startsWith('Maximum call stack')
-    ? 'is nested too deeply here: lists within lists, or groups within groups.'
-    : `cannot be read here: ${message.split(' (')[0]?.replace(/\.?$/, '.')} A value that holds a colon stands in "double quotes".`;
-  return { file, line: lines.linePos(pos[0]).line, message: what };
-}
-
-/**
- * Refuses YAML anchors and aliases: a value that happens to begin with & loses its first word, and
- * nested aliases can expand until memory runs out.
- */
-function anchorsAndAliases(document: Document.Parsed, lines: LineCounter, file: string): Problem[] {
-  const found: Problem[] = [];
-  visit(document, {
-    Node(_, node) {
-      const mark = isAlias(node) ? '*' : node.anchor === undefined ? undefined : '&';
-      if (!mark) return;
-      const { line } = lines.linePos(node.range?.[0] ?? 0);
-      const message = `has a value that begins with ${mark}. Put the whole value in "double quotes".`;
-      found.push({ file, line, message });
-    },
-  });
-  return found;
+  return { data: document.toJS({ reviver }), source, problems };
 }
 
 /** The offset of the deepest existing key or item on a path. */

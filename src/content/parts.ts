@@ -99,6 +99,11 @@ export const aliases = z
   .optional()
   .describe('A list of former addresses of the page, such as /our-old-name; they lead here.');
 
+export const draft = z
+  .boolean()
+  .optional()
+  .describe('true holds the page back: it is on no page, list or feed until the line is deleted.');
+
 export const related = z
   .array(sitePath)
   .length(3)
@@ -117,6 +122,7 @@ export const familyPage = {
   faqs,
   related,
   aliases,
+  draft,
 };
 
 /** A photograph and what is said of it. */

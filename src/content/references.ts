@@ -1,34 +1,72 @@
-import { internalPath } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
 import { suggestion } from '../kernel/suggestion.ts';
 import { addresses, addressProblems, derivedAddresses } from './addresses.ts';
-import { type Drafts, type Loaded, loadedFiles, loadedPages } from './drafts.ts';
 import { type FormerAddress, formerAddressProblems } from './former-addresses.ts';
+import type { HeldPage } from './held.ts';
+import { type LinkTargets, linkObjection } from './link-targets.ts';
+import {
+  type Loaded,
+  type LoadedContent,
+  type LoadedText,
+  loadedFiles,
+  loadedPages,
+  loadedTexts,
+} from './loaded-content.ts';
 import { type MarkedField, markedFields, valuesIn, valuesNamed } from './marked-fields.ts';
+import { pageSlips } from './mistakes/page-slips.ts';
 import type { Redirect } from './redirect.ts';
 import type { Source } from './source-file.ts';
 
 /**
  * Problems with references between files: ids, addresses and links that must exist. The marks in the
  * schemas say which fields hold references.
+ *
+ * @param held the pages that are not published yet, whether or not they are in the content.
+ * @param isChecked whether to report a file's problems; of every file if left out.
  */
-export function references(drafts: Drafts): Problem[] {
-  const paths = addresses(drafts);
-  const files = loadedFiles(drafts).flatMap((file) =>
-    markedFields(file.schema).map((field) => ({ file, field })),
-  );
-  const former = formerAddresses(drafts);
+export function references(
+  content: LoadedContent,
+  held: readonly HeldPage[],
+  isChecked: (file: string) => boolean = () => true,
+): Problem[] {
+  const paths = addresses(content);
+  const files = loadedFiles(content)
+    .filter(({ source }) => isChecked(source.file))
+    .flatMap((file) => markedFields(file.schema).map((field) => ({ file, field })));
+  const texts = loadedTexts(content).filter(({ file }) => isChecked(file));
+  const written = writtenData(content);
+  const former = formerAddresses(content);
+  const targets = linkTargets(paths, former, held);
+  const comparing = [
+    ...pageSlips(content),
+    ...addressProblems(content),
+    ...brokenRedirects(content, targets),
+    ...formerAddressProblems(former, new Set([...paths, ...derivedAddresses(content)])),
+  ];
   return [
-    ...addressProblems(drafts),
     ...files.flatMap(({ file, field }) => [
       ...repeatedValues(file, field),
-      ...unknownValues(file, field, drafts),
-      ...brokenLinks(file, field, paths),
+      ...unknownValues(file, field, written),
+      ...brokenLinks(file, field, targets),
     ]),
-    ...textLinks(drafts, paths),
-    ...brokenRedirects(drafts, paths),
-    ...formerAddressProblems(former, new Set([...paths, ...derivedAddresses(drafts)])),
+    ...textLinks(texts, targets),
+    ...comparing.filter(({ file }) => isChecked(file)),
   ];
+}
+
+function linkTargets(
+  paths: ReadonlySet<string>,
+  former: readonly FormerAddress[],
+  held: readonly HeldPage[],
+): LinkTargets {
+  // A draft may have the address of the page that it is to replace.
+  const notThere = held.filter(({ why, path }) => why === 'date' || !paths.has(path));
+  return {
+    paths,
+    held: new Map(notThere.map((page) => [page.path, page])),
+    heldFiles: new Map(held.map((page) => [page.file, page])),
+    former: new Map(former.map(({ from, to }) => [from, to])),
+  };
 }
 
 function repeatedValues({ value: file, source }: Loaded, field: MarkedField): Problem[] {
@@ -48,13 +86,13 @@ function repeatedValues({ value: file, source }: Loaded, field: MarkedField): Pr
 function unknownValues(
   { value: file, source }: Loaded,
   field: MarkedField,
-  { data }: Drafts,
+  written: WrittenData,
 ): Problem[] {
   const { from } = field.marks;
-  const known = from && valuesNamed(from, data);
+  const known = from && valuesNamed(from, written);
   if (!known) return [];
   return valuesIn(file, field)
-    .filter(({ value }) => !known.includes(String(value)))
+    .filter(({ value }) => !known.includes(String(value).trim()))
     .map(({ at, value }) => {
       const name = at.findLast((step) => typeof step === 'string');
       const list = known.length <= 12 ? ` It is one of ${known.join(', ')}.` : '';
@@ -63,18 +101,29 @@ function unknownValues(
     });
 }
 
+type WrittenData = ReadonlyMap<string, { readonly value: unknown } | undefined>;
+
+/** The values of data files; of those with problems all that is written there, refused or not. */
+function writtenData({ tables, data, salvaged }: LoadedContent): WrittenData {
+  const all = Object.entries(tables.data).map(([name, { file }]) => {
+    const failed = salvaged.get(file);
+    return [name, data.get(name) ?? (failed && { value: failed.raw })] as const;
+  });
+  return new Map(all);
+}
+
 function brokenLinks(
   { value: file, source }: Loaded,
   field: MarkedField,
-  paths: ReadonlySet<string>,
+  targets: LinkTargets,
 ): Problem[] {
   const { link } = field.marks;
   if (!link) return [];
   return valuesIn(file, field).flatMap(({ at, value }) => {
     // A schema's own function gets what that schema has checked.
     const found = link === true ? { href: String(value), at: [] } : link(value as never);
-    if (!found || !isBroken(found.href, paths)) return [];
-    return [problem(source, [...at, ...found.at], noSuchPage(found.href, paths))];
+    const message = found && linkObjection(found.href, source.file, targets);
+    return message ? [problem(source, [...at, ...found.at], message)] : [];
   });
 }
 
@@ -82,25 +131,29 @@ function brokenLinks(
 const files = ['/licences.txt', '/feed.xml', '/atom.xml', '/feed.json'];
 
 /** Broken links inside texts. */
-function textLinks(drafts: Drafts, pagePaths: ReadonlySet<string>): Problem[] {
-  const paths = new Set([...pagePaths, ...files]);
-  return loadedPages(drafts).flatMap(({ body, source }) =>
-    body.links
-      .filter(({ href }) => isBroken(href, paths))
-      .map(({ href, line }) => ({ file: source.file, line, message: noSuchPage(href, paths) })),
+function textLinks(texts: readonly LoadedText[], targets: LinkTargets): Problem[] {
+  const all = { ...targets, paths: new Set([...targets.paths, ...files]) };
+  return texts.flatMap(({ file, links }) =>
+    links.flatMap(({ href, line }) => {
+      const message = linkObjection(href, file, all);
+      return message ? [{ file, line, message }] : [];
+    }),
   );
 }
 
 /** Redirects to no page; chains of redirects are reported with the former addresses. */
-function brokenRedirects(drafts: Drafts, paths: ReadonlySet<string>): Problem[] {
-  const all = redirects(drafts);
+function brokenRedirects(content: LoadedContent, targets: LinkTargets): Problem[] {
+  const all = redirects(content);
   const former = new Set(all.map(({ from }) => from));
   return all
-    .filter(({ to }) => !former.has(to) && isBroken(to, paths))
-    .map(({ to, source, index }) => problem(source, [index, 'to'], noSuchPage(to, paths)));
+    .filter(({ to }) => !former.has(to))
+    .flatMap(({ to, source, index }) => {
+      const message = linkObjection(to, source.file, targets);
+      return message ? [problem(source, [index, 'to'], message)] : [];
+    });
 }
 
-function redirects({ data }: Drafts): (Redirect & { source: Source; index: number })[] {
+function redirects({ data }: LoadedContent): (Redirect & { source: Source; index: number })[] {
   const file = data.get('redirects');
   if (!file) return [];
   // The table of files says that it holds these.
@@ -108,9 +161,13 @@ function redirects({ data }: Drafts): (Redirect & { source: Source; index: numbe
   return all.map((one, index) => ({ ...one, source: file.source, index }));
 }
 
-function formerAddresses(drafts: Drafts): FormerAddress[] {
-  const declared = redirects(drafts).map(({ index, ...one }) => ({ ...one, at: [index, 'from'] }));
-  const pages: Movable[] = loadedPages(drafts);
+function formerAddresses(content: LoadedContent): FormerAddress[] {
+  const declared = redirects(content).map(({ index, ...one }) => ({ ...one, at: [index, 'from'] }));
+  const failed = [...content.salvaged.values()].flatMap(({ value, path, source }) =>
+    // Checked by its schema, if the page is of a kind that has aliases.
+    path === undefined ? [] : [{ ...(value as Pick<Movable, 'aliases'>), path, source }],
+  );
+  const pages: Movable[] = [...loadedPages(content), ...failed];
   const own = pages.flatMap(({ aliases = [], path, source }) =>
     aliases.map((from, index) => ({ from, to: path, source, at: ['aliases', index] })),
   );
@@ -122,15 +179,6 @@ type Movable = {
   readonly source: Source;
   readonly aliases?: readonly string[];
 };
-
-function isBroken(href: string, paths: ReadonlySet<string>): boolean {
-  const path = internalPath(href);
-  return path !== undefined && !paths.has(path);
-}
-
-function noSuchPage(href: string, paths: ReadonlySet<string>): string {
-  return `The link "${href}" leads to no page.${suggestion(href, [...paths])}`;
-}
 
 function problem(source: Source, at: readonly PropertyKey[], message: string): Problem {
   return { file: source.file, line: source.line(at), message };

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
+import type { Drawings } from './blocks/block.ts';
 import type { Page } from './content-page.ts';
+import type { FactsRow } from './facts.ts';
 import type { Film } from './film.ts';
+import type { HeldPage } from './held.ts';
 import type { Media } from './media.ts';
 import type { Redirect } from './redirect.ts';
 
@@ -26,6 +29,8 @@ export type Family = {
   readonly path: (data: { readonly title: string }, fileName: string) => string;
   /** Sorts the pages, as the schema outputs them. Without it they are sorted by file name. */
   readonly compare?: (a: never, b: never) => number;
+  /** The day on which a page goes live, such as `2026-11-24`. Without it pages are live at once. */
+  readonly publishedOn?: (page: never) => string;
 };
 
 /** A kind whose pages have no files. They come and go with other pages, so texts can't link to them. */
@@ -41,7 +46,10 @@ export type Tables = {
     readonly films: DataFile & { readonly schema: z.ZodType<readonly Film[]> };
     readonly redirects: DataFile & { readonly schema: z.ZodType<readonly Redirect[]> };
   };
+  readonly facts: FactsRow;
   readonly kinds: Readonly<Record<string, SinglePage | Family | DerivedPages>>;
+  /** Draws what texts ask for. */
+  readonly drawings: Drawings;
   /** Tells staff where files belong, if one is in the wrong place. */
   readonly hint: string;
 };
@@ -73,7 +81,15 @@ export type PageOf<Kind> = Kind extends { readonly schema: infer Schema extends 
 
 /** All of `content/`: data by name, single pages by kind, lists of the other pages. */
 export type SiteOf<T extends Tables> = DataOf<T['data']> &
-  ListsOf<T['kinds']> & { readonly pages: PagesOf<T['kinds']>; readonly media: Media };
+  ListsOf<T['kinds']> & {
+    readonly pages: PagesOf<T['kinds']>;
+    /** What `content/media/` holds. */
+    readonly media: Media;
+    /** Whether it is built for another address than the one in `content/site.json`. */
+    readonly isCopy: boolean;
+    /** The pages that are not published yet. They are in no list, unless all are to be shown. */
+    readonly held: readonly HeldPage[];
+  };
 
 /** The kinds with a single page, with their names. */
 export function singlePages(kinds: Kinds): [name: string, kind: SinglePage][] {

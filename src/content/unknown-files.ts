@@ -1,5 +1,6 @@
 import type { Problem } from '../kernel/problem.ts';
 import { isMediaPath } from './media.ts';
+import { fileSlip } from './mistakes/file-slips.ts';
 import type { SourceFile } from './source-file.ts';
 import { families, singlePages, type Tables } from './tables.ts';
 
@@ -15,10 +16,15 @@ export function unknownFiles(
   ]);
   const folders = families(kinds).map(({ folder }) => folder);
   const message = `belongs to no page. ${hint}`;
+  const isKnown = (path: string) =>
+    known.has(path) || folders.some((folder) => isPage(path, folder));
   return files
-    .filter(({ path }) => !known.has(path) && !isMediaPath(path))
-    .filter(({ path }) => !folders.some((folder) => isPage(path, folder)))
-    .map(({ path, unreadable }) => ({ file: path, message: unreadable ?? message }));
+    .filter(({ path }) => !isKnown(path) && !isMediaPath(path))
+    .map(({ path, unreadable }) => {
+      const better = fileSlip(path);
+      const slip = better && isKnown(better.path) ? better.message : undefined;
+      return { file: path, message: unreadable ?? slip ?? message };
+    });
 }
 
 /** Whether a file is a page of the family in this folder: `.md`, and not in a subfolder. */

@@ -27,6 +27,7 @@ function said(changes: Record<string, string | undefined>): string[] {
       'content/insights/x.md',
       article,
       () => '/x',
+      { chart: () => '' },
       new Memory('').remember,
     );
     return [];

@@ -1,15 +1,27 @@
 import { z } from 'zod';
 import type { Problem } from '../kernel/problem.ts';
 import { suggestion } from '../kernel/suggestion.ts';
+import { daySlip } from './mistakes/day-slip.ts';
+import { fieldName } from './mistakes/field-name.ts';
+import { isUnfilled } from './mistakes/field-slips.ts';
+import { typeCure } from './mistakes/type-cure.ts';
 import type { Source } from './source-file.ts';
 
 type Issue = z.core.$ZodIssue;
 
 /** Zod's issues as problems in plain English, for people who don't program. */
 export function wording(error: z.ZodError, schema: z.ZodType, source: Source): Problem[] {
+  const keyOf = ({ path }: Issue) => path.map(String).join('\n');
+  const wrongTypes = new Set(
+    error.issues.filter(({ code }) => code === 'invalid_type').map((issue) => keyOf(issue)),
+  );
+  const hasWrongType = (issue: Issue) => wrongTypes.has(keyOf(issue));
   return error.issues.flatMap((issue) => {
+    // Reported as such, or broken by its type alone: a text has a length, which no list's limits.
+    if (isUnfilled(issue.input) || (issue.code !== 'invalid_type' && hasWrongType(issue)))
+      return [];
     if (issue.code === 'unrecognized_keys') return unknownFields(issue, schema, source);
-    const message = sentence(issue, schema);
+    const message = sentence(issue, schema, source.file);
     return [{ file: source.file, line: source.line(issue.path), message }];
   });
 }
@@ -28,7 +40,7 @@ function unknownFields(
   }));
 }
 
-function sentence(issue: Issue, schema: z.ZodType): string {
+function sentence(issue: Issue, schema: z.ZodType, file: string): string {
   const name = fieldName(issue.path);
   const value = issue.input;
   const about = schemaAt(schema, issue.path)?.description;
@@ -36,7 +48,7 @@ function sentence(issue: Issue, schema: z.ZodType): string {
   if (value === undefined) return `${name} is missing.${cure}`;
   switch (issue.code) {
     case 'invalid_type':
-      return `${name} should be ${kinds[issue.expected] ?? issue.expected}, not ${shown(value)}.${cure}`;
+      return `${name} should be ${kinds[issue.expected] ?? issue.expected}, not ${shown(value)}.${typeCure(issue.expected, value, file) || cure}`;
     case 'invalid_value':
       return `${name} cannot be ${shown(value)}.${choice(issue, value)}`;
     case 'too_big':
@@ -48,12 +60,16 @@ function sentence(issue: Issue, schema: z.ZodType): string {
     case 'invalid_format':
       return issue.format === 'regex'
         ? `${name} ${issue.message}; it is ${shown(value)}.`
-        : `${name} is ${shown(value)}, which is not ${formats[issue.format] ?? 'right'}.${cure}`;
+        : `${name} is ${shown(value)}, which is not ${formats[issue.format] ?? 'right'}.${dayCure(issue, value) || cure}`;
     case 'custom':
       return `${name} is ${shown(value)}, ${issue.message}.`;
     default:
       return `${name}: ${issue.message}.${cure}`;
   }
+}
+
+function dayCure({ format }: z.core.$ZodIssueInvalidStringFormat, value: unknown): string {
+  return format === 'date' ? daySlip(String(value)) : '';
 }
 
 const kinds: Partial<Record<string, string>> = {
@@ -73,14 +89,6 @@ const formats: Partial<Record<string, string>> = {
 function choice(issue: z.core.$ZodIssueInvalidValue, value: unknown): string {
   const values = issue.values.map(String);
   return ` It is one of ${values.join(', ')}.${suggestion(String(value), values)}`;
-}
-
-/** `"faqs", item 2, "q"`: items count from 1. */
-function fieldName(path: readonly PropertyKey[]): string {
-  if (path.length === 0) return 'The file';
-  return path
-    .map((step) => (typeof step === 'number' ? `item ${step + 1}` : `"${String(step)}"`))
-    .join(', ');
 }
 
 function isBlank(value: unknown): boolean {

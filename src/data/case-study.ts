@@ -15,7 +15,8 @@ const metric = z
     /^[+−-]?£?\d[\d.,]*[%km]?\s\S/,
     'must begin with a figure: "412 bookings", "£3.10 per booking"',
   )
-  .max(60);
+  .max(60)
+  .describe('A figure, then what it counts, such as 412 bookings.');
 
 const fields = z.strictObject({
   id: id.describe('A short id in lower case with hyphens, used by other files.'),
@@ -40,8 +41,9 @@ const fields = z.strictObject({
 
 /** Its project page must be there, though no field may name it. */
 export const caseStudy = fields.meta({
-  link: (study: z.infer<typeof fields>) =>
-    study.link ? undefined : { href: projectLink(study), at: ['client'] },
+  // A study whose client is missing has been reported already.
+  link: ({ link, client }: Partial<z.infer<typeof fields>>) =>
+    link || !client ? undefined : { href: projectLink({ client }), at: ['client'] },
 });
 
 export type CaseStudy = z.infer<typeof caseStudy>;

@@ -15,6 +15,7 @@ const logo = z
     face: z
       .enum(faceNames)
       .optional()
+      .meta({ usual: true })
       .describe('Without a file: the typeface in which its name is drawn, such as fraunces.'),
     text: text(60)
       .optional()

@@ -5,25 +5,51 @@ import { caseStudy } from './case-study.ts';
 import { client } from './client.ts';
 import { featuredProject } from './featured-project.ts';
 import { navigation } from './navigation.ts';
+import { prices } from './prices.ts';
 import { service } from './service.ts';
 import { settings } from './settings.ts';
+import { facts } from './stated-facts.ts';
 import { testimonial } from './testimonial.ts';
 
-/** The JSON files of `content/`, by the names that the site has for what they hold. */
+/**
+ * The JSON files of `content/`, by the names that the site has for what they hold. `items` names what
+ * `npm run new` can add, and where its list is in the file.
+ */
 export const dataFiles = {
-  settings: { file: 'content/site.json', schema: settings },
+  settings: { file: 'content/site.json', schema: settings, items: { person: ['people'] } },
+  prices: { file: 'content/prices.json', schema: prices },
   navigation: { file: 'content/navigation.json', schema: navigation },
   services: { file: 'content/services.json', schema: z.array(service).min(1) },
-  caseStudies: { file: 'content/case-studies.json', schema: z.array(caseStudy).min(1) },
+  caseStudies: {
+    file: 'content/case-studies.json',
+    schema: z.array(caseStudy).min(1),
+    items: { 'case-study': [] },
+  },
   featuredProjects: {
     file: 'content/featured-projects.json',
     schema: z.array(featuredProject).min(1),
+    items: { 'featured-project': [] },
   },
-  testimonials: { file: 'content/testimonials.json', schema: z.array(testimonial).min(1) },
-  clients: { file: 'content/clients.json', schema: z.array(client).min(1) },
-  films: { file: 'content/films.json', schema: z.array(film) },
-  redirects: { file: 'content/redirects.json', schema: z.array(redirect) },
+  testimonials: {
+    file: 'content/testimonials.json',
+    schema: z.array(testimonial).min(1),
+    items: { testimonial: [] },
+  },
+  clients: {
+    file: 'content/clients.json',
+    schema: z.array(client).min(1),
+    items: { client: [] },
+  },
+  films: { file: 'content/films.json', schema: z.array(film), items: { film: [] } },
+  redirects: {
+    file: 'content/redirects.json',
+    schema: z.array(redirect),
+    items: { redirect: [] },
+  },
 } as const;
+
+/** The facts that texts use: see `withFacts`. */
+export const statedFacts = { from: ['settings', 'prices'], make: facts } as const;
 
 /** What they hold. */
 export type Data = {

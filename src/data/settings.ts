@@ -1,12 +1,28 @@
 import { z } from 'zod';
 import { notAnAddress, origin } from '../content/base-url.ts';
 import { id, nameOf, text } from '../content/parts.ts';
+import { portraitChoices } from '../illustration/portrait.ts';
+import { openingHours } from './opening-hours.ts';
+
+const { skin, hair, colour, clothes, ground } = portraitChoices;
+
+/** What the portrait is drawn from. */
+const look = z.strictObject({
+  skin: z.enum(skin).describe('The tone of the skin.'),
+  hair: z.enum(hair).describe('The haircut.'),
+  colour: z.enum(colour).describe('The colour of the hair.'),
+  clothes: z.enum(clothes).describe('The colour of the jumper.'),
+  ground: z.enum(ground).describe('The colour behind the beam.'),
+  glasses: z.boolean().describe('true for glasses.').optional(),
+  beard: z.boolean().describe('true for a beard.').optional(),
+});
 
 const person = z.strictObject({
   id: id.describe('A short id, used by articles as their author.'),
   name: text(60).describe('First name and surname.'),
   role: text(60).describe('What the person does here.'),
   bio: text(400).describe('One to three sentences about the person.'),
+  portrait: look.describe('What the drawing of the person looks like.'),
 });
 
 const postalAddress = z.strictObject({
@@ -31,6 +47,13 @@ export const settings = z.strictObject({
     .transform((url) => origin(url) ?? url)
     .describe('The address of the site, without a path.'),
   email: z.email().describe('The address that visitors write to.'),
+  telephone: z
+    .string()
+    .regex(/^\+?[\d ]{9,19}$/, {
+      message: 'is not a telephone number. Write digits and spaces, such as 0191 498 0123.',
+    })
+    .describe('The office’s telephone number, as it is said on the site.'),
+  openingHours: openingHours.describe('When somebody answers it.'),
   location: text(80).describe('Where it is, as the footer says it.'),
   company: z
     .strictObject({
@@ -39,6 +62,12 @@ export const settings = z.strictObject({
       registeredIn: text(60).describe('Where it is registered.'),
       founded: text(4).describe('The year it began.'),
       address: postalAddress.describe('The postal address of the office.'),
+      geo: z
+        .strictObject({
+          latitude: z.number().min(-90).max(90).describe('Degrees north, such as 54.9069.'),
+          longitude: z.number().min(-180).max(180).describe('Degrees east; west is negative.'),
+        })
+        .describe('Where the office is on a map.'),
     })
     .describe('The details that UK law wants on a company’s site.'),
   founder: nameOf('settings.people.id', 40).describe('The id of the founder among the people.'),

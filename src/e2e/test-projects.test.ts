@@ -34,6 +34,8 @@ const slow = [
     'src/e2e/database/postgres.ts',
     'src/e2e/hosts/web-server.ts',
     'src/e2e/journeys/browser-options.ts',
+    'src/e2e/engines/puppeteer-engine.ts',
+    'src/e2e/engines/webkit-engine.ts',
   ],
 ];
 

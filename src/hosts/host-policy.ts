@@ -38,8 +38,10 @@ const unused = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'midi',
  *
  * HSTS is set without `includeSubDomains`: other subdomains may not have certificates.
  * `Permissions-Policy` turns off features that the site never uses.
+ *
+ * @param noindex whether search engines are asked not to list anything, pictures and feeds included.
  */
-export function hostPolicy(redirects: readonly Redirect[]): HostPolicy {
+export function hostPolicy(redirects: readonly Redirect[], noindex = false): HostPolicy {
   const everywhere = {
     'Content-Security-Policy': headerPolicy,
     'Strict-Transport-Security': 'max-age=63072000',
@@ -50,6 +52,7 @@ export function hostPolicy(redirects: readonly Redirect[]): HostPolicy {
     'Cross-Origin-Embedder-Policy': 'require-corp',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cache-Control': `public, max-age=${pageMaxAge}, must-revalidate`,
+    ...(noindex && { 'X-Robots-Tag': 'noindex' }),
   };
   const forAll = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
   // XML can contain scripts, which a browser would run if it opened such a file.

@@ -56,6 +56,14 @@ test('the policy in the header forbids frames and has no hash of a build', () =>
   expect(headerPolicy).not.toMatch(/sha256|unsafe|https?:/);
 });
 
+test('a copy that is not to be listed says so with every file, on every host', () => {
+  const copy = hostPolicy([], true);
+  for (const path of addresses) {
+    expect(headersAt(copy.rules, path)['X-Robots-Tag']).toBe('noindex');
+    expect(headersAt(rules, path)['X-Robots-Tag']).toBeUndefined();
+  }
+});
+
 /** Combines rules as Cloudflare Pages does: values are joined unless detached first. */
 function atCloudflare(text: string, path: string): Headers {
   const headers: Record<string, string> = {};

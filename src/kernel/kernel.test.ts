@@ -88,6 +88,7 @@ test.each([true, false])(
       unchanged: 0,
       deleted: 0,
       warnings: [],
+      held: [],
       times: new Map(),
     };
     const report = { ...counts, heaviest: { path: 'index.html', bytes: 1 }, hasSamples };

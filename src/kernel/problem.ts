@@ -4,6 +4,8 @@ export type Problem = {
   readonly file: string;
   /** Counted from 1; absent if the problem concerns the whole file. */
   readonly line?: number;
+  /** Counted from 1, in characters; absent if the problem concerns the whole line. */
+  readonly column?: number;
   readonly message: string;
 };
 
@@ -24,16 +26,25 @@ export function refuse(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new ProblemsError(problems);
 }
 
-/** `content/insights/x.md:4 "catgory" is not a field.`: a form editors turn into a link. */
-export function formatProblem({ file, line, message }: Problem): string {
-  return `${file}${line === undefined ? '' : `:${line}`} ${message}`;
+/** `content/insights/x.md:4:8 "catgory" is not a field.`: a form editors turn into a link. */
+export function formatProblem({ file, line, column, message }: Problem): string {
+  const place = [file, line, line && column].filter((part) => part !== undefined);
+  return `${place.join(':')} ${message}`;
 }
 
-/** By file, then by line: the order in which a person fixes them. */
+/** Each problem once: two looks at a file find the same. */
+export function distinct(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
+}
+
+/** By file, line and column: the order in which a person fixes them. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>
-      compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0) || compare(a.message, b.message),
+      compare(a.file, b.file) ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0) ||
+      compare(a.message, b.message),
   );
 }
 

@@ -1,4 +1,5 @@
 import { formatProblem, type Problem } from './problem.ts';
+import { britishDate } from './text.ts';
 
 type Report = {
   readonly pages: number;
@@ -8,12 +9,22 @@ type Report = {
   readonly written: number;
   readonly unchanged: number;
   readonly deleted: number;
+  readonly noindex?: string | undefined;
+  readonly held: readonly {
+    readonly file: string;
+    /** The day on which it goes live; drafts have none. */
+    readonly until?: string;
+  }[];
   readonly hasSamples: boolean;
 };
 
-/** The summary printed after a build: counts, the heaviest page, timings and warnings. */
+/**
+ * The summary printed after a build: counts, the heaviest page, timings, what is held back and
+ * warnings.
+ */
 export function reportText(report: Report, folder: string): string {
-  const { pages, heaviest, times, warnings, written, unchanged, deleted, hasSamples } = report;
+  const { pages, heaviest, times, warnings, written, unchanged, deleted } = report;
+  const { noindex, held, hasSamples } = report;
   const total = [...times.values()].reduce((sum, time) => sum + time, 0);
   const stages = [...times].map(([stage, time]) => `${stage} ${Math.round(time)}`).join(', ');
   const samples = 'Sample content is still in place: content/README.md lists what to replace.';
@@ -22,7 +33,19 @@ export function reportText(report: Report, folder: string): string {
     `Files: ${written} written, ${unchanged} unchanged, ${deleted} deleted.`,
     ...(heaviest ? [`Heaviest page: ${heaviest.path}, ${heaviest.bytes} bytes with brotli.`] : []),
     `Milliseconds: ${stages}.`,
+    ...(noindex ? [`Search engines are asked not to list this copy: ${noindex}.`] : []),
+    ...(held.length > 0 ? [heldText(held)] : []),
     ...(hasSamples ? [samples] : []),
     ...warnings.map((warning) => `Warning: ${formatProblem(warning)}`),
   ].join('\n');
+}
+
+/** Drafts first, then what goes live next. */
+function heldText(held: Report['held']): string {
+  const pages = held
+    .toSorted(({ until: a = '' }, { until: b = '' }) => (a === b ? 0 : a < b ? -1 : 1))
+    .map(({ file, until }) =>
+      until === undefined ? `${file} (draft)` : `${file} goes live on ${britishDate(until)}`,
+    );
+  return `${held.length} held back: ${pages.join(', ')}.`;
 }

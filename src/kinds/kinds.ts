@@ -58,6 +58,7 @@ export const kinds = {
     schema: article,
     path: ({ title }) => `/insights/${slug(title)}`,
     compare: newestFirst,
+    publishedOn: ({ date }: { readonly date: string }) => date,
     subject: articleSubject,
     words: { min: 900, max: 1400 },
   },

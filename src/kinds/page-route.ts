@@ -57,11 +57,12 @@ type Plan<Props> = {
 /** Makes the routes of a kind: each selects what its page shows. */
 export type RoutesOfKind = (site: Site, subjects: Subjects) => readonly PageRoute[];
 
-/** A route whose element and metadata are made when they are asked for: of most pages they never are. */
+/** A route whose element, metadata and digest are made when they are asked for: most never are. */
 export function pageRoute<Props>(plan: Plan<Props>): PageRoute {
   const { path, kind, source, props, settings, share, lastModified } = plan;
   const { title, picture } = share;
   let metadata: PageMetadata | undefined;
+  let from: Digest | undefined;
   return {
     path,
     get element() {
@@ -70,7 +71,10 @@ export function pageRoute<Props>(plan: Plan<Props>): PageRoute {
     handle: {
       kind,
       source: source.file,
-      from: digestOf({ kind, path, props, title, picture: picture.name }),
+      get from() {
+        from ??= digestOf({ kind, path, props, title, picture: picture.name });
+        return from;
+      },
       get metadata() {
         metadata ??= plan.metadata(props, settings);
         return metadata;

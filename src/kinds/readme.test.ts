@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { markdown } from '../content/markdown.ts';
 import { singlePages } from '../content/tables.ts';
 import { dataFiles } from '../data/data-files.ts';
 import { root } from '../e2e/root.ts';
 import { fieldTable } from '../e2e/units/field-table.ts';
-import { article } from './article/schema.ts';
 import { families, kinds as pageKinds } from './kinds.ts';
 
 const readme = readFileSync(join(root, 'content/README.md'), 'utf8');
@@ -30,11 +30,10 @@ test.each(kinds)(
 test.each(kinds)('every field of %s has a description', (_, schema) => {
   for (const row of fieldTable(schema)) expect(row).toMatch(/\| [^|]*\w[^|]*[.] \|$/);
 });
-
-test('the template for a new article has every required field', () => {
-  const template = readFileSync(join(root, 'templates/new-article.md'), 'utf8');
-  const needed = Object.entries(article.shape)
-    .filter(([, field]) => !field.safeParse(undefined).success)
-    .map(([name]) => name);
-  for (const name of needed) expect(template).toMatch(new RegExp(`^${name}:`, 'm'));
+test('every example of a block in content/README.md is accepted', () => {
+  const examples = [...readme.matchAll(/^(`{3,4})markdown\n(.*?)\n\1$/gms)].map(
+    ([, , text]) => text,
+  );
+  expect(examples).toHaveLength(8);
+  for (const text of examples) expect(markdown(text ?? '', 'x.md').problems).toEqual([]);
 });

@@ -1,15 +1,16 @@
 import type { Page } from '../content/content-page.ts';
-import { loadContent } from '../content/load.ts';
-import type { Media } from '../content/media.ts';
+import { type LoadOptions, loadContent } from '../content/load.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { SiteOf } from '../content/tables.ts';
-import { dataFiles } from '../data/data-files.ts';
-import type { Remember } from '../kernel/remember.ts';
+import { dataFiles, statedFacts } from '../data/data-files.ts';
+import { chartPicture } from '../illustration/chart-picture.ts';
 import { type FamilyRow, families, kinds, type ListName } from './kinds.ts';
 
 const tables = {
   data: dataFiles,
+  facts: statedFacts,
   kinds,
+  drawings: { chart: chartPicture },
   hint: 'Articles are .md files directly in content/insights; content/README.md lists the other places.',
 } as const;
 
@@ -19,18 +20,10 @@ export type Site = SiteOf<typeof tables>;
 /**
  * Loads the site from its content files.
  *
- * @param siteUrl overrides the address in `content/site.json`, as the `SITE_URL` variable does.
- * @param remember caches each file's value, so that only changed files are parsed.
- * @param media what `content/media/` holds.
- * @throws ProblemsError with every problem in every file.
+ * @throws ProblemsError with every problem in every file but drafts.
  */
-export function loadSite(
-  files: readonly SourceFile[],
-  siteUrl?: string,
-  remember?: Remember,
-  media?: Media,
-): Site {
-  return loadContent(tables, files, siteUrl, remember, media);
+export function loadSite(files: readonly SourceFile[], options?: LoadOptions): Site {
+  return loadContent(tables, files, options);
 }
 
 /** The lists of a site's pages, by family. */

@@ -8,6 +8,7 @@ import { photographMarkup } from '../kernel/photograph.ts';
 import type { PageOf } from '../kinds/kinds.ts';
 import { type ShownPhotograph, shownPhotograph } from '../kinds/shown-photograph.ts';
 import type { Site } from '../kinds/site.ts';
+import { feedHtml } from './feed-html.ts';
 
 /** The paths of the feeds; each page's head links to all three. */
 export const feedPaths = { rss: '/feed.xml', atom: '/atom.xml', json: '/feed.json' } as const;
@@ -81,7 +82,7 @@ function item(settings: Settings, { article, cover }: Latest): Parameters<Feed['
     link: url,
     title: article.title,
     description: article.excerpt,
-    content: withAbsoluteLinks(coverTag(cover) + article.body.html, url),
+    content: withAbsoluteLinks(coverTag(cover) + feedHtml(article.body.html), url),
     date: time(changed(article)),
     published: time(article.date),
     // RSS requires an author's e-mail address; this one is on every page already.

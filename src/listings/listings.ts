@@ -15,18 +15,18 @@ type ListingsOptions = {
   readonly former: readonly Redirect[];
   /** `licences.txt`. */
   readonly licences: OutputFile;
-  /** The day of the build. */
-  readonly date: Date;
+  /** The business's day, such as `2026-11-21`. */
+  readonly day: string;
   /** The digest of the code, on which the files' content depends too. */
   readonly code: Digest;
 };
 
 /** What machines read to find pages, whom to write to and whose work it is, and former addresses. */
 export function listings(options: ListingsOptions): LazyFile[] {
-  const { site, pages, former, licences, date, code } = options;
+  const { site, pages, former, licences, day, code } = options;
   const { url: base, email } = site.settings;
   const paths = new Set(pages.map(({ route: { path } }) => path));
-  const small = [robots(base), securityTxt({ base, email, date }), licences];
+  const small = [robots(base), securityTxt({ base, email, day }), licences];
   const long = [...sitemap(base, listed(pages)), ...feeds(site)];
   return [
     ...long.map((file) => ({ ...file, from: digestOf([file.from, code]) })),

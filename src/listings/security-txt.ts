@@ -4,8 +4,8 @@ import { absoluteUrl } from '../kernel/path.ts';
 type SecurityTxtOptions = {
   readonly base: string;
   readonly email: string;
-  /** The date of the build. */
-  readonly date: Date;
+  /** The business's day, such as `2026-11-21`. */
+  readonly day: string;
 };
 
 /**
@@ -14,9 +14,10 @@ type SecurityTxtOptions = {
  *
  * Source: RFC 9116.
  */
-export function securityTxt({ base, email, date }: SecurityTxtOptions): OutputFile {
+export function securityTxt({ base, email, day }: SecurityTxtOptions): OutputFile {
   const path = '.well-known/security.txt';
-  const expires = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 11, 1));
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const expires = new Date(Date.UTC(year, month + 10, 1));
   const lines = [
     `Contact: mailto:${email}`,
     `Expires: ${expires.toISOString()}`,

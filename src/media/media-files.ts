@@ -31,7 +31,8 @@ export function mediaFiles(
 /**
  * A warning for each file that no page shows.
  *
- * @param shown paths in the output; for a logo, which has none, that of its content file.
+ * @param shown paths in the output; or that of the content file, for a logo, which has no other, and
+ *   for what a page to come will show.
  */
 export function unusedMedia(
   shown: ReadonlySet<string>,
@@ -39,7 +40,8 @@ export function unusedMedia(
 ): Problem[] {
   const used = new Set([...shown].flatMap((path) => [path, withoutWidth(path)]));
   return sources
-    .filter((source) => !used.has('logo' in source ? source.file.path : stemOf(source)))
+    .filter((source) => !used.has(source.file.path))
+    .filter((source) => 'logo' in source || !used.has(stemOf(source)))
     .map(({ file }) => ({
       file: file.path,
       message: `is on no page. Show it, or take it out of ${mediaFolder}.`,

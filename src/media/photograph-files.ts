@@ -31,7 +31,8 @@ export function photographFiles(recipe: RecipeName, remember: RememberBytes) {
   };
   return (path: string, source: PhotographSource): LazyFile | undefined => {
     const [, width, format] = /-(\d+|share)\.(avif|webp|jpg)$/.exec(path) ?? [];
-    if (!width) return undefined;
+    // No page asks for more than there is, which would take as much memory as somebody likes.
+    if (!width || Number(width) > source.photograph.width) return undefined;
     const from = digestOf([source.photograph.digest, path]);
     const make = async () => {
       const { encode } = await import('./encode.ts');

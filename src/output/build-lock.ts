@@ -1,11 +1,11 @@
 import {
+  linkSync,
   mkdirSync,
   readFileSync,
-  readlinkSync,
   renameSync,
   rmdirSync,
   rmSync,
-  symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { OutputError } from '../kernel/output-error.ts';
@@ -25,8 +25,9 @@ export type BuildLock = {
 /**
  * Locks an output folder against other builds.
  *
- * The lock is a symbolic link whose target names its holder: unlike a file with content, a link is
- * created atomically. A stale lock, whose holder has ended, is taken over. If two builds take it over
+ * The lock is a file that names its holder, written under another name and then linked: so it is
+ * created with its content in one step. Windows allows that to everybody, unlike a symbolic link. A
+ * stale lock, whose holder has ended, is taken over. If two builds take it over
  * at once, the last one has it, so each calls `confirm` before it writes.
  *
  * @throws OutputError naming the process that holds the lock, or why it cannot be created.
@@ -78,12 +79,16 @@ function attempt<T>(path: string, action: () => T): T {
 }
 
 function take(path: string, self: string): boolean {
+  const own = `${path}-${process.pid}`;
   try {
-    symlinkSync(self, path);
+    writeFileSync(own, self);
+    linkSync(own, path);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return false;
+  } finally {
+    rmSync(own, { force: true });
   }
 }
 
@@ -91,8 +96,7 @@ async function takeOver(path: string, self: string, folder: string): Promise<voi
   refuseWhileHeld(path, folder);
   const temporary = `${path}-${process.pid}`;
   attempt(path, () => {
-    rmSync(temporary, { force: true });
-    symlinkSync(self, temporary);
+    writeFileSync(temporary, self);
     renameSync(temporary, path);
   });
   await new Promise((next) => setTimeout(next, settleTime));
@@ -116,7 +120,7 @@ function refuseWhileHeld(path: string, folder: string): void {
 
 function read(path: string): string | undefined {
   try {
-    return readlinkSync(path);
+    return readFileSync(path, 'utf8');
   } catch {
     return undefined;
   }

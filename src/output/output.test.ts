@@ -5,7 +5,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -153,10 +152,10 @@ test('a build whose lock was taken by another writes nothing and leaves that loc
   const folder = fresh();
   const first = await lockBuild(folder);
   rmSync(join(folder, '.lock'));
-  symlinkSync(`${spawnSync('true').pid}-1`, join(folder, '.lock'));
+  writeFileSync(join(folder, '.lock'), `${spawnSync('true').pid}-1`);
   expect(() => first.confirm()).toThrow(`Another build has written to ${folder} meanwhile.`);
   first.release();
-  expect(readlinkSync(join(folder, '.lock'))).toMatch(/-1$/);
+  expect(readFileSync(join(folder, '.lock'), 'utf8')).toMatch(/-1$/);
 });
 
 test('a build that writes nothing leaves no folder behind', async () => {
@@ -169,9 +168,9 @@ test('the lock of a killed build is taken over', async () => {
   const folder = fresh();
   mkdirSync(folder);
   const { pid } = spawnSync('true');
-  symlinkSync(`${pid}-1`, join(folder, '.lock'));
+  writeFileSync(join(folder, '.lock'), `${pid}-1`);
   const held = await lockBuild(folder);
-  expect(readlinkSync(join(folder, '.lock'))).toMatch(new RegExp(`^${process.pid}-`));
+  expect(readFileSync(join(folder, '.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid}-`));
   held.release();
 });
 
@@ -180,7 +179,7 @@ test.runIf(existsSync('/proc/self/stat'))(
   async () => {
     const folder = fresh();
     mkdirSync(folder);
-    symlinkSync(`${process.ppid}-1`, join(folder, '.lock'));
+    writeFileSync(join(folder, '.lock'), `${process.ppid}-1`);
     (await lockBuild(folder)).release();
   },
 );

@@ -43,6 +43,14 @@ export type Written = {
   readonly deleted: number;
 };
 
+/** How the paths of a folder change. */
+export type FolderChanges = {
+  /** The pages that are deleted, as they are. */
+  readonly gone: readonly OutputFile[];
+  /** The paths of new files. */
+  readonly added: readonly string[];
+};
+
 export type OutputOptions = {
   /** Records earlier builds; without it every file is made, and compared with the existing one. */
   readonly cache?: Cache | undefined;
@@ -160,6 +168,36 @@ export class Output {
   }
 
   /**
+   * Which pages `commit` will delete and which files it will add; to be asked before it. Nothing
+   * is known of a folder that no build has written to.
+   */
+  changes(): FolderChanges {
+    if (this.#isManifestIntact() && this.#hasSamePaths(this.#gone()))
+      return { gone: [], added: [] };
+    const wanted = [...this.#wanted()];
+    const ownership = this.#ownership();
+    const old = new Set(ownership.files);
+    const gone = plan(ownership, wanted).deleted.filter((path) => path.endsWith('.html'));
+    return {
+      gone: gone.flatMap((path) => this.#existing(path)),
+      added: wanted.filter((path) => !old.has(path)),
+    };
+  }
+
+  /** A file as it is in the folder, unless it has been deleted or lies behind a symbolic link. */
+  #existing(path: string): OutputFile[] {
+    if (!this.#isOwn(dirname(path)) || !this.#look(path)?.isFile()) return [];
+    return [{ path, content: this.#text(path).toString() }];
+  }
+
+  /** The names of the groups that this build has no more. */
+  #gone(): string[] {
+    return [...this.#before.keys()].filter(
+      (name) => !this.#unchanged.has(name) && !this.#changed.has(name),
+    );
+  }
+
+  /**
    * Moves every file into place by renaming it over the old one, then deletes the files of earlier
    * builds that are no longer wanted. At any moment, even after `kill -9`, every URL serves a
    * complete page, old or new, whose assets exist. Files that no build made are never touched.
@@ -167,9 +205,7 @@ export class Output {
    * @throws OutputError naming the path that could not be written, and why.
    */
   commit(): Written {
-    const gone = [...this.#before.keys()].filter(
-      (name) => !this.#unchanged.has(name) && !this.#changed.has(name),
-    );
+    const gone = this.#gone();
     const isSameList = this.#isManifestIntact() && this.#hasSamePaths(gone);
     const { deleted, count } = isSameList ? this.#replaceFiles() : this.#updateAll();
     this.#remember(gone, count);

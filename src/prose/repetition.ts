@@ -43,8 +43,13 @@ export function similarPages(
   });
 }
 
+/** A text without its tags, and without code, which two pages may well share. */
+function plainText(html: string): string {
+  return html.replace(/<pre>.*?<\/pre>/gs, ' ').replace(/<[^>]+>/g, ' ');
+}
+
 function sentences(html: string): string[] {
-  const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  const text = plainText(html).replace(/\s+/g, ' ');
   return text.split(/(?<=[.?]) /).filter((part) => part.split(' ').length >= longSentence);
 }
 
@@ -55,7 +60,7 @@ function words({ body, source: _, ...fields }: Page<object>): string {
     if (typeof value === 'string' && value.includes(' ')) texts.push(value);
     return value;
   });
-  return [...texts, body.html.replace(/<[^>]+>/g, ' ')].join('\n');
+  return [...texts, plainText(body.html)].join('\n');
 }
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;

@@ -1,7 +1,7 @@
 import type { TextlintRuleContext, TextlintRuleModule } from '@textlint/types';
 import { split } from 'sentence-splitter';
-import { isAmericanSpelling } from './american-spelling.ts';
 import { type Phrase, phrases, specified, superlatives, weakLinks } from './phrase.ts';
+import { correction, isAmericanSpelling } from './spelling.ts';
 
 /** The maximum number of words in a sentence. Source: content/README.md, "How we sound". */
 export const longestSentence = 35;
@@ -19,6 +19,9 @@ export const rules = {
   spelling: eachSentence(({ sentence, found }) => {
     for (const word of words(sentence)) {
       if (isAmericanSpelling(word)) found(`"${word}" is spelt the American way.`);
+      const right = correction(word);
+      if (right !== undefined)
+        found(`"${word}" is in no dictionary.${right && ` Did you mean "${right}"?`}`);
     }
   }),
   exclamation: eachSentence(({ sentence, found }) => {
@@ -40,26 +43,43 @@ export const rules = {
 type Node = NonNullable<Parameters<TextlintRuleContext['getSource']>[0]>;
 type Look = (look: { sentence: string; found: (message: string) => void }) => void;
 
-/** A rule that checks one sentence at a time, in paragraphs, headings and table cells. */
+/** A rule that checks one sentence at a time, in paragraphs, headings, table cells and charts. */
 function eachSentence(look: Look): TextlintRuleModule {
   return ({ Syntax, RuleError, report, getSource }) => {
+    const foundAt = (node: Node, index: number) => (message: string) =>
+      report(node, new RuleError(message, { index }));
     const block = (node: Node) => {
-      for (const { type, raw, range } of split(withoutSpecified(getSource(node)))) {
-        const found = (message: string) =>
-          report(node, new RuleError(message, { index: range[0] }));
-        if (type === 'Sentence') look({ sentence: plain(raw), found });
+      for (const { type, raw, range } of split(wordsOnly(getSource(node)))) {
+        if (type === 'Sentence') look({ sentence: plain(raw), found: foundAt(node, range[0]) });
       }
     };
-    return { [Syntax.Paragraph]: block, [Syntax.Header]: block, [Syntax.TableCell]: block };
+    const chart = (node: Node) => {
+      const source = getSource(node);
+      if (!/^`+\s*chart\b/.test(source)) return;
+      for (const { 0: line, index } of source.matchAll(/[^\n]+/g)) {
+        look({ sentence: plain(line), found: foundAt(node, index) });
+      }
+    };
+    return {
+      [Syntax.Paragraph]: block,
+      [Syntax.Header]: block,
+      [Syntax.TableCell]: block,
+      [Syntax.CodeBlock]: chart,
+    };
   };
 }
 
-/** Blanks out words set by the specification, so that positions in the text don't change. */
-function withoutSpecified(source: string): string {
-  return specified.reduce(
-    (text, phrase) => text.replaceAll(phrase, ' '.repeat(phrase.length)),
-    source,
-  );
+/** The marks of a text's blocks: a callout's kind, a number of a note, the dash before a source. */
+const marks = [/\[!\w+\]/g, /\[\^[^\]\s]+\]:?/g, /(?<=\n(?:> ?)*)(?:—|–|--)(?= )/g];
+
+/**
+ * Blanks out words set by the specification and the marks of blocks, so that positions in the text
+ * don't change.
+ */
+function wordsOnly(source: string): string {
+  const blank = (text: string) => ' '.repeat(text.length);
+  const own = specified.reduce((text, phrase) => text.replaceAll(phrase, blank), source);
+  return marks.reduce((text, mark) => text.replace(mark, blank), own);
 }
 
 /** Markdown without its punctuation and link addresses. */

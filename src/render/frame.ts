@@ -54,6 +54,8 @@ export type Frame = {
   readonly index: readonly Asset[];
   /** The web app manifest. */
   readonly app: OutputFile;
+  /** Whether search engines are asked not to list any page. */
+  readonly noindex: boolean;
   /** Makes a page's share image. */
   readonly card: (share: ShareCard) => Asset;
   /** The digest of the illustration code. */
@@ -66,6 +68,7 @@ export type FrameOptions = {
   readonly site: Site;
   readonly year: number;
   readonly backend: BackendSettings | undefined;
+  readonly noindex: boolean;
   readonly isDevelopment: boolean;
   /** The digest of all code. */
   readonly code: Digest;
@@ -74,7 +77,7 @@ export type FrameOptions = {
 
 /** Makes what all pages share; bundles are cached. */
 export async function makeFrame(options: FrameOptions): Promise<Frame> {
-  const { root, site, year, backend, isDevelopment, memory } = options;
+  const { root, site, year, backend, noindex, isDevelopment, memory } = options;
   const { settings, navigation, audiences } = site;
   const template = new TextDecoder().decode(readBytes(join(root, 'templates/document.html')));
   const typeface = readBytes(join(root, typefacePath));
@@ -105,7 +108,7 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
     code: digestOfFiles(root, cardSources),
   });
   const notes = audiences.map(({ path, note }) => [path, note]);
-  const parts = [settings, navigation, notes, year, backend, isDevelopment, named.text];
+  const parts = [settings, navigation, notes, year, backend, noindex, isDevelopment, named.text];
   return {
     digest: digestOf([...parts, options.code, digestOf([...assetNames])]),
     template: named.text,
@@ -123,7 +126,7 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
       backend?.url,
     ),
     layout,
-    ...{ site, year, widgets, assets, assetNames, drawing },
+    ...{ site, year, noindex, widgets, assets, assetNames, drawing },
     index: articleIndex(site),
     app: {
       path: 'site.webmanifest',
@@ -132,6 +135,11 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
     card: (share) => rememberedAsset(cards(share), memory.rememberBytes),
     problems: [named, ...styles, ...around].flatMap(({ problems }) => problems),
   };
+}
+
+/** The same frame for content that changes nothing of it but the search index. */
+export function refreshedFrame(frame: Frame, site: Site): Frame {
+  return { ...frame, index: articleIndex(site) };
 }
 
 /** Layouts with hashed asset names; cached, since many pages share one. */

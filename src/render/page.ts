@@ -6,10 +6,10 @@ import type { PictureOptions } from '../illustration/picture.ts';
 import { isMediaFile, outputPath } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { PageRoute } from '../kinds/page-route.ts';
-import { headTags } from '../seo/head.ts';
+import { headTags, noindexTag } from '../seo/head.ts';
 import { document } from './document.ts';
 import type { Frame } from './frame.ts';
-import { renderPage } from './render-page.tsx';
+import { markedPath, renderPage } from './render-page.tsx';
 
 /** What later stages need to know about a page: made with it, and cached. */
 export type Page = {
@@ -42,7 +42,7 @@ export function makePage(
   const words = named(main);
   const head = named(headTags(handle.metadata, frame.site.settings.name));
   const within = withChunks(words.text, frame.code);
-  const [before, after] = frame.layout(path === '*' ? '/404' : path);
+  const [before, after] = frame.layout(markedPath(route));
   const parts = { head: head.text, ...fixedParts(frame), ...frame.styled(body) };
   // Without the layout, whose facts are known, and which is most of the page.
   const alone = document(frame.template, { ...parts, body: within });
@@ -55,7 +55,10 @@ export function makePage(
     ...(card[0] && { card: assetPath(card[0]) }),
     problems: [...head.problems, ...words.problems],
   };
-  return { content: document(frame.template, { ...parts, body: before + within + after }), page };
+  // Not in the facts: links, canonicals and sitemap are checked as they are where it is listed.
+  const robots = frame.noindex && handle.metadata.indexed ? `${noindexTag}\n` : '';
+  const whole = { ...parts, head: robots + head.text, body: before + within + after };
+  return { content: document(frame.template, whole), page };
 }
 
 /** The files for those who choose none of a photograph's sources, such as search engines. */

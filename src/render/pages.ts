@@ -52,7 +52,7 @@ export function frameFiles({ assets, index, app, code }: Frame): LazyFile[] {
  * One page, and the group of its files: the document, its pictures and its share image. Nothing is
  * made unless an input has changed.
  */
-function sitePage(
+export function sitePage(
   route: PageRoute,
   { frame, shared, remember, plain }: SitePageOptions,
 ): { page: SitePage; group: FileGroup } {

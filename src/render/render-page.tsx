@@ -52,7 +52,7 @@ function markupOf(route: PageRoute, context: RenderContext): RenderedPage {
     placements.push({ ...placement, id });
     return id;
   };
-  const location = route.path === '*' ? '/404' : route.path;
+  const location = markedPath(route);
   const markup = renderToString(
     <StaticRouter location={location}>
       <PictureCollector value={(picture) => pictures.push(picture)}>
@@ -63,6 +63,12 @@ function markupOf(route: PageRoute, context: RenderContext): RenderedPage {
   const [before, after] = renderLayout(location, context);
   const main = fillWidgets(lean(markup), placements, context.widgets);
   return { route, body: before + main + after, main, pictures };
+}
+
+/** The path whose links are marked as current: `/home` is Home too. */
+export function markedPath({ path, handle: { kind } }: PageRoute): string {
+  if (kind === 'home') return '/';
+  return path === '*' ? '/404' : path;
 }
 
 /** The layout's markup before and after a page's main content. */

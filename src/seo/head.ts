@@ -9,7 +9,7 @@ export function headTags(metadata: PageMetadata, siteName: string): string {
     `<title>${escapeHtml(title)}</title>`,
     named('description', description),
     named('keywords', keywords.join(', ')),
-    metadata.indexed ? '' : named('robots', 'noindex'),
+    metadata.indexed ? '' : noindexTag,
     metadata.indexed ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '',
     property('og:title', title),
     property('og:description', description),
@@ -55,3 +55,6 @@ function named(name: string, content: string): string {
 function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeHtml(content)}">`;
 }
+
+/** Asks search engines not to list a page. */
+export const noindexTag = named('robots', 'noindex');

@@ -53,10 +53,12 @@ const properties: Record<string, string[]> = {
   ContactPage: ['@id', 'name', 'url', 'description', 'isPartOf', 'breadcrumb'],
   CollectionPage: ['@id', 'name', 'url', 'description', 'isPartOf', 'breadcrumb'],
   ItemPage: ['@id', 'name', 'url', 'description', 'isPartOf', 'breadcrumb', 'mainEntity'],
+  GeoCoordinates: ['latitude', 'longitude'],
+  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
   Organization: ['@id', 'name', 'url'],
   ProfessionalService: [
     ...['@id', 'name', 'url', 'address', 'image', 'logo', 'email', 'description', 'legalName'],
-    'sameAs',
+    ...['sameAs', 'telephone', 'geo', 'openingHoursSpecification'],
   ],
   PostalAddress: [
     ...['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],

@@ -1,4 +1,14 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Config, configFile, urlOf, writeConfig } from './backend-config.ts';
@@ -15,6 +25,12 @@ export type Backend = {
   readonly secretKey: string;
   /** Of the server that runs now; another one runs soon after it is killed. */
   readonly pid: () => number | undefined;
+  /**
+   * Applies migrations that have come since, with the server stopped for as long as that takes.
+   *
+   * @throws Error with the database's own words if a migration fails; the server runs again then.
+   */
+  readonly migrate: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -47,14 +63,23 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   try {
     const config = writeConfig(folder, await freePort(options.port));
     await prepare(folder, held, options);
-    const { pid, stop } = await serve(folder, config, held, options.died ?? (() => {}));
+    const run = () => serve(folder, config, held, options.died ?? (() => {}));
+    let server = await run();
     const { publishable_key: publishableKey, secret_key: secretKey } = config.auth;
     return {
       url: urlOf(config),
       publishableKey,
       secretKey,
-      pid,
-      stop: () => stop().finally(held.release),
+      pid: () => server.pid(),
+      migrate: async () => {
+        await server.stop();
+        try {
+          await prepare(folder, held, options);
+        } finally {
+          server = await run();
+        }
+      },
+      stop: () => server.stop().finally(held.release),
     };
   } catch (error) {
     held.release();
@@ -62,7 +87,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-/** Applies migrations, sets limits, and forgets what has expired, since nothing else here does. */
+/**
+ * Applies migrations, sets limits, and forgets what has expired, since nothing else here does. It is
+ * done once a day and for each change of the migrations, as it takes longer than all the rest.
+ */
 async function prepare(
   folder: string,
   { serves }: DataFolderLock,
@@ -70,10 +98,28 @@ async function prepare(
 ): Promise<void> {
   const { limit = 10_000, bytes = 20_000_000 } = options;
   const config = configFile(folder);
+  const preparation = preparationOf(limit, bytes);
+  // Among the data, so that other data is never taken for prepared.
+  const record = join(folder, 'data/prepared');
+  if (existsSync(record) && readFileSync(record, 'utf8') === preparation) return;
+  rmSync(record, { force: true });
   await lite(config, serves, 'migration', 'up');
   const limits = `update private.settings set client_limit = ${limit}, everyone_limit = ${limit},
     client_bytes = ${bytes}`;
   await lite(config, serves, 'db', 'query', `${limits}; select private.forget_expired()`);
+  writeFileSync(record, preparation);
+}
+
+const migrations = join(import.meta.dirname, '../../supabase/migrations');
+
+/** All that the preparation follows from, as a hash. */
+function preparationOf(...limits: readonly number[]): string {
+  const today = new Date().toISOString().slice(0, 10);
+  const hash = createHash('sha256').update(`${today} ${limits}`);
+  for (const name of readdirSync(migrations).sort()) {
+    hash.update(`\n${name}\n`).update(readFileSync(join(migrations, name)));
+  }
+  return hash.digest('hex');
 }
 
 /** Runs the server until it is stopped; it answers when this returns. */
@@ -102,10 +148,10 @@ async function serve(
 async function answers(config: Config): Promise<boolean> {
   const table = `${urlOf(config)}/rest/v1/contact_submissions?limit=1`;
   const headers = { apikey: config.auth.publishable_key };
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 3000; tries++) {
     const response = await fetch(table, { headers }).catch(() => undefined);
     if (response?.ok) return true;
-    await setTimeout(100);
+    await setTimeout(20);
   }
   return false;
 }

@@ -46,7 +46,9 @@ export function liteServer(config: string, log: number): ChildProcess {
   return fork(program, command, {
     ...options,
     // In its own process group, so that Ctrl+C reaches only the supervisor, which then stops it.
+    // On Windows this would open a window of its own.
     detached: true,
+    windowsHide: true,
     stdio: ['ignore', log, log, 'ipc'],
   });
 }

@@ -1,33 +1,36 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, posix } from 'node:path';
+import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { contentTypes } from '../hosts/content-types.ts';
 import { readHeadersFile } from '../hosts/headers-file.ts';
 import { headersAt } from '../hosts/host-policy.ts';
 import { destination, readRedirectsFile } from '../hosts/redirects-file.ts';
+import { requestedPath } from '../hosts/requested-path.ts';
+import { partOf } from './part.ts';
 
 /** Never served: host configuration and dotfiles. `i`, since some file systems ignore case. */
 const privatePath = /^\/(_headers|_redirects)\/?$|\/\.(?!well-known\/)/i;
 
 /**
- * Serves a built folder on 127.0.0.1 by its `_headers` and `_redirects`: `/work` is
- * `work/index.html` without a redirect, an unknown path is `404.html` with status 404. sirv serves
- * the files, precompressed ones included.
- *
- * @param port 0 for any free port.
+ * Answers as a host does that serves a built folder by its `_headers` and `_redirects`: `/work` is
+ * `work/index.html` without a redirect, an unknown path is `404.html` with status 404, a method
+ * other than GET and HEAD is refused. sirv serves the files, precompressed ones included.
  */
-export function staticServer(
-  folder: string,
-  port: number,
-): Promise<{ server: Server; url: string }> {
+export function staticSite(folder: string): RequestListener {
   const files = sirv(folder, { etag: true, dev: true, brotli: true, gzip: true });
-  const server = createServer((request, response) => {
+  return (request, response) => {
     // Both are read on each request, since the folder may be rebuilt while it is served.
     const rules = readHeadersFile(text(join(folder, '_headers')));
     const redirects = readRedirectsFile(text(join(folder, '_redirects')));
-    const { path: asked, search } = requested(request.url);
+    const { path: asked, search } = requestedPath(request.url);
     const dress = (path: string) => {
       const type = contentTypes[extname(path).slice(1) || 'html'];
       if (type) response.setHeader('Content-Type', type);
@@ -38,6 +41,7 @@ export function staticServer(
       dress('/404.html');
       sendMissing(folder, request, response);
     };
+    if (!/^(GET|HEAD)$/.test(request.method ?? '')) return refuseMethod(response);
     if (asked === undefined || privatePath.test(asked)) return miss();
     dress(asked);
     const moved = redirects.find(({ from }) => from === asked);
@@ -45,11 +49,23 @@ export function staticServer(
       return response.writeHead(301, { location: destination(moved.to, search) }).end();
     }
     // A film is sent in parts. Any other request for a part gets the whole, as RFC 9110 allows.
-    if (!isPart(request.headers.range)) delete request.headers.range;
+    if (!partOf(request.headers.range)) delete request.headers.range;
     // So that sirv looks up only the path that was checked above.
     request.url = asked.split('/').map(encodeURIComponent).join('/');
     return files(request, response, miss);
-  });
+  };
+}
+
+/**
+ * Serves a built folder on 127.0.0.1 as `staticSite` does.
+ *
+ * @param port 0 for any free port.
+ */
+export function staticServer(
+  folder: string,
+  port: number,
+): Promise<{ server: Server; url: string }> {
+  const server = createServer(staticSite(folder));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {
@@ -59,30 +75,10 @@ export function staticServer(
   });
 }
 
-/**
- * Whether a `Range` header asks for one part that begins and ends in order, all that browsers ask
- * for. sirv would misread others, and one that ends before it begins would stop the server.
- *
- * Source: RFC 9110, section 14.
- */
-function isPart(range = ''): boolean {
-  const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
-  return first !== undefined && (last === '' || Number(first) <= Number(last));
-}
-
-/**
- * The normalised path of a request: `//work`, `/%77ork` and `/x/../work` are all `/work`. Undefined
- * if the URL can't be decoded.
- */
-function requested(url = '/'): { path: string | undefined; search: string } {
-  // A path starting with two slashes would be parsed as a host name.
-  const parsed = URL.parse(url.replace(/^\/+/, '/'), 'http://localhost');
-  try {
-    const path = parsed && posix.normalize(decodeURIComponent(parsed.pathname));
-    return { path: path ?? undefined, search: parsed?.search ?? '' };
-  } catch {
-    return { path: undefined, search: '' };
-  }
+function refuseMethod(response: ServerResponse): void {
+  const headers = { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' };
+  // What is left of the body is not read.
+  response.writeHead(405, { ...headers, Connection: 'close' }).end('Only GET is allowed here.\n');
 }
 
 const missing = '404.html';

@@ -3,7 +3,10 @@ import type { ChildProcess } from 'node:child_process';
 export type Supervised = {
   /** The current process's ID. */
   readonly pid: () => number | undefined;
-  /** Stops it without a restart, by SIGKILL after five seconds. */
+  /**
+   * Stops it without a restart, by SIGKILL after five seconds. Windows has no signals: there it ends
+   * at once, which loses no row that was acknowledged.
+   */
   readonly stop: () => Promise<void>;
 };
 

@@ -32,6 +32,9 @@ const text: [words: string, grounds: string[]][] = [
   ['paper', ['ink', 'ray', 'ray-core']],
   ['beam', ['ink']],
   ['fog', ['ink']],
+  ['pale', ['ink']],
+  ['glass', ['ink']],
+  ['dawn', ['ink']],
   ['error', ['paper', 'white']],
 ];
 

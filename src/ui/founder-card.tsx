@@ -1,15 +1,11 @@
 import type { Person } from '../data/settings.ts';
+import { Portrait } from './portrait.tsx';
 
 /** The founder, who answers enquiries: portrait, a line of text, e-mail link. */
 export function FounderCard({ founder, email }: { founder: Person; email: string }) {
   return (
     <div className="founder-card">
-      <img
-        src="/assets/founder.svg"
-        width="480"
-        height="400"
-        alt={`Cut-paper portrait of ${founder.name}`}
-      />
+      <Portrait person={founder} />
       <div>
         <h2>{founder.name}</h2>
         <p className="small">

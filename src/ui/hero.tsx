@@ -12,17 +12,20 @@ type HeroProps = {
   tip?: ReactNode;
 };
 
-/** Noon over the pier, with the headline in the beam. */
+/**
+ * Noon over the pier, with the headline in the beam. The picture stands at the foot, so it comes
+ * after the words: were it first, it would move while they arrive.
+ */
 export function Hero({ label, title, lead, children, tip }: HeroProps) {
   return (
     <section className="hero">
-      <Markup className="hero__art" html={hero()} />
       <div className="container">
         <p className="label">{label}</p>
         <h1 tabIndex={-1}>{title}</h1>
         <p className="lead">{lead}</p>
         {children}
       </div>
+      <Markup className="hero__art" html={hero()} />
       {tip}
     </section>
   );

@@ -4,7 +4,7 @@ import { ArticleRow } from '../ui/article-row.tsx';
 import { type Chip, Chips, withAddresses } from '../ui/chips.tsx';
 import { useIsAwake } from './awake.tsx';
 import { type Filter, matches } from './matches.ts';
-import { useQuery, useSetQuery } from './query.ts';
+import { setQuery, useQuery } from './query.ts';
 import { SearchField } from './search-field.tsx';
 import { useArticleIndex } from './use-article-index.ts';
 
@@ -30,9 +30,8 @@ const maxResults = 48;
 export function InsightsFilter(props: InsightsFilterProps) {
   const { chips, list, shown, unfiltered, path, index } = props;
   const isAwake = useIsAwake();
-  const setQuery = useSetQuery();
-  const categorySlug = useQuery('category');
-  const search = useQuery('search').trim();
+  const categorySlug = useQuery(path, 'category');
+  const search = useQuery(path, 'search').trim();
   const all = chips[0];
   const chosen = chips.find(({ name }) => slug(name) === categorySlug) ?? all;
   const category = chosen === all ? undefined : chosen?.name;
@@ -53,12 +52,14 @@ export function InsightsFilter(props: InsightsFilterProps) {
   const total = isFiltered && articles === 'failed' ? shown : (all?.count ?? shown);
   return (
     <>
-      <SearchField search={search} />
+      <SearchField path={path} search={search} />
       <Chips
         label="Categories"
         chips={isAwake ? withAddresses(chips, path) : chips}
         chosen={chosen?.name}
-        onChoose={(name) => setQuery({ category: name === all?.name ? '' : slug(name) }, 'push')}
+        onChoose={(name) =>
+          setQuery(path, { category: name === all?.name ? '' : slug(name) }, 'push')
+        }
       />
       <p className="filter-status" role="status">
         {articles === 'loading' ? 'Loading...' : statusText(count, total, isFiltered)}

@@ -1,48 +1,61 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** Our own event, since `pushState` fires none. */
 const changeEvent = 'querychange';
 
 /**
- * A query parameter as state, which follows back and forward. Empty if it is missing, and at build.
+ * The query of the page that is shown. While another page loads, the URL is already that page's,
+ * and filters change only what this page shows.
  */
-export function useQuery(name: string): string {
+let search = '';
+
+/**
+ * A query parameter as state, which follows back and forward. Empty if it is missing, and at build.
+ *
+ * @param path the path of the page that the widget is on.
+ */
+export function useQuery(path: string, name: string): string {
   return useSyncExternalStore(
     subscribe,
-    () => new URLSearchParams(location.search).get(name) ?? '',
+    () => read(path).get(name) ?? '',
     () => '',
   );
 }
 
-type SetQuery = (values: Readonly<Record<string, string>>, how: 'push' | 'replace') => void;
-
 /**
- * Returns a function that sets query parameters and removes empty ones. Once a navigation to
- * another page has begun, it does nothing: the URL is already that page's.
+ * Sets query parameters and removes empty ones.
  *
- * `push` is for choices that Back should undo, `replace` for typing.
+ * @param path the path of the page that the widget is on.
+ * @param how `push` is for choices that Back should undo, `replace` for typing.
  */
-export function useSetQuery(): SetQuery {
-  const path = useRef('');
-  useEffect(() => {
-    path.current = location.pathname;
-  }, []);
-  return (values, how) => {
-    if (location.pathname === path.current) setQuery(values, how);
-  };
-}
-
-const setQuery: SetQuery = (values, how) => {
-  const query = new URLSearchParams(location.search);
+export function setQuery(
+  path: string,
+  values: Readonly<Record<string, string>>,
+  how: 'push' | 'replace',
+): void {
+  const query = read(path);
   for (const [name, value] of Object.entries(values)) {
     if (value) query.set(name, value);
     else query.delete(name);
   }
-  const search = query.size > 0 ? `?${query}` : '';
-  if (search === location.search) return;
-  history[`${how}State`](history.state, '', location.pathname + search + location.hash);
+  const next = query.size > 0 ? `?${query}` : '';
+  if (next === search) return;
+  search = next;
+  if (isAddress(path)) {
+    history[`${how}State`](history.state, '', location.pathname + next + location.hash);
+  }
   dispatchEvent(new Event(changeEvent));
-};
+}
+
+function read(path: string): URLSearchParams {
+  if (isAddress(path)) search = location.search;
+  return new URLSearchParams(search);
+}
+
+/** Whether the URL has this path; some hosts append a slash. */
+function isAddress(path: string): boolean {
+  return location.pathname.replace(/\/$/, '') === path;
+}
 
 function subscribe(onChange: () => void): () => void {
   addEventListener('popstate', onChange);
@@ -50,5 +63,6 @@ function subscribe(onChange: () => void): () => void {
   return () => {
     removeEventListener('popstate', onChange);
     removeEventListener(changeEvent, onChange);
+    search = '';
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { useSetQuery } from './query.ts';
+import { setQuery } from './query.ts';
 
 /** Debounce, in ms: browsers rate-limit `replaceState`. */
 const debounce = 200;
@@ -9,14 +9,13 @@ const debounce = 200;
  * Writes the `search` query parameter. The field is uncontrolled, so that text typed before
  * hydration isn't lost; it is updated when the URL changes for another reason, such as Back.
  */
-export function SearchField({ search }: { search: string }) {
+export function SearchField({ path, search }: { path: string; search: string }) {
   const field = useRef<HTMLInputElement>(null);
   const sent = useRef('');
   const timer = useRef(0);
-  const setQuery = useSetQuery();
   const send = (text: string) => {
     sent.current = text.trim();
-    setQuery({ search: sent.current }, 'replace');
+    setQuery(path, { search: sent.current }, 'replace');
   };
 
   useEffect(() => {

@@ -4,10 +4,15 @@ import type { Form } from '../forms/form.ts';
 /** The two tables. Source: specification, section 7. */
 export type Table = Form['table'];
 
-/** Sends a form's row to the backend. Passed by context, so that no form imports the backend. */
+/**
+ * Checks a form's fields and sends its row to the backend. Passed by context, so that no form
+ * imports the rules or the backend.
+ */
 export type Sender = {
   /** Preloads the code that sending needs. */
   prepare(): void;
+  /** The rules of the fields; @throws Error if their code can't be loaded. */
+  loadRules(): Promise<typeof import('../forms/parse-form.ts')>;
   /**
    * @param signal once aborted, nothing more is sent.
    * @throws Error unless the backend confirmed that the row is stored.
@@ -15,7 +20,10 @@ export type Sender = {
   send(table: Table, row: object, signal: AbortSignal): Promise<void>;
 };
 
+const unavailable = new Error('There is no backend on this page.');
+
 export const SenderContext = createContext<Sender>({
   prepare() {},
-  send: () => Promise.reject(new Error('There is no backend on this page.')),
+  loadRules: () => Promise.reject(unavailable),
+  send: () => Promise.reject(unavailable),
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hydrated } from '../e2e/units/hydrated.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { dismiss, toastStore } from './toast.ts';
@@ -8,6 +8,8 @@ import { dismiss, toastStore } from './toast.ts';
 const url = 'https://pierlight.example/insights/a?b=1&c=2';
 const start = () => hydrated(<ShareBar url={url} title="Reels & ads: 50% off?" />);
 const button = (name: string) => document.querySelector(`button[aria-label="${name}"]`);
+
+beforeEach(() => history.replaceState(null, '', '/insights?category=content'));
 
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -34,12 +36,12 @@ test.each(links)('sharing on %s opens a new window with everything encoded', asy
   expect(link?.getAttribute('rel')).toContain('noopener');
 });
 
-test('copying writes the address to the clipboard and says so', async () => {
+test('copying writes the address that is open to the clipboard and says so', async () => {
   const writeText = vi.fn(async () => {});
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   const { click } = await start();
   await click(button('Copy link'));
-  expect(writeText).toHaveBeenCalledWith(url);
+  expect(writeText).toHaveBeenCalledWith(location.href);
   expect(toastStore.read()).toMatchObject([
     { kind: 'success', title: 'Link copied to clipboard!' },
   ]);
@@ -52,9 +54,9 @@ test('if the clipboard is refused, the address is selected and the message says 
   const { click, widget } = await start();
   await click(button('Copy link'));
   const field = widget.querySelector('input');
-  expect(field?.value).toBe(url);
+  expect(field?.value).toBe(location.href);
   expect(document.activeElement).toBe(field);
-  expect([field?.selectionStart, field?.selectionEnd]).toEqual([0, url.length]);
+  expect([field?.selectionStart, field?.selectionEnd]).toEqual([0, location.href.length]);
   expect(toastStore.read()).toMatchObject([{ kind: 'destructive' }]);
   field?.blur();
   await click(button('Copy link'));

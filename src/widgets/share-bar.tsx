@@ -10,7 +10,7 @@ type ShareBarProps = {
   title: string;
 };
 
-/** Share links, a button that copies the page's URL, and the device's share sheet if it has one. */
+/** Share links, a button that copies the open URL, such as a filtered list's, and the device's share sheet if it has one. */
 export function ShareBar({ url, title }: ShareBarProps) {
   const [refusals, setRefusals] = useState(0);
   const address = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function ShareBar({ url, title }: ShareBarProps) {
   const isAwake = useIsAwake();
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(url);
+      await navigator.clipboard.writeText(location.href);
       setRefusals(0);
       toast({ kind: 'success', title: 'Link copied to clipboard!' });
     } catch (error) {
@@ -51,7 +51,7 @@ export function ShareBar({ url, title }: ShareBarProps) {
           </li>
         )}
       </ShareLinks>
-      {refusals > 0 && <input ref={address} readOnly aria-label="Address" value={url} />}
+      {refusals > 0 && <input ref={address} readOnly aria-label="Address" value={location.href} />}
     </div>
   );
 }

@@ -61,13 +61,11 @@ test('arrow keys wrap at both ends', async () => {
   expect(selected()).toBe('PROOF');
 });
 
-test('only the selected tab can be reached with Tab, and panels are labelled by their tabs', async () => {
+test('only the selected tab can be reached with Tab, and so can the panels', async () => {
   await start();
   const order = [...document.querySelectorAll('[role="tab"]')].map((tab) =>
     tab.getAttribute('tabindex'),
   );
   expect(order).toEqual(['-1', '0', '-1']);
-  const panel = document.querySelector('#goal');
-  expect(panel?.getAttribute('role')).toBe('tabpanel');
-  expect(panel?.getAttribute('aria-labelledby')).toBe('tab-goal');
+  expect(document.querySelector('#goal')?.getAttribute('tabindex')).toBe('0');
 });

@@ -18,7 +18,7 @@ function targetIndex(key: string, index: number, count: number): number | undefi
 
 /**
  * The tab list of a set of panels. The panels are static HTML in the page, with the tabs' ids; this
- * only chooses which one shows.
+ * only chooses which one shows. Each has the role of a tabpanel and is labelled by `tab-` + its id.
  *
  * Source: WAI-ARIA Authoring Practices, tabs with automatic activation.
  */
@@ -29,8 +29,7 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
   useEffect(() => {
     for (const { id } of tabs) {
       const panel = document.getElementById(id);
-      panel?.setAttribute('role', 'tabpanel');
-      panel?.setAttribute('aria-labelledby', `tab-${id}`);
+      // Without JavaScript there are no tabs, and nothing to move focus to a panel for.
       panel?.setAttribute('tabindex', '0');
       panel?.toggleAttribute('data-chosen', id === chosen);
     }

@@ -9,6 +9,7 @@ import { dismiss, toastStore } from './toast.ts';
 /** Where the form navigated: the URL of an e-mail or the path of a page. */
 let visited: string[] = [];
 let unmount = async () => {};
+const loadRules = () => import('../forms/parse-form.ts');
 const send = vi.fn<Sender['send']>();
 
 beforeEach(() => {
@@ -40,7 +41,7 @@ const titles = () => toastStore.read().map(({ title }) => title);
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 async function start(values: Record<string, string> = {}) {
-  const sender = { prepare() {}, send };
+  const sender = { prepare() {}, loadRules, send };
   const { unmount: end } = await hydrated(
     <SenderContext value={sender}>
       <ContactForm email="hello@pierlight.example" note="" />

@@ -54,9 +54,6 @@ type Plan<F extends Form> = {
   readonly restart?: () => void;
 };
 
-/** The rules of the fields, whose code is loaded when it is wanted. */
-const loadRules = () => import('../forms/parse-form.ts');
-
 /**
  * Sends a form with one outcome, whatever fails: either the row is stored, or the person has an
  * e-mail with everything in it.
@@ -65,7 +62,7 @@ const loadRules = () => import('../forms/parse-form.ts');
  */
 export function useSubmission<F extends Form>(plan: Plan<F>): Submission<F> {
   const { form, element } = plan;
-  const sender = use(SenderContext);
+  const { prepare: prepareSender, loadRules, send } = use(SenderContext);
   const [state, setState] = useState<Submission<F>['state']>('idle');
   const [messages, setMessages] = useState<Messages>({});
   const [mail, setMail] = useState<Mail>();
@@ -135,7 +132,7 @@ export function useSubmission<F extends Form>(plan: Plan<F>): Submission<F> {
       const { submission, messages: wrong } = parseForm(form, values);
       if (submission) {
         if (isTrapped(element.current)) throw new Error('A field that nobody sees was filled.');
-        await inTime(sender.send(form.table, submission, deadline.signal), deadline.signal);
+        await inTime(send(form.table, submission, deadline.signal), deadline.signal);
         return succeed();
       }
       fail(values, wrong, wrong ?? {});
@@ -147,7 +144,7 @@ export function useSubmission<F extends Form>(plan: Plan<F>): Submission<F> {
     isBusy.current = false;
   };
   const prepare = () => {
-    sender.prepare();
+    prepareSender();
     loadRules().catch(() => {});
   };
   const check = async (names: readonly string[]) => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { slug } from '../kernel/slug.ts';
 import { type Chip, Chips, withAddresses } from '../ui/chips.tsx';
 import { useIsAwake } from './awake.tsx';
-import { useQuery, useSetQuery } from './query.ts';
+import { setQuery, useQuery } from './query.ts';
 
 type WorkFilterProps = {
   chips: readonly Chip[];
@@ -15,8 +15,7 @@ type WorkFilterProps = {
 /** Filters the case studies by category; the query string holds it, `?category=video`. */
 export function WorkFilter({ chips, list, path }: WorkFilterProps) {
   const isAwake = useIsAwake();
-  const setQuery = useSetQuery();
-  const categorySlug = useQuery('category');
+  const categorySlug = useQuery(path, 'category');
   const chosen = chips.find(({ name }) => slug(name) === categorySlug) ?? chips[0];
 
   useEffect(() => {
@@ -28,7 +27,7 @@ export function WorkFilter({ chips, list, path }: WorkFilterProps) {
   }, [chosen, chips, list]);
 
   const choose = (name: string) =>
-    setQuery({ category: name === chips[0]?.name ? '' : slug(name) }, 'push');
+    setQuery(path, { category: name === chips[0]?.name ? '' : slug(name) }, 'push');
   return (
     <>
       <Chips

@@ -8,18 +8,44 @@ import {
 } from '../../kernel/photograph.ts';
 import type { Film } from '../film.ts';
 import type { Media } from '../media.ts';
+import type { Block } from './block.ts';
 import { filmAddress, filmMarkup, shownFilm } from './film-figure.ts';
 
+/** A photograph or a film, `![what it shows](tiles.jpg "A caption")`, on lines of its own. */
+export const figure: Block = {
+  tokens: ['image'],
+  extension: () => ({
+    renderer: {
+      paragraph: (token) => figuresOf(token)?.map(unfilledFigure).join('') ?? false,
+    },
+  }),
+  mistakes(found) {
+    const alone = new Set<Token>(
+      found.flatMap(({ token, depth }) => (depth === 0 ? figuresOf(token) : undefined) ?? []),
+    );
+    return found.flatMap(({ token, line }) =>
+      objections(token, alone.has(token)).map((message) => ({ line, message })),
+    );
+  },
+};
+
 /** The pictures of a paragraph that holds nothing else, which becomes a figure for each. */
-export function figuresOf(token: Token): Tokens.Image[] | undefined {
+function figuresOf(token: Token): Tokens.Image[] | undefined {
   if (token.type !== 'paragraph') return undefined;
   const parts = (token as Tokens.Paragraph).tokens.filter(({ raw }) => raw.trim() !== '');
   const images = parts.filter((part): part is Tokens.Image => part.type === 'image');
   return images.length > 0 && images.length === parts.length ? images : undefined;
 }
 
-/** What is wrong with a picture in a text. @param isAlone whether it has its own paragraph. */
-export function figureObjections({ href, text }: Tokens.Image, isAlone: boolean): string[] {
+/** @param isAlone whether a picture has its own paragraph. */
+function objections(token: Token, isAlone: boolean): string[] {
+  if (token.type === 'image') return pictureObjections(token as Tokens.Image, isAlone);
+  // A text with tokens of its own is only their frame.
+  if (token.type !== 'text' || ('tokens' in token && token.tokens)) return [];
+  return unreadPicture(token.raw);
+}
+
+function pictureObjections({ href, text }: Tokens.Image, isAlone: boolean): string[] {
   const file = mediaName(href);
   if (file === undefined) {
     return [
@@ -35,10 +61,10 @@ export function figureObjections({ href, text }: Tokens.Image, isAlone: boolean)
   return [`"${file}" stands among words. Give it lines of its own, with a blank one on each side.`];
 }
 
-/** What is wrong with words that look like a picture, but which Markdown does not take for one. */
-export function unreadPicture(words: string): string | undefined {
+/** Words that look like a picture, but which Markdown does not take for one. */
+function unreadPicture(words: string): string[] {
   const found = /!\[[^\]]*\]\s*\([^)]*\)/.exec(words)?.[0];
-  return found && `"${found}" is not read as a picture: ${unreadCure}`;
+  return found ? [`"${found}" is not read as a picture: ${unreadCure}`] : [];
 }
 
 const unreadCure =
@@ -54,7 +80,7 @@ export function mediaName(href: string): string | undefined {
 }
 
 /** A figure whose photograph is not known yet: `filledFigures` fills it in. */
-export function figure({ href, text, title }: Tokens.Image): string {
+function unfilledFigure({ href, text, title }: Tokens.Image): string {
   const caption = title?.trim()
     ? `<figcaption class="caption">${escapeHtml(title.trim())}</figcaption>`
     : '';
@@ -62,7 +88,7 @@ export function figure({ href, text, title }: Tokens.Image): string {
   return `<figure class="figure"><img src="media:${name}" alt="${escapeHtml(text.trim())}">${caption}</figure>\n`;
 }
 
-/** Only `figure` writes these: in a text's own words, quotes and brackets are escaped. */
+/** Only `unfilledFigure` writes these: in a text's own words, quotes and brackets are escaped. */
 const unfilled =
   /<figure class="figure"><img src="media:([^"]*)" alt="([^"]*)">(<figcaption class="caption">[^<]*<\/figcaption>)?<\/figure>/g;
 

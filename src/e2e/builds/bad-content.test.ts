@@ -11,21 +11,32 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { codePaths, digestOfFiles } from '../../content/code-files.ts';
 import { formatProblem, ProblemsError } from '../../kernel/problem.ts';
 import { build } from '../../site.ts';
-import { fixtureRoot } from '../fixtures/fixture-site.ts';
+import { fixtureDate, fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
 
 const trees = join(import.meta.dirname, '../bad-content');
+/** Found once, since it reads all the code. */
+const code = digestOfFiles(root, codePaths);
 const folder = mkdtempSync(join(tmpdir(), 'bad-content-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The files whose absence is the mistake. */
+function deletedFiles(name: string): string[] {
+  const list = join(trees, name, 'deleted.txt');
+  return existsSync(list) ? readFileSync(list, 'utf8').trim().split('\n') : [];
+}
 
 /** The frozen content with one folder of mistakes copied over it. */
 function laidOver(name: string): string {
   const contentRoot = join(folder, name);
   cpSync(join(fixtureRoot, 'content'), join(contentRoot, 'content'), { recursive: true });
-  cpSync(join(trees, name, 'content'), join(contentRoot, 'content'), { recursive: true });
+  const changed = join(trees, name, 'content');
+  if (existsSync(changed)) cpSync(changed, join(contentRoot, 'content'), { recursive: true });
+  for (const file of deletedFiles(name)) rmSync(join(contentRoot, file));
   return contentRoot;
 }
 
@@ -33,7 +44,7 @@ test.each(readdirSync(trees))(
   '%s stops the build, is reported and leaves nothing written',
   async (name) => {
     const out = join(folder, name, 'dist');
-    const options = { root, contentRoot: laidOver(name), out, date: new Date(0) };
+    const options = { root, contentRoot: laidOver(name), out, date: fixtureDate, code };
     const error = await build(options).catch((error: unknown) => error);
     if (!(error instanceof ProblemsError)) throw error;
     const said = error.problems.map(formatProblem).join('\n');

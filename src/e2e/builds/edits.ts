@@ -68,8 +68,14 @@ export const edits: Readonly<Record<string, Edit>> = {
   'builds for another address': (place) => {
     place.options = { ...place.options, siteUrl: `https://stage-${place.count % 3}.example` };
   },
+  'makes an article a draft': (place) => field(addedArticle(place), 'draft', 'true'),
+  'publishes drafts': (place) => {
+    for (const file of files(place, 'insights')) field(file, 'draft', 'false');
+  },
+  'gives an article a date to come': (place) =>
+    field(addedArticle(place), 'date', `2027-0${1 + Math.floor(place.random() * 9)}-15`),
   'builds in another year': (place) => {
-    const year = 2026 + Math.floor(place.random() * 3);
+    const year = 2027 + Math.floor(place.random() * 3);
     place.options = { ...place.options, date: new Date(`${year}-03-01T12:00:00Z`) };
   },
   'touches a file': (place) => utimesSync(anyArticle(place), new Date(), new Date()),

@@ -36,7 +36,9 @@ test.runIf(isAllowed)(
   () => {
     const { stdout, stderr } = onDisk(`${run} >&2
     ${pages} | sort > "$0/before"
+    dd if=/dev/zero of="$0/spare" bs=64k count=1 2>/dev/null
     dd if=/dev/zero of="$0/filler" bs=64k 2>/dev/null
+    rm "$0/spare"
     SITE_URL=https://other.example ${run}; echo "status $?"
     ${pages} | sort | diff "$0/before" - > /dev/null && echo "nothing changed"
     ls -A "$0/site" | grep building

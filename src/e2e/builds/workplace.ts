@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildOptions } from '../../build-options.ts';
-import { fixtureRoot } from '../fixtures/fixture-site.ts';
+import { fixtureDate, fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
 
 /** A copy of the project whose templates, code and content a test may change. */
@@ -27,6 +27,6 @@ export function workplace(folder: string, random: () => number): Workplace {
   }
   cpSync(join(fixtureRoot, 'content'), join(place, 'content'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(place, 'node_modules'));
-  const options = { date: new Date('2026-11-21T12:00:00Z') };
+  const options = { date: fixtureDate };
   return { root: place, out: join(folder, 'warm'), options, random, count: 0 };
 }

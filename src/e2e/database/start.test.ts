@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig, urlOf } from '../../serve/backend-config.ts';
 import { isAlive } from '../../serve/data-folder-lock.ts';
+import { networkUrls } from '../../serve/network-addresses.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
 import { sent } from './database.ts';
@@ -21,18 +23,17 @@ type Started = {
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
 const data = join(folder, 'data');
-const out = join(folder, 'site');
 const running: Started[] = [];
 
 /** It ends when the tests do, however those end. */
 const flags = ['--import', 'tsx', '--import', './src/serve/leave-with-parent.mjs'];
-const command = ['scripts/start.ts', '--data', data, '--content', fixtureRoot];
+const command = ['scripts/start.ts', '--data', data, '--content', fixtureRoot, '--host'];
 
 async function start(): Promise<Started> {
-  const { PORT, ...env } = process.env;
-  const run = spawn(process.execPath, [...flags, ...command, '--out', out], {
+  const { PORT, NODE_ENV, ...env } = process.env;
+  const run = spawn(process.execPath, [...flags, ...command], {
     cwd: root,
-    env: { ...env, NODE_ENV: 'production' },
+    env,
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
@@ -72,11 +73,20 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('npm start serves a site that sends to its own database, and prints both addresses', async () => {
-  const site = /The site is at (http:\S+)/.exec(first.said())?.[1];
-  const page = await fetch(`${site}/contact`);
+const addressOf = ({ said }: Started) => /The site is at (http:\S+)/.exec(said())?.[1] ?? '';
+
+/** How another device reaches the site; without a network, another address of this machine. */
+function phone(): string {
+  const { port } = new URL(addressOf(first));
+  return networkUrls(Number(port))[0] ?? `http://127.0.0.2:${port}`;
+}
+
+test('npm start serves a site that sends to its own server, and prints its address', async () => {
+  const page = await fetch(`${addressOf(first)}/contact`);
   expect(page.status).toBe(200);
-  expect(await page.text()).toContain(`connect-src 'self' ${first.backend().url}`);
+  const text = await page.text();
+  expect(text).toContain("connect-src 'self';");
+  expect(text).not.toContain(new URL(first.backend().url).host);
   expect(first.said()).toContain('npm run leads');
 });
 
@@ -95,11 +105,61 @@ test('each submission is printed once as it arrives, even after the database was
   expect(first.said().split('New enquiry')).toHaveLength(3);
 }, 60_000);
 
-test('a second npm start on the same data names the first process and leaves it alone', async () => {
+test('a second npm start on the same data says where the first one is and leaves it alone', async () => {
   const second = spawn(process.execPath, [...flags.slice(0, 2), ...command], { cwd: root });
   const [said] = await once(second.stderr, 'data');
-  expect(String(said)).toContain(`in use by process ${first.backend().starter}`);
+  expect(String(said)).toBe(
+    `npm start is running at ${addressOf(first)} already. Press Ctrl+C in its window, or use PORT for a second one beside it.\n`,
+  );
   expect(isAlive(first.backend().server)).toBe(true);
+});
+
+const fromPhone = { ...sent.contact_submissions, email: 'phone@quay.example' };
+
+test('npm start -- --host prints an address for a phone, whose form sends exactly one row', async () => {
+  expect((await fetch(`${phone()}/contact`)).status).toBe(200);
+  for (const url of networkUrls(Number(new URL(addressOf(first)).port))) {
+    expect(first.said()).toContain(url);
+  }
+  const visitor = createClient(phone(), 'sb_publishable_any');
+  const { status } = await visitor.from('contact_submissions').insert(fromPhone);
+  expect(status).toBe(201);
+  expect(await emails(first.backend())).toEqual([{ email: fromPhone.email }]);
+});
+
+test('from a phone no row can be read, changed or deleted, not even with the secret key', async () => {
+  const { url, secretKey } = first.backend();
+  const staff = createClient(url, secretKey);
+  const all = async () => (await staff.from('contact_submissions').select('*')).data;
+  const before = await all();
+  expect(before).toHaveLength(1);
+  const row = before?.[0];
+  for (const key of ['sb_publishable_any', secretKey]) {
+    const table = () => createClient(phone(), key).from('contact_submissions');
+    const answers = [
+      await table().select('*'),
+      await table().update({ name: 'Eve' }).eq('id', row.id),
+      await table().delete().eq('id', row.id),
+      await table().upsert({ ...row, name: 'Eve' }),
+      await table().insert(fromPhone).select('*'),
+      await createClient(phone(), key).rpc('forget_expired'),
+    ];
+    expect(answers.map(({ data }) => data)).toEqual(answers.map(() => null));
+    expect(answers.map(({ status }) => status)).toEqual([405, 405, 405, 400, 400, 405]);
+  }
+  expect(await all()).toEqual(before);
+  await staff.from('contact_submissions').delete().eq('id', row.id);
+});
+
+test('the database itself answers this machine alone', async () => {
+  const { port } = new URL(first.backend().url);
+  for (const url of networkUrls(Number(port))) await expect(fetch(url)).rejects.toThrow();
+});
+
+test('another website cannot point a name of its own here', async () => {
+  const sent = request(addressOf(first), { headers: { host: 'rebound.example' } });
+  const [{ statusCode }] = await once(sent.end(), 'response');
+  expect(statusCode).toBe(403);
 });
 
 test('killing npm start loses nothing, and Ctrl+C leaves no process behind', async () => {

@@ -4,7 +4,7 @@ import { readContent } from '../../content/reader.ts';
 import type { SourceFile } from '../../content/source-file.ts';
 import { staticServer } from '../../serve/static-server.ts';
 import { build } from '../../site.ts';
-import { fixtureRoot } from '../fixtures/fixture-site.ts';
+import { fixtureDate, fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
 import { injected } from './injected.ts';
 import { injectionVectors } from './injection-vectors.ts';
@@ -19,7 +19,7 @@ export async function injectedSite(): Promise<{ url: string; paths: string[]; en
     mkdirSync(dirname(join(content, path)), { recursive: true });
     writeFileSync(join(content, path), bytes);
   }
-  await build({ root, contentRoot: content, out, date: new Date(0) });
+  await build({ root, contentRoot: content, out, date: fixtureDate });
   const { server, url } = await staticServer(out, 0);
   const { pages, articles: all, projects, servicePages, locations, sectors, audiences } = site;
   const families = [all, projects, servicePages, locations, sectors, audiences].flat();

@@ -45,6 +45,32 @@ test.each(injectionVectors)(
   },
 );
 
+/** A text with a vector in a place of each kind of block. */
+const inBlocks: readonly ((vector: string) => string)[] = [
+  (vector) => `> [!NOTE]\n> ${vector}`,
+  (vector) => `> [!${vector}]\n> Words.`,
+  (vector) => `> Words.\n> — ${vector}`,
+  (vector) => `- [x] ${vector}`,
+  (vector) => `| ${vector} | B |\n|--:|:-:|\n| 1 | 2 |`,
+  (vector) => `\`\`\`${vector}\nwords\n\`\`\``,
+  (vector) => `\`\`\`html\n${vector}\n\`\`\``,
+  (vector) => `\`\`\`js\n"${vector}"\n\`\`\``,
+  (vector) => `\`\`\`chart ${vector}\n| A | B |\n|---|---|\n| a | 1 |\n| b | 2 |\n\`\`\``,
+  (vector) => `\`\`\`chart T\n| A | ${vector} |\n|---|---|\n| ${vector} | 1 |\n| b | 2 |\n\`\`\``,
+  (vector) => `Words.[^1]\n\n[^1]: ${vector}`,
+  (vector) => `Words.[^${vector}]\n\n[^${vector}]: A note.`,
+];
+
+test('no vector in a block of a text runs', () => {
+  const found = injectionVectors.flatMap((vector) =>
+    inBlocks.flatMap((text) => {
+      const { body } = markdown(text(vector), 'content/x.md');
+      return dangers(`<body>${body.html}</body>`).map((what) => `${text(vector)}: ${what}`);
+    }),
+  );
+  expect(found).toEqual([]);
+});
+
 /** Everything in a page of text that runs script or links to script. */
 function dangers(html: string): string[] {
   const { blocked, inline, links, assets } = pageParts(html);

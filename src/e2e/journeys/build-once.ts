@@ -1,23 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBackend } from '../../serve/embedded-backend.ts';
 import { staticServer } from '../../serve/static-server.ts';
 import { build } from '../../site.ts';
 import { contentWithMedia } from '../fixtures/content-with-media.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { manyArticles } from '../fixtures/many-articles.ts';
 import { root } from '../root.ts';
-import { misbehavingBackend } from './misbehaving-backend.ts';
+import { serveForms } from './serve-forms.ts';
 
 const output = (name: string) => join(root, '.output', name);
 
 /** Builds the frozen site and variants of it, and serves them all while the journeys run. */
 async function buildOnce(): Promise<() => Promise<void>> {
-  const date = new Date();
-  const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
-  const starting = startBackend({ folder, port: 0 });
-  const fixture = { root, contentRoot: fixtureRoot, date };
+  const fixture = { root, contentRoot: fixtureRoot, date: new Date() };
   await build({ ...fixture, out: output('test-site') });
   // The others skip compression, which is slow and tested on one site already.
   const quick = { ...fixture, compression: false };
@@ -26,27 +20,17 @@ async function buildOnce(): Promise<() => Promise<void>> {
   await build({ ...quick, contentRoot, out: output('test-site-archive') });
   const withMedia = await contentWithMedia(fixtureRoot, output('test-content-media'));
   await build({ ...quick, contentRoot: withMedia, out: output('test-site-media') });
-  const backend = await misbehavingBackend();
-  const settings = { url: backend.url, key: 'sb_publishable_for_tests' };
-  await build({ ...quick, out: output('test-site-misbehaving'), backend: settings });
-  const embedded = await starting;
-  const { url, publishableKey: key } = embedded;
-  await build({ ...quick, out: output('test-site-embedded'), backend: { url, key } });
+  const stopForms = await serveForms();
   const sites = {
     SITE: await staticServer(output('test-site'), 0),
     SITE_DEVELOPMENT: await staticServer(output('test-site-development'), 0),
     SITE_ARCHIVE: await staticServer(output('test-site-archive'), 0),
     SITE_MEDIA: await staticServer(output('test-site-media'), 0),
-    SITE_MISBEHAVING: await staticServer(output('test-site-misbehaving'), 0),
-    SITE_EMBEDDED: await staticServer(output('test-site-embedded'), 0),
-    MISBEHAVING_BACKEND: backend,
   };
   for (const [name, { url }] of Object.entries(sites)) process.env[name] = url;
-  process.env.EMBEDDED_FOLDER = folder;
   return async () => {
     for (const { server } of Object.values(sites)) server.close();
-    await embedded.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await stopForms();
   };
 }
 

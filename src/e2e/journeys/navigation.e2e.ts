@@ -40,6 +40,7 @@ test.describe('on a wide screen', () => {
     const button = page.getByRole('button', { name: 'Who We Help' });
     const list = page.locator('#who-we-help');
     await button.focus();
+    await page.keyboard.press('Enter');
     await expect(list).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
@@ -52,6 +53,71 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Enter');
     await expect(list).toBeHidden();
   });
+
+  test('focus alone does not open Who We Help; Enter, Space and Down do', async ({ page }) => {
+    await page.goto(address('/'));
+    const list = page.locator('#who-we-help');
+    for (const key of ['Enter', 'Space', 'ArrowDown']) {
+      await page.getByRole('button', { name: 'Who We Help' }).focus();
+      await page.waitForTimeout(300);
+      await expect(list).toBeHidden();
+      await page.keyboard.press(key);
+      await expect(list).toBeVisible();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await page.locator('.logo').first().focus();
+      await expect(list).toBeHidden();
+    }
+  });
+
+  test('a mouse that passes over Who We Help neither closes it nor takes the focus', async ({
+    page,
+  }) => {
+    await page.goto(address('/'));
+    const button = page.getByRole('button', { name: 'Who We Help' });
+    const list = page.locator('#who-we-help');
+    const pass = async () => {
+      await button.hover();
+      await page.mouse.move(20, 700);
+      await page.waitForTimeout(300);
+    };
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await pass();
+    await expect(list).toBeVisible();
+    await page.keyboard.press('Escape');
+    // Opened by the mouse, then entered by keyboard.
+    await button.hover();
+    await expect(list).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.mouse.move(20, 700);
+    await page.waitForTimeout(300);
+    await expect(list.locator('a').first()).toBeFocused();
+    await expect(list).toBeVisible();
+  });
+});
+
+test.describe('on a wide touch screen', () => {
+  test.use({ viewport: { width: 1366, height: 1024 }, hasTouch: true });
+
+  test('a tap opens Who We Help, a second one or one elsewhere closes it', async ({ page }) => {
+    await page.goto(address('/'));
+    const button = page.getByRole('button', { name: 'Who We Help' });
+    const list = page.locator('#who-we-help');
+    for (const close of [() => button.tap(), () => page.touchscreen.tap(20, 900)]) {
+      await button.tap();
+      await expect(list).toBeVisible();
+      await page.waitForTimeout(300);
+      await expect(list).toBeVisible();
+      await close();
+      await expect(list).toBeHidden();
+    }
+  });
+});
+
+test('/home marks Home as the current page', async ({ page }) => {
+  await page.goto(address('/home'));
+  const marked = page.locator('.navigation__link[aria-current="page"]');
+  expect(await marked.allTextContents()).toEqual(['Home', 'Home']);
 });
 
 test.describe('on a phone', () => {

@@ -4,17 +4,20 @@ import { blocked, pressEverything } from './blocked.ts';
 import { filledForms } from './filled-forms.ts';
 import { address, kinds, readThrough, routes } from './served-site.ts';
 
-test('the policy blocks nothing on a phone with the menu open', async ({ page }) => {
+test('the policy blocks nothing on a phone with the menu open', async ({ context }) => {
   test.setTimeout(120_000);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const heard = await blocked(page);
   for (const path of kinds) {
+    // In a tab of its own: a form that opens the mail programme would interrupt the next page.
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const heard = await blocked(page);
     await page.goto(address(path));
     await page.getByRole('button', { name: 'Menu' }).click();
     await readThrough(page);
     await pressEverything(page);
+    expect(heard, path).toEqual([]);
+    await page.close();
   }
-  expect(heard).toEqual([]);
 });
 
 test('the policy blocks nothing while changing from page to page', async ({ page }) => {

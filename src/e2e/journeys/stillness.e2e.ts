@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'playwright/test';
 import { painted, shifted } from './layout-shifts.ts';
 import { address, kinds, routes } from './served-site.ts';
@@ -19,6 +23,19 @@ for (const width of [390, 1440]) {
         if (shift > 0) moved.push(`${path}: ${shift}`);
       }
       expect(moved).toEqual([]);
+    });
+
+    test('the layout does not shift while a page arrives in pieces', async ({ page }) => {
+      test.setTimeout(120_000);
+      await using slow = await servedInPieces(12);
+      await page.goto(slow.url);
+      await page.evaluate(() => document.fonts.ready);
+      for (const path of kinds) {
+        await page.goto(slow.url + path);
+        await painted(page);
+        // Words that end in the middle of a line may stand elsewhere once the line is whole.
+        expect(await shifted(page), path).toBeLessThan(0.01);
+      }
     });
 
     test('no kind of page shifts by more than a line when its font loads late', async ({
@@ -44,4 +61,32 @@ for (const width of [390, 1440]) {
       }
     });
   });
+}
+
+/** Serves the site with the `<main>` of each page in pieces, each late enough to be painted alone. */
+async function servedInPieces(pieces: number): Promise<{ url: string } & AsyncDisposable> {
+  const server = createServer(async ({ url = '/', headers }, response) => {
+    // The built site's own server would compress the answer if asked.
+    const whole = await fetch(address(url), { headers: { accept: headers.accept ?? '*/*' } });
+    const body = Buffer.from(await whole.arrayBuffer());
+    const type = whole.headers.get('content-type') ?? '';
+    response.writeHead(whole.status, { 'content-type': type, 'cache-control': 'max-age=600' });
+    const start = type.startsWith('text/html') ? body.indexOf('<main') : body.length;
+    response.write(body.subarray(0, start));
+    const size = Math.ceil((body.length - start) / pieces);
+    for (let at = start; at < body.length; at += size) {
+      await setTimeout(30);
+      response.write(body.subarray(at, at + size));
+    }
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }

@@ -3,31 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
-import { readConfig, urlOf } from '../../serve/backend-config.ts';
 import { type Backend, startBackend } from '../../serve/embedded-backend.ts';
-import type { Table } from '../database/database.ts';
 import { root } from '../root.ts';
 import { type FilledForm, filledForms } from './filled-forms.ts';
 import { address, complaints } from './served-site.ts';
+import { embedded, storedRows } from './stored-rows.ts';
 
 const site = (path: string) => address(path, 'SITE_EMBEDDED');
 const mailOf = (who: string) => `${who}.${Math.random().toString(36).slice(2)}@quay.example`;
-
-/** The stored rows with an e-mail address, as staff read them. */
-async function stored(table: Table, email: string, backend = embedded()) {
-  const client = createClient(backend.url, backend.secretKey, { auth: { persistSession: false } });
-  const { data, error } = await client.from(table).select().eq('email', email);
-  if (error) throw error;
-  return data;
-}
-
-/** The backend that `build-once.ts` started. */
-function embedded() {
-  const config = readConfig(address('', 'EMBEDDED_FOLDER'));
-  if (!config) throw new Error('The embedded backend has no configuration.');
-  const { secret_key: secretKey, publishable_key: publishableKey } = config.auth;
-  return { url: urlOf(config), secretKey, publishableKey };
-}
 
 async function fillIn(page: Page, form: FilledForm, email: string): Promise<void> {
   await page.goto(site('/contact'));
@@ -63,7 +46,7 @@ for (const form of filledForms) {
       ...{ id: expect.any(String), created_at: expect.any(String) },
       ...{ suspect: false, answered_at: null },
     };
-    expect(await stored(form.table, email)).toEqual([{ ...form.row, ...set, email }]);
+    expect(await storedRows(form.table, email)).toEqual([{ ...form.row, ...set, email }]);
     expect(heard).toEqual([]);
   });
 
@@ -74,7 +57,7 @@ for (const form of filledForms) {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await expectThanks(page);
-    expect(await stored(form.table, email)).toHaveLength(1);
+    expect(await storedRows(form.table, email)).toHaveLength(1);
   });
 
   test(`${form.name}, sent from two tabs at once, is one row`, async ({ page, context }) => {
@@ -87,7 +70,7 @@ for (const form of filledForms) {
     const buttons = tabs.map((tab) => tab.getByRole('button', { name: form.send }));
     await Promise.all(buttons.map((button) => button.dispatchEvent('click')));
     for (const tab of tabs) await expectThanks(tab);
-    expect(await stored(form.table, email)).toHaveLength(1);
+    expect(await storedRows(form.table, email)).toHaveLength(1);
   });
 
   test(`${form.name}, sent again after Back, is one row`, async ({ page }) => {
@@ -99,7 +82,7 @@ for (const form of filledForms) {
     await form.fill(page, email);
     await send(page, form);
     await expectThanks(page);
-    expect(await stored(form.table, email)).toHaveLength(1);
+    expect(await storedRows(form.table, email)).toHaveLength(1);
   });
 
   test(`${form.name} with the honeypot filled in is stored nowhere`, async ({ page }) => {
@@ -110,7 +93,7 @@ for (const form of filledForms) {
     });
     await send(page, form);
     await expect(page.getByText('Something went wrong')).toBeVisible();
-    expect(await stored(form.table, email)).toEqual([]);
+    expect(await storedRows(form.table, email)).toEqual([]);
   });
 }
 
@@ -150,7 +133,7 @@ test.describe('in a flood', () => {
       for (const [field, value] of form.entered)
         await expect(page.locator(field)).toHaveValue(value);
       await expect(page.getByLabel('The text of the e-mail')).toHaveValue(new RegExp(email));
-      expect(await stored(form.table, email, flooded)).toEqual([]);
+      expect(await storedRows(form.table, email, flooded)).toEqual([]);
     });
   }
 });

@@ -91,6 +91,24 @@ test.describe('with a mouse', () => {
     await page.mouse.move(300, 300, { steps: 5 });
     expect(await frames(), 'none where the window is too narrow by now').toBe(before);
   });
+
+  test('the cursor trail starts once the window grows to 1,024 px', async ({ page }) => {
+    await page.setViewportSize({ width: 1023, height: 900 });
+    await page.goto(address('/about'));
+    await page.mouse.move(100, 100);
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await page.mouse.move(300, 300, { steps: 5 });
+    await expect(page.locator('body > [aria-hidden="true"] i')).toHaveCount(16);
+  });
+
+  test('Copy link copies the address that is open, with its filter', async ({ page }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(address('/insights?category=content'));
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(address('/insights?category=content'));
+  });
 });
 
 test('the trail’s code does not load on narrow screens, on touch or with reduced motion', async ({
@@ -277,7 +295,7 @@ test('if the clipboard is refused, the address can be copied by hand', async ({ 
   await page.getByRole('button', { name: 'Copy link' }).click();
   const field = page.getByRole('textbox', { name: 'Address' });
   await expect(field).toBeFocused();
-  await expect(field).toHaveValue('https://pierlight.example/insights');
+  await expect(field).toHaveValue(address('/insights'));
   await expect(page.getByText('The address is selected')).toBeVisible();
   const isCovered = await field.evaluate((input) => {
     const { left, top, width, height } = input.getBoundingClientRect();

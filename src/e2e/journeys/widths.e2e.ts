@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { address, kinds, routes } from './served-site.ts';
+import { tooWide } from './too-wide.ts';
 
 /** Small phone, phone, tablet, laptop, desk and large monitor. */
 const widths = [320, 390, 768, 1024, 1440, 1920];
@@ -43,30 +44,10 @@ async function wrongAt(
     await change?.();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      wrong.push(...(await tooWide(page)).map((what) => `${path} at ${width} px: ${what}`));
+      wrong.push(
+        ...(await page.evaluate(tooWide)).map((what) => `${path} at ${width} px: ${what}`),
+      );
     }
   }
   return wrong;
-}
-
-/** How far the page scrolls sideways, and the text that extends beyond its edge. */
-function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const excess = scrollWidth - clientWidth;
-    // These scroll or move inside their own container, or are invisible.
-    const framed = '.table, .logo-strip, [popover], .visually-hidden, .skip-link, .field__trap';
-    const cut = [...document.querySelectorAll('body *')].filter((element) => {
-      const isText = [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-      );
-      if (!isText || element.closest(framed) || !element.checkVisibility()) return false;
-      const { right, left, width } = element.getBoundingClientRect();
-      return width > 0 && (right > clientWidth + 1 || left < -1);
-    });
-    return [
-      ...(excess > 0 ? [`${excess} px too wide`] : []),
-      ...cut.map((element) => `cuts off "${element.textContent?.trim().slice(0, 40)}"`),
-    ];
-  });
 }

@@ -86,6 +86,15 @@ test.describe('on a phone', () => {
   });
 });
 
+test('the tabs of Home have their panels in the page', async ({ page }) => {
+  await page.goto(address('/'));
+  for (const id of ['goal', 'how', 'proof']) {
+    await expect(page.locator(`#tab-${id}`)).toHaveAttribute('aria-controls', id);
+    const panel = page.locator(`#${id}[role="tabpanel"]`);
+    await expect(panel).toHaveAttribute('aria-labelledby', `tab-${id}`);
+  }
+});
+
 test('a question opens and closes without a script', async ({ page }) => {
   await page.goto(address('/services'));
   const first = page.locator('.faqs details').first();

@@ -16,6 +16,7 @@ export type Screen = {
 };
 
 const article = '/insights/content-calendars-that-actually-work';
+const everyBlock = '/insights/generated-article-40-opening-hours-for-builders';
 const phone = { widths: [390], fold: true } as const;
 const desk = { widths: [1440], fold: true } as const;
 
@@ -73,6 +74,7 @@ const widgetStates: readonly Screen[] = [
     act: (page) => awake(page, 'insights-filter'),
   },
   { name: 'archive', path: '/insights/page/2', archive: true },
+  { name: 'every-block', path: everyBlock, archive: true },
   { name: 'archive-first', path: '/insights', archive: true },
   {
     name: 'archive-searched',
@@ -183,6 +185,19 @@ export const states: readonly Screen[] = [
   { name: 'forced-colours-home', path: '/', context: { forcedColors: 'active' } },
   { name: 'forced-colours-contact', path: '/contact', context: { forcedColors: 'active' } },
   { name: 'forced-colours-article', path: article, context: { forcedColors: 'active' } },
+  {
+    name: 'forced-colours-every-block',
+    path: everyBlock,
+    archive: true,
+    context: { forcedColors: 'active' },
+  },
+  {
+    name: 'print-every-block',
+    path: everyBlock,
+    archive: true,
+    widths: [794],
+    act: (page) => page.emulateMedia({ media: 'print' }),
+  },
   {
     name: 'print-article',
     path: article,

@@ -4,6 +4,7 @@ import { FounderCard } from '../../ui/founder-card.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import type { PageOf } from '../kinds.ts';
+import { Team } from './team.tsx';
 
 type Kit = {
   /** In the output. */
@@ -14,10 +15,21 @@ type Kit = {
 
 type AboutProps = { page: PageOf<'about'>; kit: Kit | undefined; settings: Settings };
 
-/** Why we exist, who runs it, and the three rules. */
+/** Why we exist, who works here, and the three rules. */
 export function About({ page, kit, settings }: AboutProps) {
-  const { title, lead, missionHeading, body, valuesHeading, values, mediaKit } = page;
+  const {
+    title,
+    lead,
+    missionHeading,
+    body,
+    teamHeading,
+    teamLead,
+    valuesHeading,
+    values,
+    mediaKit,
+  } = page;
   const founder = settings.people.find(({ id }) => id === settings.founder);
+  const others = settings.people.filter((person) => person !== founder);
   return (
     <>
       <PageHead label="About us" title={title} lead={lead} />
@@ -28,6 +40,7 @@ export function About({ page, kit, settings }: AboutProps) {
         </div>
         {founder && <FounderCard founder={founder} email={settings.email} />}
       </section>
+      {others.length > 0 && <Team heading={teamHeading} lead={teamLead} people={others} />}
       <section className="values">
         <div className="container">
           <h2>{valuesHeading}</h2>

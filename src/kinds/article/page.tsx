@@ -4,6 +4,7 @@ import { Cards } from '../../ui/cards.tsx';
 import { Contents } from '../../ui/contents.tsx';
 import { PhotographImage } from '../../ui/photograph.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Widget } from '../../widgets/widget.tsx';
@@ -17,15 +18,13 @@ type ArticleProps = {
   subject: Subject;
   cover: ShownPhotograph | undefined;
   author: Person | undefined;
-  isFounder: boolean;
   /** Three to go on to. */
   more: readonly Subject[];
   url: string;
 };
 
 /** One article: head, picture, contents, text, ways to share it and three more to read. */
-export function Article(props: ArticleProps) {
-  const { article, subject, cover, author, isFounder, more, url } = props;
+export function Article({ article, subject, cover, author, more, url }: ArticleProps) {
   const { title, category, summary, body } = article;
   const picture = coverPicture(subject);
   return (
@@ -36,7 +35,7 @@ export function Article(props: ArticleProps) {
             <p className="label">Insights, {category}</p>
             <h1 tabIndex={-1}>{title}</h1>
           </div>
-          <Byline article={article} author={author} isFounder={isFounder} />
+          <Byline article={article} author={author} />
         </header>
         {cover ? <Cover {...cover} /> : <PictureImage className="cover" picture={picture} eager />}
         <div className="article__columns container">
@@ -68,13 +67,13 @@ function Cover({ caption, ...photograph }: ShownPhotograph) {
   );
 }
 
-type BylineProps = Pick<ArticleProps, 'article' | 'author' | 'isFounder'>;
+type BylineProps = Pick<ArticleProps, 'article' | 'author'>;
 
-function Byline({ article, author, isFounder }: BylineProps) {
+function Byline({ article, author }: BylineProps) {
   const { date, updated, body } = article;
   return (
     <div className="article__byline small">
-      {isFounder && <img src="/assets/founder-square.svg" width="240" height="240" alt="" />}
+      {author && <Portrait person={author} crop="square" />}
       <p>
         {author && (
           <>

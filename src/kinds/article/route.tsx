@@ -44,7 +44,6 @@ export const articleRoutes: RoutesOfKind = ({ articles, settings, media }, subje
         <Article
           {...props}
           author={authorOf(props.article, settings)}
-          isFounder={props.article.author === settings.founder}
           url={absoluteUrl(settings.url, path)}
         />
       ),

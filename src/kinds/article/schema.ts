@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   aliases,
   description,
+  draft,
   keywords,
   metaTitle,
   nameOf,
@@ -52,6 +53,7 @@ export const article = z.strictObject({
   keywords,
   featured: z.boolean().describe('true puts it into the Featured section of Insights, else false.'),
   aliases,
+  draft,
 });
 
 export type ArticleData = z.infer<typeof article>;

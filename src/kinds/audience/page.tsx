@@ -48,8 +48,8 @@ export function Audience({ page, index, related, closing }: AudienceProps) {
           </a>
         </aside>
       </section>
-      <Questions title="Before you ask" faqs={faqs} />
-      <Related title="Worth a look" cards={cardsOf(related, picture)} />
+      <Questions title="Questions and answers" faqs={faqs} />
+      <Related title="Related pages" cards={cardsOf(related, picture)} />
       <Closing closing={closing} />
     </>
   );

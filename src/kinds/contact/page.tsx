@@ -15,7 +15,10 @@ type ContactProps = {
   first: 'form' | 'quiz';
 };
 
-/** The contact screen, under /contact and /quiz: the founder, the quick form and the quiz. */
+/**
+ * The contact screen, under /contact and /quiz: the founder, the quick form and the quiz. What comes
+ * first on a phone comes first here, so that nothing moves while the page arrives.
+ */
 export function Contact({ page, settings, first }: ContactProps) {
   const { title, lead, quizLink } = page;
   const head = { label: 'Get in touch', title, lead };
@@ -45,13 +48,13 @@ function QuickContact({ page: { formHeading, formNote, body }, settings }: Quick
   const founder = people.find((one) => one.id === id);
   return (
     <section className="contact container">
-      {founder && <FounderCard founder={founder} email={email} />}
       <div>
         <h2>{formHeading}</h2>
         <FormNotice email={email} />
         <Widget name="contact-form" props={{ email, note: formNote }} />
         <Prose body={body} />
       </div>
+      {founder && <FounderCard founder={founder} email={email} />}
     </section>
   );
 }
@@ -66,12 +69,12 @@ function Quiz({ page: { quizHeading, quizLead }, email, isFirst = false }: QuizP
           {isFirst ? <h1 tabIndex={-1}>{quizHeading}</h1> : <h2>{quizHeading}</h2>}
           <p className="lead">{quizLead}</p>
         </div>
-        <div className="quiz-pier" id="quiz-pier" data-step="1">
-          <Markup className="quiz-pier__art" html={quizPier()} />
-        </div>
         <div className="quiz__card">
           <FormNotice email={email} />
           <Widget name="quiz-form" props={{ email, picture: 'quiz-pier' }} isFirst={isFirst} />
+        </div>
+        <div className="quiz-pier" id="quiz-pier" data-step="1">
+          <Markup className="quiz-pier__art" html={quizPier()} />
         </div>
       </div>
     </section>

@@ -17,7 +17,13 @@ export function How({ page: { howHeading, how } }: HowProps) {
       />
       <div className="how__panels">
         {panels.map(({ id, name, title, text }) => (
-          <div key={id} id={id} data-chosen={id === 'how' ? '' : undefined}>
+          <div
+            key={id}
+            id={id}
+            role="tabpanel"
+            aria-labelledby={`tab-${id}`}
+            data-chosen={id === 'how' ? '' : undefined}
+          >
             <p className="tabs__name how__name">{name}</p>
             <h3>{title}</h3>
             <p>{text}</p>

@@ -37,11 +37,11 @@ export function Location({ page, related, closing }: LocationProps) {
       <section className="location-body container section">
         <Prose body={body} />
         <aside aria-label="Questions">
-          <h2>Asked from {place}</h2>
+          <h2>Questions and answers</h2>
           <Faqs faqs={faqs} />
         </aside>
       </section>
-      <Related title="Go on from here" cards={cardsOf(related, picture)} />
+      <Related title="Related pages" cards={cardsOf(related, picture)} />
       <Closing closing={closing} />
     </>
   );

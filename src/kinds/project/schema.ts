@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   aliases,
+  draft,
   facts,
   nameOf,
   photograph,
@@ -39,4 +40,5 @@ export const project = z.strictObject({
     .describe('The photographs under the text: a list, each with its file, alt and caption.'),
   related,
   aliases,
+  draft,
 });

@@ -36,8 +36,8 @@ export function Sector({ page, related, closing }: SectorProps) {
       <section className="container section sector-body">
         <Prose body={body} />
       </section>
-      <Questions title="What clients ask" faqs={faqs} />
-      <Related title="Proof and further reading" cards={cardsOf(related, picture)} />
+      <Questions title="Questions and answers" faqs={faqs} />
+      <Related title="Related pages" cards={cardsOf(related, picture)} />
       <Closing closing={closing} />
     </>
   );

@@ -4,12 +4,15 @@ import type { PageOf } from '../kinds.ts';
 
 type ThankYouProps = { page: PageOf<'thank-you'>; email: string };
 
-/** Confirmation, with the lamp lit: what happens in the next 24 hours, a free session, and something to read. */
+/**
+ * Confirmation, with the lamp lit: what happens within 24 hours, a free session, and something to
+ * read. Since it can be opened directly, only the toast says that a message was sent.
+ */
 export function ThankYou({ page, email }: ThankYouProps) {
   const { title, lead, booking, stepsHeading, steps, waitHeading } = page;
   return (
     <>
-      <Hero label="Message received" title={title} lead={lead} />
+      <Hero label="After you write" title={title} lead={lead} />
       <section className="booking container section">
         <div>
           <h2>{booking.title}</h2>

@@ -1,4 +1,5 @@
 import type { Organization, ProfessionalService } from 'schema-dts';
+import { daysOf } from '../../data/opening-hours.ts';
 import type { Settings } from '../../data/settings.ts';
 import { absoluteUrl } from '../../kernel/path.ts';
 import { organizationId, personId } from './ids.ts';
@@ -28,8 +29,21 @@ export function organization(settings: Settings, image: string): ProfessionalSer
       postalCode: postcode,
       addressCountry: country,
     },
+    telephone: internationalNumber(settings.telephone),
+    geo: { '@type': 'GeoCoordinates', ...company.geo },
+    openingHoursSpecification: settings.openingHours.map((hours) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: daysOf(hours),
+      opens: hours.opens,
+      closes: hours.closes,
+    })),
     sameAs: social.map(({ href }) => href),
   };
+}
+
+/** A British number as it is dialled from anywhere: +44 191 498 0123. */
+function internationalNumber(telephone: string): string {
+  return telephone.replace(/^0/, '+44 ');
 }
 
 /** The agency on every other page: just its name and URL. */

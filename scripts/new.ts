@@ -1,0 +1,45 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type NewContent, newContent } from '../src/authoring/new-content.ts';
+import { reportNew, usage } from '../src/authoring/report-new.ts';
+import { readContent } from '../src/content/reader.ts';
+import { formatProblem, ProblemsError } from '../src/kernel/problem.ts';
+
+/**
+ * `npm run new article "A title"`: writes a file with the fields that the kind needs, and says what
+ * is to be filled in. Nothing is ever replaced: a new page needs a free name, and a list only grows.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { content: { type: 'string', default: join(import.meta.dirname, '..') } },
+});
+const [kind, ...words] = positionals;
+
+try {
+  if (kind === undefined) console.log(usage());
+  else {
+    const made = newContent(readContent(values.content), kind, words.join(' '));
+    save(made, join(values.content, made.path));
+    console.log(reportNew(made));
+  }
+} catch (error) {
+  if (!(error instanceof ProblemsError)) throw error;
+  console.error(`Nothing was written.\n\n${error.problems.map(formatProblem).join('\n')}`);
+  process.exitCode = 1;
+}
+
+/** A list is written beside its file and renamed over it, so that it is never half there. */
+function save({ text, isAddition }: NewContent, place: string): void {
+  if (!isAddition) {
+    writeFileSync(place, text, { flag: 'wx' });
+    return;
+  }
+  const beside = `${place}.${process.pid}.new`;
+  try {
+    writeFileSync(beside, text, { flag: 'wx' });
+    renameSync(beside, place);
+  } finally {
+    rmSync(beside, { force: true });
+  }
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { listen, portIn } from '../src/serve/listen.ts';
+import { networkUrls } from '../src/serve/network-addresses.ts';
+import { onlyOwnHosts } from '../src/serve/own-hosts.ts';
+import { startErrorText } from '../src/serve/start-error.ts';
+import { staticSite } from '../src/serve/static-server.ts';
+import { addressesText } from './start/addresses.ts';
+
+/**
+ * `npm run preview`: serves `dist/` as a host does, with the headers, redirects, 404 page and
+ * compressed copies that it will have there. Builds it first if it is not there; otherwise it is
+ * shown as it is. `PORT` and `-- --host` are as for `npm start`.
+ */
+const { out, port, host } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'dist' },
+    port: { type: 'string', default: process.env.PORT ?? '' },
+    host: { type: 'boolean', default: false },
+  },
+}).values;
+
+try {
+  const wanted = portIn(port);
+  if (await isThere(out)) await preview(out, wanted, host);
+  else process.exitCode = 1;
+} catch (error) {
+  console.error(startErrorText(error, out));
+  process.exitCode = 1;
+}
+
+/** Whether there is a finished site, after building it if necessary. */
+async function isThere(out: string): Promise<boolean> {
+  if (existsSync(join(out, 'index.html'))) return true;
+  const build = spawn(process.execPath, ['build.ts', '--out', out], { stdio: 'inherit' });
+  const [status] = await once(build, 'exit');
+  return status === 0;
+}
+
+async function preview(out: string, wanted: number | undefined, network: boolean): Promise<void> {
+  const site = onlyOwnHosts(network, staticSite(out));
+  const { port } = await listen(site, { port: wanted, network });
+  const urls = network ? networkUrls(port) : undefined;
+  console.log(`\n${addressesText(`http://localhost:${port}`, urls)}`);
+  console.log(
+    `It is ${out}/ as a host will serve it. After a change run npm run build; this goes on.`,
+  );
+  console.log('Ctrl+C stops it.\n');
+}

@@ -1,0 +1,36 @@
+import { stripVTControlCharacters } from 'node:util';
+import { expect, test } from 'vitest';
+import { addressesText, qrCode } from './addresses.ts';
+
+const own = 'http://localhost:4173';
+const [phone, other] = ['http://192.168.1.20:4173', 'http://[fd00::2]:4173'];
+
+test('without --host only the address on this machine is printed', () => {
+  expect(addressesText(own, undefined)).toBe(`The site is at ${own}`);
+});
+
+test('with --host every address is printed, and a QR code of the first', () => {
+  const text = addressesText(own, [phone, other]);
+  expect(text).toContain(`The site is at ${own}\nOn a phone in the same network: ${phone}\n`);
+  expect(text).toContain(`or: ${other}`);
+  expect(text).toContain(qrCode(phone));
+});
+
+test('a machine without a network is told so', () => {
+  expect(addressesText(own, [])).toContain('on no network');
+});
+
+test('the QR code consists of blocks within 40 columns, dark on white where colours are allowed', () => {
+  const lines = qrCode(phone, false).split('\n');
+  expect(new Set(lines.join(''))).toEqual(new Set('█▀▄ '));
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(40);
+  const coloured = qrCode(phone, true);
+  expect(coloured).toContain('\u001b[107m');
+  const negative: Record<string, string> = { '█': ' ', ' ': '█', '▀': '▄', '▄': '▀' };
+  const reversed = stripVTControlCharacters(coloured).replace(
+    /./g,
+    (block) => negative[block] ?? '',
+  );
+  // The last line has no lower half.
+  expect(reversed.split('\n').slice(0, -1)).toEqual(lines.slice(0, -1));
+});

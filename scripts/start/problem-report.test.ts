@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { problemReport } from './problem-report.ts';
+
+const problem = {
+  file: 'content/insights/x.md',
+  line: 4,
+  message: '"catgory" is not a field.',
+  text: 'catgory: Content',
+};
+
+test('the terminal lists what is wrong once, with the line itself, and says when it is gone', () => {
+  const report = problemReport();
+  expect(report([])).toBeUndefined();
+  expect(report([problem])).toBe(
+    '\nOne problem is in the way of publishing:\ncontent/insights/x.md:4 "catgory" is not a field.\n    catgory: Content\n',
+  );
+  expect(report([problem])).toBeUndefined();
+  expect(report([])).toBe('\nNo problem is left.\n');
+  expect(report([{ ...problem, isWarning: true }])).toContain('Worth a look:\nWarning: content/');
+});
+
+test('a hundred problems are no wall of text', () => {
+  const many = Array.from({ length: 100 }, (_, at) => ({ ...problem, line: at + 1 }));
+  const text = problemReport()(many) ?? '';
+  expect(text.split('\n').length).toBeLessThan(50);
+  expect(text).toContain('100 problems are in the way of publishing:');
+  expect(text).toContain('And 80 more, which the page lists.');
+});

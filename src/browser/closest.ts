@@ -1,0 +1,7 @@
+/** The element at or above an event's target that matches a selector. */
+export function closest<Found extends HTMLElement>(
+  { target }: Event,
+  selector: string,
+): Found | null {
+  return target instanceof Element ? target.closest<Found>(selector) : null;
+}

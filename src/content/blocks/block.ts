@@ -1,0 +1,25 @@
+import type { MarkedExtension, Token } from 'marked';
+
+/** A token of a text, with the line of the file on which it begins. */
+export type Found = { readonly token: Token; readonly line: number; readonly depth: number };
+
+/** What is wrong with a block, and on which line of the file. */
+export type Mistake = { readonly line: number; readonly message: string };
+
+/** The drawings that a text may ask for, as SVG. They are given to Markdown, which draws nothing. */
+export type Drawings = {
+  /** @param values none negative; at least one is above zero. */
+  readonly chart: (values: readonly number[]) => string;
+};
+
+/** A kind of block that a text may hold. A new one is a file beside this one and a row in `blocks.ts`. */
+export type Block = {
+  /** The types of the tokens that it adds to Markdown's own. */
+  readonly tokens?: readonly string[];
+  /** How it is read and written. Its classes name the stylesheet in `src/ui` that styles it. */
+  readonly extension: (drawings: Drawings) => MarkedExtension;
+  /** What is wrong with the blocks of this kind in one text. */
+  readonly mistakes?: (found: readonly Found[]) => readonly Mistake[];
+  /** What it adds at the end of a text, such as the notes. */
+  readonly ending?: (found: readonly Found[]) => readonly Token[];
+};

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { fixtureRoot } from '../../e2e/fixtures/fixture-site.ts';
+import { htmlRules } from '../../e2e/units/html-rules.ts';
+import { markdown } from '../markdown.ts';
+
+const drawings = { chart: (values: readonly number[]) => `<svg>${values.join(' ')}</svg>` };
+const read = (text: string) => markdown(text, 'x.md', 1, drawings);
+const html = (text: string) => read(text).body.html;
+const problems = (text: string) =>
+  read(text).problems.map(({ line, message }) => `${line} ${message}`);
+
+test('a callout has a title for its kind, and holds whatever a text does', () => {
+  const made = html('> [!tip]\n> Ask **at the till**.\n>\n> - Today\n> - Tomorrow\n');
+  expect(made).toContain('<div class="callout callout--tip" role="note">');
+  expect(made).toContain('<strong>Tip</strong></p><p>Ask <strong>at the till</strong>.</p>');
+  expect(made).toContain('<li>Tomorrow</li>');
+  expect(made).not.toContain('[!');
+});
+
+test.each(['> [!NOTE]\n>\n> Words.', '> [!NOTE]  \n> Words.', '> [!NOTE] Words.'])(
+  'a callout may begin its words where GitHub would not: %j',
+  (text) => {
+    expect(html(text)).toContain('<strong>Note</strong></p><p>Words.</p>');
+  },
+);
+
+test('brackets that are no mark stay in a quotation', () => {
+  expect(html('> [The lift] was out!')).toContain('<p>[The lift] was out!</p>');
+});
+
+test.each(['> Stop.\n> — Nell', '> Stop.\n>\n> — Nell', '> Stop.  \n> -- Nell'])(
+  'a last line after a dash says who is quoted: %j',
+  (text) => {
+    expect(html(text)).toBe(
+      '<figure class="pull-quote"><blockquote><p>Stop.</p></blockquote><figcaption>Nell</figcaption></figure>',
+    );
+  },
+);
+
+test('a dash within a quotation is no name', () => {
+  expect(html('> One — two.')).toContain('<blockquote class="pull-quote"><p>One — two.</p>');
+});
+
+test('the columns of a table are aligned as written', () => {
+  const made = html('| A | B | C | D |\n|---|:-:|--:|:--|\n| 1 | 2 | 3 | 4 |');
+  expect(made).toContain('<th scope="col">A</th><th scope="col" class="table__centre">B</th>');
+  expect(made).toContain('<td class="table__right">3</td><td>4</td>');
+});
+
+test('a numbered list begins where it says', () => {
+  expect(html('4. Four\n5. Five')).toContain('<ol start="4">');
+});
+
+test('a list of tasks says which are done, and cannot be changed', () => {
+  const made = html('- [x] One\n- [ ] Two\n- Three');
+  expect(made).toContain('<input type="checkbox" disabled checked aria-label="Done"> One</li>');
+  expect(made).toContain('<input type="checkbox" disabled aria-label="Not done"> Two</li>');
+  expect(made).toContain('<li>Three</li>');
+});
+
+test('code has classes for its colours, and can be scrolled with the keyboard', () => {
+  const made = html('```html\n<a href="/x">y</a>\n```');
+  expect(made).toContain('tabindex="0" aria-label="Code in HTML"');
+  expect(made).toContain('<span class="code-block__string">&quot;/x&quot;</span>');
+  expect(made).not.toContain('style');
+});
+
+/** The characters of code, as a reader sees them. */
+const shown = (made: string) =>
+  made
+    .replace(/^.*<code>|<\/code>.*$/gs, '')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(lt|gt|quot|#x27|#39|amp);/g, (_, name) => signs[name] ?? '');
+const signs: Record<string, string> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  '#39': "'",
+  amp: '&',
+};
+
+test.each(['html', 'css', 'js', 'json', 'yaml', 'xml', 'sql', 'bash', 'php', 'python', ''])(
+  'code in "%s" shows every character that was typed',
+  (language) => {
+    const code = '<b class=\'x\'>&amp; "é"</b>\n\n  # {a: 1} // <!-- </code>\n\tselect $x;';
+    expect(shown(html(`\`\`\`${language}\n${code}\n\`\`\``))).toBe(code);
+  },
+);
+
+test('a chart is drawn from its numbers, which are a table too', () => {
+  const made = html(
+    '```chart What a sign-up costs\n| Month | Cost |\n|---|---|\n| May & June | £1,180 |\n| July | £37.50 |\n```',
+  );
+  expect(made).toContain('<svg>1180 37.5</svg>');
+  expect(made).toContain('<strong>What a sign-up costs</strong>');
+  expect(made).toContain('<th scope="col">May &amp; June</th><th scope="col">July</th>');
+  expect(made).toContain('<td>£1,180</td><td>£37.50</td>');
+});
+
+test('a chart too wide for a phone can be scrolled with the keyboard', () => {
+  const rows = [1, 2, 3, 4, 5, 6].map((week) => `| Week ${week} | ${week} |`).join('\n');
+  expect(html(`\`\`\`chart Weeks\n| Week | Bookings |\n|---|---|\n${rows}\n\`\`\``)).toContain(
+    '<section class="chart__frame chart__frame--wide" tabindex="0" aria-label="Chart: Weeks">',
+  );
+});
+
+test('notes are numbered as the text comes to them, and lead back to every place', () => {
+  const made = html('One.[^b] Two.[^a] Three.[^b]\n\n[^a]: Note *a*.\n[^b]: Note b.\n\nEnd.');
+  const numbers = [...made.matchAll(/href="#note-(\d)" id="([^"]+)"/g)].map(([, at, id]) => [
+    at,
+    id,
+  ]);
+  expect(numbers).toEqual([
+    ['1', 'note-1-from'],
+    ['2', 'note-2-from'],
+    ['1', 'note-1-from-2'],
+  ]);
+  expect(made).toMatch(/End\.<\/p>\s*<section class="footnotes"/);
+  expect(made).toMatch(
+    /<li id="note-1"><p>Note b\..*#note-1-from".*#note-1-from-2".*<li id="note-2"/,
+  );
+  expect(made).toContain('<p>Note <em>a</em>.');
+});
+
+test('a note may have several paragraphs, and links that are checked', () => {
+  const { body } = read(
+    'One.[^a]\n\n[^a]: First,\n  and more.\n\n    Second,\n    [here](/work).\n\nEnd.',
+  );
+  expect(body.html).toContain('<p>First,\nand more.</p>\n<p>Second,\n<a href="/work">here</a>.');
+  expect(body.links).toEqual([{ href: '/work', line: 7 }]);
+});
+
+test('a heading never takes the address of a note', () => {
+  expect(read('## Note 1\n\nOne.[^1]\n\n[^1]: A note.').body.headings[0]?.id).toBe(
+    'section-note-1',
+  );
+});
+
+test('the reading time counts words, not the marks of blocks', () => {
+  const count = (text: string) => read(text).body.words;
+  expect(count('> [!NOTE]\n> One two.')).toBe(2);
+  expect(count('- [x] One\n- [ ] two')).toBe(2);
+  expect(count('One two.[^1]\n\n[^1]: Three.')).toBe(3);
+});
+
+const refused: [what: string, text: string, says: string][] = [
+  ['HTML in a callout', '> [!NOTE]\n> <b>x</b>', '2 "<b>" is HTML'],
+  ['HTML in a note', 'A.[^1]\n\n[^1]: <img src=x>', '3 "<img src=x>" is HTML'],
+  ['a script link in a note', 'A.[^1]\n\n[^1]: [b](javascript:x)', '3 The link "javascript:x"'],
+  ['a script link in a task', '- [x] [b](javascript:x)', '1 The link "javascript:x"'],
+  [
+    'bold in the name of a bar',
+    '```chart T\n| A | B |\n|-|-|\n| **a** | 1 |\n| b | 2 |\n```',
+    '4 "**a**" is',
+  ],
+  [
+    'words beside the table of a chart',
+    '```chart T\n| A | B |\n|-|-|\n| a | 1 |\n| b | 2 |\n\nx\n```',
+    '1 A chart',
+  ],
+  [
+    'nine bars',
+    `\`\`\`chart T\n| A | B |\n|-|-|\n${'| a | 1 |\n'.repeat(9)}\`\`\``,
+    '1 This chart has 9 bars',
+  ],
+];
+
+test.each(refused)('%s is refused with its line', (_, text, says) => {
+  expect(problems(text).join('\n')).toContain(says);
+});
+
+test('words in a block are shown as typed, never as HTML', () => {
+  const made = html(
+    '```chart A "<b>" & c\n| <i> | "x |\n|---|---|\n| <u> | 1 |\n| <s> | 2 |\n```\n\n```js\n"<b>"\n```',
+  );
+  expect(made).not.toMatch(/<[bius]>/);
+  expect(made).toContain('A &quot;&lt;b&gt;&quot; &amp; c');
+});
+
+test('every kind of block is valid HTML, without a style that the policy would block', async () => {
+  const made = html(readFileSync(join(fixtureRoot, 'every-block.md'), 'utf8'));
+  const page = `<!DOCTYPE html><html lang="en-GB"><head><title>Blocks</title></head><body><main><h1>Blocks</h1>${made}</main></body></html>`;
+  const report = await new HtmlValidate(htmlRules).validateString(page);
+  expect(report.results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual(
+    [],
+  );
+  expect(made).not.toMatch(/\sstyle=|<script/);
+});

@@ -1,0 +1,21 @@
+import type { Block } from './block.ts';
+import { callout } from './callout.ts';
+import { chart } from './chart.ts';
+import { codeBlock } from './code-block.ts';
+import { figure } from './figure.ts';
+import { footnotes } from './footnotes.ts';
+import { pullQuote } from './pull-quote.ts';
+import { table } from './table.ts';
+import { taskList } from './task-list.ts';
+
+/** Every kind of block. Where two read the same Markdown, the later row is asked first. */
+export const blocks: readonly Block[] = [
+  pullQuote,
+  callout,
+  table,
+  taskList,
+  codeBlock,
+  chart,
+  figure,
+  footnotes,
+];

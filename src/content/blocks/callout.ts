@@ -1,0 +1,65 @@
+import type { Token, Tokens } from 'marked';
+import { suggestion } from '../../kernel/suggestion.ts';
+import type { Block, Found } from './block.ts';
+
+/** The kinds of callout and their titles. The marks are those of GitHub's Markdown. */
+const titles: Readonly<Record<string, string>> = { note: 'Note', tip: 'Tip', warning: 'Warning' };
+
+const mark = /^\[!([\w-]+)\][ \t]*(?:\n|$)?/;
+
+/** A quotation that begins with `[!NOTE]`, `[!TIP]` or `[!WARNING]`: a few words set apart. */
+export const callout: Block = {
+  extension: () => ({
+    renderer: {
+      blockquote(token) {
+        const kind = kindOf(token);
+        if (kind === undefined) return false;
+        const words = this.parser.parse(withoutMark(token.tokens));
+        return `<div class="callout callout--${kind}" role="note"><p class="callout__title"><strong>${titles[kind]}</strong></p>${words}</div>\n`;
+      },
+    },
+  }),
+  mistakes: (found) => [...found.flatMap(unknownKinds), ...found.flatMap(unquoted)],
+};
+
+/** The kind of callout that a quotation is, in lower case; undefined for other quotations. */
+function kindOf({ tokens: [first] }: Tokens.Blockquote): string | undefined {
+  return first?.type === 'paragraph' ? mark.exec(first.raw)?.[1]?.toLowerCase() : undefined;
+}
+
+/** The tokens of a callout without its mark, and without what held nothing else. */
+function withoutMark([first, ...rest]: Token[]): Token[] {
+  const [start, ...inline] = (first as Tokens.Paragraph).tokens;
+  const text = (start as Tokens.Text).text.replace(mark, '');
+  const kept =
+    text === '' ? inline.slice(inline[0]?.type === 'br' ? 1 : 0) : [{ ...start, text }, ...inline];
+  return kept.length === 0 ? rest : [{ ...first, tokens: kept } as Token, ...rest];
+}
+
+function unknownKinds({ token, line }: Found) {
+  if (token.type !== 'blockquote') return [];
+  const quote = token as Tokens.Blockquote;
+  const kind = kindOf(quote);
+  if (kind === undefined) return [];
+  const name = `[!${kind.toUpperCase()}]`;
+  const known = Object.keys(titles).map((title) => `[!${title.toUpperCase()}]`);
+  if (!titles[kind]) {
+    const message = `"${name}" is no kind of callout. It is one of ${known.join(', ')}.${suggestion(name, known)}`;
+    return [{ line, message }];
+  }
+  if (withoutMark(quote.tokens).some(({ type }) => type !== 'space')) return [];
+  return [
+    {
+      line,
+      message: `The callout "${name}" is empty. Write its words on the lines below, each after >.`,
+    },
+  ];
+}
+
+/** A mark at the start of a paragraph that is no quotation. */
+function unquoted({ token, line, depth }: Found) {
+  const name = depth === 0 && token.type === 'paragraph' && mark.exec(token.raw)?.[0].trim();
+  if (!name) return [];
+  const message = `"${name}" begins a callout only in a quotation. Put > and a space before each of its lines.`;
+  return [{ line, message }];
+}

@@ -1,0 +1,53 @@
+import type { Token, Tokens } from 'marked';
+import { escapeHtml } from '../../kernel/html.ts';
+import { amount, type Bar, type ChartTable, chartMistakes, chartTable } from '../chart-table.ts';
+import type { Block, Drawings } from './block.ts';
+import { languageOf } from './code-block.ts';
+
+/** From so many bars on, a phone scrolls a chart sideways. */
+const wideFrom = 6;
+
+/**
+ * A chart from a small table of names and numbers, between ```chart and ```. The numbers under the
+ * bars are a table, so that a screen reader reads what the picture shows.
+ */
+export const chart: Block = {
+  extension: (drawings) => ({
+    renderer: {
+      code(token) {
+        const read = isChart(token) ? chartTable(token) : undefined;
+        return read ? chartHtml(read, drawings) : false;
+      },
+    },
+  }),
+  mistakes: (found) =>
+    found.flatMap(({ token, line }) => (isChart(token) ? chartMistakes(token, line) : [])),
+};
+
+function isChart(token: Token): token is Tokens.Code {
+  return token.type === 'code' && languageOf((token as Tokens.Code).lang) === 'chart';
+}
+
+function chartHtml({ title, names, bars }: ChartTable, drawings: Drawings): string {
+  const drawing = drawings.chart(bars.map(({ value }) => amount(value)?.number ?? 0));
+  const shown = `<div class="chart__picture" aria-hidden="true">${drawing}</div>${tableHtml(names, bars)}`;
+  const frame =
+    bars.length < wideFrom
+      ? `<div class="chart__frame">${shown}</div>`
+      : `<section class="chart__frame chart__frame--wide" tabindex="0" aria-label="Chart: ${escapeHtml(title)}">${shown}</section>`;
+  return `<figure class="chart"><figcaption><strong>${escapeHtml(title)}</strong>${unitHtml(title, names[1])}</figcaption>${frame}</figure>\n`;
+}
+
+/** What the numbers count, unless the title says it already. */
+function unitHtml(title: string, name: string): string {
+  if (title.toLowerCase().includes(name.toLowerCase())) return '';
+  return ` <span class="chart__unit">${escapeHtml(name)}</span>`;
+}
+
+/** A column for each bar, so that each number stands under its bar. */
+function tableHtml([label, value]: ChartTable['names'], bars: readonly Bar[]): string {
+  const caption = escapeHtml(`${value}, by ${label}`);
+  const head = bars.map(({ label }) => `<th scope="col">${escapeHtml(label)}</th>`).join('');
+  const body = bars.map(({ value }) => `<td>${escapeHtml(value)}</td>`).join('');
+  return `<table><caption class="visually-hidden">${caption}</caption><thead><tr>${head}</tr></thead><tbody><tr>${body}</tr></tbody></table>`;
+}

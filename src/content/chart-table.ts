@@ -1,0 +1,102 @@
+import { Lexer, type Tokens } from 'marked';
+import type { Mistake } from './blocks/block.ts';
+
+/** What a chart shows, in the words of its text. */
+export type ChartTable = {
+  readonly title: string;
+  /** The headings of its two columns. */
+  readonly names: readonly [labels: string, values: string];
+  readonly bars: readonly Bar[];
+};
+
+export type Bar = { readonly label: string; readonly value: string };
+
+/** As many as a phone can show side by side, or after scrolling a little. */
+const maxBars = 8;
+
+/** The longest label under a bar, in characters. */
+const maxLabel = 24;
+
+/** Reads a `chart` block. Without a table of two columns and nothing else, there is no chart. */
+export function chartTable({ text, lang = '' }: Tokens.Code): ChartTable | undefined {
+  const [table, ...rest] = new Lexer().lex(text).filter(({ type }) => type !== 'space');
+  if (table?.type !== 'table' || rest.length > 0) return undefined;
+  // The type has been compared; marked's union of tokens has a member that any type fits.
+  const { header, rows } = table as Tokens.Table;
+  const [labels, values, ...more] = header.map(({ text }) => text);
+  if (labels === undefined || values === undefined || more.length > 0) return undefined;
+  const bars = rows.map(([label, value]) => ({
+    label: label?.text ?? '',
+    value: value?.text ?? '',
+  }));
+  return { title: titleOf(lang), names: [labels, values], bars };
+}
+
+/** The words after ```chart. */
+function titleOf(lang: string): string {
+  return lang.trim().replace(/^\S+\s*/, '');
+}
+
+type Amount = { readonly number: number; readonly unit: string };
+
+/** `£1,180`, `20%` or `60 minutes` as a number and what it counts; undefined for anything else. */
+export function amount(value: string): Amount | undefined {
+  const found = /^([£$€]?)(\d[\d,]*(?:\.\d+)?)\s?(%|\p{L}[\p{L} ]*)?$/u.exec(value);
+  if (!found) return undefined;
+  const [, currency = '', figures = '', noun = ''] = found;
+  return { number: Number(figures.replaceAll(',', '')), unit: currency + noun.replace(/s$/, '') };
+}
+
+/** What is wrong with a `chart` block. @param line the line of the file on which it begins. */
+export function chartMistakes(token: Tokens.Code, line: number): Mistake[] {
+  const chart = chartTable(token);
+  const at = (message: string) => ({ line, message });
+  const untitled = titleOf(token.lang ?? '') === '' ? [at(noTitle)] : [];
+  if (!chart) return [...untitled, at(noTable)];
+  const { length } = chart.bars;
+  const isCount = length >= 2 && length <= maxBars;
+  const count = `This chart has ${length} ${length === 1 ? 'bar' : 'bars'}. A chart has two to eight.`;
+  const rows = wrongRows(chart, firstRow(token, line));
+  return [...untitled, ...(isCount ? [] : [at(count)]), ...rows];
+}
+
+const noTitle =
+  'This chart has no title. Write it after the word: ```chart Bookings in a quiet month';
+const noTable =
+  'A chart is drawn from a table of two columns, names and numbers. Between the lines of ``` write | Month | Bookings |, then |---|---|, then a line for each bar, such as | May | 12 |, and nothing else.';
+
+/** The line of the file that holds the first bar, which follows the line of hyphens. */
+function firstRow({ text }: Tokens.Code, line: number): number {
+  return line + 1 + text.split('\n').findIndex((row) => /^[\s|:-]*-[\s|:-]*$/.test(row)) + 1;
+}
+
+function wrongRows({ bars }: ChartTable, first: number): Mistake[] {
+  const unit = bars.map(({ value }) => amount(value)).find((found) => found)?.unit;
+  const wrong = bars.flatMap(({ label, value }, at) =>
+    [wrongLabel(label), wrongValue(value, unit)]
+      .filter((message) => message !== undefined)
+      .map((message) => ({ line: first + at, message })),
+  );
+  const isFlat = bars.length > 0 && bars.every(({ value }) => amount(value)?.number === 0);
+  return isFlat ? [...wrong, { line: first, message: allZero }] : wrong;
+}
+
+const allZero = 'Every number of this chart is 0, so there is nothing to draw.';
+
+function wrongLabel(label: string): string | undefined {
+  if (label === '') return 'This bar of a chart has no name. Write it before its number.';
+  if (/\*\*|`|\]\(|\[\^/.test(label)) {
+    return `"${label}" is the name of a bar, which can only hold plain words.`;
+  }
+  if (label.length <= maxLabel) return undefined;
+  return `"${label}" is too long to stand under a bar: ${label.length} characters; the most is ${maxLabel}.`;
+}
+
+function wrongValue(value: string, unit: string | undefined): string | undefined {
+  const found = amount(value);
+  if (!found) {
+    return `"${value}" is not a number that a chart can draw. It looks like 1,180 or £37.50 or 20% or 60 minutes.`;
+  }
+  if (found.unit === unit) return undefined;
+  return `"${value}" does not count what the first bar does. All numbers of a chart have the same unit.`;
+}

@@ -1,0 +1,45 @@
+import { digest } from '../kernel/digest.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** What is stated once and said in many texts, by name: `{{ retainer }}` stands for its words. */
+export type Facts = Readonly<Record<string, string>>;
+
+/** Where a site's facts come from. */
+export type FactsRow = {
+  /** The data files that state them, by name; no fact is used in these. */
+  readonly from: readonly string[];
+  /** @param data the values of those files, by name. */
+  readonly make: (data: never) => Facts;
+};
+
+const place = /\{\{ *([a-z][a-z-]*) *\}\}/g;
+
+/**
+ * A content file with the words of the facts in their places. Its stamp changes when a fact does.
+ * Names that no fact has stay as they are, and are reported with the file's other problems.
+ *
+ * @param facts undefined if they have problems: then no name is known to be wrong.
+ */
+export function withFacts(file: SourceFile, facts: Facts | undefined): SourceFile {
+  const { path, stamp, unreadable } = file;
+  return {
+    path,
+    ...(unreadable && { unreadable }),
+    ...(stamp && { stamp: digest(`${stamp} ${JSON.stringify(facts ?? {})}`) }),
+    get bytes() {
+      return filled(file.bytes, facts);
+    },
+  };
+}
+
+/** Files without a place are returned as they are, even if they aren't text. */
+function filled(bytes: Uint8Array, facts: Facts | undefined): Uint8Array {
+  if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('{{')) return bytes;
+  // Byte for byte, so that what is not valid UTF-8 is still found and reported.
+  const text = Buffer.from(bytes).toString('latin1');
+  const words = (all: string, name: string) => {
+    if (!facts) return name;
+    return Object.hasOwn(facts, name) ? Buffer.from(facts[name] ?? '').toString('latin1') : all;
+  };
+  return Buffer.from(text.replace(place, words), 'latin1');
+}

@@ -1,0 +1,73 @@
+import type { Problem } from '../kernel/problem.ts';
+import { britishDate } from '../kernel/text.ts';
+import type { Page } from './content-page.ts';
+import { type FamilyPage, fileOf, type LoadedContent } from './loaded-content.ts';
+import type { Family } from './tables.ts';
+
+/** A page that is not published yet: no other page, list or feed shows that it exists. */
+export type HeldPage = {
+  readonly file: string;
+  readonly title: string;
+  readonly path: string;
+  readonly why: 'draft' | 'date';
+  /** The day on which it goes live, such as `2026-11-24`. A draft has none. */
+  readonly until?: string;
+  /** What would stop the build if this draft were published. */
+  readonly problems: readonly Problem[];
+  /** The names of the files in `content/media/` that it will show. */
+  readonly media: readonly string[];
+};
+
+/**
+ * The pages that are held back on a day, sorted by file: drafts, and those whose day is to come.
+ *
+ * @param day the business's day, such as `2026-11-21`; without it no day is to come.
+ */
+export function heldPages(content: LoadedContent, day?: string): HeldPage[] {
+  const all = [...content.lists].flatMap(([family, pages]) =>
+    pages.flatMap((page) => heldPage(page, family, day) ?? []),
+  );
+  return all.sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+function heldPage(page: FamilyPage, family: Family, day?: string): HeldPage | undefined {
+  const file = fileOf(page);
+  // Every Markdown schema has a title, and those of families have `draft`.
+  const { path, title, draft } = page as FamilyPage & { title: string; draft?: boolean };
+  const known = { file, title, path, problems: [], media: [] };
+  if (draft || ('isDraft' in page && page.isDraft)) return { ...known, why: 'draft' };
+  const until = publicationDay(page, family);
+  return day !== undefined && until !== undefined && until > day
+    ? { ...known, why: 'date', until }
+    : undefined;
+}
+
+function publicationDay(page: FamilyPage, { publishedOn }: Family): string | undefined {
+  // The row's own function gets the row's own page.
+  return 'source' in page ? publishedOn?.(page as Page<object> as never) : undefined;
+}
+
+/** Whether a link may lead to a held page: never before that page is live, but from any draft. */
+export function mayLink(from: HeldPage | undefined, to: HeldPage): boolean {
+  if (from?.why === 'draft') return true;
+  return from?.until !== undefined && to.until !== undefined && to.until <= from.until;
+}
+
+/** Says why a link to a held page can't stay, and what to do. */
+export function heldLink(href: string, to: HeldPage, from: HeldPage | undefined): string {
+  if (to.until === undefined) {
+    return `The link "${href}" leads to a draft, which is held back; take the link out, or publish ${to.file} by deleting its "draft: true".`;
+  }
+  const later = from ? ', after this page goes live' : '';
+  return `The link "${href}" leads to a page that is held back until ${britishDate(to.until)}${later}; take the link out until then, or give ${to.file} an earlier date.`;
+}
+
+/** One warning for each draft that could not be published as it is: an early one lacks much. */
+export function draftWarnings(held: readonly HeldPage[]): Problem[] {
+  return held.flatMap(({ problems: [first, ...more] }) => {
+    if (!first) return [];
+    const count = more.length === 1 ? 'is one more problem' : `are ${more.length} more problems`;
+    const rest = more.length > 0 ? ` There ${count}.` : '';
+    return [{ ...first, message: `(draft, before it can be published) ${first.message}${rest}` }];
+  });
+}

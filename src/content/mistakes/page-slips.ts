@@ -1,0 +1,72 @@
+import type { Problem } from '../../kernel/problem.ts';
+import { fileOf, type LoadedContent, loadedFiles, loadedTexts } from '../loaded-content.ts';
+import { markedFields, valuesIn } from '../marked-fields.ts';
+import type { Source } from '../source-file.ts';
+import { ownPath } from './own-address.ts';
+
+/** Slips that only show when a page's fields, or its fields and its text, are compared. */
+export function pageSlips(content: LoadedContent): Problem[] {
+  const url = Object(content.data.get('settings')?.value).url;
+  return [
+    ...emptyTexts(content),
+    ...loadedFiles(content).flatMap(({ value, source, schema, path }) => [
+      ...daysInOrder(value, source),
+      ...markedFields(schema).flatMap((field) =>
+        field.marks.link === true ? repeatedLinks(valuesIn(value, field), source, path) : [],
+      ),
+    ]),
+    ...(typeof url === 'string' ? ownAddresses(content, url) : []),
+  ];
+}
+
+/** Pages of a family without a text. Pages that exist once may do without. */
+function emptyTexts({ lists, salvaged }: LoadedContent): Problem[] {
+  return [...lists.values()].flat().flatMap((page) => {
+    const file = fileOf(page);
+    const words = 'source' in page ? page.body.words : salvaged.get(file)?.words;
+    const message = 'has no text. Write it under the line of --- that closes the fields.';
+    return words === 0 ? [{ file, message }] : [];
+  });
+}
+
+function daysInOrder(value: unknown, source: Source): Problem[] {
+  const { date, updated } = Object(value);
+  if (typeof date !== 'string' || typeof updated !== 'string' || updated >= date) return [];
+  const message = `"updated" is ${updated}, which is before its "date", ${date}. Give it a later day, or delete it.`;
+  return [{ file: source.file, line: source.line(['updated']), message }];
+}
+
+/** Links of a list that lead to the page itself, or twice to one page. */
+function repeatedLinks(
+  values: ReturnType<typeof valuesIn>,
+  source: Source,
+  path: string | undefined,
+): Problem[] {
+  const seen = new Set<string>();
+  return values.flatMap(({ at, value }) => {
+    // Only plain lists: in others the words of the links differ.
+    if (typeof at.at(-1) !== 'number') return [];
+    const name = String(at.at(-2));
+    const line = source.line(at);
+    if (value === path) {
+      const message = `"${name}" names ${value}, which is this page itself. Name another.`;
+      return [{ file: source.file, line, message }];
+    }
+    if (!seen.has(String(value))) {
+      seen.add(String(value));
+      return [];
+    }
+    return [{ file: source.file, line, message: `"${name}" names ${value} twice. Name another.` }];
+  });
+}
+
+function ownAddresses(content: LoadedContent, url: string): Problem[] {
+  return loadedTexts(content).flatMap(({ file, links }) =>
+    links.flatMap(({ href, line }) => {
+      const path = ownPath(href, url);
+      if (path === undefined) return [];
+      const message = `The link "${href}" leads to our own site. Write ${path}, which works on every copy of it.`;
+      return [{ file, line, message }];
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import { afterAll, afterEach, describe } from 'vitest';
+import { address } from '../journeys/served-site.ts';
+import type { Engine, EngineName, Tab, Visitor } from './engine.ts';
+import { hasApt, missingEngines } from './engine-programs.ts';
+import { formJourneys } from './form-journeys.ts';
+import { menuJourneys } from './menu-journeys.ts';
+import { pageChangeJourneys } from './page-change-journeys.ts';
+import { pageJourneys } from './page-journeys.ts';
+import { type Open, visit } from './visit.ts';
+import { widgetJourneys } from './widget-journeys.ts';
+import { withoutScriptJourneys } from './without-script-journeys.ts';
+
+const desk: Visitor = { width: 1440, height: 900, kind: 'ordinary' };
+
+/** All journeys, each in a tab of its own. A missing engine is an error where apt is. */
+export function testEngine(name: EngineName, start: () => Engine | Promise<Engine>): void {
+  // In WebKitGTK a tap is a click of the mouse.
+  const hasTouch = name !== 'WebKit';
+  const isMissing = missingEngines().includes(name) && !hasApt();
+  describe.skipIf(isMissing)(name, () => {
+    let engine: Promise<Engine> | undefined;
+    const tabs: Tab[] = [];
+    const open: Open = async (visitor, site = address('', 'SITE_EMBEDDED')) => {
+      engine ??= Promise.resolve(start());
+      const tab = await (await engine).open({ ...desk, ...visitor });
+      tabs.push(tab);
+      return visit(tab, site);
+    };
+    afterEach(async () => {
+      for (const tab of tabs.splice(0)) await tab.close();
+    });
+    afterAll(async () => {
+      await (await engine)?.close();
+    });
+    pageJourneys(open);
+    menuJourneys(open, hasTouch);
+    widgetJourneys(open);
+    pageChangeJourneys(open, hasTouch);
+    formJourneys(open, name);
+    withoutScriptJourneys(open);
+  });
+}

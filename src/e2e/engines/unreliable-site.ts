@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+
+/** A site behind a bad connection. */
+export type UnreliableSite = {
+  readonly url: string;
+  /** Delays what matches, in ms. */
+  readonly delay: (path: RegExp, time: number) => void;
+  /** Answers what matches with an error, until it is mended. */
+  readonly lose: (path: RegExp) => void;
+  /** Puts everything right again. */
+  readonly mend: () => void;
+  /** The paths asked for so far. */
+  readonly asked: readonly string[];
+  /** The paths answered so far, however late. */
+  readonly answered: readonly string[];
+  readonly close: () => void;
+};
+
+/** @param site the URL of the site that answers in the end. */
+export async function unreliableSite(site: string): Promise<UnreliableSite> {
+  const [asked, answered]: [string[], string[]] = [[], []];
+  let slow: { path: RegExp; time: number } | undefined;
+  let losing: RegExp | undefined;
+  const server = createServer(async (request, response) => {
+    const { url = '' } = request;
+    asked.push(url);
+    if (losing?.test(url)) return response.writeHead(503).end();
+    if (slow?.path.test(url)) await setTimeout(slow.time);
+    await pass(site, request, response);
+    answered.push(url);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    delay: (path, time) => {
+      slow = { path, time };
+    },
+    lose: (path) => {
+      losing = path;
+    },
+    mend: () => {
+      slow = undefined;
+      losing = undefined;
+    },
+    asked,
+    answered,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function pass(site: string, { url = '' }: IncomingMessage, response: ServerResponse) {
+  const answer = await fetch(site + url, { headers: { 'accept-encoding': 'identity' } });
+  const headers = Object.fromEntries(answer.headers);
+  response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
+}

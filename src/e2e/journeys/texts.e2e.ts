@@ -1,0 +1,77 @@
+import { expect, type Page, test } from 'playwright/test';
+import { violations } from './axe.ts';
+import { address, complaints } from './served-site.ts';
+
+/** The generated article that has every kind of block. */
+const everyBlock = '/insights/generated-article-40-opening-hours-for-builders';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const width of [1440, 390]) {
+  test(`an article with every kind of block can be read by everybody at ${width} px`, async ({
+    page,
+  }) => {
+    const heard = complaints(page);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(address(everyBlock, 'SITE_ARCHIVE'));
+    for (const block of ['callout', 'chart', 'pull-quote', 'table', 'task-list', 'code-block']) {
+      await expect(page.locator(`.${block}`).first()).toBeVisible();
+    }
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(heard).toEqual([]);
+  });
+}
+
+test('on a phone, what is too wide scrolls by itself, also with the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address(everyBlock, 'SITE_ARCHIVE'));
+  for (const name of ['Code in HTML', 'Chart: Views in the first eight weeks']) {
+    const region = page.getByRole('region', { name });
+    await region.focus();
+    await expect(region).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => region.evaluate((one) => one.scrollLeft), name).toBeGreaterThan(0);
+  }
+});
+
+test('a chart reads as a table of its numbers, each under its bar', async ({ page }) => {
+  await page.goto(address(everyBlock, 'SITE_ARCHIVE'));
+  const table = page.getByRole('table', { name: 'Bookings, by Week' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    ...['Week one', 'Week two', 'Week three', 'Week four'],
+  ]);
+  await expect(table.getByRole('cell')).toHaveText(['4', '9', '14', '11']);
+  await expect(page.locator('.chart').first().getByRole('img')).toHaveCount(0);
+});
+
+test('a number leads to its note, and the note back to the number', async ({ page }) => {
+  await page.goto(address(everyBlock, 'SITE_ARCHIVE'));
+  await page.getByRole('link', { name: 'Note 1', exact: true }).click();
+  await expect(page).toHaveURL(/#note-1$/);
+  await expect(page.locator('#note-1')).toBeInViewport();
+  await page.getByRole('link', { name: 'Back to note 1 in the text' }).click();
+  await expect(page).toHaveURL(/#note-1-from$/);
+  await expect(page.locator('#note-1-from')).toBeInViewport();
+});
+
+test('a list of tasks cannot be changed, and a list begins where it says', async ({ page }) => {
+  await page.goto(address(everyBlock, 'SITE_ARCHIVE'));
+  const boxes = page.locator('.task-list').getByRole('checkbox');
+  await expect(boxes).toHaveCount(4);
+  for (const box of await boxes.all()) await expect(box).toBeDisabled();
+  await expect(boxes.first()).toBeChecked();
+  expect(await firstNumber(page)).toBe('4');
+});
+
+/** The number that the browser gives the first item of the text's numbered list. */
+function firstNumber(page: Page): Promise<string | undefined> {
+  return page
+    .locator('.prose > ol > li')
+    .first()
+    .evaluate((item) => {
+      const { content } = getComputedStyle(item, '::before');
+      const start = item.parentElement?.getAttribute('start');
+      return content === 'counter(list-item)' ? (start ?? '1') : content;
+    });
+}

@@ -1,0 +1,76 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { test } from 'playwright/test';
+import { complaints } from '../journeys/served-site.ts';
+import { expect, isSame, type LivePlace, livePlace, open } from './live-place.ts';
+
+let place: LivePlace;
+
+// They share one server and change one content.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  place = await livePlace(true);
+});
+test.afterAll(() => place.close());
+
+test('a stylesheet takes its place without a reload, on pages that were changed to as well', async ({
+  page,
+}) => {
+  const heard = complaints(page);
+  await open(page, place.address('/about'));
+  await page.locator('header').getByRole('link', { name: 'Work', exact: true }).hover();
+  await page.waitForResponse('**/work');
+  await page.locator('header').getByRole('link', { name: 'Work', exact: true }).click();
+  await expect(page.locator('.case-row').first()).toBeVisible();
+  expect(await isSame(page)).toBe(true);
+  const colour = () => page.locator('h1').evaluate((h1) => getComputedStyle(h1).color);
+  const indent = () =>
+    page
+      .locator('.lead')
+      .first()
+      .evaluate((lead) => getComputedStyle(lead).textIndent);
+  place.edit('src/styles/base.css', (css) => `${css}\nh1 {\n  color: var(--sea);\n}\n`);
+  await expect.poll(colour).toBe('rgb(28, 100, 104)');
+  place.edit('src/ui/page-head.css', (css) =>
+    css.replace('.page-head .lead {', '$&text-indent: 3px;'),
+  );
+  await expect.poll(indent).toBe('3px');
+  place.edit('src/styles/base.css', (css) => css.replace('h1 {\n  color: var(--sea);\n}\n', ''));
+  await expect.poll(colour).toBe('rgb(14, 33, 39)');
+  expect(await indent()).toBe('3px');
+  expect(await isSame(page)).toBe(true);
+  expect(heard).toEqual([]);
+});
+
+test('the code of a page and of a widget is taken up by loading the page again', async ({
+  page,
+}) => {
+  await open(page, place.address('/'));
+  const before = place.live.pid();
+  place.edit('src/widgets/carousel.tsx', (code) => code.replace('} of {', '} out of {'));
+  await expect(page.locator('.carousel__count')).toHaveText('1 out of 3');
+  expect(await isSame(page)).toBe(false);
+  expect(place.live.pid()).not.toBe(before);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.locator('.carousel__count')).toHaveText('2 out of 3');
+});
+
+test('code that cannot be bundled, or breaks a page, is listed with file and line', async ({
+  page,
+}) => {
+  await open(page, place.address('/about'));
+  const file = 'src/ui/page-head.tsx';
+  const code = readFileSync(place.file(file), 'utf8');
+  const sheet = page.getByRole('region', { name: /One problem/ });
+  writeFileSync(place.file(file), `${code}\nconst broken = (;\n`);
+  await expect(sheet).toContainText(`${file} line ${code.split('\n').length + 1}`);
+  await expect(sheet.locator('code')).toHaveText('const broken = (;');
+  await expect(page.locator('h1')).toBeVisible();
+  const thrown = code.replace('return (', 'throw new Error("It is low tide.");\n  return (');
+  writeFileSync(place.file(file), thrown);
+  await expect(sheet).toContainText('It is low tide.');
+  await expect(sheet).toContainText(file);
+  writeFileSync(place.file(file), code);
+  await expect(sheet).toBeHidden();
+  await expect(page.locator('h1')).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Page, expect as playwrightExpect } from 'playwright/test';
+import type { LiveState } from '../../live/messages.ts';
+import { type LiveServer, liveServer } from '../../serve/live-server.ts';
+import { workplace } from '../builds/workplace.ts';
+import { fixtureRoot } from '../fixtures/fixture-site.ts';
+import { root } from '../root.ts';
+
+/** Code that has changed is bundled first, which takes seconds on a busy machine. */
+export const expect = playwrightExpect.configure({ timeout: 20_000 });
+
+/** A copy of the frozen content, served live, in which tests may save what they like. */
+export type LivePlace = {
+  readonly folder: string;
+  readonly address: (path: string) => string;
+  readonly file: (path: string) => string;
+  /** Saves a file with its text changed. @throws Error if the change changes nothing. */
+  readonly edit: (path: string, change: (text: string) => string) => void;
+  readonly live: LiveServer;
+  /** Every state that was reported, oldest first. */
+  readonly states: LiveState[];
+  readonly close: () => Promise<void>;
+};
+
+/** @param hasOwnCode whether the project's code is copied too, for tests that change it. */
+export async function livePlace(hasOwnCode = false): Promise<LivePlace> {
+  const temporary = mkdtempSync(join(tmpdir(), 'live-'));
+  const folder = hasOwnCode ? workplace(temporary, () => 0).root : temporary;
+  if (!hasOwnCode)
+    cpSync(join(fixtureRoot, 'content'), join(folder, 'content'), { recursive: true });
+  if (hasOwnCode) cpSync(join(root, 'tsconfig.json'), join(folder, 'tsconfig.json'));
+  const states: LiveState[] = [];
+  const live = await liveServer(
+    {
+      root: hasOwnCode ? folder : root,
+      contentRoot: folder,
+      cache: join(root, '.output/test-live-cache'),
+    },
+    { state: (state) => states.push(state), changed: () => {} },
+  );
+  const server = createServer(live.listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const file = (path: string) => join(folder, path);
+  return {
+    folder,
+    address: (path) => `http://localhost:${port}${path}`,
+    file,
+    edit: (path, change) => {
+      const text = readFileSync(file(path), 'utf8');
+      const changed = change(text);
+      if (changed === text) throw new Error(`${path} is as it was.`);
+      writeFileSync(file(path), changed);
+    },
+    live,
+    states,
+    close: async () => {
+      await live.stop();
+      server.closeAllConnections();
+      server.close();
+      rmSync(temporary, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Opens a page and waits until it follows changes. */
+export async function open(page: Page, url: string): Promise<void> {
+  const source = page.waitForResponse((response) => response.request().resourceType() === 'xhr');
+  await page.goto(url);
+  await source;
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+}
+
+/** Whether the page has not been loaded again since it was opened. */
+export function isSame(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'isSame' in window);
+}

@@ -1,0 +1,280 @@
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { test } from 'playwright/test';
+import { articleFile } from '../fixtures/many-articles.ts';
+import { violations } from '../journeys/axe.ts';
+import { complaints } from '../journeys/served-site.ts';
+import { root } from '../root.ts';
+import { expect, isSame, type LivePlace, livePlace, open } from './live-place.ts';
+
+let place: LivePlace;
+
+// They share one server and change one content.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  place = await livePlace();
+});
+test.afterAll(() => place.close());
+
+const about = 'content/pages/about.md';
+const campaigns = 'content/services/campaigns.md';
+const contact = 'content/pages/contact.md';
+
+test('saved words take their place, and scroll, focus, open questions and typed text stay', async ({
+  page,
+}) => {
+  const heard = complaints(page);
+  await open(page, place.address('/contact'));
+  await page.getByLabel('Name').fill('Wear Rowing Club');
+  const message = page.getByLabel('Message');
+  await message.fill('We row at six.');
+  const top = () => message.evaluate((field) => field.getBoundingClientRect().top);
+  const before = await top();
+  place.edit(contact, (text) => text.replace('What do you want seen?', 'What shall be seen?'));
+  await expect(page.locator('h1')).toHaveText('What shall be seen?');
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue('We row at six.');
+  await expect(page.getByLabel('Name')).toHaveValue('Wear Rowing Club');
+  // Chromium keeps the reader's place to a fraction of a pixel.
+  expect(await top()).toBeCloseTo(before, 0);
+
+  place.edit(contact, (text) => text.replace('formHeading: Quick Contact', 'formHeading: Hello'));
+  await expect(page.getByRole('heading', { name: 'Hello' })).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Wear Rowing Club');
+  expect(await isSame(page)).toBe(true);
+
+  await open(page, place.address('/services/campaigns'));
+  const question = page.locator('details', { hasText: 'Does a campaign need a discount?' });
+  await question.locator('summary').click();
+  place.edit(campaigns, (text) =>
+    text
+      .replace('Six weeks is comfortable.', 'Seven weeks are comfortable.')
+      .replace('No, and ours seldom have one.', 'No. Ours never have one.'),
+  );
+  await expect(question.getByText('No. Ours never have one.')).toBeVisible();
+  expect(await isSame(page)).toBe(true);
+  expect(heard).toEqual([]);
+});
+
+test('widgets whose words change wake up again, and the others go on as they were', async ({
+  page,
+}) => {
+  const heard = complaints(page);
+  await open(page, place.address('/'));
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.locator('.carousel__count')).toHaveText('2 of 3');
+  place.edit('content/pages/home.md', (text) =>
+    text.replace(/^title: "?/m, (start) => `${start}New: `),
+  );
+  await expect(page.locator('h1')).toContainText('New: ');
+  await expect(page.locator('.carousel__count')).toHaveText('2 of 3');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.locator('.carousel__count')).toHaveText('3 of 3');
+
+  place.edit('content/testimonials.json', (text) => text.replaceAll('Martin', 'Marta'));
+  const quote = page.locator('#slides > [data-chosen] figcaption b');
+  await expect(page.locator('#slides')).toContainText('Marta');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(quote).toHaveText(/\w/);
+  expect(await isSame(page)).toBe(true);
+  expect(heard).toEqual([]);
+});
+
+test('front matter, navigation and settings follow too', async ({ page }) => {
+  await open(page, place.address('/about'));
+  place.edit(about, (text) =>
+    text.replace(/^metaTitle: .*$/m, 'metaTitle: "Six people by the river Wear"'),
+  );
+  await expect(page).toHaveTitle('Six people by the river Wear');
+  place.edit('content/navigation.json', (text) => text.replace('"About us"', '"Who we are"'));
+  await expect(page.locator('header').getByRole('link', { name: 'Who we are' })).toBeVisible();
+  expect(await isSame(page)).toBe(true);
+});
+
+test('an article appears, is renamed and is deleted while its page and the list are open', async ({
+  page,
+  context,
+}) => {
+  const list = await context.newPage();
+  await open(list, place.address('/insights'));
+  const file = 'content/insights/low-tide.md';
+  const article = (title: string) =>
+    articleFile({
+      title,
+      category: 'Content',
+      date: '2026-11-01',
+      excerpt: 'What a shop window on the front can say in the three months without any visitors.',
+    });
+  writeFileSync(place.file(file), article('Low tide'));
+  await expect(list.getByRole('link', { name: 'Low tide' }).first()).toBeVisible();
+  await open(page, place.address('/insights/low-tide'));
+  place.edit(file, (text) => text.replace('Low tide', 'High tide'));
+  await expect(page.locator('h1')).toHaveText('High tide');
+  await expect(page).toHaveURL(/\/insights\/high-tide$/);
+  renameSync(place.file(file), place.file('content/insights/high-water.md'));
+  await expect.poll(() => place.states.at(-1)?.problems).toEqual([]);
+  await expect(page.locator('h1')).toHaveText('High tide');
+  rmSync(place.file('content/insights/high-water.md'));
+  await expect(page.locator('.not-found')).toBeVisible();
+  await expect(list.getByText('High tide')).toHaveCount(0);
+  await list.close();
+});
+
+test('a draft is shown with a badge, which leads to the list of what is held back', async ({
+  page,
+}) => {
+  const heard = complaints(page);
+  const file = 'content/insights/harbours.md';
+  const text = articleFile({
+    title: 'A draft about harbours',
+    category: 'Content',
+    date: '2026-11-01',
+    excerpt: 'What a harbour on the front can say in the three months without any visitors at all.',
+  });
+  writeFileSync(place.file(file), text.replace('---\n', '---\ndraft: true\n'));
+  await expect.poll(() => place.states.at(-1)?.held).toHaveLength(1);
+  await open(page, place.address('/insights/a-draft-about-harbours'));
+  const badge = page.getByRole('link', { name: 'A draft, held back' });
+  await expect(badge).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await badge.click();
+  await expect(page.getByRole('heading', { name: 'One page is held back' })).toBeVisible();
+  await expect(page.getByText(file)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  rmSync(place.file(file));
+  await expect(page.getByRole('heading', { name: 'Nothing is held back' })).toBeVisible();
+  expect(heard).toEqual([]);
+});
+
+test('two browsers follow ten saves within a second', async ({ page, browser }) => {
+  const other = await browser.newPage();
+  for (const one of [page, other]) await open(one, place.address('/about'));
+  const text = readFileSync(place.file(about), 'utf8');
+  for (let save = 1; save <= 10; save++) {
+    writeFileSync(place.file(about), text.replace(/^title: .*$/m, `title: "Save number ${save}"`));
+    await setTimeout(60);
+  }
+  for (const one of [page, other]) {
+    await expect(one.locator('h1')).toHaveText('Save number 10');
+    expect(await isSame(one)).toBe(true);
+  }
+  await other.close();
+});
+
+test('a file that is written in two halves is seen whole, and so is one that an editor replaces', async ({
+  page,
+}) => {
+  await open(page, place.address('/about'));
+  const text = readFileSync(place.file(about), 'utf8');
+  const next = text.replace(/^title: .*$/m, 'title: "Written in two halves"');
+  writeFileSync(place.file(about), next.slice(0, 200));
+  await setTimeout(40);
+  writeFileSync(place.file(about), next);
+  await expect(page.locator('h1')).toHaveText('Written in two halves');
+  await expect(page.getByRole('region', { name: /problem/ })).toBeHidden();
+
+  const temporary = place.file('content/pages/.about.md.swp');
+  writeFileSync(temporary, text.replace(/^title: .*$/m, 'title: "Put in place of the other"'));
+  renameSync(temporary, place.file(about));
+  await expect(page.locator('h1')).toHaveText('Put in place of the other');
+  expect(await isSame(page)).toBe(true);
+});
+
+test('a mistake is listed over the last good page until it is gone', async ({ page }) => {
+  const heard = complaints(page);
+  await open(page, place.address('/contact'));
+  const message = page.getByLabel('Message');
+  await message.fill('Typing on');
+  const heading = await page.locator('h1').textContent();
+  place.edit(contact, (text) => text.replace('formNote:', 'formNoet:'));
+  const sheet = page.getByRole('region', { name: '2 problems' });
+  await expect(sheet).toBeVisible();
+  await expect(sheet).toContainText('content/pages/contact.md line');
+  await expect(sheet).toContainText('"formNoet" is not a field. Did you mean "formNote"?');
+  await expect(sheet.locator('code')).toContainText(['formNoet: "No newsletter']);
+  await expect(page.locator('#live-sheet').getByRole('status')).toContainText('2 problems');
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue('Typing on');
+  await expect(page.locator('h1')).toHaveText(heading ?? '');
+  expect(await violations(page)).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(message).toBeFocused();
+  const button = page.getByRole('button', { name: '2 problems' });
+  await button.focus();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Hide' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  place.edit(contact, (text) => text.replace('formNoet:', 'formNote:'));
+  await expect(button).toBeHidden();
+  await expect(sheet).toBeHidden();
+  await expect(page.locator('#live-sheet').getByRole('status')).toHaveText('No problem is left.');
+  expect(heard).toEqual([]);
+});
+
+test('what only the finished site can tell is listed a moment later, with file and line', async ({
+  page,
+}) => {
+  await open(page, place.address('/about'));
+  place.edit(about, (text) => `${text}\nIt is a 神 of a place.\n`);
+  const button = page.getByRole('button', { name: 'One thing to look at' });
+  await button.click();
+  const sheet = page.getByRole('region', { name: 'One thing to look at' });
+  await expect(sheet).toContainText('content/pages/about.md line');
+  await expect(sheet).toContainText('which our typeface lacks');
+  place.edit(about, (text) => text.replace('\nIt is a 神 of a place.\n', ''));
+  await expect(button).toBeHidden();
+  await expect(sheet).toBeHidden();
+});
+
+test('a folder that is moved away is told, and all is well when it is back', async ({ page }) => {
+  await open(page, place.address('/projects/calm-dog'));
+  const folder = place.file('content/projects');
+  renameSync(folder, `${place.folder}/elsewhere`);
+  await expect(page.getByRole('region', { name: /problems/ })).toContainText('/projects/calm-dog');
+  await expect(page.locator('h1')).toBeVisible();
+  renameSync(`${place.folder}/elsewhere`, folder);
+  await expect(page.getByRole('region', { name: /problems/ })).toBeHidden();
+  expect(await isSame(page)).toBe(true);
+});
+
+test('killing what renders loses no request and no save', async ({ page }) => {
+  await open(page, place.address('/about'));
+  process.kill(place.live.pid() ?? 0, 'SIGKILL');
+  place.edit(about, (text) => text.replace(/^title: .*$/m, 'title: "Saved in the middle"'));
+  const answer = await fetch(place.address('/about'));
+  expect(await answer.text()).toContain('Saved in the middle');
+  await expect(page.locator('h1')).toHaveText('Saved in the middle');
+});
+
+test('content that is broken from the start is listed, and the page comes when it is mended', async ({
+  page,
+}) => {
+  const broken = await livePlace();
+  broken.edit(about, (text) => text.replace('title:', 'titel:'));
+  const started = broken.live.pid();
+  process.kill(started ?? 0, 'SIGKILL');
+  await expect.poll(() => broken.live.pid()).not.toBe(started);
+  await page.goto(broken.address('/about'));
+  await expect(page.getByRole('region', { name: '2 problems' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  broken.edit(about, (text) => text.replace('titel:', 'title:'));
+  await expect(page.locator('h1')).toHaveText('Six people, one pier, no smoke');
+  await broken.close();
+});
+
+test('nothing of it is in a build', () => {
+  const folder = join(root, '.output/test-site');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const texts = names.filter((name) => /\.(html|js|css|xml|txt|json)$|^_/.test(name));
+  const found = texts.filter((name) =>
+    /live-page|live-sheet|_live\//.test(readFileSync(join(folder, name), 'utf8')),
+  );
+  expect(texts.length).toBeGreaterThan(50);
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import type { Settings } from '../../data/settings.ts';
+import { Portrait } from '../../ui/portrait.tsx';
+
+type TeamProps = {
+  heading: string;
+  lead: string;
+  people: Settings['people'];
+};
+
+/** The people beside the founder, whose card stands above: a picture, a role, what they answer for. */
+export function Team({ heading, lead, people }: TeamProps) {
+  return (
+    <section className="team container">
+      <div className="team__head">
+        <h2>{heading}</h2>
+        <p>{lead}</p>
+      </div>
+      {people.map((person) => (
+        <div className="team__person" key={person.id}>
+          <Portrait person={person} />
+          <div>
+            <h3>{person.name}</h3>
+            <p className="team__role">{person.role}</p>
+            <p className="small">{person.bio}</p>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { pageChange } from '../browser/page-change.ts';
+import type { LiveState } from '../live/messages.ts';
+import { showHeld } from './held-badge.ts';
+import { type PageSource, pageSource, stylesOf, tagOf } from './page-source.ts';
+import { showProblems } from './problem-sheet.ts';
+import { applyChanges } from './source-changes.ts';
+import { takeStyles } from './source-styles.ts';
+import { dressStartPage } from './start-styles.ts';
+
+/**
+ * What only pages of the live server load: each save takes its place in the open page, and the sheet
+ * lists what stops a build.
+ */
+
+/** The source of what is shown; unknown until it has been asked for. */
+let shown: PageSource | undefined;
+/** The code and the version of the site that the page has taken up. */
+let code: string | undefined;
+let version: string | undefined;
+let events: EventSource | undefined;
+let isAsking = false;
+let isWanted = false;
+let isTaking = false;
+
+/** Only while the page is seen: a browser opens few connections to one server at a time. */
+function connect(): void {
+  if (document.hidden) {
+    events?.close();
+    events = undefined;
+  } else if (!events) {
+    events = new EventSource('/_live/events');
+    // The server sends nothing else.
+    events.onmessage = ({ data }) => take(JSON.parse(data) as LiveState);
+  }
+}
+
+function take(state: LiveState): void {
+  code ??= state.code;
+  if (code === state.code) {
+    showProblems(state.problems);
+    showHeld(state.held);
+    const known = version;
+    version = state.version;
+    // A page without a tag is none of the site's: a list, or what stands in for all pages.
+    if (tagOf(document)) known !== version && ask();
+    else if (known !== undefined && known !== version) location.reload();
+  } else location.reload();
+}
+
+/** One question at a time; whatever changes meanwhile is asked for after it. */
+async function ask(): Promise<void> {
+  isWanted = true;
+  if (isAsking) return;
+  isAsking = true;
+  while (isWanted) {
+    isWanted = false;
+    await refresh();
+  }
+  isAsking = false;
+}
+
+async function refresh(): Promise<void> {
+  const before = shown?.tag === tagOf(document) ? shown : undefined;
+  const next = await pageSource(before?.tag);
+  // Without a tag it is no page, but what the server says instead: the last good one stays.
+  if (!next?.tag) return;
+  if (before && before.tag === tagOf(document)) takeChanges(before, next);
+  else if (next.tag !== tagOf(document)) return location.reload();
+  shown = next;
+}
+
+function takeChanges(shownBefore: PageSource, next: PageSource): void {
+  const [before, after] = [shownBefore.document, next.document];
+  const [old, style] = [stylesOf(shownBefore), stylesOf(next)];
+  if (old !== style) takeStyles(old, style);
+  document.documentElement.dataset.build = after.documentElement.dataset.build;
+  takeHead(before.head, after.head);
+  applyChanges(document.body, before.body, after.body);
+  isTaking = true;
+  document.dispatchEvent(new Event(pageChange.enter));
+  isTaking = false;
+}
+
+/**
+ * What changes with words and styles, but for the JSON-LD: under Trusted Types no script may be
+ * inserted, not even data, and it is for machines, which load the page.
+ */
+const changing = 'title, meta[name], meta[property], link[rel]';
+
+function takeHead(before: HTMLHeadElement, after: HTMLHeadElement): void {
+  const old = [...before.querySelectorAll(changing)];
+  const next = [...after.querySelectorAll(changing)];
+  const isIn = (one: Element, all: Element[]) => all.some((other) => other.isEqualNode(one));
+  const gone = old.filter((one) => !isIn(one, next));
+  for (const one of document.head.querySelectorAll(changing)) if (isIn(one, gone)) one.remove();
+  const added = next.filter((one) => !isIn(one, old));
+  document.head.append(...added.map((one) => document.importNode(one, true)));
+}
+
+document.addEventListener('visibilitychange', connect);
+// One page may have taken another's place: its source is another, too.
+document.addEventListener(pageChange.enter, () => {
+  if (isTaking) return;
+  showHeld();
+  ask();
+});
+if (!tagOf(document)) dressStartPage();
+connect();

@@ -1,0 +1,42 @@
+/** A page as the live server sends it, parsed but not shown. */
+export type PageSource = { readonly document: Document; readonly tag: string };
+
+/** The digest of what a document shows; it stays with the page's own part of <head>. */
+export function tagOf({ head }: Document): string {
+  return head.querySelector<HTMLMetaElement>('meta[name="live-page"]')?.content ?? '';
+}
+
+/** The styles of a page that was asked for here, which the server makes no styles. */
+export function stylesOf({ document: { head } }: PageSource): string {
+  return head.querySelector('script[type="text/css"]')?.textContent ?? '';
+}
+
+/**
+ * Asks for this page as it is now. `XMLHttpRequest` parses it, since a string would need a Trusted
+ * Types policy beside the site's own.
+ *
+ * @param known the digest of what is shown: nothing is sent if the page is the same.
+ * @returns undefined if it is the same. Anything but a page of this site is loaded whole.
+ */
+export function pageSource(known?: string): Promise<PageSource | undefined> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', location.pathname + location.search);
+    request.responseType = 'document';
+    request.setRequestHeader('Live-Source', '1');
+    if (known !== undefined) request.setRequestHeader('If-None-Match', `"${known}"`);
+    request.onload = () => {
+      const { status, response, responseURL } = request;
+      const isMoved = responseURL && new URL(responseURL).pathname !== location.pathname;
+      if (isMoved) location.replace(responseURL);
+      resolve(status === 304 || isMoved || !response ? undefined : source(response));
+    };
+    // The server is being started again; the state that it then sends makes us ask again.
+    request.onerror = () => resolve(undefined);
+    request.send();
+  });
+}
+
+function source(document: Document): PageSource {
+  return { document, tag: tagOf(document) };
+}

@@ -1,0 +1,36 @@
+/**
+ * Gives the page the styles of its new source. The policy lets in no other <style>, but the rules
+ * of the one that is there may change; those that are equal stay, so that no font loads again.
+ *
+ * @param before the styles of the source that the page was made from.
+ */
+export function takeStyles(before: string, after: string): void {
+  // A page that took another's place adopted its styles, but for the fonts.
+  const adopted = textOf(sheetOf(before.replace(/@font-face\{.*?\}/g, '')));
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+    (sheet) => textOf(sheet) !== adopted,
+  );
+  const sheet = document.querySelector<HTMLStyleElement>('head style')?.sheet;
+  if (sheet) takeRules(sheet, sheetOf(after));
+}
+
+function takeRules(sheet: CSSStyleSheet, next: CSSStyleSheet): void {
+  const [old, rules] = [sheet, next].map(({ cssRules }) => [...cssRules].map((one) => one.cssText));
+  if (!old || !rules) return;
+  let [start, end] = [0, 0];
+  const shorter = Math.min(old.length, rules.length);
+  while (start < shorter && old[start] === rules[start]) start++;
+  while (end < shorter - start && old.at(-1 - end) === rules.at(-1 - end)) end++;
+  for (let at = old.length - end; at > start; at--) sheet.deleteRule(at - 1);
+  for (let at = start; at < rules.length - end; at++) sheet.insertRule(rules[at] ?? '', at);
+}
+
+function sheetOf(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
+}
+
+function textOf({ cssRules }: CSSStyleSheet): string {
+  return [...cssRules].map(({ cssText }) => cssText).join('');
+}

@@ -1,0 +1,79 @@
+import { codePaths, digestOfFiles } from '../content/code-files.ts';
+import { readContent } from '../content/reader.ts';
+import type { Redirect } from '../content/redirect.ts';
+import type { SourceFile } from '../content/source-file.ts';
+import { type HeaderRule, hostPolicy } from '../hosts/host-policy.ts';
+import { businessDay, yearOf } from '../kernel/business-day.ts';
+import { type Digest, digestOf } from '../kernel/digest.ts';
+import type { Memory } from '../kernel/remember.ts';
+import type { PageRoute } from '../kinds/page-route.ts';
+import { redirects } from '../kinds/redirects.ts';
+import { routeTable } from '../kinds/route-table.ts';
+import { loadSite, type Site } from '../kinds/site.ts';
+import { type ReadMedia, readMedia } from '../media/read-media.ts';
+import type { RecipeName } from '../media/recipes.ts';
+import { type Frame, makeFrame, refreshedFrame } from '../render/frame.ts';
+import type { LiveOptions } from './messages.ts';
+
+/** The site as it was when its content last had no problem. Nothing of it is rendered yet. */
+export type LoadedSite = {
+  readonly files: readonly SourceFile[];
+  /** With the pages that a build would hold back. */
+  readonly site: Site;
+  /** What `content/media/` holds, and what its files are made from. */
+  readonly media: ReadMedia;
+  /** The business's day, which decides what is held back. */
+  readonly day: string;
+  readonly routes: ReadonlyMap<string, PageRoute>;
+  readonly frame: Frame;
+  readonly former: readonly Redirect[];
+  readonly rules: readonly HeaderRule[];
+  /** The digest of the code and styles that the frame was made with. */
+  readonly code: Digest;
+};
+
+/** One WebP of each photograph, made quickly. */
+export const liveRecipe: RecipeName = 'quick';
+
+/**
+ * Reads the content and prepares all that pages share. Only files that have changed are parsed, and
+ * the frame is made again only if something in it has changed.
+ *
+ * @param previous the site before, if there is one.
+ * @param isCode whether styles or templates may have changed too.
+ * @throws ProblemsError with every problem in the content.
+ */
+export async function loadedSite(
+  { root, contentRoot, siteUrl, backend, code: running }: LiveOptions,
+  memory: Memory,
+  previous: LoadedSite | undefined,
+  isCode: boolean,
+): Promise<LoadedSite> {
+  const files = readContent(contentRoot);
+  const day = businessDay(new Date());
+  const { remember, rememberLater } = memory;
+  const media = await readMedia(files, { recipe: liveRecipe, encoder: running, rememberLater });
+  const shown = { day, showHeld: true, media: media.media };
+  const site = loadSite(files, { siteUrl, remember, ...shown });
+  const code = isCode ? digestOfFiles(root, codePaths) : (previous?.code ?? running);
+  const year = yearOf(day);
+  const kind = { backend, noindex: false, isDevelopment: false };
+  const options = { root, site, year, ...kind, code, memory };
+  const isSame =
+    previous?.code === code && previous.day === day && isSameFrame(previous.site, site);
+  const frame = isSame ? refreshedFrame(previous.frame, site) : await makeFrame(options);
+  const former = redirects(site);
+  const routes = new Map(routeTable(site).map((route) => [route.path, route]));
+  const { rules } = hostPolicy(former, false);
+  return { files, site, media, day, routes, frame, former, rules, code };
+}
+
+/** Whether all that the frame takes from the content is the same. */
+function isSameFrame(one: Site, other: Site): boolean {
+  const parts = ({ settings, navigation, audiences, clients, media }: Site) => {
+    const notes = audiences.map(({ path, note }) => [path, note]);
+    const logos = clients.map(({ logo }) => media.files.get(logo.file ?? ''));
+    return digestOf([settings, navigation, notes, clients, logos]);
+  };
+  return parts(one) === parts(other);
+}

@@ -1,0 +1,27 @@
+/** A map that drops what was set or read longest ago, so that it never outgrows its size. */
+export class Recent<Value> {
+  readonly #max: number;
+  readonly #all = new Map<string, Value>();
+
+  /** @param max the number of entries. */
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  get(key: string): Value | undefined {
+    const value = this.#all.get(key);
+    if (value !== undefined) this.#move(key, value);
+    return value;
+  }
+
+  set(key: string, value: Value): void {
+    this.#move(key, value);
+    const [oldest] = this.#all.keys();
+    if (this.#all.size > this.#max && oldest !== undefined) this.#all.delete(oldest);
+  }
+
+  #move(key: string, value: Value): void {
+    this.#all.delete(key);
+    this.#all.set(key, value);
+  }
+}

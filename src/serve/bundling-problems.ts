@@ -1,0 +1,18 @@
+import type { ShownProblem } from '../live/messages.ts';
+
+/** As esbuild reports it. Source: esbuild's API, "Message". */
+type Message = {
+  readonly text: string;
+  readonly location: { file: string; line: number; lineText: string } | null;
+};
+
+/** What keeps the code from running, with file and line where that is known. */
+export function bundlingProblems(error: unknown): ShownProblem[] {
+  const { errors, message = String(error) } = error as { errors?: Message[]; message?: string };
+  if (!errors) return [{ file: 'src', message: `cannot be started: ${message}` }];
+  return errors.map(({ text, location }) => ({
+    file: location?.file ?? 'src',
+    ...(location && { line: location.line, text: location.lineText.trim() }),
+    message: `cannot be bundled: ${text}`,
+  }));
+}

@@ -1,0 +1,40 @@
+import type { RequestListener } from 'node:http';
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
+
+/**
+ * Answers only requests for this machine's own names. A foreign website could otherwise point a name
+ * of its own at this machine and read through a visitor's browser what is served here (DNS
+ * rebinding). That needs a name, so on the local network every IP address is accepted.
+ *
+ * @param network whether the server listens on the local network, and not on loopback alone.
+ */
+export function onlyOwnHosts(network: boolean, site: RequestListener): RequestListener {
+  return (request, response) => {
+    if (isOwnHost(request.headers.host, network)) return site(request, response);
+    response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
+    response.end(`${plea(network)}\n`);
+  };
+}
+
+const plea = (network: boolean) =>
+  network
+    ? 'Open this site by the address that npm start printed.'
+    : 'Open this site as http://localhost with its port.';
+
+/**
+ * Whether a Host header names this machine: `localhost`, a loopback address, and on the local
+ * network any IP address and the machine's own name. The port may be any: a tunnel changes it.
+ */
+export function isOwnHost(
+  header: string | undefined,
+  network: boolean,
+  machine = hostname(),
+): boolean {
+  const [, ipv6, name = ''] = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/.exec(header ?? '') ?? [];
+  const host = (ipv6 ?? name).toLowerCase();
+  if (host === 'localhost' || host.endsWith('.localhost')) return true;
+  if (host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))) return true;
+  const names = [machine, `${machine}.local`].map((own) => own.toLowerCase());
+  return network && (isIP(host) > 0 || names.includes(host));
+}

@@ -1,0 +1,148 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { GeneratorBundle } from '../bundle/builder.ts';
+import type {
+  FromRenderer,
+  LiveAnswer,
+  LiveOptions,
+  LiveRequest,
+  LiveState,
+  ToRenderer,
+} from '../live/messages.ts';
+
+/** How long to wait before a process that died is started again, in ms; longer each time. */
+const pauses = [0, 100, 500, 2000, 5000];
+
+/** What the end of a process's error output may hold, in characters. */
+const longest = 4000;
+
+type Waiting = {
+  readonly request: LiveRequest;
+  readonly resolve: (answer: LiveAnswer) => void;
+};
+
+/**
+ * The process that renders, and the one that takes its place when the code has changed or it has
+ * died. Requests wait for whichever comes next, so none is lost.
+ */
+export class Renderer {
+  readonly #options: Omit<LiveOptions, 'code'>;
+  readonly #report: (state: LiveState) => void;
+  readonly #waiting = new Map<number, Waiting>();
+  #bundle: GeneratorBundle | undefined;
+  #child: ChildProcess | undefined;
+  #count = 0;
+  #isStopped = false;
+  /** Whether something has changed that a process that is being started may not have read. */
+  #isBehind = false;
+
+  /** @param report told each state of the site. */
+  constructor(options: Omit<LiveOptions, 'code'>, report: (state: LiveState) => void) {
+    this.#options = options;
+    this.#report = report;
+  }
+
+  /** The process's ID; undefined while there is none. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /**
+   * Starts a process with this bundle, which takes over once it has loaded the site. Until then the
+   * one before answers.
+   *
+   * @throws Error with the end of its error output if it ends before that.
+   */
+  async start(bundle: GeneratorBundle): Promise<void> {
+    this.#isBehind = false;
+    const next = this.#forked(bundle);
+    const state = await firstState(next);
+    const previous = this.#child;
+    if (this.#isStopped) next.kill();
+    this.#bundle = bundle;
+    this.#child = next;
+    this.#listen(next);
+    previous?.kill();
+    this.#report(state);
+    if (this.#isBehind) this.#send({ type: 'change', isCode: true });
+    for (const [id, { request }] of this.#waiting) this.#send({ type: 'request', id, request });
+  }
+
+  change(isCode: boolean): void {
+    this.#isBehind = true;
+    this.#send({ type: 'change', isCode });
+  }
+
+  answer(request: LiveRequest): Promise<LiveAnswer> {
+    this.#count += 1;
+    const id = this.#count;
+    return new Promise((resolve) => {
+      this.#waiting.set(id, { request, resolve });
+      this.#send({ type: 'request', id, request });
+    });
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#child?.kill();
+  }
+
+  #forked({ folder, code }: GeneratorBundle): ChildProcess {
+    const child = fork(join(folder, 'live.js'), {
+      serialization: 'advanced',
+      // So that an error names the source's own file and line.
+      execArgv: ['--enable-source-maps'],
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    child.send({ type: 'start', options: { ...this.#options, code } } satisfies ToRenderer);
+    return child;
+  }
+
+  #listen(child: ChildProcess): void {
+    child.on('message', (message: FromRenderer) => {
+      if (child !== this.#child) return;
+      if (message.type === 'state') this.#report(message.state);
+      else {
+        this.#waiting.get(message.id)?.resolve(message.answer);
+        this.#waiting.delete(message.id);
+      }
+    });
+    child.once('exit', () => {
+      if (child !== this.#child || this.#isStopped) return;
+      this.#child = undefined;
+      this.#revive();
+    });
+  }
+
+  /** Starts again what has died, until it lives or other code has taken its place. */
+  async #revive(): Promise<void> {
+    for (let tries = 0; !this.#child && !this.#isStopped && this.#bundle; tries++) {
+      await setTimeout(pauses[Math.min(tries, pauses.length - 1)]);
+      await this.start(this.#bundle).catch((error: Error) => console.error(error.message));
+    }
+  }
+
+  #send(message: ToRenderer): void {
+    if (this.#child?.connected) this.#child.send(message);
+  }
+}
+
+function firstState(child: ChildProcess): Promise<LiveState> {
+  let errors = '';
+  child.stderr?.on('data', (text) => {
+    errors = (errors + text).slice(-longest);
+  });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (status, signal) => {
+      reject(new Error(errors.trim() || `The renderer ended with ${signal ?? status}.`));
+    });
+    child.on('message', function first(message: FromRenderer) {
+      if (message.type !== 'state') return;
+      child.off('message', first);
+      child.stderr?.pipe(process.stderr);
+      resolve(message.state);
+    });
+  });
+}

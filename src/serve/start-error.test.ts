@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { startErrorText } from './start-error.ts';
+
+const failure = (code: string) =>
+  Object.assign(new Error(`${code}: mkdir`), { code, path: '.output/backend' });
+
+test.each([
+  ['ENOSPC', 'the disk is full. Make room, and start again.'],
+  ['EROFS', 'the disk is read-only. Copy the project to another one.'],
+  ['EACCES', 'you may not write there. Change its permissions.'],
+])('%s is a sentence with the path and the cure', (code, sentence) => {
+  expect(startErrorText(failure(code), '.')).toBe(`.output/backend cannot be written: ${sentence}`);
+});
+
+test('every other failure says what it says itself', () => {
+  expect(startErrorText(new Error('Port 80 is taken.'), '.', 0)).toBe('Port 80 is taken.');
+});
+
+test('a database that fails where the disk is full is no riddle', () => {
+  const error = new Error('The embedded database: Migration failed');
+  expect(startErrorText(error, 'data', 1000)).toBe(
+    'data cannot be written: the disk is full. Make room, and start again.',
+  );
+  expect(startErrorText(error, 'data', 1e9)).toBe(error.message);
+});
+
+test('a write that names no path is of the data folder', () => {
+  const error = Object.assign(new Error('ENOSPC: write'), { code: 'ENOSPC' });
+  expect(startErrorText(error, 'data')).toContain('data cannot be written: the disk is full.');
+});

@@ -1,0 +1,40 @@
+import { statfsSync } from 'node:fs';
+
+/** What the system's error codes mean for a server and its data, and what to do about them. */
+const cures: Partial<Record<string, string>> = {
+  ENOSPC: 'the disk is full. Make room, and start again.',
+  EDQUOT: 'your share of the disk is used up. Make room, and start again.',
+  EROFS: 'the disk is read-only. Copy the project to another one.',
+  EACCES: 'you may not write there. Change its permissions.',
+  EPERM: 'you may not write there. Change its permissions.',
+  ENOTDIR: 'a file stands where a folder must be. Move it away.',
+  EEXIST: 'a file stands where a folder must be. Move it away.',
+  EMFILE: 'too many files are open on this machine. Close some programs.',
+};
+
+/** Bytes that a new database takes; where less is left, that is why it failed. */
+const needed = 50_000_000;
+
+/**
+ * Why a server or its data folder could not be started: one sentence, with the cure. The database
+ * doesn't say that the disk is full, so that is looked up.
+ *
+ * @param folder where the data is.
+ * @param left the bytes left there.
+ */
+export function startErrorText(error: unknown, folder: string, left = bytesLeft(folder)): string {
+  const { code, path = folder, message } = error as NodeJS.ErrnoException;
+  const cure = code ? cures[code] : left < needed && isOfDatabase(message) && cures.ENOSPC;
+  return cure ? `${path} cannot be written: ${cure}` : message;
+}
+
+const isOfDatabase = (message: string) => message.startsWith('The embedded database');
+
+function bytesLeft(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}

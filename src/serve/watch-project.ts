@@ -1,0 +1,65 @@
+import { join, relative } from 'node:path';
+import { type Event, subscribe } from '@parcel/watcher';
+
+/** What a change of a file is a change of. */
+export type Changed = 'content' | 'styles' | 'code' | 'migrations' | 'server';
+
+/** Folders that hold nothing that the site is made from. */
+const ignored = ['node_modules', '.git', '.output', 'dist'];
+
+/** Tests, the leads list and words for developers make nothing that a page shows. */
+const noPage = /\.(test|e2e|long)\.tsx?$|^src\/(e2e|leads)\/|\.md$/;
+
+/** By the path from the project's folder; the first that matches counts. */
+const kinds: readonly (readonly [Changed, RegExp])[] = [
+  ['content', /^content(\/|$)/],
+  ['migrations', /^supabase\/migrations\//],
+  ['styles', /^src\/.*\.css$|^templates\//],
+  ['server', /^(src\/serve\/|scripts\/|package\.json$)/],
+  ['code', /^(src\/|build\.ts$|package-lock\.json$)/],
+];
+
+/** What a file belongs to. @param path from the project's folder, with forward slashes. */
+export function changedBy(path: string): Changed | undefined {
+  const kind = kinds.find(([, pattern]) => pattern.test(path))?.[0];
+  return kind !== 'content' && noPage.test(path) ? undefined : kind;
+}
+
+/**
+ * Watches all that the site is made from. Files that are written, replaced, moved or deleted within
+ * the same moment are reported together; the first after a while is reported at once.
+ *
+ * `@parcel/watcher` asks the operating system once for each folder, not for each file, and knows
+ * those of Linux, macOS and Windows.
+ *
+ * @returns stops watching.
+ */
+export async function watchProject(
+  root: string,
+  contentRoot: string,
+  report: (changed: ReadonlySet<Changed>) => void,
+): Promise<() => Promise<void>> {
+  const watch = (folder: string, isWanted: (kind: Changed) => boolean) =>
+    subscribe(
+      folder,
+      (_, events) => {
+        const found = kindsOf(folder, events).filter(isWanted);
+        if (found.length > 0) report(new Set(found));
+      },
+      { ignore: ignored.map((name) => join(folder, name)) },
+    );
+  const isOwn = root === contentRoot;
+  const watches = await Promise.all([
+    watch(root, (kind) => isOwn || kind !== 'content'),
+    ...(isOwn ? [] : [watch(contentRoot, (kind) => kind === 'content')]),
+  ]);
+  return async () => {
+    await Promise.all(watches.map((one) => one.unsubscribe()));
+  };
+}
+
+function kindsOf(folder: string, events: readonly Event[]): Changed[] {
+  return events.flatMap(
+    ({ path }) => changedBy(relative(folder, path).replaceAll('\\', '/')) ?? [],
+  );
+}

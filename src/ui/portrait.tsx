@@ -1,0 +1,21 @@
+import type { Person } from '../data/settings.ts';
+
+type PortraitProps = {
+  person: Person;
+  /** The square one stands beside a name, which says who it is. */
+  crop?: 'wide' | 'square';
+};
+
+/** Somebody of the agency in cut paper. */
+export function Portrait({ person, crop = 'wide' }: PortraitProps) {
+  return crop === 'wide' ? (
+    <img
+      src={`/assets/person-${person.id}.svg`}
+      width="480"
+      height="400"
+      alt={`Cut-paper portrait of ${person.name}`}
+    />
+  ) : (
+    <img src={`/assets/person-${person.id}-square.svg`} width="240" height="240" alt="" />
+  );
+}
