@@ -5,13 +5,13 @@ import { afterAll, expect, test } from 'vitest';
 import { formatProblem } from '../../kernel/problem.ts';
 import { build } from '../../site.ts';
 import { contentWithMedia, mediaPages } from '../fixtures/content-with-media.ts';
-import { fixtureRoot } from '../fixtures/fixture-site.ts';
+import { fixtureDate, fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'media-'));
 const out = join(folder, 'dist');
 const contentRoot = await contentWithMedia(fixtureRoot, join(folder, 'site'));
-const options = { root, contentRoot, out, cache: join(folder, 'cache'), date: new Date(0) };
+const options = { root, contentRoot, out, cache: join(folder, 'cache'), date: fixtureDate };
 const made = (path: string) => readFileSync(join(out, path), 'utf8');
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -50,4 +50,15 @@ test('a second build makes nothing again, and says which photograph is on no pag
   expect(warnings.map(formatProblem)).toContain(
     'content/media/spare.jpg is on no page. Show it, or take it out of content/media.',
   );
+});
+
+test('what a draft will show is not said to be on no page', async () => {
+  const path = join(contentRoot, 'content/insights/harbours.md');
+  const article = readFileSync(join(contentRoot, `content${mediaPages.article}.md`), 'utf8');
+  const draft = article
+    .replace(/^title: .*$/m, 'title: A draft about harbours\ndraft: true')
+    .concat('\n![A spare kiln](spare.jpg)\n');
+  writeFileSync(path, draft);
+  const { warnings } = await build({ ...options, plain: true });
+  expect(warnings.map(formatProblem).join('\n')).not.toContain('spare.jpg');
 });
