@@ -8,11 +8,12 @@ import { readMedia } from '../src/media/read-media.ts';
 import { findings } from '../src/prose/findings.ts';
 import { brokenPageRules } from '../src/prose/page-rules.ts';
 import { pieces } from '../src/prose/piece.ts';
+import { countTics, maxTics } from '../src/prose/tics.ts';
 
 /*
  * Prints word counts, advice on the site's wording by "How we sound" in content/README.md, and
- * broken page rules. Advice never fails, since a person decides whether a sentence is good; a
- * broken rule exits with status 1.
+ * tics and broken page rules. Advice never fails, since a person decides whether a sentence is
+ * good; a broken rule, or too many tics, exits with status 1.
  */
 const files = (await readContent(join(import.meta.dirname, '..'))).filter(
   ({ path }) => path !== 'content/README.md',
@@ -35,6 +36,14 @@ for (const pages of [...lists, Object.values(site.pages)]) {
 }
 
 console.log(`\n${problems.map(formatProblem).join('\n') || 'Nothing to say about the words.'}`);
+
+const { counts, perThousand } = countTics(all);
+console.log(`\nTics, by "How we sound": ${perThousand.toFixed(2)} in a thousand words.\n`);
+console.log(counts.join('\n'));
+if (perThousand > maxTics) {
+  console.error(`\nTo put right:\nMore tics than ${maxTics} in a thousand words.`);
+  process.exitCode = 1;
+}
 
 const broken = brokenPageRules(site);
 if (broken.length > 0) {

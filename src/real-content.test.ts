@@ -2,11 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { readContent } from './content/reader.ts';
 import { promisedAddresses } from './e2e/fixtures/promised-addresses.ts';
 import { realSite as site } from './e2e/fixtures/real-content.ts';
 import { root } from './e2e/root.ts';
 import { routeTable } from './kinds/route-table.ts';
 import { pageBudget } from './output/weight.ts';
+import { pieces } from './prose/piece.ts';
+import { countTics, maxTics } from './prose/tics.ts';
 import { build } from './site.ts';
 
 /*
@@ -110,4 +113,10 @@ test('every e-mail address in the texts is our own', () => {
   ]);
   const addresses = new Set(texts.match(/[\w.+-]+@[\w-]+(\.\w+)+/g));
   expect([...addresses]).toEqual([site.settings.email]);
+});
+
+test('the texts have few of the habits that content/README.md asks writers to drop', async () => {
+  const files = (await readContent(root)).filter(({ path }) => path !== 'content/README.md');
+  const { counts, perThousand } = countTics(files.flatMap(pieces));
+  expect(perThousand, counts.join('\n')).toBeLessThanOrEqual(maxTics);
 });

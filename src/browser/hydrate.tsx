@@ -24,10 +24,9 @@ const sender: Sender = {
   loadRules,
   prepare: () => {
     // A failure is reported when the form is sent.
-    loadBackend().then(
-      ({ connect }) => connect(),
-      () => {},
-    );
+    loadBackend()
+      .then(({ connect }) => connect())
+      .catch(() => {});
   },
   send: async (table, row, signal) => (await loadBackend()).send(table, row, signal),
 };

@@ -9,6 +9,7 @@ const names = new Set([
     'how',
     'proof',
     'quiz',
+    'prices',
     'all',
     'featured',
     'articles',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, motif, nameOf, sitePath, text } from '../content/parts.ts';
+import { projectCost } from './project-cost.ts';
 import { projectLink } from './project-link.ts';
 
 /** Section 3 of the specification: the categories that case studies have. */
@@ -33,6 +34,7 @@ const fields = z.strictObject({
     })
     .describe('Its picture: a motif, and the series of figures that the bars show.'),
   metrics: z.array(metric).length(3).describe('Three results, each a figure and what it counts.'),
+  cost: projectCost.describe('What it cost, from which its page works out what one result cost.'),
   description: text(320).describe('The project in one or two sentences.'),
   link: sitePath
     .optional()

@@ -10,8 +10,12 @@ import { facts } from './stated-facts.ts';
 
 const { settings, prices: own } = fixtureSite;
 
+/** The sizes of a retainer at other prices. */
+const sizes = (pounds: number[]) =>
+  own.retainer.map((size, at) => ({ ...size, price: pounds[at] ?? 0 }));
+
 test('a changed price changes everything that is said of it', () => {
-  const retainer = [1200, 2000, 3500].map((price) => ({ price }));
+  const retainer = sizes([1200, 2000, 3500]);
   const changed = facts({ settings, prices: { ...own, retainer, minimumAdSpend: 1500 } });
   expect(changed.retainer).toBe('£1.2k to £3.5k or more a month');
   expect(changed['minimum-ads']).toBe('£1,500');
@@ -20,7 +24,7 @@ test('a changed price changes everything that is said of it', () => {
 
 test('prices are said as people say them', () => {
   expect([950, 1000, 1250, 12_500].map(shortPrice)).toEqual(['£950', '£1k', '£1,250', '£12.5k']);
-  expect(fullPrice(12_500)).toBe('£12,500');
+  expect([12_500, 5.4].map(fullPrice)).toEqual(['£12,500', '£5.40']);
 });
 
 test('opening hours are said as people say them', () => {
@@ -33,8 +37,8 @@ test('opening hours are said as people say them', () => {
 });
 
 test('sizes of a retainer that do not grow are refused with the cure', () => {
-  const retainer = [2000, 1000, 3000].map((price) => ({ price }));
-  expect(prices.safeParse({ retainer, minimumAdSpend: 1000 }).error?.issues[0]?.message).toMatch(
+  const retainer = sizes([2000, 1000, 3000]);
+  expect(prices.safeParse({ ...own, retainer }).error?.issues[0]?.message).toMatch(
     'Put the sizes in that order.',
   );
 });

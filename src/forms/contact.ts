@@ -15,7 +15,7 @@ export const contactForm = {
           limit: 100,
           autoComplete: 'name',
         },
-        { name: 'email', label: 'E-mail', noun: 'Email', kind: 'email', limit: 255 },
+        { name: 'email', label: 'Email', noun: 'Email', kind: 'email', limit: 255 },
         {
           name: 'company',
           label: 'Company',
@@ -29,6 +29,7 @@ export const contactForm = {
           name: 'message',
           label: 'Message',
           noun: 'Message',
+          help: 'What would you like more of, and by when?',
           kind: 'lines',
           limit: 2000,
           isOptional: true,

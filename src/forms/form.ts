@@ -13,7 +13,7 @@ type Named = {
   readonly label: string;
   /** Its name in error messages: "Company name is required". */
   readonly noun: string;
-  /** Help text below the field. */
+  /** Help text: below the field, or above it if it has several lines. */
   readonly help?: string;
 };
 

@@ -20,7 +20,7 @@ export const quizForm = {
           name: 'website',
           label: 'Website',
           noun: 'Website URL',
-          help: 'So that we can look before we answer.',
+          help: 'So that we can look before we reply.',
           kind: 'website',
           limit: 255,
           isOptional: true,
@@ -41,13 +41,13 @@ export const quizForm = {
       ],
     },
     {
-      question: 'Where should it happen?',
+      question: 'Which channels?',
       fields: [
         {
           name: 'channels',
           label: 'Channels',
           noun: 'channel',
-          help: 'Choose as many as you like. A guess will do.',
+          help: 'Choose as many as you like.',
           kind: 'some',
           options: ['Instagram', 'TikTok', 'LinkedIn', 'YouTube', 'Google Ads', 'Meta Ads'],
         },
@@ -60,14 +60,14 @@ export const quizForm = {
           name: 'budget',
           label: 'Budget',
           noun: 'Budget',
-          help: 'Nobody will hold you to it.',
+          help: 'Our fee, without ads. Below £1k? Choose the first, and we’ll say what you can do alone.',
           kind: 'one',
           options: ['£1k–£3k', '£3k–£5k', '£5k+'],
         },
       ],
     },
     {
-      question: 'When should it begin?',
+      question: 'When should we start?',
       fields: [
         {
           name: 'timeline',
@@ -80,14 +80,14 @@ export const quizForm = {
       ],
     },
     {
-      question: 'Where do we send the answer?',
+      question: 'Where shall we reply?',
       fields: [
-        { name: 'email', label: 'E-mail', noun: 'Email', kind: 'email', limit: 255 },
+        { name: 'email', label: 'Email', noun: 'Email', kind: 'email', limit: 255 },
         {
           name: 'phone',
           label: 'Phone',
           noun: 'Phone number',
-          help: 'Only if you would rather be rung.',
+          help: 'Only if you’d like a call.',
           kind: 'phone',
           limit: 20,
           isOptional: true,

@@ -97,9 +97,20 @@ function takeHead(before: HTMLHeadElement, after: HTMLHeadElement): void {
   document.head.append(...added.map((one) => document.importNode(one, true)));
 }
 
+/**
+ * Whoever reads keeps the place when a save changes what stands above it. The site's own styles turn
+ * this off, for changes from page to page.
+ */
+const keepPlace = (how: 'auto' | 'none') => {
+  document.documentElement.style.overflowAnchor = how;
+};
+
+keepPlace('auto');
+document.addEventListener(pageChange.leave, () => keepPlace('none'));
 document.addEventListener('visibilitychange', connect);
 // One page may have taken another's place: its source is another, too.
 document.addEventListener(pageChange.enter, () => {
+  keepPlace('auto');
   if (isTaking) return;
   showHeld();
   ask();

@@ -16,13 +16,13 @@ export function Failure({ mail }: { mail: Mail }) {
     }
   };
   return (
-    <section className="form__failure" aria-label="Send it by e-mail" tabIndex={-1}>
+    <section className="form__failure" aria-label="Send it by email" tabIndex={-1}>
       <p>
-        <b>Nothing is lost.</b> Your answers are still in the form. If no e-mail opened by itself,{' '}
+        <b>Nothing is lost.</b> Your answers are still in the form. If no email opened by itself,{' '}
         <a href={mailto(mail)}>open it here</a>, or copy this text and send it to{' '}
         <a href={`mailto:${mail.to}`}>{mail.to}</a>.
       </p>
-      <textarea ref={field} readOnly rows={6} aria-label="The text of the e-mail" value={text} />
+      <textarea ref={field} readOnly rows={6} aria-label="The text of the email" value={text} />
       <button className="button button--outline button--small" type="button" onClick={copy}>
         {copiedText === text ? 'Copied' : 'Copy the text'}
       </button>

@@ -21,8 +21,8 @@ const attributesOf: { readonly [Kind in TextField['kind']]?: InputHTMLAttributes
 };
 
 /**
- * A field with its label above and its help text below. An error replaces the help text, so that
- * nothing below it moves. Uncontrolled: see `form-values`.
+ * A field with its label above and its help text below, or above as a prompt if it has several
+ * lines. An error replaces the help text, so that nothing below it moves. Uncontrolled: see `form-values`.
  */
 export function Field({ form, field, isWide, message, ...rest }: FieldProps) {
   const { name, label, help, kind, isOptional, autoComplete } = field;
@@ -43,12 +43,13 @@ export function Field({ form, field, isWide, message, ...rest }: FieldProps) {
         {label}
         {isOptional && <span> (optional)</span>}
       </label>
-      {kind === 'lines' ? <textarea {...attributes} rows={5} /> : <input {...attributes} />}
+      {kind !== 'lines' && <input {...attributes} />}
       {note && (
         <p className={message ? 'field__error' : 'field__help'} id={`${id}-note`}>
           {note}
         </p>
       )}
+      {kind === 'lines' && <textarea {...attributes} rows={5} />}
     </div>
   );
 }

@@ -111,7 +111,7 @@ test('a failed submission stays in the form, opens one e-mail, and offers it in 
   expect(visited).toEqual([expect.stringMatching(/^mailto:hello@pierlight\.example\?/)]);
   expect(field('message').value).toBe('Hello');
   expect(button().disabled).toBe(false);
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Send it by e-mail');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Send it by email');
 });
 
 test('text typed before hydration is saved in the draft too', async () => {

@@ -77,9 +77,8 @@ export function pageChangeJourneys(open: Open, hasTouch: boolean): void {
         scrollTo(0, document.documentElement.scrollHeight - innerHeight - 200),
       );
       await visit.hover('.footer a[href="/work"]');
-      const link = await visit.place('.footer a[href="/work"]');
       const left = await rested(visit);
-      await visit.clickAt(link);
+      await visit.click('.footer a[href="/work"]');
       await visit.isAt('/work');
       if (when !== 'at once') await visit.sees('.case-row');
       await visit.back();

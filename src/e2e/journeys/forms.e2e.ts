@@ -54,7 +54,7 @@ async function expectFailure(
     expect(body).toContain(words);
   for (const [field, value] of form.entered) await expect(page.locator(field)).toHaveValue(value);
   await expect(page.getByRole('link', { name: 'open it here' })).toHaveAttribute('href', mail);
-  await expect(page.getByLabel('The text of the e-mail')).toHaveValue(new RegExp(form.subject));
+  await expect(page.getByLabel('The text of the email')).toHaveValue(new RegExp(form.subject));
   await expect(page.getByRole('button', { name: form.send })).toBeEnabled();
   await expect(page).toHaveURL(site('/contact'));
 }

@@ -18,8 +18,8 @@ export function shifted(page: Page): Promise<number> {
           resolve(list.getEntries().reduce(add, 0)),
         );
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Without a shift the observer is never called.
-        setTimeout(resolve, 200, 0);
+        // Without a shift the observer is never called; with one, before the next frame.
+        setTimeout(resolve, 50, 0);
       }),
   );
 }

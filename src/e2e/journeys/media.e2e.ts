@@ -44,7 +44,8 @@ for (const { cover, tiles, ...viewport } of screens) {
       const photographs = [...names].filter((name) => name.endsWith('.avif')).sort();
       expect(photographs).toEqual([cover, expect.stringMatching(/^kiln-\d+\.avif$/), tiles]);
       expect([...names]).not.toContain('beam.mp4');
-      expect(await heightOf(page)).toBe(height);
+      // A smaller file has whole pixels too, so its shape may differ by a part of one.
+      expect(Math.abs((await heightOf(page)) - height)).toBeLessThan(1);
       expect(heard).toEqual([]);
     });
 
@@ -64,9 +65,9 @@ for (const { cover, tiles, ...viewport } of screens) {
 test('a film plays after a change of page, and loads nothing before', async ({ page }) => {
   const heard = complaints(page);
   const names = asked(page);
+  const code = page.waitForResponse(/\/navigate-\w+\.js$/);
   await page.goto(address('/work', 'SITE_MEDIA'));
   await page.evaluate(() => Object.assign(window, { isSame: true }));
-  const code = page.waitForResponse(/\/navigate-\w+\.js$/);
   const link = page.locator(`main a[href="${mediaPages.project}"]`).first();
   await link.hover();
   await code;
@@ -114,7 +115,8 @@ test('the media kit and a file that a text links to are downloaded', async ({ pa
   }
 });
 
-const heightOf = (page: Page) => page.locator('main').evaluate((main) => main.clientHeight);
+const heightOf = (page: Page) =>
+  page.locator('main').evaluate((main) => main.getBoundingClientRect().height);
 
 /** The address of the picture that was the largest thing painted. */
 function largestPaint(page: Page): Promise<string> {

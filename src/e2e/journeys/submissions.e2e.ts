@@ -132,7 +132,7 @@ test.describe('in a flood', () => {
       await expect(page.getByText('Something went wrong')).toBeVisible();
       for (const [field, value] of form.entered)
         await expect(page.locator(field)).toHaveValue(value);
-      await expect(page.getByLabel('The text of the e-mail')).toHaveValue(new RegExp(email));
+      await expect(page.getByLabel('The text of the email')).toHaveValue(new RegExp(email));
       expect(await storedRows(form.table, email, flooded)).toEqual([]);
     });
   }

@@ -107,7 +107,7 @@ test('the form is replaced by the e-mail address, since it could not send', asyn
   await page.goto(address('/contact'));
   await expect(page.locator('form:visible')).toHaveCount(0);
   for (const notice of await page.locator('.form-notice').all()) {
-    await expect(notice).toContainText('This form needs a script');
+    await expect(notice).toContainText('This form hasn’t loaded. Email us instead');
     await expect(notice.getByRole('link', { name: 'hello@pierlight.example' })).toBeVisible();
   }
   await expect(page.locator('.form-notice')).toHaveCount(2);

@@ -15,7 +15,7 @@ type Kit = {
 
 type AboutProps = { page: PageOf<'about'>; kit: Kit | undefined; settings: Settings };
 
-/** Why we exist, who works here, and the three rules. */
+/** Who works here, why we exist, and the three rules. */
 export function About({ page, kit, settings }: AboutProps) {
   const {
     title,
@@ -33,14 +33,13 @@ export function About({ page, kit, settings }: AboutProps) {
   return (
     <>
       <PageHead label="About us" title={title} lead={lead} />
-      <section className="about container">
-        <div>
-          <h2>{missionHeading}</h2>
-          <Prose body={body} />
-        </div>
+      <Team heading={teamHeading} lead={teamLead} people={others}>
         {founder && <FounderCard founder={founder} email={settings.email} />}
+      </Team>
+      <section className="about container">
+        <h2>{missionHeading}</h2>
+        <Prose body={body} />
       </section>
-      {others.length > 0 && <Team heading={teamHeading} lead={teamLead} people={others} />}
       <section className="values">
         <div className="container">
           <h2>{valuesHeading}</h2>

@@ -5,7 +5,7 @@ export const about = z.strictObject({
   ...singlePage,
   lead,
   missionHeading: heading.describe('The heading of the mission, whose text is the file’s body.'),
-  teamHeading: heading.describe('The heading over the people beside the founder.'),
+  teamHeading: heading.describe('The heading over the people.'),
   teamLead: text(200).describe('A sentence about them.'),
   valuesHeading: heading,
   values: z

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Settings } from '../../data/settings.ts';
 import { Portrait } from '../../ui/portrait.tsx';
 
@@ -5,16 +6,19 @@ type TeamProps = {
   heading: string;
   lead: string;
   people: Settings['people'];
+  /** The founder’s card, which comes first. */
+  children: ReactNode;
 };
 
-/** The people beside the founder, whose card stands above: a picture, a role, what they answer for. */
-export function Team({ heading, lead, people }: TeamProps) {
+/** Everybody who works here: a picture, a role, what they answer for. */
+export function Team({ heading, lead, people, children }: TeamProps) {
   return (
     <section className="team container">
       <div className="team__head">
         <h2>{heading}</h2>
         <p>{lead}</p>
       </div>
+      {children}
       {people.map((person) => (
         <div className="team__person" key={person.id}>
           <Portrait person={person} />

@@ -2,8 +2,7 @@
 export function FormNotice({ email }: { email: string }) {
   return (
     <p className="form-notice">
-      This form needs a script that did not run in your browser. Write to{' '}
-      <a href={`mailto:${email}`}>{email}</a> instead: the same person answers, within 24 hours.
+      This form hasn’t loaded. Email us instead: <a href={`mailto:${email}`}>{email}</a>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { ShownFilm } from '../../content/blocks/film-figure.ts';
 import type { CaseStudy } from '../../data/case-study.ts';
+import { costInWords } from '../../data/project-cost.ts';
 import type { Service } from '../../data/service.ts';
 import type { Settings } from '../../data/settings.ts';
 import type { Testimonial } from '../../data/testimonial.ts';
@@ -24,7 +25,7 @@ type ProjectProps = {
   subject: Subject | undefined;
   films: readonly ShownFilm[];
   photographs: readonly ShownPhotograph[] | undefined;
-  study: Pick<CaseStudy, 'client' | 'metrics'> | undefined;
+  study: Pick<CaseStudy, 'client' | 'metrics' | 'cost'> | undefined;
   services: readonly Pick<Service, 'id' | 'title'>[];
   words: Testimonial | undefined;
   related: readonly Subject[];
@@ -48,7 +49,7 @@ export function Project(props: ProjectProps) {
         <div className="project__columns container">
           <aside aria-label="Results and facts">
             {study && <Metrics metrics={study.metrics} />}
-            <Facts facts={facts} />
+            <Facts facts={[...facts, ...(study ? costFacts(study.cost) : [])]} />
             <ServicesUsed services={services} />
             <p className="muted small">
               Finished <time dateTime={date}>{britishDate(date)}</time>
@@ -64,10 +65,21 @@ export function Project(props: ProjectProps) {
           <Quote words={words} />
         </section>
       )}
-      <Related title="Where this leads" cards={cardsOf(related, picture)} />
+      <Related title="Services and articles on this" cards={cardsOf(related, picture)} />
       <Closing closing={closing} />
     </>
   );
+}
+
+/** What the project cost, and what one result cost without our fee and with it. */
+function costFacts(cost: CaseStudy['cost']) {
+  const { ads, fee, result, adsEach, allEach } = costInWords(cost);
+  return [
+    { label: 'Ad spend', value: ads },
+    { label: 'Our fee, without VAT', value: fee },
+    { label: `Ads for each ${result}`, value: adsEach },
+    { label: `All-in for each ${result}`, value: allEach },
+  ];
 }
 
 function ServicesUsed({ services }: Pick<ProjectProps, 'services'>) {

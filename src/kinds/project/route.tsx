@@ -64,7 +64,7 @@ function filmsOf({ films = [] }: PageOf<'project'>, site: Site) {
 function clientAndServices(project: PageOf<'project'>, site: Site) {
   const study = site.caseStudies.find((study) => projectLink(study) === project.path);
   return {
-    study: study && { client: study.client, metrics: study.metrics },
+    study: study && { client: study.client, metrics: study.metrics, cost: study.cost },
     services: site.services
       .filter(({ id }) => project.services.includes(id))
       .map(({ id, title }) => ({ id, title })),

@@ -55,8 +55,8 @@ export function ServicePage({ page, index, includes, related, closing }: Service
           ))}
         </aside>
       </section>
-      <Questions title="Asked before signing" faqs={faqs} />
-      <Related title="See it at work" cards={cardsOf(related, picture)} />
+      <Questions title="Questions before you sign" faqs={faqs} />
+      <Related title="Work and articles on this" cards={cardsOf(related, picture)} />
       <Closing closing={closing} />
     </>
   );

@@ -1,3 +1,4 @@
+import type { Prices } from '../../data/prices.ts';
 import type { Service } from '../../data/service.ts';
 import type { Settings } from '../../data/settings.ts';
 import { Closing } from '../../ui/closing.tsx';
@@ -7,6 +8,7 @@ import { PictureImage } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import type { PageOf } from '../kinds.ts';
 import { rowPicture } from '../pictures.ts';
+import { PriceList } from './price-list.tsx';
 
 type NamedService = Service & {
   /** The short name of the page that says more. */
@@ -16,12 +18,13 @@ type NamedService = Service & {
 type ServicesProps = {
   page: PageOf<'services'>;
   services: readonly NamedService[];
+  prices: Prices;
   closing: Settings['closing'];
 };
 
-/** The five services, each with its outcomes, what the client gets and what clients ask. */
-export function Services({ page, services, closing }: ServicesProps) {
-  const { title, lead, body } = page;
+/** The five services, each with what the client gets and asks; then prices and how work goes. */
+export function Services({ page, services, prices, closing }: ServicesProps) {
+  const { title, lead, pricesHeading, pricesLead, body } = page;
   return (
     <>
       <PageHead label="Services" title={title} lead={lead} />
@@ -33,11 +36,15 @@ export function Services({ page, services, closing }: ServicesProps) {
                 <a href={`#${id}`}>{title}</a>
               </li>
             ))}
+            <li>
+              <a href="#prices">{pricesHeading}</a>
+            </li>
           </ol>
         </nav>
         {services.map((service, index) => (
           <ServiceBlock key={service.id} service={service} index={index} />
         ))}
+        <PriceList heading={pricesHeading} lead={pricesLead} prices={prices} />
         <Prose body={body} />
       </div>
       <Closing closing={closing} />

@@ -7,14 +7,14 @@ import type { Site } from '../site.ts';
 import { Services } from './page.tsx';
 
 export const servicesRoutes: RoutesOfKind = (site) => {
-  const { settings } = site;
+  const { settings, prices } = site;
   const page = site.pages.services;
   return [
     pageRoute({
       kind: 'services',
       path: page.path,
       source: page.source,
-      props: { page, services: namedServices(site) },
+      props: { page, services: namedServices(site), prices },
       settings,
       share: shareCard(page, { motif: 'coins' }),
       element: (props, { closing }) => <Services {...props} closing={closing} />,

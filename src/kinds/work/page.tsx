@@ -1,4 +1,5 @@
 import { type CaseStudy, workCategories } from '../../data/case-study.ts';
+import { costInWords } from '../../data/project-cost.ts';
 import { projectLink } from '../../data/project-link.ts';
 import type { Settings } from '../../data/settings.ts';
 import { categoryChips, firstOfCategory } from '../../ui/chips.tsx';
@@ -79,7 +80,8 @@ type CaseRowProps = ShownStudy & {
 };
 
 function CaseRow({ study, subject, index, anchor }: CaseRowProps) {
-  const { id, client, title, category, industry, metrics, description } = study;
+  const { id, client, title, category, industry, metrics, description, cost } = study;
+  const { result, ads, fee, allEach } = costInWords(cost);
   return (
     <article className="case-row" id={id} data-category={category}>
       <div className="case-row__frame" id={anchor}>
@@ -97,6 +99,9 @@ function CaseRow({ study, subject, index, anchor }: CaseRowProps) {
           {category}, {industry}
         </p>
         <Metrics metrics={metrics} />
+        <p className="small">
+          All-in: {allEach} for each {result}, from {ads} of ads and our fee of {fee}.
+        </p>
       </div>
     </article>
   );

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { text } from '../content/parts.ts';
+import { fullPrice } from './prices.ts';
+
+const pounds = z.number().positive().max(1_000_000);
+
+/** What a project cost its client, in pounds without VAT, and what that is divided by. */
+export const projectCost = z.strictObject({
+  ads: pounds.describe('What the ads cost, in pounds.'),
+  fee: pounds.describe('What we charged, in pounds.'),
+  results: z.number().int().positive().describe('How many results both are divided by.'),
+  result: text(40).describe('What one of them is, such as booking.'),
+});
+
+export type ProjectCost = z.infer<typeof projectCost>;
+
+/**
+ * The cost of a project in words, with the cost of one result worked out to the penny: once for the
+ * ads alone, and once for ads and fee together.
+ */
+export function costInWords({ ads, fee, results, result }: ProjectCost) {
+  const each = (sum: number) => fullPrice(Math.round((sum / results) * 100) / 100);
+  return {
+    result,
+    ads: fullPrice(ads),
+    fee: fullPrice(fee),
+    adsEach: each(ads),
+    allEach: each(ads + fee),
+  };
+}
