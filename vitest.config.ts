@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config';
 export const slowProjects = {
   builds: ['src/{real-content,site}.test.ts', 'src/e2e/builds/*.test.ts'],
   servers: [
-    'src/e2e/hosts/{preview,servers}.test.ts',
+    'src/e2e/hosts/{film-parts,preview,servers}.test.ts',
     'src/serve/{forms-gateway,listen,running-site}.test.ts',
     'scripts/start/place.test.ts',
   ],

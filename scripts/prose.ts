@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { readContent } from '../src/content/reader.ts';
 import { formatProblem, sortProblems } from '../src/kernel/problem.ts';
+import { Memory } from '../src/kernel/remember.ts';
 import { countWords } from '../src/kernel/text.ts';
 import { loadSite, siteLists } from '../src/kinds/site.ts';
+import { readMedia } from '../src/media/read-media.ts';
 import { findings } from '../src/prose/findings.ts';
 import { brokenPageRules } from '../src/prose/page-rules.ts';
 import { pieces } from '../src/prose/piece.ts';
@@ -19,7 +21,9 @@ const files = (await readContent(join(import.meta.dirname, '..'))).filter(
 const all = files.flatMap(pieces);
 const problems = sortProblems((await Promise.all(all.map(findings))).flat());
 
-const site = loadSite(files);
+const { rememberLater } = new Memory('');
+const { media } = await readMedia(files, { recipe: 'quick', encoder: '', rememberLater });
+const site = loadSite(files, { media });
 const lists = siteLists(site).map(({ pages }) => pages);
 console.log('Words of the text, and of the whole file:');
 for (const pages of [...lists, Object.values(site.pages)]) {

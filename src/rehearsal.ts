@@ -32,7 +32,7 @@ export async function rehearsal(options: Rehearsal): Promise<Problem[]> {
     .sort()
     .at(-1);
   if (day === undefined) return [];
-  const site = loadSite(files, { siteUrl, day, remember });
+  const site = loadSite(files, { siteUrl, day, remember, media: options.site.media });
   const routes = routeTable(site);
   const frame = await makeFrame({ ...options.framing, site });
   const shared = remember('frame', [frame.digest], () => frameFacts(frame));

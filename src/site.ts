@@ -13,15 +13,21 @@ import { hostPolicy } from './hosts/host-policy.ts';
 import { businessDay, yearOf } from './kernel/business-day.ts';
 import { digestOf } from './kernel/digest.ts';
 import { toLazyFile } from './kernel/output-file.ts';
+import { pooled } from './kernel/pool.ts';
 import { distinct, type Problem, refuse } from './kernel/problem.ts';
 import { Memory } from './kernel/remember.ts';
 import { Stopwatch } from './kernel/stopwatch.ts';
+import { mediaInUse } from './kinds/media-in-use.ts';
 import { redirects } from './kinds/redirects.ts';
 import { routeTable } from './kinds/route-table.ts';
 import { loadSite, type Site } from './kinds/site.ts';
 import { shippedLicences, shippedPackages } from './listings/licences.ts';
 import { listings } from './listings/listings.ts';
 import { noindexReason } from './listings/noindex.ts';
+import { mediaFiles, unusedMedia } from './media/media-files.ts';
+import { encodingsInHand } from './media/photograph-files.ts';
+import { readMedia } from './media/read-media.ts';
+import { encoderSources } from './media/recipes.ts';
 import { type BuildLock, withBuildLock } from './output/build-lock.ts';
 import { type Cache, withCache } from './output/cache.ts';
 import { withOutput, write } from './output/output.ts';
@@ -58,10 +64,19 @@ async function buildLocked(
   const memory = new Memory(code, cache, false);
   const files = readContent(contentRoot);
 
+  const { remember, rememberLater } = memory;
+  const recipe = plain || isDevelopment ? 'quick' : 'full';
+  const encoder = digestOfFiles(root, encoderSources);
+  const {
+    media,
+    sources: mediaSources,
+    ...read
+  } = await readMedia(files, { recipe, encoder, rememberLater });
+
   clock.start('check');
   const { siteUrl, showHeld } = options;
   const day = businessDay(date);
-  const site = loadSite(files, { siteUrl, day, showHeld, remember: memory.remember });
+  const site = loadSite(files, { siteUrl, day, showHeld, remember, media });
   const routes = routeTable(site);
 
   clock.start('frame');
@@ -81,11 +96,15 @@ async function buildLocked(
 
   return withOutput(options.out, terms, async (output) => {
     clock.start('pages');
-    const shared = memory.remember('frame', [frame.digest], () => frameFacts(frame));
-    const { remember, rememberLater } = memory;
+    const shared = remember('frame', [frame.digest], () => frameFacts(frame));
     const pages = await sitePages(routes, { frame, shared, remember, plain }, (group) =>
       output.putGroup(group),
     );
+
+    clock.start('media');
+    const shown = new Set(pages.flatMap(({ media }) => media));
+    const made = mediaFiles(shown, mediaSources, { recipe, remember: memory.rememberBytes });
+    await pooled(made, encodingsInHand, (file) => output.put(file));
 
     clock.start('listings');
     const host = hostFiles(hostPolicy(redirects(site), noindex));
@@ -101,10 +120,12 @@ async function buildLocked(
     clock.start('audit');
     found.push(...licences.problems);
     const base = site.settings.url;
-    const made = { base, pages, shared, files: others, found, sources, rememberLater };
-    const { problems, warnings } = await auditFinished(made);
+    const finished = { base, pages, shared, files: others, found, sources, rememberLater };
+    const { problems, warnings } = await auditFinished(finished);
     const toCome = await rehearsal({ site, files, siteUrl, framing, others: beside });
     refuse(distinct([...problems, ...toCome]));
+
+    const used = new Set([...shown, ...mediaInUse(site)]);
 
     clock.start('write');
     lock.confirm();
@@ -119,6 +140,7 @@ async function buildLocked(
       ...{ ...written, pages: pages.length, heaviest, times: clock.stop() },
       warnings: [
         ...missingCharacters(files, remember),
+        ...[...read.warnings, ...unusedMedia(used, mediaSources)],
         ...heavy.map((problem) => atSource(problem, sources)),
         ...[...host.problems, ...warnings, ...moved, ...draftWarnings(site.held)],
       ],

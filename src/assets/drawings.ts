@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Media } from '../content/media.ts';
 import type { Client } from '../data/client.ts';
 import type { Person } from '../data/settings.ts';
 import { closing } from '../illustration/closing.ts';
@@ -20,7 +21,7 @@ type Read = (path: string) => Uint8Array;
  * @param code the digest of the code that draws them.
  */
 export function drawings(
-  { clients, settings }: Site,
+  { clients, settings, media }: Site,
   root: string,
   code: Digest,
   read: Read,
@@ -33,7 +34,9 @@ export function drawings(
   return [
     ...drawn,
     ...settings.people.flatMap((person) => portraits(person, code)),
-    ...clients.map((client) => wordmarkAsset(client, root, code, read)),
+    ...clients.map(
+      (client) => logoAsset(client, media, code) ?? wordmarkAsset(client, root, code, read),
+    ),
   ];
 }
 
@@ -45,8 +48,19 @@ function portraits({ id, portrait: look }: Person, code: Digest): Asset[] {
   ];
 }
 
+function logoAsset({ id, logo }: Client, media: Media, code: Digest): Asset | undefined {
+  const found = media.files.get(logo.file ?? '');
+  if (found?.kind !== 'logo') return undefined;
+  const isOneColour = logo.colours !== 'own';
+  return {
+    name: `logo-${id}.svg`,
+    from: digestOf([found.logo, isOneColour, code]),
+    make: async () => (await import('./client-logo.ts')).clientLogo(found.logo, isOneColour),
+  };
+}
+
 function wordmarkAsset(client: Client, root: string, code: Digest, read: Read): Asset {
-  const face = read(join(root, faces[client.logo.face]));
+  const face = read(join(root, faces[client.logo.face ?? 'fraunces']));
   return {
     name: `logo-${client.id}.svg`,
     from: digestOf([client, code, digest(face)]),

@@ -8,7 +8,10 @@ import { wordmark } from './wordmark.ts';
 import { marks } from './wordmark-marks.ts';
 
 const { clients } = fixtureSite;
-const drawn = clients.map((one) => [one.id, wordmark(one, readFileSync(faces[one.logo.face]))]);
+const drawn = clients.map((one) => [
+  one.id,
+  wordmark(one, readFileSync(faces[one.logo.face ?? 'fraunces'])),
+]);
 
 test.for(drawn)('the wordmark of %s fits the space that pages reserve for it', ([, svg = '']) => {
   const [left = NaN, top = NaN, width = NaN, height = NaN] = numbers(svg, 'viewBox');

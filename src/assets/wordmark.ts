@@ -8,10 +8,10 @@ import { marks } from './wordmark-marks.ts';
 const { ink } = palette;
 
 /** The maximum size of a wordmark, in px. */
-const maxSize = { width: 264, height: 60 };
+export const wordmarkSize = { width: 264, height: 60 };
 
 /** The area of each wordmark, in px², so that short names are set larger than long ones. */
-const area = 7200;
+export const wordmarkArea = 7200;
 
 /** Lengths before scaling: symbols are 40 high, and letters are sized to match. */
 const unit = { middle: 20, oneLine: 32, moreLines: 40, gap: 12 };
@@ -32,18 +32,18 @@ export function wordmark(client: Client, font: Uint8Array): string {
   return `${start}${before}<path d="${letters.map(outline).join('')}"/></svg>`;
 }
 
-/** Scales to `area`. The height is always the maximum, so that a row of wordmarks is centred. */
+/** Scales to `wordmarkArea`. The height is always the maximum, so that a row of wordmarks is centred. */
 function size(letters: readonly Path[]): string {
   const width = Math.max(...letters.map(({ bbox }) => bbox.maxX));
   const reaches = letters.flatMap(({ bbox }) => [unit.middle - bbox.minY, bbox.maxY - unit.middle]);
   const scale = Math.min(
-    maxSize.width / width,
-    maxSize.height / 2 / Math.max(unit.middle, ...reaches),
-    Math.sqrt(area / (width * 2 * unit.middle)),
+    wordmarkSize.width / width,
+    wordmarkSize.height / 2 / Math.max(unit.middle, ...reaches),
+    Math.sqrt(wordmarkArea / (width * 2 * unit.middle)),
   );
-  const height = maxSize.height / scale;
+  const height = wordmarkSize.height / scale;
   const viewBox = [0, unit.middle - height / 2, width, height].map(round).join(' ');
-  return `viewBox="${viewBox}" width="${Math.round(width * scale)}" height="${maxSize.height}"`;
+  return `viewBox="${viewBox}" width="${Math.round(width * scale)}" height="${wordmarkSize.height}"`;
 }
 
 function setLetters({ id, name, logo }: Client, font: Font, left: number): Path[] {

@@ -12,9 +12,10 @@ import { hasFacts, type TextFacts, textFacts } from './text-facts.ts';
 /** A page of the site, as its maker knows it. */
 type FinishedPage = {
   readonly facts: PageFacts;
-  /** Where the pictures on it lie in the output, and its card for other sites. */
+  /** Where the pictures on it lie in the output, photographs and films, and its card for other sites. */
   readonly pictures: readonly string[];
-  readonly card: string;
+  readonly media: readonly string[];
+  readonly card?: string;
   readonly problems: readonly Problem[];
 };
 
@@ -36,7 +37,10 @@ export type FinishedSite = {
 export async function auditFinished(site: FinishedSite): Promise<Audit> {
   const { base, pages, shared, files, found, sources } = site;
   const paths = [...pages.map(({ facts }) => facts.file), ...files.map(({ path }) => path)];
-  const shown = pages.flatMap(({ pictures, card }) => [...pictures, card]);
+  const shown = pages.flatMap(({ pictures, media, card }) => [
+    ...[...pictures, ...media],
+    ...(card ? [card] : []),
+  ]);
   const compared = audit(
     siteFacts({
       ...{ base, sources, frame: shared },

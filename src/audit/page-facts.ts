@@ -170,10 +170,14 @@ const noteTag: Readonly<Record<string, (facts: PageParts, attributes: Attributes
     noteSources(facts, attributes);
   },
   source: noteSources,
+  video({ assets }, { src = '', poster = '' }) {
+    for (const one of [src, poster]) if (one !== '') assets.add(one);
+  },
+  track: ({ assets }, { src }) => src !== undefined && assets.add(src),
   script: ({ assets }, { src }) => src !== undefined && assets.add(src),
   link(facts, { rel, href = '' }) {
     if (rel === 'canonical') facts.canonical = href;
-    else facts.assets.add(href);
+    else if (href !== '') facts.assets.add(href);
   },
   meta(facts, { name, property, content = '', 'http-equiv': header = '' }) {
     if (name === 'description') facts.description = content;

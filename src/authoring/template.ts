@@ -14,12 +14,14 @@ type Shape = {
   readonly const?: unknown;
   /** The mark of `nameOf`. */
   readonly from?: string;
+  /** The mark of what may be left out, but seldom is. */
+  readonly usual?: true;
 };
 
 /** The values that a field may have, by its `from` mark: `clients.name`. */
 export type Known = (from: string) => readonly string[];
 
-/** The required fields of a schema, each saying what is to be filled in; and the optional ones. */
+/** The required and usual fields of a schema, each saying what is to be filled in; and the others. */
 export type Template = {
   readonly fields: Record<string, unknown>;
   readonly optional: readonly string[];
@@ -29,22 +31,24 @@ export type Template = {
 export function template(schema: z.ZodType, known: Known): Template {
   // Its types are those of JSON Schema as a whole.
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
-  const { properties = {}, required = [] } = shape;
-  const optional = Object.keys(properties).filter((name) => !required.includes(name));
-  return { fields: requiredFields(shape, known), optional };
+  const fields = shownFields(shape, known);
+  const optional = Object.keys(shape.properties ?? {}).filter((name) => !(name in fields));
+  return { fields, optional };
 }
 
-function requiredFields(
+function shownFields(
   { properties = {}, required = [] }: Shape,
   known: Known,
 ): Record<string, unknown> {
-  const shown = Object.entries(properties).filter(([name]) => required.includes(name));
+  const shown = Object.entries(properties).filter(
+    ([name, { usual }]) => required.includes(name) || usual,
+  );
   return Object.fromEntries(shown.map(([name, shape]) => [name, value(shape, known)]));
 }
 
 /** @param about the description of the list that it is an item of. */
 function value(shape: Shape, known: Known, about = ''): unknown {
-  if (shape.properties) return requiredFields(shape, known);
+  if (shape.properties) return shownFields(shape, known);
   if (shape.items) {
     const item = value(shape.items, known, shape.description);
     return Array.from({ length: shape.minItems ?? 1 }, () => item);

@@ -197,6 +197,8 @@ function replaceMain(next: Document): void {
   const main = next.querySelector('main');
   if (!main) throw new Error('The page has no <main>.');
   document.querySelector('main')?.replaceWith(main);
+  // A film gives up in a document that plays nothing. Its load() would ignore preload="none".
+  for (const film of main.querySelectorAll('video')) film.replaceWith(film.cloneNode(true));
 }
 
 /** The page's own elements in <head>; the rest is the same on every page. */

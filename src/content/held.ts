@@ -14,6 +14,8 @@ export type HeldPage = {
   readonly until?: string;
   /** What would stop the build if this draft were published. */
   readonly problems: readonly Problem[];
+  /** The names of the files in `content/media/` that it will show. */
+  readonly media: readonly string[];
 };
 
 /**
@@ -32,7 +34,7 @@ function heldPage(page: FamilyPage, family: Family, day?: string): HeldPage | un
   const file = fileOf(page);
   // Every Markdown schema has a title, and those of families have `draft`.
   const { path, title, draft } = page as FamilyPage & { title: string; draft?: boolean };
-  const known = { file, title, path, problems: [] };
+  const known = { file, title, path, problems: [], media: [] };
   if (draft || ('isDraft' in page && page.isDraft)) return { ...known, why: 'draft' };
   const until = publicationDay(page, family);
   return day !== undefined && until !== undefined && until > day

@@ -4,6 +4,7 @@ import { baseUrl } from './base-url.ts';
 import { type Facts, withFacts } from './facts.ts';
 import { failedPage } from './failed-page.ts';
 import { fileNameProblems } from './file-names.ts';
+import type { Film } from './film.ts';
 import { type HeldPage, heldPages } from './held.ts';
 import { loadData, loadPage } from './load-file.ts';
 import {
@@ -13,11 +14,14 @@ import {
   type LoadedContent,
   type Salvaged,
 } from './loaded-content.ts';
+import { type Media, noMedia } from './media.ts';
+import { mediaNamed, mediaReferences } from './media-references.ts';
 import { references } from './references.ts';
 import { salvageData, salvagePage } from './salvage.ts';
 import type { SourceFile } from './source-file.ts';
 import { type Family, families, type SiteOf, singlePages, type Tables } from './tables.ts';
 import { isPage, unknownFiles } from './unknown-files.ts';
+import { withMedia } from './with-media.ts';
 
 export type LoadOptions = {
   /** Overrides the address in `content/site.json`, as the `SITE_URL` variable does. */
@@ -28,6 +32,8 @@ export type LoadOptions = {
   readonly day?: string | undefined;
   /** Whether held pages are in the site's lists as if they were published. */
   readonly showHeld?: boolean | undefined;
+  /** What `content/media/` holds. */
+  readonly media?: Media | undefined;
 };
 
 /**
@@ -41,7 +47,12 @@ export function loadContent<T extends Tables>(
   files: readonly SourceFile[],
   options: LoadOptions = {},
 ): SiteOf<T> {
-  const problems: Problem[] = [...unknownFiles(files, tables), ...fileNameProblems(files, tables)];
+  const { media = noMedia } = options;
+  const problems: Problem[] = [
+    ...unknownFiles(files, tables),
+    ...fileNameProblems(files, tables),
+    ...media.problems,
+  ];
   const attempt = <V>(action: () => V): V | undefined => {
     try {
       return action();
@@ -55,12 +66,17 @@ export function loadContent<T extends Tables>(
   const url = attempt(() => baseUrl(options.siteUrl));
   const waiting = heldPages(content, options.day);
   const drafts = draftFiles(waiting);
-  problems.push(...allReferences(content, waiting));
+  problems.push(...allReferences(content, waiting), ...mediaReferences(content, media));
   const serious = problems.filter(({ file }) => !drafts.has(file));
   if (serious.length > 0) throw new ProblemsError(serious);
-  const held = waiting.map((page) => ({ ...page, problems: problemsOf(page.file, problems) }));
+  const named = mediaNamed(content);
+  const held = waiting.map((page) => ({
+    ...page,
+    problems: problemsOf(page.file, problems),
+    media: named.get(page.file) ?? [],
+  }));
   const shown = withoutFiles(content, filesToLeaveOut(held, options.showHeld));
-  return deepFreeze(assemble<T>(shown, held, url));
+  return deepFreeze(assemble<T>(shown, { held, media, url }));
 }
 
 /** Problems between files. A draft causes none in others: an address that both have is theirs. */
@@ -179,24 +195,36 @@ function readFacts(
   return { facts: make(values as never), data: loaded };
 }
 
+type Assembled = {
+  readonly held: readonly HeldPage[];
+  readonly media: Media;
+  readonly url: string | undefined;
+};
+
 /** Only called if there were no problems, so nothing is missing and no page is broken. */
 function assemble<T extends Tables>(
   { data, pages, lists }: LoadedContent,
-  held: readonly HeldPage[],
-  url?: string,
+  { held, media, url }: Assembled,
 ): SiteOf<T> {
   const values = [...data].map(([name, file]) => [name, file?.value]);
   const own = data.get('settings')?.value as { readonly url?: string };
   const settings = { ...own, ...(url && { url }) };
   const isCopy = settings.url !== own.url;
-  const ordered = [...lists].map(([{ list, compare }, all]) => [
-    list,
+  // The row's schema is that of films.
+  const films = (data.get('films')?.value ?? []) as readonly Film[];
+  const filled = (page: FamilyPage) => ('source' in page ? withMedia(page, media, films) : page);
+  const ordered = [...lists].map(([{ list, compare }, all]) => {
+    const shown = all.map(filled);
     // The row's own order of its own pages.
-    compare ? [...all].sort(compare as (a: FamilyPage, b: FamilyPage) => number) : all,
-  ]);
+    return [
+      list,
+      compare ? shown.sort(compare as (a: FamilyPage, b: FamilyPage) => number) : shown,
+    ];
+  });
+  const single = [...pages].map(([name, page]) => [name, page && filled(page)]);
   const all = Object.fromEntries([...values, ...ordered]);
   // Each row's value was checked against that row's schema, which no loop can express.
-  return { ...all, settings, isCopy, pages: Object.fromEntries(pages), held } as SiteOf<T>;
+  return { ...all, settings, isCopy, media, pages: Object.fromEntries(single), held } as SiteOf<T>;
 }
 
 function deepFreeze<T>(value: T): T {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Page } from './content-page.ts';
 import type { Link } from './markdown.ts';
+import type { MediaUse } from './media.ts';
 import type { Source } from './source-file.ts';
 import type { Family, Tables } from './tables.ts';
 
@@ -28,6 +29,7 @@ export type Salvaged = Loaded & {
   /** Its values as they were written, refused ones too. */
   readonly raw: unknown;
   readonly links: readonly Link[];
+  readonly media: readonly MediaUse[];
   /** A page's path, and the number of words of its text. */
   readonly path?: string;
   readonly words?: number;
@@ -61,13 +63,21 @@ export function loadedPages(content: LoadedContent): Page<object>[] {
 }
 
 /** What is checked of a text against other files. */
-export type LoadedText = { readonly file: string; readonly links: readonly Link[] };
+export type LoadedText = {
+  readonly file: string;
+  readonly links: readonly Link[];
+  readonly media: readonly MediaUse[];
+};
 
 /** The texts of all files, those with problems included. */
 export function loadedTexts(content: LoadedContent): LoadedText[] {
   return [
-    ...loadedPages(content).map(({ body, source }) => ({ file: source.file, links: body.links })),
-    ...[...content.salvaged.values()].map(({ source, links }) => ({ file: source.file, links })),
+    ...loadedPages(content).map(({ body: { links, media }, source: { file } }) => ({
+      ...{ file, links, media },
+    })),
+    ...[...content.salvaged.values()].map(({ source: { file }, links, media }) => ({
+      ...{ file, links, media },
+    })),
   ];
 }
 

@@ -47,7 +47,14 @@ const refused: [what: string, text: string, said: string][] = [
   ['a data link', '[b](data:text/html,x)', '10 The link "data:text/html,x" is not allowed'],
   ['a disguised script link', '[b](JaVaScRiPt:x)', '10 The link "JaVaScRiPt:x" is not allowed'],
   ['another site without a scheme', '[b](//evil.example)', '10 The link "//evil.example" is not'],
-  ['a picture', '![a](/b.png)', '10 A text cannot hold a picture'],
+  [
+    'another site’s picture',
+    '![a](https://b.example/b.png)',
+    '10 "https://b.example/b.png" is not',
+  ],
+  ['a picture without words', 'a\n\n![ ](b.png)', '12 "b.png" has no words for people'],
+  ['a picture in a sentence', 'a ![b](b.png)', '10 "b.png" stands among words'],
+  ['a picture whose name has spaces', '![a](b c.png)', '10 "![a](b c.png)" is not read as'],
   ['a second title', '# Big\n', '10 "Big" is a heading of level 1'],
 ];
 
@@ -63,6 +70,17 @@ test.each([30, 300, 3000])(
     expect(problems).toMatchObject(expected);
   },
 );
+
+test('a picture becomes a figure, with its title as the caption, all of it shown as typed', () => {
+  const { body } = markdown('![a <b>](../media/b.png "c & \\"d\\"")\n![e](f.jpg)\n', 'x.md', 5);
+  expect(body.html).toBe(
+    '<figure class="figure"><img src="media:b.png" alt="a &lt;b&gt;"><figcaption class="caption">c &amp; &quot;d&quot;</figcaption></figure>\n<figure class="figure"><img src="media:f.jpg" alt="e"></figure>',
+  );
+  expect(body.media).toEqual([
+    { file: 'b.png', line: 5 },
+    { file: 'f.jpg', line: 6 },
+  ]);
+});
 
 test('special characters are shown as typed', () => {
   const { body } = markdown('a < b & c', 'x.md');

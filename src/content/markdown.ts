@@ -4,6 +4,8 @@ import { slug } from '../kernel/slug.ts';
 import { countWords } from '../kernel/text.ts';
 import type { Drawings, Found } from './blocks/block.ts';
 import { blocks } from './blocks/blocks.ts';
+import { mediaName } from './blocks/figure.ts';
+import { downloadName, type MediaUse } from './media.ts';
 import { textSlips } from './mistakes/text-slips.ts';
 import { isOwnId } from './own-ids.ts';
 
@@ -15,6 +17,8 @@ export type Body = {
   readonly html: string;
   readonly headings: readonly Heading[];
   readonly links: readonly Link[];
+  /** The files of `content/media/` that it shows. */
+  readonly media: readonly MediaUse[];
   readonly words: number;
 };
 
@@ -48,7 +52,7 @@ export function markdown(
   const tokens = lexed(text);
   if (!tokens) {
     const at = text.split('\n').findIndex((one) => !lexed(one));
-    const body = { html: '', headings: [], links: [], words: countWords(text) };
+    const body = { html: '', headings: [], links: [], media: [], words: countWords(text) };
     return { body, problems: [{ file, line: line + Math.max(at, 0), message: nested }] };
   }
   const found = [...walk(tokens, line)];
@@ -66,12 +70,24 @@ export function markdown(
   const tooDeep = found.find(({ depth }) => depth === maxDepth);
   if (tooDeep) problems.push({ file, line: tooDeep.line, message: nested });
   const headings = withIds(found.map(({ token }) => token).filter(isHeading));
-  const links = found.flatMap(({ token, line }) =>
+  const linked = found.flatMap(({ token, line }) =>
     token.type === 'link' ? [{ href: (token as Tokens.Link).href, line }] : [],
   );
+  const links = linked.filter(({ href }) => !downloadName.test(href));
+  const media = found.flatMap(({ token, line }) => {
+    const name = namedBy(token);
+    return name ? [{ file: name, line }] : [];
+  });
   const all = [...tokens, ...blocks.flatMap(({ ending }) => ending?.(found) ?? [])];
   const html = problems.length > 0 ? '' : render(all, headings, drawings);
-  return { body: { html, headings, links, words: countWords(withoutMarks(text)) }, problems };
+  const words = countWords(withoutMarks(text));
+  return { body: { html, headings, links, media, words }, problems };
+}
+
+/** The file of `content/media/` that a picture or a link names. */
+function namedBy(token: Token): string | undefined {
+  if (token.type === 'image') return mediaName((token as Tokens.Image).href);
+  return token.type === 'link' ? downloadName.exec((token as Tokens.Link).href)?.[1] : undefined;
 }
 
 const nested =
@@ -108,6 +124,8 @@ function* walk(tokens: Token[], line: number, depth = 0): Generator<Found> {
 }
 
 function children(token: Token): Token[] {
+  // Its words are plain.
+  if (token.type === 'image') return [];
   if (token.type === 'list') return (token as Tokens.List).items;
   if (token.type === 'table') {
     const { header, rows } = token as Tokens.Table;
@@ -126,13 +144,13 @@ function objections(token: Token): string[] {
     const tag = token.raw.trim().split('\n')[0] ?? '';
     return [`"${tag}" is HTML, which a text cannot hold. Write it as Markdown.`];
   }
-  if (token.type === 'image') return ['A text cannot hold a picture: each page draws its own.'];
   if (!allowed.has(token.type)) return [`"${token.raw.trim()}" cannot stand in a text.`];
   if (isHeading(token) && (token.depth < 2 || token.depth > 3)) {
     return [`"${token.text}" is a heading of level ${token.depth}. Use ## or ###.`];
   }
-  if (token.type === 'link' && !allowedLink.test((token as Tokens.Link).href)) {
+  if (token.type === 'link') {
     const { href } = token as Tokens.Link;
+    if (allowedLink.test(href) || downloadName.test(href)) return [];
     return [`The link "${href}" is not allowed. Links begin with /, #, https:// or mailto:.`];
   }
   return [];

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { PhotographUse } from '../kernel/photograph.ts';
+import type { PlainKind } from './media.ts';
 
 /** What a schema declares of a field besides its type. */
 export type Marks = {
@@ -11,6 +13,12 @@ export type Marks = {
   readonly link?: true | ((value: never) => DerivedLink | undefined);
   /** Whether its value must be unique in its file. */
   readonly unique?: true;
+  /** Whether it names a photograph in `content/media/`, and for which place on the page. */
+  readonly photograph?: PhotographUse;
+  /** Whether it names another file there, and of which kind. */
+  readonly media?: PlainKind | 'logo';
+  /** Whether `npm run new` asks for it, although it may be left out. */
+  readonly usual?: true;
 };
 
 /** A link in a value, and the field to correct if it is broken. */
@@ -37,9 +45,11 @@ export function markedFields(schema: z.ZodType): readonly MarkedField[] {
   return found;
 }
 
+const marked = ['from', 'link', 'unique', 'photograph', 'media'] as const;
+
 function* find(schema: z.ZodType, steps: MarkedField['steps']): Generator<MarkedField> {
   const marks = schema.meta();
-  if (marks?.from || marks?.link || marks?.unique) yield { steps, marks };
+  if (marks && marked.some((name) => marks[name])) yield { steps, marks };
   // zod types what lies within as its core type; every schema here is made with the full library.
   if (schema instanceof z.ZodOptional) yield* find(schema.unwrap() as z.ZodType, steps);
   if (schema instanceof z.ZodArray) yield* find(schema.element as z.ZodType, [...steps, items]);

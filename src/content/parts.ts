@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { motifNames } from '../kernel/motif-name.ts';
+import type { PhotographUse } from '../kernel/photograph.ts';
 import { idPattern } from '../kernel/slug.ts';
 
 /** Pieces that several kinds of file share. The sentence over a field is shown when it is missing. */
@@ -8,8 +9,8 @@ import { idPattern } from '../kernel/slug.ts';
 export const text = (most = 1000) => z.string().trim().min(1).max(most);
 
 /**
- * Marks in `.meta()` say what a field means, for the checks over all files: `unique`, `link` and
- * `from`, see `marked-fields.ts`.
+ * Marks in `.meta()` say what a field means, for the checks over all files: `unique`, `link`,
+ * `from` and `photograph`, see `marked-fields.ts`.
  */
 
 /** A name for other files, which may also stand in an address or in the name of a file. */
@@ -123,6 +124,16 @@ export const familyPage = {
   aliases,
   draft,
 };
+
+/** A photograph and what is said of it. */
+export const photograph = (use: PhotographUse) =>
+  z.strictObject({
+    photo: text(120)
+      .meta({ photograph: use })
+      .describe('The name of its file in content/media, such as tiles.jpg.'),
+    alt: text(300).describe('What it shows, for people who cannot see it.'),
+    caption: text(200).optional().describe('The words under it.'),
+  });
 
 export const lead = text(320).describe('One to three sentences under the headline.');
 

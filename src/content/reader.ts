@@ -1,4 +1,14 @@
-import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  createReadStream,
+  type Dirent,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  statSync,
+} from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -53,10 +63,10 @@ function objection(entry: Dirent): string | undefined {
 }
 
 function fileOnDisk(path: string, fullPath: string, read: typeof readBytes): SourceFile {
-  const found = stamp(fullPath);
+  const { stamp, size } = look(fullPath);
   return {
-    path,
-    ...(found && { stamp: found }),
+    ...{ path, size, place: fullPath },
+    ...(stamp && { stamp }),
     get bytes() {
       try {
         return read(fullPath);
@@ -67,7 +77,8 @@ function fileOnDisk(path: string, fullPath: string, read: typeof readBytes): Sou
   };
 }
 
-function cannotBeRead(error: unknown): string {
+/** Why a file could not be read, and what to do, as the end of a sentence. */
+export function cannotBeRead(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   // Deleted since the folder was listed.
   if (code === 'ENOENT') return `has been deleted. ${changedDuringBuild}`;
@@ -85,13 +96,34 @@ function cannotBeRead(error: unknown): string {
 const timeResolution = 1100;
 
 /**
- * A digest of a file's path, inode, size and times, which changes whenever the file does. Undefined
- * if its time is so recent, or in the future, that the next change might not alter the stamp.
+ * A file's size, and a digest of its path, inode, size and times, which changes whenever the file
+ * does. Without the digest if its time is so recent, or in the future, that the next change might
+ * not alter it.
  */
-function stamp(fullPath: string): Digest | undefined {
-  const { ino, size, mtimeMs, ctimeMs } = statSync(fullPath, { throwIfNoEntry: false }) ?? {};
-  if (ctimeMs === undefined || ctimeMs > Date.now() - timeResolution) return undefined;
-  return digest(`${fullPath}\n${ino} ${size} ${mtimeMs} ${ctimeMs}`);
+function look(fullPath: string): { size: number; stamp?: Digest } {
+  const { ino, size = 0, mtimeMs, ctimeMs } = statSync(fullPath, { throwIfNoEntry: false }) ?? {};
+  if (ctimeMs === undefined || ctimeMs > Date.now() - timeResolution) return { size };
+  return { size, stamp: digest(`${fullPath}\n${ino} ${size} ${mtimeMs} ${ctimeMs}`) };
+}
+
+/** The first bytes of a file, which tell its format. */
+export function readStart({ place, bytes: all }: SourceFile, length: number): Uint8Array {
+  if (place === undefined) return all.subarray(0, length);
+  const file = openSync(place, 'r');
+  try {
+    const bytes = Buffer.alloc(length);
+    return bytes.subarray(0, readSync(file, bytes, 0, length, 0));
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** The digest of a file's content, which is never in memory as a whole. */
+export async function digestOfLargeFile({ place, bytes }: SourceFile): Promise<Digest> {
+  if (place === undefined) return digest(bytes);
+  const hash = createHash('sha256');
+  for await (const part of createReadStream(place)) hash.update(part);
+  return hash.digest('base64url').slice(0, 22);
 }
 
 /** Reads another file that the build needs: a template, a typeface. */

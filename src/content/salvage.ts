@@ -14,7 +14,7 @@ export function salvageData(file: SourceFile | undefined, schema: z.ZodType): Sa
   return salvage(() => {
     if (!file) return undefined;
     const { data, source } = readJson(file);
-    return { value: soundPart(data, schema), raw: data, source, schema, links: [] };
+    return { value: soundPart(data, schema), raw: data, source, schema, links: [], media: [] };
   });
 }
 
@@ -27,8 +27,9 @@ export function salvagePage(
   return salvage(() => {
     if (!file) return undefined;
     const { data, source, body, bodyLine } = readMarkdown(file);
-    const { links, words } = markdown(body, file.path, bodyLine).body;
-    return { value: soundPart(data, schema), raw: data, source, schema, path, links, words };
+    const { links, media, words } = markdown(body, file.path, bodyLine).body;
+    const value = soundPart(data, schema);
+    return { value, raw: data, source, schema, path, links, media, words };
   });
 }
 

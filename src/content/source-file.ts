@@ -6,6 +6,9 @@ export type SourceFile = {
   readonly path: string;
   /** May be a getter that reads the file on use. */
   readonly bytes: Uint8Array;
+  /** Its size in bytes and its place on the disk, for what is too large to be read whole. */
+  readonly size?: number;
+  readonly place?: string;
   /** Changes whenever the file does, and is known without reading it. If absent, use the bytes. */
   readonly stamp?: Digest;
   /** If the file cannot be read: why, as the end of a sentence. `bytes` is empty then. */

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { Drawings } from './blocks/block.ts';
 import type { Page } from './content-page.ts';
 import type { FactsRow } from './facts.ts';
+import type { Film } from './film.ts';
 import type { HeldPage } from './held.ts';
+import type { Media } from './media.ts';
 import type { Redirect } from './redirect.ts';
 
 /** A JSON file and its schema. */
@@ -41,6 +43,7 @@ export type DerivedPages = {
 export type Tables = {
   readonly data: Readonly<Record<string, DataFile>> & {
     readonly settings: DataFile;
+    readonly films: DataFile & { readonly schema: z.ZodType<readonly Film[]> };
     readonly redirects: DataFile & { readonly schema: z.ZodType<readonly Redirect[]> };
   };
   readonly facts: FactsRow;
@@ -80,6 +83,8 @@ export type PageOf<Kind> = Kind extends { readonly schema: infer Schema extends 
 export type SiteOf<T extends Tables> = DataOf<T['data']> &
   ListsOf<T['kinds']> & {
     readonly pages: PagesOf<T['kinds']>;
+    /** What `content/media/` holds. */
+    readonly media: Media;
     /** Whether it is built for another address than the one in `content/site.json`. */
     readonly isCopy: boolean;
     /** The pages that are not published yet. They are in no list, unless all are to be shown. */

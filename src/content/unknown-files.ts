@@ -1,4 +1,5 @@
 import type { Problem } from '../kernel/problem.ts';
+import { isMediaPath } from './media.ts';
 import { fileSlip } from './mistakes/file-slips.ts';
 import type { SourceFile } from './source-file.ts';
 import { families, singlePages, type Tables } from './tables.ts';
@@ -18,7 +19,7 @@ export function unknownFiles(
   const isKnown = (path: string) =>
     known.has(path) || folders.some((folder) => isPage(path, folder));
   return files
-    .filter(({ path }) => !isKnown(path))
+    .filter(({ path }) => !isKnown(path) && !isMediaPath(path))
     .map(({ path, unreadable }) => {
       const better = fileSlip(path);
       const slip = better && isKnown(better.path) ? better.message : undefined;

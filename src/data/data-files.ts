@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { film } from '../content/film.ts';
 import { redirect } from '../content/redirect.ts';
 import { caseStudy } from './case-study.ts';
 import { client } from './client.ts';
@@ -39,6 +40,7 @@ export const dataFiles = {
     schema: z.array(client).min(1),
     items: { client: [] },
   },
+  films: { file: 'content/films.json', schema: z.array(film), items: { film: [] } },
   redirects: {
     file: 'content/redirects.json',
     schema: z.array(redirect),

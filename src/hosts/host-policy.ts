@@ -24,8 +24,8 @@ const pageMaxAge = 60;
 /** Hashed names change with the content. One year is the maximum that caches honour. */
 const immutable = 'public, max-age=31536000, immutable';
 
-/** What other sites may embed or fetch: share images, icons and feeds. */
-const shared = ['/assets/share-*', '/assets/icon-*', '/favicon.ico'];
+/** What other sites may embed or fetch: share images, icons, feeds and the photographs in these. */
+const shared = ['/assets/share-*', '/assets/icon-*', '/assets/media/*', '/favicon.ico'];
 const feeds = ['/feed.xml', '/atom.xml', '/feed.json'];
 /** The sitemap, and its parts if it is an index. */
 const sitemaps = ['/sitemap.xml', '/sitemap-*'];

@@ -13,6 +13,15 @@ export type LazyFile = {
   /** The digest of all its inputs. */
   readonly from: Digest;
   readonly make: () => OutputFile['content'] | Promise<OutputFile['content']>;
+  /** A large file that is copied instead, so that it is never in memory as a whole. */
+  readonly copy?: FileToCopy;
+};
+
+/** A file on the disk, its size in bytes and the digest of its content. */
+export type FileToCopy = {
+  readonly place: string;
+  readonly size: number;
+  readonly digest: Digest;
 };
 
 /** Files that depend on the same inputs, such as a page and the pictures on it. */

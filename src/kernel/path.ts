@@ -1,3 +1,5 @@
+import type { Digest } from './digest.ts';
+
 /** The path of a page's file in the output folder: `/work` is `work/index.html`. */
 export function outputPath(pagePath: string): string {
   if (pagePath === '*') return '404.html';
@@ -31,4 +33,17 @@ export function absoluteUrl(base: string, pagePath: string): string {
  */
 export function isReserved(pagePath: string): boolean {
   return /^\/((assets|_headers|_redirects)(\/|$)|(404|index)(\.html)?$)/i.test(pagePath);
+}
+
+/**
+ * The path in the output of a file of `content/media/`, up to its width and ending. The digest of its
+ * inputs is in its name, so that browsers can cache it forever.
+ */
+export function mediaPath(name: string, digest: Digest): string {
+  return `assets/media/${name}-${digest.slice(0, 6).replaceAll('_', 'x').replaceAll('-', 'y')}`;
+}
+
+/** Whether a path in the output is that of a file of `content/media/`. */
+export function isMediaFile(path: string): boolean {
+  return path.startsWith('assets/media/');
 }

@@ -1,5 +1,6 @@
 import type { Picture } from '../illustration/picture.ts';
 import { shareAsset } from '../kernel/path.ts';
+import type { Photograph } from '../kernel/photograph.ts';
 import { sharePicture } from './pictures.ts';
 import type { Subject } from './subject.ts';
 
@@ -10,13 +11,17 @@ export type ShareCard = {
   /** The words on it. */
   readonly title: string;
   readonly picture: Picture;
+  /** The page's own photograph, which other sites show instead. */
+  readonly cover?: Photograph;
 };
 
 /** The card of a page; one that no other page shows as a card is a matter of posts. */
 export function shareCard(
   page: { readonly path: string; readonly title: string },
   subject: Pick<Subject, 'motif' | 'series'> = { motif: 'posts' },
+  cover?: Photograph,
 ): ShareCard {
   const { path, title } = page;
-  return { asset: shareAsset(path), title, picture: sharePicture({ ...subject, path }) };
+  const picture = sharePicture({ ...subject, path });
+  return { asset: shareAsset(path), title, picture, ...(cover && { cover }) };
 }

@@ -3,13 +3,13 @@ import { Parser } from 'htmlparser2';
 /** The attributes that mean something without our styles and scripts. */
 const meaningful = new Set([
   ...['href', 'id', 'title', 'start', 'src', 'srcset', 'sizes', 'type', 'media'],
-  ...['alt', 'width', 'height'],
+  ...['alt', 'width', 'height', 'poster', 'controls', 'preload', 'kind', 'srclang', 'label'],
 ]);
 
 /** Elements that only carry our classes, and are left out around what they hold. */
 const wrappers = new Set(['div', 'section', 'span']);
 
-const voidElements = new Set(['br', 'hr', 'img', 'source']);
+const voidElements = new Set(['br', 'hr', 'img', 'source', 'track']);
 
 type Element = { readonly close: string; readonly isHidden: boolean };
 

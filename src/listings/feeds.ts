@@ -1,9 +1,12 @@
 import type { Feed } from 'feed';
 import type { Settings } from '../data/settings.ts';
 import { digestOf } from '../kernel/digest.ts';
+import { escapeHtml } from '../kernel/html.ts';
 import type { LazyFile } from '../kernel/output-file.ts';
 import { absoluteUrl } from '../kernel/path.ts';
+import { photographMarkup } from '../kernel/photograph.ts';
 import type { PageOf } from '../kinds/kinds.ts';
+import { type ShownPhotograph, shownPhotograph } from '../kinds/shown-photograph.ts';
 import type { Site } from '../kinds/site.ts';
 import { feedHtml } from './feed-html.ts';
 
@@ -13,12 +16,21 @@ export const feedPaths = { rss: '/feed.xml', atom: '/atom.xml', json: '/feed.jso
 /** The number of articles in a feed: enough for a reader that checks once a month. */
 const maxItems = 20;
 
+type FeedSource = Pick<Site, 'settings' | 'articles' | 'media'>;
+type Latest = {
+  readonly article: PageOf<'article'>;
+  readonly cover: ShownPhotograph | undefined;
+};
+
 /**
  * The latest articles in full, as RSS 2.0, Atom 1.0 and JSON Feed. All dates come from the articles,
  * so that a feed only changes when an article does.
  */
-export function feeds({ settings, articles }: Pick<Site, 'settings' | 'articles'>): LazyFile[] {
-  const latest = articles.slice(0, maxItems);
+export function feeds({ settings, articles, media }: FeedSource): LazyFile[] {
+  const latest = articles.slice(0, maxItems).map((article) => ({
+    article,
+    cover: article.cover && shownPhotograph(article.cover, media),
+  }));
   const from = digestOf([settings, latest]);
   let made: Promise<Feed> | undefined;
   const file = (path: string, text: (feed: Feed) => string): LazyFile => ({
@@ -36,7 +48,7 @@ export function feeds({ settings, articles }: Pick<Site, 'settings' | 'articles'
   ];
 }
 
-async function feedOf(settings: Settings, latest: readonly PageOf<'article'>[]): Promise<Feed> {
+async function feedOf(settings: Settings, latest: readonly Latest[]): Promise<Feed> {
   const { Feed } = await import('feed');
   const address = (path: string) => absoluteUrl(settings.url, path);
   const feed = new Feed({
@@ -46,18 +58,23 @@ async function feedOf(settings: Settings, latest: readonly PageOf<'article'>[]):
     description: settings.description,
     language: 'en-GB',
     generator: false,
-    updated: time(latest.map(changed).sort().at(-1) ?? '1970-01-01'),
+    updated: time(
+      latest
+        .map(({ article }) => changed(article))
+        .sort()
+        .at(-1) ?? '1970-01-01',
+    ),
     feedLinks: {
       rss: address(feedPaths.rss),
       atom: address(feedPaths.atom),
       json: address(feedPaths.json),
     },
   });
-  for (const article of latest) feed.addItem(item(settings, article));
+  for (const one of latest) feed.addItem(item(settings, one));
   return feed;
 }
 
-function item(settings: Settings, article: PageOf<'article'>): Parameters<Feed['addItem']>[0] {
+function item(settings: Settings, { article, cover }: Latest): Parameters<Feed['addItem']>[0] {
   const url = absoluteUrl(settings.url, article.path);
   const author = settings.people.find(({ id }) => id === article.author);
   return {
@@ -65,7 +82,7 @@ function item(settings: Settings, article: PageOf<'article'>): Parameters<Feed['
     link: url,
     title: article.title,
     description: article.excerpt,
-    content: withAbsoluteLinks(feedHtml(article.body.html), url),
+    content: withAbsoluteLinks(coverTag(cover) + feedHtml(article.body.html), url),
     date: time(changed(article)),
     published: time(article.date),
     // RSS requires an author's e-mail address; this one is on every page already.
@@ -74,11 +91,22 @@ function item(settings: Settings, article: PageOf<'article'>): Parameters<Feed['
   };
 }
 
-/** Makes links absolute: feed readers show the text outside the site, where `/work` would break. */
+function coverTag(cover: ShownPhotograph | undefined): string {
+  if (!cover) return '';
+  const { src, width, height } = photographMarkup(cover.photograph, 'cover').img;
+  return `<p><img src="${src}" width="${width}" height="${height}" alt="${escapeHtml(cover.alt)}"></p>`;
+}
+
+/** Makes links, photographs and films absolute: feed readers show the text outside the site. */
 function withAbsoluteLinks(html: string, url: string): string {
-  return html.replace(/(<a [^>]*?href=")([/#][^"]*)/g, (_, start: string, href: string) => {
-    return start + new URL(href, url).href;
-  });
+  const { origin } = new URL(url);
+  return html
+    .replace(/(<a [^>]*?href=")([/#][^"]*)/g, (_, start: string, href: string) => {
+      return start + new URL(href, url).href;
+    })
+    .replace(/<(img|source|video|track) [^>]*>/g, (tag) =>
+      tag.replace(/(?<=[",])\/assets\/media\//g, `${origin}/assets/media/`),
+    );
 }
 
 /**

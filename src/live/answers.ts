@@ -5,12 +5,14 @@ import { destination } from '../hosts/redirects-file.ts';
 import { requestedPath } from '../hosts/requested-path.ts';
 import { digestOf } from '../kernel/digest.ts';
 import type { LazyFile } from '../kernel/output-file.ts';
+import { isMediaFile } from '../kernel/path.ts';
 import type { Memory } from '../kernel/remember.ts';
 import type { PageRoute } from '../kinds/page-route.ts';
+import { mediaFiles } from '../media/media-files.ts';
 import { frameFiles } from '../render/pages.ts';
 import { otherFiles, pageOf } from './live-files.ts';
 import { asSource, withLiveScript } from './live-markup.ts';
-import type { LoadedSite } from './loaded-site.ts';
+import { type LoadedSite, liveRecipe } from './loaded-site.ts';
 import type { LiveAnswer, LiveRequest } from './messages.ts';
 import { movedPages } from './moved-pages.ts';
 import { Recent } from './recent.ts';
@@ -59,6 +61,7 @@ export class Answers {
     const file = await this.#file(path.slice(1), request, loaded);
     if (!file) return this.#missing(loaded, request);
     const headers = { ...headersAt(loaded.rules, path), ...typeOf(path) };
+    if (file.copy) return { status: 200, headers, body: '', file: file.copy };
     return { status: 200, headers, body: await file.make() };
   }
 
@@ -112,6 +115,7 @@ export class Answers {
     if (!path.startsWith('assets/') && !/^(favicon\.ico|site\.webmanifest)$/.test(path)) {
       return this.#listing(path, loaded);
     }
+    if (isMediaFile(path)) return this.#media(path, loaded);
     this.#noteFrame(loaded);
     const asset = this.#assets.get(path);
     if (asset) return asset;
@@ -119,6 +123,11 @@ export class Answers {
     const from = loaded.routes.get(requestedPath(referrer).path ?? '');
     if (from) this.#rendered(from, loaded, this.tag(from, loaded));
     return this.#assets.get(path);
+  }
+
+  #media(path: string, { media }: LoadedSite): LazyFile | undefined {
+    const options = { recipe: liveRecipe, remember: this.#memory.rememberBytes };
+    return mediaFiles(new Set([path]), media.sources, options)[0];
   }
 
   #noteFrame({ frame }: LoadedSite): void {

@@ -5,6 +5,8 @@ import { atSource, sourcesOf } from '../audit/sources.ts';
 import { draftWarnings } from '../content/held.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { Memory } from '../kernel/remember.ts';
+import { mediaInUse } from '../kinds/media-in-use.ts';
+import { unusedMedia } from '../media/media-files.ts';
 import { brotliBytes, weigh } from '../output/weight.ts';
 import { frameFacts } from '../render/page.ts';
 import type { SitePage } from '../render/pages.ts';
@@ -54,9 +56,11 @@ export async function liveAudit(
   const heavy = weights(loaded, memory, visited).map((problem) => atSource(problem, sources));
   const characters = missingCharacters(files, remember);
   const drafts = draftWarnings(site.held);
+  const used = new Set([...pages.flatMap(({ media }) => media), ...mediaInUse(site)]);
+  const media = [...loaded.media.warnings, ...unusedMedia(used, loaded.media.sources)];
   return {
     problems,
-    warnings: [...characters, ...heavy, ...others.warnings, ...warnings, ...drafts],
+    warnings: [...characters, ...media, ...heavy, ...others.warnings, ...warnings, ...drafts],
   };
 }
 

@@ -10,6 +10,8 @@ import type { PageRoute } from '../kinds/page-route.ts';
 import { redirects } from '../kinds/redirects.ts';
 import { routeTable } from '../kinds/route-table.ts';
 import { loadSite, type Site } from '../kinds/site.ts';
+import { type ReadMedia, readMedia } from '../media/read-media.ts';
+import type { RecipeName } from '../media/recipes.ts';
 import { type Frame, makeFrame, refreshedFrame } from '../render/frame.ts';
 import type { LiveOptions } from './messages.ts';
 
@@ -18,6 +20,8 @@ export type LoadedSite = {
   readonly files: readonly SourceFile[];
   /** With the pages that a build would hold back. */
   readonly site: Site;
+  /** What `content/media/` holds, and what its files are made from. */
+  readonly media: ReadMedia;
   /** The business's day, which decides what is held back. */
   readonly day: string;
   readonly routes: ReadonlyMap<string, PageRoute>;
@@ -27,6 +31,9 @@ export type LoadedSite = {
   /** The digest of the code and styles that the frame was made with. */
   readonly code: Digest;
 };
+
+/** One WebP of each photograph, made quickly. */
+export const liveRecipe: RecipeName = 'quick';
 
 /**
  * Reads the content and prepares all that pages share. Only files that have changed are parsed, and
@@ -44,8 +51,10 @@ export async function loadedSite(
 ): Promise<LoadedSite> {
   const files = readContent(contentRoot);
   const day = businessDay(new Date());
-  const { remember } = memory;
-  const site = loadSite(files, { siteUrl, day, showHeld: true, remember });
+  const { remember, rememberLater } = memory;
+  const media = await readMedia(files, { recipe: liveRecipe, encoder: running, rememberLater });
+  const shown = { day, showHeld: true, media: media.media };
+  const site = loadSite(files, { siteUrl, remember, ...shown });
   const code = isCode ? digestOfFiles(root, codePaths) : (previous?.code ?? running);
   const year = yearOf(day);
   const kind = { backend, noindex: false, isDevelopment: false };
@@ -56,14 +65,15 @@ export async function loadedSite(
   const former = redirects(site);
   const routes = new Map(routeTable(site).map((route) => [route.path, route]));
   const { rules } = hostPolicy(former, false);
-  return { files, site, day, routes, frame, former, rules, code };
+  return { files, site, media, day, routes, frame, former, rules, code };
 }
 
 /** Whether all that the frame takes from the content is the same. */
 function isSameFrame(one: Site, other: Site): boolean {
-  const parts = ({ settings, navigation, audiences, clients }: Site) => {
+  const parts = ({ settings, navigation, audiences, clients, media }: Site) => {
     const notes = audiences.map(({ path, note }) => [path, note]);
-    return digestOf([settings, navigation, notes, clients]);
+    const logos = clients.map(({ logo }) => media.files.get(logo.file ?? ''));
+    return digestOf([settings, navigation, notes, clients, logos]);
   };
   return parts(one) === parts(other);
 }

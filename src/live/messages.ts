@@ -1,3 +1,4 @@
+import type { FileToCopy } from '../kernel/output-file.ts';
 import type { Problem } from '../kernel/problem.ts';
 
 /** A problem with the line of the file that it is about, for whoever has no editor open. */
@@ -58,6 +59,8 @@ export type LiveAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
+  /** Instead of a body: a large file on the disk, which is sent in the parts that are asked for. */
+  readonly file?: FileToCopy;
 };
 
 /** To the process that renders. */

@@ -213,6 +213,25 @@ test('a file with the same digest is neither made nor read again', async () => {
   expect(written).toEqual({ written: 0, unchanged: 6, deleted: 0 });
 });
 
+test('a large file is copied, not made, and stays while its content does', async () => {
+  const [folder, source] = [fresh(), join(base, 'film.mp4')];
+  writeFileSync(source, 'a film');
+  const put = async (content: string) => {
+    const make = () => {
+      throw new Error('It was read.');
+    };
+    const copy = { place: source, size: content.length, digest: digest(content) };
+    const output = new Output(folder, { cache: new Cache(join(base, 'films')) });
+    await output.put({ path: 'film.mp4', from: copy.digest, make, copy });
+    return output.commit();
+  };
+  expect(await put('a film')).toMatchObject({ written: 1 });
+  expect(readFileSync(join(folder, 'film.mp4'), 'utf8')).toBe('a film');
+  writeFileSync(source, 'another film');
+  expect(await put('another film')).toMatchObject({ written: 1 });
+  expect(readFileSync(join(folder, 'film.mp4'), 'utf8')).toBe('another film');
+});
+
 const damages: [what: string, name: string, damage: (path: string) => void][] = [
   ['cut short', 'index.html', (path) => writeFileSync(path, 'Ho')],
   ['deleted', 'index.html', (path) => rmSync(path)],

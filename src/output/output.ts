@@ -3,6 +3,8 @@
  */
 import {
   closeSync,
+  constants,
+  copyFileSync,
   fstatSync,
   lstatSync,
   mkdirSync,
@@ -21,6 +23,7 @@ import { type Digest, digest, digestOf } from '../kernel/digest.ts';
 import { OutputError } from '../kernel/output-error.ts';
 import {
   type FileGroup,
+  type FileToCopy,
   type LazyFile,
   type OutputFile,
   singleFileGroup,
@@ -228,6 +231,7 @@ export class Output {
   async #putFile(file: LazyFile, before: ReadonlyMap<string, Placed>): Promise<void> {
     const { path, from, make } = file;
     if (this.#isUpToDate(path, from, before)) return;
+    if (file.copy) return this.#putCopy(path, from, file.copy, before.get(path));
     const made = await make();
     this.#options.inspect?.(path, made);
     const content = Buffer.from(made);
@@ -240,6 +244,19 @@ export class Output {
       const encodedPath = `${path}.${ending}`;
       this.#putBytes(encodedPath, from, bytes, before.get(encodedPath));
     }
+  }
+
+  /** Stages a copy of a file on the disk, unless it is in place. */
+  #putCopy(path: string, from: Digest, { place, ...copy }: FileToCopy, old?: Placed): void {
+    const found = this.#look(path);
+    const isThere = old?.digest === copy.digest && this.#isIntact(old);
+    const write = (temporary: string) => {
+      // A file system that can shares the bytes between both files.
+      copyFileSync(place, temporary, constants.COPYFILE_FICLONE);
+      return lstatSync(temporary).mtimeMs;
+    };
+    const time = isThere ? old.time : this.#stage(path, write, found);
+    this.#noted.set(path, { path, from, ...copy, time });
   }
 
   /** Whether a file and its compressed files are intact, and were made from the same inputs. */
@@ -279,7 +296,8 @@ export class Output {
       found.size === content.length &&
       ((old?.digest === name && this.#isIntact(old)) ||
         readFileSync(join(this.#folder, path)).equals(content));
-    const time = isThere ? found.mtimeMs : this.#stage(path, content, found);
+    const write = (temporary: string) => writeWhole(temporary, content);
+    const time = isThere ? found.mtimeMs : this.#stage(path, write, found);
     this.#noted.set(path, { path, from, digest: name, size: content.length, time });
     return name;
   }
@@ -291,21 +309,17 @@ export class Output {
     );
   }
 
-  /** Writes a file to the staging folder. @returns its modification time, in ms. */
-  #stage(path: string, content: Buffer, found: Stats | undefined): number {
+  /**
+   * Puts a file into the staging folder.
+   *
+   * @param write writes it, and returns its modification time, in ms.
+   */
+  #stage(path: string, write: (temporary: string) => number, found: Stats | undefined): number {
     if (!this.#isOwn(dirname(path))) throw this.#outsideError(path);
     if (found?.isDirectory()) throw this.#folderInTheWay(path);
     const temporary = join(this.#folder, stagingFolder, String(this.#made++));
     this.#staged.push({ path, temporary });
-    return this.#attempt(path, () => {
-      const file = openSync(temporary, 'wx');
-      try {
-        for (let at = 0; at < content.length; ) at += writeSync(file, content, at);
-        return fstatSync(file).mtimeMs;
-      } finally {
-        closeSync(file);
-      }
-    });
+    return this.#attempt(path, () => write(temporary));
   }
 
   #place({ path, temporary }: Staged): void {
@@ -438,6 +452,17 @@ export class Output {
     } catch (error) {
       throw diskError(error, join(this.#folder, path));
     }
+  }
+}
+
+/** Writes a new file. @returns its modification time, in ms. */
+function writeWhole(path: string, content: Buffer): number {
+  const file = openSync(path, 'wx');
+  try {
+    for (let at = 0; at < content.length; ) at += writeSync(file, content, at);
+    return fstatSync(file).mtimeMs;
+  } finally {
+    closeSync(file);
   }
 }
 

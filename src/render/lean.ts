@@ -8,7 +8,7 @@ export function lean(markup: string): string {
   return markup
     .replace(/<link rel="preload" as="image"[^>]*>/g, '')
     .replaceAll('<!-- -->', '')
-    .replace(/(<(?:img|br)\b[^>]*)\/>/g, '$1>')
+    .replace(/(<(?:img|br|source)\b[^>]*)\/>/g, '$1>')
     .replaceAll('></path>', '/>')
     .replace(/ data-props="([^"]*)"/g, (_, props: string) => {
       return ` data-props='${props.replaceAll("'", '&#39;').replaceAll('&quot;', '"')}'`;

@@ -67,7 +67,7 @@ export function sitePage(
   const files = () => [
     { path: outputPath(route.path), from, make: () => make().content },
     ...known.shows.map((options) => assetFile(pictureAsset(picture(options), frame.drawing))),
-    ...(canonical && !plain ? [assetFile(frame.card(share))] : []),
+    ...(canonical && !plain && !share.cover ? [assetFile(frame.card(share))] : []),
   ];
   return { page: { ...known, route }, group: { name: outputPath(route.path), from, files } };
 }

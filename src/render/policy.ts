@@ -20,6 +20,7 @@ export function policy(style: string, script: string, backend?: string): string 
 
 const common = [
   "img-src 'self'",
+  "media-src 'self'",
   "font-src 'self'",
   "manifest-src 'self'",
   "base-uri 'none'",

@@ -1,6 +1,7 @@
 import type { Organization, Thing } from 'schema-dts';
 import type { Settings } from '../data/settings.ts';
 import { absoluteUrl, shareAsset } from '../kernel/path.ts';
+import { type Photograph, photographMarkup, sharePath } from '../kernel/photograph.ts';
 import { breadcrumbList } from './json-ld/breadcrumb-list.ts';
 import { organizationInShort } from './json-ld/organization.ts';
 import { type WebPageType, webPage } from './json-ld/web-page.ts';
@@ -12,6 +13,11 @@ export function shareImage(base: string, path: string): string {
   return absoluteUrl(base, `/assets/${shareAsset(path)}`);
 }
 
+/** The absolute URL of a cover as other sites show it. */
+export function coverImage(base: string, cover: Photograph): string {
+  return absoluteUrl(base, `/${sharePath(cover)}`);
+}
+
 type PageFacts = {
   readonly settings: Settings;
   /** The page's canonical path. */
@@ -19,6 +25,8 @@ type PageFacts = {
   readonly title: string;
   /** The page's h1, which its share image shows too. */
   readonly headline: string;
+  /** The photograph at the page's top, and what it shows. */
+  readonly cover?: { readonly photograph: Photograph; readonly alt: string };
   readonly description: string;
   readonly keywords: readonly string[];
   readonly type?: WebPageType;
@@ -63,11 +71,21 @@ export function describe(facts: PageFacts): PageMetadata {
     keywords,
     canonical: url,
     ogType: facts.article ? 'article' : 'website',
-    ogImage: shareImage(base, path),
-    ogImageAlt: `“${facts.headline}”, over a pier and its lighthouse`,
+    ...shareOf(facts),
     ...(facts.article && { article: facts.article }),
     structuredData: { '@context': 'https://schema.org', '@graph': nodes },
     breadcrumbs,
     indexed: facts.indexed ?? true,
   };
+}
+
+/** The picture beside a link to the page: its cover, or else the card that is drawn for it. */
+function shareOf({ settings, path, headline, cover }: PageFacts) {
+  if (!cover) {
+    const ogImageAlt = `“${headline}”, over a pier and its lighthouse`;
+    return { ogImage: shareImage(settings.url, path), ogImageAlt };
+  }
+  const { photograph, alt } = cover;
+  const preload = photographMarkup(photograph, 'cover');
+  return { ogImage: coverImage(settings.url, photograph), ogImageAlt: alt, preload };
 }

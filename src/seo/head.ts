@@ -1,4 +1,5 @@
 import { escapeHtml, scriptJson } from '../kernel/html.ts';
+import type { PhotographMarkup } from '../kernel/photograph.ts';
 import type { PageMetadata } from './metadata.ts';
 
 /** The metadata as tags for a page's <head>. */
@@ -22,9 +23,18 @@ export function headTags(metadata: PageMetadata, siteName: string): string {
     property('og:locale', 'en_GB'),
     named('twitter:card', 'summary_large_image'),
     ...(article ? articleTags(article) : []),
+    metadata.preload ? preloadTag(metadata.preload) : '',
     `<script type="application/ld+json">${scriptJson(metadata.structuredData)}</script>`,
   ];
   return tags.filter(Boolean).join('\n');
+}
+
+/** Only the best format: a browser that doesn't know it skips the whole tag. */
+function preloadTag({ sources: [best], sizes, img }: PhotographMarkup): string {
+  const file = best
+    ? `type="${best.type}" imagesrcset="${best.srcSet}" imagesizes="${sizes}"`
+    : `href="${img.src}"`;
+  return `<link rel="preload" as="image" ${file} fetchpriority="high">`;
 }
 
 function articleTags(article: NonNullable<PageMetadata['article']>): string[] {

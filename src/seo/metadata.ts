@@ -1,4 +1,5 @@
 import type { Graph } from 'schema-dts';
+import type { PhotographMarkup } from '../kernel/photograph.ts';
 
 export type Breadcrumb = { readonly name: string; readonly path: string };
 
@@ -14,6 +15,8 @@ export type PageMetadata = {
   readonly ogImage: string;
   /** The share image's alternative text. */
   readonly ogImageAlt: string;
+  /** The photograph at its top, which is its largest paint: requested before the page is parsed. */
+  readonly preload?: PhotographMarkup;
   readonly article?: {
     /** ISO 8601 dates. */
     readonly publishedTime: string;

@@ -5,6 +5,7 @@ import { type GeneratorBundle, generatorBundle } from '../bundle/builder.ts';
 import type { LiveOptions, LiveState, ShownProblem } from '../live/messages.ts';
 import { bundlingProblems } from './bundling-problems.ts';
 import { LiveEvents } from './live-events.ts';
+import { sendPart } from './part.ts';
 import { Renderer } from './renderer.ts';
 import { type Changed, watchProject } from './watch-project.ts';
 
@@ -135,16 +136,18 @@ const fileHeaders = {
 };
 
 async function sendRendered(
-  { url = '/', headers, method }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   renderer: Renderer,
 ): Promise<void> {
+  const { url = '/', headers, method } = request;
   const known = headers['if-none-match'];
-  const { status, body, ...answer } = await renderer.answer({
+  const { status, body, file, ...answer } = await renderer.answer({
     url,
     referrer: headers.referer,
     known,
     isSource: headers['live-source'] !== undefined,
   });
+  if (file) return sendPart(request, response, answer.headers, file);
   response.writeHead(status, answer.headers).end(method === 'HEAD' ? undefined : body);
 }

@@ -14,6 +14,7 @@ import { readHeadersFile } from '../hosts/headers-file.ts';
 import { headersAt } from '../hosts/host-policy.ts';
 import { destination, readRedirectsFile } from '../hosts/redirects-file.ts';
 import { requestedPath } from '../hosts/requested-path.ts';
+import { partOf } from './part.ts';
 
 /** Never served: host configuration and dotfiles. `i`, since some file systems ignore case. */
 const privatePath = /^\/(_headers|_redirects)\/?$|\/\.(?!well-known\/)/i;
@@ -47,6 +48,8 @@ export function staticSite(folder: string): RequestListener {
     if (moved) {
       return response.writeHead(301, { location: destination(moved.to, search) }).end();
     }
+    // A film is sent in parts. Any other request for a part gets the whole, as RFC 9110 allows.
+    if (!partOf(request.headers.range)) delete request.headers.range;
     // So that sirv looks up only the path that was checked above.
     request.url = asked.split('/').map(encodeURIComponent).join('/');
     return files(request, response, miss);

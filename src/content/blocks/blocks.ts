@@ -2,6 +2,7 @@ import type { Block } from './block.ts';
 import { callout } from './callout.ts';
 import { chart } from './chart.ts';
 import { codeBlock } from './code-block.ts';
+import { figure } from './figure.ts';
 import { footnotes } from './footnotes.ts';
 import { pullQuote } from './pull-quote.ts';
 import { table } from './table.ts';
@@ -15,5 +16,6 @@ export const blocks: readonly Block[] = [
   taskList,
   codeBlock,
   chart,
+  figure,
   footnotes,
 ];

@@ -57,7 +57,8 @@ const patterns: readonly { readonly pattern: RegExp; readonly message: string }[
     message: 'has a space between [the words] and (the address) of a link. Delete it.',
   },
   {
-    pattern: /\]\((?=[/#]|https?:|mailto:|[^)\n]*\.)/,
+    // Not of a picture, of which its block says more.
+    pattern: /(?<!!\[[^\]\n]*)\]\((?=[/#]|https?:|mailto:|[^)\n]*\.)/,
     message:
       'has a link whose address cannot be read. An address holds no spaces; close it with ).',
   },

@@ -132,6 +132,8 @@ export function mapValues(
 ): unknown {
   if (Array.isArray(data)) return data.map((item, at) => mapValues(item, [...path, at], change));
   if (typeof data !== 'object' || data === null) return change(path, data);
+  // What is known of the files in `content/media`, which is no field either.
+  if (data instanceof Map || data instanceof Set) return data;
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => {
       // The source location of a page is not one of its fields.

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { staticServer } from '../../serve/static-server.ts';
 import { build } from '../../site.ts';
+import { contentWithMedia } from '../fixtures/content-with-media.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { manyArticles } from '../fixtures/many-articles.ts';
 import { root } from '../root.ts';
@@ -17,11 +18,14 @@ async function buildOnce(): Promise<() => Promise<void>> {
   await build({ ...quick, out: output('test-site-development'), isDevelopment: true });
   const contentRoot = manyArticles(fixtureRoot, output('test-content-archive'));
   await build({ ...quick, contentRoot, out: output('test-site-archive') });
+  const withMedia = await contentWithMedia(fixtureRoot, output('test-content-media'));
+  await build({ ...quick, contentRoot: withMedia, out: output('test-site-media') });
   const stopForms = await serveForms();
   const sites = {
     SITE: await staticServer(output('test-site'), 0),
     SITE_DEVELOPMENT: await staticServer(output('test-site-development'), 0),
     SITE_ARCHIVE: await staticServer(output('test-site-archive'), 0),
+    SITE_MEDIA: await staticServer(output('test-site-media'), 0),
   };
   for (const [name, { url }] of Object.entries(sites)) process.env[name] = url;
   return async () => {

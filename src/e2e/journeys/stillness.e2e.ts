@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import { painted, shifted } from './layout-shifts.ts';
 import { address, kinds, routes } from './served-site.ts';
 
 for (const width of [390, 1440]) {
@@ -88,28 +89,4 @@ async function servedInPieces(pieces: number): Promise<{ url: string } & AsyncDi
       server.close();
     },
   };
-}
-
-/** Waits until the layout is painted and its shifts are recorded. */
-function painted(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 12; frame++) await new Promise(requestAnimationFrame);
-  });
-}
-
-/** The sum of all layout shifts since the page began: https://web.dev/articles/cls. */
-function shifted(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const add = (sum: number, entry: PerformanceEntry) =>
-          sum + ((entry as PerformanceEntry & { value?: number }).value ?? 0);
-        const observer = new PerformanceObserver((list) =>
-          resolve(list.getEntries().reduce(add, 0)),
-        );
-        observer.observe({ type: 'layout-shift', buffered: true });
-        // Without a shift the observer is never called; with one, before the next frame.
-        window.setTimeout(resolve, 50, 0);
-      }),
-  );
 }

@@ -6,10 +6,17 @@ import { Prose } from '../../ui/prose.tsx';
 import type { PageOf } from '../kinds.ts';
 import { Team } from './team.tsx';
 
-type AboutProps = { page: PageOf<'about'>; settings: Settings };
+type Kit = {
+  /** In the output. */
+  readonly path: string;
+  /** In bytes. */
+  readonly size: number;
+};
+
+type AboutProps = { page: PageOf<'about'>; kit: Kit | undefined; settings: Settings };
 
 /** Who works here, why we exist, and the three rules. */
-export function About({ page, settings }: AboutProps) {
+export function About({ page, kit, settings }: AboutProps) {
   const {
     title,
     lead,
@@ -51,14 +58,25 @@ export function About({ page, settings }: AboutProps) {
           <h2>{mediaKit.title}</h2>
           <p>{mediaKit.text}</p>
         </div>
-        <a
-          className="button button--outline"
-          href={`mailto:${settings.email}?subject=Media%20kit%20request`}
-        >
-          {mediaKit.button}
-        </a>
+        {kit ? (
+          <a className="button button--outline" href={`/${kit.path}`} download>
+            {mediaKit.button} (PDF, {megabytes(kit.size)})
+          </a>
+        ) : (
+          <a
+            className="button button--outline"
+            href={`mailto:${settings.email}?subject=Media%20kit%20request`}
+          >
+            {mediaKit.button}
+          </a>
+        )}
       </section>
       <Closing closing={settings.closing} />
     </>
   );
+}
+
+/** A size in bytes as people say it: `1.2 MB`. */
+function megabytes(size: number): string {
+  return `${Math.max(0.1, size / 1e6).toFixed(1)} MB`;
 }

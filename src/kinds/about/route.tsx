@@ -1,3 +1,4 @@
+import type { Media } from '../../content/media.ts';
 import { organizationWithFounder } from '../../seo/json-ld/organization.ts';
 import { person } from '../../seo/json-ld/person.ts';
 import { describePage } from '../describe-page.ts';
@@ -5,12 +6,12 @@ import { pageRoute, type RoutesOfKind } from '../page-route.ts';
 import { shareCard } from '../share-card.ts';
 import { About } from './page.tsx';
 
-export const aboutRoutes: RoutesOfKind = ({ pages: { about: page }, settings }) => [
+export const aboutRoutes: RoutesOfKind = ({ pages: { about: page }, settings, media }) => [
   pageRoute({
     kind: 'about',
     path: page.path,
     source: page.source,
-    props: { page },
+    props: { page, kit: mediaKit(media) },
     settings,
     share: shareCard(page, { motif: 'houses' }),
     element: (props, settings) => <About {...props} settings={settings} />,
@@ -25,3 +26,9 @@ export const aboutRoutes: RoutesOfKind = ({ pages: { about: page }, settings }) 
       }),
   }),
 ];
+
+/** The kit, where there is one in `content/media/`. */
+function mediaKit({ files }: Media) {
+  const found = files.get('media-kit.pdf');
+  return found && 'path' in found ? { path: found.path, size: found.size } : undefined;
+}

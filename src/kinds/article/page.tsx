@@ -2,6 +2,7 @@ import type { Person } from '../../data/settings.ts';
 import { britishDate, readingMinutes } from '../../kernel/text.ts';
 import { Cards } from '../../ui/cards.tsx';
 import { Contents } from '../../ui/contents.tsx';
+import { PhotographImage } from '../../ui/photograph.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { Prose } from '../../ui/prose.tsx';
@@ -9,11 +10,13 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { Widget } from '../../widgets/widget.tsx';
 import type { PageOf } from '../kinds.ts';
 import { cardsOf, coverPicture } from '../pictures.ts';
+import type { ShownPhotograph } from '../shown-photograph.ts';
 import type { Subject } from '../subject.ts';
 
 type ArticleProps = {
   article: PageOf<'article'>;
   subject: Subject;
+  cover: ShownPhotograph | undefined;
   author: Person | undefined;
   /** Three to go on to. */
   more: readonly Subject[];
@@ -21,7 +24,7 @@ type ArticleProps = {
 };
 
 /** One article: head, picture, contents, text, ways to share it and three more to read. */
-export function Article({ article, subject, author, more, url }: ArticleProps) {
+export function Article({ article, subject, cover, author, more, url }: ArticleProps) {
   const { title, category, summary, body } = article;
   const picture = coverPicture(subject);
   return (
@@ -34,7 +37,7 @@ export function Article({ article, subject, author, more, url }: ArticleProps) {
           </div>
           <Byline article={article} author={author} />
         </header>
-        <PictureImage className="cover" picture={picture} eager />
+        {cover ? <Cover {...cover} /> : <PictureImage className="cover" picture={picture} eager />}
         <div className="article__columns container">
           <Contents body={body} />
           <div>
@@ -49,9 +52,18 @@ export function Article({ article, subject, author, more, url }: ArticleProps) {
       </article>
       <section className="more container">
         <SectionHead title="Keep reading" more={{ name: 'All articles', href: '/insights' }} />
-        <Cards cards={cardsOf(more, picture)} />
+        <Cards cards={cardsOf(more, cover ? undefined : picture)} />
       </section>
     </>
+  );
+}
+
+function Cover({ caption, ...photograph }: ShownPhotograph) {
+  return (
+    <figure className="article__cover">
+      <PhotographImage {...photograph} use="cover" className="cover cover--photograph" eager />
+      {caption && <figcaption className="container small muted">{caption}</figcaption>}
+    </figure>
   );
 }
 

@@ -1,39 +1,53 @@
 import type { Settings } from '../../data/settings.ts';
 import { absoluteUrl } from '../../kernel/path.ts';
-import { describe, shareImage } from '../../seo/describe.ts';
+import type { Photograph } from '../../kernel/photograph.ts';
+import { coverImage, describe, shareImage } from '../../seo/describe.ts';
 import { articleNode } from '../../seo/json-ld/article.ts';
 import { person } from '../../seo/json-ld/person.ts';
 import type { PageMetadata } from '../../seo/metadata.ts';
 import { kinds, type PageOf } from '../kinds.ts';
 import { pageRoute, type RoutesOfKind } from '../page-route.ts';
 import { shareCard } from '../share-card.ts';
+import {
+  photographsIn,
+  photographUrls,
+  type ShownPhotograph,
+  shownPhotograph,
+} from '../shown-photograph.ts';
 import { subjectsAt } from '../subjects.ts';
 import { neighbours } from './neighbours.ts';
 import { Article } from './page.tsx';
 import { articleSubject } from './subject.ts';
 
-export const articleRoutes: RoutesOfKind = ({ articles, settings }, subjects) => {
+export const articleRoutes: RoutesOfKind = ({ articles, settings, media }, subjects) => {
   const near = neighbours(articles);
   return articles.map((article) => {
     const { path, title, date, updated, source } = article;
     const subject = { path, title, ...articleSubject(article) };
+    const cover = article.cover && shownPhotograph(article.cover, media);
     const others = (near.get(path) ?? []).map(({ path }) => path);
     return pageRoute({
       kind: 'article',
       path,
       source,
       lastModified: updated ?? date,
-      props: { article, subject, more: subjectsAt(others, subjects) },
+      props: {
+        article,
+        subject,
+        cover,
+        photographs: photographsIn(article.body, media),
+        more: subjectsAt(others, subjects),
+      },
       settings,
-      share: shareCard(article, subject),
-      element: (props, settings) => (
+      share: shareCard(article, subject, cover?.photograph),
+      element: ({ photographs: _, ...props }, settings) => (
         <Article
           {...props}
           author={authorOf(props.article, settings)}
           url={absoluteUrl(settings.url, path)}
         />
       ),
-      metadata: ({ article }, settings) => articleMetadata(article, settings),
+      metadata: (props, settings) => articleMetadata(props, settings),
     });
   });
 };
@@ -42,16 +56,25 @@ function authorOf({ author }: PageOf<'article'>, { people }: Settings) {
   return people.find(({ id }) => id === author);
 }
 
-function articleMetadata(article: PageOf<'article'>, settings: Settings): PageMetadata {
+type Described = {
+  readonly article: PageOf<'article'>;
+  readonly cover: ShownPhotograph | undefined;
+  /** Those in its text. */
+  readonly photographs: readonly Photograph[];
+};
+
+function articleMetadata(described: Described, settings: Settings): PageMetadata {
+  const { article, cover, photographs } = described;
   const { path, title, metaTitle, excerpt, keywords, date, updated, category, tags } = article;
   const author = authorOf(article, settings);
   const url = absoluteUrl(settings.url, path);
-  const image = shareImage(settings.url, path);
+  const image = cover ? coverImage(settings.url, cover.photograph) : shareImage(settings.url, path);
   return describe({
     settings,
     path,
     title: metaTitle ?? title,
     headline: title,
+    ...(cover && { cover }),
     description: excerpt,
     keywords,
     type: 'ItemPage',
@@ -66,7 +89,10 @@ function articleMetadata(article: PageOf<'article'>, settings: Settings): PageMe
       section: category,
       tags,
     },
-    main: articleNode({ base: settings.url, url, image, article }),
+    main: articleNode({
+      ...{ base: settings.url, url, article },
+      image: [image, ...photographUrls(photographs, 'text', settings.url)],
+    }),
     nodes: author ? [person(settings.url, author)] : [],
   });
 }

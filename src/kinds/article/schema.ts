@@ -6,6 +6,7 @@ import {
   keywords,
   metaTitle,
   nameOf,
+  photograph,
   text,
 } from '../../content/parts.ts';
 
@@ -43,6 +44,11 @@ export const article = z.strictObject({
   ),
   excerpt: description.describe('What lists and search results say of it, 70 to 160 characters.'),
   summary: text(500).describe('The argument in two or three sentences, shown at the top.'),
+  cover: photograph('cover')
+    .optional()
+    .describe(
+      'The photograph at the top, instead of the drawn picture; also shown by other sites.',
+    ),
   tags: z.array(text(40)).min(1).max(8).describe('A list of one to eight topics.'),
   keywords,
   featured: z.boolean().describe('true puts it into the Featured section of Insights, else false.'),

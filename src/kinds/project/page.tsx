@@ -1,3 +1,4 @@
+import type { ShownFilm } from '../../content/blocks/film-figure.ts';
 import type { CaseStudy } from '../../data/case-study.ts';
 import { costInWords } from '../../data/project-cost.ts';
 import type { Service } from '../../data/service.ts';
@@ -6,6 +7,8 @@ import type { Testimonial } from '../../data/testimonial.ts';
 import { britishDate } from '../../kernel/text.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { Films } from '../../ui/films.tsx';
+import { Gallery } from '../../ui/gallery.tsx';
 import { Metrics } from '../../ui/metrics.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
@@ -13,12 +16,15 @@ import { Quote } from '../../ui/quote.tsx';
 import { Related } from '../../ui/related.tsx';
 import type { PageOf } from '../kinds.ts';
 import { cardsOf, coverPicture } from '../pictures.ts';
+import type { ShownPhotograph } from '../shown-photograph.ts';
 import type { Subject } from '../subject.ts';
 
 type ProjectProps = {
   project: PageOf<'project'>;
   /** As others show it: with its picture, where a case study leads to it. */
   subject: Subject | undefined;
+  films: readonly ShownFilm[];
+  photographs: readonly ShownPhotograph[] | undefined;
   study: Pick<CaseStudy, 'client' | 'metrics' | 'cost'> | undefined;
   services: readonly Pick<Service, 'id' | 'title'>[];
   words: Testimonial | undefined;
@@ -28,7 +34,7 @@ type ProjectProps = {
 
 /** One project: its chart, its three results, the story and the client's words. */
 export function Project(props: ProjectProps) {
-  const { project, subject, study, services, words, related, closing } = props;
+  const { project, subject, films, photographs, study, services, words, related, closing } = props;
   const { title, intro, facts, body, date } = project;
   const picture = subject && coverPicture(subject);
   return (
@@ -51,6 +57,8 @@ export function Project(props: ProjectProps) {
           </aside>
           <Prose body={body} />
         </div>
+        {films.length > 0 && <Films films={films} />}
+        {photographs && <Gallery photographs={photographs} />}
       </article>
       {words && (
         <section aria-label="What the client says">

@@ -1,3 +1,4 @@
+import { shownFilm } from '../../content/blocks/film-figure.ts';
 import { projectLink } from '../../data/project-link.ts';
 import { absoluteUrl } from '../../kernel/path.ts';
 import { shareImage } from '../../seo/describe.ts';
@@ -6,6 +7,7 @@ import { describePage } from '../describe-page.ts';
 import { kinds, type PageOf } from '../kinds.ts';
 import { pageRoute, type RoutesOfKind } from '../page-route.ts';
 import { shareCard } from '../share-card.ts';
+import { photographUrls, shownPhotograph } from '../shown-photograph.ts';
 import type { Site } from '../site.ts';
 import { subjectsAt } from '../subjects.ts';
 import { Project } from './page.tsx';
@@ -14,23 +16,31 @@ export const projectRoutes: RoutesOfKind = (site, subjects) =>
   site.projects.map((project) => {
     const { path, title, date, related, source } = project;
     const subject = subjects.get(path);
+    const photographs = project.photos?.map((photo) => shownPhotograph(photo, site.media));
     return pageRoute({
       kind: 'project',
       path,
       source,
       lastModified: date,
       props: {
-        ...{ project, subject, related: subjectsAt(related, subjects) },
+        ...{
+          project,
+          subject,
+          films: filmsOf(project, site),
+          photographs,
+          related: subjectsAt(related, subjects),
+        },
         ...clientAndServices(project, site),
       },
       settings: site.settings,
       share: shareCard(project, subject),
       element: (props, { closing }) => <Project {...props} closing={closing} />,
-      metadata: ({ project }, settings) => {
+      metadata: ({ project, photographs = [] }, settings) => {
         const { description } = project;
         const base = settings.url;
         const url = absoluteUrl(base, path);
-        const image = shareImage(base, path);
+        const shown = photographs.map(({ photograph }) => photograph);
+        const image = [shareImage(base, path), ...photographUrls(shown, 'gallery', base)];
         return describePage(project, settings, {
           type: 'ItemPage',
           trail: [
@@ -42,6 +52,13 @@ export const projectRoutes: RoutesOfKind = (site, subjects) =>
       },
     });
   });
+
+function filmsOf({ films = [] }: PageOf<'project'>, site: Site) {
+  return films.flatMap((name) => {
+    const film = site.films.find(({ id }) => id === name);
+    return film ? [shownFilm(film, site.media)] : [];
+  });
+}
 
 /** What other files say of a project. */
 function clientAndServices(project: PageOf<'project'>, site: Site) {

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { aliases, draft, facts, nameOf, related, searchable, text } from '../../content/parts.ts';
+import {
+  aliases,
+  draft,
+  facts,
+  nameOf,
+  photograph,
+  related,
+  searchable,
+  text,
+} from '../../content/parts.ts';
 
 export const project = z.strictObject({
   ...searchable,
@@ -17,6 +26,18 @@ export const project = z.strictObject({
     .min(1)
     .describe('A list of ids from content/services.json.'),
   facts,
+  films: z
+    .array(nameOf('films.id'))
+    .min(1)
+    .max(6)
+    .optional()
+    .describe('The films under the text: a list of ids from content/films.json.'),
+  photos: z
+    .array(photograph('gallery'))
+    .min(1)
+    .max(24)
+    .optional()
+    .describe('The photographs under the text: a list, each with its file, alt and caption.'),
   related,
   aliases,
   draft,

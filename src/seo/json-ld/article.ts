@@ -14,17 +14,23 @@ type ArticleFacts = {
   readonly body: { readonly words: number };
 };
 
-type ArticleOptions = { base: string; url: string; image: string; article: ArticleFacts };
+type ArticleOptions = {
+  base: string;
+  url: string;
+  image: readonly string[];
+  article: ArticleFacts;
+};
 
 /** An article. Its dates have a time and an offset, which validators require. */
 export function articleNode({ base, url, image, article }: ArticleOptions): Article {
   const { title, excerpt, date, updated, category, tags, author, body } = article;
+  const [first = '', ...others] = image;
   return {
     '@type': 'Article',
     '@id': mainId(url),
     headline: title,
     description: excerpt,
-    image,
+    image: others.length === 0 ? first : [...image],
     datePublished: `${date}T09:00:00+00:00`,
     dateModified: `${updated ?? date}T09:00:00+00:00`,
     articleSection: category,

@@ -1,0 +1,136 @@
+import type { Token, Tokens } from 'marked';
+import { escapeHtml, unescapeHtml } from '../../kernel/html.ts';
+import {
+  isTall,
+  type Photograph,
+  type PhotographMarkup,
+  photographMarkup,
+} from '../../kernel/photograph.ts';
+import type { Film } from '../film.ts';
+import type { Media } from '../media.ts';
+import type { Block } from './block.ts';
+import { filmAddress, filmMarkup, shownFilm } from './film-figure.ts';
+
+/** A photograph or a film, `![what it shows](tiles.jpg "A caption")`, on lines of its own. */
+export const figure: Block = {
+  tokens: ['image'],
+  extension: () => ({
+    renderer: {
+      paragraph: (token) => figuresOf(token)?.map(unfilledFigure).join('') ?? false,
+    },
+  }),
+  mistakes(found) {
+    const alone = new Set<Token>(
+      found.flatMap(({ token, depth }) => (depth === 0 ? figuresOf(token) : undefined) ?? []),
+    );
+    return found.flatMap(({ token, line }) =>
+      objections(token, alone.has(token)).map((message) => ({ line, message })),
+    );
+  },
+};
+
+/** The pictures of a paragraph that holds nothing else, which becomes a figure for each. */
+function figuresOf(token: Token): Tokens.Image[] | undefined {
+  if (token.type !== 'paragraph') return undefined;
+  const parts = (token as Tokens.Paragraph).tokens.filter(({ raw }) => raw.trim() !== '');
+  const images = parts.filter((part): part is Tokens.Image => part.type === 'image');
+  return images.length > 0 && images.length === parts.length ? images : undefined;
+}
+
+/** @param isAlone whether a picture has its own paragraph. */
+function objections(token: Token, isAlone: boolean): string[] {
+  if (token.type === 'image') return pictureObjections(token as Tokens.Image, isAlone);
+  // A text with tokens of its own is only their frame.
+  if (token.type !== 'text' || ('tokens' in token && token.tokens)) return [];
+  return unreadPicture(token.raw);
+}
+
+function pictureObjections({ href, text }: Tokens.Image, isAlone: boolean): string[] {
+  const file = mediaName(href);
+  if (file === undefined) {
+    return [
+      `"${href}" is not a file of ours. Put the picture into content/media, and write its name: ![what it shows](tiles.jpg).`,
+    ];
+  }
+  if (text.trim() === '') {
+    return [
+      `"${file}" has no words for people who cannot see it. Say what it shows: ![what it shows](${file}).`,
+    ];
+  }
+  if (isAlone) return [];
+  return [`"${file}" stands among words. Give it lines of its own, with a blank one on each side.`];
+}
+
+/** Words that look like a picture, but which Markdown does not take for one. */
+function unreadPicture(words: string): string[] {
+  const found = /!\[[^\]]*\]\s*\([^)]*\)/.exec(words)?.[0];
+  return found ? [`"${found}" is not read as a picture: ${unreadCure}`] : [];
+}
+
+const unreadCure =
+  'there is no space before the bracket, and none in the name of the file. It looks like ![what it shows](tiles.jpg).';
+
+/**
+ * The name of a file in `content/media/`, as a text writes it: the name alone, or with the path that
+ * an editor's preview needs; or the address of a film elsewhere. Undefined for any other address.
+ */
+export function mediaName(href: string): string | undefined {
+  if (filmAddress.test(href)) return href;
+  return /^(?:(?:\.\.\/|content\/|\/)*media\/)?([^/\\:?#]+\.\w+)$/.exec(href)?.[1];
+}
+
+/** A figure whose photograph is not known yet: `filledFigures` fills it in. */
+function unfilledFigure({ href, text, title }: Tokens.Image): string {
+  const caption = title?.trim()
+    ? `<figcaption class="caption">${escapeHtml(title.trim())}</figcaption>`
+    : '';
+  const name = escapeHtml(mediaName(href) ?? href);
+  return `<figure class="figure"><img src="media:${name}" alt="${escapeHtml(text.trim())}">${caption}</figure>\n`;
+}
+
+/** Only `unfilledFigure` writes these: in a text's own words, quotes and brackets are escaped. */
+const unfilled =
+  /<figure class="figure"><img src="media:([^"]*)" alt="([^"]*)">(<figcaption class="caption">[^<]*<\/figcaption>)?<\/figure>/g;
+
+/**
+ * A text's HTML with the photographs, films and files to download that it names.
+ *
+ * @throws Error if one is missing, which `media-references.ts` has reported before.
+ */
+export function filledFigures(html: string, media: Media, films: readonly Film[]): string {
+  return filledDownloads(html, media).replace(
+    unfilled,
+    (_, name: string, alt: string, caption = '') => {
+      const film = films.find(({ file, address }) => [file, address].includes(unescapeHtml(name)));
+      if (film) return filmMarkup(shownFilm(film, media), unescapeHtml(alt));
+      const found = media.files.get(name);
+      if (found?.kind !== 'photograph') throw new Error(`There is no photograph ${name}.`);
+      const { photograph } = found;
+      const classes = isTall(photograph) ? 'figure figure--tall' : 'figure';
+      return `<figure class="${classes}">${picture(photograph, alt)}${caption}</figure>`;
+    },
+  );
+}
+
+/** Every other link in a text begins with /, #, https: or mailto:. */
+function filledDownloads(html: string, { files }: Media): string {
+  return html.replace(/<a href="(?:\.\.\/media\/)?([a-z0-9-]+\.pdf)"/g, (_, name: string) => {
+    const found = files.get(name);
+    if (!found || !('path' in found)) throw new Error(`There is no file ${name}.`);
+    return `<a href="/${found.path}" download`;
+  });
+}
+
+/** @param alt as HTML. */
+function picture(photograph: Photograph, alt: string): string {
+  const { sources, sizes, img } = photographMarkup(photograph, 'text');
+  const listed = sources.map(({ type, srcSet }) => sourceTag({ type, srcSet, sizes })).join('');
+  const colour = img.className ? ` class="${img.className}"` : '';
+  return `<picture>${listed}<img src="${img.src}" width="${img.width}" height="${img.height}" alt="${alt}"${colour} loading="lazy"></picture>`;
+}
+
+type Source = PhotographMarkup['sources'][number] & Pick<PhotographMarkup, 'sizes'>;
+
+function sourceTag({ type, srcSet, sizes }: Source): string {
+  return `<source type="${type}" srcset="${srcSet}" sizes="${sizes}">`;
+}

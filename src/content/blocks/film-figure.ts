@@ -1,0 +1,65 @@
+import { escapeHtml } from '../../kernel/html.ts';
+import { type Photograph, photographMarkup, posterPath } from '../../kernel/photograph.ts';
+import type { Film } from '../film.ts';
+import type { Media } from '../media.ts';
+
+/** The addresses of films elsewhere, as a text may name them. */
+export const filmAddress = /^https:\/\/(www\.youtube\.com\/watch\?v=|youtu\.be\/|vimeo\.com\/)/;
+
+/** A film with its files, as `filmMarkup` shows it. */
+export type ShownFilm = {
+  readonly film: Film;
+  readonly poster: Photograph;
+  /** Paths in the output; none for a film elsewhere. */
+  readonly file?: string | undefined;
+  readonly captions?: string | undefined;
+};
+
+/** A film with its files, which the content's checks have found. */
+export function shownFilm(film: Film, { files }: Media): ShownFilm {
+  const poster = files.get(film.poster);
+  if (poster?.kind !== 'photograph') throw new Error(`There is no photograph ${film.poster}.`);
+  const pathOf = (name = '') => {
+    const found = files.get(name);
+    return found && 'path' in found ? found.path : undefined;
+  };
+  const shown = { film, poster: poster.photograph };
+  return film.address
+    ? shown
+    : { ...shown, file: pathOf(film.file), captions: pathOf(film.captions) };
+}
+
+/**
+ * A film that loads nothing but its still until it is played, with its words to be read instead; or
+ * a link to it elsewhere, since other sites' players follow whoever looks at the page.
+ *
+ * @param words what it shows, where the text says that.
+ */
+export function filmMarkup(shown: ShownFilm, words?: string): string {
+  return shown.film.address ? card(shown) : player(shown, words);
+}
+
+function player({ film, poster, file, captions }: ShownFilm, words: string | undefined): string {
+  const { width, height } = photographMarkup(poster, 'gallery').img;
+  const track = captions
+    ? `<track kind="captions" src="/${captions}" srclang="en-GB" label="English">`
+    : '';
+  const label = escapeHtml(words ? `${film.title}: ${words}` : film.title);
+  const paragraphs = (film.transcript ?? []).map((one) => `<p>${escapeHtml(one)}</p>`).join('');
+  return `<figure class="film"><video src="/${file}" poster="/${posterPath(poster)}" width="${width}" height="${height}" aria-label="${label}" controls playsinline preload="none">${track}</video>${caption(film)}<details><summary>Read what is said and shown</summary>${paragraphs}</details></figure>\n`;
+}
+
+function card({ film, poster }: ShownFilm): string {
+  const { sources, sizes, img } = photographMarkup(poster, 'gallery');
+  const listed = sources.map(
+    ({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="${sizes}">`,
+  );
+  const colour = img.className ? ` class="${img.className}"` : '';
+  const picture = `<picture>${listed.join('')}<img src="${img.src}" width="${img.width}" height="${img.height}" alt=""${colour} loading="lazy"></picture>`;
+  return `<figure class="film film--elsewhere"><a href="${escapeHtml(film.address ?? '')}">${picture}${caption(film, 'span')}</a></figure>\n`;
+}
+
+function caption({ title, length, address }: Film, tag = 'figcaption'): string {
+  const where = address ? `, on ${address.includes('vimeo') ? 'Vimeo' : 'YouTube'}` : '';
+  return `<${tag} class="caption"><b>${escapeHtml(title)}</b> ${length}${where}</${tag}>`;
+}

@@ -1,0 +1,45 @@
+import type { Photograph } from '../kernel/photograph.ts';
+import type { Problem } from '../kernel/problem.ts';
+
+/** A client's own logo, cleaned: an SVG of shapes, and the part of its plane that it shows. */
+export type Logo = {
+  readonly svg: string;
+  readonly viewBox: readonly [left: number, top: number, width: number, height: number];
+};
+
+/** A usable file of `content/media/`. */
+export type MediaFile =
+  | { readonly kind: 'photograph'; readonly photograph: Photograph }
+  | { readonly kind: 'logo'; readonly logo: Logo }
+  | { readonly kind: PlainKind; readonly path: string; readonly size: number };
+
+/** Files that are published as they are; `path` is where, in the output, and `size` in bytes. */
+export type PlainKind = 'film' | 'captions' | 'download';
+
+/** What `content/media/` holds. */
+export type Media = {
+  /** By file name; files with problems are left out. */
+  readonly files: ReadonlyMap<string, MediaFile>;
+  /** The names of all files, usable or not. */
+  readonly names: ReadonlySet<string>;
+  readonly problems: readonly Problem[];
+};
+
+export const noMedia: Media = { files: new Map(), names: new Set(), problems: [] };
+
+/** The folder of photographs, films and files. */
+export const mediaFolder = 'content/media';
+
+/** A file to download, as a text links to it. */
+export const downloadName = /^(?:\.\.\/media\/)?([a-z0-9-]+\.pdf)$/;
+
+/** Where a text names a file of `content/media/`, or a film elsewhere by its address. */
+export type MediaUse = {
+  readonly file: string;
+  readonly line: number;
+};
+
+/** Whether a content file is photograph, film or other file, rather than text. */
+export function isMediaPath(path: string): boolean {
+  return path.startsWith(`${mediaFolder}/`);
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { formatProblem } from '../../kernel/problem.ts';
+import { build } from '../../site.ts';
+import { contentWithMedia, mediaPages } from '../fixtures/content-with-media.ts';
+import { fixtureDate, fixtureRoot } from '../fixtures/fixture-site.ts';
+import { root } from '../root.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'media-'));
+const out = join(folder, 'dist');
+const contentRoot = await contentWithMedia(fixtureRoot, join(folder, 'site'));
+const options = { root, contentRoot, out, cache: join(folder, 'cache'), date: fixtureDate };
+const made = (path: string) => readFileSync(join(out, path), 'utf8');
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+await build({ ...options, plain: true });
+const article = made(`${mediaPages.article}/index.html`);
+const base = 'https://pierlight.example/assets/media';
+
+test('other sites show an article’s cover beside a link to it, and say what it shows', () => {
+  expect(article).toMatch(new RegExp(`og:image" content="${base}/harbour-\\w{6}-share\\.jpg"`));
+  expect(article).toContain('og:image:alt" content="The harbour at first light"');
+});
+
+test('what an article’s text shows is in its graph, the sitemap and the feeds, with whole addresses', () => {
+  const photograph = new RegExp(`${base}/kiln-\\w{6}-1200\\.webp`);
+  for (const text of [article, made('sitemap.xml'), made('feed.xml'), made('feed.json')]) {
+    expect(text).toMatch(photograph);
+  }
+  expect(made('feed.xml')).not.toMatch(/(src|href|poster)="\/assets\/media/);
+  expect(made('sitemap.xml')).toMatch(new RegExp(`${base}/harbour-\\w{6}-1200\\.webp`));
+});
+
+test('photographs hold their places in their colours, by rules that the policy lets in', () => {
+  const [, colour] = /class="cover cover--photograph colour-(\w{3})"/.exec(article) ?? [];
+  expect(colour).toBeDefined();
+  expect(article).toContain(`.colour-${colour}{background:#${colour}}`);
+  expect(article).not.toContain(' style=');
+});
+
+test('a second build makes nothing again, and says which photograph is on no page', async () => {
+  const { written } = await build({ ...options, plain: true });
+  expect(written).toBe(0);
+  const kiln = readFileSync(join(contentRoot, 'content/media/kiln.jpg'));
+  writeFileSync(join(contentRoot, 'content/media/spare.jpg'), kiln);
+  const { warnings } = await build({ ...options, plain: true });
+  expect(warnings.map(formatProblem)).toContain(
+    'content/media/spare.jpg is on no page. Show it, or take it out of content/media.',
+  );
+});
+
+test('what a draft will show is not said to be on no page', async () => {
+  const path = join(contentRoot, 'content/insights/harbours.md');
+  const article = readFileSync(join(contentRoot, `content${mediaPages.article}.md`), 'utf8');
+  const draft = article
+    .replace(/^title: .*$/m, 'title: A draft about harbours\ndraft: true')
+    .concat('\n![A spare kiln](spare.jpg)\n');
+  writeFileSync(path, draft);
+  const { warnings } = await build({ ...options, plain: true });
+  expect(warnings.map(formatProblem).join('\n')).not.toContain('spare.jpg');
+});

@@ -1,0 +1,45 @@
+import type { SourceFile } from '../content/source-file.ts';
+import type { PhotographFormat } from '../kernel/photograph.ts';
+import { type RecipeName, recipes } from './recipes.ts';
+import { imageOf, openImage, type Pixels } from './sharp.ts';
+
+/** px: no page shows more. */
+const maxWidth = 2560;
+
+/** px. Source: the Open Graph pictures that networks show large. */
+const share = { width: 1200, height: 630 };
+
+/** What see-through pictures stand on where their format needs a ground: `--paper`. */
+const ground = '#f6f0e3';
+
+/** Decodes a photograph once for all its files: turned the right way up, in the web's colours. */
+export async function pixelsOf(file: SourceFile): Promise<Pixels> {
+  const { data, info } = await openImage(file)
+    .autoOrient()
+    .resize({ width: maxWidth, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return { data, width, height, channels };
+}
+
+/**
+ * One file of a photograph. It carries no place, time or camera: only the pixels are encoded.
+ *
+ * @param width px; `share` for the picture that other sites show beside a link.
+ */
+export function encode(
+  pixels: Pixels,
+  width: number | 'share',
+  format: PhotographFormat,
+  recipe: RecipeName,
+): Promise<Uint8Array> {
+  // The part that draws the eye stays in the frame.
+  const size = width === 'share' ? { ...share, position: 'attention' } : { width };
+  const image = imageOf(pixels).resize(size);
+  const { avif, webp } = recipes[recipe];
+  if (format === 'avif') return image.avif(avif).toBuffer();
+  if (format === 'webp') return image.webp(webp).toBuffer();
+  return image.flatten({ background: ground }).jpeg({ quality: 76, mozjpeg: true }).toBuffer();
+}

@@ -1,0 +1,64 @@
+import { mediaFolder } from '../content/media.ts';
+import type { LazyFile } from '../kernel/output-file.ts';
+import { mediaPath } from '../kernel/path.ts';
+import type { Problem } from '../kernel/problem.ts';
+import type { RememberBytes } from '../kernel/remember.ts';
+import { type PhotographSource, photographFiles } from './photograph-files.ts';
+import type { PlainSource } from './plain-file.ts';
+import type { MediaSource } from './read-media.ts';
+import type { RecipeName } from './recipes.ts';
+
+type MakeOptions = { readonly recipe: RecipeName; readonly remember: RememberBytes };
+
+/** The files of `content/media/` that pages show or link to, each as it is asked for there. */
+export function mediaFiles(
+  shown: ReadonlySet<string>,
+  sources: readonly MediaSource[],
+  { recipe, remember }: MakeOptions,
+): LazyFile[] {
+  const byStem = new Map(
+    sources.flatMap((source) => ('logo' in source ? [] : [[stemOf(source), source] as const])),
+  );
+  const photograph = photographFiles(recipe, remember);
+  // In the order of names, so that the files of one photograph are made together.
+  return [...shown].sort().flatMap((path) => {
+    const source = byStem.get(path) ?? byStem.get(withoutWidth(path));
+    if (!source) return [];
+    return ('path' in source ? plainFile(source) : photograph(path, source)) ?? [];
+  });
+}
+
+/**
+ * A warning for each file that no page shows.
+ *
+ * @param shown paths in the output; or that of the content file, for a logo, which has no other, and
+ *   for what a page to come will show.
+ */
+export function unusedMedia(
+  shown: ReadonlySet<string>,
+  sources: readonly MediaSource[],
+): Problem[] {
+  const used = new Set([...shown].flatMap((path) => [path, withoutWidth(path)]));
+  return sources
+    .filter((source) => !used.has(source.file.path))
+    .filter((source) => 'logo' in source || !used.has(stemOf(source)))
+    .map(({ file }) => ({
+      file: file.path,
+      message: `is on no page. Show it, or take it out of ${mediaFolder}.`,
+    }));
+}
+
+function plainFile({ path, content, file }: PlainSource): LazyFile {
+  const { place, size } = file;
+  const copy = place !== undefined && size !== undefined && { place, size, digest: content };
+  return { path, from: content, make: () => file.bytes, ...(copy && { copy }) };
+}
+
+/** What the paths of a photograph's files begin with; the path of any other file. */
+function stemOf(source: PhotographSource | PlainSource): string {
+  if ('path' in source) return source.path;
+  const { name, digest } = source.photograph;
+  return mediaPath(name.replace(/\.\w+$/, ''), digest);
+}
+
+const withoutWidth = (path: string) => path.replace(/-\w+\.\w+$/, '');

@@ -1,0 +1,145 @@
+import {
+  isMediaPath,
+  type Logo,
+  type Media,
+  type MediaFile,
+  mediaFolder,
+} from '../content/media.ts';
+import { cannotBeRead, digestOfLargeFile } from '../content/reader.ts';
+import type { SourceFile } from '../content/source-file.ts';
+import { type Digest, digestOf } from '../kernel/digest.ts';
+import { pooled } from '../kernel/pool.ts';
+import type { Problem } from '../kernel/problem.ts';
+import type { RememberLater } from '../kernel/remember.ts';
+import { fileNameObjection } from './file-name.ts';
+import { encodingsInHand, type PhotographSource } from './photograph-files.ts';
+import { isPlain, type PlainSource, readPlainFile } from './plain-file.ts';
+import type { Probed } from './probe.ts';
+import { type RecipeName, recipeFormats } from './recipes.ts';
+import { unusable } from './signature.ts';
+
+/** What a file of the site is made from. */
+export type MediaSource = PhotographSource | PlainSource | LogoSource;
+
+/** A logo, which is drawn into its frame with the other drawings. */
+type LogoSource = { readonly file: SourceFile; readonly logo: Logo };
+
+/** What `content/media/` holds, and what its files are made from. */
+export type ReadMedia = {
+  readonly media: Media;
+  readonly sources: readonly MediaSource[];
+  readonly warnings: readonly Problem[];
+};
+
+/** Cloudflare Pages takes no larger file: 25 MiB. Other hosts do. */
+const cloudflareLimit = 25 * 2 ** 20;
+
+type ReadOptions = {
+  readonly recipe: RecipeName;
+  /** The digest of `encoderSources`. */
+  readonly encoder: Digest;
+  /** Caches what is known of a file: an unchanged one is not read. */
+  readonly rememberLater: RememberLater;
+};
+
+/** Looks at every file of `content/media/`, a few at a time. Problems are returned, not thrown. */
+export async function readMedia(
+  all: readonly SourceFile[],
+  options: ReadOptions,
+): Promise<ReadMedia> {
+  const files = all.filter(({ path }) => isMediaPath(path));
+  const taken = new Set(all.map(({ path }) => path));
+  const problems: Problem[] = [];
+  const sources: MediaSource[] = [];
+  await pooled(files, encodingsInHand, async (file) => {
+    const objection = file.unreadable ?? fileNameObjection(file.path, taken);
+    const found = objection ? { objection } : await readFile(file, options);
+    if ('objection' in found) problems.push({ file: file.path, message: found.objection });
+    else sources.push(found);
+  });
+  const usable = sources.map((source) => [nameOf(source.file.path), usableFile(source)] as const);
+  const names = new Set(files.map(({ path }) => nameOf(path)));
+  const media = { files: new Map(usable), names, problems };
+  return { media, sources, warnings: sources.flatMap(tooLarge) };
+}
+
+function usableFile(source: MediaSource): MediaFile {
+  if ('logo' in source) return { kind: 'logo', logo: source.logo };
+  if ('path' in source) {
+    const { kind, path, file } = source;
+    return { kind, path, size: file.size ?? file.bytes.length };
+  }
+  return { kind: 'photograph', photograph: source.photograph };
+}
+
+function tooLarge({ file: { path, size = 0 } }: MediaSource): Problem[] {
+  if (size <= cloudflareLimit) return [];
+  const message = `weighs ${Math.round(size / 1e6)} MB. Cloudflare Pages publishes no file above 25 MiB; other hosts do. Export it smaller, or host the site elsewhere.`;
+  return [{ file: path, message }];
+}
+
+const nameOf = (path: string) => path.slice(mediaFolder.length + 1);
+
+type Objection = { readonly objection: string };
+
+type Known = { readonly content: Digest; readonly probed: Probed };
+
+async function readFile(file: SourceFile, options: ReadOptions): Promise<MediaSource | Objection> {
+  const name = nameOf(file.path);
+  try {
+    if (name.endsWith('.svg')) return await readLogo(file, options);
+    if (isPlain(name)) return await readPlainFile(file, name, options.rememberLater);
+    return await readPhotograph(file, name, options);
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    return { objection: cannotBeRead(error) };
+  }
+}
+
+async function readLogo(
+  file: SourceFile,
+  { rememberLater }: ReadOptions,
+): Promise<LogoSource | Objection> {
+  const clean = async () => {
+    const { cleanLogo } = await import('./clean-logo.ts');
+    return cleanLogo(new TextDecoder().decode(file.bytes));
+  };
+  const found = file.stamp ? await rememberLater('logo', [file.stamp], clean) : await clean();
+  return 'objection' in found ? found : { file, logo: found };
+}
+
+async function readPhotograph(
+  file: SourceFile,
+  name: string,
+  { recipe, encoder, rememberLater }: ReadOptions,
+): Promise<PhotographSource | Objection> {
+  if (!/\.(jpe?g|png|webp|avif)$/.test(name)) return { objection: otherFormat(name) };
+  const { content, probed } = await known(file, rememberLater);
+  if ('objection' in probed) return probed;
+  const digest = digestOf([content, encoder, recipe, name]);
+  return { file, content, photograph: { name, digest, ...probed, formats: recipeFormats[recipe] } };
+}
+
+/** By the file's stamp, if it has one, so that its content need not be read. */
+async function known(file: SourceFile, rememberLater: RememberLater): Promise<Known> {
+  const byContent = async () => {
+    const content = await digestOfLargeFile(file);
+    const { probe } = await import('./probe.ts');
+    return { content, probed: await rememberLater('photograph', [content], () => probe(file)) };
+  };
+  return file.stamp ? rememberLater('photograph file', [file.stamp], byContent) : byContent();
+}
+
+const otherFormats: readonly [ending: RegExp, objection: string][] = [
+  [/\.(heic|heif)$/, unusable.heic],
+  [/\.gif$/, unusable.gif],
+  [/\.tiff?$/, unusable.tiff],
+  [
+    /./,
+    'is of a kind that pages cannot show. Photographs end in .jpg, .png, .webp or .avif, films in .mp4 or .webm, captions in .vtt, logos in .svg, files to download in .pdf.',
+  ],
+];
+
+function otherFormat(name: string): string {
+  return otherFormats.find(([ending]) => ending.test(name))?.[1] ?? '';
+}

@@ -1,0 +1,25 @@
+import sharp, { type Sharp } from 'sharp';
+import type { SourceFile } from '../content/source-file.ts';
+
+// Several pictures are in hand at once, so each gets one thread; and none is used twice.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Opens a photograph of `content/media/`, to be read line by line. */
+export function openImage({ place, bytes }: SourceFile): Sharp {
+  // The number of pixels is checked with a sentence of its own, before anything is decoded.
+  return sharp(place ?? bytes, { sequentialRead: true, limitInputPixels: false });
+}
+
+/** The pixels of a picture, as many as any page shows. */
+export type Pixels = {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly channels: 1 | 2 | 3 | 4;
+};
+
+/** A picture from its pixels. */
+export function imageOf({ data, ...raw }: Pixels): Sharp {
+  return sharp(data, { raw });
+}

@@ -1,0 +1,45 @@
+import { createReadStream } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+
+/** A part of a file: its first and its last byte, counted from 0; without a last one, to its end. */
+export type Part = { readonly first: number; readonly last?: number };
+
+/**
+ * The part that a `Range` header asks for, if it is one that begins and ends in order, which is all
+ * that browsers ask for. Any other asks for the whole: sirv would misread it, and one that ends
+ * before it begins would stop the server.
+ *
+ * Source: RFC 9110, section 14.
+ */
+export function partOf(range = ''): Part | undefined {
+  const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
+  if (first === undefined) return undefined;
+  if (!last) return { first: Number(first) };
+  return Number(first) <= Number(last) ? { first: Number(first), last: Number(last) } : undefined;
+}
+
+/** Sends a file, or the part of it that is asked for. It is never in memory as a whole. */
+export async function sendPart(
+  { headers: { range }, method }: IncomingMessage,
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+  { place, size }: { readonly place: string; readonly size: number },
+): Promise<void> {
+  const part = partOf(range);
+  if (part && part.first >= size) {
+    response.writeHead(416, { ...headers, 'Content-Range': `bytes */${size}` }).end();
+    return;
+  }
+  const start = part?.first ?? 0;
+  const end = Math.min(part?.last ?? size, size - 1);
+  response.writeHead(part ? 206 : 200, {
+    ...headers,
+    'Accept-Ranges': 'bytes',
+    'Content-Length': end - start + 1,
+    ...(part && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
+  });
+  if (method === 'HEAD') response.end();
+  // A player that has enough closes the connection, and a file may go at any time.
+  else await pipeline(createReadStream(place, { start, end }), response).catch(() => {});
+}
