@@ -1,10 +1,13 @@
 import { defineConfig } from 'playwright/test';
 import { browserOptions } from './src/e2e/journeys/browser-options.ts';
 
+const isLong = Boolean(process.env.LONG_JOURNEYS);
+
 export default defineConfig({
   testDir: 'src/e2e',
-  // Journeys that take minutes run in `npm run soak`.
-  testMatch: process.env.LONG_JOURNEYS ? '*.long.ts' : '*.e2e.ts',
+  // Journeys that take minutes, or repeat at another width what `npm test` holds, run in `npm run soak`.
+  testMatch: isLong ? ['*.long.ts', '*.e2e.ts'] : '*.e2e.ts',
+  ...(isLong ? { grep: /\.long\.ts|@soak/ } : { grepInvert: /@soak/ }),
   outputDir: '.output/playwright',
   globalSetup: './src/e2e/journeys/build-once.ts',
   fullyParallel: true,

@@ -6,7 +6,8 @@ import { address, routes } from './served-site.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const width of [1440, 390]) {
-  test(`every page passes axe at ${width} px, with controls of at least 44 px`, async ({
+  const tag = width === 1440 ? '@soak' : [];
+  test(`every page passes axe at ${width} px, with controls of at least 44 px`, { tag }, async ({
     page,
   }) => {
     test.setTimeout(240_000);

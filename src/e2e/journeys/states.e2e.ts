@@ -11,7 +11,8 @@ test.describe.configure({ mode: 'parallel' });
 for (const { name, path, act, context, archive, widths = [390, 1440] } of states) {
   if (others.test(name)) continue;
   for (const width of widths) {
-    test(`${name} at ${width} px passes axe`, async ({ browser }) => {
+    const tag = width === 1440 && widths.length > 1 ? '@soak' : [];
+    test(`${name} at ${width} px passes axe`, { tag }, async ({ browser }) => {
       const opened = await browser.newContext({
         viewport: { width, height: 900 },
         reducedMotion: 'reduce',

@@ -10,7 +10,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('the layout does not shift while a page loads', async ({ page }) => {
+    test('the layout does not shift while any page loads', { tag: '@soak' }, async ({ page }) => {
       test.setTimeout(180_000);
       // The first page loads the font, so that it is cached for the others.
       await page.goto(address('/'));

@@ -12,7 +12,7 @@ test('no page scrolls sideways or cuts off words at any screen width', async ({ 
   expect(await wrongAt(page, pages, widths)).toEqual([]);
 });
 
-test('no page scrolls sideways at 200 % text size', async ({ page }) => {
+test('no page scrolls sideways at 200 % text size', { tag: '@soak' }, async ({ page }) => {
   test.setTimeout(180_000);
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
