@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
+import type { Letters } from '../illustration/letters.ts';
 import { type Picture, picture } from '../illustration/picture.ts';
 import { renderPage } from '../render/render-page.tsx';
 import { loadWidgets } from '../render/render-widgets.tsx';
@@ -7,17 +8,27 @@ import { routeTable } from './route-table.ts';
 import type { Site } from './site.ts';
 
 const widgets = await loadWidgets();
-const options = { seed: 'x', motif: 'cups', scheme: 'noon', shot: 'off', size: 'card' } as const;
+const letters: Letters = (words, { x, baseline }) => `${words} at ${x} ${baseline}`;
+const cups = { view: 'off', motif: 'cups' } as const;
+const options = { seed: 'x', scheme: 'noon', size: 'card', composition: cups } as const;
+const chart = {
+  thing: 'tiles',
+  key: '1 tile',
+  each: 1,
+  names: ['a', 'b'],
+  series: [1, 2],
+} as const;
 
 const changes: Partial<Parameters<typeof picture>[0]>[] = [
   { seed: 'y' },
-  { motif: 'coins' },
   { scheme: 'night' },
-  { shot: 'along' },
   { size: 'poster' },
-  { series: [1, 2, 3] },
-  { deck: 0.9 },
-  { tallest: 0.3 },
+  { composition: { ...cups, motif: 'coins' } },
+  { composition: { ...cups, view: 'along' } },
+  { composition: { ...cups, deck: 0.9 } },
+  { composition: { ...cups, tallest: 0.3 } },
+  { composition: { view: 'series', chart } },
+  { composition: { view: 'series', chart: { ...chart, series: [1, 3] } } },
 ];
 
 test.each(changes)('a picture drawn with %o has a different file name', (change) => {
@@ -29,7 +40,7 @@ test.each(changes)('a picture drawn with %o has a different file name', (change)
 function drawings(site: Site): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const note = (name: string, { draw }: Picture, title = '') =>
-    found.set(name, new Set([...(found.get(name) ?? []), title + draw()]));
+    found.set(name, new Set([...(found.get(name) ?? []), title + draw(letters)]));
   for (const route of routeTable(site)) {
     const { asset, picture, title } = route.handle.share;
     if (route.handle.canonical) note(asset, picture, title);
