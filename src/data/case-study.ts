@@ -57,7 +57,10 @@ const fields = z.strictObject({
     })
     .refine(({ names, series }) => names.length === series.length, {
       path: ['names'],
-      message: 'must have as many names as the series has figures',
+      error: ({ input }) => {
+        const { names, series } = input as { names: unknown[]; series: unknown[] };
+        return `has ${names.length} names for the ${series.length} figures of "series"`;
+      },
     })
     .describe('Its picture: the results over time, counted in things.'),
   metrics: z.array(metric).length(3).describe('Three results, each a figure and what it counts.'),
@@ -68,18 +71,26 @@ const fields = z.strictObject({
     .describe('The path of its project page; without it, /projects/ and the client’s name.'),
 });
 
-const drawnAsCounted = fields.refine(
-  ({ image, cost }) => image.series.reduce((sum, one) => sum + one, 0) === cost.results,
-  {
-    path: ['image', 'series'],
-    message: 'must add up to the number of results under "cost", which its page divides by',
+type Fields = z.infer<typeof fields>;
+
+/** The picture shows as many results as the page divides its costs by. */
+const drawnAsCounted = fields.refine(({ image, cost }) => sum(image.series) === cost.results, {
+  path: ['image', 'series'],
+  error: ({ input }) => {
+    // Checked only once all fields are right.
+    const { image, cost } = input as Fields;
+    return `adds up to ${sum(image.series)}, but "cost" has ${cost.results} results`;
   },
-);
+});
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
 
 /** Its project page must be there, though no field may name it. */
 export const caseStudy = drawnAsCounted.meta({
   // A study whose client is missing has been reported already.
-  link: ({ link, client }: Partial<z.infer<typeof fields>>) =>
+  link: ({ link, client }: Partial<Fields>) =>
     link || !client ? undefined : { href: projectLink({ client }), at: ['client'] },
 });
 
