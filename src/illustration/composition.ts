@@ -1,13 +1,16 @@
 import type { MotifName } from '../kernel/motif-name.ts';
+import type { ViewName } from '../kernel/view-name.ts';
 import type { Letters } from './letters.ts';
 import { scene } from './scene.ts';
 import { type SchemeName, schemes } from './scheme.ts';
 import type { Chart } from './series-layout.ts';
 import { seriesPicture } from './series-picture.ts';
+import { viewPicture } from './views.ts';
 
 /** What a picture shows, and from where. */
 export type Composition =
   | { readonly view: 'series'; readonly chart: Chart }
+  | { readonly view: ViewName }
   | {
       readonly view: 'off' | 'along' | 'wide';
       readonly motif: MotifName;
@@ -19,7 +22,7 @@ export type Composition =
 
 /** What two compositions on one page must not share. */
 export function compositionKey(composition: Composition): string {
-  return composition.view === 'series' ? `series ${composition.chart.thing}` : composition.view;
+  return 'chart' in composition ? `series ${composition.chart.thing}` : composition.view;
 }
 
 type Canvas = {
@@ -31,10 +34,13 @@ type Canvas = {
 
 /** Draws a composition as an SVG file. */
 export function compose(composition: Composition, canvas: Canvas, letters: Letters): string {
-  const { scheme, ...rest } = canvas;
-  if (composition.view === 'series') {
-    return seriesPicture({ ...composition, ...rest, colours: schemes[scheme] }, letters);
+  const colours = schemes[canvas.scheme];
+  if ('chart' in composition) {
+    return seriesPicture({ ...composition, ...canvas, colours }, letters);
   }
-  const { view, ...bars } = composition;
-  return scene({ ...canvas, ...bars, shot: view });
+  if ('motif' in composition) {
+    const { view, ...bars } = composition;
+    return scene({ ...canvas, ...bars, shot: view });
+  }
+  return viewPicture(composition.view, { ...canvas, colours });
 }

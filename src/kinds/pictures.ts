@@ -39,11 +39,12 @@ export function rowPicture(subject: Pictured, index: number, size: SizeName = 'c
  */
 function compositions(drawn: Drawn, index: number): [Composition, ...Composition[]] {
   if ('chart' in drawn) return [{ view: 'series', chart: drawn.chart }];
-  const { motif } = drawn;
+  const { motif, view } = drawn;
   const off = { view: 'off', motif } as const;
   const along = { view: 'along', motif } as const;
   const wide = { view: 'wide', motif } as const;
-  return index % 2 ? [along, off, wide] : [off, along, wide];
+  const bars = index % 2 ? ([along, off, wide] as const) : ([off, along, wide] as const);
+  return view ? [{ view }, ...bars] : [...bars];
 }
 
 /** The wide picture at the top of a subject's own page; its scheme follows from its address. */
@@ -59,9 +60,10 @@ export function coverPicture(subject: Pictured, size: SizeName = 'cover'): Pictu
  */
 export function sharePicture(subject: Pictured): Picture {
   const seed = seedOf(subject);
-  const [first] = compositions(subject, 1);
-  const low = { deck: 0.89, tallest: 0.28 };
-  const composition = first.view === 'series' ? first : { ...first, ...low };
+  const composition: Composition =
+    'chart' in subject
+      ? { view: 'series', chart: subject.chart }
+      : { view: 'along', motif: subject.motif, deck: 0.89, tallest: 0.28 };
   return picture({ seed, scheme: lightSchemeAt(letterSum(seed)), size: 'share', composition });
 }
 

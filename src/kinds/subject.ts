@@ -1,9 +1,12 @@
 import type { Data } from '../data/data-files.ts';
 import type { Chart } from '../illustration/series-layout.ts';
 import type { MotifName } from '../kernel/motif-name.ts';
+import type { ViewName } from '../kernel/view-name.ts';
 
-/** What is drawn of a page: a project's real figures, or bars made of a motif. */
-export type Drawn = { readonly chart: Chart } | { readonly motif: MotifName };
+/** What is drawn of a page: a project's real figures, a view of its own, or bars made of a motif. */
+export type Drawn =
+  | { readonly chart: Chart }
+  | { readonly motif: MotifName; readonly view?: ViewName | undefined };
 
 /** A page as others show it: on a card, in a list, under a heading "related". */
 export type Subject = Drawn & {
@@ -20,7 +23,9 @@ export type SubjectFacts = Drawn & Pick<Subject, 'kind'>;
 /** What a kind says of its pages as subjects; it gets what the kind's schema makes of a file. */
 export type SubjectOf = (page: never, data: Data) => SubjectFacts | undefined;
 
-/** A page that offers something is known by its short name, and chooses its own motif. */
-export function offerSubject({ name, motif }: { name: string; motif: MotifName }): SubjectFacts {
-  return { kind: name, motif };
+type Offer = { name: string; motif: MotifName; view?: ViewName | undefined };
+
+/** A page that offers something is known by its short name, and chooses its own picture. */
+export function offerSubject({ name, motif, view }: Offer): SubjectFacts {
+  return { kind: name, motif, view };
 }

@@ -4,7 +4,7 @@ import type { PageOf } from '../kinds.ts';
 import { posterPictures } from '../pictures.ts';
 
 /** What a poster tells of a service's page. */
-export type Poster = Pick<PageOf<'service'>, 'path' | 'name' | 'cardText' | 'motif'>;
+export type Poster = Pick<PageOf<'service'>, 'path' | 'name' | 'cardText' | 'motif' | 'view'>;
 
 /** The service pages as four posters, flush. */
 export function Posters({ title, posters }: { title: string; posters: readonly Poster[] }) {

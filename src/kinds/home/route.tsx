@@ -44,7 +44,7 @@ function posters({ services, servicePages }: Site): Poster[] {
   const named = [...services.map(({ page }) => page), ...servicePages.map(({ path }) => path)];
   return servicePages
     .toSorted((a, b) => named.indexOf(a.path) - named.indexOf(b.path))
-    .map(({ path, name, cardText, motif }) => ({ path, name, cardText, motif }));
+    .map(({ path, name, cardText, motif, view }) => ({ path, name, cardText, motif, view }));
 }
 
 function featuredProjects(site: Site, subjects: Subjects): FeaturedProject[] {

@@ -27,7 +27,7 @@ type ServicesProps = {
 /** The five services, each with what the client gets and asks; then prices and how work goes. */
 export function Services({ page, services, prices, closing }: ServicesProps) {
   const { title, lead, pricesHeading, pricesLead, body } = page;
-  const drawn = services.map(({ id, motif }) => ({ path: `/services#${id}`, motif }));
+  const drawn = services.map(({ id, motif, view }) => ({ path: `/services#${id}`, motif, view }));
   const pictures = pictureRow(drawn, { size: 'card', schemeAt });
   return (
     <>
