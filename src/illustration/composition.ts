@@ -9,7 +9,7 @@ import { viewPicture } from './views.ts';
 
 /** What a picture shows, and from where. */
 export type Composition =
-  | { readonly view: 'series'; readonly chart: Chart }
+  | { readonly view: 'series'; readonly chart: Chart; readonly isLow?: boolean }
   | { readonly view: ViewName }
   | {
       readonly view: 'off' | 'along' | 'wide';

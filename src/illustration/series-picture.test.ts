@@ -74,6 +74,19 @@ test.for(thingNames)('figures counted in %s are drawn in every scheme and size',
   }
 });
 
+test('a picture for sharing leaves the upper left to the title', () => {
+  const words: number[] = [];
+  const letters: Letters = (_, { baseline, size }) => {
+    words.push(baseline - size * 0.72);
+    return '';
+  };
+  const most = 100;
+  const crowded = { ...chart, series: [88, 96, 100, 99, 98, 97], most };
+  seriesPicture({ chart: crowded, colours: schemes.noon, ...sizes.share, isLow: true }, letters);
+  // Where the title's box ends: `titleBox` in assets/draw-share-card.ts.
+  for (const top of words) expect(top).toBeGreaterThan(326);
+});
+
 test('the light comes from the lighthouse that is the scale', () => {
   const { svg } = drawn();
   const lamp = svg.match(/<circle fill="#FFC93A" cx="([^"]*)" cy="([^"]*)"/);

@@ -1,6 +1,6 @@
 import { clearest } from './contrast.ts';
 import type { Letters } from './letters.ts';
-import { lampAt, lantern } from './motifs/tower.ts';
+import { lampAt, lantern, shaft } from './motifs/tower.ts';
 import { palette } from './palette.ts';
 import { type Dash, ripples } from './ripples.ts';
 import type { Scheme } from './scheme.ts';
@@ -17,6 +17,8 @@ export type SeriesOptions = {
   readonly width: number;
   readonly height: number;
   readonly colours: Scheme;
+  /** Low columns under a tall lighthouse, which leave the upper left to words. */
+  readonly isLow?: boolean;
 };
 
 /**
@@ -49,20 +51,20 @@ export function seriesPicture(options: SeriesOptions, letters: Letters): string 
 type Frame = ReturnType<typeof frameOf>;
 
 /** What stands where. Letters are sized to be read where the picture is 350 px wide. */
-function frameOf({ width, height }: SeriesOptions) {
-  const size = Math.min(34, width * 0.04, height * 0.062);
+function frameOf({ width, height, isLow = false }: SeriesOptions) {
+  const size = Math.min(34, width * 0.04, height * (isLow ? 0.045 : 0.062));
   const deckDepth = size * 1.9;
   const deck = height - deckDepth - Math.max(size * 2, height * 0.1);
   const tower = { width: Math.min(width * 0.125, height * 0.17), x: 0 };
   tower.x = width - tower.width * 0.95;
-  const scale = deck - tower.width * 1.05 - height * 0.035;
+  const shaft = deck - tower.width * 1.05 - height * 0.035;
   const field = {
     left: width * 0.025,
     right: tower.x - tower.width * 0.75,
     baseline: deck,
-    height: scale,
+    height: isLow ? height * 0.2 : shaft,
   };
-  return { width, height, size, deck, deckDepth, tower, field };
+  return { width, height, size, deck, deckDepth, tower, field, shaft, isLow };
 }
 
 /** The wedge's lower edge passes over every number, as low as they let it. */
@@ -81,8 +83,8 @@ function beams({ columns }: SeriesLayout, frame: Frame, colours: Scheme): string
   );
 }
 
-function lampY({ deck, field, tower }: Frame): number {
-  return lampAt({ baseline: deck, height: field.height, width: tower.width });
+function lampY({ deck, shaft, tower }: Frame): number {
+  return lampAt({ baseline: deck, height: shaft, width: tower.width });
 }
 
 /** Places that nobody took, up to the most there can be. */
@@ -114,32 +116,33 @@ function numbers({ columns }: SeriesLayout, frame: Frame, colours: Scheme, lette
   return path(clearest(colours.sky, [ink, white]), outlines.join(''));
 }
 
-/** Each stripe is a step of the scale, with its number. */
+/** Over low columns it is only a lighthouse: the numbers stand on the columns. */
 function lighthouse(plan: SeriesLayout, frame: Frame, colours: Scheme, letters: Letters): string {
+  const { deck, tower } = frame;
+  const place = { x: tower.x, baseline: deck, width: tower.width, height: frame.shaft };
+  const body = frame.isLow ? shaft(place, colours.tower) : scale(plan, frame, colours, letters);
+  return body + lantern(place, colours.tower[0]);
+}
+
+/** Each stripe is a step of the scale, with its number. */
+function scale(plan: SeriesLayout, frame: Frame, colours: Scheme, letters: Letters): string {
   const { deck, tower, field, size } = frame;
-  const [first, second] = colours.tower;
   const stripe = field.height / plan.stripes;
-  const left = tower.x - tower.width / 2;
-  const bands = (odd: number) =>
-    Array.from({ length: plan.stripes }, (_, at) => at)
-      .filter((at) => at % 2 === odd)
-      .map((at): Rectangle => [left, deck - stripe * (at + 1), tower.width, stripe]);
-  const marks = (odd: number) =>
-    Array.from({ length: plan.stripes }, (_, at) => at)
-      .filter((at) => at % 2 === odd)
-      .map((at) =>
-        letters(String((at + 1) * plan.step), {
-          ...{ x: tower.x, baseline: deck - stripe * (at + 1) + size * 1.02, align: 'middle' },
-          size: Math.min(size, stripe * 0.62),
-        }),
-      );
-  return (
-    rects(first, bands(0)) +
-    rects(second, bands(1)) +
-    path(clearest(first, [white, ink]), marks(0).join('')) +
-    path(clearest(second, [ink, white]), marks(1).join('')) +
-    lantern({ x: tower.x, baseline: deck, width: tower.width, height: field.height }, first)
-  );
+  const steps = Array.from({ length: plan.stripes }, (_, at) => {
+    const top = deck - stripe * (at + 1);
+    const words = String((at + 1) * plan.step);
+    const place = { x: tower.x, baseline: top + size * 1.02, align: 'middle' } as const;
+    const band: Rectangle = [tower.x - tower.width / 2, top, tower.width, stripe];
+    return { band, mark: letters(words, { ...place, size: Math.min(size, stripe * 0.62) }) };
+  });
+  return colours.tower
+    .map((colour, odd) => {
+      const same = steps.filter((_, at) => at % 2 === odd);
+      const marks = same.map(({ mark }) => mark).join('');
+      const bands = same.map(({ band }) => band);
+      return rects(colour, bands) + path(clearest(colour, [white, ink]), marks);
+    })
+    .join('');
 }
 
 function water({ width, height, deck, deckDepth, tower, size }: Frame, colours: Scheme): string {

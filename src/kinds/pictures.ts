@@ -62,7 +62,7 @@ export function sharePicture(subject: Pictured): Picture {
   const seed = seedOf(subject);
   const composition: Composition =
     'chart' in subject
-      ? { view: 'series', chart: subject.chart }
+      ? { view: 'series', chart: subject.chart, isLow: true }
       : { view: 'along', motif: subject.motif, deck: 0.89, tallest: 0.28 };
   return picture({ seed, scheme: lightSchemeAt(letterSum(seed)), size: 'share', composition });
 }
