@@ -35,7 +35,7 @@ export async function rehearsal(options: Rehearsal): Promise<Problem[]> {
   const site = loadSite(files, { siteUrl, day, remember, media: options.site.media });
   const routes = routeTable(site);
   const frame = await makeFrame({ ...options.framing, site });
-  const shared = remember('frame', [frame.digest], () => frameFacts(frame));
+  const shared = frameFacts(frame, remember);
   const making = { frame, shared, remember, plain: true };
   const pages = await sitePages(routes, making, async () => {});
   const { problems } = await auditFinished({

@@ -96,7 +96,7 @@ async function buildLocked(
 
   return withOutput(options.out, terms, async (output) => {
     clock.start('pages');
-    const shared = remember('frame', [frame.digest], () => frameFacts(frame));
+    const shared = frameFacts(frame, remember);
     const pages = await sitePages(routes, { frame, shared, remember, plain }, (group) =>
       output.putGroup(group),
     );

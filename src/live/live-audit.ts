@@ -46,7 +46,7 @@ export async function liveAudit(
   const { problems, warnings } = await auditFinished({
     base: site.settings.url,
     pages,
-    shared: remember('frame', [frame.digest], () => frameFacts(frame)),
+    shared: frameFacts(frame, remember),
     files: others.files,
     found: [...frame.problems, ...others.problems],
     sources,

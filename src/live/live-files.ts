@@ -17,7 +17,7 @@ export function pageOf(
   { frame }: LoadedSite,
   { remember }: Memory,
 ): { page: SitePage; group: FileGroup } {
-  const shared = remember('frame', [frame.digest], () => frameFacts(frame));
+  const shared = frameFacts(frame, remember);
   return sitePage(route, { frame, shared, remember, plain: false });
 }
 
