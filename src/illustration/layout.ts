@@ -14,8 +14,6 @@ export interface LayoutOptions {
   readonly width: number;
   /** px */
   readonly height: number;
-  /** The figures to chart, in any unit, none negative. If omitted, generated from the seed. */
-  readonly series?: readonly number[];
   /** The deck's distance from the top, as a share of the height. */
   readonly deck?: number;
   /** The tallest bar's height, as a share of the picture's. */
@@ -49,13 +47,11 @@ const formats = {
 export function layout(options: LayoutOptions): Layout {
   const { seed, width, height, shot } = options;
   const format = formats[formatOf(width / height)];
-  const given = options.series?.length ? options.series : undefined;
-  const series = given ?? risingSeries(seed, format[shot === 'wide' ? 'wide' : 'close']);
-  const light = series.indexOf(Math.max(...series)) < series.length / 2 ? 'left' : 'right';
+  const series = risingSeries(seed, format[shot === 'wide' ? 'wide' : 'close']);
   const deckTop = height * (options.deck ?? format.deck);
   const tallest = height * (options.tallest ?? format.tallest) * (shot === 'wide' ? 0.9 : 1);
-  const bars = places(series, { ...span(width, shot, light), height, deckTop, tallest, shot });
-  return { width, height, shot, deckTop, deckDepth: height * 0.035, bars, light };
+  const bars = places(series, { ...span(width, shot), height, deckTop, tallest, shot });
+  return { width, height, shot, deckTop, deckDepth: height * 0.035, bars, light: 'right' };
 }
 
 function formatOf(proportion: number): keyof typeof formats {
@@ -63,21 +59,17 @@ function formatOf(proportion: number): keyof typeof formats {
   return proportion > 1.5 ? 'broad' : 'even';
 }
 
-/**
- * The horizontal range of the bars; a near tower takes a fifth of the width, on the light's side.
- */
-function span(width: number, shot: Shot, light: 'left' | 'right'): { left: number; room: number } {
+/** The horizontal range of the bars; a near tower takes a fifth of the width, at the right. */
+function span(width: number, shot: Shot): { left: number; room: number } {
   const margin = width * (shot === 'wide' ? 0.08 : 0.05);
   const tower = shot === 'along' ? width * 0.2 : 0;
-  const left = light === 'left' ? margin + tower : margin;
-  return { left, room: width - tower - 2 * margin };
+  return { left: margin, room: width - tower - 2 * margin };
 }
 
 /** The tower of an `along` picture, in the fifth reserved for it. */
 export function nearTower(plan: Layout): Pick<Place, 'x' | 'width'> | undefined {
   if (plan.shot !== 'along') return undefined;
-  const across = plan.light === 'right' ? 0.875 : 0.125;
-  return { x: plan.width * across, width: plan.width * 0.15 };
+  return { x: plan.width * 0.875, width: plan.width * 0.15 };
 }
 
 interface Field {
@@ -93,7 +85,7 @@ interface Field {
 function places(series: readonly number[], field: Field): Place[] {
   const pitch = field.room / series.length;
   const width = Math.min(pitch * 0.78, field.height * (field.shot === 'wide' ? 0.17 : 0.24));
-  const highest = Math.max(...series) || 1;
+  const highest = Math.max(...series);
   const top = series.indexOf(Math.max(...series));
   return series.map((value, at) => ({
     x: field.left + pitch * (at + 0.5),

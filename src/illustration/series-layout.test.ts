@@ -74,3 +74,12 @@ test('every column stands inside the space for columns, and none touches the nex
     }
   }
 });
+
+test('twelve months fit, and a series of equal or falling figures is drawn as it is', () => {
+  const twelve = Array.from({ length: 12 }, (_, month) => 40 + month * 5);
+  for (const series of [twelve, [3, 7, 7], [9.75, 8, 6.2]]) {
+    const { columns } = seriesLayout({ ...enquiries, series }, 1, field);
+    expect(columns.map(({ value }) => value)).toEqual(series);
+    expect(columns.every(({ top, width }) => top < field.baseline && width > 0)).toBe(true);
+  }
+});
