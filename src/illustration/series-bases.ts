@@ -46,7 +46,8 @@ function ship(ground: Ground, colours: Scheme): string {
   const bow = field.right - size * 0.3;
   const keel = deckDepth * 1.16;
   const side = trace`M0 ${deck}H${bow}l${-size} ${keel}H0z`;
-  const boot = trace`M0 ${deck + keel * 0.86}H${bow - size * 0.86}l${-size * 0.14} ${keel * 0.14}H0z`;
+  const boot = trace`M0 ${deck + keel * 0.86}H${bow - size * 0.86}l${-size * 0.14} ${keel * 0.14}
+      H0z`;
   const quay = field.right + size * 0.2;
   return (
     path(ink, side) +
@@ -64,7 +65,8 @@ function bath(ground: Ground, colours: Scheme): string {
   const foot = deck + deckDepth;
   const tub =
     trace`M${left} ${deck + size * 0.2}H${right}v${deckDepth * 0.3}` +
-    trace`a${round} ${round} 0 0 1 ${-round} ${round}H${left + round}a${round} ${round} 0 0 1 ${-round} ${-round}z`;
+    trace`a${round} ${round} 0 0 1 ${-round} ${round}H${left + round}
+        a${round} ${round} 0 0 1 ${-round} ${-round}z`;
   const feet = [left + round * 1.3, right - round * 1.3];
   return (
     rect(colours.water, [0, deck, width, height - deck]) +
@@ -78,7 +80,8 @@ function bath(ground: Ground, colours: Scheme): string {
 function table(ground: Ground, colours: Scheme): string {
   const { width, height, deck, deckDepth, size } = ground;
   const legs = [width * 0.56, width * 0.94].map((x) => {
-    const foot = trace`l${size * 0.9} ${height - deck}h${-size * 0.55}l${-size * 0.9} ${deck - height}z`;
+    const foot = trace`l${size * 0.9} ${height - deck}h${-size * 0.55}
+        l${-size * 0.9} ${deck - height}z`;
     return trace`M${x} ${deck}h${size * 0.55}` + foot;
   });
   return (

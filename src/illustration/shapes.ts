@@ -50,9 +50,18 @@ export function stroke(
   return `<path fill="none" ${line} d="${outline}"${attributes}/>`;
 }
 
-/** Path data with rounded numbers: trace`M${x} ${y}h${width}`. */
+/** Path data with rounded numbers: trace`M${x} ${y}h${width}`. It may run over several lines. */
 export function trace(steps: TemplateStringsArray, ...numbers: number[]): string {
-  return String.raw({ raw: steps }, ...numbers.map(round));
+  return String.raw({ raw: onOneLine(steps) }, ...numbers.map(round));
+}
+
+/** A template's own array is the same at each call. */
+const joined = new WeakMap<TemplateStringsArray, readonly string[]>();
+
+function onOneLine(steps: TemplateStringsArray): readonly string[] {
+  const known = joined.get(steps) ?? steps.map((step) => step.replace(/\n\s*/g, ''));
+  joined.set(steps, known);
+  return known;
 }
 
 /** Rounded to tenths: finer than a screen shows, and short in the file. */

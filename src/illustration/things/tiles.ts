@@ -31,7 +31,8 @@ function square({ left, top, width, height, share }: Slot): Rectangle {
 /** The light in the upper left corner. */
 function shine({ left, top, width, height, share }: Slot): string {
   const across = width * 0.42 * share;
-  return trace`M${left + width * 0.04} ${top + height * 0.04}h${across}l${-across} ${height * 0.42}z`;
+  return trace`M${left + width * 0.04} ${top + height * 0.04}h${across}
+      l${-across} ${height * 0.42}z`;
 }
 
 /** Two quarter circles that meet, as in encaustic tiles. */

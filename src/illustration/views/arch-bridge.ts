@@ -26,7 +26,9 @@ function arch({ width, size, colours }: Stage, x: number, water: number, steel: 
   const [half, rise, road] = [size * 0.66, size * 0.86, water - size * 0.34];
   const foot = water - size * 0.02;
   const curve = (grow: number) =>
-    trace`M${x - half - grow} ${foot}Q${x - half * 0.62} ${foot - rise - grow} ${x} ${foot - rise - grow}T${x + half + grow} ${foot}`;
+    trace`M${x - half - grow} ${foot}
+        Q${x - half * 0.62} ${foot - rise - grow} ${x} ${foot - rise - grow}
+        T${x + half + grow} ${foot}`;
   const hangers = Array.from({ length: 9 }, (_, at) => {
     const share = (at - 4) / 5;
     const top = foot - rise * (1 - share * share * 0.86);
@@ -49,7 +51,9 @@ function arch({ width, size, colours }: Stage, x: number, water: number, steel: 
 /** Lifted, as an eyelid is. */
 function footbridge(x: number, water: number, size: number, fill: string): string {
   const [wide, high] = [size * 0.44, size * 0.44];
-  const bow = trace`M${x - wide} ${water}Q${x - wide * 0.2} ${water - high * 2.2} ${x + wide} ${water}`;
-  const deck = trace`M${x - wide} ${water}Q${x - wide * 0.9} ${water - high * 1.2} ${x + wide} ${water}`;
+  const bow = trace`M${x - wide} ${water}
+      Q${x - wide * 0.2} ${water - high * 2.2} ${x + wide} ${water}`;
+  const deck = trace`M${x - wide} ${water}
+      Q${x - wide * 0.9} ${water - high * 1.2} ${x + wide} ${water}`;
   return stroke(fill, size * 0.035, bow) + stroke(white, size * 0.028, deck);
 }

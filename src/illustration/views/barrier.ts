@@ -39,8 +39,12 @@ function skyline({ width, size, colours }: Stage, water: number): string {
 function hood({ size, colours }: Stage, x: number, water: number, scale: number): string {
   const s = size * 0.3 * scale;
   const steel = clearest(colours.water, [white, glass]);
-  const shell = trace`M${x - s * 0.5} ${water}V${water - s * 0.7}Q${x - s * 0.45} ${water - s * 1.75} ${x + s * 0.42} ${water - s * 1.75}Q${x + s * 0.62} ${water - s * 0.9} ${x + s * 0.5} ${water}z`;
-  const fold = trace`M${x + s * 0.42} ${water - s * 1.75}Q${x - s * 0.1} ${water - s * 1.3} ${x - s * 0.02} ${water - s * 0.1}H${x + s * 0.5}Q${x + s * 0.62} ${water - s * 0.9} ${x + s * 0.42} ${water - s * 1.75}z`;
+  const shell = trace`M${x - s * 0.5} ${water}V${water - s * 0.7}
+      Q${x - s * 0.45} ${water - s * 1.75} ${x + s * 0.42} ${water - s * 1.75}
+      Q${x + s * 0.62} ${water - s * 0.9} ${x + s * 0.5} ${water}z`;
+  const fold = trace`M${x + s * 0.42} ${water - s * 1.75}
+      Q${x - s * 0.1} ${water - s * 1.3} ${x - s * 0.02} ${water - s * 0.1}H${x + s * 0.5}
+      Q${x + s * 0.62} ${water - s * 0.9} ${x + s * 0.42} ${water - s * 1.75}z`;
   return (
     path(steel, shell) +
     path(colours.sky === red ? '#F4B297' : '#A9CFC5', fold) +

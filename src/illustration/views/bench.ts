@@ -80,7 +80,10 @@ function tape({ width, size, colours }: Stage, y: number): string {
 /** Its jaw open to the upper right, its handle under the tape's case. */
 function spanner(x: number, y: number, size: number, fill: string): string {
   const s = size * 0.2;
-  const head = trace`M${x - s * 0.34} ${y + s * 1.8}L${x - s * 0.36} ${y + s * 0.7}A${s} ${s} 0 0 1 ${x - s * 0.5} ${y - s * 0.86}V${y - s * 0.05}l${s * 0.5} ${s * 0.3} ${s * 0.5} ${-s * 0.3}V${y - s * 0.86}A${s} ${s} 0 0 1 ${x + s * 0.36} ${y + s * 0.7}L${x + s * 0.34} ${y + s * 1.8}z`;
+  const head = trace`M${x - s * 0.34} ${y + s * 1.8}L${x - s * 0.36} ${y + s * 0.7}
+      A${s} ${s} 0 0 1 ${x - s * 0.5} ${y - s * 0.86}V${y - s * 0.05}
+      l${s * 0.5} ${s * 0.3} ${s * 0.5} ${-s * 0.3}V${y - s * 0.86}
+      A${s} ${s} 0 0 1 ${x + s * 0.36} ${y + s * 0.7}L${x + s * 0.34} ${y + s * 1.8}z`;
   return `<g transform="${trace`rotate(38 ${x} ${y})`}">${path(fill, head)}</g>`;
 }
 
@@ -88,6 +91,7 @@ function spanner(x: number, y: number, size: number, fill: string): string {
 function pencil(x: number, y: number, size: number): string {
   const [long, thick] = [size * 0.42, size * 0.08];
   const point = trace`M${x + long} ${y}l${thick * 1.4} ${thick / 2} ${-thick * 1.4} ${thick / 2}z`;
-  const lead = trace`M${x + long + thick * 0.9} ${y + thick * 0.32}l${thick * 0.5} ${thick * 0.18} ${-thick * 0.5} ${thick * 0.18}z`;
+  const lead = trace`M${x + long + thick * 0.9} ${y + thick * 0.32}
+      l${thick * 0.5} ${thick * 0.18} ${-thick * 0.5} ${thick * 0.18}z`;
   return `<g transform="${trace`rotate(-14 ${x} ${y})`}">${rect(red, [x, y, long, thick])}${rect(white, [x, y + thick * 0.36, long, thick * 0.28])}${rect(ink, [x - thick * 0.7, y, thick * 0.7, thick])}${path(dawn, point)}${path(ink, lead)}</g>`;
 }

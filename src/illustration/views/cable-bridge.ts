@@ -30,7 +30,10 @@ function spire({ width, size, colours }: Stage, x: number, water: number): strin
     return trace`M${x} ${y}L${x - reach} ${road}M${x} ${y}L${x + reach} ${road}`;
   });
   const leg = (side: number) =>
-    trace`M${x} ${top}Q${x + side * size * 0.03} ${water - size * 0.5} ${x + side * size * 0.2} ${water}h${-side * size * 0.075}Q${x + side * size * 0.005} ${water - size * 0.44} ${x} ${water - size * 0.6}z`;
+    trace`M${x} ${top}
+        Q${x + side * size * 0.03} ${water - size * 0.5} ${x + side * size * 0.2} ${water}
+        h${-side * size * 0.075}
+        Q${x + side * size * 0.005} ${water - size * 0.44} ${x} ${water - size * 0.6}z`;
   return (
     stroke(line, size * 0.008, cables.join('')) +
     path(legible(colours.sky, [white, ink]), leg(-1) + leg(1)) +

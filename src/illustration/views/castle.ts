@@ -21,8 +21,11 @@ export const castle: View = (stage) => {
 function rock({ width, height, size, colours }: Stage): string {
   const x = width - size * 0.95;
   const stone = legible(colours.sky, [ink, sea]);
-  const crag = trace`M${x - size * 0.62} ${height}L${x - size * 0.5} ${height - size * 0.34}l${size * 0.12} ${-size * 0.06} ${size * 0.06} ${-size * 0.16} ${size * 0.14} ${-size * 0.04}H${x + size * 0.4}l${size * 0.1} ${size * 0.14} ${size * 0.5} ${size * 0.2}V${height}z`;
-  const facet = trace`M${x - size * 0.5} ${height - size * 0.34}l${size * 0.12} ${-size * 0.06} ${size * 0.06} ${-size * 0.16} ${size * 0.1} ${size * 0.6}z`;
+  const crag = trace`M${x - size * 0.62} ${height}L${x - size * 0.5} ${height - size * 0.34}
+      l${size * 0.12} ${-size * 0.06} ${size * 0.06} ${-size * 0.16} ${size * 0.14} ${-size * 0.04}
+      H${x + size * 0.4}l${size * 0.1} ${size * 0.14} ${size * 0.5} ${size * 0.2}V${height}z`;
+  const facet = trace`M${x - size * 0.5} ${height - size * 0.34}
+      l${size * 0.12} ${-size * 0.06} ${size * 0.06} ${-size * 0.16} ${size * 0.1} ${size * 0.6}z`;
   const wall = height - size * 0.6;
   const keep = colours.sky === red ? white : red;
   const walls: Rectangle[] = [
@@ -49,7 +52,8 @@ function rock({ width, height, size, colours }: Stage): string {
     rects(beam, slits) +
     path(
       ink,
-      trace`M${x + size * 0.1} ${wall - size * 0.3}l${size * 0.085} ${-size * 0.09} ${size * 0.085} ${size * 0.09}z`,
+      trace`M${x + size * 0.1} ${wall - size * 0.3}
+          l${size * 0.085} ${-size * 0.09} ${size * 0.085} ${size * 0.09}z`,
     )
   );
 }
@@ -71,7 +75,8 @@ function tenements({ width, height, size, colours }: Stage): string {
 
 function house(x: number, foot: number, wide: number, high: number, wall: string): string {
   const step = wide / 7;
-  const gable = trace`M${x} ${foot - high}h${step}v${-step}h${step}v${-step}h${step}v${-step}h${step}v${step}h${step}v${step}h${step}v${step}h${step}V${foot}H${x}z`;
+  const gable = trace`M${x} ${foot - high}h${step}v${-step}h${step}v${-step}h${step}v${-step}
+      h${step}v${step}h${step}v${step}h${step}v${step}h${step}V${foot}H${x}z`;
   const panes: Rectangle[] = [];
   for (let y = foot - high + wide * 0.16; y < foot - wide * 0.2; y += wide * 0.4) {
     panes.push(

@@ -20,7 +20,8 @@ export const court: View = (stage) => {
 /** A floodlight from outside the frame. */
 function spot({ width, height, size, colours }: Stage): string {
   const wedge = (from: number, to: number) =>
-    trace`M${width + size * 0.1} ${height - size * 1.02}L${-size * 0.2} ${height - size * from}V${height - size * to}z`;
+    trace`M${width + size * 0.1} ${height - size * 1.02}L${-size * 0.2} ${height - size * from}
+        V${height - size * to}z`;
   return path(colours.beam, wedge(1.25, 0.38)) + path(colours.innerBeam, wedge(0.9, 0.66));
 }
 
@@ -54,7 +55,8 @@ function basket({ width, height, size, colours }: Stage): string {
   const net = [0, 1, 2, 3, 4].map((at) => {
     const from = x - size * 0.17 + at * size * 0.085;
     const to = x - size * 0.1 + at * size * 0.05;
-    return trace`M${from} ${y}L${to + size * 0.04} ${y + size * 0.22}M${from} ${y}L${to - size * 0.04} ${y + size * 0.22}`;
+    return trace`M${from} ${y}L${to + size * 0.04} ${y + size * 0.22}M${from} ${y}
+        L${to - size * 0.04} ${y + size * 0.22}`;
   });
   return (
     rect(frame, [width - size * 0.12, board.top + size * 0.2, size * 0.12, size * 0.07]) +
@@ -62,12 +64,14 @@ function basket({ width, height, size, colours }: Stage): string {
     stroke(
       ink,
       size * 0.022,
-      trace`M${board.left - size * 0.22} ${board.top}h${size * 0.56}v${size * 0.4}h${-size * 0.56}z`,
+      trace`M${board.left - size * 0.22} ${board.top}h${size * 0.56}v${size * 0.4}
+          h${-size * 0.56}z`,
     ) +
     stroke(
       red,
       size * 0.018,
-      trace`M${x - size * 0.16} ${board.top + size * 0.36}v${-size * 0.2}h${size * 0.24}v${size * 0.2}`,
+      trace`M${x - size * 0.16} ${board.top + size * 0.36}v${-size * 0.2}h${size * 0.24}
+          v${size * 0.2}`,
     ) +
     stroke(white, size * 0.013, net.join('')) +
     rect(red, [x - size * 0.2, y - size * 0.016, size * 0.4, size * 0.034], size * 0.017)
@@ -79,8 +83,10 @@ function ball(x: number, y: number, radius: number, sky: string): string {
   const end = radius * 0.97;
   const seams =
     trace`M${x - end} ${y}h${2 * end}M${x} ${y - end}v${2 * end}` +
-    trace`M${x - radius * 0.68} ${y - radius * 0.7}q${radius * 0.66} ${radius * 0.7} 0 ${radius * 1.4}` +
-    trace`M${x + radius * 0.68} ${y - radius * 0.7}q${-radius * 0.66} ${radius * 0.7} 0 ${radius * 1.4}`;
+    trace`M${x - radius * 0.68} ${y - radius * 0.7}
+        q${radius * 0.66} ${radius * 0.7} 0 ${radius * 1.4}` +
+    trace`M${x + radius * 0.68} ${y - radius * 0.7}
+        q${-radius * 0.66} ${radius * 0.7} 0 ${radius * 1.4}`;
   return (
     circle(leather, x, y, radius) +
     `<g transform="${trace`rotate(-24 ${x} ${y})`}">${stroke(ink, radius * 0.075, seams)}</g>`

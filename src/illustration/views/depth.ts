@@ -43,7 +43,9 @@ function shafts({ width, height, size }: Stage, surface: number): string {
 function bed({ width, height, size }: Stage): string {
   return path(
     ink,
-    trace`M0 ${height}V${height - size * 0.08}Q${width * 0.2} ${height - size * 0.16} ${width * 0.42} ${height - size * 0.05}T${width * 0.8} ${height - size * 0.07}T${width} ${height - size * 0.03}V${height}z`,
+    trace`M0 ${height}V${height - size * 0.08}
+        Q${width * 0.2} ${height - size * 0.16} ${width * 0.42} ${height - size * 0.05}
+        T${width * 0.8} ${height - size * 0.07}T${width} ${height - size * 0.03}V${height}z`,
   );
 }
 
@@ -75,8 +77,12 @@ function line(x: number, surface: number, foot: number, size: number, isDeepest:
 
 /** Looks at the bait, to the left. */
 function fish(x: number, y: number, size: number, fill: string): string {
-  const body = trace`M${x - size} ${y}Q${x} ${y - size * 0.95} ${x + size * 0.8} ${y - size * 0.08}L${x + size * 1.5} ${y - size * 0.5}V${y + size * 0.5}L${x + size * 0.8} ${y + size * 0.08}Q${x} ${y + size * 0.95} ${x - size} ${y}z`;
-  const fin = trace`M${x - size * 0.1} ${y + size * 0.1}h${size * 0.6}l${-size * 0.1} ${size * 0.28}z`;
+  const body = trace`M${x - size} ${y}
+      Q${x} ${y - size * 0.95} ${x + size * 0.8} ${y - size * 0.08}
+      L${x + size * 1.5} ${y - size * 0.5}V${y + size * 0.5}L${x + size * 0.8} ${y + size * 0.08}
+      Q${x} ${y + size * 0.95} ${x - size} ${y}z`;
+  const fin = trace`M${x - size * 0.1} ${y + size * 0.1}h${size * 0.6}
+      l${-size * 0.1} ${size * 0.28}z`;
   return (
     path(fill, body) +
     path(red, fin) +

@@ -11,8 +11,10 @@ const { ink, white, red, beam, sea, dawn, glass, pale } = palette;
 export const feed: View = (stage) => {
   const { width, height, size, colours } = stage;
   const phone: Rectangle = [width - size * 0.98, height - size * 0.92, size * 0.74, size * 1.4];
-  const light = trace`M${phone[0] + phone[2] / 2} ${phone[1] + size * 0.3}L${-width * 0.2} ${height - size * 1.1}V${height - size * 0.16}z`;
-  const inner = trace`M${phone[0] + phone[2] / 2} ${phone[1] + size * 0.3}L${-width * 0.2} ${height - size * 0.75}V${height - size * 0.45}z`;
+  const light = trace`M${phone[0] + phone[2] / 2} ${phone[1] + size * 0.3}
+      L${-width * 0.2} ${height - size * 1.1}V${height - size * 0.16}z`;
+  const inner = trace`M${phone[0] + phone[2] / 2} ${phone[1] + size * 0.3}
+      L${-width * 0.2} ${height - size * 0.75}V${height - size * 0.45}z`;
   const turn = trace`rotate(9 ${phone[0] + phone[2] / 2} ${height - size * 0.3})`;
   return (
     rect(colours.sky, [0, 0, width, height]) +
@@ -81,6 +83,8 @@ function thumb({ width, height, size, colours }: Stage): string {
   const skin = legible(white, [colours.sky === dawn ? '#C98A5E' : dawn, '#C98A5E']);
   return path(
     skin === white ? dawn : skin,
-    trace`M${width} ${height - size * 0.2}L${width - size * 0.28} ${height - size * 0.4}q${-size * 0.12} ${-size * 0.06} ${-size * 0.16} ${size * 0.03}t${size * 0.08} ${size * 0.13}L${width - size * 0.1} ${height}H${width}z`,
+    trace`M${width} ${height - size * 0.2}L${width - size * 0.28} ${height - size * 0.4}
+        q${-size * 0.12} ${-size * 0.06} ${-size * 0.16} ${size * 0.03}
+        t${size * 0.08} ${size * 0.13}L${width - size * 0.1} ${height}H${width}z`,
   );
 }

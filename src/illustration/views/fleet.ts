@@ -45,7 +45,8 @@ function wakes({ width, height, size }: Stage, { x, y }: Point): string {
 
 function flag({ x, y }: Point, size: number): string {
   const pole = trace`M${x - size * 0.008} ${y}v${-size * 0.2}h${size * 0.016}v${size * 0.2}z`;
-  const cloth = trace`M${x} ${y - size * 0.2}h${size * 0.17}l${-size * 0.05} ${size * 0.05} ${size * 0.05} ${size * 0.05}h${-size * 0.17}z`;
+  const cloth = trace`M${x} ${y - size * 0.2}h${size * 0.17}
+      l${-size * 0.05} ${size * 0.05} ${size * 0.05} ${size * 0.05}h${-size * 0.17}z`;
   return path(ink, pole) + path(red, cloth);
 }
 
@@ -77,9 +78,11 @@ const sails = [white, dawn, red] as const;
 
 function boat(x: number, y: number, size: number, kind: number): string {
   const mast = y - size * 1.02;
-  const main = trace`M${x + size * 0.03} ${mast}L${x + size * 0.4} ${y - size * 0.2}h${-size * 0.37}z`;
+  const main = trace`M${x + size * 0.03} ${mast}L${x + size * 0.4} ${y - size * 0.2}
+      h${-size * 0.37}z`;
   const jib = trace`M${x - size * 0.03} ${mast + size * 0.14}V${y - size * 0.2}h${-size * 0.3}z`;
-  const hull = trace`M${x - size * 0.44} ${y - size * 0.14}h${size * 0.9}l${-size * 0.16} ${size * 0.2}h${-size * 0.56}z`;
+  const hull = trace`M${x - size * 0.44} ${y - size * 0.14}h${size * 0.9}
+      l${-size * 0.16} ${size * 0.2}h${-size * 0.56}z`;
   return (
     path(sails[kind] ?? white, main) +
     path(kind === 0 ? dawn : white, jib) +

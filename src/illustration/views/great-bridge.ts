@@ -33,7 +33,9 @@ export const greatBridge: View = (stage) => {
     river(stage, water) +
     path(
       ink,
-      trace`M${width - size * 0.5} ${water + size * 0.05}q${size * 0.1} ${-size * 0.1} ${size * 0.26} ${-size * 0.09}T${width} ${water - size * 0.06}V${height}H${width - size * 0.56}z`,
+      trace`M${width - size * 0.5} ${water + size * 0.05}
+          q${size * 0.1} ${-size * 0.1} ${size * 0.26} ${-size * 0.09}
+          T${width} ${water - size * 0.06}V${height}H${width - size * 0.56}z`,
     ) +
     shaft(small, [colours.sky === red ? ink : red, white]) +
     lantern(small, colours.sky === red ? ink : red)
@@ -53,10 +55,15 @@ function bridge({ width, height, size, colours }: Stage, water: number): string 
   ];
   const braces = [0.91, 0.73].map((up) => {
     const y = height - size * up;
-    return trace`M${x + leg} ${y}L${x + wide - leg} ${y + size * 0.16}M${x + wide - leg} ${y}L${x + leg} ${y + size * 0.16}`;
+    return trace`M${x + leg} ${y}L${x + wide - leg} ${y + size * 0.16}M${x + wide - leg} ${y}
+        L${x + leg} ${y + size * 0.16}`;
   });
-  const low = trace`M${x + leg} ${road + size * 0.1}L${x + wide - leg} ${road + size * 0.34}M${x + wide - leg} ${road + size * 0.1}L${x + leg} ${road + size * 0.34}`;
-  const cable = trace`M${x + leg / 2} ${height - size}Q${x - size * 0.7} ${road - size * 0.06} ${x - size * 1.7} ${road - size * 0.06}M${x + wide} ${height - size}Q${width - size * 0.24} ${road - size * 0.3} ${width} ${road - size * 0.22}`;
+  const low = trace`M${x + leg} ${road + size * 0.1}L${x + wide - leg} ${road + size * 0.34}
+      M${x + wide - leg} ${road + size * 0.1}L${x + leg} ${road + size * 0.34}`;
+  const cable = trace`M${x + leg / 2} ${height - size}
+      Q${x - size * 0.7} ${road - size * 0.06} ${x - size * 1.7} ${road - size * 0.06}
+      M${x + wide} ${height - size}
+      Q${width - size * 0.24} ${road - size * 0.3} ${width} ${road - size * 0.22}`;
   const hangers = Array.from({ length: 12 }, (_, at) => {
     const share = (at + 1) / 13;
     const top = height - size + (road - size * 0.06 - height + size) * (1 - (1 - share) ** 2);
@@ -86,7 +93,8 @@ function roofs({ width, size, colours }: Stage, water: number): string {
         ? ''
         : path(
             red === colours.beam ? ink : red,
-            trace`M${x + wide * 0.3} ${top - size * 0.04}v${-size * 0.08}l${wide * 0.2} ${-size * 0.04} ${wide * 0.2} ${size * 0.04}v${size * 0.08}z`,
+            trace`M${x + wide * 0.3} ${top - size * 0.04}v${-size * 0.08}
+                l${wide * 0.2} ${-size * 0.04} ${wide * 0.2} ${size * 0.04}v${size * 0.08}z`,
           ) + rect(wall, [x + wide * 0.34, top - size * 0.04, wide * 0.32, size * 0.05]);
     return tank + rect(wall, [x, top, wide * 0.94, high]);
   }).join('');

@@ -18,7 +18,8 @@ export const hall: View = (stage) => {
   const eye = { x: -size * 0.06, y: height - size * 0.5 };
   const end = screen.left;
   const wedge = (from: number, to: number) =>
-    trace`M${eye.x} ${eye.y}L${end} ${screen.top + screen.height * from}V${screen.top + screen.height * to}z`;
+    trace`M${eye.x} ${eye.y}L${end} ${screen.top + screen.height * from}
+        V${screen.top + screen.height * to}z`;
   return (
     rect(colours.sky, [0, 0, width, height]) +
     path(colours.beam, wedge(0, 1)) +
@@ -33,7 +34,8 @@ type Place = { left: number; top: number; width: number; height: number };
 function slide({ left, top, width, height }: Place): string {
   const steps = [0.28, 0.46, 0.7, 0.94].map((share, at) => {
     const x = left + width * (0.12 + at * 0.13);
-    return trace`M${x} ${top + height * 0.88}v${-height * 0.72 * share}h${width * 0.09}v${height * 0.72 * share}z`;
+    return trace`M${x} ${top + height * 0.88}v${-height * 0.72 * share}h${width * 0.09}
+        v${height * 0.72 * share}z`;
   });
   const ground = {
     left: left + width * 0.66,

@@ -40,7 +40,10 @@ function sector(
 /** Depths, as a chart shows them: bands around the coast. */
 function shoals({ width, height, size, colours }: Stage, lamp: Point): string {
   const band = (grow: number) =>
-    trace`M0 ${height - size * (0.2 + grow)}Q${width * 0.3} ${height - size * (0.3 + grow)} ${width * 0.52} ${height - size * (0.02 + grow)}T${lamp.x + size * 0.1} ${height - size * (0.16 + grow)}T${width} ${height - size * (0.5 + grow)}V${height}H0z`;
+    trace`M0 ${height - size * (0.2 + grow)}
+        Q${width * 0.3} ${height - size * (0.3 + grow)} ${width * 0.52} ${height - size * (0.02 + grow)}
+        T${lamp.x + size * 0.1} ${height - size * (0.16 + grow)}
+        T${width} ${height - size * (0.5 + grow)}V${height}H0z`;
   return path(colours.disc, band(0.2));
 }
 
@@ -71,16 +74,22 @@ function days({ size, colours }: Stage, lamp: Point): string {
 
 /** A boat from above, seen by the light. */
 function lit(x: number, y: number, length: number): string {
-  const hull = trace`M${x - length} ${y}q${length * 0.7} ${-length * 0.75} ${length * 2} ${-length * 0.42}v${length * 0.84}q${-length * 1.3} ${length * 0.33} ${-length * 2} ${-length * 0.42}z`;
+  const hull = trace`M${x - length} ${y}
+      q${length * 0.7} ${-length * 0.75} ${length * 2} ${-length * 0.42}v${length * 0.84}
+      q${-length * 1.3} ${length * 0.33} ${-length * 2} ${-length * 0.42}z`;
   return path(red, hull) + circle(white, x + length * 0.35, y, length * 0.2);
 }
 
 /** Land along the foot, and two piers whose arms nearly close. */
 function coast({ width, height, size, colours }: Stage, lamp: Point): string {
   const land = colours.light ? ink : bone;
-  const foot = trace`M0 ${height - size * 0.17}Q${width * 0.28} ${height - size * 0.27} ${width * 0.5} ${height - size * 0.06}T${width} ${height - size * 0.1}V${height}H0z`;
-  const arm = trace`M${width + size * 0.1} ${height - size * 0.02}Q${width - size * 0.02} ${lamp.y - size * 0.02} ${lamp.x} ${lamp.y}`;
-  const other = trace`M${width * 0.3} ${height}Q${lamp.x - size * 0.75} ${height - size * 0.2} ${lamp.x - size * 0.3} ${height - size * 0.26}`;
+  const foot = trace`M0 ${height - size * 0.17}
+      Q${width * 0.28} ${height - size * 0.27} ${width * 0.5} ${height - size * 0.06}
+      T${width} ${height - size * 0.1}V${height}H0z`;
+  const arm = trace`M${width + size * 0.1} ${height - size * 0.02}
+      Q${width - size * 0.02} ${lamp.y - size * 0.02} ${lamp.x} ${lamp.y}`;
+  const other = trace`M${width * 0.3} ${height}
+      Q${lamp.x - size * 0.75} ${height - size * 0.2} ${lamp.x - size * 0.3} ${height - size * 0.26}`;
   return (
     path(land, foot) +
     stroke(land, size * 0.07, arm + other) +

@@ -57,7 +57,8 @@ function crumbs(x: number, y: number, size: number): string {
     return trace`M${x + across * s} ${y - reach}v${reach * 2}`;
   });
   const tail = trace`M${x + s * 0.5} ${y}l${s * 0.42} ${-s * 0.34}v${s * 0.68}z`;
-  const head = trace`M${x - s} ${y}q${s * 0.16} ${-s * 0.36} ${s * 0.4} ${-s * 0.36}v${s * 0.72}q${-s * 0.24} 0 ${-s * 0.4} ${-s * 0.36}z`;
+  const head = trace`M${x - s} ${y}q${s * 0.16} ${-s * 0.36} ${s * 0.4} ${-s * 0.36}v${s * 0.72}
+      q${-s * 0.24} 0 ${-s * 0.4} ${-s * 0.36}z`;
   return (
     stroke(sea, s * 0.09, `${trace`M${x - s * 0.6} ${y}h${s * 1.2}`}${ribs.join('')}`) +
     path(sea, tail + head) +
@@ -80,7 +81,8 @@ function glasses(x: number, y: number, size: number): string {
 /** A whole fish with lemon. */
 function fish(x: number, y: number, size: number): string {
   const s = size * 0.16;
-  const body = trace`M${x - s} ${y}Q${x - s * 0.1} ${y - s * 0.85} ${x + s * 0.7} ${y}l${s * 0.42} ${-s * 0.36}v${s * 0.72}z`;
+  const body = trace`M${x - s} ${y}Q${x - s * 0.1} ${y - s * 0.85} ${x + s * 0.7} ${y}
+      l${s * 0.42} ${-s * 0.36}v${s * 0.72}z`;
   const belly = trace`M${x - s} ${y}Q${x - s * 0.1} ${y + s * 0.85} ${x + s * 0.7} ${y}z`;
   const ribs = [-0.3, 0, 0.3].map((across) => trace`M${x + across * s} ${y - s * 0.2}v${s * 0.4}`);
   const lemon = trace`M${x - s * 0.2} ${y + s * 0.92}a${s * 0.42} ${s * 0.42} 0 0 1 ${s * 0.84} 0z`;
@@ -103,7 +105,8 @@ function egg(x: number, y: number, size: number): string {
     circle(red, x + s * 0.1, y + s * 0.75, s * 0.28) +
     path(
       sea,
-      trace`M${x + s * 0.3} ${y - s * 0.7}q${s * 0.7} ${s * 0.1} ${s * 0.6} ${s * 0.7}q${-s * 0.6} ${-s * 0.1} ${-s * 0.6} ${-s * 0.7}z`,
+      trace`M${x + s * 0.3} ${y - s * 0.7}q${s * 0.7} ${s * 0.1} ${s * 0.6} ${s * 0.7}
+          q${-s * 0.6} ${-s * 0.1} ${-s * 0.6} ${-s * 0.7}z`,
     )
   );
 }
@@ -115,7 +118,9 @@ function fork(x: number, y: number, size: number, fill: string): string {
     stroke(fill, s * 0.09, tines.join('')) +
     path(
       fill,
-      trace`M${x - s * 0.205} ${y - s * 0.55}h${s * 0.41}q0 ${s * 0.3} ${-s * 0.14} ${s * 0.36}v${s * 1.1}h${-s * 0.13}v${-s * 1.1}q${-s * 0.14} ${-s * 0.06} ${-s * 0.14} ${-s * 0.36}z`,
+      trace`M${x - s * 0.205} ${y - s * 0.55}h${s * 0.41}q0 ${s * 0.3} ${-s * 0.14} ${s * 0.36}
+          v${s * 1.1}h${-s * 0.13}v${-s * 1.1}
+          q${-s * 0.14} ${-s * 0.06} ${-s * 0.14} ${-s * 0.36}z`,
     )
   );
 }
@@ -124,7 +129,8 @@ function knife(x: number, y: number, size: number, fill: string): string {
   const s = size * 0.2;
   return path(
     fill,
-    trace`M${x - s * 0.07} ${y + s * 0.9}v${-s * 1.9}q${s * 0.26} ${s * 0.3} ${s * 0.22} ${s * 1.1}h${-s * 0.08}v${s * 0.8}z`,
+    trace`M${x - s * 0.07} ${y + s * 0.9}v${-s * 1.9}
+        q${s * 0.26} ${s * 0.3} ${s * 0.22} ${s * 1.1}h${-s * 0.08}v${s * 0.8}z`,
   );
 }
 
@@ -134,13 +140,16 @@ function cup(x: number, y: number, size: number): string {
     circle(white, x, y, size * 0.15) +
     path(
       red,
-      trace`M${x + size * 0.06} ${y - size * 0.07}l${size * 0.07} ${-size * 0.07} ${size * 0.028} ${size * 0.028} ${-size * 0.07} ${size * 0.07}z`,
+      trace`M${x + size * 0.06} ${y - size * 0.07}
+          l${size * 0.07} ${-size * 0.07} ${size * 0.028} ${size * 0.028} ${-size * 0.07} ${size * 0.07}z`,
     ) +
     circle(red, x, y, size * 0.095) +
     circle(ink, x, y, size * 0.072) +
     path(
       dawn,
-      trace`M${x} ${y + size * 0.035}l${-size * 0.035} ${-size * 0.035}a${size * 0.018} ${size * 0.018} 0 0 1 ${size * 0.035} ${-size * 0.018}a${size * 0.018} ${size * 0.018} 0 0 1 ${size * 0.035} ${size * 0.018}z`,
+      trace`M${x} ${y + size * 0.035}l${-size * 0.035} ${-size * 0.035}
+          a${size * 0.018} ${size * 0.018} 0 0 1 ${size * 0.035} ${-size * 0.018}
+          a${size * 0.018} ${size * 0.018} 0 0 1 ${size * 0.035} ${size * 0.018}z`,
     )
   );
 }

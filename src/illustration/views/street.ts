@@ -91,7 +91,8 @@ function awning(
       .filter((at) => at % 2 === odd)
       .map(
         (at) =>
-          trace`M${left + at * stripe} ${top}h${stripe}v${drop}a${stripe / 2} ${stripe / 2} 0 0 1 ${-stripe} 0z`,
+          trace`M${left + at * stripe} ${top}h${stripe}v${drop}
+              a${stripe / 2} ${stripe / 2} 0 0 1 ${-stripe} 0z`,
       )
       .join('');
   return path(one, cloth(0)) + path(two, cloth(1));

@@ -27,7 +27,9 @@ export const train: View = (stage) => {
 
 function hills({ width, height, size, colours }: Stage): string {
   const layer = (up: number, swell: number, shift: number) =>
-    trace`M${-size * shift} ${height}V${height - size * up}q${size * 0.45} ${-size * swell} ${size * 0.9} 0t${size * 0.9} 0t${size * 0.9} 0t${size * 0.9} 0t${size * 0.9} 0V${height}z`;
+    trace`M${-size * shift} ${height}V${height - size * up}
+        q${size * 0.45} ${-size * swell} ${size * 0.9} 0t${size * 0.9} 0t${size * 0.9} 0
+        t${size * 0.9} 0t${size * 0.9} 0V${height}z`;
   const far = legible(colours.sky, [colours.light ? glass : colours.disc, sea, white]);
   const paints = colours.light ? [far, sea] : [colours.disc, legible(colours.sky, [ink, sea])];
   return (
@@ -52,7 +54,9 @@ function cars({ width, size, colours }: Stage, track: number): string {
   const nose = width - size * 1.42;
   const [top, foot] = [track - size * 0.36, track - size * 0.03];
   const body = colours.sky === red ? white : red;
-  const front = trace`M${nose} ${foot}q${-size * 0.03} ${-size * 0.1} ${size * 0.08} ${-size * 0.17}Q${nose + size * 0.2} ${top} ${nose + size * 0.46} ${top}H${width}V${foot}z`;
+  const front = trace`M${nose} ${foot}
+      q${-size * 0.03} ${-size * 0.1} ${size * 0.08} ${-size * 0.17}
+      Q${nose + size * 0.2} ${top} ${nose + size * 0.46} ${top}H${width}V${foot}z`;
   const panes = Array.from(
     { length: 7 },
     (_, at): Rectangle => [
@@ -74,7 +78,9 @@ function cars({ width, size, colours }: Stage, track: number): string {
     rect(body === red ? white : red, [nose + size * 0.06, foot - size * 0.1, width, size * 0.03]) +
     path(
       ink,
-      trace`M${nose + size * 0.18} ${top + size * 0.13}q${size * 0.1} ${-size * 0.07} ${size * 0.24} ${-size * 0.07}v${size * 0.09}h${-size * 0.28}z`,
+      trace`M${nose + size * 0.18} ${top + size * 0.13}
+          q${size * 0.1} ${-size * 0.07} ${size * 0.24} ${-size * 0.07}v${size * 0.09}
+          h${-size * 0.28}z`,
     ) +
     rects(beam, panes) +
     heads.join('') +

@@ -67,7 +67,8 @@ function house(
     rect(wall, [x, top, wide, high]) +
     path(
       legible(wall, [red, ink, white]),
-      trace`M${x - wide * 0.03} ${top}l${wide * 0.1} ${-wide * 0.14}h${wide * 0.86}l${wide * 0.1} ${wide * 0.14}z`,
+      trace`M${x - wide * 0.03} ${top}l${wide * 0.1} ${-wide * 0.14}h${wide * 0.86}
+          l${wide * 0.1} ${wide * 0.14}z`,
     ) +
     rects(
       light,
@@ -98,7 +99,8 @@ function washing(x: number, y: number, wide: number, wall: string): string {
 
 function rails({ width, size, colours }: Stage, ground: Ground): string {
   const line = colours.light ? white : ink;
-  const track = trace`M${width - size * 2} ${ground(0) + size * 0.055}L${width} ${ground(width) + size * 0.055}`;
+  const track = trace`M${width - size * 2} ${ground(0) + size * 0.055}
+      L${width} ${ground(width) + size * 0.055}`;
   return stroke(line, size * 0.012, track);
 }
 
@@ -118,7 +120,8 @@ function car({ width, size }: Stage, ground: Ground): string {
   return (
     path(
       ink,
-      trace`M${left} ${floor}H${right}V${ground(right) + size * 0.05}L${left} ${ground(left) + size * 0.05}z`,
+      trace`M${left} ${floor}H${right}V${ground(right) + size * 0.05}
+          L${left} ${ground(left) + size * 0.05}z`,
     ) +
     rect(beam, [left, top, right - left, size * 0.26]) +
     rect(white, [left, top, right - left, size * 0.15]) +

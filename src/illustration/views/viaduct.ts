@@ -28,7 +28,8 @@ function arches({ width, size, colours }: Stage, road: number, water: number): s
   const holes = Array.from({ length: Math.ceil(width / wide) + 1 }, (_, at) => {
     const left = width - (at + 1) * wide + wide * 0.3;
     const half = wide * 0.39;
-    return trace`M${left} ${water}V${road + size * 0.12 + half}a${half} ${half} 0 0 1 ${half * 2} 0V${water}z`;
+    return trace`M${left} ${water}V${road + size * 0.12 + half}
+        a${half} ${half} 0 0 1 ${half * 2} 0V${water}z`;
   });
   return (
     rect(brick, [0, road, width, water - road]) +
@@ -53,7 +54,8 @@ function mill({ width, size, colours }: Stage, road: number): string {
     rect(wall, [x, road - size * 0.22, size * 0.47, size * 0.22]) +
     path(
       wall,
-      trace`M${x + size * 0.5} ${road}l${size * 0.02} ${-size * 0.3}h${size * 0.06}l${size * 0.02} ${size * 0.3}z`,
+      trace`M${x + size * 0.5} ${road}l${size * 0.02} ${-size * 0.3}h${size * 0.06}
+          l${size * 0.02} ${size * 0.3}z`,
     ) +
     rects(beam, panes)
   );
@@ -70,7 +72,8 @@ function tram({ width, size }: Stage, road: number): string {
     rects(ink, panes) +
     path(
       ink,
-      trace`M${x + size * 0.2} ${y}l${size * 0.05} ${-size * 0.06} ${size * 0.05} ${size * 0.06}h${-size * 0.02}l${-size * 0.03} ${-size * 0.04} ${-size * 0.03} ${size * 0.04}z`,
+      trace`M${x + size * 0.2} ${y}l${size * 0.05} ${-size * 0.06} ${size * 0.05} ${size * 0.06}
+          h${-size * 0.02}l${-size * 0.03} ${-size * 0.04} ${-size * 0.03} ${size * 0.04}z`,
     )
   );
 }

@@ -56,12 +56,15 @@ function corners({ left, top, right, foot }: Frame, size: number, line: string):
   return stroke(
     line,
     size * 0.028,
-    trace`M${left} ${top + l}V${top}h${l}M${right - l} ${top}H${right}v${l}M${right} ${foot - l}V${foot}h${-l}M${left + l} ${foot}H${left}v${-l}`,
+    trace`M${left} ${top + l}V${top}h${l}M${right - l} ${top}H${right}v${l}M${right} ${foot - l}
+        V${foot}h${-l}M${left + l} ${foot}H${left}v${-l}`,
   );
 }
 
 function thirds({ left, top, right, foot }: Frame, line: string, size: number): string {
   const [x, y] = [(right - left) / 3, (foot - top) / 3];
-  const lines = trace`M${left + x} ${top + size * 0.06}V${foot - size * 0.06}M${right - x} ${top + size * 0.06}V${foot - size * 0.06}M${left + size * 0.06} ${top + y}H${right - size * 0.06}M${left + size * 0.06} ${foot - y}H${right - size * 0.06}`;
+  const lines = trace`M${left + x} ${top + size * 0.06}V${foot - size * 0.06}
+      M${right - x} ${top + size * 0.06}V${foot - size * 0.06}M${left + size * 0.06} ${top + y}
+      H${right - size * 0.06}M${left + size * 0.06} ${foot - y}H${right - size * 0.06}`;
   return stroke(line, size * 0.006, lines);
 }

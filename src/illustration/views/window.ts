@@ -62,11 +62,14 @@ function worker([x, y, w, h]: Rectangle): string {
     circle(ink, x + w * 0.3, y + h * 0.42, h * 0.13) +
     path(
       red,
-      trace`M${x + w * 0.14} ${y + h}v${-h * 0.25}q${w * 0.02} ${-h * 0.18} ${w * 0.16} ${-h * 0.18}t${w * 0.16} ${h * 0.18}v${h * 0.25}z`,
+      trace`M${x + w * 0.14} ${y + h}v${-h * 0.25}
+          q${w * 0.02} ${-h * 0.18} ${w * 0.16} ${-h * 0.18}t${w * 0.16} ${h * 0.18}
+          v${h * 0.25}z`,
     ) +
     path(
       ink,
-      trace`M${x + w * 0.56} ${y + h * 0.84}l${w * 0.07} ${-h * 0.3}h${w * 0.28}l${-w * 0.07} ${h * 0.3}z`,
+      trace`M${x + w * 0.56} ${y + h * 0.84}l${w * 0.07} ${-h * 0.3}h${w * 0.28}
+          l${-w * 0.07} ${h * 0.3}z`,
     ) +
     rect(sea, [x + w * 0.46, y + h * 0.84, w * 0.54, h * 0.16])
   );
@@ -78,7 +81,8 @@ function caller([x, y, w, h]: Rectangle): string {
     path(ink, trace`M${x + w * 0.56} ${y + h * 0.32}a${h * 0.16} ${h * 0.16} 0 0 1 ${h * 0.3} 0z`) +
     path(
       sea,
-      trace`M${x + w * 0.42} ${y + h}v${-h * 0.28}q0 ${-h * 0.18} ${w * 0.24} ${-h * 0.18}t${w * 0.24} ${h * 0.18}v${h * 0.28}z`,
+      trace`M${x + w * 0.42} ${y + h}v${-h * 0.28}q0 ${-h * 0.18} ${w * 0.24} ${-h * 0.18}
+          t${w * 0.24} ${h * 0.18}v${h * 0.28}z`,
     ) +
     rect(ink, [x + w * 0.76, y + h * 0.3, w * 0.05, h * 0.2])
   );
@@ -86,7 +90,8 @@ function caller([x, y, w, h]: Rectangle): string {
 
 function plant([x, y, w, h]: Rectangle): string {
   const leaf = (lean: number) =>
-    trace`M${x + w * 0.3} ${y + h * 0.72}q${w * lean * 1.4} ${-h * 0.1} ${w * lean} ${-h * 0.5}q${-w * lean} ${h * 0.16} ${-w * lean} ${h * 0.5}z`;
+    trace`M${x + w * 0.3} ${y + h * 0.72}q${w * lean * 1.4} ${-h * 0.1} ${w * lean} ${-h * 0.5}
+        q${-w * lean} ${h * 0.16} ${-w * lean} ${h * 0.5}z`;
   return (
     path(sea, leaf(-0.2) + leaf(0.2) + leaf(0.02)) +
     path(
