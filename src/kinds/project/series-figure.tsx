@@ -16,25 +16,27 @@ export function SeriesFigure({ path, chart, counts }: SeriesFigureProps) {
   return (
     <div className="series-figure">
       <PictureImage className="cover" picture={picture} narrow={narrow} eager />
-      <table className="visually-hidden">
-        <caption>{counts}</caption>
-        <thead>
-          <tr>
-            {chart.names.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            {chart.series.map((value, at) => (
-              <td key={chart.names[at]}>{value}</td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
+      <div className="visually-hidden">
+        <table>
+          <caption>{counts}</caption>
+          <thead>
+            <tr>
+              {chart.names.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              {chart.series.map((value, at) => (
+                <td key={chart.names[at]}>{value}</td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
