@@ -34,8 +34,8 @@ export function picture(options: PictureOptions): Picture {
   return { name: nameOf(options), width, height, scheme, options, draw };
 }
 
-/** The subject and look, and a hash of all options. */
+/** The subject and its light, and a hash of all options: short, as pages are full of such names. */
 function nameOf({ seed, scheme, size, composition }: PictureOptions) {
   const all = JSON.stringify([seed, scheme, size, composition]);
-  return `${seed}-${size}-${scheme}-${fingerprint(all).toString(36)}`;
+  return `${seed}-${scheme}-${fingerprint(all).toString(36)}`;
 }
