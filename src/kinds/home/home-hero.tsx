@@ -1,3 +1,4 @@
+import { bySense } from '../../ui/by-sense.tsx';
 import { Hero } from '../../ui/hero.tsx';
 import type { PageOf } from '../kinds.ts';
 
@@ -5,11 +6,10 @@ type HomeHeroProps = { page: Pick<PageOf<'home'>, 'title' | 'label' | 'lead' | '
 
 /** The headline, a line for each sentence, and a note that points at a bar of the picture. */
 export function HomeHero({ page: { title, label, lead, tip } }: HomeHeroProps) {
-  const lines = title.split(/(?<=\.) /).map((line) => <span key={line}>{line} </span>);
   return (
     <Hero
       label={label}
-      title={lines}
+      title={bySense(title)}
       lead={lead}
       tip={
         <a className="hero__tip" href={`/work#${tip.caseStudy}`}>
