@@ -45,7 +45,7 @@ export function Article({ article, subject, cover, author, more, url }: ArticleP
             <Prose body={body} />
           </div>
           <div className="article__share">
-            <span>Pass it on</span>
+            <span>Share</span>
             <Widget name="share-bar" props={{ url, title }} />
           </div>
         </div>
