@@ -45,7 +45,7 @@ export function Article({ article, subject, cover, author, more, url }: ArticleP
             <p className="article__summary">{summary}</p>
             <Prose body={body} />
             <div className="article__share">
-              <span>Pass it on</span>
+              <span>Share</span>
               <Widget name="share-bar" props={{ url, title }} />
             </div>
           </div>
