@@ -4,6 +4,7 @@ import type { Client } from '../data/client.ts';
 import type { Person, Settings } from '../data/settings.ts';
 import { closing } from '../illustration/closing.ts';
 import { how } from '../illustration/how.ts';
+import type { Letters } from '../illustration/letters.ts';
 import type { Picture } from '../illustration/picture.ts';
 import { portrait } from '../illustration/portrait.ts';
 import { type Digest, digest, digestOf } from '../kernel/digest.ts';
@@ -83,7 +84,18 @@ function wordmarkAsset(client: Client, root: string, code: Digest, read: Read): 
   };
 }
 
+/** How pictures are drawn on output. */
+export type Drawing = {
+  /** The digest of the code that draws them, and of the typeface of their words. */
+  readonly code: Digest;
+  readonly letters: () => Promise<Letters>;
+};
+
 /** The asset of a picture on a page. */
-export function pictureAsset({ name, options, draw }: Picture, code: Digest): Asset {
-  return { name: `${name}.svg`, from: digestOf([options, code]), make: draw };
+export function pictureAsset({ name, options, draw }: Picture, { code, letters }: Drawing): Asset {
+  return {
+    name: `${name}.svg`,
+    from: digestOf([options, code]),
+    make: async () => draw(await letters()),
+  };
 }
