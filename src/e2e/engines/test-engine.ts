@@ -17,9 +17,7 @@ export function testEngine(name: EngineName, start: () => Engine | Promise<Engin
   // In WebKitGTK a tap is a click of the mouse.
   const hasTouch = name !== 'WebKit';
   const isMissing = missingEngines().includes(name) && !hasApt();
-  // WebKitGTK under WebDriver loses a load now and then: one of some hundred, never twice in a row.
-  const retry = name === 'WebKit' ? 2 : 0;
-  describe.skipIf(isMissing)(name, { retry }, () => {
+  describe.skipIf(isMissing)(name, () => {
     let engine: Promise<Engine> | undefined;
     const tabs: Tab[] = [];
     const open: Open = async (visitor, site = address('', 'SITE_EMBEDDED')) => {
