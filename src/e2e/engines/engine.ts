@@ -34,6 +34,8 @@ export type Tab = {
   readonly press: (key: Key) => Promise<void>;
   /** Types text where the focus is. */
   readonly type: (text: string) => Promise<void>;
+  /** Presses the browser's Back or Forward button. */
+  readonly step: (direction: 'back' | 'forward') => Promise<void>;
   readonly resize: (width: number, height: number) => Promise<void>;
   /** A PNG of the window. */
   readonly screenshot: () => Promise<Uint8Array>;

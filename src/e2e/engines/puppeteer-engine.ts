@@ -100,6 +100,8 @@ function tab(page: Page, heard: readonly string[], close: () => Promise<void>): 
     tap: (x, y) => page.touchscreen.tap(x, y),
     press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
     type: (text) => page.keyboard.type(text),
+    // Puppeteer's own would wait for a page that a journey may hold.
+    step: (direction) => page.evaluate(`void history.${direction}()`) as Promise<void>,
     resize: (width, height) => page.setViewport({ ...page.viewport(), width, height }),
     screenshot: () => page.screenshot(),
     heard: async () => heard,

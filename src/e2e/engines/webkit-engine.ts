@@ -109,6 +109,8 @@ function tab(session: Session, driver: Program, log: string): Tab {
     tap: click,
     press: (key) => type(keys[key]),
     type,
+    // On a busy machine, history.back() just after a load is now and then ignored.
+    step: async (direction) => void (await post(direction, {})),
     resize: async (width, height) =>
       void (await post('window/rect', { x: 0, y: 0, width, height })),
     screenshot: async () =>
