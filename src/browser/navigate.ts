@@ -53,7 +53,7 @@ navigation.addEventListener('navigate', (event) => {
     return place.scrollIntoView();
   }
   const isUnshown = unshown.has(destination.key);
-  const handler = () => navigateTo(pathname, event.signal, isUnshown);
+  const handler = () => navigateTo(pathname, event, isUnshown);
   // The browser's focus reset scrolls, which can undo the scroll restoration of Back.
   event.intercept({ focusReset: 'manual', ...(isUnshown && { scroll: 'manual' }), handler });
 });
@@ -100,27 +100,37 @@ async function download(path: string): Promise<Fetched> {
  *
  * @param isUnshown whether the browser has no scroll position to restore.
  */
-async function navigateTo(path: string, signal: AbortSignal, isUnshown: boolean): Promise<void> {
+async function navigateTo(path: string, event: NavigateEvent, isUnshown: boolean): Promise<void> {
+  const { signal } = event;
   const waiting = setTimeout(() => announce('Loading...', true), loadingDelay);
   signal.addEventListener('abort', () => clearTimeout(waiting));
   // A new navigation supersedes this one; a hash change or stop() doesn't.
   latest = signal;
   const isSuperseded = () => latest !== signal;
   const key = navigation.currentEntry?.key;
+  // Now, since the browser would scroll only after the paint; nor would it after an abort.
+  const restore = () => (signal.aborted || isUnshown ? scrollToTarget() : event.scroll());
   try {
     // Else this leads back to the page that is still shown.
     if (path !== shownPath) {
       unshown.add(key);
       const fetched = await fetchPage(path);
       if (isSuperseded()) return;
-      show(read(fetched));
-      // Its elements have been moved out of it, so it can't be shown twice.
+      const next = read(fetched);
+      // Its elements are moved out of it, so it can't be shown twice.
       fetched.next = undefined;
+      show(next);
       shownPath = path;
-      focusTarget();
+      unshown.delete(key);
+      clearTimeout(waiting);
+      restore();
+      await painted();
+      // Another page may have come in the meantime.
+      if (shownPath === path) finish(next);
+    } else {
+      unshown.delete(key);
+      restore();
     }
-    unshown.delete(key);
-    if (signal.aborted || isUnshown) scrollToTarget();
     announce(document.title);
   } catch {
     // The URL has already changed, so a reload loads the new page.
@@ -175,16 +185,32 @@ function announce(words: string, isLoading = false): void {
   if (status) status.textContent = words;
 }
 
-/** @throws Error if the page is of another build. */
+/**
+ * Does what has to be done before the paint, and no more.
+ *
+ * @throws Error if the page is of another build or has no `<main>`.
+ */
 function show({ page, sheet }: Next): void {
-  if (page.documentElement.dataset.build !== html.dataset.build) throw new Error('A new build.');
+  if (page.documentElement.dataset.build !== html.dataset.build) throw Error('A new build.');
   document.dispatchEvent(new Event(pageChange.leave));
   adoptSheet(sheet);
   replaceMain(page);
-  replaceHead(page);
   copyCurrentLinks(page);
+}
+
+/** Does the rest, for which nobody waits. */
+function finish({ page }: Next): void {
+  replaceHead(page);
+  focusTarget();
   document.dispatchEvent(new Event(pageChange.enter));
 }
+
+/** Resolves once the page has been painted, or could have been: a hidden tab paints nothing. */
+const painted = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
 
 /** Replaces the previous page's sheet, and only that: the toaster adopts a sheet of its own. */
 function adoptSheet(sheet: CSSStyleSheet): void {
@@ -195,7 +221,7 @@ function adoptSheet(sheet: CSSStyleSheet): void {
 
 function replaceMain(next: Document): void {
   const main = next.querySelector('main');
-  if (!main) throw new Error('The page has no <main>.');
+  if (!main) throw Error('The page has no <main>.');
   document.querySelector('main')?.replaceWith(main);
   // A film gives up in a document that plays nothing. Its load() would ignore preload="none".
   for (const film of main.querySelectorAll('video')) film.replaceWith(film.cloneNode(true));
