@@ -29,14 +29,19 @@ const later = window.requestIdleCallback ?? setTimeout;
 
 /** The path of the page that is shown. While another one loads, the URL is already that page's. */
 let shownPath = location.pathname;
-/** Keys of history entries whose page hasn't arrived: their saved scroll position is another's. */
-const unshown = new Set<string | undefined>();
+/**
+ * How far the page of each history entry, by its key, was scrolled when it was left, in px: what
+ * Firefox saves itself is now and then a moment old. Null if the page hasn't arrived: what browsers
+ * save for it is another's.
+ */
+const places = new Map<string | undefined, number | null>();
 let latest: AbortSignal | undefined;
 
 navigation.addEventListener('navigate', (event) => {
   const { destination, downloadRequest, formData, hashChange, navigationType } = event;
   const { pathname, hash } = new URL(destination.url);
   const isLoading = location.pathname !== shownPath;
+  if (!isLoading) places.set(navigation.currentEntry?.key, scrollY);
   const isOrdinary =
     event.canIntercept &&
     !formData &&
@@ -52,10 +57,14 @@ navigation.addEventListener('navigate', (event) => {
     event.preventDefault();
     return place.scrollIntoView();
   }
-  const isUnshown = unshown.has(destination.key);
-  const handler = () => navigateTo(pathname, event, isUnshown);
+  const left = places.get(destination.key);
+  const handler = () => navigateTo(pathname, event, left);
   // The browser's focus reset scrolls, which can undo the scroll restoration of Back.
-  event.intercept({ focusReset: 'manual', ...(isUnshown && { scroll: 'manual' }), handler });
+  event.intercept({
+    focusReset: 'manual',
+    ...(left !== undefined && { scroll: 'manual' }),
+    handler,
+  });
 });
 
 /** Fetches a page that is likely to be opened next. */
@@ -98,9 +107,13 @@ async function download(path: string): Promise<Fetched> {
 /**
  * Replaces the current page; on any failure the browser loads the new one in full.
  *
- * @param isUnshown whether the browser has no scroll position to restore.
+ * @param left what `places` has for its history entry; undefined if only the browser knows.
  */
-async function navigateTo(path: string, event: NavigateEvent, isUnshown: boolean): Promise<void> {
+async function navigateTo(
+  path: string,
+  event: NavigateEvent,
+  left: number | null | undefined,
+): Promise<void> {
   const { signal } = event;
   const waiting = setTimeout(() => announce('Loading...', true), loadingDelay);
   signal.addEventListener('abort', () => clearTimeout(waiting));
@@ -108,12 +121,17 @@ async function navigateTo(path: string, event: NavigateEvent, isUnshown: boolean
   latest = signal;
   const isSuperseded = () => latest !== signal;
   const key = navigation.currentEntry?.key;
-  // Now, since the browser would scroll only after the paint; nor would it after an abort.
-  const restore = () => (signal.aborted || isUnshown ? scrollToTarget() : event.scroll());
+  const restore = () => {
+    places.delete(key);
+    if (typeof left === 'number') scrollTo(0, left);
+    // Now, since the browser would scroll only after the paint; nor would it after an abort.
+    else if (signal.aborted || left === null) scrollToTarget();
+    else event.scroll();
+  };
   try {
     // Else this leads back to the page that is still shown.
     if (path !== shownPath) {
-      unshown.add(key);
+      if (!places.has(key)) places.set(key, null);
       const fetched = await fetchPage(path);
       if (isSuperseded()) return;
       const next = read(fetched);
@@ -121,16 +139,12 @@ async function navigateTo(path: string, event: NavigateEvent, isUnshown: boolean
       fetched.next = undefined;
       show(next);
       shownPath = path;
-      unshown.delete(key);
       clearTimeout(waiting);
       restore();
       await painted();
       // Another page may have come in the meantime.
       if (shownPath === path) finish(next);
-    } else {
-      unshown.delete(key);
-      restore();
-    }
+    } else restore();
     announce(document.title);
   } catch {
     // The URL has already changed, so a reload loads the new page.

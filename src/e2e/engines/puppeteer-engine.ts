@@ -103,6 +103,7 @@ function tab(page: Page, heard: readonly string[], close: () => Promise<void>): 
     // Puppeteer's own would wait for a page that a journey may hold.
     step: (direction) => page.evaluate(`void history.${direction}()`) as Promise<void>,
     resize: (width, height) => page.setViewport({ ...page.viewport(), width, height }),
+    print: async () => new Uint8Array(await page.pdf({ format: 'a4' })),
     screenshot: () => page.screenshot(),
     heard: async () => heard,
     close,

@@ -6,6 +6,7 @@ import { formJourneys } from './form-journeys.ts';
 import { menuJourneys } from './menu-journeys.ts';
 import { pageChangeJourneys } from './page-change-journeys.ts';
 import { pageJourneys } from './page-journeys.ts';
+import { printJourneys } from './print-journeys.ts';
 import { type Open, visit } from './visit.ts';
 import { widgetJourneys } from './widget-journeys.ts';
 import { withoutScriptJourneys } from './without-script-journeys.ts';
@@ -38,5 +39,6 @@ export function testEngine(name: EngineName, start: () => Engine | Promise<Engin
     pageChangeJourneys(open, hasTouch);
     formJourneys(open, name);
     withoutScriptJourneys(open);
+    printJourneys(open, name !== 'WebKit');
   });
 }

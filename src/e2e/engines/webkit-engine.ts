@@ -113,6 +113,7 @@ function tab(session: Session, driver: Program, log: string): Tab {
     step: async (direction) => void (await post(direction, {})),
     resize: async (width, height) =>
       void (await post('window/rect', { x: 0, y: 0, width, height })),
+    print: () => Promise.reject(new Error('WebKitWebDriver cannot print.')),
     screenshot: async () =>
       Buffer.from(await session.command<string>('GET', 'screenshot'), 'base64'),
     heard: async () => lines(log),
