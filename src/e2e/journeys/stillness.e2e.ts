@@ -7,7 +7,9 @@ import { painted, shifted } from './layout-shifts.ts';
 import { address, kinds, routes } from './served-site.ts';
 
 for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
+  // Lines break more often on a phone, so `npm test` looks there.
+  const tag = width === 1440 ? ['@soak'] : [];
+  test.describe(`at ${width} px`, { tag }, () => {
     test.use({ viewport: { width, height: 844 } });
 
     test('the layout does not shift while any page loads', { tag: '@soak' }, async ({ page }) => {
