@@ -95,19 +95,30 @@ function unknownValues(
     .filter(({ value }) => !known.includes(String(value).trim()))
     .map(({ at, value }) => {
       const name = at.findLast((step) => typeof step === 'string');
-      const list = known.length <= 12 ? ` It is one of ${known.join(', ')}.` : '';
       const near = suggestion(String(value), known);
-      return problem(source, at, `"${String(name)}" cannot be "${value}".${list}${near}`);
+      const cure = `${choice(known, written.get(rowOf(from))?.file)}${near}`;
+      return problem(source, at, `"${String(name)}" cannot be "${value}".${cure}`);
     });
 }
 
-type WrittenData = ReadonlyMap<string, { readonly value: unknown } | undefined>;
+/** The name of the data file in a mark such as `films.id`. */
+function rowOf(from: string): string {
+  return from.split('.')[0] ?? '';
+}
+
+function choice(known: readonly string[], file: string | undefined): string {
+  if (known.length === 0) return ` ${file} lists none yet: add it there.`;
+  return known.length <= 12 ? ` It is one of ${known.join(', ')}.` : '';
+}
+
+type WrittenData = ReadonlyMap<string, { readonly value: unknown; readonly file: string }>;
 
 /** The values of data files; of those with problems all that is written there, refused or not. */
 function writtenData({ tables, data, salvaged }: LoadedContent): WrittenData {
-  const all = Object.entries(tables.data).map(([name, { file }]) => {
+  const all = Object.entries(tables.data).flatMap(([name, { file }]) => {
     const failed = salvaged.get(file);
-    return [name, data.get(name) ?? (failed && { value: failed.raw })] as const;
+    const value = data.get(name)?.value ?? failed?.raw;
+    return value === undefined ? [] : [[name, { value, file }] as const];
   });
   return new Map(all);
 }
