@@ -14,6 +14,9 @@ import {
 } from './loaded-content.ts';
 import { type MarkedField, markedFields, valuesIn, valuesNamed } from './marked-fields.ts';
 import { pageSlips } from './mistakes/page-slips.ts';
+import { twins } from './mistakes/twins.ts';
+import { unlinkedPages } from './mistakes/unlinked.ts';
+import { type Places, pagePlaces } from './places.ts';
 import type { Redirect } from './redirect.ts';
 import type { Source } from './source-file.ts';
 
@@ -36,9 +39,12 @@ export function references(
   const texts = loadedTexts(content).filter(({ file }) => isChecked(file));
   const written = writtenData(content);
   const former = formerAddresses(content);
-  const targets = linkTargets(paths, former, held);
+  const targets = linkTargets(paths, former, held, pagePlaces(content));
   const comparing = [
     ...pageSlips(content),
+    ...twins(content, isChecked),
+    // Nothing may lead to a page before it is live.
+    ...unlinkedPages(content).filter(({ file }) => !targets.heldFiles.has(file)),
     ...addressProblems(content),
     ...brokenRedirects(content, targets),
     ...formerAddressProblems(former, new Set([...paths, ...derivedAddresses(content)])),
@@ -58,11 +64,13 @@ function linkTargets(
   paths: ReadonlySet<string>,
   former: readonly FormerAddress[],
   held: readonly HeldPage[],
+  places: Places,
 ): LinkTargets {
   // A draft may have the address of the page that it is to replace.
   const notThere = held.filter(({ why, path }) => why === 'date' || !paths.has(path));
   return {
     paths,
+    places,
     held: new Map(notThere.map((page) => [page.path, page])),
     heldFiles: new Map(held.map((page) => [page.file, page])),
     former: new Map(former.map(({ from, to }) => [from, to])),

@@ -24,7 +24,7 @@ function cure({ problems }: Pick<HeldPage, 'problems'>): string {
 
 /** What is at the address of a draft that can't be shown yet: what is to be put right in it. */
 export function unfinishedDraft({ title, file, problems }: HeldPage): LiveAnswer {
-  const lead = 'The page appears here when its fields can be read. Each save is looked at.';
+  const lead = 'Then the page appears here.';
   const list = problems.map(({ line, message }) => {
     const place = line === undefined ? file : `${file}:${line}`;
     return `<li><span>${escapeHtml(message)}</span><code>${escapeHtml(place)}</code></li>`;
