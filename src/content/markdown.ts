@@ -5,6 +5,7 @@ import { countWords } from '../kernel/text.ts';
 import type { Drawings, Found } from './blocks/block.ts';
 import { blocks } from './blocks/blocks.ts';
 import { mediaName } from './blocks/figure.ts';
+import type { ShownFilm } from './blocks/film-figure.ts';
 import { downloadName, type MediaUse } from './media.ts';
 import { textSlips } from './mistakes/text-slips.ts';
 import { isOwnId } from './own-ids.ts';
@@ -24,6 +25,8 @@ export type Body = {
   readonly links: readonly Link[];
   /** The files of `content/media/` that it shows. */
   readonly media: readonly MediaUse[];
+  /** The films among them, once their files are known. */
+  readonly films?: readonly ShownFilm[];
   readonly words: number;
 };
 
