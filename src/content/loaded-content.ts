@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Page } from './content-page.ts';
-import type { Link } from './markdown.ts';
+import type { Heading, Link } from './markdown.ts';
 import type { MediaUse } from './media.ts';
 import type { Source } from './source-file.ts';
 import type { Family, Tables } from './tables.ts';
@@ -30,8 +30,9 @@ export type Salvaged = Loaded & {
   readonly raw: unknown;
   readonly links: readonly Link[];
   readonly media: readonly MediaUse[];
-  /** A page's path, and the number of words of its text. */
+  /** A page's path, its headings, and the number of words of its text. */
   readonly path?: string;
+  readonly headings?: readonly Heading[];
   readonly words?: number;
 };
 
@@ -72,13 +73,21 @@ export type LoadedText = {
 /** The texts of all files, those with problems included. */
 export function loadedTexts(content: LoadedContent): LoadedText[] {
   return [
-    ...loadedPages(content).map(({ body: { links, media }, source: { file } }) => ({
-      ...{ file, links, media },
-    })),
+    ...loadedPages(content).map(textOf),
     ...[...content.salvaged.values()].map(({ source: { file }, links, media }) => ({
       ...{ file, links, media },
     })),
   ];
+}
+
+const texts = new WeakMap<Page<object>, LoadedText>();
+
+/** Made once for each page, since there are thousands and most stay the same from save to save. */
+function textOf(page: Page<object>): LoadedText {
+  const { body, source } = page;
+  const text = texts.get(page) ?? { file: source.file, links: body.links, media: body.media };
+  texts.set(page, text);
+  return text;
 }
 
 /** Every file with its schema; of those with problems, what their schema accepts. */

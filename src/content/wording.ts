@@ -86,7 +86,7 @@ const kinds: Partial<Record<string, string>> = {
 const formats: Partial<Record<string, string>> = {
   date: 'a day in the calendar',
   url: 'a web address',
-  email: 'an e-mail address',
+  email: 'an email address',
 };
 
 function choice(issue: z.core.$ZodIssueInvalidValue, value: unknown): string {

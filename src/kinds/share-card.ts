@@ -22,6 +22,15 @@ export function shareCard(
   cover?: Photograph,
 ): ShareCard {
   const { path, title } = page;
-  const picture = sharePicture({ ...drawn, path });
-  return { asset: shareAsset(path), title, picture, ...(cover && { cover }) };
+  let picture: Picture | undefined;
+  return {
+    asset: shareAsset(path),
+    title,
+    // Of most pages nobody asks for it: it is made only if the page has changed.
+    get picture() {
+      picture ??= sharePicture({ ...drawn, path });
+      return picture;
+    },
+    ...(cover && { cover }),
+  };
 }

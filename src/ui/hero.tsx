@@ -16,7 +16,7 @@ type HeroProps = {
 };
 
 /**
- * Noon over the pier, with the headline in the beam. The picture stands at the foot, so it comes
+ * Dawn over the pier, with the headline in the beam. The picture stands at the foot, so it comes
  * after the words: were it first, it would move while they arrive.
  */
 export function Hero({ label, title, lead, chart, children, tip }: HeroProps) {

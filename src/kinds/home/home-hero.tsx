@@ -1,4 +1,5 @@
 import type { Chart } from '../../illustration/series-layout.ts';
+import { bySense } from '../../ui/by-sense.tsx';
 import { Hero } from '../../ui/hero.tsx';
 import type { PageOf } from '../kinds.ts';
 
@@ -11,11 +12,10 @@ type HomeHeroProps = {
 /** The headline, a line for each sentence, and a note that points at a bar of the picture. */
 export function HomeHero({ page, chart }: HomeHeroProps) {
   const { title, label, lead, tip } = page;
-  const lines = title.split(/(?<=\.) /).map((line) => <span key={line}>{line} </span>);
   return (
     <Hero
       label={label}
-      title={lines}
+      title={bySense(title)}
       lead={lead}
       chart={chart}
       tip={

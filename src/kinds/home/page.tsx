@@ -21,7 +21,7 @@ type HomeProps = LogoStripProps & {
   closing: Settings['closing'];
 };
 
-/** One day on the pier: noon at the top, dusk with the quotes, night at the end. */
+/** One day on the pier: dawn at the top, sunset with the quotes, dusk, and night at the end. */
 export function Home(props: HomeProps) {
   const { page, clients, posters, projects, testimonials, chart, url, closing } = props;
   return (

@@ -70,7 +70,7 @@ export function Work({ page, studies, closing }: WorkProps) {
         </ol>
       </section>
       <Closing closing={closing} />
-      <a className="button button--beam floating" href="/contact">
+      <a className="button floating" href="/contact">
         Get in touch
       </a>
     </>
