@@ -4,9 +4,15 @@ import type { Client } from '../data/client.ts';
 import type { Person } from '../data/settings.ts';
 import { closing } from '../illustration/closing.ts';
 import { how } from '../illustration/how.ts';
-import type { Picture } from '../illustration/picture.ts';
+import { type Picture, type PictureOptions, picture } from '../illustration/picture.ts';
+import {
+  type PieceOptions,
+  type PiecePicture,
+  piecePicture,
+} from '../illustration/piece-picture.ts';
 import { portrait } from '../illustration/portrait.ts';
 import { type Digest, digest, digestOf } from '../kernel/digest.ts';
+import type { FaceName } from '../kernel/face-name.ts';
 import type { Site } from '../kinds/site.ts';
 import type { Asset } from './asset.ts';
 import { faces } from './faces.ts';
@@ -68,7 +74,27 @@ function wordmarkAsset(client: Client, root: string, code: Digest, read: Read): 
   };
 }
 
+/** Draws the pictures on pages. */
+export type Drawer = {
+  /** The digest of the code and of the typefaces that draw them. */
+  readonly code: Digest;
+  readonly face: (name: FaceName) => Uint8Array;
+};
+
 /** The asset of a picture on a page. */
-export function pictureAsset({ name, options, draw }: Picture, code: Digest): Asset {
-  return { name: `${name}.svg`, from: digestOf([options, code]), make: draw };
+export function pictureAsset({ name, options }: Drawn, { code, face }: Drawer): Asset {
+  const make = async () => {
+    if (!('drawing' in options)) return picture(options).draw();
+    const { lettersOf } = await import('./piece-letters.ts');
+    return piecePicture(options).draw(lettersOf(options.face, face));
+  };
+  return { name: `${name}.svg`, from: digestOf([options, code]), make };
+}
+
+/** Any picture that a page shows. */
+type Drawn = Picture | PiecePicture;
+
+/** A picture by its options, as they are cached with the page that shows it. */
+export function pictureFrom(options: PictureOptions | PieceOptions): Drawn {
+  return 'drawing' in options ? piecePicture(options) : picture(options);
 }

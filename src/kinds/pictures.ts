@@ -1,7 +1,9 @@
 import { type Picture, picture } from '../illustration/picture.ts';
+import { piecePicture } from '../illustration/piece-picture.ts';
 import { lightSchemeAt, schemeAt, schemeNames } from '../illustration/scheme.ts';
 import type { SizeName } from '../illustration/sizes.ts';
 import type { CardProps } from '../ui/card.tsx';
+import type { AnyPicture } from '../ui/picture.tsx';
 import type { Subject } from './subject.ts';
 
 /** What a picture is made from; the path may name a place on a page. */
@@ -39,9 +41,35 @@ export function sharePicture(subject: Pictured): Picture {
   });
 }
 
+/** Where the beam shows a project, and which of its subjects is shown there. */
+const beams = { page: 0, home: 1, work: 2 } as const;
+
+/**
+ * The beam on a project's work, from the right or the left in turn; its chart where it says nothing
+ * of what the beam shows.
+ */
+export function workPicture(
+  subject: Subject,
+  place: keyof typeof beams,
+  index: number,
+  size: SizeName,
+): AnyPicture {
+  const { path, beam } = subject;
+  const lit = beam?.subjects[beams[place]];
+  if (!beam || !lit) return rowPicture(subject, index, size);
+  const { brand, face } = beam;
+  const from = index % 2 === 0 ? 'right' : 'left';
+  const drawing = { kind: 'reveal', subject: lit, size, from } as const;
+  return piecePicture({ seed: seedOf(path), brand, face, drawing });
+}
+
 /** What follows from the subject in every picture of it. */
 function drawn({ path, motif, series }: Pictured) {
-  return { seed: path.slice(1).replaceAll(/[/#]/g, '-'), motif, ...(series && { series }) };
+  return { seed: seedOf(path), motif, ...(series && { series }) };
+}
+
+function seedOf(path: string): string {
+  return path.slice(1).replaceAll(/[/#]/g, '-');
 }
 
 /** A number that an address always has, and that is spread over many addresses. */
@@ -56,7 +84,7 @@ export function posterPicture(subject: Pictured, index: number): Picture {
 }
 
 /** Where a row of pictures begins that comes after another picture: not with its scheme. */
-function rowAfter(before: Picture | undefined): number {
+function rowAfter(before: AnyPicture | undefined): number {
   return before ? schemeNames.indexOf(before.scheme) + 1 : 0;
 }
 
@@ -64,11 +92,11 @@ function rowAfter(before: Picture | undefined): number {
 export type CardSubject = Subject & { readonly excerpt?: string };
 
 /** Subjects as cards in a row, which may come after another picture. */
-export function cardsOf(subjects: readonly CardSubject[], before?: Picture): CardProps[] {
+export function cardsOf(subjects: readonly CardSubject[], before?: AnyPicture): CardProps[] {
   const from = rowAfter(before);
   return subjects.map((subject, index) => {
     const { path, title, kind, excerpt } = subject;
-    const picture = rowPicture(subject, index + from);
+    const picture = workPicture(subject, 'home', index + from, 'card');
     return { href: path, title, note: kind, picture, ...(excerpt && { text: excerpt }) };
   });
 }

@@ -1,5 +1,7 @@
 import type { Data } from '../data/data-files.ts';
+import type { PieceOptions } from '../illustration/piece-picture.ts';
 import type { MotifName } from '../kernel/motif-name.ts';
+import type { SubjectName } from '../kernel/subject-name.ts';
 
 /** A page as others show it: on a card, in a list, under a heading "related". */
 export type Subject = {
@@ -10,6 +12,14 @@ export type Subject = {
   readonly motif: MotifName;
   /** The real figures that its picture's bars show, where there are some. */
   readonly series?: readonly number[];
+  /** Of a project: what the beam shows of it. */
+  readonly beam?: Beam;
+};
+
+/** The subjects that the beam shows of a client's work, and what they are drawn in. */
+export type Beam = Pick<PieceOptions, 'brand' | 'face'> & {
+  /** On the project's page, on Home and on Work. */
+  readonly subjects: readonly SubjectName[];
 };
 
 export type Subjects = ReadonlyMap<string, Subject>;

@@ -8,7 +8,8 @@ import {
   withHashes,
 } from '../assets/asset.ts';
 import { cardSources, shareCards } from '../assets/draw-share-card.ts';
-import { drawings } from '../assets/drawings.ts';
+import { type Drawer, drawings } from '../assets/drawings.ts';
+import { faces } from '../assets/faces.ts';
 import { fontSubset, typefacePath } from '../assets/font.ts';
 import { icons } from '../assets/site-icons.ts';
 import { webAppManifest } from '../assets/web-app-manifest.ts';
@@ -58,8 +59,8 @@ export type Frame = {
   readonly noindex: boolean;
   /** Makes a page's share image. */
   readonly card: (share: ShareCard) => Asset;
-  /** The digest of the illustration code. */
-  readonly drawing: Digest;
+  /** Draws the pictures on pages. */
+  readonly drawer: Drawer;
   readonly problems: readonly Problem[];
 };
 
@@ -84,6 +85,11 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
   const widgets = await loadWidgets();
   const { sheets, code } = await bundled(options, [...widgets.keys()]);
   const drawing = digestOfFiles(root, ['src/illustration', 'src/assets']);
+  const drawer: Drawer = {
+    // Which typefaces there are follows from the packages.
+    code: digestOf([drawing, digestOfFiles(root, ['package-lock.json'])]),
+    face: (name) => readBytes(join(root, faces[name])),
+  };
   const print = printStyle(sheets);
   const assets = [
     rememberedAsset(fontSubset(typeface), memory.rememberBytes),
@@ -126,7 +132,7 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
       backend?.url,
     ),
     layout,
-    ...{ site, year, noindex, widgets, assets, assetNames, drawing },
+    ...{ site, year, noindex, widgets, assets, assetNames, drawer },
     index: articleIndex(site),
     app: {
       path: 'site.webmanifest',

@@ -1,7 +1,7 @@
 import type { Data } from '../../data/data-files.ts';
 import { PictureImage } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { rowPicture } from '../pictures.ts';
+import { workPicture } from '../pictures.ts';
 import type { Subject } from '../subject.ts';
 
 export type FeaturedProject = Data['featuredProjects'][number] & {
@@ -33,7 +33,9 @@ function ProjectCard({ project, at }: { project: FeaturedProject; at: number }) 
     <a href={link}>
       <span className="projects__frame">
         {subject && (
-          <PictureImage picture={rowPicture(subject, at + 5, at === 0 ? 'feature' : 'strip')} />
+          <PictureImage
+            picture={workPicture(subject, 'home', at, at === 0 ? 'feature' : 'strip')}
+          />
         )}
       </span>
       <div className="projects__title">

@@ -1,28 +1,34 @@
+import { Fragment } from 'react';
 import type { ShownFilm } from '../../content/blocks/film-figure.ts';
 import type { CaseStudy } from '../../data/case-study.ts';
 import { costInWords } from '../../data/project-cost.ts';
 import type { Service } from '../../data/service.ts';
-import type { Settings } from '../../data/settings.ts';
+import type { Person, Settings } from '../../data/settings.ts';
 import type { Testimonial } from '../../data/testimonial.ts';
 import { britishDate } from '../../kernel/text.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Films } from '../../ui/films.tsx';
 import { Gallery } from '../../ui/gallery.tsx';
+import { Markup } from '../../ui/markup.tsx';
 import { Metrics } from '../../ui/metrics.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
-import { Prose } from '../../ui/prose.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import { Related } from '../../ui/related.tsx';
 import type { PageOf } from '../kinds.ts';
-import { cardsOf, coverPicture } from '../pictures.ts';
+import { cardsOf, coverPicture, workPicture } from '../pictures.ts';
 import type { ShownPhotograph } from '../shown-photograph.ts';
 import type { Subject } from '../subject.ts';
+import { MistakePlate, PieceFigure, Team, TurningPoint } from './pieces.tsx';
+import type { ShownPiece } from './shown-piece.ts';
+import { chapters } from './story.ts';
 
 type ProjectProps = {
   project: PageOf<'project'>;
   /** As others show it: with its picture, where a case study leads to it. */
   subject: Subject | undefined;
+  pieces: readonly ShownPiece[];
+  team: readonly Person[];
   films: readonly ShownFilm[];
   photographs: readonly ShownPhotograph[] | undefined;
   study: Pick<CaseStudy, 'client' | 'metrics' | 'cost'> | undefined;
@@ -32,11 +38,11 @@ type ProjectProps = {
   closing: Settings['closing'];
 };
 
-/** One project: its chart, its three results, the story and the client's words. */
+/** One project: the beam on its work, its three results, and the story with the work beside it. */
 export function Project(props: ProjectProps) {
-  const { project, subject, films, photographs, study, services, words, related, closing } = props;
-  const { title, intro, facts, body, date } = project;
-  const picture = subject && coverPicture(subject);
+  const { project, subject, films, photographs, study, words, related, closing } = props;
+  const { title, intro } = project;
+  const picture = subject && workPicture(subject, 'page', 0, 'cover');
   return (
     <>
       <article className="project">
@@ -46,17 +52,8 @@ export function Project(props: ProjectProps) {
           <p className="lead">{intro}</p>
         </header>
         {picture && <PictureImage className="cover" picture={picture} eager />}
-        <div className="project__columns container">
-          <aside aria-label="Results and facts">
-            {study && <Metrics metrics={study.metrics} />}
-            <Facts facts={[...facts, ...(study ? costFacts(study.cost) : [])]} />
-            <ServicesUsed services={services} />
-            <p className="muted small">
-              Finished <time dateTime={date}>{britishDate(date)}</time>
-            </p>
-          </aside>
-          <Prose body={body} />
-        </div>
+        <Board {...props} />
+        <Story {...props} />
         {films.length > 0 && <Films films={films} />}
         {photographs && <Gallery photographs={photographs} />}
       </article>
@@ -69,6 +66,60 @@ export function Project(props: ProjectProps) {
       <Closing closing={closing} />
     </>
   );
+}
+
+/** Results, people and facts, before the story. */
+function Board({ project: { facts, date }, study, services, team }: ProjectProps) {
+  return (
+    <aside className="board container" aria-label="Results and facts">
+      {study && <Metrics metrics={study.metrics} />}
+      {team.length > 0 && <Team people={team} />}
+      <div>
+        <Facts facts={[...facts, ...(study ? costFacts(study.cost) : [])]} />
+        <ServicesUsed services={services} />
+        <p className="muted small">
+          Finished <time dateTime={date}>{britishDate(date)}</time>
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+/** The text, chapter by chapter, each with what belongs to it. */
+function Story({ project, pieces, subject }: ProjectProps) {
+  const { body, turningPoint, mistake } = project;
+  return chapters(body.html, body.headings).map(({ name, heading, html }) => {
+    const own = pieces.filter(({ section }) => section === name);
+    const turns = turningPoint?.section === name && turningPoint;
+    return (
+      <Fragment key={name}>
+        <section className="spread container">
+          <div>
+            <Markup className="spread__head" html={heading} />
+            {mistake?.section === name && <MistakePlate plate={mistake} />}
+          </div>
+          <Markup className="prose" html={html} />
+          {own.filter(isBeside).map((piece) => (
+            <PieceFigure key={piece.kind} piece={piece} />
+          ))}
+        </section>
+        {turns && <TurningPoint point={turns} />}
+        {own
+          .filter((piece) => !isBeside(piece))
+          .map((piece) => (
+            <PieceFigure key={piece.kind} piece={piece} />
+          ))}
+        {turns && subject?.beam && (
+          <PictureImage className="cover cover--low" picture={coverPicture(subject, 'low')} />
+        )}
+      </Fragment>
+    );
+  });
+}
+
+/** A film's frames go across the page; everything else stands beside the text. */
+function isBeside({ kind, drawn }: ShownPiece): boolean {
+  return kind !== 'storyboard' || !drawn;
 }
 
 /** What the project cost, and what one result cost without our fee and with it. */

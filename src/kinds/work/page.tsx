@@ -10,7 +10,7 @@ import { PictureImage } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Widget } from '../../widgets/widget.tsx';
 import type { PageOf } from '../kinds.ts';
-import { rowPicture } from '../pictures.ts';
+import { workPicture } from '../pictures.ts';
 import type { Subject } from '../subject.ts';
 
 /** A case study, and the page that it leads to. */
@@ -86,7 +86,7 @@ function CaseRow({ study, subject, index, anchor }: CaseRowProps) {
     <article className="case-row" id={id} data-category={category}>
       <div className="case-row__frame" id={anchor}>
         {subject && (
-          <PictureImage picture={rowPicture(subject, index, 'case')} eager={index === 0} />
+          <PictureImage picture={workPicture(subject, 'work', index, 'case')} eager={index === 0} />
         )}
       </div>
       <div className="case-row__text">

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import { filmMarkup } from '../../content/blocks/film-figure.ts';
+import type { Person } from '../../data/settings.ts';
+import { piecePicture } from '../../illustration/piece-picture.ts';
+import { Markup } from '../../ui/markup.tsx';
+import { PhotographImage } from '../../ui/photograph.tsx';
+import { PictureImage, PictureSource } from '../../ui/picture.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
+import type { mistake, turningPoint } from './piece.ts';
+import type { ShownPiece } from './shown-piece.ts';
+
+/** A piece of the work, with what came of it and the words under it. */
+export function PieceFigure({ piece }: { piece: ShownPiece }) {
+  const { kind, film, caption, figure } = piece;
+  const isWide = kind === 'storyboard' && piece.drawn;
+  return (
+    <figure className={isWide ? 'piece piece--wide dark' : 'piece'}>
+      {film ? <Markup className="piece__film" html={filmMarkup(film)} /> : <Shown piece={piece} />}
+      <figcaption>
+        <b>{figure}</b> {caption}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Shown({ piece: { photograph, drawn, narrow, alt } }: { piece: ShownPiece }) {
+  if (photograph) return <PhotographImage photograph={photograph} alt={alt} use="gallery" />;
+  if (!drawn) return null;
+  const image = <PictureImage picture={piecePicture(drawn)} alt={alt} />;
+  if (!narrow) return image;
+  return (
+    <picture>
+      <PictureSource picture={piecePicture(narrow)} media="(max-width:899px)" />
+      {image}
+    </picture>
+  );
+}
+
+type TurningPointProps = { point: z.infer<typeof turningPoint> };
+
+/** Two figures across the page: before, and after. */
+export function TurningPoint({ point: { before, after } }: TurningPointProps) {
+  return (
+    <div className="turn">
+      {[before, after].map(({ figure, counts }) => (
+        <p key={counts}>
+          <b>{figure}</b> {counts}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+type MistakePlateProps = { plate: z.infer<typeof mistake> };
+
+/** What went wrong: words struck out, and what stands there now. */
+export function MistakePlate({ plate: { struck, instead } }: MistakePlateProps) {
+  return (
+    <div className="plate">
+      {struck.map((words) => (
+        <del key={words}>{words}</del>
+      ))}
+      <p>{instead}</p>
+    </div>
+  );
+}
+
+/** Who worked on it. */
+export function Team({ people }: { people: readonly Person[] }) {
+  return (
+    <ul className="faces">
+      {people.map((person) => (
+        <li key={person.id}>
+          <Portrait person={person} crop="square" />
+          <b>{person.name}</b> {person.role}
+        </li>
+      ))}
+    </ul>
+  );
+}
