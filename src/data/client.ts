@@ -57,8 +57,9 @@ const brand = z
       ['main', main, 'white', palette.white],
     ] as const;
     for (const [name, colour, ground, other] of pairs) {
-      if (contrast(colour, other) >= readable) continue;
-      const message = `is too light: nobody could read it on ${ground}, or ${ground} on it. Choose a darker one`;
+      // What is no colour has been refused, and has no contrast.
+      if (!(contrast(colour, other) < readable)) continue;
+      const message = `which can’t be read on ${ground}. Choose a darker one`;
       context.addIssue({ code: 'custom', path: [name], input: colour, message });
     }
   });

@@ -20,11 +20,14 @@ export type Inks = Brand & {
   /** The shaded side of skin. */
   readonly shade: string;
   readonly white: string;
+  /** A red that is no brand’s: of a lamp that records, of a hoop. */
+  readonly signal: string;
 };
 
 /** The inks of a piece that is lit. */
 export function inksOf(brand: Brand): Inks {
-  return { ...brand, skin: '#C98A5E', shade: '#A96C44', white: palette.white };
+  const fixed = { skin: '#C98A5E', shade: '#A96C44', white: palette.white, signal: '#E2432B' };
+  return { ...brand, ...fixed };
 }
 
 /** Outside the beam: the same shapes, hardly lighter than the night. */
@@ -37,6 +40,7 @@ export const nightInks: Inks = {
   skin: '#20424A',
   shade: '#17353C',
   white: '#22444C',
+  signal: '#24474F',
 };
 
 /** For a client without colours: the agency's. */

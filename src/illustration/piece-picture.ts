@@ -4,7 +4,7 @@ import type { Letters } from './brand-letters.ts';
 import { type Brand, inksOf } from './inks.ts';
 import { ad, adSize, type Variant } from './pieces/ad.ts';
 import { feed, feedSize } from './pieces/feed.ts';
-import type { Shown } from './pieces/frame.ts';
+import type { Shown } from './pieces/post.ts';
 import { reveal } from './pieces/reveal.ts';
 import { brief, type Figure, type Point, report, sheetSize } from './pieces/sheet.ts';
 import { storyboard, storyboards, type TimedFrame } from './pieces/storyboard.ts';

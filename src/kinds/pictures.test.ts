@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
-import { type Picture, picture } from '../illustration/picture.ts';
+import type { Letters } from '../illustration/brand-letters.ts';
+import { picture } from '../illustration/picture.ts';
+import { piecePicture } from '../illustration/piece-picture.ts';
 import { renderPage } from '../render/render-page.tsx';
 import { loadWidgets } from '../render/render-widgets.tsx';
+import type { AnyPicture } from '../ui/picture.tsx';
 import { routeTable } from './route-table.ts';
 import type { Site } from './site.ts';
 
@@ -25,11 +28,17 @@ test.each(changes)('a picture drawn with %o has a different file name', (change)
   expect(picture({ ...options }).name).toBe(picture(options).name);
 });
 
+const letters: Letters = { set: (words) => words, outlines: () => '' };
+
+function drawn({ options }: AnyPicture): string {
+  return 'drawing' in options ? piecePicture(options).draw(letters) : picture(options).draw();
+}
+
 /** Every picture on the site, and its pages' share images, by file name. */
 function drawings(site: Site): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
-  const note = (name: string, { draw }: Picture, title = '') =>
-    found.set(name, new Set([...(found.get(name) ?? []), title + draw()]));
+  const note = (name: string, one: AnyPicture, title = '') =>
+    found.set(name, new Set([...(found.get(name) ?? []), title + drawn(one)]));
   for (const route of routeTable(site)) {
     const { asset, picture, title } = route.handle.share;
     if (route.handle.canonical) note(asset, picture, title);

@@ -2,7 +2,7 @@ import type { Letters } from '../brand-letters.ts';
 import { type Inks, nightInks } from '../inks.ts';
 import { palette } from '../palette.ts';
 import { path, rect, trace } from '../shapes.ts';
-import { frame, type Shown } from './frame.ts';
+import { frame, type Shown } from './post.ts';
 
 export type Variant = Shown & { readonly figure: string };
 
@@ -18,8 +18,10 @@ export function ad(
   const { width, height } = adSize;
   const side = 468;
   const left = (at: number) => (at === 0 ? 48 : width - 48 - side);
-  const x = left(winner - 1);
-  const beam = trace`M${winner === 1 ? -120 : width + 120} -140L${x - 90} ${height}H${x + side + 90}z`;
+  // Its edge runs between the two: never through a figure.
+  const edge = winner === 1 ? left(0) + side : left(1);
+  const lean = winner === 1 ? 1 : -1;
+  const beam = trace`M${edge - lean * 90} 0L${edge + lean * 36} ${height}H${winner === 1 ? 0 : width}V0z`;
   const shown = variants.map((one, at) => {
     const isLit = at === winner - 1;
     const box = [left(at), 48, side, 585] as const;

@@ -1,6 +1,6 @@
 import type { Letters } from '../brand-letters.ts';
 import type { Inks } from '../inks.ts';
-import { frame, type Shown } from './frame.ts';
+import { frame, type Shown } from './post.ts';
 
 export const feedSize = { width: 1080, height: 1080 };
 

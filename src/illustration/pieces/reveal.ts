@@ -20,8 +20,10 @@ export function reveal(
   const place = `translate(${round(x - (plane / 2) * scale)} ${round(height / 2 - (plane / 2) * scale)}) scale(${Math.round(scale * 100) / 100})`;
   const placed = (colours: Inks) => `<g transform="${place}">${subjects[subject](colours)}</g>`;
   const [lamp, end] = from === 'right' ? [width * 1.04, 0] : [-width * 0.04, width];
+  // In a low frame most of the subject would be below the beam.
+  const foot = width / height > 1.6 ? 1.6 : 1.16;
   const wedge = (rim: number) =>
-    trace`M${lamp} ${height * 0.27 - rim}L${end} ${-height * 0.34 - rim * 2}V${height * 1.16 + rim * 2}L${lamp} ${height * 0.27 + rim}z`;
+    trace`M${lamp} ${height * 0.27 - rim}L${end} ${-height * 0.34 - rim * 2}V${height * foot + rim * 2}L${lamp} ${height * 0.27 + rim}z`;
   return (
     `<clipPath id="b"><path d="${wedge(0)}"/></clipPath>` +
     rect(palette.ink, [0, 0, width, height]) +

@@ -2,7 +2,7 @@ import type { Letters } from '../brand-letters.ts';
 import type { Inks } from '../inks.ts';
 import { palette } from '../palette.ts';
 import { path, rect } from '../shapes.ts';
-import { frame, type Shown } from './frame.ts';
+import { frame, type Shown } from './post.ts';
 
 export type TimedFrame = Shown & { readonly at: string };
 

@@ -167,7 +167,7 @@ export function plan({ light, main, deep, accent, soft }: Inks): string {
 }
 
 /** A telephone on a clamp, recording, in a room that is being done up. */
-export function clampedPhone({ light, main, deep, accent, soft, white }: Inks): string {
+export function clampedPhone({ light, main, deep, accent, soft, white, signal }: Inks): string {
   return (
     ground(light) +
     path(soft, 'M-200 300h800v320h-800z') +
@@ -178,7 +178,7 @@ export function clampedPhone({ light, main, deep, accent, soft, white }: Inks): 
     path(accent, 'M200 38h20v50h-20zM160 116c0-24 22-36 50-36s50 12 50 36z') +
     path(white, 'M170 130h8v60h-8zM196 140h8v90h-8zM222 130h8v50h-8zM246 140h8v80h-8z') +
     path(light, 'M124 280h172v72H124z') +
-    circle('#E2432B', 210, 316, 24) +
+    circle(signal, 210, 316, 24) +
     ring(deep, 210, 316, 32, 4)
   );
 }

@@ -57,7 +57,7 @@ export function collar({ main, deep, accent, white, soft }: Inks): string {
 }
 
 /** Up through the hoop as the ball goes in. */
-export function hoop({ light, main, deep, accent, soft, white }: Inks): string {
+export function hoop({ light, main, deep, accent, soft, white, signal }: Inks): string {
   const net = [-120, -72, -24, 24, 72, 120].map((x) => `M${200 + x} 214L${200 + x * 0.55} 400`);
   const across = 'M100 260q100 30 200 0M116 310q84 26 168 0M128 360q72 22 144 0';
   return (
@@ -72,7 +72,7 @@ export function hoop({ light, main, deep, accent, soft, white }: Inks): string {
       'M108 128h196M206 30v196M138 58c40 40 40 100 0 140M274 58c-40 40-40 100 0 140',
     ) +
     stroke(white, 7, net.join('') + across) +
-    path('#E2432B', 'M60 196h280v26H60z') +
+    path(signal, 'M60 196h280v26H60z') +
     path(deep, 'M176 222h48v14h-48z')
   );
 }

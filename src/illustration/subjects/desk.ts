@@ -98,15 +98,15 @@ export function bell({ light, main, deep, accent, skin, shade, soft, white }: In
 
 /** The post room: a pigeonhole for each department. */
 export function postRoom({ light, main, deep, accent, soft, white }: Inks): string {
-  const holes = Array.from({ length: 20 }, (_, at) => {
-    const x = (at % 5) * 124 - 104;
-    const y = Math.floor(at / 5) * 116 - 60;
-    const filled = (at * 7) % 5;
+  const holes = Array.from({ length: 12 }, (_, at) => {
+    const x = (at % 4) * 124 - 42;
+    const y = Math.floor(at / 4) * 136 + 10;
+    const filled = (at * 7) % 4;
     const letters = Array.from({ length: filled }, (_, one) => {
       const colour = [white, light, accent, soft][(at + one) % 4] ?? white;
-      return path(colour, `M${x + 10} ${y + 88 - one * 17}l88-8v12l-88 8z`);
+      return path(colour, `M${x + 10} ${y + 104 - one * 20}l88-8v12l-88 8z`);
     });
-    return rect(deep, [x, y, 108, 96]) + letters.join('');
+    return rect(deep, [x, y, 108, 116]) + letters.join('');
   });
   return ground(main) + holes.join('');
 }

@@ -12,9 +12,8 @@ import type { ShownPiece } from './shown-piece.ts';
 /** A piece of the work, with what came of it and the words under it. */
 export function PieceFigure({ piece }: { piece: ShownPiece }) {
   const { kind, film, caption, figure } = piece;
-  const isWide = kind === 'storyboard' && piece.drawn;
   return (
-    <figure className={isWide ? 'piece piece--wide dark' : 'piece'}>
+    <figure className={`piece${piece.drawn ? looks[kind] : ''}`}>
       {film ? <Markup className="piece__film" html={filmMarkup(film)} /> : <Shown piece={piece} />}
       <figcaption>
         <b>{figure}</b> {caption}
@@ -22,6 +21,14 @@ export function PieceFigure({ piece }: { piece: ShownPiece }) {
     </figure>
   );
 }
+
+const looks = {
+  feed: '',
+  ad: '',
+  storyboard: ' piece--wide dark',
+  brief: ' piece--sheet',
+  report: ' piece--sheet',
+} as const;
 
 function Shown({ piece: { photograph, drawn, narrow, alt } }: { piece: ShownPiece }) {
   if (photograph) return <PhotographImage photograph={photograph} alt={alt} use="gallery" />;
