@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameOf, text } from '../../content/parts.ts';
+import { nameOf, pieceKind, text } from '../../content/parts.ts';
 import { subjectNames } from '../../kernel/subject-name.ts';
 
 /** What a drawing of each kind is made from. */
@@ -61,9 +61,7 @@ export const section = text(120)
   .describe('The heading in the text that it stands with, in the same words.');
 
 const fields = z.strictObject({
-  kind: z
-    .enum(['feed', 'storyboard', 'ad', 'brief', 'report'])
-    .describe('feed, storyboard, ad, brief or report.'),
+  kind: pieceKind.describe('feed, storyboard, ad, brief or report.'),
   section,
   alt: text(300).describe('What it shows, for people who cannot see it.'),
   caption: text(160).describe('The words under it.'),

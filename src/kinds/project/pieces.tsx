@@ -11,10 +11,10 @@ import type { ShownPiece } from './shown-piece.ts';
 
 /** A piece of the work, with what came of it and the words under it. */
 export function PieceFigure({ piece }: { piece: ShownPiece }) {
-  const { kind, film, caption, figure } = piece;
+  const { kind, caption, figure } = piece;
   return (
     <figure className={`piece${piece.drawn ? looks[kind] : ''}`}>
-      {film ? <Markup className="piece__film" html={filmMarkup(film)} /> : <Shown piece={piece} />}
+      <PieceImage piece={piece} />
       <figcaption>
         <b>{figure}</b> {caption}
       </figcaption>
@@ -30,7 +30,12 @@ const looks = {
   report: ' piece--sheet',
 } as const;
 
-function Shown({ piece: { photograph, drawn, narrow, alt } }: { piece: ShownPiece }) {
+type PieceImageProps = { piece: Omit<ShownPiece, 'section'> };
+
+/** The piece itself: a photograph, a film or a drawing. */
+export function PieceImage({ piece }: PieceImageProps) {
+  const { film, photograph, drawn, narrow, alt } = piece;
+  if (film) return <Markup className="piece__film" html={filmMarkup(film)} />;
   if (photograph) return <PhotographImage photograph={photograph} alt={alt} use="gallery" />;
   if (!drawn) return null;
   const image = <PictureImage picture={piecePicture(drawn)} alt={alt} />;

@@ -11,8 +11,7 @@ import { photographUrls, shownPhotograph } from '../shown-photograph.ts';
 import type { Site } from '../site.ts';
 import { subjectsAt } from '../subjects.ts';
 import { Project } from './page.tsx';
-import { type ShownPiece, shownPiece } from './shown-piece.ts';
-import { clientInks } from './subject.ts';
+import { piecesOf } from './shown-piece.ts';
 
 export const projectRoutes: RoutesOfKind = (site, subjects) =>
   site.projects.map((project) => {
@@ -56,12 +55,6 @@ export const projectRoutes: RoutesOfKind = (site, subjects) =>
       },
     });
   });
-
-function piecesOf({ path, pieces = [] }: PageOf<'project'>, site: Site): ShownPiece[] {
-  const study = site.caseStudies.find((one) => projectLink(one) === path);
-  const inks = clientInks(study?.client ?? '', site.clients);
-  return pieces.map((piece) => shownPiece(piece, path.slice(1).replace('/', '-'), inks, site));
-}
 
 function filmsOf({ films = [] }: PageOf<'project'>, site: Site) {
   return films.flatMap((name) => {

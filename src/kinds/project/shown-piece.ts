@@ -1,10 +1,13 @@
 import { type ShownFilm, shownFilm } from '../../content/blocks/film-figure.ts';
+import { projectLink } from '../../data/project-link.ts';
 import type { Drawing, PieceOptions } from '../../illustration/piece-picture.ts';
 import type { Photograph } from '../../kernel/photograph.ts';
+import type { PageOf } from '../kinds.ts';
 import { shownPhotograph } from '../shown-photograph.ts';
 import type { Site } from '../site.ts';
 import type { Beam } from '../subject.ts';
 import type { Piece } from './piece.ts';
+import { clientInks } from './subject.ts';
 
 /** A piece as its page shows it: its words, and a photograph, a film or drawings. */
 export type ShownPiece = Pick<Piece, 'kind' | 'section' | 'alt' | 'caption' | 'figure'> & {
@@ -14,6 +17,15 @@ export type ShownPiece = Pick<Piece, 'kind' | 'section' | 'alt' | 'caption' | 'f
   /** For narrow screens, where it is arranged otherwise. */
   readonly narrow?: PieceOptions;
 };
+
+type Showing = Pick<Site, 'media' | 'films' | 'caseStudies' | 'clients'>;
+
+/** The pieces of a project, as its page shows them. */
+export function piecesOf({ path, pieces = [] }: PageOf<'project'>, site: Showing): ShownPiece[] {
+  const study = site.caseStudies.find((one) => projectLink(one) === path);
+  const inks = clientInks(study?.client ?? '', site.clients);
+  return pieces.map((piece) => shownPiece(piece, path.slice(1).replace('/', '-'), inks, site));
+}
 
 /** @param seed names the files of the drawings, such as `projects-calm-dog`. */
 export function shownPiece(
