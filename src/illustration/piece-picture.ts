@@ -48,7 +48,8 @@ export type PieceOptions = {
 /** A picture of a client's work. Its name and size are known during rendering. */
 export type PiecePicture = Size & {
   readonly name: string;
-  readonly scheme: 'night';
+  /** A scheme of its own: a client’s pieces share their colours, so neighbours differ by what they show. */
+  readonly scheme: string;
   readonly options: PieceOptions;
   /** Draws the SVG file. @param letters the letters of its face. */
   readonly draw: (letters: Letters) => string;
@@ -59,14 +60,7 @@ export function piecePicture(options: PieceOptions): PiecePicture {
   const { seed, drawing } = options;
   const { width, height } = sizeOf(drawing);
   const name = `${seed}-${drawing.kind}-${fingerprint(JSON.stringify(options)).toString(36)}`;
-  return {
-    name,
-    width,
-    height,
-    scheme: 'night',
-    options,
-    draw: (letters) => draw(options, letters),
-  };
+  return { name, width, height, scheme: name, options, draw: (letters) => draw(options, letters) };
 }
 
 function sizeOf(drawing: Drawing): Size {
