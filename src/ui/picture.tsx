@@ -10,7 +10,9 @@ export const PictureCollector = createContext<(picture: AnyPicture) => void>(() 
 
 type PictureImageProps = {
   picture: AnyPicture;
-  /** Empty if a title is beside the picture; otherwise what the chart shows. */
+  /** Shown instead on phones, where a part of the other would be cut off. */
+  narrow?: AnyPicture | undefined;
+  /** Empty if a title is beside the picture; otherwise what it shows. */
   alt?: string;
   className?: string;
   /** Pictures in the first view load at once. */
@@ -18,10 +20,12 @@ type PictureImageProps = {
 };
 
 /** A picture as an <img> with its size, so that loading it causes no layout shift. */
-export function PictureImage({ picture, alt = '', className, eager = false }: PictureImageProps) {
-  useContext(PictureCollector)(picture);
+export function PictureImage(props: PictureImageProps) {
+  const { picture, narrow, alt = '', className, eager = false } = props;
+  const collect = useContext(PictureCollector);
+  collect(picture);
   const { name, width, height } = picture;
-  return (
+  const image = (
     <img
       className={className}
       src={`/assets/${name}.svg`}
@@ -31,11 +35,17 @@ export function PictureImage({ picture, alt = '', className, eager = false }: Pi
       loading={eager ? undefined : 'lazy'}
     />
   );
-}
-
-/** The same picture, arranged otherwise, in a <picture> before its <img>. */
-export function PictureSource({ picture, media }: { picture: AnyPicture; media: string }) {
-  useContext(PictureCollector)(picture);
-  const { name, width, height } = picture;
-  return <source media={media} srcSet={`/assets/${name}.svg`} width={width} height={height} />;
+  if (!narrow) return image;
+  collect(narrow);
+  return (
+    <picture>
+      <source
+        media="(max-width: 899px)"
+        srcSet={`/assets/${narrow.name}.svg`}
+        width={narrow.width}
+        height={narrow.height}
+      />
+      {image}
+    </picture>
+  );
 }

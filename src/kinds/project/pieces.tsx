@@ -4,7 +4,7 @@ import type { Person } from '../../data/settings.ts';
 import { piecePicture } from '../../illustration/piece-picture.ts';
 import { Markup } from '../../ui/markup.tsx';
 import { PhotographImage } from '../../ui/photograph.tsx';
-import { PictureImage, PictureSource } from '../../ui/picture.tsx';
+import { PictureImage } from '../../ui/picture.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import type { mistake, turningPoint } from './piece.ts';
 import type { ShownPiece } from './shown-piece.ts';
@@ -38,14 +38,8 @@ export function PieceImage({ piece }: PieceImageProps) {
   if (film) return <Markup className="piece__film" html={filmMarkup(film)} />;
   if (photograph) return <PhotographImage photograph={photograph} alt={alt} use="gallery" />;
   if (!drawn) return null;
-  const image = <PictureImage picture={piecePicture(drawn)} alt={alt} />;
-  if (!narrow) return image;
-  return (
-    <picture>
-      <PictureSource picture={piecePicture(narrow)} media="(max-width:899px)" />
-      {image}
-    </picture>
-  );
+  const phone = narrow && piecePicture(narrow);
+  return <PictureImage picture={piecePicture(drawn)} narrow={phone} alt={alt} />;
 }
 
 type TurningPointProps = { point: z.infer<typeof turningPoint> };
