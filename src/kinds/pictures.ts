@@ -85,7 +85,7 @@ export function posterPicture(subject: Pictured, index: number): Picture {
 
 /** Where a row of pictures begins that comes after another picture: not with its scheme. */
 function rowAfter(before: AnyPicture | undefined): number {
-  return before ? schemeNames.findIndex((name) => name === before.scheme) + 1 : 0;
+  return before ? (schemeNames as readonly string[]).indexOf(before.scheme) + 1 : 0;
 }
 
 /** A subject as a card tells of it. */
