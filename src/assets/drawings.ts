@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Media } from '../content/media.ts';
 import type { Client } from '../data/client.ts';
-import type { Person } from '../data/settings.ts';
+import type { Person, Settings } from '../data/settings.ts';
 import { closing } from '../illustration/closing.ts';
 import { how } from '../illustration/how.ts';
+import type { Letters } from '../illustration/letters.ts';
 import { type Picture, type PictureOptions, picture } from '../illustration/picture.ts';
 import {
   type PieceOptions,
@@ -34,15 +35,30 @@ export function drawings(
 ): Asset[] {
   const drawn = Object.entries({
     'icon.svg': () => faviconDrawing,
-    'closing.svg': closing,
     ...Object.fromEntries(Object.entries(how).map(([name, draw]) => [`how-${name}.svg`, draw])),
   }).map(([name, make]): Asset => ({ name, from: digest(name + code), make }));
   return [
     ...drawn,
+    ...closingAssets(settings, code),
     ...settings.people.flatMap((person) => portraits(person, code)),
     ...clients.map(
       (client) => logoAsset(client, media, code) ?? wordmarkAsset(client, root, code, read),
     ),
+  ];
+}
+
+/** The team on the pier, and the founder beside the button. */
+function closingAssets({ people, founder }: Settings, code: Digest): Asset[] {
+  const looks = people.map(({ portrait: look }) => look);
+  return [
+    { name: 'closing.svg', from: digestOf([looks, code]), make: () => closing(looks) },
+    ...people
+      .filter(({ id }) => id === founder)
+      .map(({ portrait: look }) => ({
+        name: 'founder.svg',
+        from: digestOf([look, code]),
+        make: () => portrait(look, 'square'),
+      })),
   ];
 }
 
@@ -74,25 +90,28 @@ function wordmarkAsset(client: Client, root: string, code: Digest, read: Read): 
   };
 }
 
-/** Draws the pictures on pages. */
-export type Drawer = {
-  /** The digest of the code and of the typefaces that draw them. */
+/** How pictures are drawn on output. */
+export type Drawing = {
+  /** The digest of the code that draws them, and of the typefaces of their words. */
   readonly code: Digest;
+  /** Sets the words of charts, in our typeface. */
+  readonly letters: () => Promise<Letters>;
+  /** Reads a client's typeface. */
   readonly face: (name: FaceName) => Uint8Array;
 };
 
+/** Any picture that a page shows. */
+type Drawn = Picture | PiecePicture;
+
 /** The asset of a picture on a page. */
-export function pictureAsset({ name, options }: Drawn, { code, face }: Drawer): Asset {
+export function pictureAsset({ name, options }: Drawn, { code, letters, face }: Drawing): Asset {
   const make = async () => {
-    if (!('drawing' in options)) return picture(options).draw();
-    const { lettersOf } = await import('./piece-letters.ts');
-    return piecePicture(options).draw(lettersOf(options.face, face));
+    if (!('drawing' in options)) return picture(options).draw(await letters());
+    const { lettersOfFace } = await import('./piece-letters.ts');
+    return piecePicture(options).draw(lettersOfFace(options.face, face));
   };
   return { name: `${name}.svg`, from: digestOf([options, code]), make };
 }
-
-/** Any picture that a page shows. */
-type Drawn = Picture | PiecePicture;
 
 /** A picture by its options, as they are cached with the page that shows it. */
 export function pictureFrom(options: PictureOptions | PieceOptions): Drawn {

@@ -14,7 +14,7 @@ const leading = 1.06;
 const opened = new Map<FaceName, Font>();
 
 /** New letters of a face. @param read reads the face's file. */
-export function lettersOf(name: FaceName, read: (name: FaceName) => Uint8Array): Letters {
+export function lettersOfFace(name: FaceName, read: (name: FaceName) => Uint8Array): Letters {
   const font = opened.get(name) ?? openFont(read(name));
   opened.set(name, font);
   return pieceLetters(font);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { faces } from '../assets/faces.ts';
-import { lettersOf } from '../assets/piece-letters.ts';
+import { lettersOfFace } from '../assets/piece-letters.ts';
 import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
 import { root } from '../e2e/root.ts';
 import type { FaceName } from '../kernel/face-name.ts';
@@ -10,11 +10,12 @@ import { shownPiece } from '../kinds/project/shown-piece.ts';
 import { clientInks } from '../kinds/project/subject.ts';
 import { contrast } from './contrast.ts';
 import { houseBrand, inksOf, nightInks } from './inks.ts';
-import { type Drawing, type PieceOptions, piecePicture } from './piece-picture.ts';
+import { type PieceDrawing, type PieceOptions, piecePicture } from './piece-picture.ts';
 import { subjects } from './subjects.ts';
 
 const read = (face: FaceName) => readFileSync(join(root, faces[face]));
-const drawn = (options: PieceOptions) => piecePicture(options).draw(lettersOf(options.face, read));
+const drawn = (options: PieceOptions) =>
+  piecePicture(options).draw(lettersOfFace(options.face, read));
 
 const pieces = fixtureSite.projects.flatMap(({ pieces = [], path, caseStudy }) => {
   const client = fixtureSite.caseStudies.find(({ id }) => id === caseStudy)?.client ?? '';
@@ -33,14 +34,14 @@ test.each(pieces)('a drawing of a client’s work has at most 16 KB: $seed, $dra
 const base = { seed: 'x', brand: houseBrand, face: 'public-sans' } as const;
 
 test('each letter of a drawing is written once, however often it is set', () => {
-  const drawing: Drawing = { kind: 'feed', posts: Array(9).fill({ words: 'noon' }) };
+  const drawing: PieceDrawing = { kind: 'feed', posts: Array(9).fill({ words: 'noon' }) };
   const svg = drawn({ ...base, drawing });
   expect(svg.match(/<path id=/g)).toHaveLength(2);
   expect(svg.match(/<use href=/g)).toHaveLength(9 * 4);
 });
 
 test('the beam shows a subject in its client’s colours, and the dark has none of them', () => {
-  const drawing: Drawing = { kind: 'reveal', subject: 'shower', size: 'case', from: 'left' };
+  const drawing: PieceDrawing = { kind: 'reveal', subject: 'shower', size: 'case', from: 'left' };
   const [dark = '', lit = ''] = drawn({ ...base, drawing }).split('<g clip-path="url(#b)">');
   for (const colour of Object.values(houseBrand)) expect(lit).toContain(colour);
   expect(dark).toContain(nightInks.main);

@@ -13,7 +13,7 @@ import { svg } from './shapes.ts';
 import { type Size, type SizeName, sizes } from './sizes.ts';
 
 /** What a piece is drawn from, by its kind. */
-export type Drawing =
+export type PieceDrawing =
   | { readonly kind: 'feed'; readonly posts: readonly Shown[] }
   | {
       readonly kind: 'storyboard';
@@ -42,7 +42,7 @@ export type PieceOptions = {
   readonly brand: Brand;
   /** The typeface of its words. */
   readonly face: FaceName;
-  readonly drawing: Drawing;
+  readonly drawing: PieceDrawing;
 };
 
 /** A picture of a client's work. Its name and size are known during rendering. */
@@ -63,7 +63,7 @@ export function piecePicture(options: PieceOptions): PiecePicture {
   return { name, width, height, scheme: name, options, draw: (letters) => draw(options, letters) };
 }
 
-function sizeOf(drawing: Drawing): Size {
+function sizeOf(drawing: PieceDrawing): Size {
   switch (drawing.kind) {
     case 'feed':
       return feedSize;
@@ -85,7 +85,7 @@ function draw({ brand, drawing }: PieceOptions, letters: Letters): string {
   return svg(width, height, letters.outlines() + content);
 }
 
-function contentOf(drawing: Drawing, brand: Brand, letters: Letters): string {
+function contentOf(drawing: PieceDrawing, brand: Brand, letters: Letters): string {
   const inks = inksOf(brand);
   switch (drawing.kind) {
     case 'feed':

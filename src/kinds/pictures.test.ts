@@ -1,26 +1,41 @@
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
-import type { Letters } from '../illustration/brand-letters.ts';
+import { compositions } from '../e2e/units/compositions.ts';
+import { compositionKey } from '../illustration/composition.ts';
+import type { Letters } from '../illustration/letters.ts';
 import { picture } from '../illustration/picture.ts';
 import { piecePicture } from '../illustration/piece-picture.ts';
+import { schemeAt } from '../illustration/scheme.ts';
 import { renderPage } from '../render/render-page.tsx';
 import { loadWidgets } from '../render/render-widgets.tsx';
 import type { AnyPicture } from '../ui/picture.tsx';
+import { pictureRow } from './pictures.ts';
 import { routeTable } from './route-table.ts';
 import type { Site } from './site.ts';
 
 const widgets = await loadWidgets();
-const options = { seed: 'x', motif: 'cups', scheme: 'noon', shot: 'off', size: 'card' } as const;
+const letters: Letters = (words, { x, baseline }) => `${words} at ${x} ${baseline}`;
+const cups = { view: 'off', motif: 'cups' } as const;
+const options = { seed: 'x', scheme: 'noon', size: 'card', composition: cups } as const;
+const chart = {
+  thing: 'tiles',
+  key: '1 tile',
+  each: 1,
+  names: ['a', 'b'],
+  series: [1, 2],
+} as const;
 
 const changes: Partial<Parameters<typeof picture>[0]>[] = [
   { seed: 'y' },
-  { motif: 'coins' },
   { scheme: 'night' },
-  { shot: 'along' },
   { size: 'poster' },
-  { series: [1, 2, 3] },
-  { deck: 0.9 },
-  { tallest: 0.3 },
+  { composition: { ...cups, motif: 'coins' } },
+  { composition: { ...cups, view: 'along' } },
+  { composition: { ...cups, deck: 0.9 } },
+  { composition: { ...cups, tallest: 0.3 } },
+  { composition: { view: 'harbour' } },
+  { composition: { view: 'series', chart } },
+  { composition: { view: 'series', chart: { ...chart, series: [1, 3] } } },
 ];
 
 test.each(changes)('a picture drawn with %o has a different file name', (change) => {
@@ -28,10 +43,12 @@ test.each(changes)('a picture drawn with %o has a different file name', (change)
   expect(picture({ ...options }).name).toBe(picture(options).name);
 });
 
-const letters: Letters = { set: (words) => words, outlines: () => '' };
+const brandLetters = { set: (words: string) => words, outlines: () => '' };
 
 function drawn({ options }: AnyPicture): string {
-  return 'drawing' in options ? piecePicture(options).draw(letters) : picture(options).draw();
+  return 'drawing' in options
+    ? piecePicture(options).draw(brandLetters)
+    : picture(options).draw(letters);
 }
 
 /** Every picture on the site, and its pages' share images, by file name. */
@@ -63,4 +80,26 @@ test('no two pictures share a file name, even if a new page has a service’s na
   } satisfies Site;
   const shared = [...drawings(site)].filter(([, all]) => all.size > 1).map(([name]) => name);
   expect(shared).toEqual([]);
+});
+
+test('no page shows one composition twice', async () => {
+  const repeated = (await compositions(fixtureSite)).filter(
+    ([, keys]) => new Set(keys).size < keys.length,
+  );
+  expect(repeated).toEqual([]);
+});
+
+test('a service, a place and a trade are each seen from a view of their own', async () => {
+  const keys = new Set((await compositions(fixtureSite)).flatMap(([, keys]) => keys));
+  const promised = ['harbour', 'lens', 'depth', 'fleet', 'street', 'table', 'bench', 'castle'];
+  expect([...keys]).toEqual(expect.arrayContaining(promised));
+});
+
+test('of four pages that chose one view only the first shows it; the others show their motif', () => {
+  const offers = ['a', 'b', 'c', 'd'].map(
+    (name) => ({ path: `/${name}`, motif: 'cups', view: 'table' }) as const,
+  );
+  const row = pictureRow(offers, { size: 'card', schemeAt });
+  const keys = row.map(({ options }) => compositionKey(options.composition));
+  expect(keys).toEqual(['table', 'along', 'off', 'wide']);
 });

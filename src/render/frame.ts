@@ -8,9 +8,10 @@ import {
   withHashes,
 } from '../assets/asset.ts';
 import { cardSources, shareCards } from '../assets/draw-share-card.ts';
-import { type Drawer, drawings } from '../assets/drawings.ts';
+import { type Drawing, drawings } from '../assets/drawings.ts';
 import { faces } from '../assets/faces.ts';
 import { fontSubset, typefacePath } from '../assets/font.ts';
+import { labels } from '../assets/labels.ts';
 import { icons } from '../assets/site-icons.ts';
 import { webAppManifest } from '../assets/web-app-manifest.ts';
 import type { BackendSettings } from '../bundle/backend-settings.ts';
@@ -59,8 +60,7 @@ export type Frame = {
   readonly noindex: boolean;
   /** Makes a page's share image. */
   readonly card: (share: ShareCard) => Asset;
-  /** Draws the pictures on pages. */
-  readonly drawer: Drawer;
+  readonly drawing: Drawing;
   readonly problems: readonly Problem[];
 };
 
@@ -84,16 +84,17 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
   const typeface = readBytes(join(root, typefacePath));
   const widgets = await loadWidgets();
   const { sheets, code } = await bundled(options, [...widgets.keys()]);
-  const drawing = digestOfFiles(root, ['src/illustration', 'src/assets']);
-  const drawer: Drawer = {
-    // Which typefaces there are follows from the packages.
-    code: digestOf([drawing, digestOfFiles(root, ['package-lock.json'])]),
+  const drawn = digestOfFiles(root, ['src/illustration', 'src/assets']);
+  const drawing: Drawing = {
+    // Which of the clients' typefaces there are follows from the packages.
+    code: digestOf([drawn, digest(typeface), digestOfFiles(root, ['package-lock.json'])]),
+    letters: () => labels(typeface),
     face: (name) => readBytes(join(root, faces[name])),
   };
   const print = printStyle(sheets);
   const assets = [
     rememberedAsset(fontSubset(typeface), memory.rememberBytes),
-    ...drawings(site, root, drawing, readBytes),
+    ...drawings(site, root, drawn, readBytes),
     ...icons(),
     { name: 'print.css', from: digest(print), make: () => print },
   ];
@@ -132,7 +133,7 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
       backend?.url,
     ),
     layout,
-    ...{ site, year, noindex, widgets, assets, assetNames, drawer },
+    ...{ site, year, noindex, widgets, assets, assetNames, drawing },
     index: articleIndex(site),
     app: {
       path: 'site.webmanifest',

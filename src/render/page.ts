@@ -6,6 +6,7 @@ import type { PictureOptions } from '../illustration/picture.ts';
 import type { PieceOptions } from '../illustration/piece-picture.ts';
 import { isMediaFile, outputPath } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
+import type { Remember } from '../kernel/remember.ts';
 import type { PageRoute } from '../kinds/page-route.ts';
 import { headTags, noindexTag } from '../seo/head.ts';
 import { document } from './document.ts';
@@ -34,7 +35,7 @@ export function makePage(
 ): { content: string; page: Page } {
   const { path, handle } = route;
   const { body, main, pictures } = renderPage(route, frame);
-  const shown = pictures.map((picture) => pictureAsset(picture, frame.drawer));
+  const shown = pictures.map((picture) => pictureAsset(picture, frame.drawing));
   const card = handle.share.cover ? [] : [frame.card(handle.share)];
   const own = [...shown, ...card, ...frame.index];
   const names = new Map(own.map((asset) => [asset.name, hashedName(asset)]));
@@ -73,8 +74,13 @@ function mediaOf({ assets, links }: PageFacts, base: string): string[] {
   return [...new Set(paths.filter(isMediaFile))];
 }
 
-/** The facts that all pages share: those of a page without content. */
-export function frameFacts(frame: Frame): PageFacts {
+/** The facts that all pages share, cached. */
+export function frameFacts(frame: Frame, remember: Remember): PageFacts {
+  return remember('frame', [frame.digest], () => factsOf(frame));
+}
+
+/** Those of a page without content. */
+function factsOf(frame: Frame): PageFacts {
   const body = frame.layout('/404').join('<h1></h1>');
   const parts = { head: '', ...fixedParts(frame), ...frame.styled('') };
   return pageFacts('index.html', document(frame.template, { ...parts, body }));

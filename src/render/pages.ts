@@ -65,7 +65,7 @@ export function sitePage(
   const known = remember(`page ${route.path}`, [from], () => make().page);
   const files = () => [
     { path: outputPath(route.path), from, make: () => make().content },
-    ...known.shows.map((options) => assetFile(pictureAsset(pictureFrom(options), frame.drawer))),
+    ...known.shows.map((options) => assetFile(pictureAsset(pictureFrom(options), frame.drawing))),
     ...(canonical && !plain && !share.cover ? [assetFile(frame.card(share))] : []),
   ];
   return { page: { ...known, route }, group: { name: outputPath(route.path), from, files } };

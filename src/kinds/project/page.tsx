@@ -16,10 +16,11 @@ import { PictureImage } from '../../ui/picture.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import { Related } from '../../ui/related.tsx';
 import type { PageOf } from '../kinds.ts';
-import { cardsOf, coverPicture, workPicture } from '../pictures.ts';
+import { cardsOf, workPicture } from '../pictures.ts';
 import type { ShownPhotograph } from '../shown-photograph.ts';
 import type { Subject } from '../subject.ts';
 import { MistakePlate, PieceFigure, Team, TurningPoint } from './pieces.tsx';
+import { SeriesFigure } from './series-figure.tsx';
 import type { ShownPiece } from './shown-piece.ts';
 import { chapters } from './story.ts';
 
@@ -42,7 +43,7 @@ type ProjectProps = {
 export function Project(props: ProjectProps) {
   const { project, subject, films, photographs, study, words, related, closing } = props;
   const { title, intro } = project;
-  const picture = subject && workPicture(subject, 'page', 0, 'cover');
+  const picture = subject?.beam && workPicture(subject, 'page', 0, 'cover');
   return (
     <>
       <article className="project">
@@ -51,7 +52,11 @@ export function Project(props: ProjectProps) {
           <h1 tabIndex={-1}>{title}</h1>
           <p className="lead">{intro}</p>
         </header>
-        {picture && <PictureImage className="cover" picture={picture} eager />}
+        {picture ? (
+          <PictureImage className="cover" picture={picture} eager />
+        ) : (
+          <Chart {...props} />
+        )}
         <Board {...props} />
         <Story {...props} />
         {films.length > 0 && <Films films={films} />}
@@ -65,6 +70,19 @@ export function Project(props: ProjectProps) {
       <Related title="Services and articles on this" cards={cardsOf(related, picture)} />
       <Closing closing={closing} />
     </>
+  );
+}
+
+/** The real figures, as a picture across the page. */
+function Chart({ project, study, subject }: Pick<ProjectProps, 'project' | 'study' | 'subject'>) {
+  if (!study || !subject || !('chart' in subject)) return null;
+  return (
+    <SeriesFigure
+      path={project.path}
+      chart={subject.chart}
+      counts={study.metrics[0] ?? ''}
+      eager={!subject.beam}
+    />
   );
 }
 
@@ -86,7 +104,7 @@ function Board({ project: { facts, date }, study, services, team }: ProjectProps
 }
 
 /** The text, chapter by chapter, each with what belongs to it. */
-function Story({ project, pieces, subject }: ProjectProps) {
+function Story({ project, pieces, subject, study }: ProjectProps) {
   const { body, turningPoint, mistake } = project;
   return chapters(body.html, body.headings).map(({ name, heading, html }) => {
     const own = pieces.filter(({ section }) => section === name);
@@ -109,9 +127,7 @@ function Story({ project, pieces, subject }: ProjectProps) {
           .map((piece) => (
             <PieceFigure key={piece.kind} piece={piece} />
           ))}
-        {turns && subject?.beam && (
-          <PictureImage className="cover cover--low" picture={coverPicture(subject, 'low')} />
-        )}
+        {turns && subject?.beam && <Chart project={project} study={study} subject={subject} />}
       </Fragment>
     );
   });

@@ -1,6 +1,6 @@
 import { type ShownFilm, shownFilm } from '../../content/blocks/film-figure.ts';
 import { projectLink } from '../../data/project-link.ts';
-import type { Drawing, PieceOptions } from '../../illustration/piece-picture.ts';
+import type { PieceDrawing, PieceOptions } from '../../illustration/piece-picture.ts';
 import type { Photograph } from '../../kernel/photograph.ts';
 import type { PageOf } from '../kinds.ts';
 import { shownPhotograph } from '../shown-photograph.ts';
@@ -42,13 +42,13 @@ export function shownPiece(
     const { photograph } = shownPhotograph({ photo: piece.photo, alt }, media);
     return { ...words, photograph };
   }
-  const drawn = (drawing: Drawing): PieceOptions => ({ seed, ...inks, drawing });
+  const drawn = (drawing: PieceDrawing): PieceOptions => ({ seed, ...inks, drawing });
   const narrow = kind === 'storyboard' && { narrow: drawn(drawingOf(piece, 'narrow')) };
   return { ...words, drawn: drawn(drawingOf(piece, 'wide')), ...narrow };
 }
 
 /** The schema has seen to it that what a kind is drawn from is there. */
-function drawingOf(piece: Piece, shape: 'wide' | 'narrow'): Drawing {
+function drawingOf(piece: Piece, shape: 'wide' | 'narrow'): PieceDrawing {
   const { kind, posts = [], frames = [], variants = [], winner = 1 } = piece;
   const { title = '', points = [], figures = [], series = [], note = '' } = piece;
   switch (kind) {

@@ -7,7 +7,7 @@ import { Questions } from '../../ui/questions.tsx';
 import { Related } from '../../ui/related.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import type { PageOf } from '../kinds.ts';
-import { cardsOf, posterPicture } from '../pictures.ts';
+import { cardsOf, posterPictures } from '../pictures.ts';
 import { Proof } from '../project/proof.tsx';
 import type { ShownProof } from '../project/shown-proof.ts';
 import type { Subject } from '../subject.ts';
@@ -25,7 +25,7 @@ type ServiceProps = {
 /** One way of working with us: a poster, the steps it runs in, what it includes. */
 export function ServicePage({ page, index, includes, proof, related, closing }: ServiceProps) {
   const { name, title, intro, steps, body, faqs } = page;
-  const picture = posterPicture(page, index);
+  const [picture] = posterPictures([page], index);
   return (
     <>
       <section className="service-head">
@@ -37,7 +37,7 @@ export function ServicePage({ page, index, includes, proof, related, closing }: 
             Get in touch
           </a>
         </div>
-        <PictureImage picture={picture} eager />
+        {picture && <PictureImage picture={picture} eager />}
       </section>
       <Steps title="How it runs" steps={steps} />
       <section className="split container section">

@@ -6,7 +6,7 @@ import { categoryChips, firstOfCategory } from '../../ui/chips.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { Metrics } from '../../ui/metrics.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { PictureImage } from '../../ui/picture.tsx';
+import { type AnyPicture, PictureImage } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Widget } from '../../widgets/widget.tsx';
 import type { PageOf } from '../kinds.ts';
@@ -44,8 +44,8 @@ export function Work({ page, studies, closing }: WorkProps) {
           <CaseRow
             key={study.id}
             study={study}
-            subject={subject}
-            index={index}
+            picture={subject && workPicture(subject, 'work', index, 'case')}
+            eager={index === 0}
             anchor={firstOfCategory(all, index)}
           />
         ))}
@@ -66,28 +66,27 @@ export function Work({ page, studies, closing }: WorkProps) {
         </ol>
       </section>
       <Closing closing={closing} />
-      <a className="button button--beam floating" href="/contact">
+      <a className="button floating" href="/contact">
         Get in touch
       </a>
     </>
   );
 }
 
-type CaseRowProps = ShownStudy & {
-  index: number;
+type CaseRowProps = Pick<ShownStudy, 'study'> & {
+  picture: AnyPicture | undefined;
+  eager: boolean;
   /** The id that a chip leads to. */
   anchor: string | undefined;
 };
 
-function CaseRow({ study, subject, index, anchor }: CaseRowProps) {
+function CaseRow({ study, picture, eager, anchor }: CaseRowProps) {
   const { id, client, title, category, industry, metrics, description, cost } = study;
   const { result, ads, fee, allEach } = costInWords(cost);
   return (
     <article className="case-row" id={id} data-category={category}>
       <div className="case-row__frame" id={anchor}>
-        {subject && (
-          <PictureImage picture={workPicture(subject, 'work', index, 'case')} eager={index === 0} />
-        )}
+        {picture && <PictureImage picture={picture} eager={eager} />}
       </div>
       <div className="case-row__text">
         <p className="label">{client}</p>
