@@ -5,9 +5,15 @@ import type { Person, Settings } from '../data/settings.ts';
 import { closing } from '../illustration/closing.ts';
 import { how } from '../illustration/how.ts';
 import type { Letters } from '../illustration/letters.ts';
-import type { Picture } from '../illustration/picture.ts';
+import { type Picture, type PictureOptions, picture } from '../illustration/picture.ts';
+import {
+  type PieceOptions,
+  type PiecePicture,
+  piecePicture,
+} from '../illustration/piece-picture.ts';
 import { portrait } from '../illustration/portrait.ts';
 import { type Digest, digest, digestOf } from '../kernel/digest.ts';
+import type { FaceName } from '../kernel/face-name.ts';
 import type { Site } from '../kinds/site.ts';
 import type { Asset } from './asset.ts';
 import { faces } from './faces.ts';
@@ -86,16 +92,28 @@ function wordmarkAsset(client: Client, root: string, code: Digest, read: Read): 
 
 /** How pictures are drawn on output. */
 export type Drawing = {
-  /** The digest of the code that draws them, and of the typeface of their words. */
+  /** The digest of the code that draws them, and of the typefaces of their words. */
   readonly code: Digest;
+  /** Sets the words of charts, in our typeface. */
   readonly letters: () => Promise<Letters>;
+  /** Reads a client's typeface. */
+  readonly face: (name: FaceName) => Uint8Array;
 };
 
+/** Any picture that a page shows. */
+type Drawn = Picture | PiecePicture;
+
 /** The asset of a picture on a page. */
-export function pictureAsset({ name, options, draw }: Picture, { code, letters }: Drawing): Asset {
-  return {
-    name: `${name}.svg`,
-    from: digestOf([options, code]),
-    make: async () => draw(await letters()),
+export function pictureAsset({ name, options }: Drawn, { code, letters, face }: Drawing): Asset {
+  const make = async () => {
+    if (!('drawing' in options)) return picture(options).draw(await letters());
+    const { lettersOfFace } = await import('./piece-letters.ts');
+    return piecePicture(options).draw(lettersOfFace(options.face, face));
   };
+  return { name: `${name}.svg`, from: digestOf([options, code]), make };
+}
+
+/** A picture by its options, as they are cached with the page that shows it. */
+export function pictureFrom(options: PictureOptions | PieceOptions): Drawn {
+  return 'drawing' in options ? piecePicture(options) : picture(options);
 }

@@ -17,6 +17,8 @@ export type Marks = {
   readonly photograph?: PhotographUse;
   /** Whether it names another file there, and of which kind. */
   readonly media?: PlainKind | 'logo';
+  /** Whether its value must be the words of a heading in its file's text. */
+  readonly heading?: true;
   /** Whether `npm run new` asks for it, although it may be left out. */
   readonly usual?: true;
 };
@@ -45,7 +47,7 @@ export function markedFields(schema: z.ZodType): readonly MarkedField[] {
   return found;
 }
 
-const marked = ['from', 'link', 'unique', 'photograph', 'media'] as const;
+const marked = ['from', 'link', 'unique', 'photograph', 'media', 'heading'] as const;
 
 function* find(schema: z.ZodType, steps: MarkedField['steps']): Generator<MarkedField> {
   const marks = schema.meta();

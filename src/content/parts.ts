@@ -115,6 +115,9 @@ export const related = z
   .length(3)
   .describe('Three paths of pages to go on to: a project, a service and an article.');
 
+/** The kinds of pieces that a project can show. */
+export const pieceKind = z.enum(['feed', 'storyboard', 'ad', 'brief', 'report']);
+
 /** What every page says to search engines. */
 export const searchable = { metaTitle, description, keywords };
 
@@ -128,6 +131,9 @@ export const familyPage = {
   view,
   faqs,
   related,
+  proof: pieceKind
+    .optional()
+    .describe('The piece it shows of the project in "related": feed, ad, brief and so on.'),
   aliases,
   draft,
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { id, text } from '../content/parts.ts';
+import { contrast } from '../illustration/contrast.ts';
+import { palette } from '../illustration/palette.ts';
 import { faceNames, markNames } from '../kernel/face-name.ts';
 
 const logo = z
@@ -34,10 +36,39 @@ const logo = z
     }
   });
 
+const colour = z
+  .string()
+  .regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #1F7358: # and six letters or figures');
+
+/** The least contrast of words on their ground. Source: WCAG 2.2, 1.4.3. */
+const readable = 4.5;
+
+const brand = z
+  .strictObject({
+    light: colour.describe('The light ground, on which words in the deep colour stand.'),
+    main: colour.describe('The colour that the client is known by.'),
+    deep: colour.describe('The darkest colour, for words and shadows.'),
+    accent: colour.describe('The colour for one thing in a picture.'),
+    soft: colour.describe('A colour between light and main, for grounds.'),
+  })
+  .superRefine(({ light, main, deep }, context) => {
+    const pairs = [
+      ['deep', deep, 'light', light],
+      ['main', main, 'white', palette.white],
+    ] as const;
+    for (const [name, colour, ground, other] of pairs) {
+      // What is no colour has been refused, and has no contrast.
+      if (!(contrast(colour, other) < readable)) continue;
+      const message = `which can’t be read on ${ground}. Choose a darker one`;
+      context.addIssue({ code: 'custom', path: [name], input: colour, message });
+    }
+  });
+
 export const client = z.strictObject({
   id: id.describe('A short id in lower case with hyphens, used by other files.'),
   name: text(60).describe('The client’s name as it is written.'),
   logo: logo.describe('Its own logo, or how its name is drawn: a face, text, spacing and mark.'),
+  brand: brand.optional().describe('Its own colours, in which its posts, films and ads are drawn.'),
 });
 
 export type Client = z.infer<typeof client>;

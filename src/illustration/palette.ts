@@ -11,4 +11,5 @@ export const palette = Object.freeze({
   deep: '#103F45',
   glass: '#B5DBD0',
   dawn: '#F4B297',
+  fog: '#A9BDBC',
 });

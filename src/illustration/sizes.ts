@@ -15,10 +15,6 @@ export const sizes = {
   case: { width: 840, height: 760 },
   /** On a card in a list. */
   card: { width: 900, height: 640 },
-  /** The first of the featured projects, as tall as the two beside it. */
-  feature: { width: 900, height: 1000 },
-  /** The two featured projects beside it. */
-  strip: { width: 900, height: 502 },
   /** Behind a service's name and sentence, which are in the upper half. */
   poster: { width: 620, height: 1068 },
   /** Open Graph images, for shared links. */

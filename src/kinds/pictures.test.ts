@@ -3,10 +3,12 @@ import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
 import { compositions } from '../e2e/units/compositions.ts';
 import { compositionKey } from '../illustration/composition.ts';
 import type { Letters } from '../illustration/letters.ts';
-import { type Picture, picture } from '../illustration/picture.ts';
+import { picture } from '../illustration/picture.ts';
+import { piecePicture } from '../illustration/piece-picture.ts';
 import { schemeAt } from '../illustration/scheme.ts';
 import { renderPage } from '../render/render-page.tsx';
 import { loadWidgets } from '../render/render-widgets.tsx';
+import type { AnyPicture } from '../ui/picture.tsx';
 import { pictureRow } from './pictures.ts';
 import { routeTable } from './route-table.ts';
 import type { Site } from './site.ts';
@@ -41,11 +43,19 @@ test.each(changes)('a picture drawn with %o has a different file name', (change)
   expect(picture({ ...options }).name).toBe(picture(options).name);
 });
 
+const brandLetters = { set: (words: string) => words, outlines: () => '' };
+
+function drawn({ options }: AnyPicture): string {
+  return 'drawing' in options
+    ? piecePicture(options).draw(brandLetters)
+    : picture(options).draw(letters);
+}
+
 /** Every picture on the site, and its pages' share images, by file name. */
 function drawings(site: Site): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
-  const note = (name: string, { draw }: Picture, title = '') =>
-    found.set(name, new Set([...(found.get(name) ?? []), title + draw(letters)]));
+  const note = (name: string, one: AnyPicture, title = '') =>
+    found.set(name, new Set([...(found.get(name) ?? []), title + drawn(one)]));
   for (const route of routeTable(site)) {
     const { asset, picture, title } = route.handle.share;
     if (route.handle.canonical) note(asset, picture, title);

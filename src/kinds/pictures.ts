@@ -1,8 +1,10 @@
 import { type Composition, compositionKey } from '../illustration/composition.ts';
 import { type Picture, picture } from '../illustration/picture.ts';
+import { piecePicture } from '../illustration/piece-picture.ts';
 import { lightSchemeAt, type SchemeName, schemeAt, schemeNames } from '../illustration/scheme.ts';
 import type { SizeName } from '../illustration/sizes.ts';
 import type { CardProps } from '../ui/card.tsx';
+import type { AnyPicture } from '../ui/picture.tsx';
 import type { Drawn, Subject } from './subject.ts';
 
 /** What a picture is made from; the path may name a place on a page. */
@@ -67,6 +69,28 @@ export function sharePicture(subject: Pictured): Picture {
   return picture({ seed, scheme: lightSchemeAt(letterSum(seed)), size: 'share', composition });
 }
 
+/** Where the beam shows a project, and which of its subjects is shown there. */
+const beams = { page: 0, home: 1, work: 2 } as const;
+
+/**
+ * The beam on a project's work, from the right or the left in turn; its chart where it says nothing
+ * of what the beam shows.
+ */
+export function workPicture(
+  subject: Subject,
+  place: keyof typeof beams,
+  index: number,
+  size: SizeName,
+): AnyPicture {
+  const { beam } = subject;
+  const lit = beam?.subjects[beams[place]];
+  if (!beam || !lit) return rowPicture(subject, index, size);
+  const { brand, face } = beam;
+  const from = index % 2 === 0 ? 'right' : 'left';
+  const drawing = { kind: 'reveal', subject: lit, size, from } as const;
+  return piecePicture({ seed: seedOf(subject), brand, face, drawing });
+}
+
 /** What names a subject's pictures. */
 function seedOf({ path }: Pick<Subject, 'path'>): string {
   return path.slice(1).replaceAll(/[/#]/g, '-');
@@ -83,25 +107,26 @@ export function posterPictures(subjects: readonly Pictured[], from = 0): Picture
 }
 
 /** Where a row of pictures begins that comes after another picture: not with its scheme. */
-function rowAfter(before: Picture | undefined): number {
-  return before ? schemeNames.indexOf(before.scheme) + 1 : 0;
+function rowAfter(before: AnyPicture | undefined): number {
+  return before ? (schemeNames as readonly string[]).indexOf(before.scheme) + 1 : 0;
 }
 
 /** A subject as a card tells of it. */
 export type CardSubject = Subject & { readonly excerpt?: string };
 
 /** Subjects as cards in a row, which may come after another picture. */
-export function cardsOf(subjects: readonly CardSubject[], before?: Picture): CardProps[] {
+export function cardsOf(subjects: readonly CardSubject[], before?: AnyPicture): CardProps[] {
   const from = rowAfter(before);
-  const others = before ? [before] : [];
+  const others = before && !('drawing' in before.options) ? [before as Picture] : [];
   const row = {
     size: 'card',
     schemeAt: (index: number) => schemeAt(index + from),
     others,
   } as const;
   const pictures = pictureRow(subjects, row);
-  return subjects.flatMap(({ path, title, kind, excerpt }, index) => {
-    const picture = pictures[index];
+  return subjects.flatMap((subject, index) => {
+    const { path, title, kind, excerpt, beam } = subject;
+    const picture = beam ? workPicture(subject, 'home', index, 'card') : pictures[index];
     const text = excerpt ? { text: excerpt } : {};
     return picture ? [{ href: path, title, note: kind, picture, ...text }] : [];
   });

@@ -1,6 +1,8 @@
 import type { Data } from '../data/data-files.ts';
+import type { PieceOptions } from '../illustration/piece-picture.ts';
 import type { Chart } from '../illustration/series-layout.ts';
 import type { MotifName } from '../kernel/motif-name.ts';
+import type { SubjectName } from '../kernel/subject-name.ts';
 import type { ViewName } from '../kernel/view-name.ts';
 
 /** What is drawn of a page: a project's real figures, a view of its own, or bars made of a motif. */
@@ -14,11 +16,19 @@ export type Subject = Drawn & {
   readonly title: string;
   /** What kind of page it is, in a word or two. */
   readonly kind: string;
+  /** Of a project: what the beam shows of it. */
+  readonly beam?: Beam;
+};
+
+/** The subjects that the beam shows of a client's work, and what they are drawn in. */
+export type Beam = Pick<PieceOptions, 'brand' | 'face'> & {
+  /** On the project's page, on Home and on Work. */
+  readonly subjects: readonly SubjectName[];
 };
 
 export type Subjects = ReadonlyMap<string, Subject>;
 
-export type SubjectFacts = Drawn & Pick<Subject, 'kind'>;
+export type SubjectFacts = Drawn & Pick<Subject, 'kind' | 'beam'>;
 
 /** What a kind says of its pages as subjects; it gets what the kind's schema makes of a file. */
 export type SubjectOf = (page: never, data: Data) => SubjectFacts | undefined;

@@ -9,6 +9,7 @@ import {
 } from '../assets/asset.ts';
 import { cardSources, shareCards } from '../assets/draw-share-card.ts';
 import { type Drawing, drawings } from '../assets/drawings.ts';
+import { faces } from '../assets/faces.ts';
 import { fontSubset, typefacePath } from '../assets/font.ts';
 import { labels } from '../assets/labels.ts';
 import { icons } from '../assets/site-icons.ts';
@@ -84,7 +85,12 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
   const widgets = await loadWidgets();
   const { sheets, code } = await bundled(options, [...widgets.keys()]);
   const drawn = digestOfFiles(root, ['src/illustration', 'src/assets']);
-  const drawing = { code: digestOf([drawn, digest(typeface)]), letters: () => labels(typeface) };
+  const drawing: Drawing = {
+    // Which of the clients' typefaces there are follows from the packages.
+    code: digestOf([drawn, digest(typeface), digestOfFiles(root, ['package-lock.json'])]),
+    letters: () => labels(typeface),
+    face: (name) => readBytes(join(root, faces[name])),
+  };
   const print = printStyle(sheets);
   const assets = [
     rememberedAsset(fontSubset(typeface), memory.rememberBytes),

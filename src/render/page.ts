@@ -3,6 +3,7 @@ import { pictureAsset } from '../assets/drawings.ts';
 import { type PageFacts, pageFacts } from '../audit/page-facts.ts';
 import { withChunks } from '../bundle/browser-code.ts';
 import type { PictureOptions } from '../illustration/picture.ts';
+import type { PieceOptions } from '../illustration/piece-picture.ts';
 import { isMediaFile, outputPath } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { Remember } from '../kernel/remember.ts';
@@ -16,7 +17,7 @@ import { markedPath, renderPage } from './render-page.tsx';
 export type Page = {
   readonly facts: PageFacts;
   /** The drawn pictures on it. */
-  readonly shows: readonly PictureOptions[];
+  readonly shows: readonly (PictureOptions | PieceOptions)[];
   /** The paths in the output of the pictures on it, drawn and photographed. */
   readonly pictures: readonly string[];
   /** The paths in the output of the files of `content/media/` that it shows or links to. */

@@ -1,8 +1,7 @@
 import { type Asset, assetPath } from '../assets/asset.ts';
-import { pictureAsset } from '../assets/drawings.ts';
+import { pictureAsset, pictureFrom } from '../assets/drawings.ts';
 import { favicon } from '../assets/site-icons.ts';
 import type { PageFacts } from '../audit/page-facts.ts';
-import { picture } from '../illustration/picture.ts';
 import { digestOf } from '../kernel/digest.ts';
 import { type FileGroup, type LazyFile, toLazyFile } from '../kernel/output-file.ts';
 import { outputPath } from '../kernel/path.ts';
@@ -66,7 +65,7 @@ export function sitePage(
   const known = remember(`page ${route.path}`, [from], () => make().page);
   const files = () => [
     { path: outputPath(route.path), from, make: () => make().content },
-    ...known.shows.map((options) => assetFile(pictureAsset(picture(options), frame.drawing))),
+    ...known.shows.map((options) => assetFile(pictureAsset(pictureFrom(options), frame.drawing))),
     ...(canonical && !plain && !share.cover ? [assetFile(frame.card(share))] : []),
   ];
   return { page: { ...known, route }, group: { name: outputPath(route.path), from, files } };

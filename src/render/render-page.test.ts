@@ -184,13 +184,28 @@ test('adjacent pictures never share a scheme', () => {
   for (const { path } of routes) {
     for (const cards of page(path).find('.cards, .posters, .projects')) {
       const schemes = [...cards.querySelectorAll('img')].map(
-        (img) => /-(noon|dawn|lamp|fret|brick|tide|night)-/.exec(img.src)?.[1],
+        (img) => /-(noon|dawn|lamp|fret|brick|tide|night)-/.exec(img.src)?.[1] ?? img.src,
       );
       schemes.forEach((scheme, at) => {
         if (at > 0) expect(scheme, path).not.toBe(schemes[at - 1]);
       });
     }
   }
+});
+
+test('a project’s page sets its work, its turning point, its mistake and its people beside the text', () => {
+  const { find, text } = page('/projects/gst-marketing-brief');
+  expect(find('.piece img[alt*="desk bell"]')).toHaveLength(1);
+  expect(text('.turn b')).toEqual(['£149', '£69']);
+  expect(text('.plate del')).toEqual(['jobs', 'vacancy', 'salary']);
+  expect(find('.faces img')).toHaveLength(2);
+  const words = text('.spread .prose').join(' ');
+  expect(words).toContain('Transparency Code');
+});
+
+test('a film’s frames come in two arrangements, and each has its size', () => {
+  const { find } = page('/projects/calm-dog');
+  expect(find('.piece--wide source[media][width][height]')).toHaveLength(1);
 });
 
 test('an error in a component names its page and source file', () => {

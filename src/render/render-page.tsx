@@ -1,11 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import type { Picture } from '../illustration/picture.ts';
 import { menuNotes } from '../kinds/audience/menu-notes.ts';
 import type { PageRoute } from '../kinds/page-route.ts';
 import type { Site } from '../kinds/site.ts';
 import { Layout } from '../ui/layout.tsx';
-import { PictureCollector } from '../ui/picture.tsx';
+import { type AnyPicture, PictureCollector } from '../ui/picture.tsx';
 import { type Placement, WidgetCollector } from '../widgets/widget.tsx';
 import { lean } from './lean.ts';
 import { fillWidgets, type WidgetComponents } from './render-widgets.tsx';
@@ -16,7 +15,7 @@ export type RenderedPage = {
   readonly body: string;
   /** The page's own part of `body`, without the layout. */
   readonly main: string;
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly AnyPicture[];
 };
 
 type RenderContext = {
@@ -45,7 +44,7 @@ export function renderPage(route: PageRoute, context: RenderContext): RenderedPa
  * matching all routes for every page would take time quadratic in the number of pages.
  */
 function markupOf(route: PageRoute, context: RenderContext): RenderedPage {
-  const pictures: Picture[] = [];
+  const pictures: AnyPicture[] = [];
   const placements: (Placement & { id: string })[] = [];
   const place = (placement: Placement) => {
     const id = `w${placements.length + 1}`;

@@ -1,10 +1,9 @@
-import type { Picture } from '../illustration/picture.ts';
-import { PictureImage } from './picture.tsx';
+import { type AnyPicture, PictureImage } from './picture.tsx';
 
 export type CardProps = {
   href: string;
   title: string;
-  picture: Picture;
+  picture: AnyPicture;
   /** Above the title: a category or a kind of page. */
   note?: string;
   text?: string;

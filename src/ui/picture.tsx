@@ -1,14 +1,18 @@
 import { createContext, useContext } from 'react';
 import type { Picture } from '../illustration/picture.ts';
+import type { PiecePicture } from '../illustration/piece-picture.ts';
+
+/** A chart, or a piece of a client's work. */
+export type AnyPicture = Picture | PiecePicture;
 
 /** Collects pictures during rendering, so that only those that pages show are drawn. */
-export const PictureCollector = createContext<(picture: Picture) => void>(() => {});
+export const PictureCollector = createContext<(picture: AnyPicture) => void>(() => {});
 
 type PictureImageProps = {
-  picture: Picture;
+  picture: AnyPicture;
   /** Shown instead on phones, where a part of the other would be cut off. */
-  narrow?: Picture;
-  /** Empty if a title is beside the picture; otherwise what the chart shows. */
+  narrow?: AnyPicture | undefined;
+  /** Empty if a title is beside the picture; otherwise what it shows. */
   alt?: string;
   className?: string;
   /** Pictures in the first view load at once. */

@@ -1,5 +1,13 @@
 import type { Problem } from '../../kernel/problem.ts';
-import { fileOf, type LoadedContent, loadedFiles, loadedTexts } from '../loaded-content.ts';
+import { suggestion } from '../../kernel/suggestion.ts';
+import {
+  fileOf,
+  type Loaded,
+  type LoadedContent,
+  loadedFiles,
+  loadedTexts,
+} from '../loaded-content.ts';
+import type { Body } from '../markdown.ts';
 import { markedFields, valuesIn } from '../marked-fields.ts';
 import type { Source } from '../source-file.ts';
 import { ownPath } from './own-address.ts';
@@ -12,6 +20,7 @@ export function pageSlips(content: LoadedContent): Problem[] {
     ...deepHeadings(content),
     ...loadedFiles(content).flatMap(({ value, source, schema, path }) => [
       ...daysInOrder(value, source),
+      ...headingsNamed({ value, source, schema }),
       ...markedFields(schema).flatMap((field) =>
         field.marks.link === true ? repeatedLinks(valuesIn(value, field), source, path) : [],
       ),
@@ -42,6 +51,22 @@ function deepHeadings({ lists, salvaged }: LoadedContent): Problem[] {
     const message = `"${first.text}" is a heading of level 3 before any of level 2. Write ## ${first.text}.`;
     return [{ file, line: first.line, message }];
   });
+}
+
+/** Fields that name a heading of their file's text, where it has none of those words. */
+function headingsNamed({ value: page, source, schema }: Loaded): Problem[] {
+  const known = Object(page).body?.headings as Body['headings'] | undefined;
+  if (!known) return [];
+  const texts = known.filter(({ depth }) => depth === 2).map(({ text }) => text);
+  return markedFields(schema)
+    .filter(({ marks }) => marks.heading)
+    .flatMap((field) => valuesIn(page, field))
+    .filter(({ value }) => !texts.includes(String(value)))
+    .map(({ at, value }) => {
+      const near = suggestion(String(value), texts) || ' Copy a line that begins with ##.';
+      const message = `"${String(at.at(-1))}" is "${value}", which is no heading of its text.${near}`;
+      return { file: source.file, line: source.line(at), message };
+    });
 }
 
 function daysInOrder(value: unknown, source: Source): Problem[] {

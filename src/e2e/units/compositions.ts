@@ -3,16 +3,24 @@ import { routeTable } from '../../kinds/route-table.ts';
 import type { Site } from '../../kinds/site.ts';
 import { renderPage } from '../../render/render-page.tsx';
 import { loadWidgets } from '../../render/render-widgets.tsx';
+import type { AnyPicture } from '../../ui/picture.tsx';
 
 /** The compositions of the pictures on each page; a phone's picture takes the other's place. */
 export async function compositions(site: Site): Promise<[path: string, keys: string[]][]> {
   const widgets = await loadWidgets();
   return routeTable(site).map((route) => {
     const { pictures } = renderPage(route, { site, year: 2026, widgets });
-    const shown = pictures.map(({ options: { seed, composition } }) => {
-      const key = compositionKey(composition);
-      return [seed + key, key] as const;
+    const shown = pictures.map(({ options }) => {
+      const key = keyOf(options);
+      return [options.seed + key, key] as const;
     });
     return [route.path, [...new Map(shown).values()]];
   });
+}
+
+/** A piece of a client's work is known by what it shows, or by whose it is. */
+function keyOf(options: AnyPicture['options']): string {
+  if (!('drawing' in options)) return compositionKey(options.composition);
+  const { seed, drawing } = options;
+  return `${drawing.kind} ${'subject' in drawing ? drawing.subject : seed}`;
 }

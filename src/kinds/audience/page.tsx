@@ -6,18 +6,21 @@ import { Questions } from '../../ui/questions.tsx';
 import { Related } from '../../ui/related.tsx';
 import type { PageOf } from '../kinds.ts';
 import { cardsOf, rowPicture } from '../pictures.ts';
+import { Proof } from '../project/proof.tsx';
+import type { ShownProof } from '../project/shown-proof.ts';
 import type { Subject } from '../subject.ts';
 
 type AudienceProps = {
   page: PageOf<'audience'>;
   /** Its place among the audiences, for the light of its picture. */
   index: number;
+  proof: ShownProof | undefined;
   related: readonly Subject[];
   closing: Settings['closing'];
 };
 
 /** One kind of reader: three problems in their words, each with its answer, then the price. */
-export function Audience({ page, index, related, closing }: AudienceProps) {
+export function Audience({ page, index, proof, related, closing }: AudienceProps) {
   const { name, title, intro, problems, cost, body, faqs } = page;
   const picture = rowPicture(page, index, 'case');
   return (
@@ -48,6 +51,7 @@ export function Audience({ page, index, related, closing }: AudienceProps) {
           </a>
         </aside>
       </section>
+      <Proof proof={proof} />
       <Questions title="Questions and answers" faqs={faqs} />
       <Related title="Related pages" cards={cardsOf(related, picture)} />
       <Closing closing={closing} />

@@ -1,7 +1,7 @@
 import type { Data } from '../../data/data-files.ts';
 import { PictureImage } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { rowPicture } from '../pictures.ts';
+import { workPicture } from '../pictures.ts';
 import type { Subject } from '../subject.ts';
 
 export type FeaturedProject = Data['featuredProjects'][number] & {
@@ -16,8 +16,10 @@ type ProjectsProps = { title: string; projects: readonly FeaturedProject[] };
 /** The featured projects: the first large, each with the first of its figures. */
 export function Projects({ title, projects }: ProjectsProps) {
   return (
-    <section className="container section">
-      <SectionHead title={title} more={{ name: 'All case studies', href: '/work' }} />
+    <section className="dark">
+      <div className="container">
+        <SectionHead title={title} more={{ name: 'All case studies', href: '/work' }} />
+      </div>
       <div className="projects">
         {projects.map((project, at) => (
           <ProjectCard key={project.id} project={project} at={at} />
@@ -33,7 +35,7 @@ function ProjectCard({ project, at }: { project: FeaturedProject; at: number }) 
     <a href={link}>
       <span className="projects__frame">
         {subject && (
-          <PictureImage picture={rowPicture(subject, at + 5, at === 0 ? 'feature' : 'strip')} />
+          <PictureImage picture={workPicture(subject, 'home', at, at === 0 ? 'cover' : 'card')} />
         )}
       </span>
       <div className="projects__title">

@@ -7,16 +7,19 @@ import { Prose } from '../../ui/prose.tsx';
 import { Related } from '../../ui/related.tsx';
 import type { PageOf } from '../kinds.ts';
 import { cardsOf, coverPicture } from '../pictures.ts';
+import { Proof } from '../project/proof.tsx';
+import type { ShownProof } from '../project/shown-proof.ts';
 import type { Subject } from '../subject.ts';
 
 type LocationProps = {
   page: PageOf<'location'>;
+  proof: ShownProof | undefined;
   related: readonly Subject[];
   closing: Settings['closing'];
 };
 
 /** One place: its facts along the ruler under a wide picture, then how we work there. */
-export function Location({ page, related, closing }: LocationProps) {
+export function Location({ page, proof, related, closing }: LocationProps) {
   const { place, title, intro, facts, body, faqs } = page;
   const picture = coverPicture(page, 'low');
   return (
@@ -41,6 +44,7 @@ export function Location({ page, related, closing }: LocationProps) {
           <Faqs faqs={faqs} />
         </aside>
       </section>
+      <Proof proof={proof} />
       <Related title="Related pages" cards={cardsOf(related, picture)} />
       <Closing closing={closing} />
     </>

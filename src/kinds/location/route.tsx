@@ -1,19 +1,22 @@
 import { describeOffer } from '../describe-offer.ts';
 import { pageRoute, type RoutesOfKind } from '../page-route.ts';
+import { proofOf } from '../project/shown-proof.ts';
 import { shareCard } from '../share-card.ts';
 import { subjectsAt } from '../subjects.ts';
 import { Location } from './page.tsx';
 
-export const locationRoutes: RoutesOfKind = ({ locations, settings }, subjects) =>
-  locations.map((page) =>
+export const locationRoutes: RoutesOfKind = (site, subjects) => {
+  const { locations, settings } = site;
+  return locations.map((page) =>
     pageRoute({
       kind: 'location',
       path: page.path,
       source: page.source,
-      props: { page, related: subjectsAt(page.related, subjects) },
+      props: { page, proof: proofOf(page, site), related: subjectsAt(page.related, subjects) },
       settings,
       share: shareCard(page, page),
       element: (props, { closing }) => <Location {...props} closing={closing} />,
       metadata: ({ page }, settings) => describeOffer(page, settings, { areaServed: page.place }),
     }),
   );
+};

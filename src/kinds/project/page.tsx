@@ -1,28 +1,35 @@
+import { Fragment } from 'react';
 import type { ShownFilm } from '../../content/blocks/film-figure.ts';
 import type { CaseStudy } from '../../data/case-study.ts';
 import { costInWords } from '../../data/project-cost.ts';
 import type { Service } from '../../data/service.ts';
-import type { Settings } from '../../data/settings.ts';
+import type { Person, Settings } from '../../data/settings.ts';
 import type { Testimonial } from '../../data/testimonial.ts';
 import { britishDate } from '../../kernel/text.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Films } from '../../ui/films.tsx';
 import { Gallery } from '../../ui/gallery.tsx';
+import { Markup } from '../../ui/markup.tsx';
 import { Metrics } from '../../ui/metrics.tsx';
-import { Prose } from '../../ui/prose.tsx';
+import { PictureImage } from '../../ui/picture.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import { Related } from '../../ui/related.tsx';
 import type { PageOf } from '../kinds.ts';
-import { cardsOf, coverPicture } from '../pictures.ts';
+import { cardsOf, workPicture } from '../pictures.ts';
 import type { ShownPhotograph } from '../shown-photograph.ts';
 import type { Subject } from '../subject.ts';
+import { MistakePlate, PieceFigure, Team, TurningPoint } from './pieces.tsx';
 import { SeriesFigure } from './series-figure.tsx';
+import type { ShownPiece } from './shown-piece.ts';
+import { chapters } from './story.ts';
 
 type ProjectProps = {
   project: PageOf<'project'>;
   /** As others show it: with its picture, where a case study leads to it. */
   subject: Subject | undefined;
+  pieces: readonly ShownPiece[];
+  team: readonly Person[];
   films: readonly ShownFilm[];
   photographs: readonly ShownPhotograph[] | undefined;
   study: Pick<CaseStudy, 'client' | 'metrics' | 'cost'> | undefined;
@@ -32,12 +39,11 @@ type ProjectProps = {
   closing: Settings['closing'];
 };
 
-/** One project: its chart, its three results, the story and the client's words. */
+/** One project: the beam on its work, its three results, and the story with the work beside it. */
 export function Project(props: ProjectProps) {
-  const { project, subject, films, photographs, study, services, words, related, closing } = props;
-  const { title, intro, facts, body, date } = project;
-  const picture = subject && coverPicture(subject);
-  const chart = subject && 'chart' in subject ? subject.chart : undefined;
+  const { project, subject, films, photographs, study, words, related, closing } = props;
+  const { title, intro } = project;
+  const picture = subject?.beam && workPicture(subject, 'page', 0, 'cover');
   return (
     <>
       <article className="project">
@@ -46,20 +52,13 @@ export function Project(props: ProjectProps) {
           <h1 tabIndex={-1}>{title}</h1>
           <p className="lead">{intro}</p>
         </header>
-        {chart && study && (
-          <SeriesFigure path={project.path} chart={chart} counts={study.metrics[0] ?? ''} />
+        {picture ? (
+          <PictureImage className="cover" picture={picture} eager />
+        ) : (
+          <Chart {...props} />
         )}
-        <div className="project__columns container">
-          <aside aria-label="Results and facts">
-            {study && <Metrics metrics={study.metrics} />}
-            <Facts facts={[...facts, ...(study ? costFacts(study.cost) : [])]} />
-            <ServicesUsed services={services} />
-            <p className="muted small">
-              Finished <time dateTime={date}>{britishDate(date)}</time>
-            </p>
-          </aside>
-          <Prose body={body} />
-        </div>
+        <Board {...props} />
+        <Story {...props} />
         {films.length > 0 && <Films films={films} />}
         {photographs && <Gallery photographs={photographs} />}
       </article>
@@ -72,6 +71,71 @@ export function Project(props: ProjectProps) {
       <Closing closing={closing} />
     </>
   );
+}
+
+/** The real figures, as a picture across the page. */
+function Chart({ project, study, subject }: Pick<ProjectProps, 'project' | 'study' | 'subject'>) {
+  if (!study || !subject || !('chart' in subject)) return null;
+  return (
+    <SeriesFigure
+      path={project.path}
+      chart={subject.chart}
+      counts={study.metrics[0] ?? ''}
+      eager={!subject.beam}
+    />
+  );
+}
+
+/** Results, people and facts, before the story. */
+function Board({ project: { facts, date }, study, services, team }: ProjectProps) {
+  return (
+    <aside className="board container" aria-label="Results and facts">
+      {study && <Metrics metrics={study.metrics} />}
+      {team.length > 0 && <Team people={team} />}
+      <div>
+        <Facts facts={[...facts, ...(study ? costFacts(study.cost) : [])]} />
+        <ServicesUsed services={services} />
+        <p className="muted small">
+          Finished <time dateTime={date}>{britishDate(date)}</time>
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+/** The text, chapter by chapter, each with what belongs to it. */
+function Story({ project, pieces, subject, study }: ProjectProps) {
+  const { body, turningPoint, mistake } = project;
+  return chapters(body.html, body.headings).map(({ name, heading, html }) => {
+    const own = pieces.filter(({ section }) => section === name);
+    const turns = turningPoint?.section === name && turningPoint;
+    return (
+      <Fragment key={name}>
+        <section className="spread container">
+          <div>
+            <Markup className="spread__head" html={heading} />
+            {mistake?.section === name && <MistakePlate plate={mistake} />}
+          </div>
+          <Markup className="prose" html={html} />
+          {own.filter(isBeside).map((piece) => (
+            <PieceFigure key={piece.kind} piece={piece} />
+          ))}
+        </section>
+        {turns && <TurningPoint point={turns} />}
+        {own
+          .filter((piece) => !isBeside(piece))
+          .map((piece) => (
+            <PieceFigure key={piece.kind} piece={piece} />
+          ))}
+        {turns && subject?.beam && <Chart project={project} study={study} subject={subject} />}
+      </Fragment>
+    );
+  });
+}
+
+/** A film's frames go across the page; everything else stands beside the text. */
+function isBeside({ kind, drawn }: ShownPiece): boolean {
+  return kind !== 'storyboard' || !drawn;
 }
 
 /** What the project cost, and what one result cost without our fee and with it. */

@@ -11,6 +11,7 @@ import { photographUrls, shownPhotograph } from '../shown-photograph.ts';
 import type { Site } from '../site.ts';
 import { subjectsAt } from '../subjects.ts';
 import { Project } from './page.tsx';
+import { piecesOf } from './shown-piece.ts';
 
 export const projectRoutes: RoutesOfKind = (site, subjects) =>
   site.projects.map((project) => {
@@ -26,6 +27,8 @@ export const projectRoutes: RoutesOfKind = (site, subjects) =>
         ...{
           project,
           subject,
+          pieces: piecesOf(project, site),
+          team: site.settings.people.filter(({ id }) => project.team?.includes(id)),
           films: filmsOf(project, site),
           photographs,
           related: subjectsAt(related, subjects),

@@ -9,6 +9,8 @@ import {
   searchable,
   text,
 } from '../../content/parts.ts';
+import { subjectNames } from '../../kernel/subject-name.ts';
+import { mistake, piece, turningPoint } from './piece.ts';
 
 export const project = z.strictObject({
   ...searchable,
@@ -26,6 +28,27 @@ export const project = z.strictObject({
     .min(1)
     .describe('A list of ids from content/services.json.'),
   facts,
+  team: z
+    .array(nameOf('settings.people.id', 40))
+    .min(1)
+    .max(4)
+    .optional()
+    .describe('Who worked on it: a list of ids of people in content/site.json.'),
+  beam: z
+    .array(z.enum(subjectNames))
+    .length(3)
+    .optional()
+    .describe('What the beam shows of it: on its page, on Home and on Work, three subjects.'),
+  pieces: z
+    .array(piece)
+    .min(1)
+    .max(6)
+    .optional()
+    .describe('The work itself: a feed, a storyboard, an ad, a brief, a page of a report.'),
+  turningPoint: turningPoint
+    .optional()
+    .describe('The moment at which the figures turned, shown across the page.'),
+  mistake: mistake.optional().describe('What went wrong, as a plate with words struck out.'),
   films: z
     .array(nameOf('films.id'))
     .min(1)

@@ -7,15 +7,17 @@ type SeriesFigureProps = {
   chart: Chart;
   /** What it counts: the first of the case study's metrics. */
   counts: string;
+  /** At the top of its page it is loaded at once. */
+  eager: boolean;
 };
 
 /** A project's figures as a picture across the page, and as a table for screen readers. */
-export function SeriesFigure({ path, chart, counts }: SeriesFigureProps) {
+export function SeriesFigure({ path, chart, counts, eager }: SeriesFigureProps) {
   const picture = coverPicture({ path, chart });
   const narrow = coverPicture({ path, chart }, 'case');
   return (
     <div className="series-figure">
-      <PictureImage className="cover" picture={picture} narrow={narrow} eager />
+      <PictureImage className="cover" picture={picture} narrow={narrow} eager={eager} />
       <div className="visually-hidden">
         <table>
           <caption>{counts}</caption>

@@ -1,19 +1,22 @@
 import { describeOffer } from '../describe-offer.ts';
 import { pageRoute, type RoutesOfKind } from '../page-route.ts';
+import { proofOf } from '../project/shown-proof.ts';
 import { shareCard } from '../share-card.ts';
 import { subjectsAt } from '../subjects.ts';
 import { Sector } from './page.tsx';
 
-export const sectorRoutes: RoutesOfKind = ({ sectors, settings }, subjects) =>
-  sectors.map((page) =>
+export const sectorRoutes: RoutesOfKind = (site, subjects) => {
+  const { sectors, settings } = site;
+  return sectors.map((page) =>
     pageRoute({
       kind: 'sector',
       path: page.path,
       source: page.source,
-      props: { page, related: subjectsAt(page.related, subjects) },
+      props: { page, proof: proofOf(page, site), related: subjectsAt(page.related, subjects) },
       settings,
       share: shareCard(page, page),
       element: (props, { closing }) => <Sector {...props} closing={closing} />,
       metadata: ({ page }, settings) => describeOffer(page, settings),
     }),
   );
+};

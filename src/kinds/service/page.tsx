@@ -8,6 +8,8 @@ import { Related } from '../../ui/related.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import type { PageOf } from '../kinds.ts';
 import { cardsOf, posterPictures } from '../pictures.ts';
+import { Proof } from '../project/proof.tsx';
+import type { ShownProof } from '../project/shown-proof.ts';
 import type { Subject } from '../subject.ts';
 
 type ServiceProps = {
@@ -15,12 +17,13 @@ type ServiceProps = {
   /** Its place among the service pages, for the light of its picture. */
   index: number;
   includes: readonly Pick<Service, 'id' | 'title' | 'whatYouGet'>[];
+  proof: ShownProof | undefined;
   related: readonly Subject[];
   closing: Settings['closing'];
 };
 
 /** One way of working with us: a poster, the steps it runs in, what it includes. */
-export function ServicePage({ page, index, includes, related, closing }: ServiceProps) {
+export function ServicePage({ page, index, includes, proof, related, closing }: ServiceProps) {
   const { name, title, intro, steps, body, faqs } = page;
   const [picture] = posterPictures([page], index);
   return (
@@ -55,6 +58,7 @@ export function ServicePage({ page, index, includes, related, closing }: Service
           ))}
         </aside>
       </section>
+      <Proof proof={proof} />
       <Questions title="Questions before you sign" faqs={faqs} />
       <Related title="Work and articles on this" cards={cardsOf(related, picture)} />
       <Closing closing={closing} />

@@ -1,12 +1,14 @@
 import { describeOffer } from '../describe-offer.ts';
 import { kinds } from '../kinds.ts';
 import { pageRoute, type RoutesOfKind } from '../page-route.ts';
+import { proofOf } from '../project/shown-proof.ts';
 import { shareCard } from '../share-card.ts';
 import { subjectsAt } from '../subjects.ts';
 import { ServicePage } from './page.tsx';
 
-export const serviceRoutes: RoutesOfKind = ({ servicePages, services, settings }, subjects) =>
-  servicePages.map((page, index) => {
+export const serviceRoutes: RoutesOfKind = (site, subjects) => {
+  const { servicePages, services, settings } = site;
+  return servicePages.map((page, index) => {
     const includes = services
       .filter(({ id }) => page.services.includes(id))
       .map(({ id, title, whatYouGet }) => ({ id, title, whatYouGet }));
@@ -14,7 +16,13 @@ export const serviceRoutes: RoutesOfKind = ({ servicePages, services, settings }
       kind: 'service',
       path: page.path,
       source: page.source,
-      props: { page, index, includes, related: subjectsAt(page.related, subjects) },
+      props: {
+        page,
+        index,
+        includes,
+        proof: proofOf(page, site),
+        related: subjectsAt(page.related, subjects),
+      },
       settings,
       share: shareCard(page, page),
       element: (props, { closing }) => <ServicePage {...props} closing={closing} />,
@@ -24,3 +32,4 @@ export const serviceRoutes: RoutesOfKind = ({ servicePages, services, settings }
         }),
     });
   });
+};

@@ -2,17 +2,15 @@ import { type CaseStudy, workCategories } from '../../data/case-study.ts';
 import { costInWords } from '../../data/project-cost.ts';
 import { projectLink } from '../../data/project-link.ts';
 import type { Settings } from '../../data/settings.ts';
-import type { Picture } from '../../illustration/picture.ts';
-import { schemeAt } from '../../illustration/scheme.ts';
 import { categoryChips, firstOfCategory } from '../../ui/chips.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { Metrics } from '../../ui/metrics.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { PictureImage } from '../../ui/picture.tsx';
+import { type AnyPicture, PictureImage } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Widget } from '../../widgets/widget.tsx';
 import type { PageOf } from '../kinds.ts';
-import { pictureRow } from '../pictures.ts';
+import { workPicture } from '../pictures.ts';
 import type { Subject } from '../subject.ts';
 
 /** A case study, and the page that it leads to. */
@@ -28,8 +26,6 @@ type WorkProps = {
 export function Work({ page, studies, closing }: WorkProps) {
   const { path, title, lead, body, specialties } = page;
   const all = studies.map(({ study }) => study);
-  const shown = studies.flatMap(({ subject }) => subject ?? []);
-  const pictures = pictureRow(shown, { size: 'case', schemeAt });
   return (
     <>
       <PageHead label="Work" title={title} lead={lead} />
@@ -48,7 +44,7 @@ export function Work({ page, studies, closing }: WorkProps) {
           <CaseRow
             key={study.id}
             study={study}
-            picture={subject && pictures[shown.indexOf(subject)]}
+            picture={subject && workPicture(subject, 'work', index, 'case')}
             eager={index === 0}
             anchor={firstOfCategory(all, index)}
           />
@@ -78,7 +74,7 @@ export function Work({ page, studies, closing }: WorkProps) {
 }
 
 type CaseRowProps = Pick<ShownStudy, 'study'> & {
-  picture: Picture | undefined;
+  picture: AnyPicture | undefined;
   eager: boolean;
   /** The id that a chip leads to. */
   anchor: string | undefined;

@@ -1,0 +1,56 @@
+import { palette } from './palette.ts';
+
+/** A client's own colours, as `content/clients.json` gives them, each `#RRGGBB`. */
+export type Brand = {
+  /** The light ground, on which `deep` words stand. */
+  readonly light: string;
+  /** The colour that the client is known by. */
+  readonly main: string;
+  /** The darkest: words and shadows. */
+  readonly deep: string;
+  /** For one thing in a picture. */
+  readonly accent: string;
+  /** Between light and main. */
+  readonly soft: string;
+};
+
+/** What a subject is drawn in. */
+export type Inks = Brand & {
+  readonly skin: string;
+  /** The shaded side of skin. */
+  readonly shade: string;
+  readonly white: string;
+  /** A red that is no brand’s: of a lamp that records, of a hoop. */
+  readonly signal: string;
+};
+
+/** The inks of a piece that is lit. */
+export function inksOf(brand: Brand): Inks {
+  const fixed = { skin: '#C98A5E', shade: '#A96C44', white: palette.white, signal: '#E2432B' };
+  return { ...brand, ...fixed };
+}
+
+/** Outside the beam: the same shapes, hardly lighter than the night. */
+export const nightInks: Inks = {
+  light: '#1B3A42',
+  main: '#14303A',
+  deep: '#0A191E',
+  accent: '#24474F',
+  soft: '#183640',
+  skin: '#20424A',
+  shade: '#17353C',
+  white: '#22444C',
+  signal: '#24474F',
+};
+
+/** For a client without colours: the agency's. */
+export const houseBrand: Brand = {
+  light: palette.bone,
+  main: palette.sea,
+  deep: palette.ink,
+  accent: palette.beam,
+  soft: palette.glass,
+};
+
+/** The plane that subjects are drawn on. They go on beyond it, so that any crop is filled. */
+export const plane = 400;

@@ -1,0 +1,92 @@
+import type { Letters } from '../brand-letters.ts';
+import type { Inks } from '../inks.ts';
+import { type Rectangle, rect, rects } from '../shapes.ts';
+
+export const sheetSize = { width: 900, height: 1120 };
+
+const left = 96;
+const measure = sheetSize.width - left * 2;
+
+export type Point = { readonly name: string; readonly text: string };
+export type Figure = { readonly figure: string; readonly counts: string };
+
+type Brief = { readonly title: string; readonly points: readonly Point[] };
+
+/** One page of a brief: a few points, each with its name and a sentence. */
+export function brief({ title, points }: Brief, inks: Inks, letters: Letters): string {
+  const pitch = 790 / points.length;
+  const rows = points.map(({ name, text }, at) => {
+    const y = 266 + at * pitch;
+    const named: Rectangle = [left, y + 22, 200, pitch - 40];
+    const said: Rectangle = [left + 220, y + 22, measure - 220, pitch - 40];
+    return (
+      rect(inks.main, [left, y, measure, 4]) +
+      letters.set(name, { box: named, fill: inks.main, largest: 36 }) +
+      letters.set(text, { box: said, fill: inks.deep, largest: 42 })
+    );
+  });
+  return page(title, inks, letters) + rows.join('');
+}
+
+type Report = {
+  readonly title: string;
+  readonly figures: readonly Figure[];
+  readonly series: readonly number[];
+  readonly note: string;
+};
+
+/** One page of the weekly report: figures, bars, and a sentence on what is changed next. */
+export function report(
+  { title, figures, series, note }: Report,
+  inks: Inks,
+  letters: Letters,
+): string {
+  const rows = figures.map(({ figure, counts }, at) => {
+    const y = 266 + at * 118;
+    const large = { fill: inks.deep, largest: 84, from: 'middle' } as const;
+    const said: Rectangle = [left + 330, y + 12, measure - 330, 98];
+    return (
+      rect(inks.main, [left, y, measure, 4]) +
+      letters.set(figure, { box: [left, y + 12, 310, 98], ...large }) +
+      letters.set(counts, { box: said, ...large, largest: 40 })
+    );
+  });
+  const top = 266 + figures.length * 118;
+  return (
+    page(title, inks, letters) +
+    rows.join('') +
+    bars(series, top, 850 - top, inks) +
+    letters.set(note, { box: [left, 890, measure, 150], fill: inks.deep, largest: 44 })
+  );
+}
+
+function bars(series: readonly number[], top: number, height: number, inks: Inks): string {
+  const highest = Math.max(...series);
+  const pitch = measure / series.length;
+  const all = series.map((value, at) => {
+    const tall = (value / highest) * (height - 40);
+    return [left + at * pitch, top + height - tall, pitch - 12, tall] as const;
+  });
+  return (
+    rects(inks.soft, all.slice(0, -1)) +
+    rects(inks.accent, all.slice(-1)) +
+    rect(inks.deep, [left, top + height, measure, 8])
+  );
+}
+
+/** A sheet of paper on the client's colour, with its heading. */
+function page(title: string, inks: Inks, letters: Letters): string {
+  const { width, height } = sheetSize;
+  return (
+    rect(inks.main, [0, 0, width, height]) +
+    rect(inks.deep, [60, 60, width - 96, height - 72]) +
+    rect(inks.white, [48, 48, width - 96, height - 72]) +
+    rect(inks.accent, [left, 48, 120, 26]) +
+    letters.set(title, {
+      box: [left, 104, measure, 140],
+      fill: inks.deep,
+      largest: 76,
+      from: 'middle',
+    })
+  );
+}

@@ -1,0 +1,43 @@
+import type { SubjectName } from '../kernel/subject-name.ts';
+import type { Inks } from './inks.ts';
+import * as bathroom from './subjects/bathroom.ts';
+import * as club from './subjects/club.ts';
+import * as desk from './subjects/desk.ts';
+import * as dog from './subjects/dog.ts';
+
+/** Draws a subject on the plane, in a client's inks. */
+export type Subject = (inks: Inks) => string;
+
+/** Every subject by the name that content uses. */
+export const subjects: Readonly<Record<SubjectName, Subject>> = {
+  bath: bathroom.bath,
+  shower: bathroom.shower,
+  tap: bathroom.tap,
+  tiling: bathroom.tiling,
+  rubble: bathroom.rubble,
+  plan: bathroom.plan,
+  'clamped-phone': bathroom.clampedPhone,
+  towels: bathroom.towels,
+  'dog-face': dog.dogFace,
+  'dog-at-door': dog.dogAtDoor,
+  'tight-lead': dog.tightLead,
+  biscuit: dog.biscuit,
+  'five-dogs': dog.fiveDogs,
+  bus: dog.bus,
+  bale: dog.bale,
+  shirt: club.shirt,
+  'old-shirt': club.oldShirt,
+  collar: club.collar,
+  hoop: club.hoop,
+  crowd: club.crowd,
+  parcels: club.parcels,
+  'score-sheet': club.scoreSheet,
+  'tip-off': club.tipOff,
+  'front-desk': desk.frontDesk,
+  'empty-desk': desk.emptyDesk,
+  clock: desk.clock,
+  bell: desk.bell,
+  'post-room': desk.postRoom,
+  'town-hall': desk.townHall,
+  signing: desk.signing,
+};

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { nameOf, pieceKind, text } from '../../content/parts.ts';
+import { subjectNames } from '../../kernel/subject-name.ts';
+
+/** What a drawing of each kind is made from. */
+export const pieceKinds = {
+  feed: ['posts'],
+  storyboard: ['frames'],
+  ad: ['variants', 'winner'],
+  brief: ['title', 'points'],
+  report: ['title', 'figures', 'series', 'note'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type PieceKind = keyof typeof pieceKinds;
+
+const subject = z
+  .enum(subjectNames)
+  .optional()
+  .describe('What it shows, such as shower; the list is in content/README.md.');
+
+const words = text(36).optional().describe('The words on it: a few, or they are set small.');
+
+/** A picture, words, or both. */
+const shown = { subject, words };
+
+const isShown = (one: { subject?: unknown; words?: unknown }) => Boolean(one.subject || one.words);
+const nothing = { message: 'with neither a subject nor words. Give it one of them, or both' };
+
+const post = z.strictObject(shown).refine(isShown, nothing);
+
+const frame = z
+  .strictObject({
+    at: z
+      .string()
+      .regex(/^\d:[0-5]\d$/, 'must be minutes and seconds, such as 0:04')
+      .describe('When it begins, in minutes and seconds, such as 0:04.'),
+    ...shown,
+  })
+  .refine(isShown, nothing);
+
+const variant = z
+  .strictObject({
+    ...shown,
+    figure: text(12).describe('What it reached, such as 1.9%.'),
+  })
+  .refine(isShown, nothing);
+
+const point = z.strictObject({
+  name: text(24).describe('The question or the name of the point.'),
+  text: text(80).describe('What the brief says of it, in a line.'),
+});
+
+const reported = z.strictObject({
+  figure: text(10).describe('The figure, such as £2.90.'),
+  counts: text(48).describe('What it counts.'),
+});
+
+/** The heading of the text that something stands beside. */
+export const section = text(120)
+  .meta({ heading: true })
+  .describe('The heading in the text that it stands with, in the same words.');
+
+const fields = z.strictObject({
+  kind: pieceKind.describe('feed, storyboard, ad, brief or report.'),
+  section,
+  alt: text(300).describe('What it shows, for people who cannot see it.'),
+  caption: text(160).describe('The words under it.'),
+  figure: text(60).describe('What came of it, with its unit: 41% of quotes became jobs.'),
+  photo: text(120)
+    .meta({ photograph: 'gallery' })
+    .optional()
+    .describe('A photograph in content/media to show instead of a drawing, such as feed.jpg.'),
+  film: nameOf('films.id')
+    .optional()
+    .describe('The id of a film in content/films.json to show instead of a drawing.'),
+  posts: z.array(post).length(9).optional().describe('For a feed: its nine posts, newest first.'),
+  frames: z.array(frame).length(6).optional().describe('For a storyboard: six frames of the film.'),
+  variants: z.array(variant).length(2).optional().describe('For an ad: the two that were tried.'),
+  winner: z.literal([1, 2]).optional().describe('For an ad: which of the two won, 1 or 2.'),
+  title: text(48).optional().describe('For a brief or a report: the heading of the page.'),
+  points: z.array(point).min(3).max(6).optional().describe('For a brief: what it says.'),
+  figures: z.array(reported).min(2).max(3).optional().describe('For a report: its figures.'),
+  series: z
+    .array(z.number().positive())
+    .min(3)
+    .max(12)
+    .optional()
+    .describe('For a report: the figures that its bars show, the newest last.'),
+  note: text(110).optional().describe('For a report: what is done next week.'),
+});
+
+/** A piece of the work: drawn from its fields in the client's colours, photographed, or a film. */
+export const piece = fields.superRefine((value, context) => {
+  if (value.photo || value.film) return;
+  for (const name of pieceKinds[value.kind]) {
+    if (value[name] === undefined) {
+      context.addIssue({ code: 'custom', path: [name], input: undefined, message: '' });
+    }
+  }
+});
+
+export type Piece = z.infer<typeof piece>;
+
+const turned = z.strictObject({
+  figure: text(10).describe('The figure, such as £149.'),
+  counts: text(80).describe('What it counts, and when.'),
+});
+
+/** The moment at which the figures turned, across the page. */
+export const turningPoint = z.strictObject({
+  section,
+  before: turned.describe('The figure before: figure and counts.'),
+  after: turned.describe('The figure after: figure and counts.'),
+});
+
+/** What went wrong, as a plate. */
+export const mistake = z.strictObject({
+  section,
+  struck: z
+    .array(text(28))
+    .min(1)
+    .max(4)
+    .describe('What is struck out: one to four words or short phrases.'),
+  instead: text(90).describe('What stands there now.'),
+});

@@ -1,0 +1,27 @@
+import type { Site } from '../site.ts';
+import type { PieceKind } from './piece.ts';
+import { piecesOf, type ShownPiece } from './shown-piece.ts';
+
+/** A piece of a project that a page relates to, which shows that we have done it. */
+export type ShownProof = {
+  readonly piece: Omit<ShownPiece, 'section'>;
+  /** The path and the headline of the project's page. */
+  readonly path: string;
+  readonly title: string;
+};
+
+type Proven = {
+  readonly related: readonly string[];
+  readonly proof?: PieceKind | undefined;
+};
+
+/** The piece of the kind that a page asks for, of the project in its list; else the first one. */
+export function proofOf({ related, proof }: Proven, site: Site): ShownProof | undefined {
+  const project = site.projects.find(({ path }) => related.includes(path));
+  if (!project) return undefined;
+  const pieces = piecesOf(project, site);
+  const found = pieces.find(({ kind }) => kind === proof) ?? pieces[0];
+  if (!found) return undefined;
+  const { section, ...piece } = found;
+  return { piece, path: project.path, title: project.title };
+}

@@ -1,0 +1,27 @@
+/** A part of a text: its heading and the words that follow, up to the next heading; both as HTML. */
+export type Chapter = {
+  /** The heading's words; empty for what stands before the first one. */
+  readonly name: string;
+  readonly heading: string;
+  readonly html: string;
+};
+
+/**
+ * A rendered text, divided at its headings of the second level.
+ *
+ * @param headings all headings of the text, in their order; see `Body`.
+ */
+export function chapters(
+  html: string,
+  headings: readonly { readonly text: string; readonly depth: number }[],
+): Chapter[] {
+  const names = headings.filter(({ depth }) => depth === 2).map(({ text }) => text);
+  return html
+    .split(/(?=<h2 id=)/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [heading = ''] = /^<h2 .*?<\/h2>/s.exec(part) ?? [];
+      const name = (heading && names.shift()) || '';
+      return { name, heading, html: part.slice(heading.length).trim() };
+    });
+}
