@@ -3,7 +3,7 @@ import type { SubjectName } from '../kernel/subject-name.ts';
 import type { Letters } from './brand-letters.ts';
 import { type Brand, inksOf } from './inks.ts';
 import { ad, adSize, type Variant } from './pieces/ad.ts';
-import { feed, feedSize } from './pieces/feed.ts';
+import { feed, feedSize } from './pieces/nine-posts.ts';
 import type { Shown } from './pieces/post.ts';
 import { reveal } from './pieces/reveal.ts';
 import { brief, type Figure, type Point, report, sheetSize } from './pieces/sheet.ts';

@@ -56,7 +56,7 @@ test('every link, anchor and picture on every page works', async ({ request }) =
     ids.set(path, new Set([...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '')));
     for (const [, url = ''] of html.matchAll(/ (?:href|src)="([^"]+)"/g)) {
       const [target = '', hash] = url.split('#');
-      if (/^(https?:|mailto:)/.test(target)) continue;
+      if (/^(https?:|mailto:|tel:)/.test(target)) continue;
       const known = targets.get(target || path) ?? new Set();
       targets.set(target || path, known.add(path));
       if (hash) {
