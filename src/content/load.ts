@@ -211,7 +211,8 @@ function readFacts(
   });
   const sound = stating.safeParse(Object.fromEntries(values));
   // The row's own schema, which no loop can express.
-  return { facts: sound.success ? make(sound.data as never) : undefined, data: loaded };
+  const facts = sound.success ? Object.freeze(make(sound.data as never)) : undefined;
+  return { facts, data: loaded };
 }
 
 type Assembled = {

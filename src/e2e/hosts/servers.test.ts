@@ -222,7 +222,6 @@ test.each(names)('%s sends a player the part of a film that it asks for', async 
   const whole = await ask(name, `/${film}`);
   expect(whole.status).toBe(200);
   expect(whole.headers.get('content-type')).toBe('video/mp4');
-  expect(whole.headers.get('accept-ranges')).toBe('bytes');
   const parts: [range: string, from: number, to: number][] = [
     ['bytes=0-', 0, 199_999],
     ['bytes=150000-', 150_000, 199_999],
