@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
@@ -23,6 +31,10 @@ const redirects = [
 ];
 const { rules } = hostPolicy(redirects);
 
+/** A film, as a build publishes one, and enough of it to be sent in parts. */
+const film = 'assets/media/beam-1b2c3d.mp4';
+const filmBytes = Buffer.from(Array.from({ length: 200_000 }, (_, at) => at % 251));
+
 const servers = new Map<string, WebServer>();
 const names = ['npm start', 'nginx', 'Caddy'];
 
@@ -31,6 +43,8 @@ beforeAll(async () => {
   cpSync(join(fixtureRoot, 'content'), join(contentRoot, 'content'), { recursive: true });
   writeFileSync(join(contentRoot, 'content/redirects.json'), JSON.stringify(redirects));
   await build({ root, contentRoot, out: site, hosts, date: new Date('2026-11-21') });
+  mkdirSync(join(site, 'assets/media'));
+  writeFileSync(join(site, film), filmBytes);
   const { server, url } = await staticServer(site, 0);
   const stop = async () => void server.close();
   servers.set('npm start', { url: url.replace('localhost', '127.0.0.1'), stop });
@@ -202,6 +216,28 @@ test.each(names)('%s serves /.well-known/security.txt as plain text', async (nam
   const answer = await ask(name, '/.well-known/security.txt');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+});
+
+test.each(names)('%s sends a player the part of a film that it asks for', async (name) => {
+  const whole = await ask(name, `/${film}`);
+  expect(whole.status).toBe(200);
+  expect(whole.headers.get('content-type')).toBe('video/mp4');
+  const parts: [range: string, from: number, to: number][] = [
+    ['bytes=0-', 0, 199_999],
+    ['bytes=150000-', 150_000, 199_999],
+    ['bytes=4-1003', 4, 1003],
+  ];
+  for (const [range, from, to] of parts) {
+    // As players ask, which take no compressed film.
+    const part = await ask(name, `/${film}`, { range, 'accept-encoding': 'identity;q=1, *;q=0' });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes ${from}-${to}/200000`);
+    expect(part.body.equals(filmBytes.subarray(from, to + 1))).toBe(true);
+    expect(sent(part)).toEqual(due(`/${film}`));
+  }
+  const beyond = await ask(name, `/${film}`, { range: 'bytes=200000-' });
+  expect(beyond.status).toBe(416);
+  expect(beyond.headers.get('content-range')).toBe('bytes */200000');
 });
 
 test('a missing server fails the tests and names the packages to install', () => {
