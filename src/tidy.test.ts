@@ -32,12 +32,16 @@ const layers: Record<string, readonly string[]> = {
   hosts: ['kernel', 'content', 'render'],
   output: ['kernel'],
   browser: ['kernel', 'forms', 'ui', 'widgets'],
+  stages: [
+    ...['kernel', 'content', 'media', 'kinds', 'assets', 'audit', 'render', 'listings', 'hosts'],
+    'output',
+  ],
   live: [
-    ...['kernel', 'content', 'data', 'media', 'kinds', 'assets', 'audit', 'render', 'listings'],
-    ...['hosts', 'output'],
+    ...['kernel', 'content', 'media', 'kinds', 'audit', 'render', 'listings', 'hosts', 'output'],
+    'stages',
   ],
   'live-page': ['browser', 'live', 'styles'],
-  serve: ['hosts', 'forms', 'bundle', 'live'],
+  serve: ['kernel', 'hosts', 'forms', 'bundle', 'live'],
   leads: ['forms', 'serve'],
 };
 
@@ -76,6 +80,7 @@ const doors: [thing: RegExp, places: string[]][] = [
       ...['output/damage.ts', 'output/build-lock.ts', 'output/output.ts', 'serve/static-server.ts'],
       ...['serve/backend-config.ts', 'serve/data-folder-lock.ts', 'serve/embedded-backend.ts'],
       ...[
+        'serve/code-problem-page.ts',
         'serve/running-site.ts',
         'serve/start-error.ts',
         'serve/live-server.ts',

@@ -51,9 +51,10 @@ export function categoryChips(
   items: readonly { readonly category: string }[],
   shown = items,
 ): Chip[] {
+  const byCategory = Map.groupBy(items, ({ category }) => category);
   const chip = (name: string): Chip => ({
     name,
-    count: items.filter(({ category }) => category === name).length,
+    count: byCategory.get(name)?.length ?? 0,
     href: shown.some(({ category }) => category === name) ? `#${categoryId(name)}` : '#all',
   });
   return [{ name: 'All', count: items.length, href: '#all' }, ...categories.map(chip)];
@@ -68,7 +69,7 @@ export function withAddresses(chips: readonly Chip[], path: string): Chip[] {
 }
 
 /** `Paid Ads` → `category-paid-ads`. */
-export function categoryId(category: string): string {
+function categoryId(category: string): string {
   return `category-${slug(category)}`;
 }
 
