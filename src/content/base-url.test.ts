@@ -15,16 +15,19 @@ test.each(['https://pierlight.example', 'https://pierlight.example/', 'http://lo
   },
 );
 
+const tooLong =
+  'which says more than where the site begins: every link on it begins at the root. Write https://pierlight.example';
+const noAddress = 'which is not a web address. Write one such as https://pierlight.example';
+
 test.each([
-  'https://pierlight.example/new',
-  'https://pierlight.example?x',
-  'https://pierlight.example#x',
-  'https://ann:secret@pierlight.example',
-  'ftp://pierlight.example',
-  'pierlight.example',
-  'today',
-])('%s is refused as the site’s address, in both', (url) => {
-  const words = 'which is not an address such as https://pierlight.example, without a path';
+  ['https://pierlight.example/new', tooLong],
+  ['https://pierlight.example?x', tooLong],
+  ['https://pierlight.example#x', tooLong],
+  ['https://ann:secret@pierlight.example', tooLong],
+  ['ftp://pierlight.example', noAddress],
+  ['pierlight.example', noAddress],
+  ['today', noAddress],
+])('%s is refused as the site’s address, in both, with what to write', (url, words) => {
   expect(() => baseUrl(url)).toThrow(`SITE_URL is "${url}", ${words}.`);
   expect(inSiteJson(url).error?.issues).toMatchObject([{ code: 'custom', message: words }]);
 });
@@ -33,6 +36,6 @@ test('site.json and SITE_URL are refused with the same message', () => {
   const bytes = new TextEncoder().encode('{\n  "url": "https://pierlight.example/new"\n}');
   const file = { path: 'content/site.json', bytes };
   expect(() => loadData(file, file.path, settings, new Memory('').remember)).toThrow(
-    'content/site.json:2 "url" is "https://pierlight.example/new", which is not an address such as https://pierlight.example, without a path.',
+    `content/site.json:2 "url" is "https://pierlight.example/new", ${tooLong}.`,
   );
 });

@@ -1,8 +1,12 @@
 import { ProblemsError } from '../kernel/problem.ts';
 
-/** The end of the message about a site address that is not an origin. */
-export const notAnAddress =
-  'which is not an address such as https://pierlight.example, without a path';
+/** The end of the message about a site address that is not an origin, with what to write instead. */
+export function notAnOrigin(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return url && /^https?:$/.test(url.protocol)
+    ? `which says more than where the site begins: every link on it begins at the root. Write ${url.origin}`
+    : 'which is not a web address. Write one such as https://pierlight.example';
+}
 
 /** A site's origin, without a trailing slash; undefined if the address has a path, query or hash. */
 export function origin(address: string): string | undefined {
@@ -21,5 +25,7 @@ export function baseUrl(siteUrl: string | undefined): string | undefined {
   if (!siteUrl) return undefined;
   const url = origin(siteUrl);
   if (url) return url;
-  throw new ProblemsError([{ file: 'SITE_URL', message: `is "${siteUrl}", ${notAnAddress}.` }]);
+  throw new ProblemsError([
+    { file: 'SITE_URL', message: `is "${siteUrl}", ${notAnOrigin(siteUrl)}.` },
+  ]);
 }

@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import { digest, digestOf } from '../kernel/digest.ts';
+import type { Problem } from '../kernel/problem.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** What is stated once and said in many texts, by name: `{{ retainer }}` stands for its words. */
@@ -8,7 +10,9 @@ export type Facts = Readonly<Record<string, string>>;
 export type FactsRow = {
   /** The data files that state them, by name; no fact is used in these. */
   readonly from: readonly string[];
-  /** @param data the values of those files, by name. */
+  /** What facts are made from, of the values of those files by name; all else may be wrong there. */
+  readonly schema: z.ZodType;
+  /** @param data what the schema returns. */
   readonly make: (data: never) => Facts;
 };
 
@@ -31,6 +35,18 @@ export function withFacts(file: SourceFile, facts: Facts | undefined): SourceFil
       return filled(file.bytes, facts);
     },
   };
+}
+
+/**
+ * Whether a problem is in a line that names a fact. While facts have problems of their own, it may
+ * follow from them alone: nobody knows how long the line will be.
+ *
+ * @param file the problem's file as it was written.
+ */
+export function isAboutFact({ line }: Problem, file: SourceFile | undefined): boolean {
+  if (!file || line === undefined) return false;
+  const text = new TextDecoder().decode(file.bytes).split('\n')[line - 1] ?? '';
+  return text.search(place) >= 0;
 }
 
 /** Files without a place are returned as they are, even if they aren't text. */

@@ -1,6 +1,7 @@
 import { internalPath } from '../kernel/path.ts';
 import { suggestion } from '../kernel/suggestion.ts';
 import { type HeldPage, heldLink, mayLink } from './held.ts';
+import { type Places, placeObjection } from './places.ts';
 
 /** What a link within the site can lead to. */
 export type LinkTargets = {
@@ -10,6 +11,7 @@ export type LinkTargets = {
   readonly held: ReadonlyMap<string, HeldPage>;
   /** Held pages by file: they may lead to others. */
   readonly heldFiles: ReadonlyMap<string, HeldPage>;
+  readonly places: Places;
   /** Where former addresses lead. */
   readonly former: ReadonlyMap<string, string>;
 };
@@ -21,13 +23,15 @@ export type LinkTargets = {
  * @param file the file that contains the link.
  */
 export function linkObjection(href: string, file: string, to: LinkTargets): string | undefined {
+  if (href.startsWith('#'))
+    return placeObjection(href, to.places.pathOf.get(file) ?? '', to.places);
   const path = internalPath(href);
   if (path === undefined) return undefined;
   const next = to.paths.has(path) ? undefined : to.former.get(path);
   const held = to.held.get(internalPath(next ?? path) ?? '');
   const from = to.heldFiles.get(file);
   if (held && !mayLink(from, held)) return heldLink(href, held, from);
-  if (to.paths.has(path)) return undefined;
+  if (to.paths.has(path)) return placeObjection(href, path, to.places);
   if (next === undefined) return noSuchPage(href, to.paths);
   const rest = /[?#]/.test(next) ? '' : href.slice(path.length);
   return `The link "${href}" is a former address; write ${next}${rest}.`;

@@ -1,7 +1,7 @@
 import { type Problem, ProblemsError, sortProblems } from '../kernel/problem.ts';
 import { Memory, type Remember } from '../kernel/remember.ts';
 import { baseUrl } from './base-url.ts';
-import { type Facts, withFacts } from './facts.ts';
+import { type Facts, isAboutFact, withFacts } from './facts.ts';
 import { failedPage } from './failed-page.ts';
 import { fileNameProblems } from './file-names.ts';
 import type { Film } from './film.ts';
@@ -132,18 +132,19 @@ function readAll(
 ): LoadedContent {
   const stated = readFacts(files, tables, attempt, remember);
   const filled = files.map((file) => withFacts(file, stated.facts));
+  const attemptFilled = stated.facts ? attempt : withoutProblemsOfFacts(attempt, files);
   const byPath = new Map(filled.map((file) => [file.path, file]));
   const salvaged = new Map<string, Salvaged>();
   const keep = (file: string, part: Salvaged | undefined) => part && salvaged.set(file, part);
   const data = Object.entries(tables.data).map(([name, { file, schema }]) => {
     const loaded = stated.data.has(name)
       ? stated.data.get(name)
-      : attempt(() => loadData(byPath.get(file), file, schema, remember));
+      : attemptFilled(() => loadData(byPath.get(file), file, schema, remember));
     if (!loaded) keep(file, salvageData(byPath.get(file), schema));
     return [name, loaded && { ...loaded, schema }] as const;
   });
   const pages = singlePages(tables.kinds).map(([name, { file, schema, path }]) => {
-    const page = attempt(() =>
+    const page = attemptFilled(() =>
       loadPage(byPath.get(file), file, schema, () => path, tables.drawings, remember),
     );
     if (!page) keep(file, salvagePage(byPath.get(file), schema, path));
@@ -154,7 +155,7 @@ function readAll(
       .filter((file) => isPage(file.path, folder))
       .map((file): FamilyPage => {
         const name = file.path.slice(folder.length + 1, -'.md'.length);
-        const page = attempt(() =>
+        const page = attemptFilled(() =>
           loadPage(
             file,
             file.path,
@@ -174,10 +175,25 @@ function readAll(
   return { tables, data: new Map(data), pages: new Map(pages), lists: new Map(lists), salvaged };
 }
 
-/** The facts, unless their files have problems, and the data that states them. */
+/** Of lines that name a fact nothing is said while no fact is known. */
+function withoutProblemsOfFacts(attempt: Attempt, files: readonly SourceFile[]): Attempt {
+  const written = new Map(files.map((file) => [file.path, file]));
+  return (action) =>
+    attempt(() => {
+      try {
+        return action();
+      } catch (error) {
+        if (!(error instanceof ProblemsError)) throw error;
+        const own = error.problems.filter((one) => !isAboutFact(one, written.get(one.file)));
+        throw new ProblemsError(own);
+      }
+    });
+}
+
+/** The facts, unless what they are made from has problems, and the data that states them. */
 function readFacts(
   files: readonly SourceFile[],
-  { data, facts: { from, make } }: Tables,
+  { data, facts: { from, schema: stating, make } }: Tables,
   attempt: Attempt,
   remember: Remember,
 ): { readonly facts: Facts | undefined; readonly data: ReadonlyMap<string, Loaded | undefined> } {
@@ -189,10 +205,16 @@ function readFacts(
       return [name, value && { ...value, schema }] as const;
     }),
   );
-  if (from.some((name) => !loaded.get(name))) return { facts: undefined, data: loaded };
-  const values = Object.fromEntries([...loaded].map(([name, file]) => [name, file?.value]));
-  // Each value was checked against its row's schema, which no loop can express.
-  return { facts: Object.freeze(make(values as never)), data: loaded };
+  const values = rows.map(([name, { file: path, schema }]) => {
+    const file = files.find((file) => file.path === path);
+    return [name, loaded.get(name)?.value ?? salvageData(file, schema)?.raw];
+  });
+  const sound = stating.safeParse(Object.fromEntries(values));
+  // The row's own schema, which no loop can express.
+  return {
+    facts: sound.success ? Object.freeze(make(sound.data as never)) : undefined,
+    data: loaded,
+  };
 }
 
 type Assembled = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Page } from './content-page.ts';
-import type { Link } from './markdown.ts';
+import type { Heading, Link } from './markdown.ts';
 import type { MediaUse } from './media.ts';
 import type { Source } from './source-file.ts';
 import type { Family, Tables } from './tables.ts';
@@ -30,8 +30,9 @@ export type Salvaged = Loaded & {
   readonly raw: unknown;
   readonly links: readonly Link[];
   readonly media: readonly MediaUse[];
-  /** A page's path, and the number of words of its text. */
+  /** A page's path, its headings, and the number of words of its text. */
   readonly path?: string;
+  readonly headings?: readonly Heading[];
   readonly words?: number;
 };
 

@@ -5,11 +5,17 @@ import { countWords } from '../kernel/text.ts';
 import type { Drawings, Found } from './blocks/block.ts';
 import { blocks } from './blocks/blocks.ts';
 import { mediaName } from './blocks/figure.ts';
+import type { ShownFilm } from './blocks/film-figure.ts';
 import { downloadName, type MediaUse } from './media.ts';
 import { textSlips } from './mistakes/text-slips.ts';
 import { isOwnId } from './own-ids.ts';
 
-export type Heading = { readonly id: string; readonly text: string; readonly depth: number };
+export type Heading = {
+  readonly id: string;
+  readonly text: string;
+  readonly depth: number;
+  readonly line: number;
+};
 export type Link = { readonly href: string; readonly line: number };
 
 /** A rendered Markdown text. */
@@ -19,6 +25,8 @@ export type Body = {
   readonly links: readonly Link[];
   /** The files of `content/media/` that it shows. */
   readonly media: readonly MediaUse[];
+  /** The films among them, once their files are known. */
+  readonly films?: readonly ShownFilm[];
   readonly words: number;
 };
 
@@ -69,7 +77,7 @@ export function markdown(
   }
   const tooDeep = found.find(({ depth }) => depth === maxDepth);
   if (tooDeep) problems.push({ file, line: tooDeep.line, message: nested });
-  const headings = withIds(found.map(({ token }) => token).filter(isHeading));
+  const headings = withIds(found);
   const linked = found.flatMap(({ token, line }) =>
     token.type === 'link' ? [{ href: (token as Tokens.Link).href, line }] : [],
   );
@@ -161,15 +169,17 @@ function isHeading(token: Token): token is Tokens.Heading {
 }
 
 /** Headings with ids made from their text; a duplicate id gets a number. */
-function withIds(tokens: readonly Tokens.Heading[]): Heading[] {
+function withIds(found: readonly Found[]): Heading[] {
   const taken = new Set<string>();
-  return tokens.map(({ text, depth }) => {
+  return found.flatMap(({ token, line }) => {
+    if (!isHeading(token)) return [];
+    const { text, depth } = token;
     const words = slug(text).replace(/^-/, '') || 'section';
     const base = isOwnId(words) ? `section-${words}` : words;
     let id = base;
     for (let count = 2; taken.has(id); count++) id = `${base}-${count}`;
     taken.add(id);
-    return { id, text, depth };
+    return [{ id, text, depth, line }];
   });
 }
 

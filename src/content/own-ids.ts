@@ -1,4 +1,5 @@
-const names = new Set([
+/** The ids with names of their own. */
+export const ownIds: ReadonlySet<string> = new Set([
   // On every page.
   ...['main', 'menu', 'who-we-help', 'page-status', 'toasts'],
   // On some pages.
@@ -25,5 +26,5 @@ const patterns = /^(category|contact|quiz|tab)-|^note-\d|^w\d+$/;
  * finds the first element with an id. `src/render/own-ids.test.ts` compares this with the pages.
  */
 export function isOwnId(id: string): boolean {
-  return names.has(id) || patterns.test(id);
+  return ownIds.has(id) || patterns.test(id);
 }

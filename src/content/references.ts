@@ -14,6 +14,9 @@ import {
 } from './loaded-content.ts';
 import { type MarkedField, markedFields, valuesIn, valuesNamed } from './marked-fields.ts';
 import { pageSlips } from './mistakes/page-slips.ts';
+import { twins } from './mistakes/twins.ts';
+import { unlinkedPages } from './mistakes/unlinked.ts';
+import { type Places, pagePlaces } from './places.ts';
 import type { Redirect } from './redirect.ts';
 import type { Source } from './source-file.ts';
 
@@ -36,9 +39,12 @@ export function references(
   const texts = loadedTexts(content).filter(({ file }) => isChecked(file));
   const written = writtenData(content);
   const former = formerAddresses(content);
-  const targets = linkTargets(paths, former, held);
+  const targets = linkTargets(paths, former, held, pagePlaces(content));
   const comparing = [
     ...pageSlips(content),
+    ...twins(content, isChecked),
+    // Nothing may lead to a page before it is live.
+    ...unlinkedPages(content).filter(({ file }) => !targets.heldFiles.has(file)),
     ...addressProblems(content),
     ...brokenRedirects(content, targets),
     ...formerAddressProblems(former, new Set([...paths, ...derivedAddresses(content)])),
@@ -58,11 +64,13 @@ function linkTargets(
   paths: ReadonlySet<string>,
   former: readonly FormerAddress[],
   held: readonly HeldPage[],
+  places: Places,
 ): LinkTargets {
   // A draft may have the address of the page that it is to replace.
   const notThere = held.filter(({ why, path }) => why === 'date' || !paths.has(path));
   return {
     paths,
+    places,
     held: new Map(notThere.map((page) => [page.path, page])),
     heldFiles: new Map(held.map((page) => [page.file, page])),
     former: new Map(former.map(({ from, to }) => [from, to])),
@@ -95,13 +103,23 @@ function unknownValues(
     .filter(({ value }) => !known.includes(String(value).trim()))
     .map(({ at, value }) => {
       const name = at.findLast((step) => typeof step === 'string');
-      const list = known.length <= 12 ? ` It is one of ${known.join(', ')}.` : '';
       const near = suggestion(String(value), known);
-      return problem(source, at, `"${String(name)}" cannot be "${value}".${list}${near}`);
+      const cure = `${choice(known, written.get(rowOf(from))?.file)}${near}`;
+      return problem(source, at, `"${String(name)}" cannot be "${value}".${cure}`);
     });
 }
 
-type WrittenData = ReadonlyMap<string, { readonly value: unknown } | undefined>;
+/** The name of the data file in a mark such as `films.id`. */
+function rowOf(from: string): string {
+  return from.split('.')[0] ?? '';
+}
+
+function choice(known: readonly string[], file: string | undefined): string {
+  if (known.length === 0) return ` ${file} lists none yet: add it there.`;
+  return known.length <= 12 ? ` It is one of ${known.join(', ')}.` : '';
+}
+
+type WrittenData = ReadonlyMap<string, { readonly value: unknown; readonly file: string }>;
 
 const named = new WeakMap<WrittenData, Map<string, readonly string[] | undefined>>();
 
@@ -115,9 +133,10 @@ function namedIn(from: string, written: WrittenData): readonly string[] | undefi
 
 /** The values of data files; of those with problems all that is written there, refused or not. */
 function writtenData({ tables, data, salvaged }: LoadedContent): WrittenData {
-  const all = Object.entries(tables.data).map(([name, { file }]) => {
+  const all = Object.entries(tables.data).flatMap(([name, { file }]) => {
     const failed = salvaged.get(file);
-    return [name, data.get(name) ?? (failed && { value: failed.raw })] as const;
+    const value = data.get(name)?.value ?? failed?.raw;
+    return value === undefined ? [] : [[name, { value, file }] as const];
   });
   return new Map(all);
 }

@@ -27,9 +27,9 @@ export function salvagePage(
   return salvage(() => {
     if (!file) return undefined;
     const { data, source, body, bodyLine } = readMarkdown(file);
-    const { links, media, words } = markdown(body, file.path, bodyLine).body;
+    const { links, media, headings, words } = markdown(body, file.path, bodyLine).body;
     const value = soundPart(data, schema);
-    return { value, raw: data, source, schema, path, links, media, words };
+    return { value, raw: data, source, schema, path, links, media, headings, words };
   });
 }
 

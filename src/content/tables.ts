@@ -25,6 +25,8 @@ export type Family = {
   /** The name of the list of its pages in the site. */
   readonly list: string;
   readonly schema: z.ZodType;
+  /** Whether another page lists all of them, so that each is reached. */
+  readonly isListed?: true;
   /** Makes a page's path. */
   readonly path: (data: { readonly title: string }, fileName: string) => string;
   /** Sorts the pages, as the schema outputs them. Without it they are sorted by file name. */

@@ -1,6 +1,6 @@
 import { digestOf, identify } from '../kernel/digest.ts';
 import { filledFigures } from './blocks/figure.ts';
-import { shownFilm } from './blocks/film-figure.ts';
+import { type ShownFilm, shownFilm } from './blocks/film-figure.ts';
 import type { Page } from './content-page.ts';
 import type { Film } from './film.ts';
 import type { Body } from './markdown.ts';
@@ -26,6 +26,10 @@ function filledBody(body: Body, media: Media, films: readonly Film[]): Body {
   const { headings, links, words } = body;
   return Object.freeze({
     ...{ headings, links, words, media: body.media },
+    films: body.media.flatMap(({ file: name }): ShownFilm[] => {
+      const film = films.find(({ file, address }) => [file, address].includes(name));
+      return film ? [shownFilm(film, media)] : [];
+    }),
     get html() {
       return filledFigures(body.html, media, films);
     },

@@ -8,7 +8,6 @@ import { navigation } from './navigation.ts';
 import { prices } from './prices.ts';
 import { service } from './service.ts';
 import { settings } from './settings.ts';
-import { facts } from './stated-facts.ts';
 import { testimonial } from './testimonial.ts';
 
 /**
@@ -47,9 +46,6 @@ export const dataFiles = {
     items: { redirect: [] },
   },
 } as const;
-
-/** The facts that texts use: see `withFacts`. */
-export const statedFacts = { from: ['settings', 'prices'], make: facts } as const;
 
 /** What they hold. */
 export type Data = {

@@ -1,6 +1,9 @@
+import { idFrom } from '../kernel/slug.ts';
+
 /**
  * The path that a work item links to: its `link`, or else `/projects/` and the client's name in
- * lower case with hyphens for spaces.
+ * lower case with hyphens for spaces. Of signs and accents, which no page's name can have, it makes
+ * what `npm run new project` makes of them.
  *
  * Source: specification, section 2, "Other pages".
  */
@@ -11,5 +14,5 @@ export function projectLink({
   link?: string | undefined;
   client: string;
 }): string {
-  return link ?? `/projects/${client.toLowerCase().replaceAll(' ', '-')}`;
+  return link ?? `/projects/${idFrom(client)}`;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notAnAddress, origin } from '../content/base-url.ts';
+import { notAnOrigin, origin } from '../content/base-url.ts';
 import { id, nameOf, text } from '../content/parts.ts';
 import { portraitChoices } from '../illustration/portrait.ts';
 import { openingHours } from './opening-hours.ts';
@@ -43,7 +43,9 @@ export const settings = z.strictObject({
   description: text(300).describe('What it does, in one or two sentences, for search engines.'),
   url: z
     .string()
-    .refine((url) => origin(url) !== undefined, notAnAddress)
+    .refine((url) => origin(url) !== undefined, {
+      error: ({ input }) => notAnOrigin(String(input)),
+    })
     .transform((url) => origin(url) ?? url)
     .describe('The address of the site, without a path.'),
   email: z.email().describe('The address that visitors write to.'),

@@ -18,6 +18,10 @@ test('a case study without a link links to its client’s project page', () => {
   );
 });
 
+test('a client’s sign or accent becomes what it is in the name of the page that staff start', () => {
+  expect(projectLink({ client: 'Café & Sons' })).toBe('/projects/cafe-sons');
+});
+
 test('a metric is split into its figure and what it counts', () => {
   expect(splitMetric('£3.10 per booking')).toEqual({ figure: '£3.10', counts: 'per booking' });
 });

@@ -1,13 +1,20 @@
+import { z } from 'zod';
 import type { Facts } from '../content/facts.ts';
 import { hoursInWords } from './opening-hours.ts';
-import { fullPrice, type Prices, shortPrice } from './prices.ts';
-import type { Settings } from './settings.ts';
+import { fullPrice, prices, shortPrice } from './prices.ts';
+import { settings } from './settings.ts';
+
+/** The fields that facts are made from. */
+const stating = z.object({
+  settings: z.object(settings.pick({ telephone: true, openingHours: true, email: true }).shape),
+  prices: z.object(prices.pick({ retainer: true, minimumAdSpend: true }).shape),
+});
 
 /**
  * The facts that texts may use, by name. `content/README.md` lists them, and a test holds the two
  * together.
  */
-export function facts({ settings, prices }: { settings: Settings; prices: Prices }): Facts {
+export function facts({ settings, prices }: z.infer<typeof stating>): Facts {
   const [small = 0, medium = 0, large = 0] = prices.retainer.map(({ price }) => price);
   return {
     retainer: `${shortPrice(small)} to ${shortPrice(large)} or more a month`,
@@ -22,3 +29,10 @@ export function facts({ settings, prices }: { settings: Settings; prices: Prices
     email: settings.email,
   };
 }
+
+/** Where the facts come from. */
+export const statedFacts = {
+  from: ['settings', 'prices'],
+  schema: stating,
+  make: facts,
+} as const;

@@ -1,6 +1,9 @@
+import type { ShownFilm } from '../content/blocks/film-figure.ts';
+import type { Body } from '../content/markdown.ts';
 import type { Settings } from '../data/settings.ts';
 import { describe } from '../seo/describe.ts';
 import type { PageMetadata } from '../seo/metadata.ts';
+import { filmFacts } from './film-facts.ts';
 
 type Described = {
   readonly path: string;
@@ -8,13 +11,21 @@ type Described = {
   readonly metaTitle: string;
   readonly description: string;
   readonly keywords: readonly string[];
+  readonly body: Pick<Body, 'films'>;
 };
 
-type Further = Omit<Parameters<typeof describe>[0], keyof Described | 'settings' | 'headline'>;
+type Further = Omit<
+  Parameters<typeof describe>[0],
+  keyof Described | 'settings' | 'headline' | 'films'
+> & {
+  /** The films under its text. */
+  readonly films?: readonly ShownFilm[];
+};
 
 /** The metadata of a page whose own fields hold its title and description for search engines. */
 export function describePage(page: Described, settings: Settings, further: Further): PageMetadata {
   const { path, title, metaTitle, description, keywords } = page;
   const own = { path, title: metaTitle, headline: title, description, keywords };
-  return describe({ settings, ...own, ...further });
+  const films = filmFacts([...(page.body.films ?? []), ...(further.films ?? [])]);
+  return describe({ settings, ...own, ...further, films });
 }

@@ -55,6 +55,7 @@ export const kinds = {
   article: {
     folder: 'content/insights',
     list: 'articles',
+    isListed: true,
     schema: article,
     path: ({ title }) => `/insights/${slug(title)}`,
     compare: newestFirst,

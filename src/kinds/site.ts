@@ -2,7 +2,8 @@ import type { Page } from '../content/content-page.ts';
 import { type LoadOptions, loadContent } from '../content/load.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { SiteOf } from '../content/tables.ts';
-import { dataFiles, statedFacts } from '../data/data-files.ts';
+import { dataFiles } from '../data/data-files.ts';
+import { statedFacts } from '../data/stated-facts.ts';
 import { chartPicture } from '../illustration/chart-picture.ts';
 import { type FamilyRow, families, kinds, type ListName } from './kinds.ts';
 

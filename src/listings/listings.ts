@@ -1,6 +1,8 @@
+import { shownFilm } from '../content/blocks/film-figure.ts';
 import type { Redirect } from '../content/redirect.ts';
 import { type Digest, digestOf } from '../kernel/digest.ts';
 import { type LazyFile, type OutputFile, toLazyFile } from '../kernel/output-file.ts';
+import { filmFacts } from '../kinds/film-facts.ts';
 import type { Site } from '../kinds/site.ts';
 import { feeds } from './feeds.ts';
 import { redirectPages } from './redirect-pages.ts';
@@ -26,8 +28,9 @@ export function listings(options: ListingsOptions): LazyFile[] {
   const { site, pages, former, licences, day, code } = options;
   const { url: base, email } = site.settings;
   const paths = new Set(pages.map(({ route: { path } }) => path));
+  const films = filmFacts(site.films.map((film) => shownFilm(film, site.media)));
   const small = [robots(base), securityTxt({ base, email, day }), licences];
-  const long = [...sitemap(base, listed(pages)), ...feeds(site)];
+  const long = [...sitemap(base, listed(pages, films)), ...feeds(site)];
   return [
     ...long.map((file) => ({ ...file, from: digestOf([file.from, code]) })),
     ...[...small, ...redirectPages(base, former, paths)].map(toLazyFile),

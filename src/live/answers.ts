@@ -11,6 +11,7 @@ import type { PageRoute } from '../kinds/page-route.ts';
 import { mediaFiles } from '../media/media-files.ts';
 import { frameFiles } from '../render/pages.ts';
 import { besidePages } from '../stages/beside-pages.ts';
+import { unfinishedDraft } from './held-list.ts';
 import { pageOf } from './live-files.ts';
 import { asSource, withLiveScript } from './live-markup.ts';
 import { type LoadedSite, liveRecipe } from './loaded-site.ts';
@@ -55,6 +56,8 @@ export class Answers {
     const route = path === '*' ? undefined : loaded.routeAt.get(path);
     if (route) visit(path);
     if (route) return this.#page(route, loaded, request, 200);
+    const draft = loaded.site.held.find((page) => page.path === path && page.problems.length > 0);
+    if (draft) return unfinishedDraft(draft);
     const now = this.#moved.get(path);
     if (now !== undefined) return redirect(307, now + search);
     const file = await this.#file(path.slice(1), request, loaded);

@@ -9,8 +9,28 @@ export function heldNotes(held: readonly HeldPage[]): HeldNote[] {
   return held.map((page) => ({ path: page.path, words: words(page) }));
 }
 
-function words({ until }: HeldPage): string {
-  return until === undefined ? 'A draft, held back' : `Held back until ${britishDate(until)}`;
+function words(page: HeldPage): string {
+  const { until } = page;
+  return until === undefined
+    ? `A draft, held back${cure(page)}`
+    : `Held back until ${britishDate(until)}`;
+}
+
+function cure({ problems }: Pick<HeldPage, 'problems'>): string {
+  if (problems.length === 0) return '';
+  const left = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
+  return `, with ${left} to put right first`;
+}
+
+/** What is at the address of a draft that can't be shown yet: what is to be put right in it. */
+export function unfinishedDraft({ title, file, problems }: HeldPage): LiveAnswer {
+  const lead = 'Then the page appears here.';
+  const list = problems.map(({ line, message }) => {
+    const place = line === undefined ? file : `${file}:${line}`;
+    return `<li><span>${escapeHtml(message)}</span><code>${escapeHtml(place)}</code></li>`;
+  });
+  const heading = `<h1>${escapeHtml(title)}</h1><p>A draft${cure({ problems })}. ${lead}</p>`;
+  return ownPage(200, `A draft: ${title}`, `${heading}<ul class="problems">${list.join('')}</ul>`);
 }
 
 /** The list of pages that every build leaves out: those with a day first, the next of them on top. */
@@ -28,11 +48,9 @@ export function heldList(held: readonly HeldPage[]): LiveAnswer {
 
 function item(page: HeldPage): string {
   const [path, title, file] = [page.path, page.title, page.file].map(escapeHtml);
-  const open = page.problems.length === 0;
-  const name = open ? `<a href="${path}">${title}</a>` : title;
-  const left = page.problems.length === 1 ? 'one problem' : `${page.problems.length} problems`;
-  const cure = open ? '' : `, with ${left} to put right first`;
   const until =
-    page.until === undefined ? `Held back until "draft: true" is deleted${cure}` : words(page);
-  return `<li><b>${name}</b><span>${escapeHtml(until)}</span><code>${file}</code></li>`;
+    page.until === undefined
+      ? `Held back until "draft: true" is deleted${cure(page)}`
+      : words(page);
+  return `<li><b><a href="${path}">${title}</a></b><span>${escapeHtml(until)}</span><code>${file}</code></li>`;
 }

@@ -4,6 +4,7 @@ import { absoluteUrl, shareAsset } from '../kernel/path.ts';
 import { type Photograph, photographMarkup, sharePath } from '../kernel/photograph.ts';
 import { breadcrumbList } from './json-ld/breadcrumb-list.ts';
 import { organizationInShort } from './json-ld/organization.ts';
+import { type FilmFacts, videoObject } from './json-ld/video-object.ts';
 import { type WebPageType, webPage } from './json-ld/web-page.ts';
 import { website } from './json-ld/website.ts';
 import type { Breadcrumb, PageMetadata } from './metadata.ts';
@@ -36,6 +37,9 @@ type PageFacts = {
   readonly indexed?: boolean;
   /** The page's main entity. */
   readonly main?: Thing;
+  /** The films of our own that it shows, and the ISO date of the page, if it has one. */
+  readonly films?: readonly FilmFacts[];
+  readonly published?: string;
   /** Further nodes of the page's graph. */
   readonly nodes?: readonly Thing[];
   /** The agency, if the page describes it in more detail than its name. */
@@ -60,6 +64,7 @@ export function describe(facts: PageFacts): PageMetadata {
       description,
       hasBreadcrumbs,
       hasMain: facts.main !== undefined,
+      video: (facts.films ?? []).map((film) => videoObject(base, film, facts.published)),
     }),
     ...(hasBreadcrumbs ? [breadcrumbList(base, url, breadcrumbs)] : []),
     ...(facts.main ? [facts.main] : []),

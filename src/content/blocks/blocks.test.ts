@@ -181,6 +181,14 @@ test('words in a block are shown as typed, never as HTML', () => {
   expect(made).toContain('A &quot;&lt;b&gt;&quot; &amp; c');
 });
 
+test('two pieces of code in one language have labels that differ', () => {
+  const made = html('```css\na {}\n```\n\n```css\nb {}\n```\n');
+  expect([...made.matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label)).toEqual([
+    'Code in CSS',
+    'Code in CSS, 2',
+  ]);
+});
+
 test('every kind of block is valid HTML, without a style that the policy would block', async () => {
   const made = html(readFileSync(join(fixtureRoot, 'every-block.md'), 'utf8'));
   const page = `<!DOCTYPE html><html lang="en-GB"><head><title>Blocks</title></head><body><main><h1>Blocks</h1>${made}</main></body></html>`;

@@ -6,19 +6,23 @@ import type { Block, Found } from './block.ts';
 
 /** Code between two lines of ```, coloured by its language; it scrolls, also from the keyboard. */
 export const codeBlock: Block = {
-  extension: () => ({
-    renderer: {
-      code({ text, lang }) {
-        const name = languageOf(lang);
-        const language = isLanguage(name) ? name : undefined;
-        const code = language
-          ? highlighted(text, language).map(spanHtml).join('')
-          : escapeHtml(text);
-        const label = language ? `Code in ${languages[language].title}` : 'Code';
-        return `<section class="code-block" tabindex="0" aria-label="${label}"><pre><code>${code}</code></pre></section>\n`;
-      },
-    },
-  }),
+  extension: () => {
+    // Assistive technology lists these regions by their labels, so no two are the same.
+    const labels = new Map<string, number>();
+    const numbered = (label: string) => {
+      const count = (labels.get(label) ?? 0) + 1;
+      labels.set(label, count);
+      return count === 1 ? label : `${label}, ${count}`;
+    };
+    const code = ({ text, lang }: Pick<Tokens.Code, 'text' | 'lang'>) => {
+      const name = languageOf(lang);
+      const language = isLanguage(name) ? name : undefined;
+      const code = language ? highlighted(text, language).map(spanHtml).join('') : escapeHtml(text);
+      const label = numbered(language ? `Code in ${languages[language].title}` : 'Code');
+      return `<section class="code-block" tabindex="0" aria-label="${label}"><pre><code>${code}</code></pre></section>\n`;
+    };
+    return { renderer: { code } };
+  },
   mistakes: (found) => found.flatMap(unknownLanguages),
 };
 

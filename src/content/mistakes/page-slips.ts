@@ -9,6 +9,7 @@ export function pageSlips(content: LoadedContent): Problem[] {
   const url = Object(content.data.get('settings')?.value).url;
   return [
     ...emptyTexts(content),
+    ...deepHeadings(content),
     ...loadedFiles(content).flatMap(({ value, source, schema, path }) => [
       ...daysInOrder(value, source),
       ...markedFields(schema).flatMap((field) =>
@@ -26,6 +27,20 @@ function emptyTexts({ lists, salvaged }: LoadedContent): Problem[] {
     const words = 'source' in page ? page.body.words : salvaged.get(file)?.words;
     const message = 'has no text. Write it under the line of --- that closes the fields.';
     return words === 0 ? [{ file, message }] : [];
+  });
+}
+
+/**
+ * Texts of families that begin with a heading of level 3. Pages that exist once may have a heading
+ * of level 2 over their text.
+ */
+function deepHeadings({ lists, salvaged }: LoadedContent): Problem[] {
+  return [...lists.values()].flat().flatMap((page) => {
+    const file = fileOf(page);
+    const [first] = 'source' in page ? page.body.headings : (salvaged.get(file)?.headings ?? []);
+    if (!first || first.depth < 3) return [];
+    const message = `"${first.text}" is a heading of level 3 before any of level 2. Write ## ${first.text}.`;
+    return [{ file, line: first.line, message }];
   });
 }
 

@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  truncateSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +31,17 @@ function deletedFiles(name: string): string[] {
   return existsSync(list) ? readFileSync(list, 'utf8').trim().split('\n') : [];
 }
 
+/** Files that are made as large as `sizes.txt` says, with nothing behind their first bytes. */
+function enlargedFiles(name: string): { file: string; bytes: number }[] {
+  const list = join(trees, name, 'sizes.txt');
+  if (!existsSync(list)) return [];
+  const lines = readFileSync(list, 'utf8').trim().split('\n');
+  return lines.map((line) => {
+    const [file = '', bytes] = line.split(' ');
+    return { file, bytes: Number(bytes) };
+  });
+}
+
 /** The frozen content with one folder of mistakes copied over it. */
 function laidOver(name: string): string {
   const contentRoot = join(folder, name);
@@ -37,6 +49,7 @@ function laidOver(name: string): string {
   const changed = join(trees, name, 'content');
   if (existsSync(changed)) cpSync(changed, join(contentRoot, 'content'), { recursive: true });
   for (const file of deletedFiles(name)) rmSync(join(contentRoot, file));
+  for (const { file, bytes } of enlargedFiles(name)) truncateSync(join(contentRoot, file), bytes);
   return contentRoot;
 }
 

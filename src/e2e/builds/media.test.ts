@@ -34,6 +34,33 @@ test('what an article’s text shows is in its graph, the sitemap and the feeds,
   expect(made('sitemap.xml')).toMatch(new RegExp(`${base}/harbour-\\w{6}-1200\\.webp`));
 });
 
+test('a film of ours is in the graph of its page and in the sitemap, one elsewhere in neither', () => {
+  const file = new RegExp(`${base}/beam-\\w{6}\\.mp4`);
+  for (const page of [mediaPages.article, mediaPages.project]) {
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(
+      made(`${page}/index.html`),
+    )?.[1];
+    const graph: { '@type': string; video?: object[] }[] = JSON.parse(json ?? '{}')['@graph'];
+    expect(graph.find((node) => node['@type'] === 'ItemPage')?.video).toEqual([
+      {
+        '@type': 'VideoObject',
+        name: 'Launch day',
+        description: 'A beam turns. NELL: There.',
+        thumbnailUrl: expect.stringMatching(new RegExp(`${base}/tiles-\\w{6}-1200\\.webp`)),
+        contentUrl: expect.stringMatching(file),
+        uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT09:00:00\+00:00$/),
+        duration: 'PT0M2S',
+        inLanguage: 'en-GB',
+      },
+    ]);
+  }
+  const sitemap = made('sitemap.xml');
+  expect(sitemap.match(/<video:content_loc>/g)).toHaveLength(2);
+  expect(sitemap).toMatch(new RegExp(`<video:content_loc>${file.source}</video:content_loc>`));
+  expect(sitemap).toContain('<video:duration>2</video:duration>');
+  expect(sitemap).not.toContain('vimeo');
+});
+
 test('photographs hold their places in their colours, by rules that the policy lets in', () => {
   const [, colour] = /class="cover cover--photograph colour-(\w{3})"/.exec(article) ?? [];
   expect(colour).toBeDefined();

@@ -158,6 +158,30 @@ test('a draft is shown with a badge, which leads to the list of what is held bac
   expect(heard).toEqual([]);
 });
 
+test('an unfinished draft lists what is to be put right, and becomes the page when all of it is', async ({
+  page,
+}) => {
+  const heard = complaints(page);
+  const file = 'content/insights/tides.md';
+  const text = articleFile({
+    title: 'A draft about tides',
+    category: 'Content',
+    date: '2026-11-01',
+    excerpt: 'What the tide tables on the front can tell a shop that opens at nine each morning.',
+  }).replace('---\n', '---\ndraft: true\n');
+  writeFileSync(place.file(file), text.replace(/^category: .*$/m, 'category: "FILL IN: one"'));
+  await expect.poll(() => place.states.at(-1)?.held).toHaveLength(1);
+  await page.goto(place.address('/insights/a-draft-about-tides'));
+  await expect(page.getByText('"category" is still to be filled in. one')).toBeVisible();
+  await expect(page.getByText(`${file}:`)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  writeFileSync(place.file(file), text);
+  await expect(page.getByRole('link', { name: 'A draft, held back' })).toBeVisible();
+  await expect(page.locator('h1')).toHaveText('A draft about tides');
+  rmSync(place.file(file));
+  expect(heard).toEqual([]);
+});
+
 test('two browsers follow ten saves within a second', async ({ page, browser }) => {
   const other = await browser.newPage();
   for (const one of [page, other]) await open(one, place.address('/about'));

@@ -5,6 +5,7 @@ import { coverImage, describe, shareImage } from '../../seo/describe.ts';
 import { articleNode } from '../../seo/json-ld/article.ts';
 import { person } from '../../seo/json-ld/person.ts';
 import type { PageMetadata } from '../../seo/metadata.ts';
+import { filmFacts } from '../film-facts.ts';
 import { kinds, type PageOf } from '../kinds.ts';
 import { pageRoute, type RoutesOfKind } from '../page-route.ts';
 import { shareCard } from '../share-card.ts';
@@ -77,6 +78,8 @@ function articleMetadata(described: Described, settings: Settings): PageMetadata
     ...(cover && { cover }),
     description: excerpt,
     keywords,
+    films: filmFacts(article.body.films ?? []),
+    published: date,
     type: 'ItemPage',
     trail: [
       { name: 'Insights', path: kinds.insights.path },

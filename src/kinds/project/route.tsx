@@ -35,7 +35,7 @@ export const projectRoutes: RoutesOfKind = (site, subjects) =>
       settings: site.settings,
       share: shareCard(project, subject),
       element: (props, { closing }) => <Project {...props} closing={closing} />,
-      metadata: ({ project, photographs = [] }, settings) => {
+      metadata: ({ project, films, photographs = [] }, settings) => {
         const { description } = project;
         const base = settings.url;
         const url = absoluteUrl(base, path);
@@ -43,6 +43,8 @@ export const projectRoutes: RoutesOfKind = (site, subjects) =>
         const image = [shareImage(base, path), ...photographUrls(shown, 'gallery', base)];
         return describePage(project, settings, {
           type: 'ItemPage',
+          films,
+          published: date,
           trail: [
             { name: 'Work', path: kinds.work.path },
             { name: title, path },
