@@ -5,7 +5,9 @@ import { type Open, readToTheEnd, type Visit } from './visit.ts';
 
 const nav = (name: string) => ['.navigation__links a', name] as const;
 
-const loadsInFull = 'Without the Navigation API, WebDriver waits until the page has come.';
+/** Clicking by a script, or a page in pieces, would only show what the browser itself does. */
+const loadsInFull =
+  'Without the Navigation API the browser loads pages; none of our code takes part.';
 
 /** WebKitGTK 2.50 has no Navigation API, and loads every page in full. */
 export function pageChangeJourneys(open: Open, hasTouch: boolean): void {

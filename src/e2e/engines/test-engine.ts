@@ -15,7 +15,7 @@ const desk: Visitor = { width: 1440, height: 900, kind: 'ordinary' };
 
 /** All journeys, each in a tab of its own. A missing engine is an error where apt is. */
 export function testEngine(name: EngineName, start: () => Engine | Promise<Engine>): void {
-  // In WebKitGTK a tap is a click of the mouse.
+  // WebKitGTK's driver makes a click of the mouse even of a touch, so nothing there is a tap.
   const hasTouch = name !== 'WebKit';
   const isMissing = missingEngines().includes(name) && !hasApt();
   describe.skipIf(isMissing)(name, () => {
