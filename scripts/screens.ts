@@ -12,6 +12,7 @@ import { staticServer } from '../src/serve/static-server.ts';
 import { build } from '../src/site.ts';
 import { contactSheet } from './screens/contact-sheet.ts';
 import { engineScreens } from './screens/engine-screens.ts';
+import { liveScreens } from './screens/live-screens.ts';
 import { photograph } from './screens/photograph.ts';
 
 /**
@@ -29,9 +30,9 @@ const kinds = new Map(routeTable(realSite).map(({ handle, path }) => [handle.kin
 const pages = [...kinds].map(([name, path]): Screen => {
   return { name, path: path === '*' ? '/no/such/page' : path };
 });
-const screens = [...pages, ...states].filter(
-  ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
-);
+const isWanted = (name: string) =>
+  wanted.length === 0 || wanted.some((word) => name.includes(word));
+const screens = [...pages, ...states].filter(({ name }) => isWanted(name));
 
 const backend = await misbehavingBackend();
 const settings = { url: backend.url, key: 'sb_publishable_for_screens' };
@@ -63,6 +64,7 @@ async function allScreens(): Promise<void> {
         console.log(file);
       }
     }
+    taken.push(...(await liveScreens(browser, out, [390, 1440], isWanted)));
     writeFileSync(join(out, 'index.html'), contactSheet(taken));
     console.log(`\n${taken.length} pictures: open .output/screens/index.html`);
   } finally {

@@ -7,7 +7,7 @@ import { businessDay } from './kernel/business-day.ts';
 import { digestOf } from './kernel/digest.ts';
 import type { OutputFile } from './kernel/output-file.ts';
 import { pooled } from './kernel/pool.ts';
-import { distinct, refuse } from './kernel/problem.ts';
+import { distinct, type Problem, refuse } from './kernel/problem.ts';
 import { Memory } from './kernel/remember.ts';
 import { Stopwatch } from './kernel/stopwatch.ts';
 import { mediaOn } from './kinds/media-in-use.ts';
@@ -51,7 +51,9 @@ async function buildLocked(
   const plan = await plannedSite(planning);
   const { site, routes, frame, media } = plan;
   const inspection = await inspectionOf(options.root, site.settings);
-  const { inspect } = inspection;
+  const found: Problem[] = [];
+  const inspect = (path: string, content: OutputFile['content']) =>
+    void found.push(...inspection.look(path, content));
   const { plain = false, verify, compression = true } = options;
   const terms = { compression: compression && !plain, verify };
   const inspected = { inspect, inspection: digestOf([inspection.digest, plain]) };
@@ -72,7 +74,7 @@ async function buildLocked(
 
     clock.start('audit');
     const weights = output.weights(pages.map(({ facts }) => facts.file));
-    const made = { pages, beside, weights, found: inspection.problems };
+    const made = { pages, beside, weights, found };
     const { problems, warnings } = await siteAudit(plan, made, memory);
     refuse(distinct([...problems, ...(await rehearsal(plan, planning))]));
 

@@ -81,10 +81,7 @@ function takeChanges(shownBefore: PageSource, next: PageSource): void {
   isTaking = false;
 }
 
-/**
- * What changes with words and styles, but for the JSON-LD: under Trusted Types no script may be
- * inserted, not even data, and it is for machines, which load the page.
- */
+/** What changes with words and styles, but for the JSON-LD. */
 const changing = 'title, meta[name], meta[property], link[rel]';
 
 function takeHead(before: HTMLHeadElement, after: HTMLHeadElement): void {
@@ -95,6 +92,18 @@ function takeHead(before: HTMLHeadElement, after: HTMLHeadElement): void {
   for (const one of document.head.querySelectorAll(changing)) if (isIn(one, gone)) one.remove();
   const added = next.filter((one) => !isIn(one, old));
   document.head.append(...added.map((one) => document.importNode(one, true)));
+  takeJsonLd(after);
+}
+
+/**
+ * Under Trusted Types no script may be inserted or given another text node, not even one that is
+ * data; the text node that is there may change.
+ */
+function takeJsonLd(after: HTMLHeadElement): void {
+  const [text, next] = [document.head, after].map(
+    (head) => head.querySelector('script[type="application/ld+json"]')?.firstChild,
+  );
+  if (text && next) text.nodeValue = next.nodeValue;
 }
 
 /**

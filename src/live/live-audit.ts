@@ -1,5 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Audit } from '../audit/audit.ts';
+import { inspectionOf } from '../audit/inspection.ts';
+import type { Digest } from '../kernel/digest.ts';
+import type { LazyFile } from '../kernel/output-file.ts';
+import type { Problem } from '../kernel/problem.ts';
 import type { Memory } from '../kernel/remember.ts';
 import { brotliBytes, type Weight } from '../output/weight.ts';
 import type { SitePage } from '../render/pages.ts';
@@ -7,6 +11,9 @@ import { besidePages } from '../stages/beside-pages.ts';
 import { siteAudit } from '../stages/site-audit.ts';
 import { pageOf } from './live-files.ts';
 import type { LoadedSite } from './loaded-site.ts';
+
+/** Files that hold no words are pictures and fonts, which take long to make. */
+const hasWords = /(\.(html|js|css|txt|xml|json|svg|webmanifest)|\/_\w+|^_\w+)$/;
 
 /**
  * What a build would say of the finished site. It takes turns with requests and changes, page by
@@ -23,18 +30,31 @@ export async function liveAudit(
   isOver: () => boolean,
 ): Promise<Audit | undefined> {
   const pages: SitePage[] = [];
+  const found: Problem[] = [];
+  const inspection = await inspectionOf(loaded.root, loaded.site.settings);
+  const inspect = async (name: string, from: Digest, file: () => LazyFile | undefined) => {
+    const look = async () => inspection.look(name, (await file()?.make()) ?? '');
+    const inputs = [from, inspection.digest];
+    found.push(...(await memory.rememberLater(`secrets in ${name}`, inputs, look)));
+  };
   for (const route of loaded.routes) {
-    pages.push(pageOf(route, loaded, memory).page);
+    const { page, group } = pageOf(route, loaded, memory);
+    pages.push(page);
+    // The first of its files is the document; the others are pictures.
+    await inspect(group.name, group.from, () => group.files()[0]);
     await setImmediate();
     if (isOver()) return undefined;
   }
   const beside = await besidePages(loaded, pages, memory);
+  for (const file of beside.files) {
+    if (hasWords.test(file.path)) await inspect(file.path, file.from, () => file);
+  }
   await setImmediate();
   const weights = weightsOf(loaded, memory, visited);
   await setImmediate();
   if (isOver()) return undefined;
-  const found = await siteAudit(loaded, { pages, beside, found: [], weights }, memory);
-  return isOver() ? undefined : found;
+  const audit = await siteAudit(loaded, { pages, beside, found, weights }, memory);
+  return isOver() ? undefined : audit;
 }
 
 function weightsOf(loaded: LoadedSite, memory: Memory, visited: ReadonlySet<string>): Weight[] {

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -177,3 +177,18 @@ test('the database stops with its parent process, and its folder and keys can be
   expect(isAlive(killed.pid)).toBe(false);
   expect(backend.secretKey).toBe(killed.secretKey);
 });
+
+test('after a change of the migrations the database runs again, prepared, with every row', async () => {
+  await visitor.from('contact_submissions').insert(sent.contact_submissions);
+  const before = backend.pid();
+  const record = join(folder, 'data/prepared');
+  // As another migration would make it.
+  writeFileSync(record, 'before the change');
+  await backend.migrate();
+  expect(readFileSync(record, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+  expect(backend.pid()).not.toBe(before);
+  expect(isAlive(before ?? 0)).toBe(false);
+  const { data } = await staff.from('contact_submissions').select('email');
+  expect(data).toEqual([{ email: sent.contact_submissions.email }]);
+  expect((await visitor.from('quiz_submissions').insert(sent.quiz_submissions)).status).toBe(201);
+}, 120_000);

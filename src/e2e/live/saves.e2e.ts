@@ -92,15 +92,21 @@ test('widgets whose words change wake up again, and the others go on as they wer
   expect(heard).toEqual([]);
 });
 
-test('front matter, navigation and settings follow too', async ({ page }) => {
+test('front matter, navigation and settings follow too, and so does what machines read', async ({
+  page,
+}) => {
+  const heard = complaints(page);
   await open(page, place.address('/about'));
   place.edit(about, (text) =>
     text.replace(/^metaTitle: .*$/m, 'metaTitle: "Six people by the river Wear"'),
   );
   await expect(page).toHaveTitle('Six people by the river Wear');
+  const data = page.locator('script[type="application/ld+json"]');
+  expect(await data.textContent()).toContain('Six people by the river Wear');
   place.edit('content/navigation.json', (text) => text.replace('"About us"', '"Who we are"'));
   await expect(page.locator('header').getByRole('link', { name: 'Who we are' })).toBeVisible();
   expect(await isSame(page)).toBe(true);
+  expect(heard).toEqual([]);
 });
 
 test('an article appears, is renamed and is deleted while its page and the list are open', async ({
@@ -261,7 +267,14 @@ test('what only the finished site can tell is listed a moment later, with file a
   const sheet = page.getByRole('region', { name: 'One thing to look at' });
   await expect(sheet).toContainText('content/pages/about.md line');
   await expect(sheet).toContainText('which our typeface lacks');
-  place.edit(about, (text) => text.replace('\nIt is a 神 of a place.\n', ''));
+  place.edit(about, (text) =>
+    text.replace('\nIt is a 神 of a place.\n', '\nsb_secret_0123456789\n'),
+  );
+  const secret = page.getByRole('region', { name: 'One problem' });
+  await expect(secret).toContainText('content/pages/about.md');
+  await expect(secret).toContainText('tells a secret key of the database');
+  place.edit(about, (text) => text.replace('\nsb_secret_0123456789\n', ''));
+  await expect(secret).toBeHidden();
   await expect(button).toBeHidden();
   await expect(sheet).toBeHidden();
 });
