@@ -33,7 +33,8 @@ function daysInOrder(value: unknown, source: Source): Problem[] {
   const { date, updated } = Object(value);
   if (typeof date !== 'string' || typeof updated !== 'string' || updated >= date) return [];
   const message = `"updated" is ${updated}, which is before its "date", ${date}. Give it a later day, or delete it.`;
-  return [{ file: source.file, line: source.line(['updated']), message }];
+  const field = ['updated'];
+  return [{ file: source.file, line: source.line(field), field, message }];
 }
 
 /** Links of a list that lead to the page itself, or twice to one page. */
@@ -47,16 +48,16 @@ function repeatedLinks(
     // Only plain lists: in others the words of the links differ.
     if (typeof at.at(-1) !== 'number') return [];
     const name = String(at.at(-2));
-    const line = source.line(at);
+    const place = { file: source.file, line: source.line(at), field: at };
     if (value === path) {
       const message = `"${name}" names ${value}, which is this page itself. Name another.`;
-      return [{ file: source.file, line, message }];
+      return [{ ...place, message }];
     }
     if (!seen.has(String(value))) {
       seen.add(String(value));
       return [];
     }
-    return [{ file: source.file, line, message: `"${name}" names ${value} twice. Name another.` }];
+    return [{ ...place, message: `"${name}" names ${value} twice. Name another.` }];
   });
 }
 
