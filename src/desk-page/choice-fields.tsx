@@ -10,8 +10,7 @@ import type { FieldProps } from './form-field.tsx';
 export function ChoiceField({ field, path, value }: FieldProps<'choice'> | FieldProps<'text'>) {
   const { lists } = useDesk();
   const { edit, show } = useForm();
-  const choices =
-    field.type === 'choice' ? field.choices : (lists.names[field.from ?? ''] ?? []);
+  const choices = field.type === 'choice' ? field.choices : (lists.names[field.from ?? ''] ?? []);
   const chosen = shownText(value);
   return (
     <FieldFrame field={field} path={path}>
@@ -123,9 +122,7 @@ export function SwitchField({ field, path, value }: FieldProps<'switch'>) {
   const id = fieldId(path);
   const isOn = value === true;
   const change = () =>
-    edit([
-      isOn && field.isOptional ? { at: path, remove: true } : { at: path, value: !isOn },
-    ]);
+    edit([isOn && field.isOptional ? { at: path, remove: true } : { at: path, value: !isOn }]);
   return (
     <div className="field">
       <div className="field__label">

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FileGroup, ListedMedia, Lists } from '../desk/desk-messages.ts';
+import type { FieldPath, FileGroup, ListedMedia, Lists, OpenFile } from '../desk/desk-messages.ts';
 
 /** What every part of the desk may need. */
 export type DeskContext = {
@@ -8,6 +8,8 @@ export type DeskContext = {
   readonly hasGit: boolean;
   /** Opens a file, or with nothing the list of all. Asks about unsaved words first. */
   readonly go: (path?: string) => void;
+  /** Opens what has just been made and is nowhere else yet. @param begin the item that is new. */
+  readonly openMade: (file: OpenFile, begin?: FieldPath) => void;
   /** Reads the lists again, such as after a save. */
   readonly refresh: () => Promise<void>;
   /** Says something in the corner, and to screen readers. */

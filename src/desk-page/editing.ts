@@ -104,6 +104,13 @@ export class Editing {
     this.#take({ ...now, body });
   }
 
+  /** The fields as text, where they cannot be read and so have no form. */
+  writeFront(front: string): void {
+    const { now } = this.#state;
+    this.#steps.note(now, 'the fields', performance.now());
+    this.#take({ ...now, front });
+  }
+
   back(): void {
     const now = this.#steps.back(this.#state.now);
     if (now) this.#take(now);
@@ -132,6 +139,14 @@ export class Editing {
     this.#digest = digest;
     this.#saved = text;
     this.#set({ isOutdated: false });
+    this.#forget();
+    this.#take(this.#state.now);
+  }
+
+  /** The file is gone from the disk: the next save makes it again. */
+  keepAsNew(): void {
+    this.#digest = null;
+    this.#saved = undefined;
     this.#forget();
     this.#take(this.#state.now);
   }

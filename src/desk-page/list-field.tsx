@@ -5,8 +5,8 @@ import { Notes } from './field-frame.tsx';
 import { fieldId } from './field-values.ts';
 import { useForm } from './form-context.ts';
 import type { FieldProps } from './form-field.tsx';
-import { ListItem } from './list-item.tsx';
 import { itemName, oneOf } from './item-name.ts';
+import { ListItem } from './list-item.tsx';
 import { onReveal } from './reveal.ts';
 
 /** A list: its items are added, removed and moved, by keys and by hand. */
@@ -113,8 +113,7 @@ function useKeys(count: number) {
         setOpened((before) => new Set([...before, key]));
       },
       remove: (at: number) => setKeys(known.toSpliced(at, 1)),
-      move: (at: number, to: number) =>
-        setKeys(known.toSpliced(at, 1).toSpliced(to, 0, keyAt(at))),
+      move: (at: number, to: number) => setKeys(known.toSpliced(at, 1).toSpliced(to, 0, keyAt(at))),
     },
   };
 }

@@ -41,7 +41,6 @@ export function MediaPicker({ kind, leastWidth, asksAlt, onPick, onClose }: Prop
     <Modal title={words[kind].title} onClose={onClose}>
       <Upload kind={kind} leastWidth={leastWidth} onDone={choose} />
       {fit.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrows move between its buttons
         <ul className="picks" onKeyDown={byArrows}>
           {fit.map((media) => (
             <li key={media.name}>
@@ -114,8 +113,8 @@ function Upload({ kind, leastWidth, onDone }: UploadProps) {
         <b>Bring one in from your computer</b>
       </label>
       <p className="field__help">
-        {hint} {leastWidth ? `Here it needs at least ${leastWidth} pixels of width.` : ''} Or drop it
-        here.
+        {hint} {leastWidth ? `Here it needs at least ${leastWidth} pixels of width.` : ''} Or drop
+        it here.
       </p>
       <input
         id={id}

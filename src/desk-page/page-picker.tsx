@@ -52,7 +52,6 @@ export function PagePicker({ title = 'Choose a page', onPick, onClose, takesOthe
       <p className="hidden-words" role="status">
         {found.length === 1 ? '1 page' : `${found.length} pages`}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrows move between its buttons */}
       <ul className="picks" ref={list} onKeyDown={byArrows}>
         {found.map((page) => (
           <li key={page.path}>

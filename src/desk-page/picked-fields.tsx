@@ -13,7 +13,9 @@ export function LinkField({ field, path, value }: FieldProps<'text'>) {
   const { edit, show } = useForm();
   const text = shownText(value);
   const change = (next: string) =>
-    edit([next === '' && field.isOptional ? { at: path, remove: true } : { at: path, value: next }]);
+    edit([
+      next === '' && field.isOptional ? { at: path, remove: true } : { at: path, value: next },
+    ]);
   return (
     <FieldFrame field={field} path={path}>
       {(control) => (

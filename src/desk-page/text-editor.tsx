@@ -1,8 +1,8 @@
 import { defaultKeymap, standardKeymap } from '@codemirror/commands';
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
-import { EditorState, Transaction } from '@codemirror/state';
+import { type EditorState, Transaction } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
-import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { around, type TextFormat } from './text-formats.ts';
 import { textMarks } from './text-marks.ts';
 import { showTextProblems, type TextProblem, textProblems } from './text-problems.ts';

@@ -1,8 +1,8 @@
 import { FieldFrame } from './field-frame.tsx';
 import { fieldId } from './field-values.ts';
 import { hintIn, shownText } from './fill-in.ts';
-import type { FieldProps } from './form-field.tsx';
 import { useForm } from './form-context.ts';
+import type { FieldProps } from './form-field.tsx';
 
 /** Words in a field: a line, or as many as they take. */
 export function TextField({ field, path, value }: FieldProps<'text'>) {
@@ -46,10 +46,10 @@ function Count({ text, min, max }: { text: string; min: number; max?: number }) 
   const length = [...text.trim()].length;
   if (max === undefined || max > 1000) return null;
   const isOver = length > max || (length > 0 && length < min);
-  const range = min > 1 ? `${min} to ${max}` : `${max}`;
+  const says = length > 0 && length < min ? `${length}, at least ${min}` : `${length} of ${max}`;
   return (
     <span className="field__count" data-over={isOver || undefined}>
-      {length} of {range}
+      {says}
     </span>
   );
 }

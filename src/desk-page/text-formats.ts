@@ -1,4 +1,9 @@
-import { type ChangeSpec, EditorSelection, type EditorState, type TransactionSpec } from '@codemirror/state';
+import {
+  type ChangeSpec,
+  EditorSelection,
+  type EditorState,
+  type TransactionSpec,
+} from '@codemirror/state';
 
 /** A change that a button of the toolbar makes, from what the editor holds. */
 export type TextFormat = (state: EditorState) => TransactionSpec;

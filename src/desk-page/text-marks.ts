@@ -14,7 +14,10 @@ export const textMarks: Extension = syntaxHighlighting(
     { tag: tags.link, color: 'var(--sea)', textDecoration: 'underline' },
     { tag: tags.url, color: 'var(--sea)', textDecoration: 'none' },
     { tag: tags.monospace, fontFamily: 'ui-monospace, Menlo, monospace', fontSize: '0.875em' },
-    { tag: [tags.processingInstruction, tags.contentSeparator, tags.labelName], color: 'var(--muted)' },
+    {
+      tag: [tags.processingInstruction, tags.contentSeparator, tags.labelName],
+      color: 'var(--muted)',
+    },
     { tag: tags.quote, color: 'var(--deep)' },
   ]),
 );

@@ -35,7 +35,11 @@ export function textOf({ front, body }: Unsaved): string {
 export function edited(now: Unsaved, edit: FieldEdit, sent = 0): Unsaved {
   const last = now.edits.at(-1);
   const isAgain =
-    last && now.edits.length > sent && 'value' in last && 'value' in edit && isSamePath(last.at, edit.at);
+    last &&
+    now.edits.length > sent &&
+    'value' in last &&
+    'value' in edit &&
+    isSamePath(last.at, edit.at);
   const edits = [...(isAgain ? now.edits.slice(0, -1) : now.edits), edit];
   return { ...now, edits, values: withEdit(now.values, edit) };
 }
@@ -47,7 +51,8 @@ export function edited(now: Unsaved, edit: FieldEdit, sent = 0): Unsaved {
  * @returns the same if this is no later state of what was sent, such as after a step back.
  */
 export function withAnswer(now: Unsaved, sent: Unsaved, answer: Read): Unsaved {
-  const isLater = now.front === sent.front && sent.edits.every((edit, at) => now.edits[at] === edit);
+  const isLater =
+    now.front === sent.front && sent.edits.every((edit, at) => now.edits[at] === edit);
   if (!isLater) return now;
   const edits = now.edits.slice(sent.edits.length);
   const values = edits.reduce(withEdit, answer.values);
