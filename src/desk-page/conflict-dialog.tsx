@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Conflict } from '../desk/desk-messages.ts';
 import { differingLines } from './differing-lines.ts';
 import type { Editing } from './editing.ts';
@@ -53,11 +54,17 @@ type VersionProps = {
 };
 
 function Version({ title, lines }: VersionProps) {
+  const place = useRef<HTMLElement>(null);
+  // The first difference is what the person must judge.
+  useEffect(() => {
+    const mark = place.current?.querySelector('mark');
+    place.current?.scrollTo({ top: (mark?.offsetTop ?? 0) - place.current.offsetTop - 60 });
+  }, []);
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
-      <section className="version" tabIndex={0} aria-label={`${title}, the text`}>
+      <section ref={place} className="version" tabIndex={0} aria-label={`${title}, the text`}>
         {lines.map(({ text, isOwn }, at) => {
           const line = `${text}\n`;
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never move

@@ -48,7 +48,12 @@ export function ListField({ field, path, value }: FieldProps<'list'>) {
     if (focus) focusAt(to, focus);
   };
   return (
-    <fieldset className="field group" id={id} tabIndex={-1} aria-describedby={`${id}-notes`}>
+    <fieldset
+      className={`field group${path.length === 0 ? ' group--top' : ''}`}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={`${id}-notes`}
+    >
       <legend>
         {field.title} {field.isOptional && <small>optional</small>}
       </legend>

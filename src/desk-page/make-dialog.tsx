@@ -48,6 +48,7 @@ export function MakeDialog({ makes, onClose }: Props) {
               id={`${id}-what`}
               className="input"
               required
+              data-first
               value={what}
               onChange={({ target }) => setWhat(target.value)}
             >
@@ -68,6 +69,7 @@ export function MakeDialog({ makes, onClose }: Props) {
             id={`${id}-title`}
             className="input"
             required
+            data-first
             autoComplete="off"
             aria-invalid={trouble !== undefined}
             aria-describedby={`${id}-note`}

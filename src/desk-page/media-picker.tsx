@@ -168,8 +168,7 @@ function AltQuestion({ media, onPick, onClose }: AltProps) {
             aria-describedby={`${id}-help`}
             required
             maxLength={200}
-            // biome-ignore lint/a11y/noAutofocus: the one thing to do in this dialog
-            autoFocus
+            data-first
             value={alt}
             onChange={({ target }) => setAlt(target.value)}
           />

@@ -17,6 +17,9 @@ export function Modal({ title, lead, isWide = false, onClose, children }: Props)
     const shown = dialog.current;
     const before = document.activeElement;
     if (!shown?.open) shown?.showModal();
+    // What is to be answered first, or what is asked: never the button that closes it.
+    const first = shown?.querySelector<HTMLElement>('[data-first]') ?? shown?.querySelector('h2');
+    first?.focus();
     return () => {
       shown?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
@@ -33,7 +36,9 @@ export function Modal({ title, lead, isWide = false, onClose, children }: Props)
       }}
     >
       <div className="dialog__head">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
         <IconButton name="close" label="Close" onPress={onClose} />
       </div>
       {lead && <p className="dialog__lead">{lead}</p>}

@@ -42,8 +42,7 @@ export function PagePicker({ title = 'Choose a page', onPick, onClose, takesOthe
           className="input"
           type="search"
           autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: the one thing to do in this dialog
-          autoFocus
+          data-first
           value={query}
           onChange={({ target }) => setQuery(target.value)}
           onKeyDown={toList}

@@ -97,6 +97,7 @@ function Changes({ git, onDone, onTrouble, onClose }: Props) {
             id={id}
             className="input"
             required
+            data-first
             value={message}
             onChange={({ target }) => setMessage(target.value)}
           />

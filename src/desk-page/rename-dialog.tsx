@@ -60,6 +60,7 @@ export function RenameDialog({ state, address, onClose }: Props) {
             id={id}
             className="input"
             required
+            data-first
             spellCheck={false}
             autoComplete="off"
             aria-invalid={trouble !== undefined}
