@@ -37,12 +37,14 @@ const layers: Record<string, readonly string[]> = {
     ...['hosts', 'output'],
   ],
   'live-page': ['browser', 'live', 'styles'],
+  'desk-page': ['kernel', 'illustration', 'styles', 'desk', 'live', 'live-page'],
   serve: ['hosts', 'forms', 'bundle', 'live'],
   leads: ['forms', 'serve'],
 };
 
 const generator = Object.keys(layers).filter(
-  (layer) => !['prose', 'authoring', 'live', 'live-page', 'serve', 'leads'].includes(layer),
+  (layer) =>
+    !['prose', 'authoring', 'live', 'live-page', 'desk-page', 'serve', 'leads'].includes(layer),
 );
 layers.top = generator;
 layers.e2e = [...Object.keys(layers)];
@@ -65,6 +67,7 @@ const strangers: Record<string, RegExp> = {
   browser: /^(node:|zod$|react-router|react-dom\/server)/,
   live: /^(node:fs|react)/,
   'live-page': /^(node:|react|zod)/,
+  'desk-page': /^(node:|zod)/,
 };
 
 /** Each outside thing is touched by these files alone, or in these folders. */

@@ -1,10 +1,10 @@
 import type { Choice } from '../desk/desk-messages.ts';
 import { useDesk } from './desk-context.ts';
 import { FieldFrame, Notes } from './field-frame.tsx';
+import type { FieldProps } from './field-props.ts';
 import { fieldId } from './field-values.ts';
 import { hintIn, shownText } from './fill-in.ts';
 import { useForm } from './form-context.ts';
-import type { FieldProps } from './form-field.tsx';
 
 /** One of a few values, or one of those that other files have. */
 export function ChoiceField({ field, path, value }: FieldProps<'choice'> | FieldProps<'text'>) {

@@ -10,7 +10,7 @@ import type {
 } from '../desk/desk-messages.ts';
 import { ask, DeskTrouble } from './desk-call.ts';
 import { dropCopy, type LocalCopy, storeCopy, tab } from './local-copies.ts';
-import { Steps } from './steps.ts';
+import { Steps } from './undo-steps.ts';
 import { edited, isChecked, textOf, type Unsaved, unsaved, withAnswer } from './unsaved.ts';
 
 /** How long nothing must be typed before the site is checked, in ms. */

@@ -1,8 +1,12 @@
+import type { ComponentType } from 'react';
 import { createContext, useContext } from 'react';
 import type { DeskProblem, FieldEdit, FieldPath } from '../desk/desk-messages.ts';
+import type { FieldProps } from './field-props.ts';
 
 /** What the fields of one file share. */
 export type FormContext = {
+  /** Shows any field: what is in a group or a list may be of every kind. */
+  readonly Field: ComponentType<FieldProps>;
   /** @param place what is typed into; a choice or a press has none. */
   readonly edit: (edits: readonly FieldEdit[], place?: string) => void;
   /** The problems at exactly this field. */

@@ -1,15 +1,9 @@
-import type { FieldPath, FieldValue, FormField } from '../desk/desk-messages.ts';
 import { ChoiceField, DateField, NumberField, SwitchField } from './choice-fields.tsx';
+import type { FieldProps } from './field-props.ts';
 import { GroupField } from './group-field.tsx';
 import { ListField } from './list-field.tsx';
 import { LinkField, MediaField } from './picked-fields.tsx';
 import { TextField } from './text-field.tsx';
-
-export type FieldProps<Kind extends FormField['type'] = FormField['type']> = {
-  readonly field: Extract<FormField, { type: Kind }>;
-  readonly path: FieldPath;
-  readonly value: FieldValue | undefined;
-};
 
 /** Any field of a form, as its schema describes it. */
 export function AnyField({ field, path, value }: FieldProps) {

@@ -20,6 +20,7 @@ export function FormPart({ editing, state, problems, onShow, onTell }: Props) {
   const form = useMemo(() => {
     const own = problems.filter((problem) => problem.file === file.path);
     return {
+      Field: AnyField,
       edit: editing.edit.bind(editing),
       problemsAt: (path: readonly (string | number)[]) =>
         own.filter(({ field }) => field && isSamePath(field, path)),

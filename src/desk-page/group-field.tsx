@@ -1,9 +1,9 @@
 import type { FieldPath, FieldValue, NamedField } from '../desk/desk-messages.ts';
 import { DeskIcon } from './desk-icon.tsx';
 import { Notes } from './field-frame.tsx';
+import type { FieldProps } from './field-props.ts';
 import { fieldId, isGroup } from './field-values.ts';
 import { useForm } from './form-context.ts';
-import { AnyField, type FieldProps } from './form-field.tsx';
 
 /** Fields that belong together, such as a cover's file and what it shows. */
 export function GroupField({ field, path, value }: FieldProps<'group'>) {
@@ -51,8 +51,9 @@ type FieldsProps = {
 };
 
 export function GroupFields({ fields, path, value }: FieldsProps) {
+  const { Field } = useForm();
   return fields.map((field) => (
-    <AnyField
+    <Field
       key={field.name}
       field={field}
       path={[...path, field.name]}

@@ -19,8 +19,8 @@ function namedBy({ label, item }: ListOf, value: { readonly [name: string]: Fiel
 
 /** `FAQs` is a list of items that are each a `FAQ`. */
 export function oneOf(title: string): string {
+  const irregular = { People: 'Person', Aliases: 'Alias' }[title];
+  if (irregular) return irregular;
   if (/ies$/.test(title)) return title.replace(/ies$/, 'y');
-  if (/(sses|shes|ches|xes)$/.test(title)) return title.replace(/es$/, '');
-  if (title === 'People') return 'Person';
   return /s$/.test(title) && !/ss$/.test(title) ? title.replace(/s$/, '') : `${title} item`;
 }

@@ -2,9 +2,9 @@ import { type ComponentProps, useState } from 'react';
 import { deskPaths, type FieldPath, type ListedMedia } from '../desk/desk-messages.ts';
 import { useDesk } from './desk-context.ts';
 import { FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './field-props.ts';
 import { shownText } from './fill-in.ts';
 import { useForm } from './form-context.ts';
-import type { FieldProps } from './form-field.tsx';
 import { MediaPicker } from './media-picker.tsx';
 import { PagePicker } from './page-picker.tsx';
 

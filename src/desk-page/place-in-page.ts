@@ -53,7 +53,7 @@ function placeOf(page: Document, written: string): Element | undefined {
 }
 
 /** What a reader sees of a paragraph; of a table's row its first cell, of a fact nothing. */
-function plainWords(written: string): string {
+export function plainWords(written: string): string {
   const shown = written
     .replace(/^(#{1,6}|>|[-*]|\d+\.)\s+/, '')
     .replace(/^\[!\w+\]$/, '')

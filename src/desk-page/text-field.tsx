@@ -1,8 +1,8 @@
 import { FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './field-props.ts';
 import { fieldId } from './field-values.ts';
 import { hintIn, shownText } from './fill-in.ts';
 import { useForm } from './form-context.ts';
-import type { FieldProps } from './form-field.tsx';
 
 /** Words in a field: a line, or as many as they take. */
 export function TextField({ field, path, value }: FieldProps<'text'>) {
