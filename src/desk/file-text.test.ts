@@ -21,7 +21,9 @@ test.each(files)('%s stay when a word changes', (_, before, after) => {
 });
 
 test('a line that is added ends as most others do', () => {
-  expect(edited('a\r\nb\r\nc\n', (text) => text.replace('b\n', 'b\nx\n'))).toBe('a\r\nb\r\nx\r\nc\n');
+  expect(edited('a\r\nb\r\nc\n', (text) => text.replace('b\n', 'b\nx\n'))).toBe(
+    'a\r\nb\r\nx\r\nc\n',
+  );
   expect(edited('a\r\nb', (text) => `${text}\nc`)).toBe('a\r\nb\r\nc');
 });
 
