@@ -16,7 +16,9 @@ type Toast = {
   readonly act?: ToastAct | undefined;
 };
 
-const pathInAddress = () => new URLSearchParams(location.search).get('file') ?? undefined;
+const inAddress = (name: 'file' | 'page') =>
+  new URLSearchParams(location.search).get(name) ?? undefined;
+const pathInAddress = () => inAddress('file');
 
 /** The desk: the list of everything, or one file that is open. */
 export function Desk() {
@@ -81,7 +83,7 @@ export function Desk() {
   }, []);
   useEffect(() => {
     void refresh();
-    void show(pathInAddress());
+    void fileOfPage().then(() => show(pathInAddress()), trouble);
     const back = () => void show(pathInAddress());
     const leave = (event: BeforeUnloadEvent) => {
       if (now.current?.editing.state().isDirty) event.preventDefault();
@@ -97,7 +99,7 @@ export function Desk() {
       removeEventListener('beforeunload', leave);
       stop();
     };
-  }, [refresh, show]);
+  }, [refresh, show, trouble]);
 
   const desk = useMemo<DeskContext>(
     () => ({
@@ -123,7 +125,7 @@ export function Desk() {
         Skip to the content
       </a>
       {open && <Edit key={keyOf(open.editing)} {...open} />}
-      {!open && groups && !pathInAddress() && <Find unsaved={unsavedPaths} />}
+      {!open && groups && !pathInAddress() && !inAddress('page') && <Find unsaved={unsavedPaths} />}
       {leaving && now.current && (
         <LeaveDialog
           editing={now.current.editing}
@@ -137,6 +139,15 @@ export function Desk() {
       <Toasts toast={toast} onClose={() => setToast(undefined)} />
     </DeskProvider>
   );
+}
+
+/** A page may be asked for by its own address, as the pages' own links to the desk do. */
+async function fileOfPage(): Promise<void> {
+  const page = inAddress('page');
+  if (page === undefined) return;
+  const { pages } = await ask('lists', {});
+  const file = pages.find(({ path }) => path === page)?.file;
+  history.replaceState(null, '', file ? `/desk?file=${encodeURIComponent(file)}` : '/desk');
 }
 
 /** Unsaved words are not left without a question. */

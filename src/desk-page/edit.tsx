@@ -34,10 +34,13 @@ export function Edit({ editing, begin }: Props) {
   const see = useRef<SeeHandle>(null);
   const editor = useRef<TextEditorHandle | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const { file, now, checked, conflict } = state;
+  const { file, now, checked, later, conflict } = state;
   const { form, path } = file;
-  const problems = useMemo(() => allProblems(state), [state]);
-  const inText = useMemo(() => textProblemsOf(problems, path, now), [problems, path, now]);
+  const problems = useMemo(() => allProblems(checked, later), [checked, later]);
+  const inText = useMemo(
+    () => textProblemsOf(problems, path, now.front),
+    [problems, path, now.front],
+  );
   const labelOf = (problem: DeskProblem) => placeOfProblem(problem, form, now);
   const goTo = ({ field, line }: DeskProblem) => {
     setShows('form');

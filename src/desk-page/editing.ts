@@ -185,6 +185,7 @@ export class Editing {
     if (this.#state.isSaving) return 'trouble';
     this.#forget();
     this.#set({ isSaving: true });
+    this.#endLastLine();
     try {
       await this.#checkAll();
       const { checked, now, trouble } = this.#state;
@@ -196,6 +197,15 @@ export class Editing {
       return 'trouble';
     } finally {
       this.#set({ isSaving: false });
+    }
+  }
+
+  /** A text ends with a line's end, as every editor writes it. */
+  #endLastLine(): void {
+    const { now } = this.#state;
+    const isUsual = this.#saved?.endsWith('\n') ?? true;
+    if (isUsual && now.body !== '' && !now.body.endsWith('\n')) {
+      this.#set({ now: { ...now, body: `${now.body}\n` } });
     }
   }
 

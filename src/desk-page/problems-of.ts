@@ -1,5 +1,4 @@
-import type { DeskProblem, FieldPath, Form, FormField } from '../desk/desk-messages.ts';
-import type { EditingState } from './editing.ts';
+import type { Checked, DeskProblem, FieldPath, Form, FormField } from '../desk/desk-messages.ts';
 import { sentence } from './field-frame.tsx';
 import { isGroup, valueAt } from './field-values.ts';
 import { itemName } from './item-name.ts';
@@ -7,7 +6,10 @@ import type { TextProblem } from './text-problems.ts';
 import { textOf, type Unsaved } from './unsaved.ts';
 
 /** Every problem once: the checks of the content, and those of the finished site. */
-export function allProblems({ checked, later }: EditingState): readonly DeskProblem[] {
+export function allProblems(
+  checked: Checked | undefined,
+  later: readonly DeskProblem[],
+): readonly DeskProblem[] {
   const all = [...(checked?.problems ?? []), ...later];
   const keyOf = ({ file, line, message }: DeskProblem) => `${file}:${line}:${message}`;
   return [...new Map(all.map((problem) => [keyOf(problem), problem])).values()];
@@ -17,7 +19,7 @@ export function allProblems({ checked, later }: EditingState): readonly DeskProb
 export function textProblemsOf(
   problems: readonly DeskProblem[],
   path: string,
-  { front }: Unsaved,
+  front: string,
 ): readonly TextProblem[] {
   const before = front.split('\n').length - 1;
   return problems.flatMap(({ file, field, line, message, isWarning = false }) =>

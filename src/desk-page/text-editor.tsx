@@ -1,7 +1,7 @@
 import { defaultKeymap, standardKeymap } from '@codemirror/commands';
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { type EditorState, Transaction } from '@codemirror/state';
-import { EditorView, keymap } from '@codemirror/view';
+import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { around, type TextFormat } from './text-formats.ts';
 import { textMarks } from './text-marks.ts';
@@ -20,6 +20,8 @@ type Props = {
   readonly ref: Ref<TextEditorHandle>;
   readonly value: string;
   readonly problems: readonly TextProblem[];
+  /** Shown as long as there is no text. */
+  readonly hint: string;
   readonly labelledBy: string;
   readonly describedBy: string;
   readonly onChange: (value: string) => void;
@@ -60,7 +62,7 @@ export function TextEditor({ ref, value, problems, ...told }: Props) {
 type Told = Omit<Props, 'ref' | 'value' | 'problems'>;
 
 function extensions(told: { readonly current: Told }) {
-  const { labelledBy, describedBy } = told.current;
+  const { labelledBy, describedBy, hint } = told.current;
   const format = (key: string, sign: string) => ({
     key,
     run: (view: EditorView) => apply(view, around(sign)),
@@ -74,6 +76,7 @@ function extensions(told: { readonly current: Told }) {
     markdown({ base: markdownLanguage, completeHTMLTags: false }),
     textMarks,
     textProblems,
+    placeholder(hint),
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({
       'aria-labelledby': labelledBy,
@@ -115,9 +118,14 @@ function takeText(view: EditorView, value: string): void {
   const most = Math.min(old.length, value.length) - from;
   while (end < most && old.at(-1 - end) === value.at(-1 - end)) end++;
   const insert = value.slice(from, value.length - end);
+  // A blank line at the end is no step that the cursor should follow.
+  const selection =
+    insert.trim() === '' && from === old.length
+      ? {}
+      : { selection: { anchor: from + insert.length } };
   view.dispatch({
     changes: { from, to: old.length - end, insert },
-    selection: { anchor: from + insert.length },
+    ...selection,
     annotations: Transaction.remote.of(true),
     scrollIntoView: view.hasFocus,
   });

@@ -1,6 +1,7 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import type { Form } from '../desk/desk-messages.ts';
 import { useDesk } from './desk-context.ts';
+import { hintIn } from './fill-in.ts';
 import { MediaPicker } from './media-picker.tsx';
 import { PagePicker } from './page-picker.tsx';
 import { TextEditor, type TextEditorHandle } from './text-editor.tsx';
@@ -36,7 +37,11 @@ export function TextPart({ value, problems, words, onChange, onPlace, editor }: 
     // The dialog gives the focus back first.
     setTimeout(() => format(change));
   };
-  const length = useMemo(() => lengthInWords(value), [value]);
+  const toFillIn = hintIn(value.trim());
+  // What a template says of the text is no text yet.
+  const shown = toFillIn && !toFillIn.includes('\n\n') ? '' : value;
+  const hint = 'Write here. A line that begins with ## is a heading, one with - is in a list.';
+  const length = useMemo(() => lengthInWords(shown), [shown]);
   const goal = words && `This kind has ${words.min}${words.max ? ` to ${words.max}` : ' or more'}.`;
   return (
     <section className="part" aria-labelledby={id}>
@@ -50,7 +55,8 @@ export function TextPart({ value, problems, words, onChange, onPlace, editor }: 
         <TextTools onFormat={format} onAsk={setAsks} />
         <TextEditor
           ref={editor}
-          value={value}
+          value={shown}
+          hint={hint}
           problems={problems}
           labelledBy={id}
           describedBy={`${id}-help`}
