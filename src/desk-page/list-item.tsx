@@ -89,8 +89,20 @@ function drag(
   const over = new AbortController();
   const { signal } = over;
   row.dataset.held = '';
+  const placeAt = (clientY: number) => {
+    const here = (middles[at] ?? 0) + clientY - event.clientY;
+    return middles.filter((middle, other) => other !== at && middle < here).length;
+  };
+  const mark = (to: number | undefined) => {
+    for (const [other, one] of rows.entries()) {
+      const drop = other !== to || to === at ? undefined : to < at ? 'before' : 'after';
+      one.toggleAttribute('data-before', drop === 'before');
+      one.toggleAttribute('data-after', drop === 'after');
+    }
+  };
   const end = () => {
     over.abort();
+    mark(undefined);
     delete row.dataset.held;
     row.style.translate = '';
   };
@@ -98,15 +110,15 @@ function drag(
     'pointermove',
     ({ clientY }) => {
       row.style.translate = `0 ${clientY - event.clientY}px`;
+      mark(placeAt(clientY));
     },
     { signal },
   );
   addEventListener(
     'pointerup',
     ({ clientY }) => {
-      const here = (middles[at] ?? 0) + clientY - event.clientY;
       end();
-      onMove(at, middles.filter((middle, other) => other !== at && middle < here).length);
+      onMove(at, placeAt(clientY));
     },
     { signal },
   );
