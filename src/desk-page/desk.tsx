@@ -63,6 +63,7 @@ export function Desk() {
         setOpen({ editing: new Editing(file, isSame ? undefined : copy) });
       } catch (error) {
         setOpen(copy && { editing: new Editing(copy.file, copy) });
+        if (!copy) history.replaceState(null, '', '/desk');
         trouble(error);
       }
     },

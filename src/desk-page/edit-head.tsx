@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react';
 import type { FieldPath } from '../desk/desk-messages.ts';
+import { britishDate } from '../kernel/text.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useDesk } from './desk-context.ts';
 import { DeskIcon } from './desk-icon.tsx';
@@ -40,7 +41,7 @@ export function EditHead({ ref, editing, state, onText }: Props) {
       <p className="edit__where">{address ?? path}</p>
       <div className="marks">
         {isDraft && <span className="mark">Draft</span>}
-        {listed?.until && <span className="mark">Until {listed.until}</span>}
+        {listed?.until && <span className="mark">Until {britishDate(listed.until)}</span>}
         {file.digest === null && <span className="mark mark--changed">New, not saved yet</span>}
       </div>
       <div className="pushes">

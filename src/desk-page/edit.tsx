@@ -10,7 +10,7 @@ import { EditNotices } from './edit-notices.tsx';
 import type { Editing } from './editing.ts';
 import { FormPart } from './form-part.tsx';
 import { MovedDialog } from './moved-dialog.tsx';
-import { ProblemSummary } from './problem-summary.tsx';
+import { countInWords, ProblemSummary } from './problem-summary.tsx';
 import { allProblems, placeOfProblem, textProblemsOf } from './problems-of.ts';
 import { reveal } from './reveal.ts';
 import { SaveState } from './save-state.tsx';
@@ -64,6 +64,11 @@ export function Edit({ editing, begin }: Props) {
     if (begin) void reveal(begin);
     else title.current?.focus();
   }, [begin]);
+  useEffect(() => {
+    const words = countInWords(problems, path);
+    const timer = setTimeout(() => tell(words), 1500);
+    return () => clearTimeout(timer);
+  }, [problems, path]);
   const show = (words: string) => see.current?.show(words);
   return (
     <>

@@ -1,4 +1,5 @@
 import type { FileGroup, ListedFile } from '../desk/desk-messages.ts';
+import { britishDate } from '../kernel/text.ts';
 import { useDesk } from './desk-context.ts';
 import { DeskIcon } from './desk-icon.tsx';
 
@@ -58,16 +59,11 @@ function Row({ file, isUnsaved }: { file: ListedFile; isUnsaved: boolean }) {
           </span>
         )}
         {isDraft && <span className="mark">Draft</span>}
-        {until && !isDraft && <span className="mark">Until {britishDay(until)}</span>}
+        {until && !isDraft && <span className="mark">Until {britishDate(until)}</span>}
         {changed && (
           <span className="mark mark--changed">{changed === 'new' ? 'New' : 'Changed'}</span>
         )}
       </span>
     </li>
   );
-}
-
-function britishDay(day: string): string {
-  const date = new Date(`${day}T12:00:00`);
-  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
 }

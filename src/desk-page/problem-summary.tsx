@@ -70,6 +70,12 @@ function List({ title, problems, isMild = false, labelOf, onGo, children }: List
   );
 }
 
+/** How many things a file has to be put right, for those who do not see the list. */
+export function countInWords(problems: readonly DeskProblem[], path: string): string {
+  const own = problems.filter(({ file, isWarning }) => file === path && !isWarning);
+  return own.length === 0 ? '' : titleOf(own.length);
+}
+
 function titleOf(count: number): string {
   return count === 1 ? 'One thing to put right' : `${count} things to put right`;
 }

@@ -17,7 +17,8 @@ export function See({ ref, checked }: { ref: Ref<SeeHandle>; checked: Checked | 
   const frame = useRef<HTMLIFrameElement>(null);
   const place = useRef('');
   const shownOn = checked?.shownOn ?? [];
-  const path = (shownOn.find((page) => page.path === chosen) ?? shownOn[0])?.path;
+  const wanted = (shownOn.find((page) => page.path === chosen) ?? shownOn[0])?.path;
+  const path = useSettled(wanted);
   const address = path && `${path}?${draftParameter}=${tab}`;
   const pane = useScale(widths[width]);
   const follow = () => {
@@ -34,6 +35,7 @@ export function See({ ref, checked }: { ref: Ref<SeeHandle>; checked: Checked | 
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new version, and then alone
   useEffect(() => {
     const page = frame.current?.contentWindow;
+    if (path !== wanted) return;
     if (version !== undefined) page?.postMessage({ desk: 'show' }, location.origin);
     return page ? afterChange(page.document, follow) : undefined;
   }, [version]);
@@ -60,7 +62,7 @@ export function See({ ref, checked }: { ref: Ref<SeeHandle>; checked: Checked | 
         <select
           className="input"
           aria-label="Page that is shown"
-          value={path ?? ''}
+          value={wanted ?? ''}
           disabled={shownOn.length < 2}
           onChange={({ target }) => setChosen(target.value)}
         >
@@ -104,6 +106,20 @@ export function See({ ref, checked }: { ref: Ref<SeeHandle>; checked: Checked | 
       </div>
     </section>
   );
+}
+
+/** How long an address must stay the same before the page at it is loaded, in ms. */
+const addressPause = 700;
+
+/** An address that is made from a title changes with each key: the page is loaded when it rests. */
+function useSettled(wanted: string | undefined): string | undefined {
+  const [settled, setSettled] = useState(wanted);
+  useEffect(() => {
+    if (wanted === undefined) return;
+    const timer = setTimeout(() => setSettled(wanted), settled === undefined ? 0 : addressPause);
+    return () => clearTimeout(timer);
+  }, [wanted, settled]);
+  return settled;
 }
 
 function storedWidth(): Width {
