@@ -45,7 +45,7 @@ test('an item is called by its own words, or by its place', () => {
 const singulars = [
   ['People', 'Person'],
   ['Case studies', 'Case study'],
-  ['Aliases', 'Alias'],
+  ['Former addresses', 'Former address'],
   ['Tags', 'Tag'],
   ['Week', 'Week item'],
 ];

@@ -17,10 +17,18 @@ function namedBy({ label, item }: ListOf, value: { readonly [name: string]: Fiel
   return texts.find((text) => text !== '') ?? '';
 }
 
+/** Titles of lists that another rule than an s at the end makes singular. */
+const singulars: Readonly<Record<string, string>> = {
+  People: 'Person',
+  'Former addresses': 'Former address',
+  'Questions and answers': 'Question',
+  'Opening hours': 'Set of hours',
+};
+
 /** `FAQs` is a list of items that are each a `FAQ`. */
 export function oneOf(title: string): string {
-  const irregular = { People: 'Person', Aliases: 'Alias' }[title];
-  if (irregular) return irregular;
+  const own = singulars[title];
+  if (own) return own;
   if (/ies$/.test(title)) return title.replace(/ies$/, 'y');
   return /s$/.test(title) && !/ss$/.test(title) ? title.replace(/s$/, '') : `${title} item`;
 }

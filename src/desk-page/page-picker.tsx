@@ -75,5 +75,5 @@ export function byArrows(event: KeyboardEvent<HTMLElement>): void {
   if (step === undefined) return;
   event.preventDefault();
   const buttons = [...event.currentTarget.querySelectorAll('button')];
-  buttons[buttons.findIndex((one) => one === document.activeElement) + step]?.focus();
+  buttons[buttons.indexOf(document.activeElement as HTMLButtonElement) + step]?.focus();
 }
