@@ -132,6 +132,9 @@ const external = [
   ...['sharp', 'svgo', 'sanitize-html'],
   // Its main file requires its parts in a way that no bundler can follow.
   'jsonc-parser',
+  // What the desk alone loads, when somebody asks for advice.
+  ...['@textlint/kernel', '@textlint/textlint-plugin-markdown', 'sentence-splitter', 'nspell'],
+  ...['dictionary-en', 'dictionary-en-gb'],
 ];
 
 /**
@@ -187,7 +190,7 @@ async function bundleLivePage(root: string, folder: string): Promise<void> {
 async function bundleGenerator(root: string, folder: string): Promise<void> {
   await build({
     absWorkingDir: root,
-    entryPoints: { command: 'src/command.ts', live: 'src/live/live-process.ts' },
+    entryPoints: { command: 'src/command.ts', live: 'src/desk/live-process.ts' },
     outdir: folder,
     bundle: true,
     splitting: true,

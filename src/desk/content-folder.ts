@@ -4,6 +4,7 @@ import {
   existsSync,
   fsyncSync,
   lstatSync,
+  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
@@ -83,7 +84,7 @@ export class ContentFolder {
   /** Replaces a file or makes a new one. @throws ProblemsError if it cannot be written. */
   write(path: string, bytes: Uint8Array): void {
     const place = this.place(path);
-    const beside = join(dirname(place), `.desk-${randomBytes(6).toString('hex')}`);
+    const beside = join(dirname(place), hiddenName());
     try {
       const mode = statSync(place, { throwIfNoEntry: false })?.mode ?? 0o644;
       writeWhole(beside, bytes, mode);
@@ -92,6 +93,15 @@ export class ContentFolder {
       rmSync(beside, { force: true });
       throw cannot('written', path, error);
     }
+  }
+
+  /**
+   * A new place beside a file's own, where it can be received; its folder is made if it is missing.
+   */
+  beside(path: string): string {
+    const place = this.place(path);
+    mkdirSync(dirname(place), { recursive: true });
+    return join(dirname(place), hiddenName());
   }
 
   /** Puts a file that was received beside its place there. @throws ProblemsError if one is there. */
@@ -114,6 +124,9 @@ export class ContentFolder {
     }
   }
 }
+
+/** Neither a build nor git takes up what begins with a dot. */
+const hiddenName = () => `.desk-${randomBytes(6).toString('hex')}`;
 
 function writeWhole(place: string, bytes: Uint8Array, mode: number): void {
   const file = openSync(place, 'wx', mode);

@@ -24,6 +24,8 @@ export const deskPaths = {
   api: '/desk/api/',
   upload: '/desk/api/upload',
   media: '/desk/media/',
+  /** Where another device says the code. */
+  enter: '/desk/enter',
 } as const;
 
 /** The header that carries the token of the run. */
@@ -31,6 +33,9 @@ export const tokenHeader = 'Desk-Token';
 
 /** The name of the `<meta>` that holds it. */
 export const tokenMeta = 'desk-token';
+
+/** The name of the `<meta>` that holds the nonce of styles that scripts add. */
+export const nonceMeta = 'desk-nonce';
 
 /** The parameter of a page's address that asks for a draft's version of it. */
 export const draftParameter = 'desk';
@@ -219,7 +224,7 @@ export type FieldEdit =
 
 /** A problem as a build words it, with its place in the text and in the form. */
 export type DeskProblem = Problem & {
-  /** The field that it is about, if it is about one; the closest that exists if it is missing. */
+  /** The field that it is about, if it is about one; it may be one that is missing. */
   readonly field?: FieldPath;
   /** Whether a build would succeed all the same. */
   readonly isWarning?: boolean;
@@ -336,7 +341,7 @@ export type GitChange = {
   readonly file: string;
   /** In plain words: `Article “Reels that convert”: changed, 12 words more`. */
   readonly words: string;
-  readonly how: 'new' | 'changed' | 'deleted' | 'renamed';
+  readonly how: 'new' | 'changed' | 'deleted';
 };
 
 export type Published = {
@@ -459,3 +464,11 @@ export type DeskReply<Answer> =
 export type DeskRequest = {
   [Name in DeskCall]: { readonly call: Name; readonly ask: DeskCalls[Name]['ask'] };
 }[DeskCall];
+
+/** What the server asks of that process: a call of the page, or what an upload needs. */
+export type DeskTask =
+  | { readonly type: 'call'; readonly request: DeskRequest }
+  /** Where a file may be received: answered by a `place`, or by why it may not. */
+  | { readonly type: 'place'; readonly name: string }
+  /** It has been received there. */
+  | { readonly type: 'receive'; readonly received: string; readonly name: string };

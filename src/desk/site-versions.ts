@@ -1,5 +1,5 @@
 import type { ContentProblems } from '../content/load.ts';
-import { readContent } from '../content/reader.ts';
+import { readContent, receivedFile } from '../content/reader.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { businessDay } from '../kernel/business-day.ts';
 import { formatProblem, type Problem, ProblemsError } from '../kernel/problem.ts';
@@ -7,7 +7,7 @@ import { Memory, type Store } from '../kernel/remember.ts';
 import { siteProblems } from '../kinds/site.ts';
 import { type LoadedSite, liveRecipe, loadedSite } from '../live/loaded-site.ts';
 import type { LiveOptions } from '../live/messages.ts';
-import { readMedia } from '../media/read-media.ts';
+import { type ReadMedia, readMedia } from '../media/read-media.ts';
 
 /** Files with other texts than on the disk, by path; `undefined` for one that is not there. */
 export type Changes = ReadonlyMap<string, string | undefined>;
@@ -29,7 +29,13 @@ export class SiteVersions {
   constructor(options: LiveOptions, store: Store, current: () => LoadedSite | undefined) {
     this.#options = options;
     // Each letter that is typed makes another version, which no build needs.
-    this.memory = new Memory(options.code, { get: (key) => store.get(key), set: () => {} });
+    this.memory = new Memory(options.code, {
+      get: (key) => store.get(key),
+      set: (key, value) => {
+        // Pictures take long to draw, and are the same after a save.
+        if (typeof value !== 'string') store.set(key, value);
+      },
+    });
     this.#current = current;
   }
 
@@ -67,12 +73,24 @@ export class SiteVersions {
   }
 
   async #problems(files: readonly SourceFile[]): Promise<ContentProblems> {
-    const { remember, rememberLater } = this.memory;
-    const { code, siteUrl } = this.#options;
-    const options = { recipe: liveRecipe, encoder: code, rememberLater };
-    const { media } = await readMedia(files, options);
+    const { remember } = this.memory;
+    const { siteUrl } = this.#options;
+    const { media } = await this.media(files);
     const day = businessDay(new Date());
     return siteProblems(files, { siteUrl, remember, day, media });
+  }
+
+  /** What `content/media/` holds. */
+  media(files: readonly SourceFile[] = this.files()): Promise<ReadMedia> {
+    const { rememberLater } = this.memory;
+    const { code: encoder } = this.#options;
+    return readMedia(files, { recipe: liveRecipe, encoder, rememberLater });
+  }
+
+  /** Why a file cannot be used in `content/media/`. @param place where it is on the disk. */
+  async mediaObjection(path: string, place: string): Promise<string | undefined> {
+    const { media } = await this.media([receivedFile(path, place)]);
+    return media.problems[0]?.message;
   }
 
   /**

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { type GeneratorBundle, generatorBundle } from '../bundle/builder.ts';
 import type { LiveOptions, LiveState, ShownProblem } from '../live/messages.ts';
 import { bundlingProblems } from './bundling-problems.ts';
+import type { DeskGate } from './desk-gate.ts';
+import { DeskServer } from './desk-server.ts';
 import { LiveEvents } from './live-events.ts';
 import { sendPart } from './part.ts';
 import { Renderer } from './renderer.ts';
@@ -29,11 +31,13 @@ type Told = {
  * process of its own renders, which is replaced whenever the code changes. It answers when this
  * returns, even if the content has problems.
  *
+ * @param gate decides who may edit the site.
  * @throws esbuild's BuildFailure, or Error, if the code cannot even be started.
  */
 export async function liveServer(
   options: Omit<LiveOptions, 'code'>,
   told: Told,
+  gate: DeskGate,
 ): Promise<LiveServer> {
   const events = new LiveEvents();
   /** What is wrong with the code; the renderer knows what is wrong with the content. */
@@ -65,7 +69,7 @@ export async function liveServer(
     renderer.start(bundle),
   ]);
   return {
-    listener: listener(options.root, events, renderer, () => bundle),
+    listener: listener(options.root, events, renderer, () => bundle, gate),
     pid: () => renderer.pid,
     stop: async () => {
       await unwatch();
@@ -109,8 +113,12 @@ function listener(
   events: LiveEvents,
   renderer: Renderer,
   bundle: () => GeneratorBundle,
+  gate: DeskGate,
 ): RequestListener {
+  const folder = () => join(bundle().folder, 'desk');
+  const desk = new DeskServer({ gate, folder, task: (task) => renderer.task(task) });
   return async (request, response) => {
+    if (await desk.answers(request, response)) return;
     const path = (request.url ?? '/').replace(/\?.*/, '');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
