@@ -78,14 +78,13 @@ async function send({ url, method, body, type }: Sent): Promise<Response> {
 
 async function replyOf<Answer>(response: Response): Promise<DeskReply<Answer>> {
   try {
+    if (!response.ok) return { ok: false, message: (await response.text()).trim() || away };
     // Both sides share the type.
     return (await response.json()) as DeskReply<Answer>;
   } catch {
-    return { ok: false, message: response.status === 413 ? tooLong : away };
+    return { ok: false, message: away };
   }
 }
-
-const tooLong = 'This is too large for the desk.';
 
 /** `XMLHttpRequest` parses the page, since under Trusted Types no string may be parsed. */
 function renewToken(): Promise<void> {

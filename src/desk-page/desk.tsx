@@ -36,15 +36,19 @@ export function Desk() {
     const words = error instanceof DeskTrouble ? error.message : String(error);
     setToast({ words, isBad: true });
   }, []);
+  const reading = useRef<Promise<void>>(undefined);
   const refresh = useCallback(async () => {
-    try {
-      const [files, next] = await Promise.all([ask('files', {}), ask('lists', {})]);
+    reading.current ??= readLists().finally(() => {
+      reading.current = undefined;
+    });
+    await reading.current.catch(trouble);
+
+    async function readLists() {
+      setUnsaved(new Set(await pathsOfCopies()));
+      const files = await ask('files', {});
       setGroups(files.groups);
       setGit(files.hasGit);
-      setLists(next);
-      setUnsaved(new Set(await pathsOfCopies()));
-    } catch (error) {
-      trouble(error);
+      setLists(await ask('lists', {}));
     }
   }, [trouble]);
   const show = useCallback(
@@ -126,6 +130,7 @@ export function Desk() {
         Skip to the content
       </a>
       {open && <Edit key={keyOf(open.editing)} {...open} />}
+      {!open && !groups && <p className="waiting">One moment: the desk is being laid …</p>}
       {!open && groups && !pathInAddress() && !inAddress('page') && <Find unsaved={unsavedPaths} />}
       {leaving && now.current && (
         <LeaveDialog
