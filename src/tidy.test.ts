@@ -32,9 +32,13 @@ const layers: Record<string, readonly string[]> = {
   hosts: ['kernel', 'content', 'render'],
   output: ['kernel'],
   browser: ['kernel', 'forms', 'ui', 'widgets'],
+  stages: [
+    ...['kernel', 'content', 'media', 'kinds', 'assets', 'audit', 'render', 'listings', 'hosts'],
+    'output',
+  ],
   live: [
-    ...['kernel', 'content', 'data', 'media', 'kinds', 'assets', 'audit', 'render', 'listings'],
-    ...['hosts', 'output'],
+    ...['kernel', 'content', 'media', 'kinds', 'audit', 'render', 'listings', 'hosts', 'output'],
+    'stages',
   ],
   'live-page': ['browser', 'live', 'styles'],
   serve: ['hosts', 'forms', 'bundle', 'live'],
