@@ -32,19 +32,29 @@ const layers: Record<string, readonly string[]> = {
   hosts: ['kernel', 'content', 'render'],
   output: ['kernel'],
   browser: ['kernel', 'forms', 'ui', 'widgets'],
-  live: [
-    ...['kernel', 'content', 'data', 'media', 'kinds', 'assets', 'audit', 'render', 'listings'],
-    ...['hosts', 'output'],
+  stages: [
+    ...['kernel', 'content', 'media', 'kinds', 'assets', 'audit', 'render', 'listings', 'hosts'],
+    'output',
   ],
-  'live-page': ['browser', 'live', 'styles'],
+  live: [
+    ...['kernel', 'content', 'media', 'kinds', 'audit', 'render', 'listings', 'hosts', 'output'],
+    'stages',
+  ],
+  desk: [
+    ...['kernel', 'content', 'data', 'media', 'kinds', 'audit', 'render', 'output'],
+    ...['prose', 'authoring', 'live'],
+  ],
+  'live-page': ['browser', 'live', 'styles', 'desk'],
   'desk-page': ['kernel', 'illustration', 'styles', 'desk', 'live', 'live-page'],
-  serve: ['hosts', 'forms', 'bundle', 'live'],
+  serve: ['hosts', 'forms', 'bundle', 'live', 'desk'],
   leads: ['forms', 'serve'],
 };
 
 const generator = Object.keys(layers).filter(
   (layer) =>
-    !['prose', 'authoring', 'live', 'live-page', 'desk-page', 'serve', 'leads'].includes(layer),
+    !['prose', 'authoring', 'live', 'desk', 'live-page', 'desk-page', 'serve', 'leads'].includes(
+      layer,
+    ),
 );
 layers.top = generator;
 layers.e2e = [...Object.keys(layers)];
@@ -66,6 +76,7 @@ const strangers: Record<string, RegExp> = {
   render: /^node:(?!crypto|path)/,
   browser: /^(node:|zod$|react-router|react-dom\/server)/,
   live: /^(node:fs|react)/,
+  desk: /^(node:fs|react)/,
   'live-page': /^(node:|react|zod)/,
   'desk-page': /^(node:|zod)/,
 };
@@ -83,10 +94,16 @@ const doors: [thing: RegExp, places: string[]][] = [
         'serve/start-error.ts',
         'serve/live-server.ts',
         'serve/part.ts',
+        'serve/desk-server.ts',
+        'desk/content-folder.ts',
         'e2e/',
         'scripts/',
       ],
     ],
+  ],
+  [
+    /^node:child_process$/,
+    ['desk/git-command.ts', 'serve/', 'bundle/', 'e2e/', 'scripts/', 'leads/'],
   ],
   [/^esbuild$/, ['bundle/bundle.ts']],
   [/^sharp$/, ['media/sharp.ts', 'e2e/']],

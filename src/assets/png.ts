@@ -11,9 +11,6 @@ export type Pixels = {
   readonly rgba: Uint8Array;
 };
 
-/** The encoder's version, part of the cache key: change it whenever the encoder changes. */
-export const pngVersion = `png 1, zlib ${process.versions.zlib}`;
-
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** zlib's levels 1 to 3 are equally fast; level 4 takes three times as long. */

@@ -1,4 +1,4 @@
-import { digest } from '../kernel/digest.ts';
+import { digest, digestOf } from '../kernel/digest.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** What is stated once and said in many texts, by name: `{{ retainer }}` stands for its words. */
@@ -18,14 +18,15 @@ const place = /\{\{ *([a-z][a-z-]*) *\}\}/g;
  * A content file with the words of the facts in their places. Its stamp changes when a fact does.
  * Names that no fact has stay as they are, and are reported with the file's other problems.
  *
- * @param facts undefined if they have problems: then no name is known to be wrong.
+ * @param facts undefined if they have problems: then no name is known to be wrong. Frozen, so that
+ *   their digest is made once for all files.
  */
 export function withFacts(file: SourceFile, facts: Facts | undefined): SourceFile {
   const { path, stamp, unreadable } = file;
   return {
     path,
     ...(unreadable && { unreadable }),
-    ...(stamp && { stamp: digest(`${stamp} ${JSON.stringify(facts ?? {})}`) }),
+    ...(stamp && { stamp: digest(`${stamp} ${digestOf(facts)}`) }),
     get bytes() {
       return filled(file.bytes, facts);
     },

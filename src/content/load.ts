@@ -225,7 +225,7 @@ function readFacts(
   if (from.some((name) => !loaded.get(name))) return { facts: undefined, data: loaded };
   const values = Object.fromEntries([...loaded].map(([name, file]) => [name, file?.value]));
   // Each value was checked against its row's schema, which no loop can express.
-  return { facts: make(values as never), data: loaded };
+  return { facts: Object.freeze(make(values as never)), data: loaded };
 }
 
 type Assembled = {

@@ -4,7 +4,7 @@ import { projectCost } from './project-cost.ts';
 import { projectLink } from './project-link.ts';
 
 /** Section 3 of the specification: the categories that case studies have. */
-export const caseStudyCategories = ['Content', 'Video', 'Paid Media'] as const;
+const caseStudyCategories = ['Content', 'Video', 'Paid Media'] as const;
 
 /** Section 9: the categories over the list of work, in their order, less "All". */
 export const workCategories = ['Content', 'Paid Media', 'Video', 'Strategy'] as const;

@@ -36,7 +36,6 @@ type Handlers = {
 
 /** Answers the calls of the desk's page, one after another where they write. */
 export class Desk {
-  readonly #options: LiveOptions;
   readonly #folder: ContentFolder;
   readonly #versions: SiteVersions;
   readonly #previews: Previews;
@@ -48,11 +47,10 @@ export class Desk {
 
   /** @param current the site as it is on the disk. */
   constructor(options: LiveOptions, store: Store, current: () => LoadedSite | undefined) {
-    this.#options = options;
     this.#current = current;
     this.#folder = new ContentFolder(options.contentRoot);
     this.#versions = new SiteVersions(options, store, current);
-    this.#previews = new Previews(options.root, this.#versions.memory);
+    this.#previews = new Previews(this.#versions.memory);
     this.#saver = new Saver(this.#folder, this.#versions);
     this.#git = new Git(options.contentRoot);
   }
@@ -177,8 +175,7 @@ export class Desk {
     const count = this.#audits.get(draft);
     const isOver = () => this.#audits.get(draft) !== count;
     const { memory } = this.#versions;
-    const { root } = this.#options;
-    const found = await liveAudit(root, shown.loaded, memory, new Set(), isOver);
+    const found = await liveAudit(shown.loaded, memory, new Set(), isOver);
     if (!found) return { type: 'over' };
     const warnings = found.warnings.map((problem) => ({ ...problem, isWarning: true }));
     return { type: 'audit', problems: placed('', '', [...found.problems, ...warnings]) };

@@ -62,11 +62,9 @@ const bestPages: Readonly<Record<string, readonly string[]>> = {
 export type PageShowing = { readonly path: string; readonly title: string };
 
 /** The pages that show a file, the one that shows it best first. */
-export function pagesShowing(path: string, { routes }: LoadedSite): PageShowing[] {
-  const own = [...routes.values()].filter(
-    ({ handle }) => handle.source === path && handle.canonical,
-  );
-  const others = (bestPages[kindOf(path)?.name ?? ''] ?? []).flatMap((at) => routes.get(at) ?? []);
+export function pagesShowing(path: string, { routes, routeAt }: LoadedSite): PageShowing[] {
+  const own = routes.filter(({ handle }) => handle.source === path && handle.canonical);
+  const others = (bestPages[kindOf(path)?.name ?? ''] ?? []).flatMap((at) => routeAt.get(at) ?? []);
   return [...own, ...others].map((route) => {
     return { path: route.path === '*' ? '/404' : route.path, title: route.handle.share.title };
   });

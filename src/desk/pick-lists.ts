@@ -36,7 +36,7 @@ function choices(from: string, data: Data): Choice[] {
 /** Every page that can be linked to. */
 export function listedPages({ routes, site }: LoadedSite): ListedPage[] {
   const held = new Set(site.held.map(({ path }) => path));
-  return [...routes.values()]
+  return routes
     .filter(({ path, handle }) => path !== '*' && handle.canonical)
     .map(({ path, handle: { kind, source, share } }) => {
       const one = titleOfOne(kind);

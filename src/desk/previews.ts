@@ -15,12 +15,10 @@ const maxTabs = 8;
 
 /** Pages as the desk's open tabs have them. */
 export class Previews {
-  readonly #root: string;
   readonly #memory: Memory;
   readonly #tabs = new Recent<Preview>(maxTabs);
 
-  constructor(root: string, memory: Memory) {
-    this.#root = root;
+  constructor(memory: Memory) {
     this.#memory = memory;
   }
 
@@ -28,7 +26,7 @@ export class Previews {
   show(draft: string, loaded: LoadedSite, of: Digest): void {
     const tab = this.#tabs.get(draft);
     if (!tab) {
-      const answers = new Answers(this.#root, this.#memory);
+      const answers = new Answers(this.#memory);
       this.#tabs.set(draft, { loaded, of, answers });
       return;
     }

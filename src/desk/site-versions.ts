@@ -2,7 +2,13 @@ import type { ContentProblems } from '../content/load.ts';
 import { readContent, receivedFile } from '../content/reader.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { businessDay } from '../kernel/business-day.ts';
-import { formatProblem, type Problem, ProblemsError } from '../kernel/problem.ts';
+import {
+  distinct,
+  formatProblem,
+  type Problem,
+  ProblemsError,
+  sortProblems,
+} from '../kernel/problem.ts';
 import { Memory, type Store } from '../kernel/remember.ts';
 import { siteProblems } from '../kinds/site.ts';
 import { type LoadedSite, liveRecipe, loadedSite } from '../live/loaded-site.ts';
@@ -63,7 +69,10 @@ export class SiteVersions {
       return { files, loaded, drafts, problems: held.flatMap(({ problems }) => problems) };
     } catch (error) {
       if (!(error instanceof ProblemsError)) throw error;
-      return { files, ...(await this.#problems(files)) };
+      const { problems, drafts } = await this.#problems(files);
+      // What the content alone does not show, such as a letter that no typeface has.
+      const all = sortProblems(distinct([...problems, ...error.problems]));
+      return { files, drafts, problems: all };
     }
   }
 

@@ -1,5 +1,5 @@
 /** The office is in Sunderland: its clock decides which day it is, whatever the machine's says. */
-export const businessTimeZone = 'Europe/London';
+const businessTimeZone = 'Europe/London';
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: businessTimeZone,

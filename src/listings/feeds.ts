@@ -11,7 +11,7 @@ import type { Site } from '../kinds/site.ts';
 import { feedHtml } from './feed-html.ts';
 
 /** The paths of the feeds; each page's head links to all three. */
-export const feedPaths = { rss: '/feed.xml', atom: '/atom.xml', json: '/feed.json' } as const;
+const feedPaths = { rss: '/feed.xml', atom: '/atom.xml', json: '/feed.json' } as const;
 
 /** The number of articles in a feed: enough for a reader that checks once a month. */
 const maxItems = 20;

@@ -10,7 +10,8 @@ import type { Memory } from '../kernel/remember.ts';
 import type { PageRoute } from '../kinds/page-route.ts';
 import { mediaFiles } from '../media/media-files.ts';
 import { frameFiles } from '../render/pages.ts';
-import { otherFiles, pageOf } from './live-files.ts';
+import { besidePages } from '../stages/beside-pages.ts';
+import { pageOf } from './live-files.ts';
 import { asSource, withLiveScript } from './live-markup.ts';
 import { type LoadedSite, liveRecipe } from './loaded-site.ts';
 import type { LiveAnswer, LiveRequest } from './messages.ts';
@@ -24,7 +25,6 @@ type Rendered = { readonly tag: string; readonly html: string };
  * picture, list and script. What was made last is cached, up to a number of files.
  */
 export class Answers {
-  readonly #root: string;
   readonly #memory: Memory;
   /** Rendered pages by path: a browser asks for a page twice. */
   readonly #pages = new Recent<Rendered>(50);
@@ -34,8 +34,7 @@ export class Answers {
   /** Where pages are now whose address has changed since the start. */
   readonly #moved = new Recent<string>(1000);
 
-  constructor(root: string, memory: Memory) {
-    this.#root = root;
+  constructor(memory: Memory) {
     this.#memory = memory;
   }
 
@@ -53,7 +52,7 @@ export class Answers {
     const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
     const moved = loaded.former.find(({ from }) => from === path);
     if (moved) return redirect(301, destination(moved.to, search));
-    const route = path === '*' ? undefined : loaded.routes.get(path);
+    const route = path === '*' ? undefined : loaded.routeAt.get(path);
     if (route) visit(path);
     if (route) return this.#page(route, loaded, request, 200);
     const now = this.#moved.get(path);
@@ -76,7 +75,7 @@ export class Answers {
   }
 
   #missing(loaded: LoadedSite, request: LiveRequest = { url: '/404' }): LiveAnswer {
-    const route = loaded.routes.get('*');
+    const route = loaded.routeAt.get('*');
     if (!route) throw new Error('The site has no page for what is missing.');
     return this.#page(route, loaded, request, 404);
   }
@@ -120,7 +119,7 @@ export class Answers {
     const asset = this.#assets.get(path);
     if (asset) return asset;
     // Asked for by a page that was rendered before this process was started.
-    const from = loaded.routes.get(requestedPath(referrer).path ?? '');
+    const from = loaded.routeAt.get(requestedPath(referrer).path ?? '');
     if (from) this.#rendered(from, loaded, this.tag(from, loaded));
     return this.#assets.get(path);
   }
@@ -138,9 +137,9 @@ export class Answers {
 
   /** Lists of all pages are made for whoever asks for them, and take as long as that takes. */
   async #listing(path: string, loaded: LoadedSite): Promise<LazyFile | undefined> {
-    const all = path.startsWith('sitemap') ? [...loaded.routes.values()] : [];
+    const all = path.startsWith('sitemap') ? loaded.routes : [];
     const pages = all.map((route) => pageOf(route, loaded, this.#memory).page);
-    const { files } = await otherFiles(this.#root, loaded, pages, this.#memory);
+    const { files } = await besidePages(loaded, pages, this.#memory);
     return files.find((file) => file.path === path);
   }
 }

@@ -1,22 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { missingCharacters } from '../assets/font.ts';
-import { auditFinished } from '../audit/finished-site.ts';
-import { atSource, sourcesOf } from '../audit/sources.ts';
-import { draftWarnings } from '../content/held.ts';
-import type { Problem } from '../kernel/problem.ts';
+import type { Audit } from '../audit/audit.ts';
 import type { Memory } from '../kernel/remember.ts';
-import { mediaInUse } from '../kinds/media-in-use.ts';
-import { unusedMedia } from '../media/media-files.ts';
-import { brotliBytes, weigh } from '../output/weight.ts';
-import { frameFacts } from '../render/page.ts';
+import { brotliBytes, type Weight } from '../output/weight.ts';
 import type { SitePage } from '../render/pages.ts';
-import { otherFiles, pageOf } from './live-files.ts';
+import { besidePages } from '../stages/beside-pages.ts';
+import { siteAudit } from '../stages/site-audit.ts';
+import { pageOf } from './live-files.ts';
 import type { LoadedSite } from './loaded-site.ts';
-
-export type LiveAudit = {
-  readonly problems: readonly Problem[];
-  readonly warnings: readonly Problem[];
-};
 
 /**
  * What a build would say of the finished site. It takes turns with requests and changes, page by
@@ -27,46 +17,26 @@ export type LiveAudit = {
  * @returns undefined if it gave up.
  */
 export async function liveAudit(
-  root: string,
   loaded: LoadedSite,
   memory: Memory,
   visited: ReadonlySet<string>,
   isOver: () => boolean,
-): Promise<LiveAudit | undefined> {
-  const { files, site, routes, frame } = loaded;
+): Promise<Audit | undefined> {
   const pages: SitePage[] = [];
-  for (const route of routes.values()) {
+  for (const route of loaded.routes) {
     pages.push(pageOf(route, loaded, memory).page);
     await setImmediate();
     if (isOver()) return undefined;
   }
-  const others = await otherFiles(root, loaded, pages, memory);
-  const { remember, rememberLater } = memory;
-  const sources = sourcesOf(files, [...routes.values()]);
-  const { problems, warnings } = await auditFinished({
-    base: site.settings.url,
-    pages,
-    shared: remember('frame', [frame.digest], () => frameFacts(frame)),
-    files: others.files,
-    found: [...frame.problems, ...others.problems],
-    sources,
-    rememberLater,
-  });
-  if (isOver()) return undefined;
-  const heavy = weights(loaded, memory, visited).map((problem) => atSource(problem, sources));
-  const characters = missingCharacters(files, remember);
-  const drafts = draftWarnings(site.held);
-  const used = new Set([...pages.flatMap(({ media }) => media), ...mediaInUse(site)]);
-  const media = [...loaded.media.warnings, ...unusedMedia(used, loaded.media.sources)];
-  return {
-    problems,
-    warnings: [...characters, ...media, ...heavy, ...others.warnings, ...warnings, ...drafts],
-  };
+  const beside = await besidePages(loaded, pages, memory);
+  const weights = weightsOf(loaded, memory, visited);
+  const found = await siteAudit(loaded, { pages, beside, found: [], weights }, memory);
+  return isOver() ? undefined : found;
 }
 
-function weights(loaded: LoadedSite, memory: Memory, visited: ReadonlySet<string>): Problem[] {
-  const weighed = [...visited].flatMap((path) => {
-    const route = loaded.routes.get(path);
+function weightsOf(loaded: LoadedSite, memory: Memory, visited: ReadonlySet<string>): Weight[] {
+  return [...visited].flatMap((path) => {
+    const route = loaded.routeAt.get(path);
     if (!route) return [];
     const { page, group } = pageOf(route, loaded, memory);
     const bytes = memory.remember(`weight of ${path}`, [group.from], () =>
@@ -74,5 +44,4 @@ function weights(loaded: LoadedSite, memory: Memory, visited: ReadonlySet<string
     );
     return [{ path: page.facts.file, bytes }];
   });
-  return weigh(weighed).problems;
 }

@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Audit } from '../audit/audit.ts';
 import { requestedPath } from '../hosts/requested-path.ts';
 import { type Problem, ProblemsError } from '../kernel/problem.ts';
 import { Memory, type Store } from '../kernel/remember.ts';
 import { Answers } from './answers.ts';
 import { codeOf } from './code-of-pages.ts';
 import { heldList, heldNotes } from './held-list.ts';
-import { type LiveAudit, liveAudit } from './live-audit.ts';
+import { liveAudit } from './live-audit.ts';
 import { livePaths } from './live-markup.ts';
 import { type LoadedSite, loadedSite } from './loaded-site.ts';
 import type { LiveAnswer, LiveOptions, LiveRequest, LiveState } from './messages.ts';
@@ -30,7 +31,7 @@ export class LiveSite {
   #loaded: LoadedSite | undefined;
   /** What stops a build, as the content is now; the pages are those of before. */
   #problems: readonly Problem[] = [];
-  #audit: LiveAudit = { problems: [], warnings: [] };
+  #audit: Audit = { problems: [], warnings: [] };
   #changes = 0;
   readonly #visited = new Set<string>();
   #reported = '';
@@ -39,7 +40,7 @@ export class LiveSite {
   constructor(options: LiveOptions, store: Store, report: (state: LiveState) => void) {
     this.#options = options;
     this.#memory = new Memory(options.code, store);
-    this.#answers = new Answers(options.root, this.#memory);
+    this.#answers = new Answers(this.#memory);
     this.#report = report;
   }
 
@@ -95,7 +96,7 @@ export class LiveSite {
     await setTimeout(quiet - patience);
     const loaded = this.#loaded;
     if (isOver() || !loaded || this.#problems.length > 0) return;
-    const found = await liveAudit(this.#options.root, loaded, this.#memory, this.#visited, isOver);
+    const found = await liveAudit(loaded, this.#memory, this.#visited, isOver);
     if (!found) return;
     this.#audit = found;
     this.#tell();

@@ -1,35 +1,28 @@
 import { codePaths, digestOfFiles } from '../content/code-files.ts';
 import { readContent } from '../content/reader.ts';
 import type { Redirect } from '../content/redirect.ts';
-import type { SourceFile } from '../content/source-file.ts';
 import { type HeaderRule, hostPolicy } from '../hosts/host-policy.ts';
 import { businessDay, yearOf } from '../kernel/business-day.ts';
-import { type Digest, digestOf } from '../kernel/digest.ts';
+import { digestOf } from '../kernel/digest.ts';
 import type { Memory } from '../kernel/remember.ts';
 import type { PageRoute } from '../kinds/page-route.ts';
 import { redirects } from '../kinds/redirects.ts';
 import { routeTable } from '../kinds/route-table.ts';
 import { loadSite, type Site } from '../kinds/site.ts';
-import { type ReadMedia, readMedia } from '../media/read-media.ts';
+import { readMedia } from '../media/read-media.ts';
 import type { RecipeName } from '../media/recipes.ts';
-import { type Frame, makeFrame, refreshedFrame } from '../render/frame.ts';
+import { makeFrame, refreshedFrame } from '../render/frame.ts';
+import type { PlannedSite } from '../stages/planned-site.ts';
 import type { LiveOptions } from './messages.ts';
 
-/** The site as it was when its content last had no problem. Nothing of it is rendered yet. */
-export type LoadedSite = {
-  readonly files: readonly SourceFile[];
-  /** With the pages that a build would hold back. */
-  readonly site: Site;
-  /** What `content/media/` holds, and what its files are made from. */
-  readonly media: ReadMedia;
-  /** The business's day, which decides what is held back. */
-  readonly day: string;
-  readonly routes: ReadonlyMap<string, PageRoute>;
-  readonly frame: Frame;
+/**
+ * The site as it was when its content last had no problem, with the pages that a build would hold
+ * back. Nothing of it is rendered yet.
+ */
+export type LoadedSite = PlannedSite & {
+  readonly routeAt: ReadonlyMap<string, PageRoute>;
   readonly former: readonly Redirect[];
   readonly rules: readonly HeaderRule[];
-  /** The digest of the code and styles that the frame was made with. */
-  readonly code: Digest;
 };
 
 /** One WebP of each photograph, made quickly. */
@@ -64,9 +57,10 @@ export async function loadedSite(
     previous?.code === code && previous.day === day && isSameFrame(previous.site, site);
   const frame = isSame ? refreshedFrame(previous.frame, site) : await makeFrame(options);
   const former = redirects(site);
-  const routes = new Map(routeTable(site).map((route) => [route.path, route]));
+  const routes = routeTable(site);
+  const routeAt = new Map(routes.map((route) => [route.path, route]));
   const { rules } = hostPolicy(former, false);
-  return { files, site, media, day, routes, frame, former, rules, code };
+  return { root, files, site, media, day, routes, routeAt, frame, former, rules, code };
 }
 
 /** Whether all that the frame takes from the content is the same. */

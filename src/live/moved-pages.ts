@@ -15,8 +15,8 @@ export function movedPages(before: LoadedSite, after: LoadedSite): [from: string
   });
 }
 
-function missingIn({ routes }: LoadedSite, other: LoadedSite): PageRoute[] {
-  return [...other.routes.values()].filter(({ path }) => !routes.has(path));
+function missingIn({ routeAt }: LoadedSite, other: LoadedSite): PageRoute[] {
+  return other.routes.filter(({ path }) => !routeAt.has(path));
 }
 
 const isOfSameFile = (one: PageRoute) => (other: PageRoute) =>

@@ -41,7 +41,7 @@ export async function encoded(path: string, content: Buffer): Promise<[Encoding,
  * drawing for 4 ms of build time, and 0.5 ms on a slow phone. The qualities don't depend on the
  * number of pages, or one more article could change the bytes of all others.
  */
-export function qualities(path: string): readonly number[] {
+function qualities(path: string): readonly number[] {
   if (/\.(js|css)$/.test(path)) return [11];
   return path.endsWith('.html') ? [5, 10, 11] : [5];
 }

@@ -4,7 +4,7 @@ import { type Phrase, phrases, specified, superlatives, weakLinks } from './phra
 import { correction, isAmericanSpelling } from './spelling.ts';
 
 /** The maximum number of words in a sentence. Source: content/README.md, "How we sound". */
-export const longestSentence = 35;
+const longestSentence = 35;
 
 /** The checks of `npm run prose`, as textlint rules. */
 export const rules = {

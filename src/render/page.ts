@@ -5,6 +5,7 @@ import { withChunks } from '../bundle/browser-code.ts';
 import type { PictureOptions } from '../illustration/picture.ts';
 import { isMediaFile, outputPath } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
+import type { Remember } from '../kernel/remember.ts';
 import type { PageRoute } from '../kinds/page-route.ts';
 import { headTags, noindexTag } from '../seo/head.ts';
 import { document } from './document.ts';
@@ -72,8 +73,13 @@ function mediaOf({ assets, links }: PageFacts, base: string): string[] {
   return [...new Set(paths.filter(isMediaFile))];
 }
 
-/** The facts that all pages share: those of a page without content. */
-export function frameFacts(frame: Frame): PageFacts {
+/** The facts that all pages share, cached. */
+export function frameFacts(frame: Frame, remember: Remember): PageFacts {
+  return remember('frame', [frame.digest], () => factsOf(frame));
+}
+
+/** Those of a page without content. */
+function factsOf(frame: Frame): PageFacts {
   const body = frame.layout('/404').join('<h1></h1>');
   const parts = { head: '', ...fixedParts(frame), ...frame.styled('') };
   return pageFacts('index.html', document(frame.template, { ...parts, body }));

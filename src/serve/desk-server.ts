@@ -120,9 +120,10 @@ export class DeskServer {
     const file = join(this.#folder(), name);
     // No name with a slash, a dot before it or an escape.
     if (!type || !/^[\w-]+\.(js|css|woff2|map)$/.test(name) || !existsSync(file)) {
-      return refuse(response, { status: 404, message: 'The desk has no such file.' });
+      refuse(response, { status: 404, message: 'The desk has no such file.' });
+    } else {
+      response.writeHead(200, { 'Content-Type': type, ...ownHeaders }).end(readFileSync(file));
     }
-    response.writeHead(200, { 'Content-Type': type, ...ownHeaders }).end(readFileSync(file));
   }
 }
 

@@ -68,7 +68,7 @@ export function withAddresses(chips: readonly Chip[], path: string): Chip[] {
 }
 
 /** `Paid Ads` → `category-paid-ads`. */
-export function categoryId(category: string): string {
+function categoryId(category: string): string {
   return `category-${slug(category)}`;
 }
 

@@ -39,8 +39,15 @@ export async function webkit(programs: WebKitPrograms | undefined): Promise<Engi
   }
 }
 
-/** Large enough for every window; the X server chooses a free display and writes its number. */
-const screenArguments = ['-screen', '0', '2000x1400x24', '-nolisten', 'tcp', '-displayfd', '3'];
+/**
+ * Large enough for every window; the X server chooses a free display and writes its number. By
+ * default it starts again whenever its last window closes, which is after every journey: a window
+ * that opens meanwhile is lost, and now and then the server ends.
+ */
+const screenArguments = [
+  ...['-screen', '0', '2000x1400x24', '-noreset', '-nolisten', 'tcp'],
+  ...['-displayfd', '3'],
+];
 
 /** No folders, message bus or screen reader of the person who runs the tests. */
 function quiet(folder: string): NodeJS.ProcessEnv {
