@@ -45,12 +45,16 @@ const layers: Record<string, readonly string[]> = {
     ...['prose', 'authoring', 'live'],
   ],
   'live-page': ['browser', 'live', 'styles', 'desk'],
+  'desk-page': ['kernel', 'illustration', 'styles', 'desk', 'live', 'live-page'],
   serve: ['hosts', 'forms', 'bundle', 'live', 'desk'],
   leads: ['forms', 'serve'],
 };
 
 const generator = Object.keys(layers).filter(
-  (layer) => !['prose', 'authoring', 'live', 'desk', 'live-page', 'serve', 'leads'].includes(layer),
+  (layer) =>
+    !['prose', 'authoring', 'live', 'desk', 'live-page', 'desk-page', 'serve', 'leads'].includes(
+      layer,
+    ),
 );
 layers.top = generator;
 layers.e2e = [...Object.keys(layers)];
@@ -74,6 +78,7 @@ const strangers: Record<string, RegExp> = {
   live: /^(node:fs|react)/,
   desk: /^(node:fs|react)/,
   'live-page': /^(node:|react|zod)/,
+  'desk-page': /^(node:|zod)/,
 };
 
 /** Each outside thing is touched by these files alone, or in these folders. */
