@@ -126,7 +126,8 @@ export class Git {
       .map((line) => ({
         file: line.slice(3 + prefix.length),
         how: howOf(line.slice(0, 2)),
-      }));
+      }))
+      .sort((a, b) => (a.file < b.file ? -1 : 1));
   }
 
   async #difference({ file, how }: Status, texts: readonly SavedText[]): Promise<Difference> {

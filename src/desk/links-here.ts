@@ -1,7 +1,8 @@
 import { markdown } from '../content/markdown.ts';
 import { markedFields, valuesIn } from '../content/marked-fields.ts';
 import { mediaFolder } from '../content/media.ts';
-import { readMarkdown } from '../content/parse.ts';
+import { readJson, readMarkdown } from '../content/parse.ts';
+import { schemaAt } from '../content/schema-at.ts';
 import { internalPath } from '../kernel/path.ts';
 import { ProblemsError } from '../kernel/problem.ts';
 import type { FieldPath, LinkHere } from './desk-messages.ts';
@@ -18,7 +19,8 @@ export function linksTo(address: string, texts: readonly SavedText[], own: strin
     .flatMap((file) => [...inFields(file, address), ...inText(file, address)]);
 }
 
-function inFields({ path, kind, fields, title, text }: SavedText, address: string): FoundLink[] {
+function inFields(file: SavedText, address: string): FoundLink[] {
+  const { path, kind, fields, title } = file;
   return markedFields(kind.schema).flatMap((marked) => {
     const { link } = marked.marks;
     if (!link) return [];
@@ -26,11 +28,12 @@ function inFields({ path, kind, fields, title, text }: SavedText, address: strin
       // A schema's own function gets what it would get in a build, as far as that is there.
       const found = link === true ? { href: String(value), at: [] } : derived(link, value);
       if (!found || internalPath(found.href) !== address) return [];
-      const field = [...at, ...found.at].map((step) =>
-        typeof step === 'number' ? step : String(step),
-      );
-      const line = lineOf(text, found.href);
-      return [{ file: path, title, line, href: found.href, canMend: link === true, field }];
+      // An address that follows from other fields has a field that overrides it.
+      const own = link === true ? [] : ['link'];
+      const field = [...at, ...own].map((step) => (typeof step === 'number' ? step : String(step)));
+      const canMend = schemaAt(kind.schema, field) !== undefined;
+      const line = lineAt(file, [...at, ...found.at]);
+      return [{ file: path, title, line, href: found.href, canMend, field }];
     });
   });
 }
@@ -39,6 +42,12 @@ type Derived = Exclude<NonNullable<ReturnType<typeof markedFields>[number]['mark
 
 function derived(link: Derived, value: unknown) {
   return typeof value === 'object' && value !== null ? link(value as never) : undefined;
+}
+
+/** The line of a field. */
+function lineAt({ path, text }: SavedText, at: readonly PropertyKey[]): number {
+  const file = { path, bytes: new TextEncoder().encode(text) };
+  return (path.endsWith('.json') ? readJson : readMarkdown)(file).source.line(at);
 }
 
 /** The first line that holds some words. */
