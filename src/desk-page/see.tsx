@@ -146,13 +146,13 @@ function useScale(width: number) {
   return pane;
 }
 
-/** Waits for the first change of a page, for a second at most. */
+/** Waits for the first change of a page, for five seconds at most. */
 function afterChange(page: Document, done: () => void): () => void {
   const observer = new MutationObserver(() => {
     stop();
     requestAnimationFrame(done);
   });
-  const timer = setTimeout(() => observer.disconnect(), 1000);
+  const timer = setTimeout(() => observer.disconnect(), 5000);
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();

@@ -8,9 +8,13 @@ import { useForm } from './form-context.ts';
 export function TextField({ field, path, value }: FieldProps<'text'>) {
   const { edit, show } = useForm();
   const text = shownText(value);
+  // Only where a file has lines already, as a wordmark on two lines does.
+  const hasLines = text.includes('\n');
   const change = (next: string) => {
     const gone = next === '' && field.isOptional;
-    edit([gone ? { at: path, remove: true } : { at: path, value: oneLine(next) }], fieldId(path));
+    const words = hasLines ? next : oneLine(next);
+    show(words);
+    edit([gone ? { at: path, remove: true } : { at: path, value: words }], fieldId(path));
   };
   return (
     <FieldFrame field={field} path={path} aside={<Count text={text} {...field} />}>
@@ -24,8 +28,8 @@ export function TextField({ field, path, value }: FieldProps<'text'>) {
           onFocus: () => show(text),
           onChange: (event: { target: { value: string } }) => change(event.target.value),
         };
-        return field.isLong ? (
-          <textarea {...props} rows={2} onKeyDown={noLineBreak} />
+        return field.isLong || hasLines ? (
+          <textarea {...props} rows={2} onKeyDown={hasLines ? undefined : noLineBreak} />
         ) : (
           <input {...props} type="text" autoComplete="off" />
         );

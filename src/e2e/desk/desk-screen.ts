@@ -27,7 +27,8 @@ export type DeskScreen = {
 export function deskScreen(page: Page, place: LivePlace): DeskScreen {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const heading = page.getByRole('heading', { level: 1 });
-  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  // A field may be called “Text” too.
+  const text = page.locator('.text-editor').getByRole('textbox', { name: 'Text', exact: true });
   const find = async () => {
     await page.goto(place.address('/desk'));
     await expect(heading).toHaveText('What would you like to change?');
