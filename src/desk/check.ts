@@ -1,13 +1,18 @@
+import { businessDay } from '../kernel/business-day.ts';
 import { readingMinutes } from '../kernel/text.ts';
+import type { LoadedSite } from '../live/loaded-site.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { Check, Checked, DeskProblem, FieldValue } from './desk-messages.ts';
 import { bodyStart, editedText, fieldsIn } from './edited-text.ts';
 import { fileText } from './file-text.ts';
 import { kindAt, versionOf } from './open-file.ts';
 import { addressOf, pagesShowing, wordsIn } from './page-of-file.ts';
+import { nameLists } from './pick-lists.ts';
 import type { Previews } from './previews.ts';
 import { placed } from './problem-places.ts';
+import { savedTexts } from './saved-content.ts';
 import type { SiteVersion, SiteVersions } from './site-versions.ts';
+import { withStandIns } from './stand-ins.ts';
 
 /** What checks and previews need. */
 export type CheckPlace = {
@@ -31,11 +36,13 @@ export async function checked(
   const version = await versions.load(changes);
   const blocking = await versions.blocking(changes, version);
   const isDraft = version.drafts.has(path);
-  if (version.loaded) previews.show(draft, version.loaded, versionOf(text));
+  const preview = await previewOf(path, text, version, versions);
+  const isAsTyped = preview === version.loaded;
+  if (preview) previews.show(draft, { loaded: preview, of: versionOf(text), isAsTyped });
   const shown = previews.shown(draft);
   const values = fieldsIn(path, text);
   const words = wordsIn(path, text);
-  const note = previewNote(path, version);
+  const note = previewNote(path, version, preview);
   return {
     text,
     bodyFrom: bodyStart(path, text),
@@ -70,10 +77,43 @@ function addresses(
   return { address, ...(before !== undefined && before !== address && { formerAddress: before }) };
 }
 
-function previewNote(path: string, { loaded, drafts, problems }: SiteVersion): string | undefined {
-  if (!loaded) return 'The preview is of an earlier text: it follows when nothing stops the build.';
-  const isLeftOut = drafts.has(path) && problems.some(({ file }) => file === path);
-  return isLeftOut
-    ? 'A draft with problems has no page yet: the preview follows when they are put right.'
-    : undefined;
+/** Whether a version shows the page of a file: a draft with problems has none. */
+function isShown(path: string, { loaded, drafts, problems }: SiteVersion): boolean {
+  return loaded !== undefined && !(drafts.has(path) && problems.some(({ file }) => file === path));
+}
+
+/** The site to look at: as typed or, where that cannot be, with something in place of the rest. */
+async function previewOf(
+  path: string,
+  text: string,
+  version: SiteVersion,
+  versions: SiteVersions,
+): Promise<LoadedSite | undefined> {
+  if (isShown(path, version)) return version.loaded;
+  const { schema } = kindAt(path);
+  const day = businessDay(new Date());
+  const lists = nameLists(savedTexts(version.files));
+  const names = (from: string) => (lists[from] ?? []).map(({ value }) => value);
+  let { problems } = version;
+  let next: string | undefined = text;
+  // What takes the place of one mistake may lay open another.
+  for (let tries = 0; tries < 3; tries++) {
+    next = withStandIns(path, next, schema, problems, names, day);
+    if (next === undefined) return undefined;
+    const tried = await versions.load(new Map([[path, next]]));
+    if (isShown(path, tried)) return tried.loaded;
+    problems = tried.problems;
+  }
+  return undefined;
+}
+
+function previewNote(
+  path: string,
+  version: SiteVersion,
+  preview: LoadedSite | undefined,
+): string | undefined {
+  if (isShown(path, version)) return undefined;
+  return preview
+    ? 'In the preview, something else stands in the place of what is missing or wrong.'
+    : 'The preview is of an earlier text: it follows when it can be read again.';
 }

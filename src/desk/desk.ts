@@ -172,6 +172,8 @@ export class Desk {
   async #audit(draft: string): Promise<DeskCalls['audit']['answer']> {
     const shown = this.#previews.shown(draft);
     if (!shown) return { type: 'over' };
+    // What stands in for what is missing would have problems of its own.
+    if (!shown.isAsTyped) return { type: 'audit', problems: [] };
     const count = this.#audits.get(draft);
     const isOver = () => this.#audits.get(draft) !== count;
     const { memory } = this.#versions;

@@ -7,8 +7,17 @@ import { Recent } from '../live/recent.ts';
 import { ownPage } from '../live/start-page.ts';
 import { draftParameter } from './desk-messages.ts';
 
+/** What a tab's frame shows. */
+export type Shown = {
+  readonly loaded: LoadedSite;
+  /** Names the text that it shows. */
+  readonly of: Digest;
+  /** Whether nothing in it stands in the place of something else. */
+  readonly isAsTyped: boolean;
+};
+
 /** A tab's version of the site, as it could last be loaded. */
-type Preview = { loaded: LoadedSite; of: Digest; readonly answers: Answers };
+type Preview = Shown & { readonly answers: Answers };
 
 /** As many tabs as may have a preview at once. */
 const maxTabs = 8;
@@ -22,20 +31,19 @@ export class Previews {
     this.#memory = memory;
   }
 
-  /** @param of names the text that it shows. */
-  show(draft: string, loaded: LoadedSite, of: Digest): void {
+  show(draft: string, shown: Shown): void {
     const tab = this.#tabs.get(draft);
     if (!tab) {
       const answers = new Answers(this.#memory);
-      this.#tabs.set(draft, { loaded, of, answers });
+      this.#tabs.set(draft, { ...shown, answers });
       return;
     }
-    tab.answers.follow(tab.loaded, loaded);
-    Object.assign(tab, { loaded, of });
+    tab.answers.follow(tab.loaded, shown.loaded);
+    this.#tabs.set(draft, { ...shown, answers: tab.answers });
   }
 
   /** What a tab's frame shows now, if it shows anything. */
-  shown(draft: string): { readonly loaded: LoadedSite; readonly of: Digest } | undefined {
+  shown(draft: string): Shown | undefined {
     return this.#tabs.get(draft);
   }
 

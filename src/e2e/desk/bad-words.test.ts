@@ -14,7 +14,7 @@ import { codePaths, digestOfFiles } from '../../content/code-files.ts';
 import { readContent } from '../../content/reader.ts';
 import { kindOf } from '../../desk/content-kind.ts';
 import { Desk } from '../../desk/desk.ts';
-import type { Checked, DeskReply } from '../../desk/desk-messages.ts';
+import type { Checked, DeskReply, OpenFile } from '../../desk/desk-messages.ts';
 import { fileText } from '../../desk/file-text.ts';
 import { formatProblem, type Problem } from '../../kernel/problem.ts';
 import { fixtureDate, fixtureRoot } from '../fixtures/fixture-site.ts';
@@ -49,7 +49,7 @@ const typed = readdirSync(trees).flatMap((name): Typed[] => {
   return text === undefined ? [] : [{ name, path: file.path, text }];
 });
 
-async function call<Answer>(name: 'check' | 'audit', ask: object): Promise<Answer> {
+async function call<Answer>(name: 'check' | 'audit' | 'make', ask: object): Promise<Answer> {
   const request = { call: name, ask } as never;
   const reply = (await desk.perform({ type: 'call', request })) as DeskReply<Answer>;
   if (!reply.ok) throw new Error(reply.message);
@@ -82,6 +82,31 @@ test.each(typed)('$name gets its sentences while it is typed', async ({ name, pa
     const audited = await call<{ problems: Problem[] }>('audit', { draft });
     expect(words(audited.problems)).toEqual(expect.arrayContaining(said(name)));
   }
+});
+
+const startable = ['article', 'project', 'service', 'location', 'sector', 'audience'];
+
+test.each(startable)('a new %s has a preview before anything is filled in', async (what) => {
+  const made = await call<OpenFile>('make', { what, title: 'The tide table' });
+  const { text, path } = made;
+  const { address, problems, previewNote } = await call<Checked>('check', { path, text, draft });
+  expect(problems.length).toBeGreaterThan(5);
+  expect(previewNote).toMatch(/something else stands in the place/);
+  const page = await desk.answer({ url: `${address}?desk=${draft}` });
+  expect(page?.status).toBe(200);
+  expect(page?.body).toMatch(/<h1[^>]*>The tide table/);
+  expect(page?.body).not.toContain('FILL IN');
+});
+
+test('a mistake in the text leaves the rest of it in the preview', async () => {
+  const path = 'content/insights/analytics-that-matter-beyond-vanity-metrics.md';
+  const text = readFileSync(join(fixtureRoot, path), 'utf8');
+  const typed = `${text}\nA [link](/nowhere) to nowhere.\n\nMore words after it.\n`;
+  const { address, blocking } = await call<Checked>('check', { path, text: typed, draft });
+  expect(blocking).toBe(1);
+  const page = await desk.answer({ url: `${address}?desk=${draft}` });
+  expect(page?.body).toContain('More words after it.');
+  expect(page?.body).not.toContain('/nowhere');
 });
 
 test('what is typed is not written', () => {
