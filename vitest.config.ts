@@ -24,8 +24,8 @@ const more: Record<string, object> = {
   engines: {
     globalSetup: 'src/e2e/engines/engine-sites.ts',
     maxWorkers: 2,
-    testTimeout: 120_000,
-    expect: { poll: { timeout: 10_000, interval: 30 } },
+    testTimeout: 300_000,
+    expect: { poll: { timeout: 60_000, interval: 30 } },
   },
 };
 

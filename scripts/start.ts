@@ -1,4 +1,5 @@
 import './production.ts';
+import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Lead } from '../src/leads/lead.ts';
@@ -16,7 +17,6 @@ import { addressesText, deskText } from './start/addresses.ts';
 import { announcement } from './start/announcement.ts';
 import { dataBeside } from './start/place.ts';
 import { problemReport } from './start/problem-report.ts';
-import { watchLeads } from './start/watch-leads.ts';
 
 /**
  * `npm start`: starts the embedded backend and serves the site while it is being worked on. It
@@ -60,24 +60,55 @@ try {
   process.exitCode = 1;
 }
 
-async function start(data: string, port: number | undefined): Promise<void> {
-  const starting = startBackend({
+/**
+ * Database, site and port are started at once. Pages are served as soon as the site is loaded; what
+ * a form sends before the database answers waits for it.
+ */
+async function start(data: string, wanted: number | undefined): Promise<void> {
+  const backend = startBackend({
     folder: data,
     port: 54321,
     died: (why) => console.error(`The database ended (${why}) and is being started again.`),
   });
-  const [backend, live] = await Promise.allSettled([starting, startSite(starting)]);
-  const stop = stopper([backend, live]);
+  const live = startSite(backend);
+  const network = values.host;
+  const site = onlyOwnHosts(network, formsGateway(backend, whenLoaded(live)));
+  const listening = listen(site, { port: wanted, network });
+  const failing = backend.then(() => forever);
   try {
-    if (backend.status === 'rejected') throw backend.reason;
-    if (live.status === 'rejected') throw live.reason;
-    await serve(backend.value, live.value, data, port);
+    const [{ port }] = await Promise.race([Promise.all([listening, live]), failing]);
+    const url = `http://localhost:${port}`;
+    process.once('exit', rememberSite(data, url));
+    console.log(`\n${addressesText(url, network ? networkUrls(port) : undefined)}`);
+    console.log(deskText(url, gate.code));
+    console.log('Pages follow whatever you save.');
+    const { url: database, secretKey } = await backend;
+    stopAtSignals([backend, live]);
+    const leads = data === embeddedFolder ? 'npm run leads' : `npm run leads -- --data ${data}`;
+    console.log(`What its forms send is kept on this machine alone; ${leads} shows it.`);
+    console.log('Ctrl+C stops both.\n');
     const report = (lead: Lead) => console.log(announcement(lead, new Date()));
-    await watchLeads({ ...backend.value, report });
+    // It brings the database's client, which no page needs.
+    const { watchLeads } = await import('./start/watch-leads.ts');
+    await watchLeads({ url: database, secretKey, report });
   } catch (error) {
     console.error(startErrorText(error, data));
-    return stop(1);
+    await stopAll([backend, live]);
+    process.exit(1);
   }
+}
+
+/** Never settles: what is raced against it is waited for. */
+const forever = new Promise<never>(() => {});
+
+/** Requests that come while the site is being loaded wait for it. */
+function whenLoaded(live: Promise<LiveServer>): RequestListener {
+  return (request, response) => {
+    live.then(
+      ({ listener }) => listener(request, response),
+      () => response.destroy(),
+    );
+  };
 }
 
 function startSite(backend: Promise<Backend>): Promise<LiveServer> {
@@ -111,40 +142,19 @@ function sayStartAgain(): void {
   console.log('The code of npm start itself has changed: press Ctrl+C and start it again.');
 }
 
-/** Serves the site and passes its forms' submissions on; prints where. */
-async function serve(
-  backend: Backend,
-  live: LiveServer,
-  data: string,
-  wanted: number | undefined,
-): Promise<void> {
-  const network = values.host;
-  const site = onlyOwnHosts(network, formsGateway(backend, live.listener));
-  const { port } = await listen(site, { port: wanted, network });
-  const url = `http://localhost:${port}`;
-  process.once('exit', rememberSite(data, url));
-  const leads = data === embeddedFolder ? 'npm run leads' : `npm run leads -- --data ${data}`;
-  console.log(`\n${addressesText(url, network ? networkUrls(port) : undefined)}`);
-  console.log(deskText(url, gate.code));
-  console.log('Pages follow whatever you save.');
-  console.log(`What its forms send is kept on this machine alone; ${leads} shows it.`);
-  console.log('Ctrl+C stops both.\n');
-}
-
 type Stoppable = { readonly stop: () => Promise<void> };
 
 /** Stops everything, once: a signal often arrives twice, from the terminal and from npm. */
-function stopper(
-  started: readonly PromiseSettledResult<Stoppable>[],
-): (status: number) => Promise<void> {
+function stopAtSignals(started: readonly Promise<Stoppable>[]): void {
   let stopped: Promise<unknown> | undefined;
-  const stop = async (status: number) => {
-    stopped ??= Promise.allSettled(
-      started.map((one) => one.status === 'fulfilled' && one.value.stop()),
-    );
+  const stop = async () => {
+    stopped ??= stopAll(started);
     await stopped;
-    process.exit(status);
+    process.exit(0);
   };
-  for (const signal of endings) process.on(signal, () => stop(0));
-  return stop;
+  for (const signal of endings) process.on(signal, stop);
+}
+
+function stopAll(started: readonly Promise<Stoppable>[]): Promise<unknown> {
+  return Promise.allSettled(started.map((one) => one.then(({ stop }) => stop())));
 }

@@ -6,6 +6,7 @@ import { readContent } from './content/reader.ts';
 import { promisedAddresses } from './e2e/fixtures/promised-addresses.ts';
 import { realSite as site } from './e2e/fixtures/real-content.ts';
 import { root } from './e2e/root.ts';
+import { compositions } from './e2e/units/compositions.ts';
 import { routeTable } from './kinds/route-table.ts';
 import { pageBudget } from './output/weight.ts';
 import { pieces } from './prose/piece.ts';
@@ -119,4 +120,11 @@ test('the texts have few of the habits that content/README.md asks writers to dr
   const files = (await readContent(root)).filter(({ path }) => path !== 'content/README.md');
   const { counts, perThousand } = countTics(files.flatMap(pieces));
   expect(perThousand, counts.join('\n')).toBeLessThanOrEqual(maxTics);
+});
+
+test('no page shows one composition of a picture twice', async () => {
+  const repeated = (await compositions(site)).filter(
+    ([, keys]) => new Set(keys).size < keys.length,
+  );
+  expect(repeated).toEqual([]);
 });

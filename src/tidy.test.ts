@@ -46,7 +46,7 @@ const layers: Record<string, readonly string[]> = {
   ],
   'live-page': ['browser', 'live', 'styles', 'desk'],
   'desk-page': ['kernel', 'illustration', 'styles', 'desk', 'live', 'live-page'],
-  serve: ['hosts', 'forms', 'bundle', 'live', 'desk'],
+  serve: ['kernel', 'hosts', 'forms', 'bundle', 'live', 'desk'],
   leads: ['forms', 'serve'],
 };
 
@@ -90,6 +90,7 @@ const doors: [thing: RegExp, places: string[]][] = [
       ...['output/damage.ts', 'output/build-lock.ts', 'output/output.ts', 'serve/static-server.ts'],
       ...['serve/backend-config.ts', 'serve/data-folder-lock.ts', 'serve/embedded-backend.ts'],
       ...[
+        'serve/code-problem-page.ts',
         'serve/running-site.ts',
         'serve/start-error.ts',
         'serve/live-server.ts',

@@ -22,10 +22,9 @@ const nothing = {
   height: 630,
   options: {
     seed: '',
-    motif: 'posts' as const,
     scheme: 'noon' as const,
-    shot: 'off' as const,
     size: 'share' as const,
+    composition: { view: 'off' as const, motif: 'posts' as const },
   },
   draw: () => '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"></svg>',
 };

@@ -1,3 +1,4 @@
+import type { Letters } from '../illustration/letters.ts';
 import { logo } from '../illustration/logo.ts';
 import { palette } from '../illustration/palette.ts';
 import { path } from '../illustration/shapes.ts';
@@ -5,6 +6,7 @@ import { type Digest, digest, digestOf } from '../kernel/digest.ts';
 import type { ShareCard } from '../kinds/share-card.ts';
 import type { Asset } from './asset.ts';
 import { fontInstance } from './font.ts';
+import { labels, lettersOf } from './labels.ts';
 import { type Font, lineWidth, openFont, outline, setLine } from './lettering.ts';
 import { raster } from './raster.ts';
 import { typeset } from './typeset.ts';
@@ -47,7 +49,7 @@ export function shareCards({ name, typeface, code }: CardOptions): (share: Share
   return (share) => ({
     name: share.asset,
     from: digestOf([common, share.title, share.picture.options]),
-    make: async () => raster(shareCard(share, name, await font())),
+    make: async () => raster(shareCard(share, name, await font(), await labels(typeface))),
   });
 }
 
@@ -56,10 +58,16 @@ export function shareCards({ name, typeface, code }: CardOptions): (share: Share
  * picture.
  *
  * @param font an instance of our typeface at `titleAxes`.
+ * @param letters sets the words in the picture.
  */
-export function shareCard({ title, picture }: ShareCard, name: string, font: Font) {
+export function shareCard(
+  { title, picture }: ShareCard,
+  name: string,
+  font: Font,
+  letters: Letters = lettersOf(font),
+): string {
   const words = brand(name, font) + headline(title, font);
-  return picture.draw().replace(/<\/svg>$/, `${words}</svg>`);
+  return picture.draw(letters).replace(/<\/svg>$/, `${words}</svg>`);
 }
 
 function brand(name: string, font: Font): string {

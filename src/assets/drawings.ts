@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Media } from '../content/media.ts';
 import type { Client } from '../data/client.ts';
-import type { Person } from '../data/settings.ts';
+import type { Person, Settings } from '../data/settings.ts';
 import { closing } from '../illustration/closing.ts';
 import { how } from '../illustration/how.ts';
+import type { Letters } from '../illustration/letters.ts';
 import type { Picture } from '../illustration/picture.ts';
 import { portrait } from '../illustration/portrait.ts';
 import { type Digest, digest, digestOf } from '../kernel/digest.ts';
@@ -28,15 +29,30 @@ export function drawings(
 ): Asset[] {
   const drawn = Object.entries({
     'icon.svg': () => faviconDrawing,
-    'closing.svg': closing,
     ...Object.fromEntries(Object.entries(how).map(([name, draw]) => [`how-${name}.svg`, draw])),
   }).map(([name, make]): Asset => ({ name, from: digest(name + code), make }));
   return [
     ...drawn,
+    ...closingAssets(settings, code),
     ...settings.people.flatMap((person) => portraits(person, code)),
     ...clients.map(
       (client) => logoAsset(client, media, code) ?? wordmarkAsset(client, root, code, read),
     ),
+  ];
+}
+
+/** The team on the pier, and the founder beside the button. */
+function closingAssets({ people, founder }: Settings, code: Digest): Asset[] {
+  const looks = people.map(({ portrait: look }) => look);
+  return [
+    { name: 'closing.svg', from: digestOf([looks, code]), make: () => closing(looks) },
+    ...people
+      .filter(({ id }) => id === founder)
+      .map(({ portrait: look }) => ({
+        name: 'founder.svg',
+        from: digestOf([look, code]),
+        make: () => portrait(look, 'square'),
+      })),
   ];
 }
 
@@ -68,7 +84,18 @@ function wordmarkAsset(client: Client, root: string, code: Digest, read: Read): 
   };
 }
 
+/** How pictures are drawn on output. */
+export type Drawing = {
+  /** The digest of the code that draws them, and of the typeface of their words. */
+  readonly code: Digest;
+  readonly letters: () => Promise<Letters>;
+};
+
 /** The asset of a picture on a page. */
-export function pictureAsset({ name, options, draw }: Picture, code: Digest): Asset {
-  return { name: `${name}.svg`, from: digestOf([options, code]), make: draw };
+export function pictureAsset({ name, options, draw }: Picture, { code, letters }: Drawing): Asset {
+  return {
+    name: `${name}.svg`,
+    from: digestOf([options, code]),
+    make: async () => draw(await letters()),
+  };
 }

@@ -20,7 +20,7 @@ export function menu(popover: HTMLElement): void {
     document.documentElement.toggleAttribute('data-menu', isOpen);
     if (isOpen) tabStops(popover)[0]?.focus();
   });
-  const close = () => popover.hidePopover();
+  const close = () => popover.hidePopover?.();
   isWide.addEventListener('change', close);
   document.addEventListener(pageChange.leave, close);
   popover.addEventListener('click', (event) => {

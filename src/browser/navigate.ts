@@ -29,14 +29,19 @@ const later = window.requestIdleCallback ?? setTimeout;
 
 /** The path of the page that is shown. While another one loads, the URL is already that page's. */
 let shownPath = location.pathname;
-/** Keys of history entries whose page hasn't arrived: their saved scroll position is another's. */
-const unshown = new Set<string | undefined>();
+/**
+ * How far the page of each history entry, by its key, was scrolled when it was left, in px: what
+ * Firefox saves itself is now and then a moment old. Null if the page hasn't arrived: what browsers
+ * save for it is another's.
+ */
+const places = new Map<string | undefined, number | null>();
 let latest: AbortSignal | undefined;
 
 navigation.addEventListener('navigate', (event) => {
   const { destination, downloadRequest, formData, hashChange, navigationType } = event;
   const { pathname, hash } = new URL(destination.url);
   const isLoading = location.pathname !== shownPath;
+  if (!isLoading) places.set(navigation.currentEntry?.key, scrollY);
   const isOrdinary =
     event.canIntercept &&
     !formData &&
@@ -52,10 +57,14 @@ navigation.addEventListener('navigate', (event) => {
     event.preventDefault();
     return place.scrollIntoView();
   }
-  const isUnshown = unshown.has(destination.key);
-  const handler = () => navigateTo(pathname, event.signal, isUnshown);
+  const left = places.get(destination.key);
+  const handler = () => navigateTo(pathname, event, left);
   // The browser's focus reset scrolls, which can undo the scroll restoration of Back.
-  event.intercept({ focusReset: 'manual', ...(isUnshown && { scroll: 'manual' }), handler });
+  event.intercept({
+    focusReset: 'manual',
+    ...(left !== undefined && { scroll: 'manual' }),
+    handler,
+  });
 });
 
 /** Fetches a page that is likely to be opened next. */
@@ -98,29 +107,44 @@ async function download(path: string): Promise<Fetched> {
 /**
  * Replaces the current page; on any failure the browser loads the new one in full.
  *
- * @param isUnshown whether the browser has no scroll position to restore.
+ * @param left what `places` has for its history entry; undefined if only the browser knows.
  */
-async function navigateTo(path: string, signal: AbortSignal, isUnshown: boolean): Promise<void> {
+async function navigateTo(
+  path: string,
+  event: NavigateEvent,
+  left: number | null | undefined,
+): Promise<void> {
+  const { signal } = event;
   const waiting = setTimeout(() => announce('Loading...', true), loadingDelay);
   signal.addEventListener('abort', () => clearTimeout(waiting));
   // A new navigation supersedes this one; a hash change or stop() doesn't.
   latest = signal;
   const isSuperseded = () => latest !== signal;
   const key = navigation.currentEntry?.key;
+  const restore = () => {
+    places.delete(key);
+    if (typeof left === 'number') scrollTo(0, left);
+    // Now, since the browser would scroll only after the paint; nor would it after an abort.
+    else if (signal.aborted || left === null) scrollToTarget();
+    else event.scroll();
+  };
   try {
     // Else this leads back to the page that is still shown.
     if (path !== shownPath) {
-      unshown.add(key);
+      if (!places.has(key)) places.set(key, null);
       const fetched = await fetchPage(path);
       if (isSuperseded()) return;
-      show(read(fetched));
-      // Its elements have been moved out of it, so it can't be shown twice.
+      const next = read(fetched);
+      // Its elements are moved out of it, so it can't be shown twice.
       fetched.next = undefined;
+      show(next);
       shownPath = path;
-      focusTarget();
-    }
-    unshown.delete(key);
-    if (signal.aborted || isUnshown) scrollToTarget();
+      clearTimeout(waiting);
+      restore();
+      await painted();
+      // Another page may have come in the meantime.
+      if (shownPath === path) finish(next);
+    } else restore();
     announce(document.title);
   } catch {
     // The URL has already changed, so a reload loads the new page.
@@ -175,16 +199,32 @@ function announce(words: string, isLoading = false): void {
   if (status) status.textContent = words;
 }
 
-/** @throws Error if the page is of another build. */
+/**
+ * Does what has to be done before the paint, and no more.
+ *
+ * @throws Error if the page is of another build or has no `<main>`.
+ */
 function show({ page, sheet }: Next): void {
-  if (page.documentElement.dataset.build !== html.dataset.build) throw new Error('A new build.');
+  if (page.documentElement.dataset.build !== html.dataset.build) throw Error('A new build.');
   document.dispatchEvent(new Event(pageChange.leave));
   adoptSheet(sheet);
   replaceMain(page);
-  replaceHead(page);
   copyCurrentLinks(page);
+}
+
+/** Does the rest, for which nobody waits. */
+function finish({ page }: Next): void {
+  replaceHead(page);
+  focusTarget();
   document.dispatchEvent(new Event(pageChange.enter));
 }
+
+/** Resolves once the page has been painted, or could have been: a hidden tab paints nothing. */
+const painted = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
 
 /** Replaces the previous page's sheet, and only that: the toaster adopts a sheet of its own. */
 function adoptSheet(sheet: CSSStyleSheet): void {
@@ -195,7 +235,7 @@ function adoptSheet(sheet: CSSStyleSheet): void {
 
 function replaceMain(next: Document): void {
   const main = next.querySelector('main');
-  if (!main) throw new Error('The page has no <main>.');
+  if (!main) throw Error('The page has no <main>.');
   document.querySelector('main')?.replaceWith(main);
   // A film gives up in a document that plays nothing. Its load() would ignore preload="none".
   for (const film of main.querySelectorAll('video')) film.replaceWith(film.cloneNode(true));

@@ -10,7 +10,7 @@ test('without a backend the build succeeds and says how the forms behave', () =>
   const { backend, problems, warnings } = backendSettings({});
   expect(backend).toBeUndefined();
   expect(problems).toEqual([]);
-  expect(warnings[0]?.message).toContain('they offer an e-mail instead');
+  expect(warnings[0]?.message).toContain('they offer an email instead');
 });
 
 const good = [

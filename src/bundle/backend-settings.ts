@@ -35,7 +35,7 @@ const originOf = (url: string) => (url === ownOrigin ? '' : new URL(url).origin)
 const none: Problem = {
   file: 'SUPABASE_URL',
   message:
-    'and SUPABASE_PUBLISHABLE_KEY are not set. Nothing can be sent from the forms of this build: they offer an e-mail instead.',
+    'and SUPABASE_PUBLISHABLE_KEY are not set. Nothing can be sent from the forms of this build: they offer an email instead.',
 };
 
 function wrongUrl(url: string): Problem[] {

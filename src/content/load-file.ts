@@ -82,6 +82,9 @@ export function loadPage<Schema extends z.ZodType>(
     html(name, () => made);
     return { value: { fields: fields.value as object, body: rest }, problems: [] };
   });
+  const known = pages.get(value);
+  // Made below from this very value, which only this kind's files have.
+  if (known) return known as Page<z.infer<Schema>>;
   // Every Markdown schema has a title (see kinds.ts). Validated now or when it was cached.
   const fields = value.fields as z.infer<Schema> & { title: string };
   const body = identify(
@@ -91,8 +94,13 @@ export function loadPage<Schema extends z.ZodType>(
     digest,
   );
   const source = lazySource(path, () => parseMarkdown(existing));
-  return identify({ ...fields, path: address(fields), body, source }, digest);
+  const page = identify({ ...fields, path: address(fields), body, source }, digest);
+  pages.set(value, page);
+  return page;
 }
+
+/** Pages by the cached value that they are made of: in a living process an unchanged file's is one. */
+const pages = new WeakMap<CheckedPage, object>();
 
 /** A file's fields as its schema outputs them, or every problem in them. */
 function checkFields(read: Read, schema: z.ZodType): { value?: unknown; problems: Problem[] } {

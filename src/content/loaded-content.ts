@@ -72,13 +72,21 @@ export type LoadedText = {
 /** The texts of all files, those with problems included. */
 export function loadedTexts(content: LoadedContent): LoadedText[] {
   return [
-    ...loadedPages(content).map(({ body: { links, media }, source: { file } }) => ({
-      ...{ file, links, media },
-    })),
+    ...loadedPages(content).map(textOf),
     ...[...content.salvaged.values()].map(({ source: { file }, links, media }) => ({
       ...{ file, links, media },
     })),
   ];
+}
+
+const texts = new WeakMap<Page<object>, LoadedText>();
+
+/** Made once for each page, since there are thousands and most stay the same from save to save. */
+function textOf(page: Page<object>): LoadedText {
+  const { body, source } = page;
+  const text = texts.get(page) ?? { file: source.file, links: body.links, media: body.media };
+  texts.set(page, text);
+  return text;
 }
 
 /** Every file with its schema; of those with problems, what their schema accepts. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { motifNames } from '../kernel/motif-name.ts';
 import type { PhotographUse } from '../kernel/photograph.ts';
 import { idPattern } from '../kernel/slug.ts';
+import { viewNames } from '../kernel/view-name.ts';
 
 /** Pieces that several kinds of file share. The sentence over a field is shown when it is missing. */
 
@@ -44,6 +45,11 @@ export const keywords = z
 export const motif = z
   .enum(motifNames)
   .describe('What the page’s picture stacks into bars, such as posts, coins or cups.');
+
+export const view = z
+  .enum(viewNames)
+  .optional()
+  .describe('What the page’s picture shows instead of bars, such as harbour, street or castle.');
 
 export const question = z.strictObject({
   q: text(160).describe('A question in the words a client would use.'),
@@ -119,6 +125,7 @@ export const familyPage = {
   title: text(80).describe('The headline of the page.'),
   intro: text(320).describe('One or two sentences under the headline.'),
   motif,
+  view,
   faqs,
   related,
   aliases,

@@ -89,7 +89,7 @@ function unknownValues(
   written: WrittenData,
 ): Problem[] {
   const { from } = field.marks;
-  const known = from && valuesNamed(from, written);
+  const known = from && namedIn(from, written);
   if (!known) return [];
   return valuesIn(file, field)
     .filter(({ value }) => !known.includes(String(value).trim()))
@@ -102,6 +102,16 @@ function unknownValues(
 }
 
 type WrittenData = ReadonlyMap<string, { readonly value: unknown } | undefined>;
+
+const named = new WeakMap<WrittenData, Map<string, readonly string[] | undefined>>();
+
+/** The values that a field may have, found once for all files. */
+function namedIn(from: string, written: WrittenData): readonly string[] | undefined {
+  const found = named.get(written) ?? new Map<string, readonly string[] | undefined>();
+  named.set(written, found);
+  if (!found.has(from)) found.set(from, valuesNamed(from, written));
+  return found.get(from);
+}
 
 /** The values of data files; of those with problems all that is written there, refused or not. */
 function writtenData({ tables, data, salvaged }: LoadedContent): WrittenData {

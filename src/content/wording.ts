@@ -64,7 +64,10 @@ function sentence(issue: Issue, schema: z.ZodType, file: string): string {
         ? `${name} ${issue.message}; it is ${shown(value)}.`
         : `${name} is ${shown(value)}, which is not ${formats[issue.format] ?? 'right'}.${dayCure(issue, value) || cure}`;
     case 'custom':
-      return `${name} is ${shown(value)}, ${issue.message}.`;
+      // Of a group the message says which of its values disagree.
+      return typeof value === 'object'
+        ? `${name} ${issue.message}.`
+        : `${name} is ${shown(value)}, ${issue.message}.`;
     default:
       return `${name}: ${issue.message}.${cure}`;
   }
@@ -85,7 +88,7 @@ const kinds: Partial<Record<string, string>> = {
 const formats: Partial<Record<string, string>> = {
   date: 'a day in the calendar',
   url: 'a web address',
-  email: 'an e-mail address',
+  email: 'an email address',
 };
 
 function choice(issue: z.core.$ZodIssueInvalidValue, value: unknown): string {

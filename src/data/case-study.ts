@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, motif, nameOf, sitePath, text } from '../content/parts.ts';
+import { id, nameOf, sitePath, text } from '../content/parts.ts';
+import { thingNames } from '../kernel/thing-name.ts';
 import { projectCost } from './project-cost.ts';
 import { projectLink } from './project-link.ts';
 
@@ -29,10 +30,39 @@ const fields = z.strictObject({
   industry: text(60).describe('The client’s trade.'),
   image: z
     .strictObject({
-      motif,
-      series: z.array(z.number().positive()).min(3).max(12).describe('The figures its bars show.'),
+      thing: z
+        .enum(thingNames)
+        .describe('What the picture counts the results in, such as containers.'),
+      each: z
+        .number()
+        .int()
+        .positive()
+        .default(1)
+        .describe('How many results one of them stands for: 1, or 10 where there are hundreds.'),
+      names: z
+        .array(text(8))
+        .min(3)
+        .max(12)
+        .describe('What stands under the figures, such as Apr, May, Jun.'),
+      series: z
+        .array(z.number().positive())
+        .min(3)
+        .max(12)
+        .describe('The results by month, or however the names divide the time.'),
+      most: z
+        .number()
+        .positive()
+        .optional()
+        .describe('The most that one figure can be, where there is a ceiling.'),
     })
-    .describe('Its picture: a motif, and the series of figures that the bars show.'),
+    .refine(({ names, series }) => names.length === series.length, {
+      path: ['names'],
+      error: ({ input }) => {
+        const { names, series } = input as { names: unknown[]; series: unknown[] };
+        return `has ${names.length} names for the ${series.length} figures of "series"`;
+      },
+    })
+    .describe('Its picture: the results over time, counted in things.'),
   metrics: z.array(metric).length(3).describe('Three results, each a figure and what it counts.'),
   cost: projectCost.describe('What it cost, from which its page works out what one result cost.'),
   description: text(320).describe('The project in one or two sentences.'),
@@ -41,10 +71,26 @@ const fields = z.strictObject({
     .describe('The path of its project page; without it, /projects/ and the client’s name.'),
 });
 
+type Fields = z.infer<typeof fields>;
+
+/** The picture shows as many results as the page divides its costs by. */
+const drawnAsCounted = fields.refine(({ image, cost }) => sum(image.series) === cost.results, {
+  path: ['image', 'series'],
+  error: ({ input }) => {
+    // Checked only once all fields are right.
+    const { image, cost } = input as Fields;
+    return `adds up to ${sum(image.series)}, but "cost" has ${cost.results} results`;
+  },
+});
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
+
 /** Its project page must be there, though no field may name it. */
-export const caseStudy = fields.meta({
+export const caseStudy = drawnAsCounted.meta({
   // A study whose client is missing has been reported already.
-  link: ({ link, client }: Partial<z.infer<typeof fields>>) =>
+  link: ({ link, client }: Partial<Fields>) =>
     link || !client ? undefined : { href: projectLink({ client }), at: ['client'] },
 });
 

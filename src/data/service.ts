@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faqs, id, motif, sitePath, text } from '../content/parts.ts';
+import { faqs, id, motif, sitePath, text, view } from '../content/parts.ts';
 
 export const service = z.strictObject({
   id: id.describe('A short id in lower case with hyphens, used by other files.'),
@@ -11,6 +11,7 @@ export const service = z.strictObject({
   faqs,
   page: sitePath.describe('The path of the page that says more.'),
   motif,
+  view,
 });
 
 export type Service = z.infer<typeof service>;

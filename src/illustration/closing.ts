@@ -1,9 +1,11 @@
 import { lampAt, lantern, shaft } from './motifs/tower.ts';
 import { palette } from './palette.ts';
 import { ruler } from './pier.ts';
+import type { Look } from './portrait.ts';
 import { random } from './random.ts';
 import { type Dash, ripples } from './ripples.ts';
 import { path, type Rectangle, rect, rects, svg, trace } from './shapes.ts';
+import { type gestures, standingPerson } from './standing-person.ts';
 
 const { ink, white, red, beam, pale, sea, deep, paper } = palette;
 
@@ -11,7 +13,7 @@ const width = 2880;
 const deck = 476;
 const tower = { x: 1992, baseline: deck, width: 104, height: 360 };
 
-/** The lamp's centre in the scene's units; the style sheet rotates the beam around it. */
+/** The lamp's centre in the scene's units; the style sheet draws the light from there. */
 export const closingLamp = { x: tower.x, y: Math.round(lampAt(tower)) } as const;
 
 const roofs = '#0A181D';
@@ -19,8 +21,22 @@ const walls = ['#1D4A50', '#2B5A5F'] as const;
 /** The sea's colour with a little of the lamp on it. */
 const gleam = '#2B7A7E';
 
-/** The night scene that closes a page, 2880 by 620, as a file. The sky is the page's background. */
-export function closing(): string {
+/** Where the first of the team stands, and how far apart they are. */
+const team = { left: 1530, pitch: 64 } as const;
+const doing = [
+  'waves',
+  'report',
+  'phone',
+  'mug',
+  'points',
+  'camera',
+] as const satisfies (keyof typeof gestures)[];
+
+/**
+ * The night scene that closes a page, 2880 by 620, as a file: the houses along the pier, the tower
+ * and the team, at most six of them. Sky and light are the page's background.
+ */
+export function closing(people: readonly Look[]): string {
   const next = random('closing');
   const layers = [
     terrace(next),
@@ -30,13 +46,18 @@ export function closing(): string {
     ripples(reflections(next), 6),
     rect(paper, [0, deck, width, 24]),
     ticks(),
+    ...people.slice(0, doing.length).map(standing),
   ];
   return svg(width, 620, layers.join(''));
 }
 
-/** Houses along the pier with a gap; only some windows are lit. */
+function standing(look: Look, at: number): string {
+  return standingPerson(look, team.left + at * team.pitch, deck, doing[at] ?? 'mug');
+}
+
+/** Houses along the pier up to the team; only some windows are lit. */
 function terrace(next: () => number): string {
-  const places = Array.from({ length: 20 }, (_, at) => 60 + at * 94).filter((_, at) => at !== 13);
+  const places = Array.from({ length: 15 }, (_, at) => 60 + at * 94);
   const homes = places.map((x) => house(x, 90 + next() * 70, next));
   const dark = homes.map((home) => home.roof + home.door).join('');
   return (

@@ -10,7 +10,12 @@ const enough = 2.6;
 /** The first choice with enough contrast to its background, else the one with the most. */
 export function legible(ground: string, choices: readonly [string, ...string[]]): string {
   const first = choices.find((choice) => contrast(ground, choice) >= enough);
-  return first ?? choices.reduce((a, b) => (contrast(ground, a) < contrast(ground, b) ? b : a));
+  return first ?? clearest(ground, choices);
+}
+
+/** The choice with the most contrast to its background: for words. */
+export function clearest(ground: string, choices: readonly [string, ...string[]]): string {
+  return choices.reduce((a, b) => (contrast(ground, a) < contrast(ground, b) ? b : a));
 }
 
 /** There are few colours, and pictures ask for each many times. */

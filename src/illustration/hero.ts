@@ -1,11 +1,12 @@
-import { posts } from './motifs/posts.ts';
 import { lampAt, lantern, shaft } from './motifs/tower.ts';
 import { palette } from './palette.ts';
 import { ruler } from './pier.ts';
 import { type Dash, ripples } from './ripples.ts';
+import { type Chart, seriesLayout } from './series-layout.ts';
 import { path, rect, trace } from './shapes.ts';
+import { things } from './things.ts';
 
-const { ink, white, red, beam, pale, sea, glass, dawn } = palette;
+const { ink, white, red, beam, pale, sea, glass, dawn, paper } = palette;
 
 const deck = 724;
 const tower = { x: 1300, baseline: deck, width: 104, height: 512 };
@@ -18,14 +19,14 @@ const left = -2100;
 const right = 2400;
 
 /**
- * The home page's scene, 1440 by 820, as inline SVG: noon, posts rising towards the tower. The
- * style sheet animates `.hero-beam` and `.hero-lamp`. With the lamp out, for the 404 page, there is
- * neither beam nor glow.
+ * The home page's scene, 1440 by 820, as inline SVG: noon, a project's figures rising towards
+ * the tower. The style sheet animates `.hero-beam` and `.hero-lamp`. With the lamp out, for the 404
+ * page, there is neither beam nor glow.
  */
-export function hero(lamp: 'lit' | 'out' = 'lit'): string {
+export function hero(chart: Chart | undefined, lamp: 'lit' | 'out' = 'lit'): string {
   const layers = [
     lamp === 'lit' ? beams() : '',
-    chart(),
+    chart ? columns(chart) : '',
     shaft(tower, [red, white]),
     lantern(tower, red, lamp === 'lit' ? { lampClass: 'hero-lamp' } : { lamp: ink }),
     rect(sea, [left, deck, right - left, 100]),
@@ -43,27 +44,17 @@ function beams(): string {
   return `<g class="hero-beam">${outer}${inner}</g>`;
 }
 
-/** A chart whose columns are piles of posts. */
-function chart(): string {
-  const columns = [1, 1, 1, 2, 2, 3];
-  // Includes the gaps, so that all posts are the same size.
-  const gap = 84 * 0.04;
-  const warm = { fills: [red, white, ink, dawn], line: ink } as const;
-  const cool = { fills: [sea, white, ink, glass], line: ink } as const;
-  return columns
-    .map((count, at) =>
-      posts({
-        x: 690 + at * 100,
-        baseline: deck,
-        width: 84,
-        height: 84 * count + gap * (count - 1),
-        colours: at % 2 ? warm : cool,
-        index: at + 11,
-        isTop: false,
-        random: () => 0,
-      }),
-    )
-    .join('');
+/** Between the words and the tower, and below the note that points at the last column. */
+const field = { left: 742, right: 1240, baseline: deck, height: 266 };
+
+/** A project's real figures, as on its own card. */
+function columns(chart: Chart): string {
+  const { ratio, draw } = things[chart.thing];
+  const plan = seriesLayout(chart, ratio, field);
+  return draw(
+    plan.columns.flatMap(({ slots }) => slots),
+    { sky: paper, bars: { fills: [red, white, ink, dawn], line: ink } },
+  );
 }
 
 /**

@@ -1,9 +1,9 @@
-import { type IconName, icon } from './motifs/icons.ts';
+import { type Ground, type IconName, icon } from './motifs/icons.ts';
 import { palette } from './palette.ts';
 import { ruler } from './pier.ts';
 import { circle, path, type Rectangle, rect, rects, stroke, svg, trace } from './shapes.ts';
 
-const { ink, white, red, bone, beam, pale, sea, glass, dawn } = palette;
+const { ink, white, red, bone, beam, sea, glass, dawn } = palette;
 
 const width = 752;
 const height = 320;
@@ -20,34 +20,41 @@ function sheet([x, y, wide, high]: Rectangle): string {
   return rect(ink, [x, y, wide, high]) + rect(white, [x + 2, y + 2, wide - 4, high - 4]);
 }
 
-/** Bars that rise to a target line; the last one is the tower. */
+/** Tiles of the digits that are agreed on, three wide and five high, from the top. */
+const digits = ['101101111001001', '111101101101111'] as const;
+
+/** The number that was agreed, signed, and the bar that reaches it. */
 function goal(): string {
-  const [baseline, aim] = [264, 92];
-  const heights = [30, 44, 66, 92, 124];
-  const bars = heights.map((high, at): Rectangle => [72 + at * 92, baseline - high, 56, high]);
-  const light = path(beam, trace`M${width - 2} ${aim}L2 2V200z`) + pathOfLight(aim);
-  const mark = { left: 2, right: width - 2, top: baseline, thickness: 2 };
+  const [baseline, aim, side] = [264, 62, 34];
+  const tiles = digits.flatMap((digit, at) =>
+    [...digit].flatMap((tile, place): Rectangle[] => {
+      const x = 56 + at * side * 4 + (place % 3) * side;
+      return tile === '1' ? [[x, aim + Math.floor(place / 3) * side, side, side]] : [];
+    }),
+  );
+  const heights = [34, 62, 104, 150];
+  const bars = heights.map((high, at): Rectangle => [372 + at * 62, baseline - high, 46, high]);
+  const mark = { left: 342, right: width - 2, top: baseline, thickness: 2 };
   const ticks =
     ruler({ ...mark, pitch: 12, length: 7 }) + ruler({ ...mark, pitch: 60, length: 16 });
   return (
     sheet([0, 0, width, height]) +
-    light +
+    path(beam, trace`M${width - 2} ${aim - 20}V${aim + 20}L342 ${baseline}V${aim + 60}z`) +
+    rects(ink, tiles) +
+    stroke(red, 5, 'M58 286c22-34 34-30 28-8s22 4 34-10 6 22 26 8 12-20 22-8 28 12 60 0') +
+    rect(ink, [340, 0, 2, height]) +
     rects(sea, bars) +
-    banded([532, aim, 56, baseline - aim], 7) +
-    stroke(ink, 3, trace`M2 ${aim}H${width - 2}`, ' stroke-dasharray="10 8"') +
-    target(664, aim) +
-    rect(ink, [2, baseline, width - 4, 24]) +
+    banded([620, aim, 46, baseline - aim], 7) +
+    stroke(ink, 3, trace`M342 ${aim}H${width - 2}`, ' stroke-dasharray="10 8"') +
+    target(704, aim) +
+    rect(ink, [342, baseline, width - 344, 24]) +
     `<g stroke="${white}">${ticks}</g>` +
-    rect(sea, [2, baseline + 24, width - 4, height - baseline - 26])
+    rect(sea, [342, baseline + 24, width - 344, height - baseline - 26])
   );
 }
 
-function pathOfLight(aim: number): string {
-  return path(pale, trace`M${width - 2} ${aim}L2 60V130z`);
-}
-
 function target(x: number, y: number): string {
-  return circle(red, x, y, 38) + circle(white, x, y, 25) + circle(red, x, y, 12);
+  return circle(red, x, y, 30) + circle(white, x, y, 20) + circle(red, x, y, 10);
 }
 
 /** Red and white bands from the bottom up, like the tower. */
@@ -114,11 +121,12 @@ function phone(): string {
 }
 
 /** One page: cost, falling; results, rising; and one bad week. */
-const columns: readonly (readonly [colour: string, picture: IconName, bars: number[]])[] = [
-  [dawn, 'chart', [96, 90, 78, 66, 58, 44]],
-  [glass, 'heart', [26, 34, 48, 70, 88, 112]],
-  [beam, 'play', [40, 52, 62, 36, 74, 92]],
-];
+const columns: readonly (readonly [colour: string, picture: IconName | 'pound', bars: number[]])[] =
+  [
+    [dawn, 'pound', [96, 90, 78, 66, 58, 44]],
+    [glass, 'heart', [26, 34, 48, 70, 88, 112]],
+    [beam, 'play', [40, 52, 62, 36, 74, 92]],
+  ];
 
 function report(): string {
   const wide = width / columns.length;
@@ -128,7 +136,7 @@ function report(): string {
     const rest = bars.slice(0, -1).map((high, at): Rectangle => bar(x, at, high));
     return (
       rect(colour, [ground.left, ground.top, ground.width, ground.height]) +
-      icon(picture, ink, ground) +
+      (picture === 'pound' ? pound(ground) : icon(picture, ink, ground)) +
       rect(ink, [x + 98, 36, 108, 12]) +
       rect(bone, [x + 98, 62, 84, 10]) +
       rects(sea, rest) +
@@ -141,6 +149,15 @@ function report(): string {
     charts.join('') +
     stroke(ink, 2, `${rules.join('')}M0 252H${width}`) +
     rect(bone, [28, 281, 330, 10])
+  );
+}
+
+/** The sign on what a result has cost. */
+function pound({ left, top }: Ground): string {
+  return stroke(
+    ink,
+    6,
+    trace`M${left + 38} ${top + 18}c-4-10-18-8-18 4 0 10 6 12 0 22h20M${left + 14} ${top + 30}h18`,
   );
 }
 

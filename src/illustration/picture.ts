@@ -1,6 +1,6 @@
-import type { MotifName } from '../kernel/motif-name.ts';
+import { type Composition, compose } from './composition.ts';
+import type { Letters } from './letters.ts';
 import { fingerprint } from './random.ts';
-import { scene } from './scene.ts';
 import type { SchemeName } from './scheme.ts';
 import { type SizeName, sizes } from './sizes.ts';
 
@@ -16,38 +16,26 @@ export type Picture = {
   /** The options that determine the drawing. */
   readonly options: PictureOptions;
   /** Draws the SVG file. */
-  readonly draw: () => string;
+  readonly draw: (letters: Letters) => string;
 };
 
 export type PictureOptions = {
   readonly seed: string;
-  readonly motif: MotifName;
   readonly scheme: SchemeName;
-  readonly shot: 'wide' | 'off' | 'along';
   readonly size: SizeName;
-  readonly series?: readonly number[];
-  /** The deck's distance from the top, as a share of the height. */
-  readonly deck?: number;
-  /** The tallest bar's height, as a share of the picture's. */
-  readonly tallest?: number;
+  readonly composition: Composition;
 };
 
 /** The picture with these options; the same options always give the same picture. */
-export function picture(given: PictureOptions): Picture {
-  const { seed, motif, scheme, shot, size, series, deck, tallest } = given;
-  const options: PictureOptions = {
-    ...{ seed, motif, scheme, shot, size },
-    ...(series && { series }),
-    ...(deck !== undefined && { deck }),
-    ...(tallest !== undefined && { tallest }),
-  };
+export function picture(options: PictureOptions): Picture {
+  const { seed, scheme, size, composition } = options;
   const { width, height } = sizes[size];
-  const draw = () => scene({ ...options, width, height });
+  const draw = (letters: Letters) => compose(composition, { seed, scheme, width, height }, letters);
   return { name: nameOf(options), width, height, scheme, options, draw };
 }
 
 /** The subject and look, and a hash of all options. */
-function nameOf({ seed, motif, scheme, shot, size, series, deck, tallest }: PictureOptions) {
-  const all = JSON.stringify([seed, motif, scheme, shot, size, series, deck, tallest]);
+function nameOf({ seed, scheme, size, composition }: PictureOptions) {
+  const all = JSON.stringify([seed, scheme, size, composition]);
   return `${seed}-${size}-${scheme}-${fingerprint(all).toString(36)}`;
 }

@@ -2,7 +2,7 @@ import { cycle } from './cycle.ts';
 import type { BarColours } from './motif.ts';
 import { palette } from './palette.ts';
 
-const { paper, white, bone, ink, red, beam, pale, sea, deep, glass, dawn } = palette;
+const { white, bone, ink, red, beam, pale, sea, deep, glass, dawn } = palette;
 
 /** The colours of one picture. */
 export interface Scheme {
@@ -23,7 +23,8 @@ export interface Scheme {
 
 const yellow = { beam, innerBeam: pale, tower: [red, white] } as const;
 const onLight = { ...yellow, deck: ink, tick: white, light: true } as const;
-const onDark = { ...yellow, deck: paper, tick: ink, light: false } as const;
+/** The deck is never the page's own colour, which would cut the picture in two. */
+const onDark = { ...yellow, tick: ink, light: false } as const;
 
 /** The seven colour schemes, named after kinds of light. */
 export const schemes = {
@@ -53,13 +54,14 @@ export const schemes = {
   fret: {
     ...onLight,
     sky: bone,
-    disc: paper,
+    disc: '#F0E8D8',
     water: sea,
     bars: { fills: [red, white, sea, ink], line: ink },
   },
   brick: {
     ...onDark,
     sky: red,
+    deck: pale,
     disc: '#E2573C',
     water: ink,
     bars: { fills: [white, ink, dawn, glass], line: ink },
@@ -68,6 +70,7 @@ export const schemes = {
   tide: {
     ...onDark,
     sky: sea,
+    deck: dawn,
     disc: '#2B777A',
     water: ink,
     bars: { fills: [white, red, glass, dawn], line: ink },
@@ -75,6 +78,7 @@ export const schemes = {
   night: {
     ...onDark,
     sky: ink,
+    deck: glass,
     disc: '#17353C',
     water: deep,
     bars: { fills: [red, white, glass, sea], line: red },

@@ -30,3 +30,9 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZon
 export function britishDate(isoDate: string): string {
   return dateFormat.format(new Date(`${isoDate}T00:00:00Z`));
 }
+
+/** `1 enquiry`, `10 enquiries`, `10 shirts`: a number of what has a regular plural. */
+export function counted(count: number, noun: string): string {
+  if (count === 1) return `1 ${noun}`;
+  return `${count} ${/[^aeiou]y$/.test(noun) ? noun.replace(/y$/, 'ie') : noun}s`;
+}

@@ -60,7 +60,6 @@ export type RoutesOfKind = (site: Site, subjects: Subjects) => readonly PageRout
 /** A route whose element, metadata and digest are made when they are asked for: most never are. */
 export function pageRoute<Props>(plan: Plan<Props>): PageRoute {
   const { path, kind, source, props, settings, share, lastModified } = plan;
-  const { title, picture } = share;
   let metadata: PageMetadata | undefined;
   let from: Digest | undefined;
   return {
@@ -72,7 +71,7 @@ export function pageRoute<Props>(plan: Plan<Props>): PageRoute {
       kind,
       source: source.file,
       get from() {
-        from ??= digestOf({ kind, path, props, title, picture: picture.name });
+        from ??= digestOf({ kind, path, props, title: share.title, picture: share.picture.name });
         return from;
       },
       get metadata() {

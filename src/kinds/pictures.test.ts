@@ -1,23 +1,39 @@
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
+import { compositions } from '../e2e/units/compositions.ts';
+import { compositionKey } from '../illustration/composition.ts';
+import type { Letters } from '../illustration/letters.ts';
 import { type Picture, picture } from '../illustration/picture.ts';
+import { schemeAt } from '../illustration/scheme.ts';
 import { renderPage } from '../render/render-page.tsx';
 import { loadWidgets } from '../render/render-widgets.tsx';
+import { pictureRow } from './pictures.ts';
 import { routeTable } from './route-table.ts';
 import type { Site } from './site.ts';
 
 const widgets = await loadWidgets();
-const options = { seed: 'x', motif: 'cups', scheme: 'noon', shot: 'off', size: 'card' } as const;
+const letters: Letters = (words, { x, baseline }) => `${words} at ${x} ${baseline}`;
+const cups = { view: 'off', motif: 'cups' } as const;
+const options = { seed: 'x', scheme: 'noon', size: 'card', composition: cups } as const;
+const chart = {
+  thing: 'tiles',
+  key: '1 tile',
+  each: 1,
+  names: ['a', 'b'],
+  series: [1, 2],
+} as const;
 
 const changes: Partial<Parameters<typeof picture>[0]>[] = [
   { seed: 'y' },
-  { motif: 'coins' },
   { scheme: 'night' },
-  { shot: 'along' },
   { size: 'poster' },
-  { series: [1, 2, 3] },
-  { deck: 0.9 },
-  { tallest: 0.3 },
+  { composition: { ...cups, motif: 'coins' } },
+  { composition: { ...cups, view: 'along' } },
+  { composition: { ...cups, deck: 0.9 } },
+  { composition: { ...cups, tallest: 0.3 } },
+  { composition: { view: 'harbour' } },
+  { composition: { view: 'series', chart } },
+  { composition: { view: 'series', chart: { ...chart, series: [1, 3] } } },
 ];
 
 test.each(changes)('a picture drawn with %o has a different file name', (change) => {
@@ -29,7 +45,7 @@ test.each(changes)('a picture drawn with %o has a different file name', (change)
 function drawings(site: Site): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const note = (name: string, { draw }: Picture, title = '') =>
-    found.set(name, new Set([...(found.get(name) ?? []), title + draw()]));
+    found.set(name, new Set([...(found.get(name) ?? []), title + draw(letters)]));
   for (const route of routeTable(site)) {
     const { asset, picture, title } = route.handle.share;
     if (route.handle.canonical) note(asset, picture, title);
@@ -54,4 +70,26 @@ test('no two pictures share a file name, even if a new page has a service’s na
   } satisfies Site;
   const shared = [...drawings(site)].filter(([, all]) => all.size > 1).map(([name]) => name);
   expect(shared).toEqual([]);
+});
+
+test('no page shows one composition twice', async () => {
+  const repeated = (await compositions(fixtureSite)).filter(
+    ([, keys]) => new Set(keys).size < keys.length,
+  );
+  expect(repeated).toEqual([]);
+});
+
+test('a service, a place and a trade are each seen from a view of their own', async () => {
+  const keys = new Set((await compositions(fixtureSite)).flatMap(([, keys]) => keys));
+  const promised = ['harbour', 'lens', 'depth', 'fleet', 'street', 'table', 'bench', 'castle'];
+  expect([...keys]).toEqual(expect.arrayContaining(promised));
+});
+
+test('of four pages that chose one view only the first shows it; the others show their motif', () => {
+  const offers = ['a', 'b', 'c', 'd'].map(
+    (name) => ({ path: `/${name}`, motif: 'cups', view: 'table' }) as const,
+  );
+  const row = pictureRow(offers, { size: 'card', schemeAt });
+  const keys = row.map(({ options }) => compositionKey(options.composition));
+  expect(keys).toEqual(['table', 'along', 'off', 'wide']);
 });

@@ -1,47 +1,75 @@
+import { type Composition, compositionKey } from '../illustration/composition.ts';
 import { type Picture, picture } from '../illustration/picture.ts';
-import { lightSchemeAt, schemeAt, schemeNames } from '../illustration/scheme.ts';
+import { lightSchemeAt, type SchemeName, schemeAt, schemeNames } from '../illustration/scheme.ts';
 import type { SizeName } from '../illustration/sizes.ts';
 import type { CardProps } from '../ui/card.tsx';
-import type { Subject } from './subject.ts';
+import type { Drawn, Subject } from './subject.ts';
 
 /** What a picture is made from; the path may name a place on a page. */
-export type Pictured = Pick<Subject, 'path' | 'motif' | 'series'>;
+export type Pictured = Drawn & Pick<Subject, 'path'>;
 
-/** Light from outside the frame, or along the pier; a whole lighthouse is kept for rare use. */
-const shots = ['off', 'along'] as const;
+type Row = {
+  readonly size: SizeName;
+  readonly schemeAt: (index: number) => SchemeName;
+  /** Other pictures on the page, whose compositions are taken. */
+  readonly others?: readonly Picture[];
+};
+
+/** Pictures of several subjects: neighbours share no scheme, and no two share a composition. */
+export function pictureRow(subjects: readonly Pictured[], row: Row): Picture[] {
+  const { size, schemeAt, others = [] } = row;
+  const taken = new Set(others.map(({ options }) => compositionKey(options.composition)));
+  return subjects.map((subject, index) => {
+    const choices = compositions(subject, index);
+    const composition = choices.find((one) => !taken.has(compositionKey(one))) ?? choices[0];
+    taken.add(compositionKey(composition));
+    return picture({ seed: seedOf(subject), scheme: schemeAt(index), size, composition });
+  });
+}
 
 /** The picture of a subject at a place in a row or grid: neighbours never share a scheme. */
 export function rowPicture(subject: Pictured, index: number, size: SizeName = 'card'): Picture {
-  const shot = shots[index % shots.length] ?? 'off';
-  return picture({ ...drawn(subject), scheme: schemeAt(index), shot, size });
+  const [composition] = compositions(subject, index);
+  return picture({ seed: seedOf(subject), scheme: schemeAt(index), size, composition });
+}
+
+/**
+ * How a subject can be shown, the best first: its figures or its own view; then its motif from one
+ * side or another.
+ */
+function compositions(drawn: Drawn, index: number): [Composition, ...Composition[]] {
+  if ('chart' in drawn) return [{ view: 'series', chart: drawn.chart }];
+  const { motif, view } = drawn;
+  const off = { view: 'off', motif } as const;
+  const along = { view: 'along', motif } as const;
+  const wide = { view: 'wide', motif } as const;
+  const bars = index % 2 ? ([along, off, wide] as const) : ([off, along, wide] as const);
+  return view ? [{ view }, ...bars] : [...bars];
 }
 
 /** The wide picture at the top of a subject's own page; its scheme follows from its address. */
-export function coverPicture(subject: Pictured, size: 'cover' | 'low' = 'cover'): Picture {
-  const { seed, ...rest } = drawn(subject);
-  return picture({ seed, ...rest, scheme: schemeAt(letterSum(seed)), shot: 'off', size });
+export function coverPicture(subject: Pictured, size: SizeName = 'cover'): Picture {
+  const seed = seedOf(subject);
+  const [composition] = compositions(subject, 0);
+  return picture({ seed, scheme: schemeAt(letterSum(seed)), size, composition });
 }
 
 /**
  * The picture under a page's title in other people's feeds: low bars and a light scheme, so that
- * the title stands clear in the upper left, and the tower on the right unless the figures fall.
+ * the title stands clear in the upper left, and the tower on the right.
  */
 export function sharePicture(subject: Pictured): Picture {
-  const { seed, series, ...rest } = drawn(subject);
-  const falls = series && series.indexOf(Math.max(...series)) < series.length / 2;
-  return picture({
-    ...{ seed, ...(series && { series }), ...rest },
-    scheme: lightSchemeAt(letterSum(seed)),
-    shot: falls ? 'off' : 'along',
-    size: 'share',
-    deck: 0.89,
-    tallest: 0.28,
-  });
+  const seed = seedOf(subject);
+  const composition: Composition =
+    'chart' in subject
+      ? { view: 'series', chart: subject.chart, isLow: true }
+      : { view: 'along', motif: subject.motif, deck: 0.89, tallest: 0.28 };
+  return picture({ seed, scheme: lightSchemeAt(letterSum(seed)), size: 'share', composition });
 }
 
-/** What follows from the subject in every picture of it. */
-function drawn({ path, motif, series }: Pictured) {
-  return { seed: path.slice(1).replaceAll(/[/#]/g, '-'), motif, ...(series && { series }) };
+/** What names a subject's pictures. */
+function seedOf({ path }: Pick<Subject, 'path'>): string {
+  return path.slice(1).replaceAll(/[/#]/g, '-');
 }
 
 /** A number that an address always has, and that is spread over many addresses. */
@@ -49,10 +77,9 @@ function letterSum(seed: string): number {
   return [...seed].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 }
 
-/** A tall picture with room for words in its upper half: only light schemes, ink text on them. */
-export function posterPicture(subject: Pictured, index: number): Picture {
-  const scheme = lightSchemeAt(index);
-  return picture({ ...drawn(subject), scheme, shot: 'off', size: 'poster', deck: 0.86 });
+/** Tall pictures with room for words in their upper half: only light schemes, ink text on them. */
+export function posterPictures(subjects: readonly Pictured[], from = 0): Picture[] {
+  return pictureRow(subjects, { size: 'poster', schemeAt: (at) => lightSchemeAt(at + from) });
 }
 
 /** Where a row of pictures begins that comes after another picture: not with its scheme. */
@@ -66,9 +93,16 @@ export type CardSubject = Subject & { readonly excerpt?: string };
 /** Subjects as cards in a row, which may come after another picture. */
 export function cardsOf(subjects: readonly CardSubject[], before?: Picture): CardProps[] {
   const from = rowAfter(before);
-  return subjects.map((subject, index) => {
-    const { path, title, kind, excerpt } = subject;
-    const picture = rowPicture(subject, index + from);
-    return { href: path, title, note: kind, picture, ...(excerpt && { text: excerpt }) };
+  const others = before ? [before] : [];
+  const row = {
+    size: 'card',
+    schemeAt: (index: number) => schemeAt(index + from),
+    others,
+  } as const;
+  const pictures = pictureRow(subjects, row);
+  return subjects.flatMap(({ path, title, kind, excerpt }, index) => {
+    const picture = pictures[index];
+    const text = excerpt ? { text: excerpt } : {};
+    return picture ? [{ href: path, title, note: kind, picture, ...text }] : [];
   });
 }

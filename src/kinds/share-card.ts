@@ -2,7 +2,7 @@ import type { Picture } from '../illustration/picture.ts';
 import { shareAsset } from '../kernel/path.ts';
 import type { Photograph } from '../kernel/photograph.ts';
 import { sharePicture } from './pictures.ts';
-import type { Subject } from './subject.ts';
+import type { Drawn } from './subject.ts';
 
 /** What other sites show beside a link to a page. */
 export type ShareCard = {
@@ -18,10 +18,19 @@ export type ShareCard = {
 /** The card of a page; one that no other page shows as a card is a matter of posts. */
 export function shareCard(
   page: { readonly path: string; readonly title: string },
-  subject: Pick<Subject, 'motif' | 'series'> = { motif: 'posts' },
+  drawn: Drawn = { motif: 'posts' },
   cover?: Photograph,
 ): ShareCard {
   const { path, title } = page;
-  const picture = sharePicture({ ...subject, path });
-  return { asset: shareAsset(path), title, picture, ...(cover && { cover }) };
+  let picture: Picture | undefined;
+  return {
+    asset: shareAsset(path),
+    title,
+    // Of most pages nobody asks for it: it is made only if the page has changed.
+    get picture() {
+      picture ??= sharePicture({ ...drawn, path });
+      return picture;
+    },
+    ...(cover && { cover }),
+  };
 }

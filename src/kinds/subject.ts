@@ -1,25 +1,31 @@
 import type { Data } from '../data/data-files.ts';
+import type { Chart } from '../illustration/series-layout.ts';
 import type { MotifName } from '../kernel/motif-name.ts';
+import type { ViewName } from '../kernel/view-name.ts';
+
+/** What is drawn of a page: a project's real figures, a view of its own, or bars made of a motif. */
+export type Drawn =
+  | { readonly chart: Chart }
+  | { readonly motif: MotifName; readonly view?: ViewName | undefined };
 
 /** A page as others show it: on a card, in a list, under a heading "related". */
-export type Subject = {
+export type Subject = Drawn & {
   readonly path: string;
   readonly title: string;
   /** What kind of page it is, in a word or two. */
   readonly kind: string;
-  readonly motif: MotifName;
-  /** The real figures that its picture's bars show, where there are some. */
-  readonly series?: readonly number[];
 };
 
 export type Subjects = ReadonlyMap<string, Subject>;
 
-export type SubjectFacts = Omit<Subject, 'path' | 'title'>;
+export type SubjectFacts = Drawn & Pick<Subject, 'kind'>;
 
 /** What a kind says of its pages as subjects; it gets what the kind's schema makes of a file. */
 export type SubjectOf = (page: never, data: Data) => SubjectFacts | undefined;
 
-/** A page that offers something is known by its short name, and chooses its own motif. */
-export function offerSubject({ name, motif }: { name: string; motif: MotifName }): SubjectFacts {
-  return { kind: name, motif };
+type Offer = { name: string; motif: MotifName; view?: ViewName | undefined };
+
+/** A page that offers something is known by its short name, and chooses its own picture. */
+export function offerSubject({ name, motif, view }: Offer): SubjectFacts {
+  return { kind: name, motif, view };
 }

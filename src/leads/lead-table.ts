@@ -8,7 +8,7 @@ export type Colour = 'green' | 'yellow' | 'red' | 'dim';
 /** Colours a text, or returns it unchanged if colours are off. */
 export type Paint = (colour: Colour, text: string) => string;
 
-const headings = ['ID', 'Received', 'Time left', 'Form', 'Who', 'E-mail'];
+const headings = ['ID', 'Received', 'Time left', 'Form', 'Who', 'Email'];
 const timeLeftColumn = headings.indexOf('Time left');
 
 /** Leads that the column widths are computed from; all of them might not fit in memory. */

@@ -69,7 +69,7 @@ const csv = (leads: readonly Lead[]) => text(leadCsv(stream(leads), now));
 test('the table shows who wrote, the hours left and every answer', async () => {
   expect(await table([contact, quiz])).toBe(
     [
-      'ID        Received            Time left  Form     Who          E-mail',
+      'ID        Received            Time left  Form     Who          Email',
       '1f3a9c2e  21 Nov 2026, 09:30  21 h       contact  Ada Wear     ada@quay.example',
       '    Can you help us?',
       '    Ada',
@@ -107,15 +107,15 @@ test('columns line up with wide characters and joined emoji', async () => {
   const names = ['Ada', '海鮮レストラン', '🍣🍣', 'Zoe\u0308', '👩‍👩‍👧'];
   const leads = names.map((name): Lead => ({ ...contact, name, message: null }));
   const lines = (await table(leads)).trimEnd().split('\n');
-  const before = lines.map((row) => stringWidth(row.slice(0, row.search(/E-mail|ada@/))));
+  const before = lines.map((row) => stringWidth(row.slice(0, row.search(/Email|ada@/))));
   expect(new Set(before).size).toBe(1);
 });
 
 test('one very long name does not push the other columns off the screen', async () => {
   const long = { ...contact, name: 'A'.repeat(100), message: null };
   const [headings, , short] = (await table([long, { ...contact, message: null }])).split('\n');
-  expect(headings?.indexOf('E-mail')).toBeLessThan(100);
-  expect(short?.indexOf('ada@')).toBe(headings?.indexOf('E-mail'));
+  expect(headings?.indexOf('Email')).toBeLessThan(100);
+  expect(short?.indexOf('ada@')).toBe(headings?.indexOf('Email'));
 });
 
 test('text in the table cannot move the cursor or reverse the writing direction', async () => {

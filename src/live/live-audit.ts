@@ -29,7 +29,10 @@ export async function liveAudit(
     if (isOver()) return undefined;
   }
   const beside = await besidePages(loaded, pages, memory);
+  await setImmediate();
   const weights = weightsOf(loaded, memory, visited);
+  await setImmediate();
+  if (isOver()) return undefined;
   const found = await siteAudit(loaded, { pages, beside, found: [], weights }, memory);
   return isOver() ? undefined : found;
 }

@@ -16,8 +16,11 @@ import { startPage } from './start-page.ts';
 /** How long a problem must last before it is shown, in ms: an editor may be half-way through. */
 const patience = 250;
 
-/** How long nothing must change before the finished site is checked, in ms. */
-const quiet = 500;
+/**
+ * How long nothing must change before the finished site is checked, in ms: longer than somebody who
+ * saves again and again, since parts of the check can't be interrupted.
+ */
+const quiet = 1000;
 
 /**
  * The site while it is being worked on: loaded again at each change, rendered page by page when

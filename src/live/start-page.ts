@@ -9,8 +9,18 @@ export function startPage(problems: number): LiveAnswer {
   return ownPage(500, `${says} before the first page`, `<h1>${words}</h1>`);
 }
 
-/** A page of the live server's own, which the live script dresses. @param main its markup. */
-export function ownPage(status: number, title: string, main: string): LiveAnswer {
+/**
+ * A page of the live server's own.
+ *
+ * @param main its markup.
+ * @param script dresses the page and follows changes.
+ */
+export function ownPage(
+  status: number,
+  title: string,
+  main: string,
+  script: string = livePaths.script,
+): LiveAnswer {
   return {
     status,
     headers: {
@@ -27,7 +37,7 @@ export function ownPage(status: number, title: string, main: string): LiveAnswer
 </head>
 <body>
 <main id="main">${main}</main>
-<script type="module" src="${livePaths.script}"></script>
+<script type="module" src="${script}"></script>
 </body>
 </html>
 `,

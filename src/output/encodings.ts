@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { pageBudget } from './weight.ts';
+import { brotliCompress, gzip } from 'node:zlib';
+import { brotliSettings, pageBudget } from './weight.ts';
 
 const brotli = promisify(brotliCompress);
 const zipped = promisify(gzip);
@@ -50,8 +50,9 @@ async function compressed(
   bytes: Buffer,
   [quality = 11, ...higher]: readonly number[],
 ): Promise<Buffer> {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  const made = await brotli(bytes, { params });
+  const tried = await Promise.all(
+    brotliSettings(quality, bytes.length).map((params) => brotli(bytes, { params })),
+  );
+  const made = tried.reduce((one, other) => (other.length < one.length ? other : one));
   return made.length <= pageBudget || higher.length === 0 ? made : compressed(bytes, higher);
 }

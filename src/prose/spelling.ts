@@ -17,7 +17,7 @@ export function isAmericanSpelling(word: string): boolean {
 const ownWords = new Set([
   ...['approver', 'approvers', 'café', 'cafés', 'courtside', 'edtech', 'edutech', 'improv'],
   ...['matchday', 'refilming', 'reshoot', 'scorebook', 'shadowless', 'unstaffed', 'videographer'],
-  ...['earlies', 'ginnel', 'haar', 'howay', "ha'way", 'hun', 'lurcher', 'de'],
+  ...['earlies', 'ginnel', 'haar', 'howay', 'influencers', "ha'way", 'hun', 'lurcher', 'de'],
 ]);
 
 /**

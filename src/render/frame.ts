@@ -8,8 +8,9 @@ import {
   withHashes,
 } from '../assets/asset.ts';
 import { cardSources, shareCards } from '../assets/draw-share-card.ts';
-import { drawings } from '../assets/drawings.ts';
+import { type Drawing, drawings } from '../assets/drawings.ts';
 import { fontSubset, typefacePath } from '../assets/font.ts';
+import { labels } from '../assets/labels.ts';
 import { icons } from '../assets/site-icons.ts';
 import { webAppManifest } from '../assets/web-app-manifest.ts';
 import type { BackendSettings } from '../bundle/backend-settings.ts';
@@ -58,8 +59,7 @@ export type Frame = {
   readonly noindex: boolean;
   /** Makes a page's share image. */
   readonly card: (share: ShareCard) => Asset;
-  /** The digest of the illustration code. */
-  readonly drawing: Digest;
+  readonly drawing: Drawing;
   readonly problems: readonly Problem[];
 };
 
@@ -83,11 +83,12 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
   const typeface = readBytes(join(root, typefacePath));
   const widgets = await loadWidgets();
   const { sheets, code } = await bundled(options, [...widgets.keys()]);
-  const drawing = digestOfFiles(root, ['src/illustration', 'src/assets']);
+  const drawn = digestOfFiles(root, ['src/illustration', 'src/assets']);
+  const drawing = { code: digestOf([drawn, digest(typeface)]), letters: () => labels(typeface) };
   const print = printStyle(sheets);
   const assets = [
     rememberedAsset(fontSubset(typeface), memory.rememberBytes),
-    ...drawings(site, root, drawing, readBytes),
+    ...drawings(site, root, drawn, readBytes),
     ...icons(),
     { name: 'print.css', from: digest(print), make: () => print },
   ];

@@ -9,10 +9,21 @@ type Message = {
 /** What keeps the code from running, with file and line where that is known. */
 export function bundlingProblems(error: unknown): ShownProblem[] {
   const { errors, message = String(error) } = error as { errors?: Message[]; message?: string };
-  if (!errors) return [{ file: 'src', message: `cannot be started: ${message}` }];
+  if (!errors) return [startProblem(message)];
   return errors.map(({ text, location }) => ({
     file: location?.file ?? 'src',
     ...(location && { line: location.line, text: location.lineText.trim() }),
     message: `cannot be bundled: ${text}`,
   }));
+}
+
+/** Node prints an error's place, the error and its stack when a process ends with it. */
+function startProblem(message: string): ShownProblem {
+  const [, file, line] = /\b((?:src|templates)\/[\w./-]+):(\d+)/.exec(message) ?? [];
+  const [error] = /^\w*Error: .*$/m.exec(message) ?? [message];
+  return {
+    file: file ?? 'src',
+    ...(line && { line: Number(line) }),
+    message: `cannot be started: ${error}`,
+  };
 }

@@ -16,19 +16,23 @@ const maxUpload = 500_000_000;
 
 type Parts = {
   readonly gate: DeskGate;
-  /** Holds the bundle of the desk's page. */
-  readonly folder: () => string;
+  /** Holds the bundle of the desk's page; undefined if the code cannot be bundled. */
+  readonly folder: () => string | undefined;
   /** Gives a task to the process that holds the site. */
   readonly task: (task: DeskTask) => Promise<unknown>;
+  /** Whether there is such a process, or has been since the start. */
+  readonly isRunning: () => boolean;
 };
 
 /** Answers the requests for the desk. */
 export class DeskServer {
   readonly #gate: DeskGate;
-  readonly #folder: () => string;
+  readonly #folder: Parts['folder'];
   readonly #task: Parts['task'];
+  readonly #isRunning: Parts['isRunning'];
 
-  constructor({ gate, folder, task }: Parts) {
+  constructor({ gate, folder, task, isRunning }: Parts) {
+    this.#isRunning = isRunning;
     this.#gate = gate;
     this.#folder = folder;
     this.#task = task;
@@ -78,6 +82,7 @@ export class DeskServer {
   async #api(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refusal = this.#gate.callRefusal(request);
     if (refusal) return refuse(response, refusal);
+    if (!this.#isRunning()) return refuse(response, notRunning);
     if (path === deskPaths.upload) return this.#upload(request, response);
     if (request.method !== 'POST') return refuse(response, onlyPost);
     if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) {
@@ -117,7 +122,7 @@ export class DeskServer {
 
   #sendFile(name: string, response: ServerResponse): void {
     const type = contentTypes[extname(name).slice(1)];
-    const file = join(this.#folder(), name);
+    const file = join(this.#folder() ?? '', name);
     // No name with a slash, a dot before it or an escape.
     if (!type || !/^[\w-]+\.(js|css|woff2|map)$/.test(name) || !existsSync(file)) {
       refuse(response, { status: 404, message: 'The desk has no such file.' });
@@ -135,6 +140,10 @@ const tooLong: Refusal = { status: 413, message: 'This text is too long for the 
 const closed: Refusal = {
   status: 403,
   message: 'Too many wrong codes. Start the site again for a new one.',
+};
+const notRunning: Refusal = {
+  status: 503,
+  message: 'The site’s own code cannot be started. The terminal says why.',
 };
 const tooLarge: Refusal = {
   status: 413,

@@ -72,6 +72,22 @@ test('a form’s row arrives as the browser’s client sends it, with our key al
   });
 });
 
+test('a form that is sent while the database is being started is answered when it runs', async () => {
+  const starting = Promise.withResolvers<typeof target>();
+  const early = await listen(
+    formsGateway(starting.promise, (_, response) => response.end('the site')),
+    { port: 0, network: false },
+  );
+  const url = `http://localhost:${early.port}`;
+  const answered = fetch(url + path, { method: 'POST', headers: json, body: row });
+  expect(await (await fetch(url)).text()).toBe('the site');
+  expect(passed).toEqual([]);
+  starting.resolve(target);
+  expect((await answered).status).toBe(201);
+  expect(passed).toHaveLength(1);
+  early.close();
+});
+
 test('what the database says about a row reaches the form', async () => {
   Object.assign(answer, { status: 429, body: '{"message":"Too many"}' });
   expect(await ask({})).toEqual({ status: 429, body: '{"message":"Too many"}' });

@@ -33,16 +33,20 @@ const columnsAt = new Map<string, Columns>(
  *
  * Source: PostgREST, "Tables and Views"; @supabase/supabase-js sends one row without a query.
  *
+ * @param target a submission waits for it while it is being started.
  * @param site answers all other addresses.
  */
-export function formsGateway(target: GatewayTarget, site: RequestListener): RequestListener {
+export function formsGateway(
+  target: GatewayTarget | Promise<GatewayTarget>,
+  site: RequestListener,
+): RequestListener {
   return (request, response) => {
     const [path = '', query] = (request.url ?? '').split('?', 2);
     const columns = columnsAt.get(path);
     if (!columns) return site(request, response);
     const objection = refusal(request, query);
     if (objection) return refuse(response, ...objection);
-    void passOn({ ...target, url: target.url + path }, columns, request, response);
+    void passOn({ target, path, columns }, request, response);
   };
 }
 
@@ -67,9 +71,14 @@ function isSameOrigin({ origin, host }: IncomingMessage['headers']): boolean {
   return origin === undefined || URL.parse(origin)?.host === host?.toLowerCase();
 }
 
+type Route = {
+  readonly target: GatewayTarget | Promise<GatewayTarget>;
+  readonly path: string;
+  readonly columns: Columns;
+};
+
 async function passOn(
-  target: GatewayTarget,
-  columns: Columns,
+  { target, path, columns }: Route,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -80,7 +89,9 @@ async function passOn(
   const row = rowIn(body, columns);
   if (!row) return refuse(response, 400, 'A submission is one row with the form’s fields.');
   try {
-    const { status, text } = await insert(target, row);
+    const signal = AbortSignal.timeout(timeout);
+    const { url, publishableKey } = await Promise.race([target, ended(signal)]);
+    const { status, text } = await insert({ url: url + path, publishableKey }, row, signal);
     response.writeHead(status, headersOf(text)).end(text);
   } catch {
     refuse(response, 502, 'The database does not answer. Try again in a moment.');
@@ -113,7 +124,15 @@ function rowIn(body: string, columns: Columns): string | undefined {
   }
 }
 
-async function insert({ url, publishableKey: key }: GatewayTarget, row: string) {
+function ended(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+}
+
+async function insert(
+  { url, publishableKey: key }: GatewayTarget,
+  row: string,
+  signal: AbortSignal,
+) {
   const response = await fetch(url, {
     method: 'POST',
     headers: {
@@ -124,7 +143,7 @@ async function insert({ url, publishableKey: key }: GatewayTarget, row: string) 
     },
     body: row,
     redirect: 'error',
-    signal: AbortSignal.timeout(timeout),
+    signal,
   });
   return { status: response.status, text: await response.text() };
 }

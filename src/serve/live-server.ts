@@ -2,8 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type GeneratorBundle, generatorBundle } from '../bundle/builder.ts';
-import type { LiveOptions, LiveState, ShownProblem } from '../live/messages.ts';
+import { livePaths } from '../live/live-markup.ts';
+import type { LiveAnswer, LiveOptions, LiveState, ShownProblem } from '../live/messages.ts';
 import { bundlingProblems } from './bundling-problems.ts';
+import {
+  codeProblemPage,
+  codeProblemPaths,
+  codeProblemScript,
+  codeProblemStyles,
+} from './code-problem-page.ts';
 import type { DeskGate } from './desk-gate.ts';
 import { DeskServer } from './desk-server.ts';
 import { LiveEvents } from './live-events.ts';
@@ -29,10 +36,10 @@ type Told = {
 /**
  * The site while it is being worked on. It answers requests and tells open pages of changes; a
  * process of its own renders, which is replaced whenever the code changes. It answers when this
- * returns, even if the content has problems.
+ * returns, even if content or code have problems.
  *
  * @param gate decides who may edit the site.
- * @throws esbuild's BuildFailure, or Error, if the code cannot even be started.
+ * @throws Error with the system's code if the disk does not let it write.
  */
 export async function liveServer(
   options: Omit<LiveOptions, 'code'>,
@@ -44,8 +51,8 @@ export async function liveServer(
   let broken: readonly ShownProblem[] = [];
   let last: LiveState | undefined;
   const publish = () => {
-    if (!last) return;
-    const state = { ...last, problems: [...broken, ...last.problems] };
+    const known = last ?? unknown;
+    const state = { ...known, problems: [...broken, ...known.problems] };
     events.send(state);
     told.state(state);
   };
@@ -53,23 +60,28 @@ export async function liveServer(
     last = state;
     publish();
   });
-  let bundle = await generatorBundle(options.root);
+  let bundle: GeneratorBundle | undefined;
+  let isStarting = true;
   const renew = async () => {
     try {
       bundle = await generatorBundle(options.root);
       await renderer.start(bundle);
       broken = [];
     } catch (error) {
+      if (isStarting && isOfSystem(error)) throw error;
       broken = bundlingProblems(error);
     }
+    isStarting = false;
     publish();
   };
+  const follow = followed(renderer, renew, told.changed);
   const [unwatch] = await Promise.all([
-    watchProject(options.root, options.contentRoot, followed(renderer, renew, told.changed)),
-    renderer.start(bundle),
+    watchProject(options.root, options.contentRoot, follow),
+    follow(new Set(['code'])),
   ]);
+  const page = () => (last ? undefined : codeProblemPage(broken));
   return {
-    listener: listener(options.root, events, renderer, () => bundle, gate),
+    listener: listener({ root: options.root, events, renderer, bundle: () => bundle, page, gate }),
     pid: () => renderer.pid,
     stop: async () => {
       await unwatch();
@@ -79,61 +91,97 @@ export async function liveServer(
   };
 }
 
-/** What to do at each change. One renewal at a time; a change during it makes another. */
+/** The state before any code has run. */
+const unknown: LiveState = { code: '', version: '', problems: [], held: [] };
+
+/** A full disk, or no permission: no change of the code would cure it. */
+function isOfSystem(error: unknown): boolean {
+  return typeof (error as NodeJS.ErrnoException).code === 'string';
+}
+
+/**
+ * What to do at each change. One renewal at a time; a change during it makes another.
+ *
+ * @returns when what the change asked for is done, as far as it is awaited here: new code.
+ */
 function followed(
   renderer: Renderer,
   renew: () => Promise<void>,
   told: (what: 'migrations' | 'server') => void,
 ) {
-  let isRenewing = false;
+  let renewing: Promise<void> | undefined;
   let isWanted = false;
-  const start = async () => {
-    isWanted = true;
-    if (isRenewing) return;
-    isRenewing = true;
+  const renewed = async () => {
     while (isWanted) {
       isWanted = false;
       await renew();
     }
-    isRenewing = false;
   };
-  return (changed: ReadonlySet<Changed>) => {
-    if (changed.has('code')) void start();
-    else if (changed.has('styles')) renderer.change(true);
-    else if (changed.has('content')) renderer.change(false);
+  return async (changed: ReadonlySet<Changed>): Promise<void> => {
     for (const what of ['migrations', 'server'] as const) if (changed.has(what)) told(what);
+    if (changed.has('code')) {
+      isWanted = true;
+      renewing ??= renewed().finally(() => {
+        renewing = undefined;
+      });
+      return renewing;
+    }
+    if (changed.has('styles')) renderer.change(true);
+    else if (changed.has('content')) renderer.change(false);
   };
 }
 
 const typeface =
   'node_modules/@fontsource-variable/special-gothic/files/special-gothic-latin-wdth-normal.woff2';
 
-function listener(
-  root: string,
-  events: LiveEvents,
-  renderer: Renderer,
-  bundle: () => GeneratorBundle,
-  gate: DeskGate,
-): RequestListener {
-  const folder = () => join(bundle().folder, 'desk');
-  const desk = new DeskServer({ gate, folder, task: (task) => renderer.task(task) });
+type Answering = {
+  /** The project's folder. */
+  readonly root: string;
+  readonly events: LiveEvents;
+  readonly renderer: Renderer;
+  /** Undefined if the code could not be bundled since the start. */
+  readonly bundle: () => GeneratorBundle | undefined;
+  /** What stands in for every page, if no code has run since the start. */
+  readonly page: () => LiveAnswer | undefined;
+  readonly gate: DeskGate;
+};
+
+function listener({ root, events, renderer, bundle, page, gate }: Answering): RequestListener {
+  const deskFolder = () => {
+    const made = bundle();
+    return made && join(made.folder, 'desk');
+  };
+  const desk = new DeskServer({
+    gate,
+    folder: deskFolder,
+    task: (task) => renderer.task(task),
+    isRunning: () => page() === undefined,
+  });
+  const script = 'text/javascript; charset=utf-8';
   return async (request, response) => {
     if (await desk.answers(request, response)) return;
     const path = (request.url ?? '/').replace(/\?.*/, '');
+    const folder = bundle()?.folder;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
-    } else if (path === '/_live/events') events.add(response);
-    else if (path === '/_live/page.js') {
-      sendFile(response, join(bundle().folder, 'live-page.js'), 'text/javascript; charset=utf-8');
+    } else if (path === livePaths.events) events.add(response);
+    else if (path === livePaths.script && folder) {
+      send(response, readFileSync(join(folder, 'live-page.js')), script);
     } else if (path === '/_live/typeface.woff2') {
-      sendFile(response, join(root, typeface), 'font/woff2');
-    } else await sendRendered(request, response, renderer);
+      send(response, readFileSync(join(root, typeface)), 'font/woff2');
+    } else if (path === codeProblemPaths.script) send(response, codeProblemScript, script);
+    else if (path === codeProblemPaths.styles) {
+      send(response, codeProblemStyles(root), 'text/css; charset=utf-8');
+    } else {
+      const standIn = page();
+      if (standIn) await sendAnswer(request, response, standIn);
+      else await sendRendered(request, response, renderer);
+    }
   };
 }
 
-function sendFile(response: ServerResponse, file: string, type: string): void {
-  const headers = { ...fileHeaders, 'Content-Type': type };
-  response.writeHead(200, headers).end(readFileSync(file));
+function send(response: ServerResponse, content: string | Uint8Array, type: string): void {
+  response.writeHead(200, { ...fileHeaders, 'Content-Type': type }).end(content);
 }
 
 /** Pages may load nothing that lacks the last of these. */
@@ -148,14 +196,23 @@ async function sendRendered(
   response: ServerResponse,
   renderer: Renderer,
 ): Promise<void> {
-  const { url = '/', headers, method } = request;
+  const { url = '/', headers } = request;
   const known = headers['if-none-match'];
-  const { status, body, file, ...answer } = await renderer.answer({
+  const answer = await renderer.answer({
     url,
     referrer: headers.referer,
     known,
     isSource: headers['live-source'] !== undefined,
   });
-  if (file) return sendPart(request, response, answer.headers, file);
-  response.writeHead(status, answer.headers).end(method === 'HEAD' ? undefined : body);
+  await sendAnswer(request, response, answer);
+}
+
+async function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: LiveAnswer,
+): Promise<void> {
+  const { status, headers, body, file } = answer;
+  if (file) return sendPart(request, response, headers, file);
+  response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
 }

@@ -26,10 +26,10 @@ function colour(name: string, ground = 'ink'): string {
 
 /** The backgrounds of every text colour, in all states. WCAG 2.2, 1.4.3: 4.5 to 1. */
 const text: [words: string, grounds: string[]][] = [
-  ['ink', ['paper', 'white', 'bone', 'beam', 'pale', 'glass', 'dawn', 'sunset', 'blush', 'mist']],
+  ['ink', ['paper', 'white', 'bone', 'beam', 'pale', 'glass', 'dawn', 'sunset', 'blush']],
   ['muted', ['paper', 'white', 'bone']],
   ['white', ['red', 'ink']],
-  ['paper', ['ink', 'ray', 'ray-core']],
+  ['paper', ['ink', 'deep']],
   ['beam', ['ink']],
   ['fog', ['ink']],
   ['pale', ['ink']],

@@ -51,9 +51,10 @@ export function categoryChips(
   items: readonly { readonly category: string }[],
   shown = items,
 ): Chip[] {
+  const byCategory = Map.groupBy(items, ({ category }) => category);
   const chip = (name: string): Chip => ({
     name,
-    count: items.filter(({ category }) => category === name).length,
+    count: byCategory.get(name)?.length ?? 0,
     href: shown.some(({ category }) => category === name) ? `#${categoryId(name)}` : '#all',
   });
   return [{ name: 'All', count: items.length, href: '#all' }, ...categories.map(chip)];

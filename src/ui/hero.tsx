@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { hero } from '../illustration/hero.ts';
+import type { Chart } from '../illustration/series-layout.ts';
 import { Markup } from './markup.tsx';
 
 type HeroProps = {
   label: string;
   title: ReactNode;
   lead: string;
+  /** The figures in the picture. */
+  chart: Chart | undefined;
   /** What stands under the lead. */
   children?: ReactNode;
   /** A note that points at a bar of the picture. */
@@ -13,10 +16,10 @@ type HeroProps = {
 };
 
 /**
- * Noon over the pier, with the headline in the beam. The picture stands at the foot, so it comes
+ * Dawn over the pier, with the headline in the beam. The picture stands at the foot, so it comes
  * after the words: were it first, it would move while they arrive.
  */
-export function Hero({ label, title, lead, children, tip }: HeroProps) {
+export function Hero({ label, title, lead, chart, children, tip }: HeroProps) {
   return (
     <section className="hero">
       <div className="container">
@@ -25,7 +28,7 @@ export function Hero({ label, title, lead, children, tip }: HeroProps) {
         <p className="lead">{lead}</p>
         {children}
       </div>
-      <Markup className="hero__art" html={hero()} />
+      <Markup className="hero__art" html={hero(chart)} />
       {tip}
     </section>
   );

@@ -6,6 +6,8 @@ export const PictureCollector = createContext<(picture: Picture) => void>(() => 
 
 type PictureImageProps = {
   picture: Picture;
+  /** Shown instead on phones, where a part of the other would be cut off. */
+  narrow?: Picture;
   /** Empty if a title is beside the picture; otherwise what the chart shows. */
   alt?: string;
   className?: string;
@@ -14,10 +16,12 @@ type PictureImageProps = {
 };
 
 /** A picture as an <img> with its size, so that loading it causes no layout shift. */
-export function PictureImage({ picture, alt = '', className, eager = false }: PictureImageProps) {
-  useContext(PictureCollector)(picture);
+export function PictureImage(props: PictureImageProps) {
+  const { picture, narrow, alt = '', className, eager = false } = props;
+  const collect = useContext(PictureCollector);
+  collect(picture);
   const { name, width, height } = picture;
-  return (
+  const image = (
     <img
       className={className}
       src={`/assets/${name}.svg`}
@@ -26,5 +30,18 @@ export function PictureImage({ picture, alt = '', className, eager = false }: Pi
       alt={alt}
       loading={eager ? undefined : 'lazy'}
     />
+  );
+  if (!narrow) return image;
+  collect(narrow);
+  return (
+    <picture>
+      <source
+        media="(max-width: 899px)"
+        srcSet={`/assets/${narrow.name}.svg`}
+        width={narrow.width}
+        height={narrow.height}
+      />
+      {image}
+    </picture>
   );
 }

@@ -48,16 +48,17 @@ function repeatedLinks(
     // Only plain lists: in others the words of the links differ.
     if (typeof at.at(-1) !== 'number') return [];
     const name = String(at.at(-2));
-    const place = { file: source.file, line: source.line(at), field: at };
+    const slip = (message: string) => [
+      { file: source.file, line: source.line(at), field: at, message },
+    ];
     if (value === path) {
-      const message = `"${name}" names ${value}, which is this page itself. Name another.`;
-      return [{ ...place, message }];
+      return slip(`"${name}" names ${value}, which is this page itself. Name another.`);
     }
     if (!seen.has(String(value))) {
       seen.add(String(value));
       return [];
     }
-    return [{ ...place, message: `"${name}" names ${value} twice. Name another.` }];
+    return slip(`"${name}" names ${value} twice. Name another.`);
   });
 }
 

@@ -34,7 +34,15 @@ export type Tab = {
   readonly press: (key: Key) => Promise<void>;
   /** Types text where the focus is. */
   readonly type: (text: string) => Promise<void>;
+  /** Presses the browser's Back or Forward button. */
+  readonly step: (direction: 'back' | 'forward') => Promise<void>;
   readonly resize: (width: number, height: number) => Promise<void>;
+  /**
+   * The page on A4 paper, as a PDF.
+   *
+   * @throws Error in WebKitGTK, whose driver has no such command.
+   */
+  readonly print: () => Promise<Uint8Array>;
   /** A PNG of the window. */
   readonly screenshot: () => Promise<Uint8Array>;
   /** Errors and warnings on the console, uncaught exceptions and policy violations so far. */

@@ -77,13 +77,16 @@ export function pageChangeJourneys(open: Open, hasTouch: boolean): void {
         scrollTo(0, document.documentElement.scrollHeight - innerHeight - 200),
       );
       await visit.hover('.footer a[href="/work"]');
-      const left = await rested(visit);
+      await rested(visit);
+      await rememberClick(visit);
       await visit.click('.footer a[href="/work"]');
       await visit.isAt('/work');
       if (when !== 'at once') await visit.sees('.case-row');
       await visit.back();
       await visit.isAt(path);
       await visit.misses('.case-row');
+      const left = await visit.read(() => Number(sessionStorage.getItem('left')));
+      expect(left).toBeGreaterThan(0);
       expect(Math.abs((await rested(visit)) - left)).toBeLessThan(3);
     });
   }
@@ -122,7 +125,7 @@ export function pageChangeJourneys(open: Open, hasTouch: boolean): void {
   test('leaving a page while its code loads logs nothing', async () => {
     const site = await slowSite();
     const visit = await open({}, site.url);
-    site.delay(/\/assets\/.*\.js$/, 1500);
+    site.hold(/\/assets\/.*\.js$/);
     await visit.goto('/about');
     const { x, y } = await visit.place(nav('Work'));
     await visit.sweep([x, 700], [x, y], 5);
@@ -140,6 +143,7 @@ export function pageChangeJourneys(open: Open, hasTouch: boolean): void {
     await visit.clickAt(link);
     await visit.isAt('/work');
     await visit.clickAt(link);
+    site.mend();
     await visit.sees('.case-row');
     expect(await isSameDocument(visit)).toBe(true);
     expect(site.asked.filter((path) => path === '/work')).toHaveLength(1);
@@ -156,6 +160,7 @@ export function pageChangeJourneys(open: Open, hasTouch: boolean): void {
     await visit.isAt('/work');
     await visit.back();
     await visit.isAt('/about');
+    site.mend();
     await expect.poll(() => site.answered).toContain('/work');
     await visit.sees('.values');
     expect(Math.abs((await rested(visit)) - left)).toBeLessThan(3);
@@ -167,6 +172,7 @@ export function pageChangeJourneys(open: Open, hasTouch: boolean): void {
     await visit.click(nav('Work'));
     await visit.isAt('/work');
     await visit.click('.chips a[href*="trades"]');
+    site.mend();
     await expect.poll(() => site.answered).toContain('/work');
     const shown = async () => ({
       address: await visit.read(() => location.pathname + location.search),
@@ -185,7 +191,7 @@ export function pageChangeJourneys(open: Open, hasTouch: boolean): void {
     return site;
   }
 
-  /** A visit to a page, ready to change pages, where /work takes its time. */
+  /** A visit to a page, ready to change pages, where /work does not come before `site.mend()`. */
   async function slowVisit(path: string) {
     const site = await slowSite();
     const visit = await open({}, site.url);
@@ -194,7 +200,7 @@ export function pageChangeJourneys(open: Open, hasTouch: boolean): void {
     await visit.read(() => scrollTo(0, 0));
     await pageChangesAreReady(visit);
     await markDocument(visit);
-    site.delay(/^\/work$/, 1200);
+    site.hold(/^\/work$/);
     return { visit, site };
   }
 }
@@ -217,6 +223,12 @@ async function pageChangesAreReady(visit: Visit): Promise<void> {
 
 const markDocument = ({ read }: Visit) => read(() => void Object.assign(window, { isSame: true }));
 const isSameDocument = ({ read }: Visit) => read(() => 'isSame' in window);
+
+/** Remembers how far the page is scrolled when it is clicked, whatever has moved it until then. */
+const rememberClick = ({ read }: Visit) =>
+  read(() =>
+    addEventListener('click', () => sessionStorage.setItem('left', String(scrollY)), true),
+  );
 
 const current = ({ read }: Visit) =>
   read(() =>

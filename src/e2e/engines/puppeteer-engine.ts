@@ -100,7 +100,10 @@ function tab(page: Page, heard: readonly string[], close: () => Promise<void>): 
     tap: (x, y) => page.touchscreen.tap(x, y),
     press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
     type: (text) => page.keyboard.type(text),
+    // Puppeteer's own would wait for a page that a journey may hold.
+    step: (direction) => page.evaluate(`void history.${direction}()`) as Promise<void>,
     resize: (width, height) => page.setViewport({ ...page.viewport(), width, height }),
+    print: async () => new Uint8Array(await page.pdf({ format: 'a4' })),
     screenshot: () => page.screenshot(),
     heard: async () => heard,
     close,

@@ -6,6 +6,7 @@ import { formJourneys } from './form-journeys.ts';
 import { menuJourneys } from './menu-journeys.ts';
 import { pageChangeJourneys } from './page-change-journeys.ts';
 import { pageJourneys } from './page-journeys.ts';
+import { printJourneys } from './print-journeys.ts';
 import { type Open, visit } from './visit.ts';
 import { widgetJourneys } from './widget-journeys.ts';
 import { withoutScriptJourneys } from './without-script-journeys.ts';
@@ -17,9 +18,7 @@ export function testEngine(name: EngineName, start: () => Engine | Promise<Engin
   // In WebKitGTK a tap is a click of the mouse.
   const hasTouch = name !== 'WebKit';
   const isMissing = missingEngines().includes(name) && !hasApt();
-  // WebKitGTK under WebDriver loses a load now and then: one of some hundred, never twice in a row.
-  const retry = name === 'WebKit' ? 2 : 0;
-  describe.skipIf(isMissing)(name, { retry }, () => {
+  describe.skipIf(isMissing)(name, () => {
     let engine: Promise<Engine> | undefined;
     const tabs: Tab[] = [];
     const open: Open = async (visitor, site = address('', 'SITE_EMBEDDED')) => {
@@ -40,5 +39,6 @@ export function testEngine(name: EngineName, start: () => Engine | Promise<Engin
     pageChangeJourneys(open, hasTouch);
     formJourneys(open, name);
     withoutScriptJourneys(open);
+    printJourneys(open, name !== 'WebKit');
   });
 }

@@ -1,12 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 
 /** A site behind a bad connection. */
 export type UnreliableSite = {
   readonly url: string;
-  /** Delays what matches, in ms. */
-  readonly delay: (path: RegExp, time: number) => void;
+  /** Answers what matches only once it is mended. */
+  readonly hold: (path: RegExp) => void;
   /** Answers what matches with an error, until it is mended. */
   readonly lose: (path: RegExp) => void;
   /** Puts everything right again. */
@@ -21,27 +20,28 @@ export type UnreliableSite = {
 /** @param site the URL of the site that answers in the end. */
 export async function unreliableSite(site: string): Promise<UnreliableSite> {
   const [asked, answered]: [string[], string[]] = [[], []];
-  let slow: { path: RegExp; time: number } | undefined;
+  let held: { path: RegExp; end: PromiseWithResolvers<void> } | undefined;
   let losing: RegExp | undefined;
   const server = createServer(async (request, response) => {
     const { url = '' } = request;
     asked.push(url);
     if (losing?.test(url)) return response.writeHead(503).end();
-    if (slow?.path.test(url)) await setTimeout(slow.time);
+    if (held?.path.test(url)) await held.end.promise;
     await pass(site, request, response);
     answered.push(url);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    delay: (path, time) => {
-      slow = { path, time };
+    hold: (path) => {
+      held = { path, end: Promise.withResolvers() };
     },
     lose: (path) => {
       losing = path;
     },
     mend: () => {
-      slow = undefined;
+      held?.end.resolve();
+      held = undefined;
       losing = undefined;
     },
     asked,

@@ -5,7 +5,7 @@ import type { Tab, Visitor } from './engine.ts';
 export type Target = string | readonly [selector: string, text: string];
 
 /** What a visitor does in a tab. All of it waits until it can be done, by asking again. */
-export type Visit = Omit<Tab, 'goto' | 'move' | 'click' | 'tap' | 'type' | 'evaluate'> & {
+export type Visit = Omit<Tab, 'goto' | 'move' | 'click' | 'tap' | 'type' | 'evaluate' | 'step'> & {
   readonly goto: (path: string) => Promise<void>;
   /** What a function returns in the page, with arguments as JSON can hold them. */
   readonly read: <Args extends unknown[], Result>(
@@ -99,8 +99,11 @@ export function visit(tab: Tab, site: string): Visit {
   };
   const focus = (selector: string) =>
     read((selector) => document.querySelector<HTMLElement>(selector)?.focus(), selector);
-  // WebKit ignores a step through the history while a document is loading.
-  const loaded = () => expect.poll(() => read(() => document.readyState)).toBe('complete');
+  const step = async (direction: 'back' | 'forward') => {
+    // WebKit ignores a step through the history while a document is loading.
+    await expect.poll(() => read(() => document.readyState)).toBe('complete');
+    await tab.step(direction);
+  };
   return {
     ...tab,
     goto: (path) => tab.goto(site + path),
@@ -133,14 +136,8 @@ export function visit(tab: Tab, site: string): Visit {
       );
       await tab.type(text);
     },
-    back: async () => {
-      await loaded();
-      await read(() => history.back());
-    },
-    forward: async () => {
-      await loaded();
-      await read(() => history.forward());
-    },
+    back: () => step('back'),
+    forward: () => step('forward'),
     isAt: (address) =>
       expect
         .poll(() => read(() => location.pathname + location.search + location.hash))

@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 
+/** How long a command may take, in ms: a busy machine takes ten times as long as a quiet one. */
+export const commandTimeout = 60_000;
+
 /** One session of a WebDriver service, such as WebKitWebDriver. */
 export type Session = {
-  /** @throws Error with the service's message. */
+  /** @throws Error with the service's message, or if it does not answer. */
   readonly command: <T>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>;
-  readonly end: () => Promise<void>;
 };
 
 /**
@@ -22,7 +24,6 @@ export async function startSession(service: string, capabilities: object): Promi
   const session = `${service}/session/${started.sessionId}`;
   return {
     command: (method, path, body) => send(`${session}/${path}`, method, body),
-    end: () => send(session, 'DELETE'),
   };
 }
 
@@ -30,6 +31,8 @@ async function send<T>(url: string, method: string, body: object = {}): Promise<
   const response = await fetch(url, {
     method,
     ...(method === 'POST' && { body: JSON.stringify(body) }),
+    // Longer than its own limits, whose errors say more.
+    signal: AbortSignal.timeout(commandTimeout + 5000),
   });
   const { value } = (await response.json()) as { value: T & { message?: string } };
   if (!response.ok) throw new Error(`WebDriver, ${method} ${url}: ${value.message}`);

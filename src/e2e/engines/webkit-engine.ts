@@ -1,37 +1,34 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { freePort } from '../../serve/free-port.ts';
 import { type Engine, keys, reportViolations, type Tab, type Visitor } from './engine.ts';
 import { missing, type WebKitPrograms } from './engine-programs.ts';
-import { type Session, startSession } from './webdriver.ts';
+import { type Program, startProgram } from './program.ts';
+import { commandTimeout, type Session, startSession } from './webdriver.ts';
 
 const browserScript = join(import.meta.dirname, 'webkit-window.py');
 
-/** WebKitGTK by WebDriver, in a window of an invisible X server. */
+/**
+ * WebKitGTK by WebDriver, in windows of an invisible X server. Every visitor has a driver and a
+ * browser of their own, so none inherits what another one broke.
+ */
 export async function webkit(programs: WebKitPrograms | undefined): Promise<Engine> {
   if (!programs) throw new Error(missing('WebKit'));
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
-  const started: ChildProcess[] = [];
+  const environment = { ...process.env, ...quiet(folder) };
+  const screen = startProgram(programs, [programs.xvfb, ...screenArguments], environment);
   const close = async () => {
-    for (const child of started.reverse()) await end(child);
-    rmSync(folder, { recursive: true, force: true });
+    await screen.end();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    const env = { ...process.env, ...quiet(folder) };
-    const screen = run(programs, [programs.xvfb, ...screenArguments], env);
-    started.push(screen);
-    const display = `:${await firstLine(screen.stdio[3] as Readable)}`;
-    const port = await freePort(20_000 + (process.pid % 20_000), 100);
-    const command = [programs.driver, `--port=${port}`, '--replace-on-new-session'];
-    started.push(run(programs, command, { ...env, DISPLAY: display }));
-    const service = `http://127.0.0.1:${port}`;
+    const DISPLAY = `:${await screen.firstLine()}`;
     let visits = 0;
-    const open = (visitor: Visitor) =>
-      openTab(service, programs, visitor, join(folder, `log-${visits++}`));
+    const open = (visitor: Visitor) => {
+      const log = join(folder, `log-${visits++}`);
+      return screen.orItsEnd(openTab(programs, visitor, log, { ...environment, DISPLAY }));
+    };
     return { name: 'WebKit', open, close };
   } catch (error) {
     await close();
@@ -41,8 +38,8 @@ export async function webkit(programs: WebKitPrograms | undefined): Promise<Engi
 
 /**
  * Large enough for every window; the X server chooses a free display and writes its number. By
- * default it starts again whenever its last window closes, which is after every journey: a window
- * that opens meanwhile is lost, and now and then the server ends.
+ * default it starts again whenever its last window closes, which is after every journey, and a
+ * window that opens meanwhile is lost.
  */
 const screenArguments = [
   ...['-screen', '0', '2000x1400x24', '-noreset', '-nolisten', 'tcp'],
@@ -63,43 +60,33 @@ function quiet(folder: string): NodeJS.ProcessEnv {
   };
 }
 
-/** Starts a program that ends with this one, whatever ends it: setpriv(1). */
-function run({ setpriv }: WebKitPrograms, command: string[], env: NodeJS.ProcessEnv) {
-  return spawn(setpriv, ['--pdeathsig', 'TERM', ...command], {
-    env,
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-}
-
-async function firstLine(stream: Readable): Promise<string> {
-  for await (const chunk of stream) return String(chunk).trim();
-  throw new Error('Xvfb found no free display.');
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill();
-  await ended;
-}
-
 async function openTab(
-  service: string,
-  { python }: WebKitPrograms,
+  programs: WebKitPrograms,
   { kind, width, height }: Visitor,
   log: string,
+  environment: NodeJS.ProcessEnv,
 ): Promise<Tab> {
-  const session = await startSession(service, {
-    'webkitgtk:browserOptions': {
-      binary: python,
-      args: [browserScript, log, reportViolations, kind],
-    },
-  });
-  await session.command('POST', 'window/rect', { x: 0, y: 0, width, height });
-  return tab(session, log);
+  const port = await freePort(20_000 + (process.pid % 20_000), 100);
+  const driver = startProgram(programs, [programs.driver, `--port=${port}`], environment);
+  try {
+    const session = await driver.orItsEnd(
+      startSession(`http://127.0.0.1:${port}`, {
+        timeouts: { pageLoad: commandTimeout, script: commandTimeout },
+        'webkitgtk:browserOptions': {
+          binary: programs.python,
+          args: [browserScript, log, reportViolations, kind],
+        },
+      }),
+    );
+    await session.command('POST', 'window/rect', { x: 0, y: 0, width, height });
+    return tab(session, driver, log);
+  } catch (error) {
+    await driver.end();
+    throw error;
+  }
 }
 
-function tab(session: Session, log: string): Tab {
+function tab(session: Session, driver: Program, log: string): Tab {
   const post = (path: string, body: object) => session.command<unknown>('POST', path, body);
   const pointer = async (x: number, y: number, ...presses: object[]) => {
     const actions = [{ type: 'pointerMove', duration: 0, x, y }, ...presses];
@@ -122,13 +109,16 @@ function tab(session: Session, log: string): Tab {
     tap: click,
     press: (key) => type(keys[key]),
     type,
+    // On a busy machine, history.back() just after a load is now and then ignored.
+    step: async (direction) => void (await post(direction, {})),
     resize: async (width, height) =>
       void (await post('window/rect', { x: 0, y: 0, width, height })),
+    print: () => Promise.reject(new Error('WebKitWebDriver cannot print.')),
     screenshot: async () =>
       Buffer.from(await session.command<string>('GET', 'screenshot'), 'base64'),
     heard: async () => lines(log),
-    // Whatever it answers, the next session replaces it.
-    close: () => session.end().catch(() => {}),
+    // The browser ends with its driver.
+    close: driver.end,
   };
 }
 

@@ -74,7 +74,9 @@ test('no vector in a block of a text runs', () => {
 /** Everything in a page of text that runs script or links to script. */
 function dangers(html: string): string[] {
   const { blocked, inline, links, assets } = pageParts(html);
-  const wild = [...links, ...assets].filter((href) => !/^(https?:\/\/|mailto:|\/|#|\?)/.test(href));
+  const wild = [...links, ...assets].filter(
+    (href) => !/^(https?:\/\/|mailto:|tel:\+?\d+$|\/|#|\?)/.test(href),
+  );
   return [...blocked, ...inline.map(({ text }) => text), ...wild];
 }
 

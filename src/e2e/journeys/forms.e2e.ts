@@ -359,10 +359,13 @@ test('Next is enabled when the browser restores the answers after Back', async (
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
 
-  test('Contact links to the quiz, which is interactive at once and shows its progress on every step', async ({
+  test('Contact calls us at a tap, and links to the quiz, which is interactive at once and shows its progress on every step', async ({
     page,
   }) => {
     await page.goto(site('/contact'));
+    const call = page.getByRole('link', { name: /Call\s0191\s498\s0123/ });
+    await expect(call).toBeInViewport();
+    await expect(call).toHaveAttribute('href', 'tel:+441914980123');
     await page.getByRole('link', { name: 'Take the 60-second quiz' }).tap();
     await expect(page).toHaveURL(site('/quiz'));
     await expect(page.locator('[data-widget="quiz-form"][data-awake]')).toHaveCount(1);

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { address, complaints } from './served-site.ts';
 
 test.describe('on a wide screen', () => {
@@ -194,3 +194,48 @@ test('the footer shows the current year, not the year of the build', async ({ pa
   await page.goto(address('/'));
   await expect(page.locator('[data-year]')).toHaveText('2031');
 });
+
+test('a browser without popovers does not open the menu over the page', async ({ browser }) => {
+  // The policy would refuse the style that is changed below.
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    bypassCSP: true,
+  });
+  const page = await context.newPage();
+  const heard = complaints(page);
+  await withoutPopovers(page);
+  await page.goto(address('/about'));
+  await expect(page.locator('#menu')).toBeHidden();
+  await expect(page.locator('h1')).toBeVisible();
+  await page.locator('.navigation__toggle').click();
+  await expect(page.locator('#menu')).toBeHidden();
+  await page.locator('.footer a[href="/work"]').click();
+  await expect(page.locator('.case-row').first()).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.locator('#menu')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(heard).toEqual([]);
+  await context.close();
+});
+
+/**
+ * Makes the browser one as before 2024, such as Firefox 124: it knows neither the attribute nor its
+ * methods, leaves out rules with `:popover-open`, and loads every page in full.
+ */
+async function withoutPopovers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const names = ['popover', 'showPopover', 'hidePopover', 'togglePopover'];
+    for (const name of names) Reflect.deleteProperty(HTMLElement.prototype, name);
+    Reflect.deleteProperty(window, 'navigation');
+  });
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    const html = await response.text();
+    expect(html).toMatch(/ popover(="[^"]*")? .*:popover-open|:popover-open.* popover(="[^"]*")?/s);
+    const body = html
+      .replace(/ popover(="[^"]*")?(?=[ >])/g, '')
+      .replaceAll(':popover-open', ':unknown');
+    await route.fulfill({ response, body });
+  });
+}

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBackend } from '../../serve/embedded-backend.ts';
@@ -15,28 +16,41 @@ const output = (name: string) => join(root, '.output', name);
  * both. Their URLs are put into the environment, for `address()`.
  *
  * @returns what stops them.
+ * @throws whatever stops a build, once everything that was started has ended: a server that is left
+ * running would keep the tests from ending.
  */
 export async function serveForms(): Promise<() => Promise<void>> {
+  await using started = new AsyncDisposableStack();
   const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
+  started.defer(() => rmSync(folder, { recursive: true, force: true }));
   const starting = startBackend({ folder, port: 0 });
+  const stopBackend = starting.then(
+    ({ stop }) => stop,
+    () => async () => {},
+  );
+  started.defer(async () => (await stopBackend)());
   // Compression is slow, and tested on another site.
   const quick = { root, contentRoot: fixtureRoot, date: new Date(), compression: false };
-  const backend = await misbehavingBackend();
+  const backend = started.adopt(await misbehavingBackend(), stopServer);
   const settings = { url: backend.url, key: 'sb_publishable_for_tests' };
   await build({ ...quick, out: output('test-site-misbehaving'), backend: settings });
-  const embedded = await starting;
-  const { url, publishableKey: key } = embedded;
+  const { url, publishableKey: key } = await starting;
   await build({ ...quick, out: output('test-site-embedded'), backend: { url, key } });
+  const serve = async (name: string) =>
+    started.adopt(await staticServer(output(name), 0), stopServer);
   const sites = {
-    SITE_MISBEHAVING: await staticServer(output('test-site-misbehaving'), 0),
-    SITE_EMBEDDED: await staticServer(output('test-site-embedded'), 0),
+    SITE_MISBEHAVING: await serve('test-site-misbehaving'),
+    SITE_EMBEDDED: await serve('test-site-embedded'),
     MISBEHAVING_BACKEND: backend,
   };
   for (const [name, { url }] of Object.entries(sites)) process.env[name] = url;
   process.env.EMBEDDED_FOLDER = folder;
-  return async () => {
-    for (const { server } of Object.values(sites)) server.close();
-    await embedded.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const all = started.move();
+  return () => all.disposeAsync();
+}
+
+/** Browsers may still have connections open. */
+function stopServer({ server }: { readonly server: Server }): void {
+  server.closeAllConnections();
+  server.close();
 }

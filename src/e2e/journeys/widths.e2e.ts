@@ -7,7 +7,14 @@ const widths = [320, 390, 768, 1024, 1440, 1920];
 
 const pages = [...routes.map(({ path }) => path), '/no/such/page'];
 
-test('no page scrolls sideways or cuts off words at any screen width', async ({ page }) => {
+test('no kind of page scrolls sideways or cuts off words at any screen width', async ({ page }) => {
+  test.setTimeout(180_000);
+  expect(await wrongAt(page, [...kinds, '/no/such/page'], widths)).toEqual([]);
+});
+
+test('no page scrolls sideways or cuts off words at any screen width', { tag: '@soak' }, async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   expect(await wrongAt(page, pages, widths)).toEqual([]);
 });

@@ -1,17 +1,23 @@
 import { expect, test } from 'playwright/test';
-import { address, routes } from './served-site.ts';
+import { address, kinds, routes } from './served-site.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('every page can be read without JavaScript', async ({ page }) => {
-  test.setTimeout(120_000);
-  for (const { path } of routes) {
-    await page.goto(address(path));
-    await expect(page.locator('h1'), path).toBeVisible();
-    const words = ((await page.locator('main').textContent()) ?? '').split(/\s+/).length;
-    expect(words, path).toBeGreaterThan(60);
-  }
-});
+const all = routes.map(({ path }) => path);
+for (const [which, paths, tag] of [
+  ['every kind of page', kinds, []],
+  ['every page', all, '@soak'],
+] as const) {
+  test(`${which} can be read without JavaScript`, { tag: [tag].flat() }, async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const path of paths) {
+      await page.goto(address(path));
+      await expect(page.locator('h1'), path).toBeVisible();
+      const words = ((await page.locator('main').textContent()) ?? '').split(/\s+/).length;
+      expect(words, path).toBeGreaterThan(60);
+    }
+  });
+}
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'playwright/test';
+import { violations } from '../journeys/axe.ts';
 import { complaints } from '../journeys/served-site.ts';
 import { expect, isSame, type LivePlace, livePlace, open } from './live-place.ts';
 
@@ -73,4 +74,31 @@ test('code that cannot be bundled, or breaks a page, is listed with file and lin
   writeFileSync(place.file(file), code);
   await expect(sheet).toBeHidden();
   await expect(page.locator('h1')).toBeVisible();
+});
+
+test('code that is broken at the very start is listed with file and line until it runs', async ({
+  page,
+}) => {
+  const heard = complaints(page);
+  const file = 'src/ui/page-head.tsx';
+  const code = readFileSync(place.file(file), 'utf8');
+  const broken = await livePlace(true, (path) =>
+    writeFileSync(path(file), `${code}\nconst broken = (;\n`),
+  );
+  try {
+    await page.goto(broken.address('/about'));
+    const problem = page.getByRole('listitem');
+    await expect(problem).toContainText(`${file} line ${code.split('\n').length + 1}`);
+    await expect(problem.locator('code')).toHaveText('const broken = (;');
+    expect(await violations(page)).toEqual([]);
+    // It can be bundled now, but ends as soon as it runs.
+    writeFileSync(broken.file(file), `${code}\nthrow new Error('It is low tide.');\n`);
+    await expect(problem).toContainText('It is low tide.');
+    await expect(problem).toContainText(file);
+    writeFileSync(broken.file(file), code);
+    await expect(page.locator('.page-head')).toBeVisible();
+    expect(heard.filter((text) => !/ 503 /.test(text))).toEqual([]);
+  } finally {
+    await broken.close();
+  }
 });

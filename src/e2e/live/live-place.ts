@@ -29,13 +29,21 @@ export type LivePlace = {
   readonly close: () => Promise<void>;
 };
 
-/** @param hasOwnCode whether the project's code is copied too, for tests that change it. */
-export async function livePlace(hasOwnCode = false): Promise<LivePlace> {
+/**
+ * @param hasOwnCode whether the project's code is copied too, for tests that change it.
+ * @param prepare changes files before the start.
+ */
+export async function livePlace(
+  hasOwnCode = false,
+  prepare: (file: (path: string) => string) => void = () => {},
+): Promise<LivePlace> {
   const temporary = mkdtempSync(join(tmpdir(), 'live-'));
   const folder = hasOwnCode ? workplace(temporary, () => 0).root : temporary;
   if (!hasOwnCode)
     cpSync(join(fixtureRoot, 'content'), join(folder, 'content'), { recursive: true });
   if (hasOwnCode) cpSync(join(root, 'tsconfig.json'), join(folder, 'tsconfig.json'));
+  const file = (path: string) => join(folder, path);
+  prepare(file);
   const states: LiveState[] = [];
   const gate = new DeskGate(false);
   const live = await liveServer(
@@ -50,7 +58,6 @@ export async function livePlace(hasOwnCode = false): Promise<LivePlace> {
   const server = createServer(live.listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const file = (path: string) => join(folder, path);
   return {
     folder,
     address: (path) => `http://localhost:${port}${path}`,

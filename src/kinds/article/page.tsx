@@ -1,5 +1,6 @@
 import type { Person } from '../../data/settings.ts';
 import { britishDate, readingMinutes } from '../../kernel/text.ts';
+import { bySense } from '../../ui/by-sense.tsx';
 import { Cards } from '../../ui/cards.tsx';
 import { Contents } from '../../ui/contents.tsx';
 import { PhotographImage } from '../../ui/photograph.tsx';
@@ -33,7 +34,7 @@ export function Article({ article, subject, cover, author, more, url }: ArticleP
         <header className="article__head container">
           <div>
             <p className="label">Insights, {category}</p>
-            <h1 tabIndex={-1}>{title}</h1>
+            <h1 tabIndex={-1}>{bySense(title)}</h1>
           </div>
           <Byline article={article} author={author} />
         </header>
@@ -43,10 +44,10 @@ export function Article({ article, subject, cover, author, more, url }: ArticleP
           <div>
             <p className="article__summary">{summary}</p>
             <Prose body={body} />
-          </div>
-          <div className="article__share">
-            <span>Pass it on</span>
-            <Widget name="share-bar" props={{ url, title }} />
+            <div className="article__share">
+              <span>Share</span>
+              <Widget name="share-bar" props={{ url, title }} />
+            </div>
           </div>
         </div>
       </article>

@@ -1,4 +1,5 @@
 import type { MotifName } from '../../kernel/motif-name.ts';
+import type { ViewName } from '../../kernel/view-name.ts';
 import type { SubjectFacts } from '../subject.ts';
 import type { ArticleData } from './schema.ts';
 
@@ -15,7 +16,19 @@ const categoryMotifs: Record<ArticleData['category'], MotifName> = {
   Trades: 'houses',
 };
 
+/** Analytics is shown as what it is about: bars. */
+const categoryViews: Partial<Record<ArticleData['category'], ViewName>> = {
+  Strategy: 'harbour',
+  Content: 'lens',
+  'Social Media': 'feed',
+  'Paid Ads': 'depth',
+  Hospitality: 'table',
+  Sports: 'court',
+  EdTech: 'hall',
+  Trades: 'bench',
+};
+
 /** An article is known by its category. */
 export function articleSubject({ category }: Pick<ArticleData, 'category'>): SubjectFacts {
-  return { kind: category, motif: categoryMotifs[category] };
+  return { kind: category, motif: categoryMotifs[category], view: categoryViews[category] };
 }

@@ -1,5 +1,6 @@
 import type { Settings } from '../../data/settings.ts';
 import { quizPier } from '../../illustration/quiz-pier.ts';
+import { telephoneUrl } from '../../kernel/telephone.ts';
 import { FounderCard } from '../../ui/founder-card.tsx';
 import { Markup } from '../../ui/markup.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -21,12 +22,16 @@ type ContactProps = {
  */
 export function Contact({ page, settings, first }: ContactProps) {
   const { title, lead, quizLink } = page;
+  const { telephone } = settings;
   const head = { label: 'Get in touch', title, lead };
   return first === 'form' ? (
     <>
       <PageHead {...head}>
         <a className="link" href="/quiz">
           {quizLink}
+        </a>
+        <a className="link" href={telephoneUrl(telephone)}>
+          {`Call ${telephone}`.replaceAll(' ', '\u00a0')}
         </a>
       </PageHead>
       <QuickContact page={page} settings={settings} />

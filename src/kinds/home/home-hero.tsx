@@ -1,16 +1,23 @@
+import type { Chart } from '../../illustration/series-layout.ts';
+import { bySense } from '../../ui/by-sense.tsx';
 import { Hero } from '../../ui/hero.tsx';
 import type { PageOf } from '../kinds.ts';
 
-type HomeHeroProps = { page: Pick<PageOf<'home'>, 'title' | 'label' | 'lead' | 'tip'> };
+type HomeHeroProps = {
+  page: Pick<PageOf<'home'>, 'title' | 'label' | 'lead' | 'tip'>;
+  /** The figures that its note tells of. */
+  chart: Chart | undefined;
+};
 
 /** The headline, a line for each sentence, and a note that points at a bar of the picture. */
-export function HomeHero({ page: { title, label, lead, tip } }: HomeHeroProps) {
-  const lines = title.split(/(?<=\.) /).map((line) => <span key={line}>{line} </span>);
+export function HomeHero({ page, chart }: HomeHeroProps) {
+  const { title, label, lead, tip } = page;
   return (
     <Hero
       label={label}
-      title={lines}
+      title={bySense(title)}
       lead={lead}
+      chart={chart}
       tip={
         <a className="hero__tip" href={`/work#${tip.caseStudy}`}>
           {tip.label}

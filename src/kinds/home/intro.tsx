@@ -9,7 +9,7 @@ export function Intro({ page, url }: { page: PageOf<'home'>; url: string }) {
       <h2 className="label">{page.introHeading}</h2>
       <Markup className="intro__text" html={page.body.html} />
       <div className="intro__share">
-        <span>Pass it on</span>
+        <span>Share</span>
         <Widget name="share-bar" props={{ url, title: page.title }} />
       </div>
     </section>

@@ -1,5 +1,6 @@
 import type { Settings } from '../../data/settings.ts';
 import type { Testimonial } from '../../data/testimonial.ts';
+import type { Chart } from '../../illustration/series-layout.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { LogoStrip, type LogoStripProps } from '../../ui/logo-strip.tsx';
 import type { PageOf } from '../kinds.ts';
@@ -15,16 +16,17 @@ type HomeProps = LogoStripProps & {
   posters: readonly Poster[];
   projects: readonly FeaturedProject[];
   testimonials: readonly Testimonial[];
+  chart: Chart | undefined;
   url: string;
   closing: Settings['closing'];
 };
 
-/** One day on the pier: noon at the top, dusk with the quotes, night at the end. */
+/** One day on the pier: dawn at the top, sunset with the quotes, dusk, and night at the end. */
 export function Home(props: HomeProps) {
-  const { page, clients, posters, projects, testimonials, url, closing } = props;
+  const { page, clients, posters, projects, testimonials, chart, url, closing } = props;
   return (
     <>
-      <HomeHero page={page} />
+      <HomeHero page={page} chart={chart} />
       <LogoStrip clients={clients} />
       <Intro page={page} url={url} />
       <Posters title={page.servicesHeading} posters={posters} />

@@ -1,13 +1,14 @@
 import { PictureImage } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import type { PageOf } from '../kinds.ts';
-import { posterPicture } from '../pictures.ts';
+import { posterPictures } from '../pictures.ts';
 
 /** What a poster tells of a service's page. */
-export type Poster = Pick<PageOf<'service'>, 'path' | 'name' | 'cardText' | 'motif'>;
+export type Poster = Pick<PageOf<'service'>, 'path' | 'name' | 'cardText' | 'motif' | 'view'>;
 
 /** The service pages as four posters, flush. */
 export function Posters({ title, posters }: { title: string; posters: readonly Poster[] }) {
+  const pictures = posterPictures(posters);
   return (
     <section>
       <div className="container">
@@ -19,7 +20,7 @@ export function Posters({ title, posters }: { title: string; posters: readonly P
       <div className="posters">
         {posters.map((poster, index) => (
           <a key={poster.path} href={poster.path}>
-            <PictureImage picture={posterPicture(poster, index)} />
+            {pictures[index] && <PictureImage picture={pictures[index]} />}
             <h3>{poster.name}</h3>
             <p>{poster.cardText}</p>
           </a>

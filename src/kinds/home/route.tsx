@@ -3,6 +3,7 @@ import { absoluteUrl } from '../../kernel/path.ts';
 import { shareImage } from '../../seo/describe.ts';
 import { organization } from '../../seo/json-ld/organization.ts';
 import { describePage } from '../describe-page.ts';
+import { heroChart } from '../hero-chart.ts';
 import { kinds } from '../kinds.ts';
 import { pageRoute, type RoutesOfKind } from '../page-route.ts';
 import { shareCard } from '../share-card.ts';
@@ -17,13 +18,14 @@ export const homeRoutes: RoutesOfKind = (site, subjects) => {
   const page = site.pages.home;
   const clients = site.clients.map(({ id, name }) => ({ id, name }));
   const projects = featuredProjects(site, subjects);
+  const chart = heroChart(site);
   const route = (path: string) =>
     pageRoute({
       kind: 'home',
       path,
       source: page.source,
       canonical: path === page.path,
-      props: { page, clients, posters: posters(site), projects, testimonials },
+      props: { page, clients, posters: posters(site), projects, testimonials, chart },
       settings,
       share: shareCard(page, { motif: 'posts' }),
       element: (props, { url, closing }) => (
@@ -42,7 +44,7 @@ function posters({ services, servicePages }: Site): Poster[] {
   const named = [...services.map(({ page }) => page), ...servicePages.map(({ path }) => path)];
   return servicePages
     .toSorted((a, b) => named.indexOf(a.path) - named.indexOf(b.path))
-    .map(({ path, name, cardText, motif }) => ({ path, name, cardText, motif }));
+    .map(({ path, name, cardText, motif, view }) => ({ path, name, cardText, motif, view }));
 }
 
 function featuredProjects(site: Site, subjects: Subjects): FeaturedProject[] {

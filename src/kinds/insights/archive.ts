@@ -37,13 +37,22 @@ export function articleSummary(article: Article): ArticleSummary {
   return { path, title, category, date, minutes: readingMinutes(body.words), excerpt };
 }
 
-const entries = new WeakMap<readonly Article[], readonly IndexEntry[]>();
+const lists = new WeakMap<readonly Article[], readonly IndexEntry[]>();
 
 /** The entries of the search index, made once for each list of articles. */
 export function articleEntries(articles: readonly Article[]): readonly IndexEntry[] {
-  const found = entries.get(articles);
+  const found = lists.get(articles);
   if (found) return found;
-  const made = Object.freeze(articles.map((article) => toIndexEntry(articleSummary(article))));
-  entries.set(articles, made);
+  const made = Object.freeze(articles.map(articleEntry));
+  lists.set(articles, made);
   return made;
+}
+
+const entries = new WeakMap<Article, IndexEntry>();
+
+/** Frozen and made once for each article, so that it is hashed once. */
+function articleEntry(article: Article): IndexEntry {
+  const entry = entries.get(article) ?? Object.freeze(toIndexEntry(articleSummary(article)));
+  entries.set(article, entry);
+  return entry;
 }

@@ -29,9 +29,7 @@ export function Insights(props: InsightsProps) {
   const { title, lead, body, path, featuredHeading, allHeading } = page;
   return (
     <>
-      <PageHead label="Insights" title={title} lead={lead}>
-        <Widget name="share-bar" props={{ url, title }} />
-      </PageHead>
+      <PageHead label="Insights" title={title} lead={lead} />
       <section className="container insights__featured" id="featured">
         <h2>{featuredHeading}</h2>
         <Cards cards={cardsOf(featured)} />
@@ -58,6 +56,7 @@ export function Insights(props: InsightsProps) {
         </ol>
         <ArchiveLinks page={1} count={count} />
         <Prose body={body} />
+        <Widget name="share-bar" props={{ url, title }} />
       </section>
       <Closing closing={closing} />
     </>

@@ -10,7 +10,6 @@ import { Facts } from '../../ui/facts.tsx';
 import { Films } from '../../ui/films.tsx';
 import { Gallery } from '../../ui/gallery.tsx';
 import { Metrics } from '../../ui/metrics.tsx';
-import { PictureImage } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import { Related } from '../../ui/related.tsx';
@@ -18,6 +17,7 @@ import type { PageOf } from '../kinds.ts';
 import { cardsOf, coverPicture } from '../pictures.ts';
 import type { ShownPhotograph } from '../shown-photograph.ts';
 import type { Subject } from '../subject.ts';
+import { SeriesFigure } from './series-figure.tsx';
 
 type ProjectProps = {
   project: PageOf<'project'>;
@@ -37,6 +37,7 @@ export function Project(props: ProjectProps) {
   const { project, subject, films, photographs, study, services, words, related, closing } = props;
   const { title, intro, facts, body, date } = project;
   const picture = subject && coverPicture(subject);
+  const chart = subject && 'chart' in subject ? subject.chart : undefined;
   return (
     <>
       <article className="project">
@@ -45,7 +46,9 @@ export function Project(props: ProjectProps) {
           <h1 tabIndex={-1}>{title}</h1>
           <p className="lead">{intro}</p>
         </header>
-        {picture && <PictureImage className="cover" picture={picture} eager />}
+        {chart && study && (
+          <SeriesFigure path={project.path} chart={chart} counts={study.metrics[0] ?? ''} />
+        )}
         <div className="project__columns container">
           <aside aria-label="Results and facts">
             {study && <Metrics metrics={study.metrics} />}

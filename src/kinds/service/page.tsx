@@ -7,7 +7,7 @@ import { Questions } from '../../ui/questions.tsx';
 import { Related } from '../../ui/related.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import type { PageOf } from '../kinds.ts';
-import { cardsOf, posterPicture } from '../pictures.ts';
+import { cardsOf, posterPictures } from '../pictures.ts';
 import type { Subject } from '../subject.ts';
 
 type ServiceProps = {
@@ -22,7 +22,7 @@ type ServiceProps = {
 /** One way of working with us: a poster, the steps it runs in, what it includes. */
 export function ServicePage({ page, index, includes, related, closing }: ServiceProps) {
   const { name, title, intro, steps, body, faqs } = page;
-  const picture = posterPicture(page, index);
+  const [picture] = posterPictures([page], index);
   return (
     <>
       <section className="service-head">
@@ -34,7 +34,7 @@ export function ServicePage({ page, index, includes, related, closing }: Service
             Get in touch
           </a>
         </div>
-        <PictureImage picture={picture} eager />
+        {picture && <PictureImage picture={picture} eager />}
       </section>
       <Steps title="How it runs" steps={steps} />
       <section className="split container section">

@@ -1,13 +1,15 @@
 import type { Prices } from '../../data/prices.ts';
 import type { Service } from '../../data/service.ts';
 import type { Settings } from '../../data/settings.ts';
+import type { Picture } from '../../illustration/picture.ts';
+import { schemeAt } from '../../illustration/scheme.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { Faqs } from '../../ui/faqs.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import type { PageOf } from '../kinds.ts';
-import { rowPicture } from '../pictures.ts';
+import { pictureRow } from '../pictures.ts';
 import { PriceList } from './price-list.tsx';
 
 type NamedService = Service & {
@@ -25,6 +27,8 @@ type ServicesProps = {
 /** The five services, each with what the client gets and asks; then prices and how work goes. */
 export function Services({ page, services, prices, closing }: ServicesProps) {
   const { title, lead, pricesHeading, pricesLead, body } = page;
+  const drawn = services.map(({ id, motif, view }) => ({ path: `/services#${id}`, motif, view }));
+  const pictures = pictureRow(drawn, { size: 'card', schemeAt });
   return (
     <>
       <PageHead label="Services" title={title} lead={lead} />
@@ -42,7 +46,7 @@ export function Services({ page, services, prices, closing }: ServicesProps) {
           </ol>
         </nav>
         {services.map((service, index) => (
-          <ServiceBlock key={service.id} service={service} index={index} />
+          <ServiceBlock key={service.id} service={service} picture={pictures[index]} />
         ))}
         <PriceList heading={pricesHeading} lead={pricesLead} prices={prices} />
         <Prose body={body} />
@@ -52,8 +56,10 @@ export function Services({ page, services, prices, closing }: ServicesProps) {
   );
 }
 
-function ServiceBlock({ service, index }: { service: NamedService; index: number }) {
-  const { id, title, description, details, outcomes, whatYouGet, faqs, page, motif } = service;
+type ServiceBlockProps = { service: NamedService; picture: Picture | undefined };
+
+function ServiceBlock({ service, picture }: ServiceBlockProps) {
+  const { id, title, description, details, outcomes, whatYouGet, faqs, page } = service;
   return (
     <section className="services__service" id={id} aria-labelledby={`${id}-title`}>
       <div>
@@ -65,7 +71,7 @@ function ServiceBlock({ service, index }: { service: NamedService; index: number
             How {service.pageName} works
           </a>
         )}
-        <PictureImage picture={rowPicture({ path: `/services#${id}`, motif }, index)} />
+        {picture && <PictureImage picture={picture} />}
       </div>
       <div>
         <h3>Outcomes</h3>

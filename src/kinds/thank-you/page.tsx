@@ -1,18 +1,23 @@
+import type { Chart } from '../../illustration/series-layout.ts';
 import { Hero } from '../../ui/hero.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import type { PageOf } from '../kinds.ts';
 
-type ThankYouProps = { page: PageOf<'thank-you'>; email: string };
+type ThankYouProps = {
+  page: PageOf<'thank-you'>;
+  chart: Chart | undefined;
+  email: string;
+};
 
 /**
  * Confirmation, with the lamp lit: what happens within 24 hours, a free session, and something to
  * read. Since it can be opened directly, only the toast says that a message was sent.
  */
-export function ThankYou({ page, email }: ThankYouProps) {
+export function ThankYou({ page, chart, email }: ThankYouProps) {
   const { title, lead, booking, stepsHeading, steps, waitHeading } = page;
   return (
     <>
-      <Hero label="After you write" title={title} lead={lead} />
+      <Hero label="After you write" title={title} lead={lead} chart={chart} />
       <section className="booking container section">
         <div>
           <h2>{booking.title}</h2>

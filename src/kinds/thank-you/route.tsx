@@ -1,22 +1,29 @@
 import { describePage } from '../describe-page.ts';
+import { heroChart } from '../hero-chart.ts';
 import { pageRoute, type RoutesOfKind } from '../page-route.ts';
 import { shareCard } from '../share-card.ts';
 import { ThankYou } from './page.tsx';
 
-export const thankYouRoutes: RoutesOfKind = ({ pages: { 'thank-you': page }, settings }) => [
-  pageRoute({
-    kind: 'thank-you',
-    path: page.path,
-    source: page.source,
-    indexed: false,
-    props: { page },
+export const thankYouRoutes: RoutesOfKind = (site) => {
+  const {
+    pages: { 'thank-you': page },
     settings,
-    share: shareCard(page, { motif: 'cups' }),
-    element: (props, { email }) => <ThankYou {...props} email={email} />,
-    metadata: ({ page }, settings) =>
-      describePage(page, settings, {
-        indexed: false,
-        trail: [{ name: 'Thank you', path: page.path }],
-      }),
-  }),
-];
+  } = site;
+  return [
+    pageRoute({
+      kind: 'thank-you',
+      path: page.path,
+      source: page.source,
+      indexed: false,
+      props: { page, chart: heroChart(site) },
+      settings,
+      share: shareCard(page, { motif: 'cups' }),
+      element: (props, { email }) => <ThankYou {...props} email={email} />,
+      metadata: ({ page }, settings) =>
+        describePage(page, settings, {
+          indexed: false,
+          trail: [{ name: 'Thank you', path: page.path }],
+        }),
+    }),
+  ];
+};

@@ -2,6 +2,8 @@ import { type CaseStudy, workCategories } from '../../data/case-study.ts';
 import { costInWords } from '../../data/project-cost.ts';
 import { projectLink } from '../../data/project-link.ts';
 import type { Settings } from '../../data/settings.ts';
+import type { Picture } from '../../illustration/picture.ts';
+import { schemeAt } from '../../illustration/scheme.ts';
 import { categoryChips, firstOfCategory } from '../../ui/chips.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { Metrics } from '../../ui/metrics.tsx';
@@ -10,7 +12,7 @@ import { PictureImage } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Widget } from '../../widgets/widget.tsx';
 import type { PageOf } from '../kinds.ts';
-import { rowPicture } from '../pictures.ts';
+import { pictureRow } from '../pictures.ts';
 import type { Subject } from '../subject.ts';
 
 /** A case study, and the page that it leads to. */
@@ -26,6 +28,8 @@ type WorkProps = {
 export function Work({ page, studies, closing }: WorkProps) {
   const { path, title, lead, body, specialties } = page;
   const all = studies.map(({ study }) => study);
+  const shown = studies.flatMap(({ subject }) => subject ?? []);
+  const pictures = pictureRow(shown, { size: 'case', schemeAt });
   return (
     <>
       <PageHead label="Work" title={title} lead={lead} />
@@ -44,8 +48,8 @@ export function Work({ page, studies, closing }: WorkProps) {
           <CaseRow
             key={study.id}
             study={study}
-            subject={subject}
-            index={index}
+            picture={subject && pictures[shown.indexOf(subject)]}
+            eager={index === 0}
             anchor={firstOfCategory(all, index)}
           />
         ))}
@@ -66,28 +70,27 @@ export function Work({ page, studies, closing }: WorkProps) {
         </ol>
       </section>
       <Closing closing={closing} />
-      <a className="button button--beam floating" href="/contact">
+      <a className="button floating" href="/contact">
         Get in touch
       </a>
     </>
   );
 }
 
-type CaseRowProps = ShownStudy & {
-  index: number;
+type CaseRowProps = Pick<ShownStudy, 'study'> & {
+  picture: Picture | undefined;
+  eager: boolean;
   /** The id that a chip leads to. */
   anchor: string | undefined;
 };
 
-function CaseRow({ study, subject, index, anchor }: CaseRowProps) {
+function CaseRow({ study, picture, eager, anchor }: CaseRowProps) {
   const { id, client, title, category, industry, metrics, description, cost } = study;
   const { result, ads, fee, allEach } = costInWords(cost);
   return (
     <article className="case-row" id={id} data-category={category}>
       <div className="case-row__frame" id={anchor}>
-        {subject && (
-          <PictureImage picture={rowPicture(subject, index, 'case')} eager={index === 0} />
-        )}
+        {picture && <PictureImage picture={picture} eager={eager} />}
       </div>
       <div className="case-row__text">
         <p className="label">{client}</p>

@@ -2,6 +2,7 @@ import type { Organization, ProfessionalService } from 'schema-dts';
 import { daysOf } from '../../data/opening-hours.ts';
 import type { Settings } from '../../data/settings.ts';
 import { absoluteUrl } from '../../kernel/path.ts';
+import { internationalNumber } from '../../kernel/telephone.ts';
 import { organizationId, personId } from './ids.ts';
 
 /**
@@ -39,11 +40,6 @@ export function organization(settings: Settings, image: string): ProfessionalSer
     })),
     sameAs: social.map(({ href }) => href),
   };
-}
-
-/** A British number as it is dialled from anywhere: +44 191 498 0123. */
-function internationalNumber(telephone: string): string {
-  return telephone.replace(/^0/, '+44 ');
 }
 
 /** The agency on every other page: just its name and URL. */

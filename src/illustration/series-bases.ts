@@ -1,0 +1,90 @@
+import { palette } from './palette.ts';
+import { ruler } from './pier.ts';
+import type { Scheme } from './scheme.ts';
+import { circle, path, rect, trace } from './shapes.ts';
+import type { Thing } from './thing.ts';
+
+const { ink, white, bone, red, dawn } = palette;
+
+/** The space of a base: from the y that columns stand on, so deep, over the picture's width. */
+export type Ground = {
+  readonly width: number;
+  readonly height: number;
+  readonly deck: number;
+  readonly deckDepth: number;
+  readonly size: number;
+  readonly field: { readonly right: number };
+};
+
+type Base = { readonly drawing: string; readonly colour: string };
+
+/** What columns stand on: each leaves its side free for the names, in one colour. */
+export const bases: Record<Thing['base'], (ground: Ground, colours: Scheme) => Base> = {
+  pier: (ground, colours) => ({ drawing: pier(ground, colours), colour: colours.deck }),
+  ship: (ground, colours) => ({ drawing: ship(ground, colours), colour: ink }),
+  bath: (ground, colours) => ({ drawing: bath(ground, colours), colour: white }),
+  table: (ground, colours) => ({ drawing: table(ground, colours), colour: dawn }),
+};
+
+function pier(ground: Ground, colours: Scheme): string {
+  const { width, deck, deckDepth } = ground;
+  return rect(colours.deck, [0, deck, width, deckDepth]) + ticks(ground, 0, width, colours.tick);
+}
+
+/** The deck's edge is a ruler wherever there is one. */
+function ticks({ deck, size }: Ground, left: number, right: number, colour: string): string {
+  const mark = { left, right, top: deck, thickness: 2 };
+  const lines =
+    ruler({ ...mark, pitch: size / 3, length: size * 0.14 }) +
+    ruler({ ...mark, pitch: (size / 3) * 5, length: size * 0.26 });
+  return `<g stroke="${colour}">${lines}</g>`;
+}
+
+/** A ship alongside the pier on which the lighthouse stands. */
+function ship(ground: Ground, colours: Scheme): string {
+  const { width, height, deck, deckDepth, size, field } = ground;
+  const bow = field.right - size * 0.3;
+  const keel = deckDepth * 1.16;
+  const side = trace`M0 ${deck}H${bow}l${-size} ${keel}H0z`;
+  const boot = trace`M0 ${deck + keel * 0.86}H${bow - size * 0.86}l${-size * 0.14} ${keel * 0.14}H0z`;
+  const quay = field.right + size * 0.2;
+  return (
+    path(ink, side) +
+    path(red, boot) +
+    rect(colours.deck, [quay, deck, width - quay, height - deck]) +
+    ticks(ground, quay, width, colours.tick) +
+    ticks(ground, 0, bow, white)
+  );
+}
+
+/** A bath on its feet, as wide as the picture. */
+function bath(ground: Ground, colours: Scheme): string {
+  const { width, height, deck, deckDepth, size } = ground;
+  const [left, right, round] = [size * 0.3, width - size * 0.3, deckDepth * 0.7];
+  const foot = deck + deckDepth;
+  const tub =
+    trace`M${left} ${deck + size * 0.2}H${right}v${deckDepth * 0.3}` +
+    trace`a${round} ${round} 0 0 1 ${-round} ${round}H${left + round}a${round} ${round} 0 0 1 ${-round} ${-round}z`;
+  const feet = [left + round * 1.3, right - round * 1.3];
+  return (
+    rect(colours.water, [0, deck, width, height - deck]) +
+    feet.map((x) => circle(colours.beam, x, foot + size * 0.1, size * 0.42)).join('') +
+    path(white, tub) +
+    rect(white, [0, deck, width, size * 0.34])
+  );
+}
+
+/** A packing table on two trestles. */
+function table(ground: Ground, colours: Scheme): string {
+  const { width, height, deck, deckDepth, size } = ground;
+  const legs = [width * 0.56, width * 0.94].map((x) => {
+    const foot = trace`l${size * 0.9} ${height - deck}h${-size * 0.55}l${-size * 0.9} ${deck - height}z`;
+    return trace`M${x} ${deck}h${size * 0.55}` + foot;
+  });
+  return (
+    rect(colours.water, [0, deck, width, height - deck]) +
+    path(bone, legs.join('')) +
+    rect(dawn, [0, deck, width, deckDepth]) +
+    ticks(ground, 0, width, ink)
+  );
+}

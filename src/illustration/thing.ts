@@ -1,0 +1,52 @@
+import type { Scheme } from './scheme.ts';
+import { fromTenths } from './shapes.ts';
+
+/** One of the things that a chart counts, or the part of one that is left over at the end. */
+export interface Slot {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** How much of the thing there is, from 0 to 1: all but the last are whole. */
+  readonly share: number;
+  /** The column's number and the thing's own within it, from 0. */
+  readonly column: number;
+  readonly at: number;
+}
+
+/** Draws all the things of a chart, so that those of one colour can be one path. */
+export interface Thing {
+  /** The height of one in widths. */
+  readonly ratio: number;
+  /** What the columns stand on. */
+  readonly base: 'pier' | 'ship' | 'bath' | 'table';
+  readonly draw: (slots: readonly Slot[], colours: Pick<Scheme, 'sky' | 'bars'>) => string;
+}
+
+/**
+ * The middle of each row of things as one line, whose dashes can be hundreds of things in a few
+ * bytes.
+ *
+ * @param down where in each thing the line runs, from 0 (its top) to 1.
+ * @param right where each line begins, in widths of a thing.
+ * @param more how much longer each is than its things, in widths of a thing.
+ */
+export function rowLines(slots: readonly Slot[], down: number, right = 0, more = 0): string {
+  const rows = Map.groupBy(slots, ({ column, top }) => `${column} ${top}`);
+  // In tenths, as they are written, so that rounding errors don't accumulate.
+  const pen = { x: 0, y: 0 };
+  return [...rows.values()]
+    .flatMap(([first, ...rest]) => {
+      if (!first) return [];
+      const { left, top, width, height } = first;
+      const count = [first, ...rest].reduce((sum, { share }) => sum + share, more);
+      const x = Math.round((left + right * width) * 10);
+      const y = Math.round((top + down * height) * 10);
+      const length = Math.round(count * width * 10);
+      const step = [x - pen.x, y - pen.y, length].map(fromTenths);
+      Object.assign(pen, { x: x + length, y });
+      return [`m${step[0]} ${step[1]}h${step[2]}`];
+    })
+    .join('')
+    .replace('m', 'M');
+}

@@ -1,0 +1,37 @@
+import { legible } from '../contrast.ts';
+import { palette } from '../palette.ts';
+import { stroke, trace } from '../shapes.ts';
+import { rowLines, type Slot, type Thing } from '../thing.ts';
+
+const { ink, white, red, beam } = palette;
+
+/** Basketball vests: in each row a line of dashes for bodies, others for straps and stripes. */
+export const shirts: Thing = {
+  ratio: 1,
+  base: 'table',
+  draw: (slots, { sky }) => {
+    const cloth = legible(sky, [red, white]);
+    const line = (colour: string, down: number, thickness: number, spans: Spans) =>
+      stroke(
+        colour,
+        thickness * (slots[0]?.height ?? 0),
+        rowLines(slots, down),
+        dashes(slots, spans),
+      );
+    return (
+      line(cloth, 0.66, 0.58, [0.07, 0.86, 0.07]) +
+      line(cloth, 0.24, 0.36, [0.17, 0.2, 0.26, 0.2, 0.17]) +
+      line(cloth, 0.4, 0.12, [0.13, 0.74, 0.13]) +
+      line(legible(cloth, [beam, white, ink]), 0.7, 0.13, [0.07, 0.86, 0.07])
+    );
+  },
+};
+
+/** In widths of a thing: gap, dash, gap, and so on. */
+type Spans = readonly number[];
+
+function dashes(slots: readonly Slot[], [before = 0, ...spans]: Spans): string {
+  const width = slots[0]?.width ?? 0;
+  const steps = [0, before, ...spans].map((span) => trace`${span * width}`);
+  return ` stroke-dasharray="${steps.join(' ')}"`;
+}

@@ -1,0 +1,40 @@
+import type { Chart } from '../../illustration/series-layout.ts';
+import { PictureImage } from '../../ui/picture.tsx';
+import { coverPicture } from '../pictures.ts';
+
+type SeriesFigureProps = {
+  path: string;
+  chart: Chart;
+  /** What it counts: the first of the case study's metrics. */
+  counts: string;
+};
+
+/** A project's figures as a picture across the page, and as a table for screen readers. */
+export function SeriesFigure({ path, chart, counts }: SeriesFigureProps) {
+  const picture = coverPicture({ path, chart });
+  const narrow = coverPicture({ path, chart }, 'case');
+  return (
+    <div className="series-figure">
+      <PictureImage className="cover" picture={picture} narrow={narrow} eager />
+      <table className="visually-hidden">
+        <caption>{counts}</caption>
+        <thead>
+          <tr>
+            {chart.names.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            {chart.series.map((value, at) => (
+              <td key={chart.names[at]}>{value}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
