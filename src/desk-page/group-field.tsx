@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { FieldPath, FieldValue, NamedField } from '../desk/desk-messages.ts';
 import { DeskIcon } from './desk-icon.tsx';
 import { Notes } from './field-frame.tsx';
@@ -8,9 +9,10 @@ import { useForm } from './form-context.ts';
 /** Fields that belong together, such as a cover's file and what it shows. */
 export function GroupField({ field, path, value }: FieldProps<'group'>) {
   const { edit, problemsAt } = useForm();
+  // An empty group is in no file: its fields are shown, and the first word makes it.
+  const [isBegun, setBegun] = useState(false);
   const id = fieldId(path);
-  if (field.isOptional && value === undefined) {
-    const add = () => edit([{ at: path, value: blank(field.fields) }]);
+  if (field.isOptional && value === undefined && !isBegun) {
     return (
       <div className="field">
         <div className="field__label">
@@ -19,7 +21,7 @@ export function GroupField({ field, path, value }: FieldProps<'group'>) {
           </span>
         </div>
         <p className="field__help">{field.help}</p>
-        <button id={id} type="button" className="push items__add" onClick={add}>
+        <button id={id} type="button" className="push items__add" onClick={() => setBegun(true)}>
           <DeskIcon name="add" /> Add {field.title.toLowerCase()}
         </button>
       </div>
@@ -35,7 +37,10 @@ export function GroupField({ field, path, value }: FieldProps<'group'>) {
         <button
           type="button"
           className="push items__add"
-          onClick={() => edit([{ at: path, remove: true }])}
+          onClick={() => {
+            setBegun(false);
+            if (value !== undefined) edit([{ at: path, remove: true }]);
+          }}
         >
           Remove {field.title.toLowerCase()}
         </button>
@@ -60,16 +65,4 @@ export function GroupFields({ fields, path, value }: FieldsProps) {
       value={isGroup(value) ? value[field.name] : undefined}
     />
   ));
-}
-
-/** A group with its required fields, so that each has its place and says what is missing. */
-function blank(fields: readonly NamedField[]): FieldValue {
-  const needed = fields.filter(({ isOptional }) => !isOptional);
-  return Object.fromEntries(needed.map((field) => [field.name, blankOf(field)]));
-}
-
-function blankOf(field: NamedField): FieldValue {
-  if (field.type === 'group') return blank(field.fields);
-  if (field.type === 'list') return [];
-  return field.type === 'switch' ? false : '';
 }

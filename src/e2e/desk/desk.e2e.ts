@@ -5,6 +5,9 @@ import { complaints } from '../journeys/served-site.ts';
 import { expect, type LivePlace, livePlace } from '../live/live-place.ts';
 import { deskScreen } from './desk-screen.ts';
 
+/** Run in `npm run soak`. */
+const often = { tag: '@soak' };
+
 let place: LivePlace;
 
 // They share one server and change one content.
@@ -79,7 +82,7 @@ test('a problem is named at its field and in its line of text, with links to bot
   await expect(desk.text).toBeFocused();
 });
 
-test('a list grows, shrinks and is sorted by keys and by the pointer', async ({ page }) => {
+test('a list grows, shrinks and is sorted by keys and by the pointer', often, async ({ page }) => {
   const desk = deskScreen(page, place);
   await desk.open(campaigns);
   const list = desk.group('Keywords');
@@ -167,34 +170,40 @@ test('of two who save one file, the second sees both versions and loses neither'
   await expect(first.field('Title')).toHaveValue('Write to the second of us');
 });
 
-test('where the site is away, nothing is lost, and saving goes on when it is back', async ({
-  page,
-}) => {
-  const desk = deskScreen(page, place);
-  await desk.open(clients);
-  await page.getByRole('button', { name: 'Saltgrass', exact: true }).press('Enter');
-  await desk.field('Name').fill('Saltgrass & Sons');
-  await page.route('**/desk/api/**', (route) => route.abort());
-  await page.keyboard.press('Control+s');
-  await expect(page.getByRole('alert')).toContainText('Your words are safe in this browser');
-  await page.unroute('**/desk/api/**');
-  await page.keyboard.press('Control+z');
-  await desk.save();
-  expect(JSON.parse(read(clients))).toContainEqual(expect.objectContaining({ name: 'Saltgrass' }));
-});
+test(
+  'where the site is away, nothing is lost, and saving goes on when it is back',
+  often,
+  async ({ page }) => {
+    const desk = deskScreen(page, place);
+    await desk.open(clients);
+    await page.getByRole('button', { name: 'Saltgrass', exact: true }).press('Enter');
+    await desk.field('Name').fill('Saltgrass & Sons');
+    await page.route('**/desk/api/**', (route) => route.abort());
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('alert')).toContainText('Your words are safe in this browser');
+    await page.unroute('**/desk/api/**');
+    await page.keyboard.press('Control+z');
+    await desk.save();
+    expect(JSON.parse(read(clients))).toContainEqual(
+      expect.objectContaining({ name: 'Saltgrass' }),
+    );
+  },
+);
 
-test('a file that cannot be read is put right as text, and its form comes back', async ({
-  page,
-}) => {
-  const desk = deskScreen(page, place);
-  const before = read(campaigns);
-  writeFileSync(place.file(campaigns), before.replace(/^title: /m, 'title: "unclosed '));
-  await page.goto(place.address(`/desk?file=${campaigns}`));
-  const raw = page.getByRole('textbox', { name: 'The fields, as they are written' });
-  await expect(raw).toHaveValue(/unclosed/);
-  await expect(desk.problems).toBeVisible();
-  await raw.fill((await raw.inputValue()).replace('"unclosed ', ''));
-  await expect(desk.field('Title')).toBeVisible();
-  await desk.save();
-  expect(read(campaigns)).toBe(before);
-});
+test(
+  'a file that cannot be read is put right as text, and its form comes back',
+  often,
+  async ({ page }) => {
+    const desk = deskScreen(page, place);
+    const before = read(campaigns);
+    writeFileSync(place.file(campaigns), before.replace(/^title: /m, 'title: "unclosed '));
+    await page.goto(place.address(`/desk?file=${campaigns}`));
+    const raw = page.getByRole('textbox', { name: 'The fields, as they are written' });
+    await expect(raw).toHaveValue(/unclosed/);
+    await expect(desk.problems).toBeVisible();
+    await raw.fill((await raw.inputValue()).replace('"unclosed ', ''));
+    await expect(desk.field('Title')).toBeVisible();
+    await desk.save();
+    expect(read(campaigns)).toBe(before);
+  },
+);
