@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Lead } from '../src/leads/lead.ts';
 import { embeddedFolder } from '../src/serve/backend-config.ts';
+import { DeskGate } from '../src/serve/desk-gate.ts';
 import { type Backend, startBackend } from '../src/serve/embedded-backend.ts';
 import { formsGateway } from '../src/serve/forms-gateway.ts';
 import { listen, portIn } from '../src/serve/listen.ts';
@@ -12,7 +13,7 @@ import { networkUrls } from '../src/serve/network-addresses.ts';
 import { onlyOwnHosts } from '../src/serve/own-hosts.ts';
 import { rememberSite } from '../src/serve/running-site.ts';
 import { startErrorText } from '../src/serve/start-error.ts';
-import { addressesText } from './start/addresses.ts';
+import { addressesText, deskText } from './start/addresses.ts';
 import { announcement } from './start/announcement.ts';
 import { dataBeside } from './start/place.ts';
 import { problemReport } from './start/problem-report.ts';
@@ -20,7 +21,8 @@ import { problemReport } from './start/problem-report.ts';
 /**
  * `npm start`: starts the embedded backend and serves the site while it is being worked on. It
  * prints its URL, what is wrong, and each submission. `PORT` sets the port; the default is the first
- * free one from 4173. `-- --host` serves the local network too. Ctrl+C stops everything.
+ * free one from 4173. `-- --host` serves the local network too, and
+ * `-- --host --desk` lets it edit, by a code that is printed. Ctrl+C stops everything.
  */
 
 /**
@@ -43,8 +45,12 @@ const { values } = parseArgs({
     content: { type: 'string', default: root },
     port: { type: 'string', default: process.env.PORT ?? '' },
     host: { type: 'boolean', default: false },
+    desk: { type: 'boolean', default: false },
   },
 });
+
+/** Other devices may edit the site only if that is asked for too. */
+const gate = new DeskGate(values.host && values.desk);
 
 try {
   const port = portIn(values.port);
@@ -74,6 +80,7 @@ async function start(data: string, wanted: number | undefined): Promise<void> {
     const url = `http://localhost:${port}`;
     process.once('exit', rememberSite(data, url));
     console.log(`\n${addressesText(url, network ? networkUrls(port) : undefined)}`);
+    console.log(deskText(url, gate.code));
     console.log('Pages follow whatever you save.');
     const { url: database, secretKey } = await backend;
     stopAtSignals([backend, live]);
@@ -118,6 +125,7 @@ function startSite(backend: Promise<Backend>): Promise<LiveServer> {
       },
       changed: (what) => (what === 'migrations' ? migrate(backend) : sayStartAgain()),
     },
+    gate,
   );
 }
 

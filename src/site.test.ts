@@ -130,6 +130,14 @@ test('a plain build, for benchmarks, has all pages and skips slow steps', async 
   expect([...plain.keys()].filter((path) => /share-.*\.png$|\.(br|gz)$/.test(path))).toEqual([]);
 });
 
+test('nothing of the desk or of the live server is in a build', () => {
+  const names = /desk-token|\/desk\b|codemirror|_live|live-page/i;
+  const own = [...contents('first')].filter(
+    ([path, bytes]) => names.test(path) || names.test(bytes.toString('latin1')),
+  );
+  expect(own.map(([path]) => path)).toEqual([]);
+});
+
 test('every page is valid HTML', async () => {
   const validator = new HtmlValidate(htmlRules);
   const pages = [...contents('first')].filter(([path]) => path.endsWith('.html'));

@@ -40,13 +40,21 @@ const layers: Record<string, readonly string[]> = {
     ...['kernel', 'content', 'media', 'kinds', 'audit', 'render', 'listings', 'hosts', 'output'],
     'stages',
   ],
-  'live-page': ['browser', 'live', 'styles'],
-  serve: ['kernel', 'hosts', 'forms', 'bundle', 'live'],
+  desk: [
+    ...['kernel', 'content', 'data', 'media', 'kinds', 'audit', 'render', 'output'],
+    ...['prose', 'authoring', 'live'],
+  ],
+  'live-page': ['browser', 'live', 'styles', 'desk'],
+  'desk-page': ['kernel', 'illustration', 'styles', 'desk', 'live', 'live-page'],
+  serve: ['kernel', 'hosts', 'forms', 'bundle', 'live', 'desk'],
   leads: ['forms', 'serve'],
 };
 
 const generator = Object.keys(layers).filter(
-  (layer) => !['prose', 'authoring', 'live', 'live-page', 'serve', 'leads'].includes(layer),
+  (layer) =>
+    !['prose', 'authoring', 'live', 'desk', 'live-page', 'desk-page', 'serve', 'leads'].includes(
+      layer,
+    ),
 );
 layers.top = generator;
 layers.e2e = [...Object.keys(layers)];
@@ -68,7 +76,9 @@ const strangers: Record<string, RegExp> = {
   render: /^node:(?!crypto|path)/,
   browser: /^(node:|zod$|react-router|react-dom\/server)/,
   live: /^(node:fs|react)/,
+  desk: /^(node:fs|react)/,
   'live-page': /^(node:|react|zod)/,
+  'desk-page': /^(node:|zod)/,
 };
 
 /** Each outside thing is touched by these files alone, or in these folders. */
@@ -85,10 +95,16 @@ const doors: [thing: RegExp, places: string[]][] = [
         'serve/start-error.ts',
         'serve/live-server.ts',
         'serve/part.ts',
+        'serve/desk-server.ts',
+        'desk/content-folder.ts',
         'e2e/',
         'scripts/',
       ],
     ],
+  ],
+  [
+    /^node:child_process$/,
+    ['desk/git-command.ts', 'serve/', 'bundle/', 'e2e/', 'scripts/', 'leads/'],
   ],
   [/^esbuild$/, ['bundle/bundle.ts']],
   [/^sharp$/, ['media/sharp.ts', 'e2e/']],

@@ -10,6 +10,7 @@ import { generatedPath, manyArticles } from '../../src/e2e/fixtures/many-article
 import { browserOptions } from '../../src/e2e/journeys/browser-options.ts';
 import { root } from '../../src/e2e/root.ts';
 import { slug } from '../../src/kernel/slug.ts';
+import { DeskGate } from '../../src/serve/desk-gate.ts';
 import { liveServer } from '../../src/serve/live-server.ts';
 import { eleventyProgram, eleventySite } from './eleventy-site.ts';
 import { hasHugo, hugoSite } from './hugo-site.ts';
@@ -80,6 +81,7 @@ async function ours(content: string, size: number): Promise<Followed> {
   const live = await liveServer(
     { root, contentRoot: content, cache },
     { state: () => {}, changed: () => {} },
+    new DeskGate(false),
   );
   const server = createServer(live.listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

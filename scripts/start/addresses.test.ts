@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
-import { addressesText, qrCode } from './addresses.ts';
+import { addressesText, deskText, qrCode } from './addresses.ts';
 
 const own = 'http://localhost:4173';
 const [phone, other] = ['http://192.168.1.20:4173', 'http://[fd00::2]:4173'];
@@ -14,6 +14,11 @@ test('with --host every address is printed, and a QR code of the first', () => {
   expect(text).toContain(`The site is at ${own}\nOn a phone in the same network: ${phone}\n`);
   expect(text).toContain(`or: ${other}`);
   expect(text).toContain(qrCode(phone));
+});
+
+test('the desk is open on this machine alone, unless a code is printed for others', () => {
+  expect(deskText(own, undefined)).toBe(`Edit it at ${own}/desk`);
+  expect(deskText(own, '012345')).toContain('asks for the code 012 345');
 });
 
 test('a machine without a network is told so', () => {

@@ -24,6 +24,17 @@ export function addressesText(own: string, urls: readonly string[] | undefined):
 }
 
 /**
+ * Where the site can be edited, for the terminal.
+ *
+ * @param code what other devices must say first; undefined if only this machine may edit.
+ */
+export function deskText(own: string, code: string | undefined): string {
+  const here = `Edit it at ${own}/desk`;
+  if (code === undefined) return here;
+  return `${here}\nFrom another device, /desk asks for the code ${code.slice(0, 3)} ${code.slice(3)}. Whoever has it can change the site.`;
+}
+
+/**
  * A QR code of block characters, for a phone's camera. Where colours are allowed it is black on
  * white; otherwise it is the other way round on a terminal with dark writing, which most cameras
  * read too.

@@ -132,14 +132,44 @@ const external = [
   ...['sharp', 'svgo', 'sanitize-html'],
   // Its main file requires its parts in a way that no bundler can follow.
   'jsonc-parser',
+  // What the desk alone loads, when somebody asks for advice.
+  ...['@textlint/kernel', '@textlint/textlint-plugin-markdown', 'sentence-splitter', 'nspell'],
+  ...['dictionary-en', 'dictionary-en-gb'],
 ];
 
 /**
  * Bundles the generator into a folder: `src/command.ts` becomes `command.js`, what the live server
- * runs becomes `live.js` and `live-page.js`, and dynamic imports become files of their own.
+ * runs becomes `live.js`, `live-page.js` and `desk/`, and dynamic imports become files of their own.
  */
 export async function bundleBuilder(root: string, folder: string): Promise<void> {
-  await Promise.all([bundleGenerator(root, folder), bundleLivePage(root, folder)]);
+  await Promise.all([
+    bundleGenerator(root, folder),
+    bundleLivePage(root, folder),
+    bundleDesk(root, join(folder, 'desk')),
+  ]);
+}
+
+/** The desk, `desk.js` and `desk.css`, which only the live server has: nothing of it is in a build. */
+async function bundleDesk(root: string, folder: string): Promise<void> {
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['desk-page.tsx', 'desk-sheets.css'].map((name) => ({
+      in: `src/desk-page/${name}`,
+      out: 'desk',
+    })),
+    entryNames: '[name]',
+    outdir: folder,
+    bundle: true,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // Served by the live server.
+    external: ['/_live/*'],
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'silent',
+    target,
+  });
 }
 
 /** The script of live pages alone: nothing of it is in a build. */
@@ -160,7 +190,7 @@ async function bundleLivePage(root: string, folder: string): Promise<void> {
 async function bundleGenerator(root: string, folder: string): Promise<void> {
   await build({
     absWorkingDir: root,
-    entryPoints: { command: 'src/command.ts', live: 'src/live/live-process.ts' },
+    entryPoints: { command: 'src/command.ts', live: 'src/desk/live-process.ts' },
     outdir: folder,
     bundle: true,
     splitting: true,

@@ -40,8 +40,10 @@ function repeatedAddresses(content: LoadedContent): Problem[] {
       first.set(page.path, file);
       return [];
     }
+    const field = ['title'];
     const message = `has the same address as ${other}: ${page.path}. Give it another title or file name.`;
-    return [{ file, ...('source' in page && { line: page.source.line(['title']) }), message }];
+    const at = 'source' in page && { line: page.source.line(field), field };
+    return [{ file, ...at, message }];
   });
 }
 

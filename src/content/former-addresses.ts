@@ -23,7 +23,7 @@ export function formerAddressProblems(
   return formers.flatMap((former) => {
     const message = objection(former, first, pages);
     const { file, line } = former.source;
-    return message ? [{ file, line: line(former.at), message }] : [];
+    return message ? [{ file, line: line(former.at), field: former.at, message }] : [];
   });
 }
 

@@ -48,6 +48,49 @@ export function loadContent<T extends Tables>(
   options: LoadOptions = {},
 ): SiteOf<T> {
   const { media = noMedia } = options;
+  const { content, url, waiting, problems } = checkedContent(tables, files, options);
+  const drafts = draftFiles(waiting);
+  const serious = problems.filter(({ file }) => !drafts.has(file));
+  if (serious.length > 0) throw new ProblemsError(serious);
+  const named = mediaNamed(content);
+  const held = waiting.map((page) => ({
+    ...page,
+    problems: problemsOf(page.file, problems),
+    media: named.get(page.file) ?? [],
+  }));
+  const shown = withoutFiles(content, filesToLeaveOut(held, options.showHeld));
+  return deepFreeze(assemble<T>(shown, { held, media, url }));
+}
+
+/** What is wrong in the content files, drafts included, and which of them are drafts. */
+export type ContentProblems = {
+  readonly problems: readonly Problem[];
+  readonly drafts: ReadonlySet<string>;
+};
+
+/** Every problem in every file. It loads what `loadContent` loads, and throws nothing. */
+export function contentProblems(
+  tables: Tables,
+  files: readonly SourceFile[],
+  options: LoadOptions = {},
+): ContentProblems {
+  const { problems, waiting } = checkedContent(tables, files, options);
+  return { problems: sortProblems(problems), drafts: draftFiles(waiting) };
+}
+
+type CheckedContent = {
+  readonly content: LoadedContent;
+  readonly url: string | undefined;
+  readonly waiting: readonly HeldPage[];
+  readonly problems: readonly Problem[];
+};
+
+function checkedContent(
+  tables: Tables,
+  files: readonly SourceFile[],
+  options: LoadOptions,
+): CheckedContent {
+  const { media = noMedia } = options;
   const problems: Problem[] = [
     ...unknownFiles(files, tables),
     ...fileNameProblems(files, tables),
@@ -65,18 +108,8 @@ export function loadContent<T extends Tables>(
   const content = readAll(files, tables, attempt, options.remember ?? new Memory('').remember);
   const url = attempt(() => baseUrl(options.siteUrl));
   const waiting = heldPages(content, options.day);
-  const drafts = draftFiles(waiting);
   problems.push(...allReferences(content, waiting), ...mediaReferences(content, media));
-  const serious = problems.filter(({ file }) => !drafts.has(file));
-  if (serious.length > 0) throw new ProblemsError(serious);
-  const named = mediaNamed(content);
-  const held = waiting.map((page) => ({
-    ...page,
-    problems: problemsOf(page.file, problems),
-    media: named.get(page.file) ?? [],
-  }));
-  const shown = withoutFiles(content, filesToLeaveOut(held, options.showHeld));
-  return deepFreeze(assemble<T>(shown, { held, media, url }));
+  return { content, url, waiting, problems };
 }
 
 /** Problems between files. A draft causes none in others: an address that both have is theirs. */

@@ -12,13 +12,15 @@ type Named = {
   readonly file: string;
   readonly name: string;
   readonly line: number;
+  /** The field that names it; absent where a text does. */
+  readonly field?: readonly PropertyKey[];
   readonly use: PhotographUse | OtherKind;
 };
 
 /** Files of `content/media/` that are named and do not exist, or don't suit their place. */
 export function mediaReferences(content: LoadedContent, media: Media): Problem[] {
-  return [...inTexts(content), ...inFields(content)].flatMap(({ file, name, line, use }) =>
-    objections(name, use, media).map((message) => ({ file, line, message })),
+  return [...inTexts(content), ...inFields(content)].flatMap(({ name, use, ...place }) =>
+    objections(name, use, media).map((message) => ({ ...place, message })),
   );
 }
 
@@ -85,7 +87,8 @@ function inFields(content: LoadedContent): Named[] {
       return valuesIn(file, field)
         .filter(({ value }) => use !== 'captions' || value !== 'none')
         .map(({ at, value }) => {
-          return { file: source.file, name: String(value), line: source.line(at), use };
+          const line = source.line(at);
+          return { file: source.file, name: String(value), line, field: at, use };
         });
     }),
   );

@@ -62,6 +62,11 @@ function objection(entry: Dirent): string | undefined {
   return entry.isFile() ? undefined : 'is not a file. Delete it.';
 }
 
+/** A file that is to become one of `content/`. @param place where it is on the disk. */
+export function receivedFile(path: string, place: string): SourceFile {
+  return fileOnDisk(path, place, readBytes);
+}
+
 function fileOnDisk(path: string, fullPath: string, read: typeof readBytes): SourceFile {
   const { stamp, size } = look(fullPath);
   return {

@@ -210,5 +210,5 @@ type Movable = {
 };
 
 function problem(source: Source, at: readonly PropertyKey[], message: string): Problem {
-  return { file: source.file, line: source.line(at), message };
+  return { file: source.file, line: source.line(at), field: at, message };
 }

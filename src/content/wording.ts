@@ -5,6 +5,7 @@ import { daySlip } from './mistakes/day-slip.ts';
 import { fieldName } from './mistakes/field-name.ts';
 import { isUnfilled } from './mistakes/field-slips.ts';
 import { typeCure } from './mistakes/type-cure.ts';
+import { schemaAt } from './schema-at.ts';
 import type { Source } from './source-file.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -22,7 +23,7 @@ export function wording(error: z.ZodError, schema: z.ZodType, source: Source): P
       return [];
     if (issue.code === 'unrecognized_keys') return unknownFields(issue, schema, source);
     const message = sentence(issue, schema, source.file);
-    return [{ file: source.file, line: source.line(issue.path), message }];
+    return [{ file: source.file, line: source.line(issue.path), field: issue.path, message }];
   });
 }
 
@@ -36,6 +37,7 @@ function unknownFields(
   return issue.keys.map((key) => ({
     file,
     line: line([...issue.path, key]),
+    field: [...issue.path, key],
     message: `"${key}" is not a field.${suggestion(key, known)}`,
   }));
 }
@@ -110,21 +112,4 @@ function shown(value: unknown): string {
   const text = String(value);
   const short = text.length > 60 ? `${text.slice(0, 57)}...` : text;
   return typeof value === 'string' ? `"${short}"` : short;
-}
-
-/** The schema of the value at a path; optional fields are unwrapped on the way. */
-function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
-  const bare = unwrapped(schema);
-  const [step, ...rest] = path;
-  if (step === undefined) return schema;
-  if (bare instanceof z.ZodObject) {
-    const next: z.ZodType | undefined = bare.shape[String(step)];
-    return next && schemaAt(next, rest);
-  }
-  // zod types the element as its core type; every schema here is made with the full library.
-  return bare instanceof z.ZodArray ? schemaAt(bare.element as z.ZodType, rest) : undefined;
-}
-
-function unwrapped(schema: z.ZodType): z.ZodType {
-  return schema instanceof z.ZodOptional ? unwrapped(schema.unwrap() as z.ZodType) : schema;
 }

@@ -68,7 +68,7 @@ export function leastWidth(use: PhotographUse): number {
 }
 
 /** The path of one of its files in the output. */
-function photographPath(
+export function photographPath(
   { name, digest }: Pick<Photograph, 'name' | 'digest'>,
   width: number | 'share',
   format: PhotographFormat,

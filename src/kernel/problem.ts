@@ -6,6 +6,8 @@ export type Problem = {
   readonly line?: number;
   /** Counted from 1, in characters; absent if the problem concerns the whole line. */
   readonly column?: number;
+  /** The path of the field that it is about, items counted from 0; absent if it is about none. */
+  readonly field?: readonly PropertyKey[];
   readonly message: string;
 };
 

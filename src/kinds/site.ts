@@ -1,5 +1,10 @@
 import type { Page } from '../content/content-page.ts';
-import { type LoadOptions, loadContent } from '../content/load.ts';
+import {
+  type ContentProblems,
+  contentProblems,
+  type LoadOptions,
+  loadContent,
+} from '../content/load.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { SiteOf } from '../content/tables.ts';
 import { dataFiles } from '../data/data-files.ts';
@@ -25,6 +30,11 @@ export type Site = SiteOf<typeof tables>;
  */
 export function loadSite(files: readonly SourceFile[], options?: LoadOptions): Site {
   return loadContent(tables, files, options);
+}
+
+/** Every problem in the content files, drafts included. */
+export function siteProblems(files: readonly SourceFile[], options?: LoadOptions): ContentProblems {
+  return contentProblems(tables, files, options);
 }
 
 /** The lists of a site's pages, by family. */

@@ -2,6 +2,7 @@ import { pageChange } from '../browser/page-change.ts';
 import type { LiveState } from '../live/messages.ts';
 import { showHeld } from './held-badge.ts';
 import { type PageSource, pageSource, stylesOf, tagOf } from './page-source.ts';
+import { followDesk, isPreview } from './preview.ts';
 import { showProblems } from './problem-sheet.ts';
 import { applyChanges } from './source-changes.ts';
 import { takeStyles } from './source-styles.ts';
@@ -116,13 +117,19 @@ const keepPlace = (how: 'auto' | 'none') => {
 
 keepPlace('auto');
 document.addEventListener(pageChange.leave, () => keepPlace('none'));
-document.addEventListener('visibilitychange', connect);
 // One page may have taken another's place: its source is another, too.
 document.addEventListener(pageChange.enter, () => {
   keepPlace('auto');
   if (isTaking) return;
-  showHeld();
+  if (!isPreview) showHeld();
   ask();
 });
 if (!tagOf(document)) dressStartPage();
-connect();
+if (isPreview) {
+  // The desk lists the problems, and says itself when something has changed.
+  followDesk(ask);
+  ask();
+} else {
+  document.addEventListener('visibilitychange', connect);
+  connect();
+}

@@ -70,6 +70,11 @@ export class LiveSite {
     });
   }
 
+  /** The site as it was when it last could be loaded. */
+  get loaded(): LoadedSite | undefined {
+    return this.#loaded;
+  }
+
   async answer(request: LiveRequest): Promise<LiveAnswer> {
     if (this.#loaded && requestedPath(request.url).path === livePaths.held) {
       return heldList(this.#loaded.site.held);

@@ -34,6 +34,7 @@ export const liveRecipe: RecipeName = 'quick';
  *
  * @param previous the site before, if there is one.
  * @param isCode whether styles or templates may have changed too.
+ * @param files the content, if it is not what is on the disk.
  * @throws ProblemsError with every problem in the content.
  */
 export async function loadedSite(
@@ -41,8 +42,8 @@ export async function loadedSite(
   memory: Memory,
   previous: LoadedSite | undefined,
   isCode: boolean,
+  files = readContent(contentRoot),
 ): Promise<LoadedSite> {
-  const files = readContent(contentRoot);
   const day = businessDay(new Date());
   const { remember, rememberLater } = memory;
   const media = await readMedia(files, { recipe: liveRecipe, encoder: running, rememberLater });

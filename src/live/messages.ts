@@ -67,9 +67,11 @@ export type LiveAnswer = {
 export type ToRenderer =
   | { readonly type: 'start'; readonly options: LiveOptions }
   | { readonly type: 'change'; readonly isCode: boolean }
-  | { readonly type: 'request'; readonly id: number; readonly request: LiveRequest };
+  | { readonly type: 'request'; readonly id: number; readonly request: LiveRequest }
+  /** Anything else that needs the site, answered by whoever knows what it means. */
+  | { readonly type: 'task'; readonly id: number; readonly task: unknown };
 
 /** From the process that renders. */
 export type FromRenderer =
   | { readonly type: 'state'; readonly state: LiveState }
-  | { readonly type: 'answer'; readonly id: number; readonly answer: LiveAnswer };
+  | { readonly type: 'answer'; readonly id: number; readonly answer: unknown };

@@ -14,6 +14,11 @@ export class Recent<Value> {
     return value;
   }
 
+  /** Those that were set or read last come last. */
+  values(): Value[] {
+    return [...this.#all.values()];
+  }
+
   set(key: string, value: Value): void {
     this.#move(key, value);
     const [oldest] = this.#all.keys();

@@ -11,6 +11,8 @@ import {
   codeProblemScript,
   codeProblemStyles,
 } from './code-problem-page.ts';
+import type { DeskGate } from './desk-gate.ts';
+import { DeskServer } from './desk-server.ts';
 import { LiveEvents } from './live-events.ts';
 import { sendPart } from './part.ts';
 import { Renderer } from './renderer.ts';
@@ -36,11 +38,13 @@ type Told = {
  * process of its own renders, which is replaced whenever the code changes. It answers when this
  * returns, even if content or code have problems.
  *
+ * @param gate decides who may edit the site.
  * @throws Error with the system's code if the disk does not let it write.
  */
 export async function liveServer(
   options: Omit<LiveOptions, 'code'>,
   told: Told,
+  gate: DeskGate,
 ): Promise<LiveServer> {
   const events = new LiveEvents();
   /** What is wrong with the code; the renderer knows what is wrong with the content. */
@@ -77,7 +81,7 @@ export async function liveServer(
   ]);
   const page = () => (last ? undefined : codeProblemPage(broken));
   return {
-    listener: listener({ root: options.root, events, renderer, bundle: () => bundle, page }),
+    listener: listener({ root: options.root, events, renderer, bundle: () => bundle, page, gate }),
     pid: () => renderer.pid,
     stop: async () => {
       await unwatch();
@@ -139,11 +143,23 @@ type Answering = {
   readonly bundle: () => GeneratorBundle | undefined;
   /** What stands in for every page, if no code has run since the start. */
   readonly page: () => LiveAnswer | undefined;
+  readonly gate: DeskGate;
 };
 
-function listener({ root, events, renderer, bundle, page }: Answering): RequestListener {
+function listener({ root, events, renderer, bundle, page, gate }: Answering): RequestListener {
+  const deskFolder = () => {
+    const made = bundle();
+    return made && join(made.folder, 'desk');
+  };
+  const desk = new DeskServer({
+    gate,
+    folder: deskFolder,
+    task: (task) => renderer.task(task),
+    isRunning: () => page() === undefined,
+  });
   const script = 'text/javascript; charset=utf-8';
   return async (request, response) => {
+    if (await desk.answers(request, response)) return;
     const path = (request.url ?? '/').replace(/\?.*/, '');
     const folder = bundle()?.folder;
     if (request.method !== 'GET' && request.method !== 'HEAD') {

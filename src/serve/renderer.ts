@@ -18,8 +18,8 @@ const pauses = [0, 100, 500, 2000, 5000];
 const longest = 4000;
 
 type Waiting = {
-  readonly request: LiveRequest;
-  readonly resolve: (answer: LiveAnswer) => void;
+  readonly message: ToRenderer;
+  readonly resolve: (answer: unknown) => void;
 };
 
 /**
@@ -66,7 +66,7 @@ export class Renderer {
     previous?.kill();
     this.#report(state);
     if (this.#isBehind) this.#send({ type: 'change', isCode: true });
-    for (const [id, { request }] of this.#waiting) this.#send({ type: 'request', id, request });
+    for (const { message } of this.#waiting.values()) this.#send(message);
   }
 
   change(isCode: boolean): void {
@@ -75,11 +75,21 @@ export class Renderer {
   }
 
   answer(request: LiveRequest): Promise<LiveAnswer> {
+    return this.#ask((id) => ({ type: 'request', id, request })) as Promise<LiveAnswer>;
+  }
+
+  /** Anything else that needs the site. A task that was not answered is given to the next process. */
+  task(task: unknown): Promise<unknown> {
+    return this.#ask((id) => ({ type: 'task', id, task }));
+  }
+
+  #ask(messageOf: (id: number) => ToRenderer): Promise<unknown> {
     this.#count += 1;
     const id = this.#count;
+    const message = messageOf(id);
     return new Promise((resolve) => {
-      this.#waiting.set(id, { request, resolve });
-      this.#send({ type: 'request', id, request });
+      this.#waiting.set(id, { message, resolve });
+      this.#send(message);
     });
   }
 

@@ -14,6 +14,7 @@ export function fieldSlips(data: unknown, source: Source): Problem[] {
   return [...messages(data, [])].map(({ at, message }) => ({
     file: source.file,
     line: source.line(at),
+    field: at,
     message,
   }));
 }

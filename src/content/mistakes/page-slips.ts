@@ -73,7 +73,8 @@ function daysInOrder(value: unknown, source: Source): Problem[] {
   const { date, updated } = Object(value);
   if (typeof date !== 'string' || typeof updated !== 'string' || updated >= date) return [];
   const message = `"updated" is ${updated}, which is before its "date", ${date}. Give it a later day, or delete it.`;
-  return [{ file: source.file, line: source.line(['updated']), message }];
+  const field = ['updated'];
+  return [{ file: source.file, line: source.line(field), field, message }];
 }
 
 /** Links of a list that lead to the page itself, or twice to one page. */
@@ -87,7 +88,9 @@ function repeatedLinks(
     // Only plain lists: in others the words of the links differ.
     if (typeof at.at(-1) !== 'number') return [];
     const name = String(at.at(-2));
-    const slip = (message: string) => [{ file: source.file, line: source.line(at), message }];
+    const slip = (message: string) => [
+      { file: source.file, line: source.line(at), field: at, message },
+    ];
     if (value === path) {
       return slip(`"${name}" names ${value}, which is this page itself. Name another.`);
     }

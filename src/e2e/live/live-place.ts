@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, expect as playwrightExpect } from 'playwright/test';
 import type { LiveState } from '../../live/messages.ts';
+import { DeskGate } from '../../serve/desk-gate.ts';
 import { type LiveServer, liveServer } from '../../serve/live-server.ts';
 import { workplace } from '../builds/workplace.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
@@ -23,6 +24,8 @@ export type LivePlace = {
   readonly live: LiveServer;
   /** Every state that was reported, oldest first. */
   readonly states: LiveState[];
+  /** What the desk's page is given, to make its calls with. */
+  readonly token: string;
   readonly close: () => Promise<void>;
 };
 
@@ -42,6 +45,7 @@ export async function livePlace(
   const file = (path: string) => join(folder, path);
   prepare(file);
   const states: LiveState[] = [];
+  const gate = new DeskGate(false);
   const live = await liveServer(
     {
       root: hasOwnCode ? folder : root,
@@ -49,6 +53,7 @@ export async function livePlace(
       cache: join(root, '.output/test-live-cache'),
     },
     { state: (state) => states.push(state), changed: () => {} },
+    gate,
   );
   const server = createServer(live.listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -64,6 +69,7 @@ export async function livePlace(
       writeFileSync(file(path), changed);
     },
     live,
+    token: gate.token,
     states,
     close: async () => {
       await live.stop();

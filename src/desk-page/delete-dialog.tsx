@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { ask, DeskTrouble } from './desk-call.ts';
+import { useDesk } from './desk-context.ts';
+import type { Editing } from './editing.ts';
+import { Modal } from './modal.tsx';
+import { LinksHere, Tick, useLinks } from './moved-dialog.tsx';
+import { PagePicker } from './page-picker.tsx';
+import { firstOf } from './rename-dialog.tsx';
+
+type Props = {
+  readonly editing: Editing;
+  readonly title: string;
+  readonly onClose: () => void;
+};
+
+/** Deletes a page, once the person has seen what leads to it. */
+export function DeleteDialog({ editing, title, onClose }: Props) {
+  const { go, refresh, say } = useDesk();
+  const { path, digest, isCommitted } = editing.state().file;
+  const links = useLinks(path);
+  const [redirect, setRedirect] = useState<{ path: string; title: string }>();
+  const [isChoosing, setChoosing] = useState(false);
+  const [mend, setMend] = useState(true);
+  const [trouble, setTrouble] = useState<string>();
+  const remove = async () => {
+    try {
+      const leads = redirect ? { redirect: redirect.path, mend } : {};
+      const answer = await ask('delete', { path, digest, ...leads });
+      if (answer.type === 'conflict')
+        return setTrouble('Somebody else has changed this file. Load it again first.');
+      if (answer.type === 'refused') return setTrouble(firstOf(answer));
+      editing.drop();
+      say(`“${title}” is deleted.`);
+      await refresh();
+      onClose();
+      go();
+    } catch (error) {
+      setTrouble(error instanceof DeskTrouble ? error.message : String(error));
+    }
+  };
+  if (isChoosing) {
+    return (
+      <PagePicker
+        title="Where should its address lead?"
+        onClose={() => setChoosing(false)}
+        onPick={(page) => {
+          setRedirect(page);
+          setChoosing(false);
+        }}
+      />
+    );
+  }
+  return (
+    <Modal
+      title={`Delete “${title}”?`}
+      lead={
+        isCommitted
+          ? 'The last published version stays in the site’s history, from which a developer can bring it back.'
+          : 'It was never published, so nobody can bring it back.'
+      }
+      onClose={onClose}
+    >
+      {links && links.length > 0 && (
+        <p className="note">
+          {links.length === 1 ? 'One link leads' : `${links.length} links lead`} to it. Choose where
+          its address should lead instead.
+        </p>
+      )}
+      <LinksHere links={links ?? []} />
+      <div className="field">
+        <p>
+          {redirect ? (
+            <>
+              Its address will lead to <b>{redirect.title}</b>.
+            </>
+          ) : (
+            'Visitors with its address will find nothing.'
+          )}
+        </p>
+        <button type="button" className="push items__add" onClick={() => setChoosing(true)}>
+          {redirect ? 'Choose another page' : 'Lead its address to another page'}
+        </button>
+      </div>
+      {redirect && links && links.length > 0 && (
+        <Tick isOn={mend} onChange={setMend}>
+          Change the links to it too
+        </Tick>
+      )}
+      <div role="alert">{trouble && <p className="note">{trouble}</p>}</div>
+      <div className="pushes">
+        <button type="button" className="push push--main" onClick={() => void remove()}>
+          Delete
+        </button>
+        <button type="button" className="push" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  type DeskCall,
+  type DeskCalls,
+  type DeskReply,
+  deskPaths,
+  tokenHeader,
+  tokenMeta,
+  type Uploaded,
+} from '../desk/desk-messages.ts';
+
+/** Why a call was not answered, in a sentence for the person at the desk. */
+export class DeskTrouble extends Error {
+  override readonly name = 'DeskTrouble';
+}
+
+const away =
+  'The desk cannot reach the site. Your words are safe in this browser: start the site again with “npm start”, then go on.';
+
+let token = tokenOf(document);
+
+/** @throws DeskTrouble if there is no answer, or what was asked cannot be done at all. */
+export async function ask<Name extends DeskCall>(
+  call: Name,
+  what: DeskCalls[Name]['ask'],
+): Promise<DeskCalls[Name]['answer']> {
+  return answered(() => ({
+    url: `${deskPaths.api}${call}`,
+    method: 'POST',
+    body: JSON.stringify(what),
+    type: 'application/json',
+  }));
+}
+
+/** Brings a file into `content/media/`. @throws DeskTrouble */
+export function upload(file: File, name: string): Promise<Uploaded> {
+  return answered(() => ({
+    url: `${deskPaths.upload}?name=${encodeURIComponent(name)}`,
+    method: 'PUT',
+    body: file,
+    type: 'application/octet-stream',
+  }));
+}
+
+type Sent = {
+  readonly url: string;
+  readonly method: string;
+  readonly body: string | File;
+  readonly type: string;
+};
+
+/** A run that was started again has another token, which its page holds: it is asked for once. */
+async function answered<Answer>(sent: () => Sent): Promise<Answer> {
+  let response = await send(sent());
+  if (response.status === 403) {
+    await renewToken();
+    response = await send(sent());
+  }
+  if (response.status === 503) {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    response = await send(sent());
+  }
+  const reply = await replyOf<Answer>(response);
+  if (reply.ok) return reply.answer;
+  throw new DeskTrouble(reply.message);
+}
+
+async function send({ url, method, body, type }: Sent): Promise<Response> {
+  try {
+    return await fetch(url, {
+      method,
+      body,
+      headers: { 'Content-Type': type, [tokenHeader]: token },
+    });
+  } catch {
+    throw new DeskTrouble(away);
+  }
+}
+
+async function replyOf<Answer>(response: Response): Promise<DeskReply<Answer>> {
+  try {
+    if (!response.ok) return { ok: false, message: (await response.text()).trim() || away };
+    // Both sides share the type.
+    return (await response.json()) as DeskReply<Answer>;
+  } catch {
+    return { ok: false, message: away };
+  }
+}
+
+/** `XMLHttpRequest` parses the page, since under Trusted Types no string may be parsed. */
+function renewToken(): Promise<void> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', deskPaths.page);
+    request.responseType = 'document';
+    request.onload = () => {
+      if (request.response) token = tokenOf(request.response);
+      resolve();
+    };
+    request.onerror = () => resolve();
+    request.send();
+  });
+}
+
+function tokenOf(page: Document): string {
+  return page.querySelector<HTMLMetaElement>(`meta[name="${tokenMeta}"]`)?.content ?? '';
+}

@@ -1,0 +1,87 @@
+import { type Ref, useState } from 'react';
+import type { FieldPath } from '../desk/desk-messages.ts';
+import { britishDate } from '../kernel/text.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { useDesk } from './desk-context.ts';
+import { DeskIcon } from './desk-icon.tsx';
+import type { Editing, EditingState } from './editing.ts';
+import { isGroup } from './field-values.ts';
+import { shownText } from './fill-in.ts';
+import { RenameDialog } from './rename-dialog.tsx';
+
+type Props = {
+  readonly ref: Ref<HTMLHeadingElement>;
+  readonly editing: Editing;
+  readonly state: EditingState;
+  /** Moves the focus to the text. */
+  readonly onText: () => void;
+};
+
+const draft: FieldPath = ['draft'];
+
+/** What is open, where its page is, and what can be done with all of it. */
+export function EditHead({ ref, editing, state, onText }: Props) {
+  const { groups } = useDesk();
+  const [asks, setAsks] = useState<'rename' | 'delete'>();
+  const { file, now, checked } = state;
+  const { form, path } = file;
+  const group = groups.find(({ files }) => files.some((one) => one.path === path));
+  const listed = group?.files.find((one) => one.path === path);
+  const isDraft = isGroup(now.values) && now.values.draft === true;
+  const canBeDraft =
+    form.field.type === 'group' && form.field.fields.some(({ name }) => name === 'draft');
+  const address = checked?.address ?? listed?.address;
+  const title = titleOf(state) || listed?.title || path;
+  return (
+    <div className="edit__head">
+      <p className="label">{group?.title ?? 'New'}</p>
+      <h1 ref={ref} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="edit__where">{address ?? path}</p>
+      <div className="marks">
+        {isDraft && <span className="mark">Draft</span>}
+        {listed?.until && <span className="mark">Until {britishDate(listed.until)}</span>}
+        {file.digest === null && <span className="mark mark--changed">New, not saved yet</span>}
+      </div>
+      <div className="pushes">
+        {form.hasBody && (
+          <button type="button" className="push" onClick={onText}>
+            <DeskIcon name="down" /> To the text
+          </button>
+        )}
+        {canBeDraft && (
+          <button
+            type="button"
+            className="push"
+            onClick={() =>
+              editing.edit([isDraft ? { at: draft, remove: true } : { at: draft, value: true }])
+            }
+          >
+            {isDraft ? 'Let it go live' : 'Hold it back'}
+          </button>
+        )}
+        {form.isPageOfMany && file.digest !== null && (
+          <>
+            <button type="button" className="push" onClick={() => setAsks('rename')}>
+              Rename
+            </button>
+            <button type="button" className="push" onClick={() => setAsks('delete')}>
+              Delete
+            </button>
+          </>
+        )}
+      </div>
+      {asks === 'rename' && (
+        <RenameDialog state={state} address={address} onClose={() => setAsks(undefined)} />
+      )}
+      {asks === 'delete' && (
+        <DeleteDialog editing={editing} title={title} onClose={() => setAsks(undefined)} />
+      )}
+    </div>
+  );
+}
+
+function titleOf({ now: { values } }: EditingState): string {
+  return isGroup(values) ? shownText(values.title) || shownText(values.name) : '';
+}

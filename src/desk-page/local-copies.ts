@@ -1,0 +1,76 @@
+import type { OpenFile } from '../desk/desk-messages.ts';
+import type { Unsaved } from './unsaved.ts';
+
+/** What has been typed and not saved, as the browser keeps it for the case that the tab closes. */
+export type LocalCopy = {
+  /** As it was opened: a new one is nowhere else. */
+  readonly file: OpenFile;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Of the file that it was typed into; `null` for one that was not on the disk yet. */
+  readonly digest: string | null;
+  readonly now: Unsaved;
+};
+
+const prefix = 'desk-copy ';
+const lock = (tab: string) => `desk-tab ${tab}`;
+
+/** Two tabs never share a copy, so each has a name, and a lock that goes with it when it closes. */
+export const tab = crypto.randomUUID().replaceAll('-', '');
+const isHolding = new Promise<void>((resolve) => {
+  if (!navigator.locks) return resolve();
+  void navigator.locks.request(lock(tab), () => {
+    resolve();
+    return new Promise(() => {});
+  });
+});
+
+/** @returns whether the browser has taken it: its store may be full or switched off. */
+export function storeCopy(copy: LocalCopy): boolean {
+  try {
+    localStorage.setItem(keyOf(copy.file.path, tab), JSON.stringify(copy));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropCopy(path: string): void {
+  localStorage.removeItem(keyOf(path, tab));
+}
+
+/** The newest copy of a file that a closed tab has left; it belongs to this tab then. */
+export async function takeCopy(path: string): Promise<LocalCopy | undefined> {
+  const left = (await leftCopies()).filter(({ copy }) => copy.file.path === path);
+  const [newest] = left.toSorted((one, other) => other.copy.at - one.copy.at);
+  for (const { key } of left) localStorage.removeItem(key);
+  if (newest) storeCopy(newest.copy);
+  return newest?.copy;
+}
+
+/** The files that closed tabs have left copies of. */
+export async function pathsOfCopies(): Promise<readonly string[]> {
+  return [...new Set((await leftCopies()).map(({ copy }) => copy.file.path))];
+}
+
+const keyOf = (path: string, of: string) => `${prefix}${of} ${path}`;
+
+async function leftCopies() {
+  await isHolding;
+  const held = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name));
+  return Object.keys(localStorage).flatMap((key) => {
+    const of = key.startsWith(prefix) ? (key.slice(prefix.length).split(' ')[0] ?? '') : undefined;
+    if (of === undefined || (of !== tab && held.has(lock(of)))) return [];
+    const copy = read(localStorage.getItem(key));
+    return copy ? [{ key, copy }] : [];
+  });
+}
+
+function read(text: string | null): LocalCopy | undefined {
+  try {
+    // Written by `storeCopy`.
+    return JSON.parse(text ?? '') as LocalCopy;
+  } catch {
+    return undefined;
+  }
+}

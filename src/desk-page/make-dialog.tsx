@@ -1,0 +1,103 @@
+import { useId, useState } from 'react';
+import { ask, DeskTrouble } from './desk-call.ts';
+import { useDesk } from './desk-context.ts';
+import { Modal } from './modal.tsx';
+import { firstOf } from './rename-dialog.tsx';
+
+type Props = {
+  readonly makes: readonly { readonly what: string; readonly title: string }[];
+  readonly onClose: () => void;
+};
+
+/** Starts a page, or an item of a list. Nothing is written until it is saved. */
+export function MakeDialog({ makes, onClose }: Props) {
+  const { openMade } = useDesk();
+  const [what, setWhat] = useState(makes.length === 1 ? (makes[0]?.what ?? '') : '');
+  const [title, setTitle] = useState('');
+  const [trouble, setTrouble] = useState<string>();
+  const id = useId();
+  const make = async () => {
+    if (what === '') return setTrouble('Choose what it is to be.');
+    try {
+      const answer = await ask('make', { what, title });
+      if ('type' in answer) return setTrouble(firstOf(answer));
+      onClose();
+      openMade(answer, answer.added);
+    } catch (error) {
+      setTrouble(error instanceof DeskTrouble ? error.message : String(error));
+    }
+  };
+  return (
+    <Modal
+      title={makes.length === 1 ? (makes[0]?.title ?? 'New') : 'Something new'}
+      lead="It is not on the site until you save it, and a new page begins as a draft."
+      onClose={onClose}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void make();
+        }}
+      >
+        {makes.length > 1 && (
+          <div className="field">
+            <div className="field__label">
+              <label htmlFor={`${id}-what`}>What</label>
+            </div>
+            <select
+              id={`${id}-what`}
+              className="input"
+              required
+              data-first
+              value={what}
+              onChange={({ target }) => setWhat(target.value)}
+            >
+              <option value="">Choose…</option>
+              {makes.map((one) => (
+                <option key={one.what} value={one.what}>
+                  {one.title.replace(/^New (.)/, (_, first: string) => first.toUpperCase())}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        <div className="field">
+          <div className="field__label">
+            <label htmlFor={`${id}-title`}>{asked[what] ?? 'Its title'}</label>
+          </div>
+          <input
+            id={`${id}-title`}
+            className="input"
+            required
+            data-first
+            autoComplete="off"
+            aria-invalid={trouble !== undefined}
+            aria-describedby={`${id}-note`}
+            value={title}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+          <div id={`${id}-note`} role="alert">
+            {trouble && <p className="note">{trouble}</p>}
+          </div>
+        </div>
+        <div className="pushes">
+          <button type="submit" className="push push--main">
+            Begin
+          </button>
+          <button type="button" className="push" onClick={onClose}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** What the words are that something begins with; by what `make` starts. */
+const asked: Readonly<Record<string, string>> = {
+  client: 'The client’s name',
+  testimonial: 'The client’s name',
+  project: 'The client’s name',
+  person: 'The person’s name',
+  location: 'Its name, as in the address: Marketing in Leeds',
+};

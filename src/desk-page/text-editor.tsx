@@ -1,0 +1,160 @@
+import { defaultKeymap, standardKeymap } from '@codemirror/commands';
+import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
+import { type EditorState, Transaction } from '@codemirror/state';
+import { EditorView, keymap, placeholder } from '@codemirror/view';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { around, type TextFormat } from './text-formats.ts';
+import { textMarks } from './text-marks.ts';
+import { showTextProblems, type TextProblem, textProblems } from './text-problems.ts';
+
+/** What others may ask of the editor. */
+export type TextEditorHandle = {
+  readonly format: (format: TextFormat) => void;
+  /** What is selected. */
+  readonly selected: () => string;
+  readonly goTo: (line: number) => void;
+  readonly focus: () => void;
+};
+
+type Props = {
+  readonly ref: Ref<TextEditorHandle>;
+  readonly value: string;
+  readonly problems: readonly TextProblem[];
+  /** Shown as long as there is no text. */
+  readonly hint: string;
+  readonly labelledBy: string;
+  readonly describedBy: string;
+  readonly onChange: (value: string) => void;
+  /** The cursor is in this paragraph. */
+  readonly onPlace: (paragraph: string) => void;
+  readonly onLink: () => void;
+};
+
+/**
+ * The Markdown of a page. CodeMirror changes nothing of it that is not typed. Steps back are those
+ * of the whole desk, not of the editor, so that they are one line through fields and text.
+ */
+export function TextEditor({ ref, value, problems, ...told }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const callbacks = useRef(told);
+  callbacks.current = told;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made once; changes come in below
+  useEffect(() => {
+    const made = new EditorView({
+      parent: place.current as HTMLDivElement,
+      doc: value,
+      extensions: extensions(callbacks),
+    });
+    view.current = made;
+    return () => made.destroy();
+  }, []);
+  useEffect(() => {
+    if (view.current) takeText(view.current, value);
+  }, [value]);
+  useEffect(() => {
+    if (view.current) showTextProblems(view.current, problems);
+  }, [problems]);
+  useImperativeHandle(ref, () => handle(() => view.current as EditorView), []);
+  return <div ref={place} className="text-editor" />;
+}
+
+type Told = Omit<Props, 'ref' | 'value' | 'problems'>;
+
+function extensions(told: { readonly current: Told }) {
+  const { labelledBy, describedBy, hint } = told.current;
+  const format = (key: string, sign: string) => ({
+    key,
+    run: (view: EditorView) => apply(view, around(sign)),
+  });
+  const linked = () => {
+    told.current.onLink();
+    return true;
+  };
+  return [
+    EditorView.cspNonce.of(nonce()),
+    markdown({ base: markdownLanguage, completeHTMLTags: false }),
+    textMarks,
+    textProblems,
+    placeholder(hint),
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({
+      'aria-labelledby': labelledBy,
+      'aria-describedby': describedBy,
+      spellcheck: 'true',
+      autocorrect: 'on',
+      autocapitalize: 'sentences',
+      lang: 'en-GB',
+    }),
+    // Tab leaves the text, so that the keyboard is never trapped in it.
+    keymap.of([
+      format('Mod-b', '**'),
+      format('Mod-i', '*'),
+      { key: 'Mod-k', run: linked },
+      ...defaultKeymap.filter(({ key }) => key !== 'Mod-i' && key !== 'Ctrl-k'),
+      ...standardKeymap,
+    ]),
+    EditorView.updateListener.of((update) => {
+      const isOurs = update.transactions.some((one) => one.annotation(Transaction.remote));
+      if (update.docChanged && !isOurs) told.current.onChange(update.state.doc.toString());
+      if ((update.selectionSet || update.docChanged) && !isOurs) {
+        told.current.onPlace(paragraphAt(update.state));
+      }
+    }),
+  ];
+}
+
+function nonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="desk-nonce"]')?.content ?? '';
+}
+
+/** Takes a text that came from elsewhere, a step back for one, by its smallest change. */
+function takeText(view: EditorView, value: string): void {
+  const old = view.state.doc.toString();
+  if (old === value) return;
+  let from = 0;
+  while (from < old.length && old[from] === value[from]) from++;
+  let end = 0;
+  const most = Math.min(old.length, value.length) - from;
+  while (end < most && old.at(-1 - end) === value.at(-1 - end)) end++;
+  const insert = value.slice(from, value.length - end);
+  // A blank line at the end is no step that the cursor should follow.
+  const selection =
+    insert.trim() === '' && from === old.length
+      ? {}
+      : { selection: { anchor: from + insert.length } };
+  view.dispatch({
+    changes: { from, to: old.length - end, insert },
+    ...selection,
+    annotations: Transaction.remote.of(true),
+    scrollIntoView: view.hasFocus,
+  });
+}
+
+function apply(view: EditorView, format: TextFormat): boolean {
+  view.dispatch(view.state.update(format(view.state)));
+  view.focus();
+  return true;
+}
+
+function handle(view: () => EditorView): TextEditorHandle {
+  return {
+    format: (format) => apply(view(), format),
+    selected: () => {
+      const { state } = view();
+      return state.sliceDoc(state.selection.main.from, state.selection.main.to);
+    },
+    goTo: (line) => {
+      const { doc } = view().state;
+      const { from } = doc.line(Math.min(Math.max(line, 1), doc.lines));
+      const effects = EditorView.scrollIntoView(from, { y: 'center' });
+      view().dispatch({ selection: { anchor: from }, effects });
+      view().focus();
+    },
+    focus: () => view().focus(),
+  };
+}
+
+function paragraphAt(state: EditorState): string {
+  return state.doc.lineAt(state.selection.main.head).text;
+}

@@ -1,0 +1,44 @@
+import { EditorState } from '@codemirror/state';
+import { expect, test } from 'vitest';
+import { around, atLineStart, block, link, numbered, type TextFormat } from './text-formats.ts';
+
+/** Formats a text in which `<` and `>` stand around what is selected, or `|` where the cursor is. */
+function formatted(marked: string, format: TextFormat): string {
+  const from = marked.search(/[<|]/);
+  const to = marked.includes('>') ? marked.indexOf('>') - 1 : from;
+  const doc = marked.replace(/[<>|]/g, '');
+  const state = EditorState.create({ doc, selection: { anchor: from, head: to } });
+  const after = state.update(format(state)).state;
+  const { main } = after.selection;
+  const text = after.doc.toString();
+  return main.empty
+    ? `${text.slice(0, main.from)}|${text.slice(main.from)}`
+    : `${text.slice(0, main.from)}<${text.slice(main.from, main.to)}>${text.slice(main.to)}`;
+}
+
+const heading = atLineStart('## ', /^(#{1,6} |[-*] )/);
+
+const cases: [what: string, before: string, format: TextFormat, after: string][] = [
+  ['makes words bold', 'a <word> here', around('**'), 'a **<word>** here'],
+  ['makes bold words plain', 'a **<word>** here', around('**'), 'a <word> here'],
+  ['begins bold words', 'a |', around('**'), 'a **|**'],
+  ['makes a heading', 'Wo|rds', heading, '## Wo|rds'],
+  ['makes a heading a paragraph', '## Wo|rds', heading, 'Wo|rds'],
+  ['makes a list item a heading', '- Wo|rds', heading, '## Wo|rds'],
+  ['numbers lines', '<one\n- two>', numbered, '1. <one\n2. two>'],
+  ['takes numbers away', '<1. one\n2. two>', numbered, '<one\ntwo>'],
+  ['links words', 'see <our work>.', link('/work', 'Work'), 'see [our work](/work)|.'],
+  ['links a title', 'see |', link('/work', 'Work [all]'), 'see [Work \\[all\\]](/work)|'],
+  [
+    'puts a block after a paragraph',
+    'on|e\ntwo\n\nthree',
+    block('X', 'X'),
+    'one\ntwo\n\n<X>\n\nthree',
+  ],
+  ['puts a block on a blank line', 'one\n\n|\n\nthree', block('X', 'X'), 'one\n\n<X>\n\nthree'],
+  ['begins a text with a block', '|', block('X', 'X'), '<X>\n'],
+];
+
+test.each(cases)('a button %s', (_, before, format, after) => {
+  expect(formatted(before, format)).toBe(after);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { Steps } from './undo-steps.ts';
+
+test('each change is stepped back by itself, and forward again', () => {
+  const steps = new Steps<string>();
+  steps.note('a', '', 0);
+  steps.note('b', '', 10);
+  expect(steps.back('c')).toBe('b');
+  expect(steps.back('b')).toBe('a');
+  expect(steps.canGoBack).toBe(false);
+  expect(steps.forward('a')).toBe('b');
+  expect(steps.forward('b')).toBe('c');
+});
+
+test('what is typed in one go is one step', () => {
+  const steps = new Steps<string>();
+  ['', 't', 'ty', 'typ'].forEach((before, at) => {
+    steps.note(before, 'title', at * 100);
+  });
+  expect(steps.back('typed')).toBe('');
+});
+
+test('after a pause, or in another field, typing is another step', () => {
+  const steps = new Steps<string>();
+  steps.note('', 'title', 0);
+  steps.note('one', 'title', 5000);
+  steps.note('one two', 'excerpt', 5100);
+  expect(steps.back('now')).toBe('one two');
+  expect(steps.back('one two')).toBe('one');
+});
+
+test('a new change ends the way forward', () => {
+  const steps = new Steps<string>();
+  steps.note('a', '', 0);
+  expect(steps.back('b')).toBe('a');
+  steps.note('a', '', 1);
+  expect(steps.canGoForward).toBe(false);
+});

@@ -1,0 +1,93 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { ContentFolder, isContentPath } from './content-folder.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+let root: string;
+let folder: ContentFolder;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'desk-'));
+  mkdirSync(join(root, 'content/insights'), { recursive: true });
+  writeFileSync(join(root, 'content/insights/a.md'), 'old');
+  writeFileSync(join(root, 'secret.md'), 'secret');
+  folder = new ContentFolder(root);
+});
+
+const foreign = [
+  '../secret.md',
+  'content/../secret.md',
+  'content/insights/../../secret.md',
+  'content/./insights/a.md',
+  'content//insights/a.md',
+  'content/%2e%2e/secret.md',
+  'content/insights/%61.md',
+  'content\\..\\secret.md',
+  '/etc/passwd',
+  'C:/content/a.md',
+  'content/C:a.md',
+  'content/a.md\0.png',
+  'content/a.md\n',
+  'content/.env',
+  'content/insights/.a.md',
+  'content/insights/a.md.',
+  'content/insights/a.md ',
+  'content/a.md::$DATA',
+  'content',
+  'content/',
+  'Content/insights/a.md/',
+  'secret.md',
+  '',
+  `content/${'a'.repeat(5000)}.md`,
+];
+
+test.each(foreign)('%j is no file of the desk', (path) => {
+  expect(isContentPath(path)).toBe(false);
+  expect(() => folder.read(path)).toThrow(/is not a file of content/);
+  expect(() => folder.write(path, bytes('new'))).toThrow(/is not a file of content/);
+  expect(() => folder.delete(path)).toThrow(/is not a file of content/);
+  expect(readFileSync(join(root, 'secret.md'), 'utf8')).toBe('secret');
+});
+
+test.each([null, 3, ['content/insights/a.md'], {}])('%j is no path', (path) => {
+  expect(isContentPath(path)).toBe(false);
+});
+
+const links: [what: string, link: string, to: string, path: string][] = [
+  ['a file', 'content/insights/l.md', '../../secret.md', 'content/insights/l.md'],
+  ['a folder', 'content/sectors', '..', 'content/sectors/secret.md'],
+  ['one that leads nowhere', 'content/insights/n.md', 'nowhere', 'content/insights/n.md'],
+];
+
+test.each(links)('nothing is read or written behind a symbolic link: %s', (_, link, to, path) => {
+  symlinkSync(to, join(root, link));
+  expect(() => folder.read(path)).toThrow(/symbolic link/);
+  expect(() => folder.write(path, bytes('new'))).toThrow(/symbolic link/);
+  expect(() => folder.delete(path)).toThrow(/symbolic link/);
+  expect(readFileSync(join(root, 'secret.md'), 'utf8')).toBe('secret');
+});
+
+test('a save leaves nothing but the file', () => {
+  folder.write('content/insights/a.md', bytes('new'));
+  folder.write('content/insights/b.md', bytes('another'));
+  expect(readdirSync(join(root, 'content/insights'))).toEqual(['a.md', 'b.md']);
+  expect(readFileSync(join(root, 'content/insights/a.md'), 'utf8')).toBe('new');
+});
+
+test('what cannot be written says why, and leaves nothing', () => {
+  expect(() => folder.write('content/missing/a.md', bytes('x'))).toThrow(
+    'content/missing/a.md cannot be written. Its folder is missing.',
+  );
+  mkdirSync(join(root, 'content/insights/folder.md'));
+  expect(() => folder.write('content/insights/folder.md', bytes('x'))).toThrow(/cannot be written/);
+  expect(readdirSync(join(root, 'content/insights'))).toEqual(['a.md', 'folder.md']);
+});

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+
+/** What a command of git said. */
+export type GitSaid = { readonly ok: boolean; readonly out: string; readonly err: string };
+
+/** How long git may take, in ms; a push goes over the network. */
+const patience = 120_000;
+
+/** Nobody is there to answer: git fails where it would ask for a name, a password or a key. */
+const silent = {
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_ASKPASS: '',
+  SSH_ASKPASS: '',
+  SSH_ASKPASS_REQUIRE: 'never',
+  GIT_SSH_COMMAND: 'ssh -oBatchMode=yes',
+  GIT_EDITOR: 'true',
+  // Its messages are compared with what is known of them.
+  LC_ALL: 'C',
+};
+
+/** Runs git in a folder, without a shell. This is the only module that runs it. It never throws. */
+export function gitCommand(folder: string, args: readonly string[]): Promise<GitSaid> {
+  const env = { ...process.env, ...silent };
+  const options = { cwd: folder, env, timeout: patience, maxBuffer: 2 ** 26 } as const;
+  return new Promise((resolve) => {
+    execFile('git', [...args], options, (error, out, err) => {
+      resolve({ ok: error === null, out, err: err || (error?.message ?? '') });
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import type { GitSaid } from './git-command.ts';
+
+type Sentence = readonly [pattern: RegExp, sentence: string];
+
+/** What keeps git from committing, in words that say what to do. */
+const troubles: readonly Sentence[] = [
+  [/empty message/, 'Say in a few words what has changed.'],
+  [
+    /ENOENT/,
+    'git is not installed here, so publish as before: give the folder content/ to whoever builds the site.',
+  ],
+  [
+    /not a git repository/,
+    'This folder is no git repository, so publish as before: build the site and upload it, or give the folder content/ to whoever does.',
+  ],
+  [
+    /dubious ownership/,
+    'This folder belongs to somebody else, so git does not touch it. Its own message says which command allows it: run git status in a terminal.',
+  ],
+  [
+    /tell me who you are|empty ident|unable to auto-detect email/i,
+    'git does not know your name yet. Run once in a terminal: git config --global user.name "Your Name", then git config --global user.email you@pierlight.example with your own address.',
+  ],
+  [
+    /index\.lock/,
+    'Another program is using git in this folder. Wait until it has finished, and publish again.',
+  ],
+  [/No space left/, 'The disk is full. Make room, and publish again.'],
+  [/Permission denied|Read-only/, 'You may not write to this folder’s git repository.'],
+];
+
+/** One sentence on why git did not do what it was asked. */
+export function whyNot({ err, out }: GitSaid): string {
+  const said = `${err}\n${out}`;
+  const known = troubles.find(([pattern]) => pattern.test(said));
+  return known?.[1] ?? `git says: ${firstLine(said)}`;
+}
+
+const pushTroubles: readonly Sentence[] = [
+  [
+    /Could not resolve|unable to access|Connection|timed out|Network|not appear to be a git/i,
+    'cannot be reached. Publish again when you are online, or ask a developer whether its address is right.',
+  ],
+  [
+    /denied|403|401|Authentication|could not read Username|prompts disabled|publickey|protected/i,
+    'does not let you in. Sign in to it in a terminal once, with git push, or ask for the right to write.',
+  ],
+  [/hook declined|pre-receive/i, 'has refused it by a rule of its own.'],
+];
+
+/** Why a commit was not sent; it stays where it is. */
+export function pushTrouble({ err }: GitSaid, remote: string): string {
+  const rights = pushTroubles.slice(1).find(([pattern]) => pattern.test(err));
+  const known = rights ?? pushTroubles.find(([pattern]) => pattern.test(err));
+  const why = known ? `${remote} ${known[1]}` : `${remote} has not taken it: ${firstLine(err)}`;
+  return `Your commit is safe in this folder, but not sent yet: ${why}`;
+}
+
+function firstLine(text: string): string {
+  const lines = text.split('\n').map((line) => line.replace(/^(fatal|error|remote): */, '').trim());
+  return lines.find((line) => line !== '') ?? 'nothing.';
+}

@@ -1,0 +1,181 @@
+import type { GitChange, GitState, Published, Refused } from './desk-messages.ts';
+import { type GitSaid, gitCommand } from './git-command.ts';
+import { pushTrouble, whyNot } from './git-trouble.ts';
+import { type Difference, inWords, number, suggestedMessage } from './git-words.ts';
+import type { SavedText } from './saved-content.ts';
+
+/** Everything below `content/` but what is just being written there. */
+const content = ['--', 'content', ':(exclude,glob)content/**/.*'];
+
+type Status = { readonly file: string; readonly how: GitChange['how'] };
+
+/** The folder's git repository, if it is in one, as far as `content/` is concerned. */
+export class Git {
+  readonly #folder: string;
+
+  /** @param folder the folder that holds `content/`. */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async isRepository(): Promise<boolean> {
+    return (await this.#objection()) === undefined;
+  }
+
+  /** What is new or changed since the last commit; nothing where there is no git. */
+  async changed(): Promise<ReadonlyMap<string, 'new' | 'changed'>> {
+    const all = await this.#status();
+    return new Map(
+      all.flatMap(({ file, how }) =>
+        how === 'deleted' ? [] : [[file, how === 'changed' ? how : 'new'] as const],
+      ),
+    );
+  }
+
+  async isCommitted(file: string): Promise<boolean> {
+    return (await this.#run('cat-file', '-e', `HEAD:./${file}`)).ok;
+  }
+
+  async state(texts: readonly SavedText[]): Promise<GitState> {
+    const message = await this.#objection();
+    if (message !== undefined) return { type: 'none', message };
+    const status = await this.#status();
+    const all = await Promise.all(status.map((one) => this.#difference(one, texts)));
+    const branch = await this.#branch();
+    const remote = await this.#remote(branch);
+    return {
+      type: 'repository',
+      changes: all.map((one) => ({ file: one.file, how: one.how, words: inWords(one) })),
+      branch,
+      ...(remote && { remote }),
+      unsent: remote ? await this.#unsent(remote) : 0,
+      suggestion: suggestedMessage(all),
+    };
+  }
+
+  /** Commits what has changed below `content/`, and nothing else; sends it if there is a remote. */
+  async publish(message: string): Promise<Published | Refused> {
+    const objection = await this.#objection();
+    if (objection !== undefined) return refused(objection);
+    const status = await this.#status();
+    const branch = await this.#branch();
+    const remote = await this.#remote(branch);
+    if (status.length > 0) {
+      const said = await this.#commit(message);
+      if (!said.ok) return refused(whyNot(said));
+    } else if (!remote || (await this.#unsent(remote)) === 0) {
+      return refused('There is nothing to publish: nothing has changed since the last commit.');
+    }
+    const count = status.length === 1 ? 'one file' : `${number(status.length)} files`;
+    const done = status.length > 0 ? `Committed ${count}` : 'Nothing new to commit';
+    if (!remote) return published(`${done}. ${noRemote}`);
+    const trouble = await this.#push(remote, branch);
+    return trouble
+      ? { ...published(`${done}.`), trouble }
+      : published(`${done} and sent ${status.length === 1 ? 'it' : 'them'} to ${remote}.`);
+  }
+
+  async #commit(message: string): Promise<GitSaid> {
+    const words = message.trim();
+    if (words === '') return { ok: false, out: '', err: 'empty message' };
+    const added = await this.#run('add', '-A', ...content);
+    if (!added.ok) return added;
+    return this.#run('commit', '--quiet', '-m', words, ...content);
+  }
+
+  /** What keeps a commit from being sent, if anything does. Others' commits go before ours. */
+  async #push(remote: string, branch: string): Promise<string | undefined> {
+    const push = () => this.#run('push', '--quiet', '-u', remote, `HEAD:refs/heads/${branch}`);
+    const said = await push();
+    if (said.ok) return undefined;
+    if (!/non-fast-forward|fetch first|behind/.test(said.err)) return pushTrouble(said, remote);
+    const trouble = await this.#takeOthers(remote, branch);
+    if (trouble) return trouble;
+    const again = await push();
+    return again.ok ? undefined : pushTrouble(again, remote);
+  }
+
+  async #takeOthers(remote: string, branch: string): Promise<string | undefined> {
+    const fetched = await this.#run('fetch', '--quiet', remote, branch);
+    if (!fetched.ok) return pushTrouble(fetched, remote);
+    if ((await this.#run('status', '--porcelain', '-uno')).out !== '') return unfinished;
+    const rebased = await this.#run('rebase', '--quiet', 'FETCH_HEAD');
+    if (rebased.ok) return undefined;
+    // As it was: the commit is there, and nothing of it is lost.
+    await this.#run('rebase', '--abort');
+    return sameLines;
+  }
+
+  /** Why nothing can be published from here; undefined if it can. */
+  async #objection(): Promise<string | undefined> {
+    const said = await this.#run('rev-parse', '--is-inside-work-tree');
+    if (!said.ok || said.out.trim() !== 'true') return whyNot(said);
+    const merging = await this.#run('rev-parse', '--quiet', '--verify', 'MERGE_HEAD');
+    if (merging.ok) return halfMerged;
+    return (await this.#run('symbolic-ref', '--quiet', 'HEAD')).ok ? undefined : noBranch;
+  }
+
+  async #status(): Promise<Status[]> {
+    const args = ['--porcelain=v1', '-z', '--untracked-files=all', '--no-renames'];
+    const { ok, out } = await this.#run('status', ...args, ...content);
+    if (!ok) return [];
+    const prefix = (await this.#run('rev-parse', '--show-prefix')).out.trim();
+    return out
+      .split('\0')
+      .filter((line) => line !== '')
+      .map((line) => ({
+        file: line.slice(3 + prefix.length),
+        how: howOf(line.slice(0, 2)),
+      }))
+      .sort((a, b) => (a.file < b.file ? -1 : 1));
+  }
+
+  async #difference({ file, how }: Status, texts: readonly SavedText[]): Promise<Difference> {
+    const after = texts.find(({ path }) => path === file)?.text;
+    const isText = /\.(md|json)$/.test(file) && how !== 'new';
+    const before = isText ? await this.#run('show', `HEAD:./${file}`) : undefined;
+    return {
+      ...{ file, how },
+      ...(before?.ok && { before: before.out.replaceAll('\r\n', '\n') }),
+      ...(after !== undefined && { after }),
+    };
+  }
+
+  async #branch(): Promise<string> {
+    return (await this.#run('symbolic-ref', '--short', 'HEAD')).out.trim();
+  }
+
+  async #remote(branch: string): Promise<string | undefined> {
+    const own = (await this.#run('config', `branch.${branch}.remote`)).out.trim();
+    const all = (await this.#run('remote')).out.split('\n').filter((name) => name !== '');
+    return all.find((name) => name === own) ?? all.find((name) => name === 'origin') ?? all[0];
+  }
+
+  async #unsent(remote: string): Promise<number> {
+    const said = await this.#run('rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`);
+    return Number(said.out.trim() || 0);
+  }
+
+  #run(...args: string[]): Promise<GitSaid> {
+    return gitCommand(this.#folder, args);
+  }
+}
+
+function howOf(code: string): GitChange['how'] {
+  if (/[?A]/.test(code)) return code.includes('D') ? 'deleted' : 'new';
+  return code.includes('D') ? 'deleted' : 'changed';
+}
+
+const published = (message: string): Published => ({ type: 'published', message });
+const refused = (message: string): Refused => ({ type: 'refused', message, problems: [] });
+
+const noRemote =
+  'This folder has no remote to send it to: whoever looks after the site takes it from here.';
+const halfMerged =
+  'A merge is half done in this folder. Finish it, or ask a developer to; nothing is lost until then.';
+const noBranch =
+  'This folder is on no branch, so a commit would get lost. Ask a developer to run git switch.';
+const unfinished =
+  'Somebody else has published meanwhile, and files outside content/ are changed here. Your commit is safe in this folder; ask a developer to bring the two together.';
+const sameLines =
+  'Somebody else has published changes of the same lines. Your commit is safe in this folder, and nothing of theirs is overwritten; ask a developer to bring the two together.';

@@ -1,0 +1,73 @@
+import { LiveSite } from '../live/live-site.ts';
+import type {
+  FromRenderer,
+  LiveAnswer,
+  LiveOptions,
+  LiveRequest,
+  ToRenderer,
+} from '../live/messages.ts';
+import { Cache } from '../output/cache.ts';
+import { Desk } from './desk.ts';
+import type { DeskTask } from './desk-messages.ts';
+
+/** How often what was made is written to the build's cache, in ms, for the next start. */
+const saving = 30_000;
+
+type Started = { readonly live: LiveSite; readonly desk: Desk };
+
+let site: Promise<Started> | undefined;
+let changing: Promise<void> = Promise.resolve();
+const waiting: { isCode: boolean }[] = [];
+
+// The process that renders and edits, started by `npm start` from the generator's bundle: it takes
+// changes, requests and tasks from its parent, and ends with it.
+process.on('message', async (message: ToRenderer) => {
+  if (message.type === 'start') site = started(message.options);
+  else if (message.type === 'change') change(message.isCode);
+  else if (message.type === 'request') await answer(message.id, message.request);
+  // Only `desk-server.ts` sends tasks.
+  else await perform(message.id, message.task as DeskTask);
+});
+process.on('disconnect', () => process.exit());
+
+async function answer(id: number, request: LiveRequest): Promise<void> {
+  const started = await site;
+  await changing;
+  if (started) send({ type: 'answer', id, answer: await answered(request, started) });
+}
+
+async function answered(request: LiveRequest, { live, desk }: Started): Promise<LiveAnswer> {
+  const own = await desk.answer(request);
+  if (own) return own;
+  const found = await live.answer(request);
+  const isMissingFile = found.status === 404 && request.url.startsWith('/assets/');
+  return (isMissingFile && (await desk.file(request))) || found;
+}
+
+async function perform(id: number, task: DeskTask): Promise<void> {
+  const started = await site;
+  await changing;
+  if (started) send({ type: 'answer', id, answer: await started.desk.perform(task) });
+}
+
+async function started(options: LiveOptions): Promise<Started> {
+  const cache = new Cache(options.cache);
+  setInterval(() => cache.flush(), saving).unref();
+  const live = new LiveSite(options, cache, (state) => send({ type: 'state', state }));
+  await live.change(false);
+  return { live, desk: new Desk(options, cache, () => live.loaded) };
+}
+
+/** One change at a time; those that come meanwhile are taken together. */
+function change(isCode: boolean): void {
+  waiting.push({ isCode });
+  changing = changing.then(async () => {
+    const these = waiting.splice(0);
+    if (these.length === 0) return;
+    await (await site)?.live.change(these.some(({ isCode }) => isCode));
+  });
+}
+
+function send(message: FromRenderer): void {
+  process.send?.(message);
+}

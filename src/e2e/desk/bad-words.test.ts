@@ -1,0 +1,148 @@
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { codePaths, digestOfFiles } from '../../content/code-files.ts';
+import { readContent } from '../../content/reader.ts';
+import { kindOf } from '../../desk/content-kind.ts';
+import { Desk } from '../../desk/desk.ts';
+import type { Checked, DeskReply, OpenFile } from '../../desk/desk-messages.ts';
+import { fileText } from '../../desk/file-text.ts';
+import { formatProblem, type Problem } from '../../kernel/problem.ts';
+import { fixtureDate, fixtureRoot } from '../fixtures/fixture-site.ts';
+import { root } from '../root.ts';
+
+const trees = join(import.meta.dirname, '../bad-content');
+const contentRoot = mkdtempSync(join(tmpdir(), 'bad-words-'));
+const code = digestOfFiles(root, codePaths);
+const noStore = { get: () => undefined, set: () => {} };
+const desk = new Desk({ root, contentRoot, cache: '', code }, noStore, () => undefined);
+
+beforeAll(() => {
+  // Some mistakes depend on what is held back.
+  vi.useFakeTimers({ toFake: ['Date'], now: fixtureDate });
+  cpSync(join(fixtureRoot, 'content'), join(contentRoot, 'content'), { recursive: true });
+});
+afterAll(() => {
+  vi.useRealTimers();
+  rmSync(contentRoot, { recursive: true });
+});
+
+type Typed = { readonly name: string; readonly path: string; readonly text: string };
+
+/** The folders whose mistake is words of one file, which somebody could type at the desk. */
+const typed = readdirSync(trees).flatMap((name): Typed[] => {
+  const tree = join(trees, name);
+  if (!existsSync(join(tree, 'content')) || existsSync(join(tree, 'deleted.txt'))) return [];
+  const files = readContent(tree);
+  const [file, ...others] = files;
+  if (!file || file.unreadable || others.length > 0 || !kindOf(file.path)) return [];
+  const text = fileText(file.bytes)?.text;
+  return text === undefined ? [] : [{ name, path: file.path, text }];
+});
+
+async function call<Answer>(name: 'check' | 'audit' | 'make', ask: object): Promise<Answer> {
+  const request = { call: name, ask } as never;
+  const reply = (await desk.perform({ type: 'call', request })) as DeskReply<Answer>;
+  if (!reply.ok) throw new Error(reply.message);
+  return reply.answer;
+}
+
+const draft = 'atabofthistest01';
+
+/** As a build words them; the desk knows more columns. */
+const words = (problems: readonly Problem[]) =>
+  problems.flatMap(({ column: _, ...problem }) => formatProblem(problem).split('\n')).sort();
+
+const said = (name: string) =>
+  readFileSync(join(trees, name, 'says.txt'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(/^([^: ]+:\d+):\d+ /, '$1 '))
+    .sort();
+
+test('most mistakes are words that can be typed at the desk', () => {
+  expect(typed.length).toBeGreaterThan(60);
+});
+
+test.each(typed)('$name gets its sentences while it is typed', async ({ name, path, text }) => {
+  const { problems, blocking } = await call<Checked>('check', { path, text, draft });
+  if (problems.length > 0) {
+    expect(words(problems)).toEqual(said(name));
+    expect(blocking).toBe(problems.length);
+  } else {
+    const audited = await call<{ problems: Problem[] }>('audit', { draft });
+    expect(words(audited.problems)).toEqual(expect.arrayContaining(said(name)));
+  }
+});
+
+const startable = ['article', 'project', 'service', 'location', 'sector', 'audience'];
+
+test.each(startable)('a new %s has a preview before anything is filled in', async (what) => {
+  const made = await call<OpenFile>('make', { what, title: 'The tide table' });
+  const { text, path } = made;
+  const { address, problems, previewNote } = await call<Checked>('check', { path, text, draft });
+  expect(problems.length).toBeGreaterThan(5);
+  expect(previewNote).toMatch(/something else stands in the place/);
+  const page = await desk.answer({ url: `${address}?desk=${draft}` });
+  expect(page?.status).toBe(200);
+  expect(page?.body).toMatch(/<h1[^>]*>The tide table/);
+  expect(page?.body).not.toContain('FILL IN');
+});
+
+test('an article with another title is shown at its new address, with the links that lead there', async () => {
+  const path = 'content/insights/analytics-that-matter-beyond-vanity-metrics.md';
+  const text = readFileSync(join(fixtureRoot, path), 'utf8');
+  const edits = [{ at: ['title'], value: 'Seven figures that matter' }];
+  const checked = await call<Checked>('check', { path, text, edits, draft });
+  expect(checked).toMatchObject({
+    problems: [],
+    address: '/insights/seven-figures-that-matter',
+    formerAddress: '/insights/analytics-that-matter-beyond-vanity-metrics',
+  });
+  const page = await desk.answer({ url: `${checked.address}?desk=${draft}` });
+  expect(page?.body).toMatch(/<h1[^>]*>Seven figures that matter/);
+});
+
+test('a mistake in the text leaves the rest of it in the preview', async () => {
+  const path = 'content/insights/analytics-that-matter-beyond-vanity-metrics.md';
+  const text = readFileSync(join(fixtureRoot, path), 'utf8');
+  const typed = `${text}\nA [link](/nowhere) to nowhere.\n\nMore words after it.\n`;
+  const { address, blocking } = await call<Checked>('check', { path, text: typed, draft });
+  expect(blocking).toBe(1);
+  const page = await desk.answer({ url: `${address}?desk=${draft}` });
+  expect(page?.body).toContain('More words after it.');
+  expect(page?.body).not.toContain('/nowhere');
+});
+
+test('what is typed is not written', () => {
+  const written = readContent(contentRoot).map(({ path, bytes }) => [path, Buffer.from(bytes)]);
+  const frozen = readContent(fixtureRoot).map(({ path, bytes }) => [path, Buffer.from(bytes)]);
+  expect(written).toEqual(frozen);
+});
+
+test('a mistake is shown in its field, and the same mistake elsewhere keeps nobody from saving', async () => {
+  const path = 'content/insights/broken.md';
+  const bad = typed.find(({ name }) => name === 'unknown-category');
+  writeFileSync(join(contentRoot, path), bad?.text ?? '');
+  const other = 'content/pages/about.md';
+  const text = readFileSync(join(fixtureRoot, other), 'utf8');
+  const checked = await call<Checked>('check', {
+    path: other,
+    text: `${text}\nMore words.\n`,
+    draft,
+  });
+  expect(checked.problems).toMatchObject([{ file: path, field: ['category'] }]);
+  expect(checked.blocking).toBe(0);
+  const own = await call<Checked>('check', { path, text: bad?.text ?? '', draft });
+  expect(own.blocking).toBe(1);
+  expect(own.problems[0]).toMatchObject({ field: ['category'], column: 11 });
+});

@@ -1,0 +1,38 @@
+import type { DeskCall, DeskCalls, DeskReply } from '../../desk/desk-messages.ts';
+import { tokenHeader } from '../../desk/desk-messages.ts';
+import { type LivePlace, livePlace } from '../live/live-place.ts';
+
+export type DeskPlace = LivePlace & {
+  /** Makes a call as the desk's page does. */
+  readonly call: <Name extends DeskCall>(
+    name: Name,
+    ask: DeskCalls[Name]['ask'],
+  ) => Promise<DeskCalls[Name]['answer']>;
+  /** Brings a file into `content/media/`. */
+  readonly upload: (name: string, bytes: Uint8Array) => Promise<unknown>;
+};
+
+/** A live site on a copy of the frozen content, with its desk. */
+export async function deskPlace(): Promise<DeskPlace> {
+  const place = await livePlace();
+  const headers = { [tokenHeader]: place.token };
+  const answered = async (response: Response) => {
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+    const reply = (await response.json()) as DeskReply<never>;
+    if (!reply.ok) throw new Error(reply.message);
+    return reply.answer;
+  };
+  return {
+    ...place,
+    call: async (name, ask) => {
+      const body = JSON.stringify(ask);
+      const type = { 'Content-Type': 'application/json', ...headers };
+      const to = place.address(`/desk/api/${name}`);
+      return answered(await fetch(to, { method: 'POST', headers: type, body }));
+    },
+    upload: async (name, bytes) => {
+      const to = place.address(`/desk/api/upload?name=${encodeURIComponent(name)}`);
+      return answered(await fetch(to, { method: 'PUT', headers, body: Buffer.from(bytes) }));
+    },
+  };
+}

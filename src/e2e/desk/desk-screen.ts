@@ -1,0 +1,69 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, type LivePlace } from '../live/live-place.ts';
+
+/** The desk in one tab, as a person uses it: by the names of what is on the screen. */
+export type DeskScreen = {
+  readonly page: Page;
+  /** Opens the list of everything. */
+  readonly find: () => Promise<void>;
+  /** Opens a file by its path, once its form is there. */
+  readonly open: (path: string) => Promise<void>;
+  /** Starts something by "New". */
+  readonly make: (what: string, title: string) => Promise<void>;
+  readonly field: (name: string | RegExp, within?: Locator) => Locator;
+  /** The group or list of fields of this name. */
+  readonly group: (name: string | RegExp, within?: Locator) => Locator;
+  readonly text: Locator;
+  /** Puts the cursor at the end of the text and types. */
+  readonly type: (words: string) => Promise<void>;
+  /** Saves by the keyboard, and waits until everything is on the disk. */
+  readonly save: () => Promise<void>;
+  /** What of the list of problems is shown. */
+  readonly problems: Locator;
+  /** The page beside the form. */
+  readonly shown: ReturnType<Page['frameLocator']>;
+};
+
+export function deskScreen(page: Page, place: LivePlace): DeskScreen {
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const heading = page.getByRole('heading', { level: 1 });
+  // A field may be called “Text” too.
+  const text = page.locator('.text-editor').getByRole('textbox', { name: 'Text', exact: true });
+  const find = async () => {
+    await page.goto(place.address('/desk'));
+    await expect(heading).toHaveText('What would you like to change?');
+  };
+  return {
+    page,
+    find,
+    open: async (path) => {
+      await page.goto(place.address(`/desk?file=${encodeURIComponent(path)}`));
+      await expect(page.getByRole('heading', { name: /^(Details|What it says)$/ })).toBeVisible();
+    },
+    make: async (what, title) => {
+      await find();
+      await button('New').first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('What', { exact: true }).selectOption({ label: what });
+      await dialog.getByRole('textbox').fill(title);
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(heading).not.toHaveText('What would you like to change?');
+    },
+    field: (name, within = page.locator('#main')) =>
+      within.getByLabel(name, { exact: typeof name === 'string' }),
+    group: (name, within = page.locator('#main')) => within.getByRole('group', { name }),
+    text,
+    type: async (words) => {
+      await text.click();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.insertText(words);
+    },
+    save: async () => {
+      await page.keyboard.press('Control+s');
+      await expect(page.locator('.bar__state')).toHaveText('All saved');
+    },
+    problems: page.getByRole('region', { name: /to put right|before it is published/ }),
+    shown: page.frameLocator('iframe'),
+  };
+}

@@ -1,0 +1,231 @@
+import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenFile, Refused } from '../../desk/desk-messages.ts';
+import { drawPhotograph } from '../fixtures/draw-photograph.ts';
+import { type DeskPlace, deskPlace } from './desk-place.ts';
+
+let place: DeskPlace;
+beforeAll(async () => {
+  place = await deskPlace();
+});
+afterAll(() => place.close());
+
+const draft = 'atabofthistest01';
+const about = 'content/pages/about.md';
+const opened = async (path: string) => (await place.call('open', { path })) as OpenFile;
+const onDisk = (path: string) => readFileSync(place.file(path), 'utf8');
+
+type Asked = {
+  readonly method?: string;
+  readonly path?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+};
+
+/** A request as no browser would send it, or as one sends it for another site. */
+function ask({ method = 'POST', path = '/desk/api/open', headers = {}, body }: Asked) {
+  const url = new URL(place.address('/'));
+  const { host } = url;
+  const own = { Host: host, 'Content-Type': 'application/json', 'Desk-Token': place.token };
+  const all = { ...own, ...headers };
+  const options = { host: url.hostname, port: url.port, path, method, headers: all };
+  return new Promise<{ status: number; text: string; headers: NodeJS.Dict<string | string[]> }>(
+    (resolve, reject) => {
+      const sent = request(options, async (response) => {
+        const chunks = await response.toArray();
+        const text = Buffer.concat(chunks).toString();
+        resolve({ status: response.statusCode ?? 0, text, headers: response.headers });
+      });
+      sent.on('error', reject);
+      sent.end(body ?? (method === 'POST' ? JSON.stringify({ path: about }) : undefined));
+    },
+  );
+}
+
+const attacks: [who: string, asked: Asked, status: number][] = [
+  ['a page without the token', { headers: { 'Desk-Token': '' } }, 403],
+  ['a page with the token of another run', { headers: { 'Desk-Token': 'x'.repeat(43) } }, 403],
+  ['a page of another site', { headers: { Origin: 'https://evil.example' } }, 403],
+  ['a page without an origin', { headers: { Origin: 'null' } }, 403],
+  ['another site, by its own word', { headers: { 'Sec-Fetch-Site': 'cross-site' } }, 403],
+  ['another port of this machine', { headers: { 'Sec-Fetch-Site': 'same-site' } }, 403],
+  ['a name that was pointed here', { headers: { Host: 'evil.example' } }, 403],
+  ['a name that ends like ours', { headers: { Host: 'localhost.evil.example' } }, 403],
+  ['a form', { headers: { 'Content-Type': 'text/plain' } }, 415],
+  ['something that is no JSON', { body: '{' }, 415],
+  ['something that is no object', { body: '"x"' }, 415],
+  ['an endless text', { body: JSON.stringify({ path: 'x'.repeat(5_000_000) }) }, 413],
+  ['GET', { method: 'GET' }, 405],
+  [
+    'a page that frames the desk from elsewhere',
+    { method: 'GET', path: '/desk', headers: { 'Sec-Fetch-Site': 'cross-site' } },
+    403,
+  ],
+  [
+    'another site that asks for a preview',
+    { method: 'GET', path: `/?desk=${draft}`, headers: { 'Sec-Fetch-Site': 'cross-site' } },
+    403,
+  ],
+  ['a file outside of the bundle', { method: 'GET', path: '/desk/../live.js' }, 404],
+  ['an escaped file outside of the bundle', { method: 'GET', path: '/desk/%2e%2e%2flive.js' }, 404],
+];
+
+test.each(attacks)('the desk refuses %s', async (_, asked, status) => {
+  const answer = await ask(asked);
+  expect(answer.status).toBe(status);
+  expect(answer.text).not.toContain('title:');
+});
+
+test('the desk answers its own page, and only there may a page be framed', async () => {
+  const own = { 'Sec-Fetch-Site': 'same-origin', Origin: place.address('').replace(/\/$/, '') };
+  expect((await ask({ headers: own })).text).toContain('"ok":true');
+  const page = await ask({ method: 'GET', path: '/desk' });
+  expect(page.text).toContain(place.token);
+  expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(page.headers['cache-control']).toBe('no-store');
+  const { text } = await opened(about);
+  await place.call('check', { path: about, text, draft });
+  const policy = async (path: string) =>
+    String((await ask({ method: 'GET', path })).headers['content-security-policy']);
+  expect(await policy(`/about?desk=${draft}`)).toContain("frame-ancestors 'self'");
+  expect(await policy('/about')).toContain("frame-ancestors 'none'");
+});
+
+const paths = ['../package.json', 'content/../package.json', 'content/%2e%2e/x.md', '/etc/passwd'];
+
+test.each(paths)('%s is neither opened nor saved', async (path) => {
+  expect(await place.call('open', { path })).toMatchObject({ type: 'refused' });
+  const saved = await place.call('save', { path, text: 'x', digest: null });
+  expect(saved).toMatchObject({ type: 'refused' });
+});
+
+test('nothing is saved behind a symbolic link', async () => {
+  symlinkSync('../pages', place.file('content/sectors-link'));
+  const path = 'content/sectors-link/about.md';
+  const saved = await place.call('save', { path, text: 'x', digest: null });
+  expect(saved).toMatchObject({ type: 'refused' });
+  rmSync(place.file('content/sectors-link'));
+});
+
+test('what is typed is in the preview and on no page', async () => {
+  const { text } = await opened(about);
+  const typed = text.replace(/^title: .*$/m, 'title: Words of an open tab');
+  const checked = await place.call('check', { path: about, text: typed, draft });
+  expect(checked).toMatchObject({ address: '/about', problems: [], blocking: 0 });
+  const page = async (path: string) => (await fetch(place.address(path))).text();
+  expect(await page(`/about?desk=${draft}`)).toContain('Words of an open tab');
+  expect(await page('/about')).not.toContain('Words of an open tab');
+  expect(onDisk(about)).toBe(text);
+});
+
+test('a save writes one file, and a file that has changed since is refused with both versions', async () => {
+  const { text, digest } = await opened(about);
+  const mine = text.replace(/^title: .*$/m, 'title: Mine');
+  const saved = await place.call('save', { path: about, text: mine, digest });
+  expect(saved).toMatchObject({ type: 'done', files: [about] });
+  expect(onDisk(about)).toBe(mine);
+  const theirs = mine.replace('title: Mine', 'title: Theirs');
+  writeFileSync(place.file(about), theirs);
+  const again = {
+    path: about,
+    text: mine.replace('Mine', 'Mine again'),
+    digest: saved.type === 'done' ? saved.digest : '',
+  };
+  expect(await place.call('save', again)).toMatchObject({
+    type: 'conflict',
+    theirs: { text: theirs },
+  });
+  expect(onDisk(about)).toBe(theirs);
+});
+
+test('what would stop the build is not saved, unless it is a draft', async () => {
+  const path = 'content/insights/unfinished.md';
+  const made = (await place.call('make', { what: 'article', title: 'Unfinished' })) as OpenFile;
+  expect(made).toMatchObject({ path, digest: null, values: { title: 'Unfinished', draft: true } });
+  expect(readdirSync(place.file('content/insights'))).not.toContain('unfinished.md');
+  const live = made.text.replace('draft: true\n', '');
+  const refused = (await place.call('save', { path, text: live, digest: null })) as Refused;
+  expect(refused.type).toBe('refused');
+  expect(refused.problems[0]?.message).toContain('is still to be filled in');
+  const kept = await place.call('save', { path, text: made.text, digest: null });
+  expect(kept).toMatchObject({ type: 'done', files: [path] });
+  const digest = (await opened(path)).digest;
+  expect(await place.call('delete', { path, digest })).toMatchObject({ type: 'done' });
+});
+
+test('a page that is renamed leads on from its former address, and links to it are mended', async () => {
+  const path = 'content/projects/calm-dog.md';
+  const { digest } = await opened(path);
+  const { links } = await place.call('links', { path });
+  expect(links.length).toBeGreaterThan(1);
+  const ask = { path, digest: digest ?? '', name: 'Calmer dog', alias: true, mend: true };
+  const done = await place.call('rename', ask);
+  if (done.type !== 'done') throw new Error(JSON.stringify(done));
+  expect(done.path).toBe('content/projects/calmer-dog.md');
+  expect(onDisk(done.path)).toContain('/projects/calm-dog');
+  for (const { file } of links) {
+    expect(onDisk(file)).not.toMatch(/\/projects\/calm-dog(?![\w-])/);
+    expect(onDisk(file)).toContain('/projects/calmer-dog');
+  }
+  const { links: left } = await place.call('links', { path: done.path });
+  expect(left.length).toBe(links.length);
+});
+
+test('a page that others lead to is deleted only with somewhere to go', async () => {
+  const path = 'content/insights/content-calendars-that-actually-work.md';
+  const { digest } = await opened(path);
+  expect(await place.call('delete', { path, digest })).toMatchObject({ type: 'refused' });
+  const done = await place.call('delete', { path, digest, redirect: '/insights', mend: true });
+  expect(done).toMatchObject({ type: 'done', digest: null });
+  expect(onDisk('content/redirects.json')).toContain(
+    '/insights/content-calendars-that-actually-work',
+  );
+  expect(readdirSync(place.file('content/insights'))).not.toContain(
+    'content-calendars-that-actually-work.md',
+  );
+});
+
+test('a photograph arrives, is listed and shown small; what is none is refused', async () => {
+  const drawn = await drawPhotograph({ width: 1600, height: 1200 });
+  const bytes = await drawn.jpeg().toBuffer();
+  expect(await place.upload('kiln-yard.jpg', bytes)).toMatchObject({
+    type: 'uploaded',
+    media: { name: 'kiln-yard.jpg', kind: 'photograph', width: 1600, height: 1200 },
+  });
+  const small = await fetch(place.address('/desk/media/kiln-yard.jpg'));
+  expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const words = new TextEncoder().encode('no photograph');
+  const refusals: [name: string, says: RegExp][] = [
+    ['kiln-yard.jpg', /exists already/],
+    ['fake.jpg', /content\/media\/fake\.jpg/],
+    ['Kiln Yard 2.jpg', /Rename it to/],
+    ['../pages/evil.md', /has a name that does not work/],
+    ['page.html', /is of a kind that pages cannot show/],
+  ];
+  for (const [name, says] of refusals) {
+    const refused = (await place.upload(name, words)) as Refused;
+    expect(refused.message).toMatch(says);
+  }
+  expect(readdirSync(place.file('content/media'))).toEqual(['kiln-yard.jpg']);
+});
+
+test('a file is old or new, even if the server is killed while it saves', async () => {
+  const { text } = await opened(about);
+  const long = (count: number) => `${text}\n${`Words of save ${count}. `.repeat(20_000)}\n`;
+  const written = new Set([text]);
+  for (let count = 0; count < 4; count++) {
+    const { digest } = await opened(about);
+    written.add(long(count));
+    const saving = place.call('save', { path: about, text: long(count), digest });
+    await setTimeout(count * 25);
+    const pid = place.live.pid();
+    if (pid) process.kill(pid, 'SIGKILL');
+    // It is asked again of the process that takes over.
+    expect(await saving).toMatchObject({ type: 'done' });
+    expect(written.has(onDisk(about))).toBe(true);
+  }
+  const files = readdirSync(place.file('content/pages'));
+  expect(files.filter((name) => name.endsWith('.md'))).toContain('about.md');
+});

@@ -1,0 +1,209 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { test } from 'playwright/test';
+import { violations } from '../journeys/axe.ts';
+import { complaints } from '../journeys/served-site.ts';
+import { expect, type LivePlace, livePlace } from '../live/live-place.ts';
+import { deskScreen } from './desk-screen.ts';
+
+/** Run in `npm run soak`. */
+const often = { tag: '@soak' };
+
+let place: LivePlace;
+
+// They share one server and change one content.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  place = await livePlace();
+});
+test.afterAll(() => place.close());
+
+const campaigns = 'content/services/campaigns.md';
+const about = 'content/pages/about.md';
+const contact = 'content/pages/contact.md';
+const clients = 'content/clients.json';
+const read = (path: string) => readFileSync(place.file(path), 'utf8');
+
+test('a page is found, edited beside itself and saved, and only what was edited changes', async ({
+  page,
+}) => {
+  const heard = complaints(page);
+  const desk = deskScreen(page, place);
+  const before = read(campaigns);
+  const line = before.split('\n').find((one) => one.startsWith('title:')) ?? '';
+  await desk.find();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('searchbox').fill('campaigns');
+  await page
+    .getByRole('link', { name: /^Some weeks matter/ })
+    .first()
+    .press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(desk.shown.locator('h1')).toBeVisible();
+
+  await desk.field('Title').fill('Campaigns that begin and end');
+  await expect(desk.shown.locator('h1')).toHaveText('Campaigns that begin and end');
+  await expect(desk.shown.locator('[data-desk-place]')).toHaveText('Campaigns that begin and end');
+  expect(read(campaigns)).toBe(before);
+  expect(await violations(page)).toEqual([]);
+  await desk.save();
+  const after = read(campaigns);
+  expect(after.replace(/^title:.*$/m, line)).toBe(before);
+  expect(after).toMatch(/^title: "?Campaigns that begin and end"?$/m);
+
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('.bar__state')).toHaveText('Not saved yet');
+  await desk.save();
+  expect(read(campaigns)).toBe(before);
+  expect(heard).toEqual([]);
+});
+
+test('a problem is named at its field and in its line of text, with links to both', async ({
+  page,
+}) => {
+  const desk = deskScreen(page, place);
+  const before = read(campaigns);
+  await desk.open(campaigns);
+  const description = desk.field('Description');
+  await description.fill('Short');
+  await desk.type('\n\nSee [what we did](/nowhere).\n');
+  await expect(desk.problems.getByRole('listitem')).toHaveCount(2);
+  await expect(page.locator('.text-editor .note')).toContainText('"/nowhere" leads to no page');
+  await desk.problems.getByRole('button', { name: 'Description' }).press('Enter');
+  await expect(description).toBeFocused();
+  await expect(description).toHaveAccessibleDescription(/least is/);
+  expect(await violations(page)).toEqual([]);
+
+  await page.keyboard.press('Control+s');
+  const refused = page.getByRole('alert').filter({ hasText: 'Not saved' });
+  await expect(refused).toBeFocused();
+  expect(read(campaigns)).toBe(before);
+  await refused.getByRole('button', { name: /^Text/ }).press('Enter');
+  await expect(desk.text).toBeFocused();
+});
+
+test('a list grows, shrinks and is sorted by keys and by the pointer', often, async ({ page }) => {
+  const desk = deskScreen(page, place);
+  await desk.open(campaigns);
+  const list = desk.group('Keywords');
+  const fields = list.getByRole('textbox');
+  const values = () =>
+    fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  const [first = '', second = '', ...rest] = await values();
+  await list.getByRole('button', { name: `Move ${first} down` }).press('Enter');
+  await expect.poll(values).toEqual([second, first, ...rest]);
+  await expect(list.getByRole('button', { name: `Move ${first} down` })).toBeFocused();
+
+  const grips = list.locator('.item__grip');
+  await grips.nth(0).scrollIntoViewIfNeeded();
+  const [from, to] = await Promise.all([grips.nth(1).boundingBox(), grips.nth(0).boundingBox()]);
+  await page.mouse.move((from?.x ?? 0) + 10, (from?.y ?? 0) + 20);
+  await page.mouse.down();
+  await page.mouse.move((to?.x ?? 0) + 10, (to?.y ?? 0) - 4, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(values).toEqual([first, second, ...rest]);
+
+  await list.getByRole('button', { name: 'Add a keyword' }).press('Enter');
+  await page.keyboard.insertText('launch week');
+  await expect.poll(values).toEqual([first, second, ...rest, 'launch week']);
+  await desk.save();
+  expect(read(campaigns)).toContain('launch week');
+  await list.getByRole('button', { name: 'Remove launch week' }).press('Enter');
+  await expect.poll(values).toEqual([first, second, ...rest]);
+  await desk.save();
+  expect(read(campaigns)).not.toContain('launch week');
+});
+
+test('what is not saved comes back after the tab was closed, and in no other tab before', async ({
+  context,
+}) => {
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  for (const page of [one, other]) page.on('dialog', (dialog) => dialog.accept());
+  const [first, second] = [deskScreen(one, place), deskScreen(other, place)];
+  await first.open(about);
+  await first.type('\nNobody has saved this.\n');
+  await expect(one.locator('.bar__state')).toHaveText('Not saved yet');
+  await second.open(about);
+  await expect(second.text).not.toContainText('Nobody has saved this.');
+  await one.close();
+  const again = await context.newPage();
+  const third = deskScreen(again, place);
+  await third.open(about);
+  await expect(third.text).toContainText('Nobody has saved this.');
+  await expect(again.getByRole('heading', { name: /unsaved words from/ })).toBeVisible();
+  expect(await violations(again)).toEqual([]);
+  await again.getByRole('button', { name: 'Go back to what is saved' }).click();
+  await expect(again.locator('.bar__state')).toHaveText('All saved');
+  await again.keyboard.press('Control+z');
+  await expect(third.text).toContainText('Nobody has saved this.');
+  expect(read(about)).not.toContain('Nobody has saved this.');
+});
+
+test('of two who save one file, the second sees both versions and loses neither', async ({
+  context,
+}) => {
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  const [first, second] = [deskScreen(one, place), deskScreen(other, place)];
+  await first.open(contact);
+  await second.open(contact);
+  await second.field('Title').fill('Write to the second of us');
+  await expect(other.locator('.bar__state')).toHaveText('Not saved yet');
+  await first.field('Title').fill('Write to the first of us');
+  await first.save();
+  await expect(
+    other.getByRole('heading', { name: 'Somebody else has changed this file' }),
+  ).toBeVisible();
+  await other.keyboard.press('Control+s');
+  const dialog = other.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: /^Yours/ }).first()).toContainText(
+    'second of us',
+  );
+  await expect(dialog.getByRole('region', { name: /^Theirs/ }).first()).toContainText(
+    'first of us',
+  );
+  expect(await violations(other)).toEqual([]);
+  expect(read(contact)).toContain('first of us');
+  await dialog.getByRole('button', { name: 'Save mine instead' }).click();
+  await expect(other.locator('.bar__state')).toHaveText('All saved');
+  expect(read(contact)).toContain('second of us');
+  // Whoever has nothing unsaved follows.
+  await expect(first.field('Title')).toHaveValue('Write to the second of us');
+});
+
+test(
+  'where the site is away, nothing is lost, and saving goes on when it is back',
+  often,
+  async ({ page }) => {
+    const desk = deskScreen(page, place);
+    await desk.open(clients);
+    await page.getByRole('button', { name: 'Saltgrass', exact: true }).press('Enter');
+    await desk.field('Name').fill('Saltgrass & Sons');
+    await page.route('**/desk/api/**', (route) => route.abort());
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('alert')).toContainText('Your words are safe in this browser');
+    await page.unroute('**/desk/api/**');
+    await page.keyboard.press('Control+z');
+    await desk.save();
+    expect(JSON.parse(read(clients))).toContainEqual(
+      expect.objectContaining({ name: 'Saltgrass' }),
+    );
+  },
+);
+
+test(
+  'a file that cannot be read is put right as text, and its form comes back',
+  often,
+  async ({ page }) => {
+    const desk = deskScreen(page, place);
+    const before = read(campaigns);
+    writeFileSync(place.file(campaigns), before.replace(/^title: /m, 'title: "unclosed '));
+    await page.goto(place.address(`/desk?file=${campaigns}`));
+    const raw = page.getByRole('textbox', { name: 'The fields, as they are written' });
+    await expect(raw).toHaveValue(/unclosed/);
+    await expect(desk.problems).toBeVisible();
+    await raw.fill((await raw.inputValue()).replace('"unclosed ', ''));
+    await expect(desk.field('Title')).toBeVisible();
+    await desk.save();
+    expect(read(campaigns)).toBe(before);
+  },
+);

@@ -1,0 +1,208 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readContent } from '../../content/reader.ts';
+import { Git } from '../../desk/git.ts';
+import { savedTexts } from '../../desk/saved-content.ts';
+import { fixtureRoot } from '../fixtures/fixture-site.ts';
+
+let place: string;
+let folder: string;
+let git: Git;
+
+const run = (cwd: string, ...args: string[]) =>
+  execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe' });
+
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'desk-git-'));
+  folder = join(place, 'ours');
+  mkdirSync(join(folder, 'content/pages'), { recursive: true });
+  for (const path of ['content/pages/about.md', 'content/pages/work.md', 'content/clients.json']) {
+    cpSync(join(fixtureRoot, path), join(folder, path));
+  }
+  writeFileSync(join(folder, 'build.ts'), 'code\n');
+  git = new Git(folder);
+});
+afterEach(() => rmSync(place, { recursive: true }));
+
+/** A repository with one commit, as somebody of that name. */
+function repository(): void {
+  run(folder, 'init', '--quiet', '-b', 'main');
+  named(folder);
+  run(folder, 'add', '.');
+  run(folder, 'commit', '--quiet', '-m', 'First');
+}
+
+function named(where: string): void {
+  run(where, 'config', 'user.name', 'Nell');
+  run(where, 'config', 'user.email', 'nell@pierlight.example');
+  run(where, 'config', 'commit.gpgsign', 'false');
+}
+
+/** With a remote, and a second copy of it, in which somebody else works. */
+function withRemote(): string {
+  repository();
+  run(place, 'init', '--quiet', '--bare', '-b', 'main', 'remote.git');
+  run(folder, 'remote', 'add', 'origin', '../remote.git');
+  run(folder, 'push', '--quiet', '-u', 'origin', 'main');
+  const theirs = join(place, 'theirs');
+  run(place, 'clone', '--quiet', 'remote.git', 'theirs');
+  named(theirs);
+  return theirs;
+}
+
+const state = () => git.state(savedTexts(readContent(folder)));
+
+function edit(where: string, path: string, from: string | RegExp, to: string): void {
+  const file = join(where, path);
+  const text = readFileSync(file, 'utf8');
+  const next = text.replace(from, to);
+  expect(next).not.toBe(text);
+  writeFileSync(file, next);
+}
+
+const about = 'content/pages/about.md';
+
+test('without git the desk says what to do instead', async () => {
+  expect(await git.isRepository()).toBe(false);
+  const found = await state();
+  expect(found).toMatchObject({ type: 'none' });
+  expect(found.type === 'none' && found.message).toMatch(/no git repository, so publish as before/);
+  expect(await git.publish('x')).toMatchObject({ type: 'refused' });
+  expect(await git.changed()).toEqual(new Map());
+});
+
+test('what has changed is told in plain words', async () => {
+  repository();
+  edit(folder, about, '---\n\n', '---\n\nTwo more. ');
+  rmSync(join(folder, 'content/pages/work.md'));
+  writeFileSync(join(folder, 'content/pages/privacy.md'), '---\ntitle: "Privacy"\n---\n\nWords.\n');
+  writeFileSync(join(folder, 'content/pages/.desk-123'), 'half');
+  const found = await state();
+  if (found.type === 'none') throw new Error(found.message);
+  expect(found.changes.map(({ words }) => words.replace(/“.*”/, '“…”'))).toEqual([
+    'Page “…”: changed, 2 words more',
+    'Page “…”: new',
+    'Page “…”: deleted',
+  ]);
+  expect(found.suggestion).toMatch(/^Change “.*” and two more$/);
+  expect(found.unsent).toBe(0);
+  expect(await git.changed()).toEqual(
+    new Map([
+      [about, 'changed'],
+      ['content/pages/privacy.md', 'new'],
+    ]),
+  );
+  expect(await git.isCommitted(about)).toBe(true);
+  expect(await git.isCommitted('content/pages/privacy.md')).toBe(false);
+});
+
+test('only content is committed, though other files are changed and one is staged', async () => {
+  repository();
+  edit(folder, about, '---\n\n', '---\n\nMore. ');
+  writeFileSync(join(folder, 'build.ts'), 'other code\n');
+  writeFileSync(join(folder, 'new.ts'), 'new code\n');
+  run(folder, 'add', 'new.ts');
+  const done = await git.publish('Say more of us');
+  expect(done).toMatchObject({ type: 'published' });
+  expect(run(folder, 'show', '--name-only', '--format=%s').trim()).toBe(
+    `Say more of us\n\n${about}`,
+  );
+  expect(run(folder, 'status', '--porcelain').split('\n').filter(Boolean)).toEqual([
+    ' M build.ts',
+    'A  new.ts',
+  ]);
+  expect(await git.publish('Again')).toMatchObject({
+    type: 'refused',
+    message: expect.stringContaining('nothing to publish'),
+  });
+});
+
+test('a message that looks like an option is a message, and an empty one is asked for', async () => {
+  repository();
+  edit(folder, about, '---\n\n', '---\n\nMore. ');
+  expect(await git.publish('  ')).toMatchObject({
+    message: 'Say in a few words what has changed.',
+  });
+  await git.publish('--amend; rm -rf "$HOME" `x`');
+  expect(run(folder, 'log', '-1', '--format=%s').trim()).toBe('--amend; rm -rf "$HOME" `x`');
+  expect(run(folder, 'rev-list', '--count', 'HEAD').trim()).toBe('2');
+});
+
+test('a commit is sent to the remote, after what others have published', async () => {
+  const theirs = withRemote();
+  edit(theirs, 'content/clients.json', 'Saltgrass', 'Salt Grass');
+  run(theirs, 'commit', '--quiet', '-am', 'Theirs');
+  run(theirs, 'push', '--quiet');
+  edit(folder, about, '---\n\n', '---\n\nMore. ');
+  const done = await git.publish('Ours');
+  expect(done).toEqual({ type: 'published', message: 'Committed one file and sent it to origin.' });
+  expect(run(join(place, 'remote.git'), 'log', '--format=%s').trim()).toBe('Ours\nTheirs\nFirst');
+  expect(await state()).toMatchObject({ changes: [], unsent: 0 });
+});
+
+test('where others have changed the same lines, both versions are safe and a sentence says so', async () => {
+  const theirs = withRemote();
+  edit(theirs, about, /^title: .*$/m, 'title: Theirs');
+  run(theirs, 'commit', '--quiet', '-am', 'Theirs');
+  run(theirs, 'push', '--quiet');
+  edit(folder, about, /^title: .*$/m, 'title: Ours');
+  const done = await git.publish('Ours');
+  expect(done).toMatchObject({ trouble: expect.stringMatching(/the same lines.*ask a developer/) });
+  expect(readFileSync(join(folder, about), 'utf8')).toContain('title: Ours');
+  expect(run(folder, 'log', '-1', '--format=%s').trim()).toBe('Ours');
+  expect(run(folder, 'status', '--porcelain').trim()).toBe('');
+  expect(run(join(place, 'remote.git'), 'log', '-1', '--format=%s').trim()).toBe('Theirs');
+  expect(await state()).toMatchObject({ unsent: 1 });
+});
+
+const remotes: [what: string, address: string, says: RegExp][] = [
+  ['is not there', '../nowhere.git', /origin cannot be reached/],
+  ['nobody answers at', 'http://127.0.0.1:9/x.git', /origin cannot be reached/],
+];
+
+test.each(remotes)(
+  'a remote that %s loses nothing, and a later try sends it',
+  async (_, address, says) => {
+    withRemote();
+    const right = run(folder, 'remote', 'get-url', 'origin').trim();
+    run(folder, 'remote', 'set-url', 'origin', address);
+    edit(folder, about, '---\n\n', '---\n\nMore. ');
+    expect(await git.publish('Ours')).toMatchObject({ trouble: expect.stringMatching(says) });
+    run(folder, 'remote', 'set-url', 'origin', right);
+    expect(await git.publish('Ours')).toMatchObject({ message: expect.stringContaining('sent') });
+    expect(run(join(place, 'remote.git'), 'log', '-1', '--format=%s').trim()).toBe('Ours');
+  },
+);
+
+test('a remote that takes nothing from us says so', async () => {
+  withRemote();
+  const hook = join(place, 'remote.git/hooks/pre-receive');
+  writeFileSync(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  edit(folder, about, '---\n\n', '---\n\nMore. ');
+  expect(await git.publish('Ours')).toMatchObject({
+    trouble: expect.stringContaining('refused it by a rule of its own'),
+  });
+});
+
+test('who has no name in git is told how to get one', async () => {
+  repository();
+  run(folder, 'config', 'user.useConfigOnly', 'true');
+  run(folder, 'config', '--unset', 'user.name');
+  run(folder, 'config', '--unset', 'user.email');
+  edit(folder, about, '---\n\n', '---\n\nMore. ');
+  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+  const done = await git.publish('Ours');
+  vi.unstubAllEnvs();
+  expect(done).toMatchObject({ message: expect.stringContaining('git config --global user.name') });
+});
+
+test('a merge that is half done is finished first', async () => {
+  repository();
+  writeFileSync(join(folder, '.git/MERGE_HEAD'), run(folder, 'rev-parse', 'HEAD'));
+  expect(await git.publish('Ours')).toMatchObject({
+    message: expect.stringContaining('A merge is half done'),
+  });
+});

@@ -1,0 +1,199 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'playwright/test';
+import { drawPhotograph } from '../fixtures/draw-photograph.ts';
+import { fixtureRoot } from '../fixtures/fixture-site.ts';
+import { expect, type LivePlace, livePlace } from '../live/live-place.ts';
+import { deskScreen } from './desk-screen.ts';
+
+// The jobs of content/README.md, done entirely at the desk. They share one server and content.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+/** Run in `npm run soak`. */
+const often = { tag: '@soak' };
+
+let place: LivePlace;
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  place = await livePlace();
+});
+test.afterAll(() => place.close());
+
+const read = (path: string) => readFileSync(place.file(path), 'utf8');
+const json = (path: string) => JSON.parse(read(path));
+
+const sentences =
+  'The month was quiet, so we counted what it cost. Rent came first and then the ads. We wrote both down.';
+
+test('an article is begun, written and let go live', async ({ page }) => {
+  const desk = deskScreen(page, place);
+  await desk.make('Article', 'What a quiet month costs');
+  await expect(desk.field('Title')).toHaveValue('What a quiet month costs');
+  await expect(desk.field('Excerpt')).toHaveValue('');
+  await expect(page.getByText('New, not saved yet')).toBeVisible();
+  await desk.type(`${sentences}\n\n## What we counted\n\n${sentences}\n`);
+  await desk.save();
+  const path = 'content/insights/what-a-quiet-month-costs.md';
+  expect(read(path)).toContain('draft: true');
+  expect(read(path)).toContain('## What we counted');
+
+  await desk.field('Category').selectOption('Strategy');
+  await desk.field('Date').fill('2026-01-05');
+  await desk.field('Author').selectOption({ label: 'Nell Hedley' });
+  await desk.field('Excerpt').fill(sentences);
+  await desk.field('Summary').fill(sentences);
+  for (const [list, words] of [
+    ['Tags', 'Costs'],
+    ['Keywords', 'cost of a quiet month'],
+  ] as const) {
+    await desk.group(list).getByRole('textbox').first().fill(words);
+  }
+  await expect(desk.problems).toBeHidden();
+  await page.getByRole('button', { name: 'Let it go live' }).press('Enter');
+  await desk.save();
+  expect(read(path)).not.toMatch(/^draft:|: "?FILL IN/m);
+  await expect(desk.shown.getByRole('heading', { name: 'What we counted' })).toBeVisible();
+});
+
+test('a client and its words are added', often, async ({ page }) => {
+  const desk = deskScreen(page, place);
+  await desk.make('Client', 'Tide & Co');
+  await desk.field('Face').last().selectOption({ index: 1 });
+  await desk.save();
+  expect(json('content/clients.json').at(-1)).toMatchObject({ name: 'Tide & Co' });
+
+  await desk.make('Testimonial', 'Tide & Co');
+  const item = page.locator('.item__body').last();
+  await desk.field('Testimonial', item).fill('They told us ==to spend less==.');
+  await desk.field('Author', item).fill('Ann');
+  await desk.field('Position', item).fill('Owner');
+  for (const choice of await item.getByRole('combobox').all()) {
+    if ((await choice.inputValue()) === '') await choice.selectOption({ index: 1 });
+  }
+  await desk.save();
+  expect(json('content/testimonials.json').at(-1)).toMatchObject({ company: 'Tide & Co' });
+});
+
+test('a location is added, and the footer leads to it', often, async ({ page }) => {
+  const desk = deskScreen(page, place);
+  await desk.make('Location', 'Marketing in Leeds');
+  await desk.save();
+  const path = 'content/locations/marketing-in-leeds.md';
+  expect(read(path)).toContain('draft: true');
+  await page.getByRole('button', { name: 'To the text' }).press('Enter');
+  await expect(desk.text).toBeFocused();
+});
+
+test('a colleague joins, and the telephone number changes', often, async ({ page }) => {
+  const desk = deskScreen(page, place);
+  await desk.open('content/site.json');
+  await desk.field('Telephone').fill('0191 498 0456');
+  await expect(desk.shown.locator('body')).toContainText('0191 498 0456');
+  await desk.save();
+  expect(json('content/site.json').telephone).toBe('0191 498 0456');
+
+  await desk.make('Person', 'Sam Reed');
+  const item = page.locator('.item__body').last();
+  await desk.field('Role', item).fill('Film editor');
+  await desk
+    .field('Bio', item)
+    .fill('Answers for the cut, the captions and the sound of each film.');
+  for (const choice of await item.getByRole('combobox').all()) {
+    if ((await choice.inputValue()) === '') await choice.selectOption({ index: 1 });
+  }
+  await desk.save();
+  expect(json('content/site.json').people.at(-1)).toMatchObject({ name: 'Sam Reed' });
+});
+
+test(
+  'a photograph is brought in with what it shows, as a cover and in a text',
+  often,
+  async ({ page }) => {
+    const desk = deskScreen(page, place);
+    const bytes = await (await drawPhotograph({ width: 1600, height: 900 })).jpeg().toBuffer();
+    const file = { name: 'kiln-yard.jpg', mimeType: 'image/jpeg', buffer: bytes };
+    await desk.open('content/insights/instagram-reels-that-convert-a-breakdown.md');
+    await page.getByRole('button', { name: 'Add cover photograph' }).press('Enter');
+    await desk
+      .group('Cover photograph')
+      .getByRole('button', { name: 'Choose a file' })
+      .press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Bring one in from your computer').setInputFiles(file);
+    await dialog.getByLabel('In one sentence').fill('Two people carry a tray of tiles');
+    await page.keyboard.press('Enter');
+    await expect(desk.field('What it shows')).toHaveValue('Two people carry a tray of tiles');
+    await expect(desk.shown.locator('.cover img')).toHaveAttribute('alt', /tray of tiles/);
+    await desk.text.press('Control+End');
+    await page.getByRole('toolbar').getByRole('button', { name: 'Heading' }).focus();
+    for (const _ of 'Bold Italic Link List Numbers Quote Table Photograph'.split(' ')) {
+      await page.keyboard.press('ArrowRight');
+    }
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: /kiln-yard/ }).press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(desk.text).toContainText('![Two people carry a tray of tiles](kiln-yard.jpg)');
+    await desk.save();
+    expect(existsSync(place.file('content/media/kiln-yard.jpg'))).toBe(true);
+  },
+);
+
+test('a film, a logo and a file to download are brought in and shown', often, async ({ page }) => {
+  const desk = deskScreen(page, place);
+  const dialog = page.getByRole('dialog');
+  const bring = async (name: string, mimeType: string, buffer: Buffer) =>
+    dialog.getByLabel('Bring one in from your computer').setInputFiles({ name, mimeType, buffer });
+  const choose = (name: string) =>
+    page.locator(`[id$="${name}"]`).locator('..').getByRole('button', { name: 'Choose a file' });
+  await desk.make('Film', 'Launch day on the pier');
+  await choose('poster').press('Enter');
+  const still = await (await drawPhotograph({ width: 1200, height: 675 })).jpeg().toBuffer();
+  await bring('launch-day.jpg', 'image/jpeg', still);
+  await choose('file').press('Enter');
+  await bring('launch-day.mp4', 'video/mp4', readFileSync(join(fixtureRoot, 'beam.mp4')));
+  await choose('captions').press('Enter');
+  const captions = 'WEBVTT\n\n00:00.000 --> 00:02.000\nNELL: There.\n';
+  await bring('launch-day.vtt', 'text/vtt', Buffer.from(captions));
+  const item = page.locator('.item__body').last();
+  await desk.field('Length', item).fill('0:02');
+  await desk.group('Transcript', item).getByRole('textbox').first().fill('NELL: There.');
+  await desk.save();
+  expect(json('content/films.json').at(-1)).toMatchObject({ file: 'launch-day.mp4' });
+
+  await desk.open('content/clients.json');
+  await page.getByRole('button', { name: 'Saltgrass', exact: true }).press('Enter');
+  await choose('0.logo.file').press('Enter');
+  const mark =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h40v10H0z"/></svg>';
+  await bring('saltgrass.svg', 'image/svg+xml', Buffer.from(mark));
+  await desk.save();
+  expect(json('content/clients.json')[0].logo).toMatchObject({ file: 'saltgrass.svg' });
+});
+
+test(
+  'a page is renamed and another deleted, and no link leads nowhere',
+  often,
+  async ({ page }) => {
+    const desk = deskScreen(page, place);
+    const old = 'content/locations/marketing-london.md';
+    await desk.open(old);
+    await page.getByRole('button', { name: 'Rename' }).press('Enter');
+    await page.getByRole('dialog').getByLabel('New name').fill('Marketing for London');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.edit__where')).toHaveText('/marketing-for-london');
+    expect(existsSync(place.file(old))).toBe(false);
+    expect(read('content/locations/marketing-for-london.md')).toContain('/marketing-london');
+    expect(read('content/navigation.json')).not.toMatch(/"\/marketing-london"/);
+
+    await page.getByRole('button', { name: 'Delete' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Lead its address to another page' }).press('Enter');
+    await page.keyboard.insertText('manchester');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'What would you like to change?',
+    );
+    expect(existsSync(place.file('content/locations/marketing-for-london.md'))).toBe(false);
+    expect(read('content/redirects.json')).toContain('/marketing-for-london');
+  },
+);

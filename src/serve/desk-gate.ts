@@ -1,0 +1,104 @@
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { deskPaths, tokenHeader } from '../desk/desk-messages.ts';
+import { isOwnHost } from './own-hosts.ts';
+
+/** Why a request is not let in. */
+export type Refusal = { readonly status: number; readonly message: string };
+
+/** Wrong codes before the desk is closed to other devices until the next start. */
+const maxWrong = 10;
+
+const cookieName = 'desk';
+
+/**
+ * Decides who may use the desk: this machine, and other devices only where they have said the code
+ * that was printed. A page of another site can neither read what the desk answers nor make it do
+ * anything: it lacks the token, its requests say where they come from, and a name of its own that
+ * leads here is no name of this machine.
+ *
+ * Source: Fetch Metadata Request Headers; RFC 6265bis for the cookie.
+ */
+export class DeskGate {
+  /** Goes with every call of the page. A page of an earlier start has another one. */
+  readonly token = randomBytes(32).toString('base64url');
+  /** What other devices must say first, six figures; undefined where only this machine may. */
+  readonly code: string | undefined;
+  readonly #pass = randomBytes(32).toString('base64url');
+  #wrong = 0;
+
+  /** @param isOnNetwork whether other devices may use the desk, once they have said the code. */
+  constructor(isOnNetwork: boolean) {
+    this.code = isOnNetwork ? String(randomInt(1_000_000)).padStart(6, '0') : undefined;
+  }
+
+  /** Why a request for the desk's page, a preview or a picture is refused, if it is. */
+  refusal(request: IncomingMessage): Refusal | undefined {
+    const { headers } = request;
+    if (!this.isAllowed(request)) return elsewhere;
+    if (!isOwnHost(headers.host, this.code !== undefined)) return otherHost;
+    const site = headers['sec-fetch-site'];
+    return site === undefined || site === 'same-origin' || site === 'none' ? undefined : otherSite;
+  }
+
+  /** The same for a call, which needs the token too. */
+  callRefusal(request: IncomingMessage): Refusal | undefined {
+    const { headers } = request;
+    const refusal = this.refusal(request);
+    if (refusal) return refusal;
+    const { origin, host } = headers;
+    if (origin !== undefined && URL.parse(origin)?.host !== host?.toLowerCase()) return otherSite;
+    const token = headers[tokenHeader.toLowerCase()];
+    return typeof token === 'string' && isSame(token, this.token) ? undefined : otherRun;
+  }
+
+  /** Whether the device may use the desk: it is this machine, or has said the code. */
+  isAllowed({ socket, headers }: IncomingMessage): boolean {
+    if (isLoopback(socket.remoteAddress) && isOwnHost(headers.host, false)) return true;
+    return this.code !== undefined && isSame(cookieIn(headers.cookie), this.#pass);
+  }
+
+  /** Whether another device may be asked for the code at all. */
+  mayAsk({ headers }: IncomingMessage): boolean {
+    return this.code !== undefined && isOwnHost(headers.host, true) && this.#wrong < maxWrong;
+  }
+
+  /** The cookie for a device that says the code; undefined if it is wrong, or was too often. */
+  enter(said: string): string | undefined {
+    if (this.code === undefined || this.#wrong >= maxWrong) return undefined;
+    if (!isSame(said.replaceAll(/\s/g, ''), this.code)) {
+      this.#wrong += 1;
+      return undefined;
+    }
+    return `${cookieName}=${this.#pass}; HttpOnly; SameSite=Strict; Path=/`;
+  }
+}
+
+const elsewhere: Refusal = {
+  status: 403,
+  message: `The desk is open on this machine alone. Start with npm start -- --host --desk to use it from another one.`,
+};
+const otherHost: Refusal = {
+  status: 403,
+  message: `Open the desk as http://localhost with its port, and ${deskPaths.page} behind it.`,
+};
+const otherSite: Refusal = { status: 403, message: 'Only the desk’s own page may ask this.' };
+const otherRun: Refusal = {
+  status: 403,
+  message: 'The site has been started again since this page was loaded. Load it again.',
+};
+
+/** In the same time whatever is alike, so that nobody can guess it letter by letter. */
+function isSame(said: string, wanted: string): boolean {
+  const [one, other] = [Buffer.from(said), Buffer.from(wanted)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+function isLoopback(address = ''): boolean {
+  return /^(::ffff:)?127\./.test(address) || address === '::1';
+}
+
+function cookieIn(header = ''): string {
+  const pairs = header.split(';').map((pair) => pair.trim().split('=', 2));
+  return pairs.find(([name]) => name === cookieName)?.[1] ?? '';
+}
