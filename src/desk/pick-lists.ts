@@ -1,5 +1,6 @@
 import { markedFields, valuesNamed } from '../content/marked-fields.ts';
-import { dataFiles, statedFacts } from '../data/data-files.ts';
+import { dataFiles } from '../data/data-files.ts';
+import { statedFacts } from '../data/stated-facts.ts';
 import { kinds } from '../kinds/kinds.ts';
 import type { LoadedSite } from '../live/loaded-site.ts';
 import { valueAt } from './applied-edit.ts';

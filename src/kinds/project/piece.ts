@@ -24,7 +24,7 @@ const words = text(36).optional().describe('The words on it: a few, or they are 
 const shown = { subject, words };
 
 const isShown = (one: { subject?: unknown; words?: unknown }) => Boolean(one.subject || one.words);
-const nothing = { message: 'with neither a subject nor words. Give it one of them, or both' };
+const nothing = { message: 'has neither a subject nor words. Give it one of them, or both' };
 
 const post = z.strictObject(shown).refine(isShown, nothing);
 
