@@ -86,6 +86,7 @@ test('a location is added, and the footer leads to it', often, async ({ page }) 
 test('a colleague joins, and the telephone number changes', often, async ({ page }) => {
   const desk = deskScreen(page, place);
   await desk.open('content/site.json');
+  await page.getByLabel('Page that is shown').selectOption('/contact');
   await desk.field('Telephone').fill('0191 498 0456');
   await expect(desk.shown.locator('body')).toContainText('0191 498 0456');
   await desk.save();
