@@ -131,6 +131,7 @@ test(
     }
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: /kiln-yard/ }).press('Enter');
+    await dialog.getByLabel('In one sentence').fill('Two people carry a tray of tiles');
     await page.keyboard.press('Enter');
     await expect(desk.text).toContainText('![Two people carry a tray of tiles](kiln-yard.jpg)');
     await desk.save();
