@@ -142,8 +142,11 @@ test(
 test('a film, a logo and a file to download are brought in and shown', often, async ({ page }) => {
   const desk = deskScreen(page, place);
   const dialog = page.getByRole('dialog');
-  const bring = async (name: string, mimeType: string, buffer: Buffer) =>
-    dialog.getByLabel('Bring one in from your computer').setInputFiles({ name, mimeType, buffer });
+  const bring = async (name: string, mimeType: string, buffer: Buffer) => {
+    const field = dialog.getByLabel('Bring one in from your computer');
+    await field.setInputFiles({ name, mimeType, buffer });
+    await expect(dialog).toBeHidden();
+  };
   const choose = (name: string) =>
     page.locator(`[id$="${name}"]`).locator('..').getByRole('button', { name: 'Choose a file' });
   await desk.make('Film', 'Launch day on the pier');
