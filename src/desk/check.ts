@@ -1,3 +1,4 @@
+import { isMediaPath } from '../content/media.ts';
 import { businessDay } from '../kernel/business-day.ts';
 import { readingMinutes } from '../kernel/text.ts';
 import type { LoadedSite } from '../live/loaded-site.ts';
@@ -5,6 +6,7 @@ import type { ContentFolder } from './content-folder.ts';
 import type { Check, Checked, DeskProblem, FieldValue } from './desk-messages.ts';
 import { bodyStart, editedText, fieldsIn } from './edited-text.ts';
 import { fileText } from './file-text.ts';
+import { mendedLinks } from './mended-links.ts';
 import { kindAt, versionOf } from './open-file.ts';
 import { addressOf, pagesShowing, wordsIn } from './page-of-file.ts';
 import { nameLists } from './pick-lists.ts';
@@ -32,11 +34,13 @@ export async function checked(
 ): Promise<Checked> {
   const { schema } = kindAt(path);
   const text = editedText(path, given, edits, schema);
-  const changes = new Map([[path, text]]);
+  const moved = addresses(path, text, folder);
+  // As if links to the former address were mended already, which a save offers.
+  const changes = new Map([...mendedFor(path, moved, versions), [path, text] as const]);
   const version = await versions.load(changes);
   const blocking = await versions.blocking(changes, version);
   const isDraft = version.drafts.has(path);
-  const preview = await previewOf(path, text, version, versions);
+  const preview = await previewOf(path, changes, version, versions);
   const isAsTyped = preview === version.loaded;
   if (preview) previews.show(draft, { loaded: preview, of: versionOf(text), isAsTyped });
   const shown = previews.shown(draft);
@@ -51,7 +55,7 @@ export async function checked(
     blocking: blocking.length,
     words,
     readingTime: readingMinutes(words),
-    ...addresses(path, text, folder),
+    ...moved,
     shownOn: shown ? pagesShowing(path, shown.loaded) : [],
     version: shown?.of ?? 'none',
     ...(note && { previewNote: note }),
@@ -77,6 +81,19 @@ function addresses(
   return { address, ...(before !== undefined && before !== address && { formerAddress: before }) };
 }
 
+function mendedFor(
+  own: string,
+  { address: to, formerAddress: from }: Pick<Checked, 'address' | 'formerAddress'>,
+  versions: SiteVersions,
+): ReadonlyMap<string, string> {
+  if (from === undefined || to === undefined) return new Map();
+  const files = versions.files().filter(({ path, bytes }) => {
+    if (isMediaPath(path) || path === own) return false;
+    return path.endsWith('.json') || Buffer.from(bytes).includes(from);
+  });
+  return mendedLinks(savedTexts(files), { from, to, own });
+}
+
 /** Whether a version shows the page of a file: a draft with problems has none. */
 function isShown(path: string, { loaded, drafts, problems }: SiteVersion): boolean {
   return loaded !== undefined && !(drafts.has(path) && problems.some(({ file }) => file === path));
@@ -85,7 +102,7 @@ function isShown(path: string, { loaded, drafts, problems }: SiteVersion): boole
 /** The site to look at: as typed or, where that cannot be, with something in place of the rest. */
 async function previewOf(
   path: string,
-  text: string,
+  changes: ReadonlyMap<string, string>,
   version: SiteVersion,
   versions: SiteVersions,
 ): Promise<LoadedSite | undefined> {
@@ -95,12 +112,12 @@ async function previewOf(
   const lists = nameLists(savedTexts(version.files));
   const names = (from: string) => (lists[from] ?? []).map(({ value }) => value);
   let { problems } = version;
-  let next: string | undefined = text;
+  let next: string | undefined = changes.get(path) ?? '';
   // What takes the place of one mistake may lay open another.
   for (let tries = 0; tries < 3; tries++) {
     next = withStandIns(path, next, schema, problems, names, day);
     if (next === undefined) return undefined;
-    const tried = await versions.load(new Map([[path, next]]));
+    const tried = await versions.load(new Map([...changes, [path, next]]));
     if (isShown(path, tried)) return tried.loaded;
     problems = tried.problems;
   }

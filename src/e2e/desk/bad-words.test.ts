@@ -98,6 +98,20 @@ test.each(startable)('a new %s has a preview before anything is filled in', asyn
   expect(page?.body).not.toContain('FILL IN');
 });
 
+test('an article with another title is shown at its new address, with the links that lead there', async () => {
+  const path = 'content/insights/analytics-that-matter-beyond-vanity-metrics.md';
+  const text = readFileSync(join(fixtureRoot, path), 'utf8');
+  const edits = [{ at: ['title'], value: 'Seven figures that matter' }];
+  const checked = await call<Checked>('check', { path, text, edits, draft });
+  expect(checked).toMatchObject({
+    problems: [],
+    address: '/insights/seven-figures-that-matter',
+    formerAddress: '/insights/analytics-that-matter-beyond-vanity-metrics',
+  });
+  const page = await desk.answer({ url: `${checked.address}?desk=${draft}` });
+  expect(page?.body).toMatch(/<h1[^>]*>Seven figures that matter/);
+});
+
 test('a mistake in the text leaves the rest of it in the preview', async () => {
   const path = 'content/insights/analytics-that-matter-beyond-vanity-metrics.md';
   const text = readFileSync(join(fixtureRoot, path), 'utf8');
