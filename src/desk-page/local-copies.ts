@@ -41,7 +41,14 @@ export function dropCopy(path: string): void {
 
 /** The newest copy of a file that a closed tab has left; it belongs to this tab then. */
 export async function takeCopy(path: string): Promise<LocalCopy | undefined> {
-  const left = (await leftCopies()).filter(({ copy }) => copy.file.path === path);
+  const isOurs = (key: string) => key.startsWith(prefix) && key.endsWith(` ${path}`);
+  const left = await leftOf(path);
+  // A tab that has just been closed, or loaded again, may hold its lock a moment longer.
+  for (let times = 0; times < 4 && left.length === 0; times++) {
+    if (!Object.keys(localStorage).some(isOurs)) break;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    left.push(...(await leftOf(path)));
+  }
   const [newest] = left.toSorted((one, other) => other.copy.at - one.copy.at);
   for (const { key } of left) localStorage.removeItem(key);
   if (newest) storeCopy(newest.copy);
@@ -54,6 +61,10 @@ export async function pathsOfCopies(): Promise<readonly string[]> {
 }
 
 const keyOf = (path: string, of: string) => `${prefix}${of} ${path}`;
+
+async function leftOf(path: string) {
+  return (await leftCopies()).filter(({ copy }) => copy.file.path === path);
+}
 
 async function leftCopies() {
   await isHolding;

@@ -21,9 +21,9 @@ export function onReveal(place: FieldPath, open: (rest: FieldPath) => void): () 
 /** Moves the focus to a field, or to what it is in; items that hide it open, one in another. */
 export async function reveal(path: FieldPath): Promise<void> {
   for (let depth = 0; depth <= path.length; depth++) {
-    if (document.getElementById(fieldId(path))) break;
     bus.dispatchEvent(new CustomEvent('reveal', { detail: path }));
     await new Promise((resolve) => setTimeout(resolve, 40));
+    if (document.getElementById(fieldId(path))) break;
   }
   for (let length = path.length; length >= 0; length--) {
     const found = document.getElementById(fieldId(path.slice(0, length)));
