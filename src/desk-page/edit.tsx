@@ -12,7 +12,7 @@ import { FormPart } from './form-part.tsx';
 import { MovedDialog } from './moved-dialog.tsx';
 import { countInWords, ProblemSummary } from './problem-summary.tsx';
 import { allProblems, placeOfProblem, textProblemsOf } from './problems-of.ts';
-import { reveal } from './reveal.ts';
+import { reveal } from './reveal-field.ts';
 import { SaveState } from './save-state.tsx';
 import { See, type SeeHandle } from './see.tsx';
 import type { TextEditorHandle } from './text-editor.tsx';

@@ -7,7 +7,7 @@ import { fieldId } from './field-values.ts';
 import { useForm } from './form-context.ts';
 import { itemName, oneOf } from './item-name.ts';
 import { ListItem } from './list-item.tsx';
-import { onReveal } from './reveal.ts';
+import { onReveal } from './reveal-field.ts';
 
 /** A list: its items are added, removed and moved, by keys and by hand. */
 export function ListField({ field, path, value }: FieldProps<'list'>) {

@@ -61,7 +61,7 @@ test('the ad that won is in the colours of its client, and the other one is dark
     { subject: 'bath', words: 'Won', figure: '2%' },
     { subject: 'bath', words: 'Lost', figure: '1%' },
   ] as const;
-  const lit = (winner: 1 | 2) =>
+  const lit = (winner: number) =>
     drawn({ ...base, drawing: { kind: 'ad', variants, winner } }).split('<svg x=')[1] ?? '';
   expect(lit(1)).toContain(houseBrand.main);
   expect(lit(2)).not.toContain(houseBrand.main);

@@ -20,7 +20,7 @@ export type PieceDrawing =
       readonly frames: readonly TimedFrame[];
       readonly shape: keyof typeof storyboards;
     }
-  | { readonly kind: 'ad'; readonly variants: readonly Variant[]; readonly winner: 1 | 2 }
+  | { readonly kind: 'ad'; readonly variants: readonly Variant[]; readonly winner: number }
   | { readonly kind: 'brief'; readonly title: string; readonly points: readonly Point[] }
   | {
       readonly kind: 'report';

@@ -2,7 +2,7 @@ import type { SubjectName } from '../kernel/subject-name.ts';
 import type { Inks } from './inks.ts';
 import * as bathroom from './subjects/bathroom.ts';
 import * as club from './subjects/club.ts';
-import * as desk from './subjects/desk.ts';
+import * as desks from './subjects/desks.ts';
 import * as dog from './subjects/dog.ts';
 
 /** Draws a subject on the plane, in a client's inks. */
@@ -33,11 +33,11 @@ export const subjects: Readonly<Record<SubjectName, Subject>> = {
   parcels: club.parcels,
   'score-sheet': club.scoreSheet,
   'tip-off': club.tipOff,
-  'front-desk': desk.frontDesk,
-  'empty-desk': desk.emptyDesk,
-  clock: desk.clock,
-  bell: desk.bell,
-  'post-room': desk.postRoom,
-  'town-hall': desk.townHall,
-  signing: desk.signing,
+  'front-desk': desks.frontDesk,
+  'empty-desk': desks.emptyDesk,
+  clock: desks.clock,
+  bell: desks.bell,
+  'post-room': desks.postRoom,
+  'town-hall': desks.townHall,
+  signing: desks.signing,
 };

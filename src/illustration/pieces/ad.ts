@@ -11,7 +11,7 @@ export const adSize = { width: 1080, height: 900 };
 /** Two variants of one ad. The beam is on the one that won. */
 export function ad(
   variants: readonly Variant[],
-  winner: 1 | 2,
+  winner: number,
   inks: Inks,
   letters: Letters,
 ): string {

@@ -76,7 +76,13 @@ const fields = z.strictObject({
   posts: z.array(post).length(9).optional().describe('For a feed: its nine posts, newest first.'),
   frames: z.array(frame).length(6).optional().describe('For a storyboard: six frames of the film.'),
   variants: z.array(variant).length(2).optional().describe('For an ad: the two that were tried.'),
-  winner: z.literal([1, 2]).optional().describe('For an ad: which of the two won, 1 or 2.'),
+  winner: z
+    .number()
+    .int()
+    .min(1)
+    .max(2)
+    .optional()
+    .describe('For an ad: which of the two won, 1 or 2.'),
   title: text(48).optional().describe('For a brief or a report: the heading of the page.'),
   points: z.array(point).min(3).max(6).optional().describe('For a brief: what it says.'),
   figures: z.array(reported).min(2).max(3).optional().describe('For a report: its figures.'),
