@@ -83,6 +83,7 @@ export function widgetJourneys(open: Open): void {
     const visit = await open({}, site.url);
     site.lose(/\.js$/);
     await visit.goto('/insights');
+    await visit.read(() => document.querySelector('[data-widget="share-bar"]')?.scrollIntoView());
     await visit.sees('[data-widget="share-bar"][data-failed]');
     site.mend();
     await catchCopies(visit);
