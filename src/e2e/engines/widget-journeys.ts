@@ -66,6 +66,8 @@ export function widgetJourneys(open: Open): void {
   test('Copy link copies the address that is open, with the category that is chosen', async () => {
     const visit = await open();
     await visit.goto('/insights?category=trades');
+    // The list above the button is shorter then.
+    await visit.sees('[data-widget="insights-filter"][data-awake]');
     await catchCopies(visit);
     await visit.click(['button', 'Copy link']);
     await visit.sees('.toast');
