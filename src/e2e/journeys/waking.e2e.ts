@@ -246,6 +246,7 @@ test('after a failed load the next click tries again', async ({ page }) => {
     return isBlocked ? route.abort() : route.continue();
   });
   await page.goto(address('/insights'));
+  await page.locator('[data-widget="share-bar"]').scrollIntoViewIfNeeded();
   await expect(page.locator('[data-widget="share-bar"][data-failed]')).toHaveCount(1);
   // An import that fails can't be repeated in Firefox and Safari.
   expect(asked).toEqual(['fetch']);

@@ -21,8 +21,11 @@ test('a stylesheet takes its place without a reload, on pages that were changed 
   await open(page, place.address('/about'));
   await page.locator('header').getByRole('link', { name: 'Work', exact: true }).hover();
   await page.waitForResponse('**/work');
+  // A page that was changed to asks for its own source; a save before that loads it again.
+  const source = page.waitForResponse('**/work');
   await page.locator('header').getByRole('link', { name: 'Work', exact: true }).click();
   await expect(page.locator('.case-row').first()).toBeVisible();
+  await (await source).finished();
   expect(await isSame(page)).toBe(true);
   const colour = () => page.locator('h1').evaluate((h1) => getComputedStyle(h1).color);
   const indent = () =>

@@ -56,7 +56,9 @@ export function Insights(props: InsightsProps) {
         </ol>
         <ArchiveLinks page={1} count={count} />
         <Prose body={body} />
-        <Widget name="share-bar" props={{ url, title }} />
+        <div className="insights__share">
+          <Widget name="share-bar" props={{ url, title }} />
+        </div>
       </section>
       <Closing closing={closing} />
     </>
