@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ask, DeskTrouble } from './desk-call.ts';
+import { ask, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
 import { Modal } from './modal.tsx';
@@ -35,7 +35,7 @@ export function DeleteDialog({ editing, title, onClose }: Props) {
       onClose();
       go();
     } catch (error) {
-      setTrouble(error instanceof DeskTrouble ? error.message : String(error));
+      setTrouble(sentenceOf(error));
     }
   };
   if (isChoosing) {

@@ -13,6 +13,11 @@ export class DeskTrouble extends Error {
   override readonly name = 'DeskTrouble';
 }
 
+/** What to say of a call that threw. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof DeskTrouble ? error.message : String(error);
+}
+
 const away =
   'The desk cannot reach the site. Your words are safe in this browser: start the site again with “npm start”, then go on.';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldPath, FileGroup, Lists, OpenFile } from '../desk/desk-messages.ts';
-import { ask, DeskTrouble } from './desk-call.ts';
+import { ask, sentenceOf } from './desk-call.ts';
 import { type DeskContext, DeskProvider, noLists, type ToastAct } from './desk-context.ts';
 import { Edit } from './edit.tsx';
 import { Editing, opened } from './editing.ts';
@@ -33,7 +33,7 @@ export function Desk() {
   now.current = open;
 
   const trouble = useCallback((error: unknown) => {
-    const words = error instanceof DeskTrouble ? error.message : String(error);
+    const words = sentenceOf(error);
     setToast({ words, isBad: true });
   }, []);
   const reading = useRef<Promise<void>>(undefined);

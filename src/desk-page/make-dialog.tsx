@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
-import { ask, DeskTrouble } from './desk-call.ts';
+import { AskedName } from './asked-name.tsx';
+import { ask, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Modal } from './modal.tsx';
+import { ModalButtons } from './modal-buttons.tsx';
 import { firstOf } from './rename-dialog.tsx';
 
 type Props = {
@@ -24,7 +26,7 @@ export function MakeDialog({ makes, onClose }: Props) {
       onClose();
       openMade(answer, answer.added);
     } catch (error) {
-      setTrouble(error instanceof DeskTrouble ? error.message : String(error));
+      setTrouble(sentenceOf(error));
     }
   };
   return (
@@ -61,33 +63,13 @@ export function MakeDialog({ makes, onClose }: Props) {
             </select>
           </div>
         )}
-        <div className="field">
-          <div className="field__label">
-            <label htmlFor={`${id}-title`}>{asked[what] ?? 'Its title'}</label>
-          </div>
-          <input
-            id={`${id}-title`}
-            className="input"
-            required
-            data-first
-            autoComplete="off"
-            aria-invalid={trouble !== undefined}
-            aria-describedby={`${id}-note`}
-            value={title}
-            onChange={({ target }) => setTitle(target.value)}
-          />
-          <div id={`${id}-note`} role="alert">
-            {trouble && <p className="note">{trouble}</p>}
-          </div>
-        </div>
-        <div className="pushes">
-          <button type="submit" className="push push--main">
-            Begin
-          </button>
-          <button type="button" className="push" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
+        <AskedName
+          label={asked[what] ?? 'Its title'}
+          value={title}
+          onChange={setTitle}
+          trouble={trouble}
+        />
+        <ModalButtons main="Begin" onClose={onClose} />
       </form>
     </Modal>
   );

@@ -1,8 +1,9 @@
 import { type DragEvent, useId, useState } from 'react';
 import { deskPaths, type ListedMedia } from '../desk/desk-messages.ts';
-import { DeskTrouble, upload } from './desk-call.ts';
+import { sentenceOf, upload } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Modal } from './modal.tsx';
+import { ModalButtons } from './modal-buttons.tsx';
 import { byArrows } from './page-picker.tsx';
 
 type Kind = ListedMedia['kind'];
@@ -88,7 +89,7 @@ function Upload({ kind, leastWidth, onDone }: UploadProps) {
       addMedia(media);
       onDone(media);
     } catch (error) {
-      setState({ trouble: error instanceof DeskTrouble ? error.message : String(error) });
+      setState({ trouble: sentenceOf(error) });
     }
   };
   const drop = (event: DragEvent) => {
@@ -173,14 +174,7 @@ function AltQuestion({ media, onPick, onClose }: AltProps) {
             onChange={({ target }) => setAlt(target.value)}
           />
         </div>
-        <div className="pushes">
-          <button type="submit" className="push push--main">
-            Use this photograph
-          </button>
-          <button type="button" className="push" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
+        <ModalButtons main="Use this photograph" onClose={onClose} />
       </form>
     </Modal>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { GitState, Published } from '../desk/desk-messages.ts';
-import { ask, DeskTrouble } from './desk-call.ts';
+import { ask, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Modal } from './modal.tsx';
 import { firstOf } from './rename-dialog.tsx';
@@ -118,8 +118,4 @@ function Changes({ git, onDone, onTrouble, onClose }: Props) {
       </div>
     </form>
   );
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof DeskTrouble ? error.message : String(error);
 }

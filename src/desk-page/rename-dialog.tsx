@@ -1,9 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Moved } from '../desk/desk-messages.ts';
-import { ask, DeskTrouble } from './desk-call.ts';
+import { AskedName } from './asked-name.tsx';
+import { ask, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import type { EditingState } from './editing.ts';
 import { Modal } from './modal.tsx';
+import { ModalButtons } from './modal-buttons.tsx';
 import { MovedChoices, useLinks } from './moved-dialog.tsx';
 
 type Props = {
@@ -20,7 +22,6 @@ export function RenameDialog({ state, address, onClose }: Props) {
   const [moved, setMoved] = useState<Moved>({ alias: true, mend: true });
   const [trouble, setTrouble] = useState<string>();
   const links = useLinks(path) ?? [];
-  const id = useId();
   const rename = async () => {
     if (state.isDirty) return setTrouble('Save it first: it has words that are not saved yet.');
     try {
@@ -33,7 +34,7 @@ export function RenameDialog({ state, address, onClose }: Props) {
       onClose();
       go(answer.path);
     } catch (error) {
-      setTrouble(error instanceof DeskTrouble ? error.message : String(error));
+      setTrouble(sentenceOf(error));
     }
   };
   return (
@@ -52,37 +53,17 @@ export function RenameDialog({ state, address, onClose }: Props) {
           void rename();
         }}
       >
-        <div className="field">
-          <div className="field__label">
-            <label htmlFor={id}>New name</label>
-          </div>
-          <input
-            id={id}
-            className="input"
-            required
-            data-first
-            spellCheck={false}
-            autoComplete="off"
-            aria-invalid={trouble !== undefined}
-            aria-describedby={`${id}-note`}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-          <div id={`${id}-note`} role="alert">
-            {trouble && <p className="note">{trouble}</p>}
-          </div>
-        </div>
+        <AskedName
+          label="New name"
+          value={name}
+          onChange={setName}
+          trouble={trouble}
+          spellCheck={false}
+        />
         {!form.isAddressFromTitle && (
           <MovedChoices moved={moved} links={links} onChange={setMoved} />
         )}
-        <div className="pushes">
-          <button type="submit" className="push push--main">
-            Rename
-          </button>
-          <button type="button" className="push" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
+        <ModalButtons main="Rename" onClose={onClose} />
       </form>
     </Modal>
   );
