@@ -76,6 +76,12 @@ function changedFile(content: string, size: number): string {
   return size > 0 ? generatedPath(Math.ceil(size / 2)) : `content/insights/${first}`;
 }
 
+/** The path of an article's page, which is of its title. */
+function pathOf(file: string): string {
+  const title = /^title: "?(.*?)"?$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+  return `/insights/${slug(title)}`;
+}
+
 async function ours(content: string, size: number): Promise<Followed> {
   const cache = join(content, 'cache');
   const live = await liveServer(
@@ -86,11 +92,10 @@ async function ours(content: string, size: number): Promise<Followed> {
   const server = createServer(live.listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const file = changedFile(content, size);
-  const title = /^title: "?(.*?)"?$/m.exec(readFileSync(join(content, file), 'utf8'))?.[1] ?? '';
+  const file = join(content, changedFile(content, size));
   return {
-    url: `http://localhost:${port}/insights/${slug(title)}`,
-    file: join(content, file),
+    url: `http://localhost:${port}${pathOf(file)}`,
+    file,
     pid: live.pid,
     stop: async () => {
       await live.stop();
@@ -122,8 +127,8 @@ function another(
   file: string,
 ): Promise<Followed> {
   const run = spawn(program, [...options, String(port)], { cwd: site, stdio: 'ignore' });
-  const name = file.replace(/^.*\/|\.md$/g, '');
-  return answering(run, `http://localhost:${port}/insights/${name}/`, join(site, file));
+  const path = join(site, file);
+  return answering(run, `http://localhost:${port}${pathOf(path)}/`, path);
 }
 
 async function answering(run: ChildProcess, url: string, file: string): Promise<Followed> {
