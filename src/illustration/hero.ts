@@ -37,10 +37,14 @@ export function hero(chart: Chart | undefined, lamp: 'lit' | 'out' = 'lit'): str
   return `<svg ${frame} aria-hidden="true">${layers.join('')}</svg>`;
 }
 
+/**
+ * The headline stands in the light. However far it sways, its edges run between the lines of small
+ * words: below the navigation's links, the label above the brighter part, the lead below all.
+ */
 function beams(): string {
   const { x, y } = heroLamp;
-  const outer = path(beam, trace`M${x} ${y}L-1400-700V620z`);
-  const inner = path(pale, trace`M${x} ${y}L-1400-60V270z`);
+  const outer = path(beam, trace`M${x} ${y}L-1400-248V540z`);
+  const inner = path(pale, trace`M${x} ${y}L-1400 228V410z`);
   return `<g class="hero-beam">${outer}${inner}</g>`;
 }
 
