@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { faces } from '../assets/faces.ts';
-import { lettersOfFace } from '../assets/piece-letters.ts';
+import { lettersOfFace } from '../assets/outlined-letters.ts';
 import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
 import { root } from '../e2e/root.ts';
 import type { FaceName } from '../kernel/face-name.ts';

@@ -1,7 +1,7 @@
 import type { FaceName } from '../kernel/face-name.ts';
 import type { SubjectName } from '../kernel/subject-name.ts';
-import type { Letters } from './brand-letters.ts';
 import { type Brand, inksOf } from './inks.ts';
+import type { Letters } from './letters.ts';
 import { ad, adSize, type Variant } from './pieces/ad.ts';
 import { feed, feedSize } from './pieces/nine-posts.ts';
 import type { Shown } from './pieces/post.ts';

@@ -18,9 +18,9 @@ export const dogs: Thing = {
     const lop = 0.3 * (size / width);
     const pair = dots(trace`0 ${size * 0.6} 0 ${width - size * 0.6}`);
     const one = dots(trace`0 ${width}`);
-    const ears = rowLines(slots, 0.34, 0.5 - lop, -0.1) + rowLines(slots, 0.5, 0.5 - lop, -0.1);
+    const ears = rowLines(slots, 0.44, 0.5 - lop, -0.1);
     return (
-      stroke(legible(sky, [ink, white]), size * 0.3, ears, pair) +
+      stroke(legible(sky, [ink, white]), size * 0.38, ears, pair) +
       stroke(coat, size * 0.64, rowLines(slots, 0.5, 0.5, -0.9), one) +
       stroke(ink, size * 0.2, rowLines(slots, 0.66, 0.5, -0.9), one)
     );
