@@ -22,7 +22,8 @@ type Line = {
 export async function groundOf(page: Page, fullPage: boolean): Promise<Ground> {
   await page.evaluate(async () => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { color: #0000 !important; text-decoration-color: #0000 !important }');
+    const hidden = 'color: #0000 !important; text-decoration-color: #0000 !important';
+    sheet.replaceSync(`* { ${hidden}; transition: none !important }`);
     document.adoptedStyleSheets = [sheet];
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode()));
