@@ -8,6 +8,7 @@ import { DeskIcon, IconButton } from './desk-icon.tsx';
 import { EditHead } from './edit-head.tsx';
 import { EditNotices } from './edit-notices.tsx';
 import type { Editing } from './editing.ts';
+import { hintIn } from './fill-in.ts';
 import { FormPart } from './form-part.tsx';
 import { MovedDialog } from './moved-dialog.tsx';
 import { countInWords, ProblemSummary } from './problem-summary.tsx';
@@ -36,7 +37,7 @@ export function Edit({ editing, begin }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const { file, now, checked, later, conflict } = state;
   const { form, path } = file;
-  const problems = useMemo(() => allProblems(checked, later), [checked, later]);
+  const problems = useMemo(() => allProblems(checked, later, path), [checked, later, path]);
   const inText = useMemo(
     () => textProblemsOf(problems, path, now.front),
     [problems, path, now.front],
@@ -114,17 +115,22 @@ export function Edit({ editing, begin }: Props) {
             ref={title}
             editing={editing}
             state={state}
-            onText={() => editor.current?.focus()}
+            onText={() => editor.current?.begin()}
           />
           <EditNotices editing={editing} state={state} onGo={goTo} labelOf={labelOf} />
           <ProblemSummary
             path={path}
             problems={problems}
             isDraft={checked?.isDraft ?? false}
+            isRefused={state.refused !== undefined}
             labelOf={labelOf}
             onGo={goTo}
           />
-          <Advice advice={state.advice} labelOf={labelOf} onGo={goTo} />
+          <Advice
+            advice={hintIn(now.body.trim()) ? [] : state.advice}
+            labelOf={labelOf}
+            onGo={goTo}
+          />
           <FormPart
             editing={editing}
             state={state}
@@ -143,7 +149,7 @@ export function Edit({ editing, begin }: Props) {
             />
           )}
         </div>
-        <See ref={see} checked={checked} />
+        <See ref={see} checked={checked} isSaved={!state.isDirty} />
       </main>
       <p className="hidden-words" role="status">
         {told}

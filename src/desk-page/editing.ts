@@ -236,8 +236,10 @@ export class Editing {
     else this.#note();
   }
 
-  /** Takes a new version of what is typed. */
+  /** Takes a new version of what is typed. Why the one before was refused no longer holds. */
   #take(now: Unsaved): void {
+    const { refused: _, ...rest } = this.#state;
+    this.#state = rest;
     this.#set({
       now,
       canGoBack: this.#steps.canGoBack,

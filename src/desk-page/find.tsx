@@ -74,7 +74,7 @@ export function Find({ unsaved }: { unsaved: ReadonlySet<string> }) {
           />
         </search>
         <div className="find__filters">
-          {offered.map((name) => (
+          {(offered.length > 1 ? offered : []).map((name) => (
             <button
               key={name}
               type="button"
