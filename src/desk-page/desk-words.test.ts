@@ -58,6 +58,7 @@ test.each(singulars)('of a list called %s, one is called %s', (title, one) => {
 const problems: [message: string, field: (string | number)[], says: string][] = [
   ['"excerpt" is missing. What lists say.', ['excerpt'], 'It is missing. What lists say.'],
   ['"faqs", item 2, "q" is blank.', ['faqs', 1, 'q'], 'It is blank.'],
+  ['"date" is still to be filled in. The day.', ['date'], 'It is still to be filled in.'],
   ['item 1, "captions" is missing.', [0, 'captions'], 'It is missing.'],
   ['"lorem ipsum" is filler.', ['excerpt'], '"lorem ipsum" is filler.'],
   ['the link "/nowhere" leads to no page.', [], 'The link "/nowhere" leads to no page.'],

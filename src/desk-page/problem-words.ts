@@ -9,8 +9,12 @@ export function sentenceOf({
   message,
   field = [],
 }: Pick<DeskProblem, 'message' | 'field'>): string {
-  const steps = field.map((step) => (typeof step === 'number' ? `item ${step + 1}` : `"${String(step)}"`));
+  const steps = field.map((step) =>
+    typeof step === 'number' ? `item ${step + 1}` : `"${String(step)}"`,
+  );
   const name = `${steps.join(', ')} `;
-  const words = message.startsWith(name) ? `It ${message.slice(name.length)}` : message;
+  const own = message.startsWith(name) ? `It ${message.slice(name.length)}` : message;
+  // What belongs there, which follows, is the help of the field.
+  const words = own.replace(/^(It is still to be filled in\.).*$/s, '$1');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
