@@ -89,7 +89,7 @@ async function keyTime(page: Page, words: string): Promise<number> {
   await page.keyboard.press('a');
   const time = await shown;
   // A person looks; what follows the last key, such as the audit, has ended by then.
-  await setTimeout(3000);
+  await setTimeout(2000);
   return time;
 }
 

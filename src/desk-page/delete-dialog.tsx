@@ -41,7 +41,7 @@ export function DeleteDialog({ editing, title, onClose }: Props) {
   if (isChoosing) {
     return (
       <PagePicker
-        title="Where should its address lead?"
+        title="Where should its visitors go?"
         onClose={() => setChoosing(false)}
         onPick={(page) => {
           setRedirect(page);
@@ -63,7 +63,7 @@ export function DeleteDialog({ editing, title, onClose }: Props) {
       {links && links.length > 0 && (
         <p className="note">
           {links.length === 1 ? 'One link leads' : `${links.length} links lead`} to it. Choose where
-          its address should lead instead.
+          its visitors should go instead.
         </p>
       )}
       <LinksHere links={links ?? []} />
@@ -71,14 +71,14 @@ export function DeleteDialog({ editing, title, onClose }: Props) {
         <p>
           {redirect ? (
             <>
-              Its address will lead to <b>{redirect.title}</b>.
+              Visitors will go to <b>{redirect.title}</b> instead.
             </>
           ) : (
-            'Visitors with its address will find nothing.'
+            'Visitors who follow an old link to it will find nothing.'
           )}
         </p>
         <button type="button" className="push items__add" onClick={() => setChoosing(true)}>
-          {redirect ? 'Choose another page' : 'Lead its address to another page'}
+          {redirect ? 'Choose another page' : 'Send its visitors to another page'}
         </button>
       </div>
       {redirect && links && links.length > 0 && (

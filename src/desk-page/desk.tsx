@@ -136,7 +136,7 @@ export function Desk() {
         Skip to the content
       </a>
       {open && <Edit key={keyOf(open.editing)} {...open} />}
-      {!open && !groups && <p className="waiting">One moment: the desk is being laid …</p>}
+      {!open && !groups && <p className="waiting">One moment …</p>}
       {!open && groups && !pathInAddress() && !inAddress(pageParameter) && (
         <Find unsaved={unsavedPaths} />
       )}

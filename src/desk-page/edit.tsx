@@ -38,6 +38,7 @@ export function Edit({ editing, begin }: Props) {
   const { file, now, checked, later, conflict } = state;
   const { form, path } = file;
   const problems = useMemo(() => allProblems(checked, later, path), [checked, later, path]);
+  const stops = problems.filter((one) => one.file === path && !one.isWarning);
   const inText = useMemo(
     () => textProblemsOf(problems, path, now.front),
     [problems, path, now.front],
@@ -77,6 +78,15 @@ export function Edit({ editing, begin }: Props) {
         <button type="button" className="push push--quiet" onClick={() => go()}>
           <DeskIcon name="previous" /> Everything
         </button>
+        {stops.length > 0 && (
+          <button
+            type="button"
+            className="push push--quiet bar__problems"
+            onClick={() => stops[0] && goTo(stops[0])}
+          >
+            {stops.length} to put right
+          </button>
+        )}
         <SaveState state={state} />
         <div className="bar__actions">
           <button

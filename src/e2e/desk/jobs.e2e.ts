@@ -194,7 +194,7 @@ test(
 
     await page.getByRole('button', { name: 'Delete' }).press('Enter');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Lead its address to another page' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Send its visitors to another page' }).press('Enter');
     await page.keyboard.insertText('manchester');
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
