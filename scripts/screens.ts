@@ -36,7 +36,7 @@ const isWanted = (name: string) =>
   wanted.length === 0 || wanted.some((word) => name.includes(word));
 const screens = [...pages, ...states].filter(({ name }) => isWanted(name));
 
-if (words.includes('--desk')) await deskScreens(root, emptied(out));
+if (words.includes('--desk')) await deskScreens(root, emptied(out), isWanted);
 else await siteScreens();
 
 async function siteScreens(): Promise<void> {

@@ -94,12 +94,19 @@ async function shownOnPhone(page: Page): Promise<void> {
  * README shows.
  *
  * @param out where they go, with a contact sheet; README's have a folder of their own.
+ * @param isWanted by name.
  */
-export async function deskScreens(root: string, out: string): Promise<void> {
+export async function deskScreens(
+  root: string,
+  out: string,
+  isWanted: (name: string) => boolean,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'desk-screens-'));
   const content = manyArticles(root, folder, 0);
   const site = await liveSite(content);
-  const browser = await chromium.launch(browserOptions);
+  // Fields for dates follow the browser's own language.
+  const env = { ...process.env, LANGUAGE: 'en_GB' };
+  const browser = await chromium.launch({ ...browserOptions, env });
   const [article = ''] = readdirSync(join(content, 'content/insights'));
   const address = ({ file }: DeskScreen) => {
     const path = file === 'article' ? `content/insights/${article}` : file;
@@ -107,7 +114,7 @@ export async function deskScreens(root: string, out: string): Promise<void> {
   };
   try {
     const taken: string[] = [];
-    for (const screen of screens) {
+    for (const screen of screens.filter(({ name }) => isWanted(name))) {
       for (const width of widths) {
         const file = `${screen.name}-${width}.png`;
         const page = await opened(browser, address(screen), { width, height: 900 }, screen);
