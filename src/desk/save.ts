@@ -168,7 +168,7 @@ export class Saver {
 
   #withProblems(path: string, changes: Changes, problems: readonly Problem[]): Refused {
     const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
-    const message = `Nothing was changed: the site can’t be built like this. Put ${count} right first.`;
+    const message = `Nothing was saved: it would stop the build, with ${count} to put right first.`;
     const text = changes.get(path) ?? '';
     return { type: 'refused', message, problems: placed(path, text, problems) };
   }

@@ -93,33 +93,6 @@ test('the desk answers its own page, and only there may a page be framed', async
   expect(await policy('/about')).toContain("frame-ancestors 'none'");
 });
 
-const readers: [who: string, headers: Record<string, string>, hears: boolean][] = [
-  ['on this machine', { 'Sec-Fetch-Site': 'same-origin' }, true],
-  ['on a phone, without the code', { Host: '192.168.1.20' }, false],
-  ['of another site', { 'Sec-Fetch-Site': 'cross-site' }, false],
-];
-
-test.each(readers)(
-  'a page %s is offered the desk only if it may use it',
-  async (_, headers, hears) => {
-    const url = new URL(place.address('/_live/events'));
-    const all = { Host: url.host, ...headers };
-    const stream = await new Promise<string>((resolve, reject) => {
-      const asked = request(url, { headers: all }, async (response) => {
-        let heard = '';
-        for await (const chunk of response) {
-          heard += chunk;
-          // The site's state comes last.
-          if (heard.includes('"version"')) break;
-        }
-        resolve(heard);
-      });
-      asked.on('error', reject).end();
-    });
-    expect(stream.includes('event: edit')).toBe(hears);
-  },
-);
-
 const paths = ['../package.json', 'content/../package.json', 'content/%2e%2e/x.md', '/etc/passwd'];
 
 test.each(paths)('%s is neither opened nor saved', async (path) => {

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { test } from 'playwright/test';
 import { violations } from '../journeys/axe.ts';
 import { complaints } from '../journeys/served-site.ts';
@@ -45,3 +46,27 @@ test('every page leads to its file at the desk by one key, and the desk back to 
     return page.evaluate(() => document.body.getBoundingClientRect().bottom);
   }
 });
+
+const readers: [who: string, headers: Record<string, string>, hears: boolean][] = [
+  ['on this machine', { 'Sec-Fetch-Site': 'same-origin' }, true],
+  ['on a phone, without the code', { Host: '192.168.1.20' }, false],
+  ['of another site', { 'Sec-Fetch-Site': 'cross-site' }, false],
+];
+
+for (const [who, headers, hears] of readers) {
+  test(`a page ${who} is offered the desk only if it may use it`, async () => {
+    const url = new URL(place.address('/_live/events'));
+    const heard = await new Promise<string>((resolve, reject) => {
+      get(url, { headers: { Host: url.host, ...headers } }, async (response) => {
+        let text = '';
+        for await (const chunk of response) {
+          text += chunk;
+          // The site's state comes last.
+          if (text.includes('"version"')) break;
+        }
+        resolve(text);
+      }).on('error', reject);
+    });
+    expect(heard.includes('event: edit')).toBe(hears);
+  });
+}
