@@ -19,7 +19,7 @@ export function sendCodeForm(response: ServerResponse, isWrong: boolean): void {
   const says = isWrong ? 'That was another code. ' : '';
   const main = `<main><h1>The desk</h1>
 <form method="post" action="${deskPaths.enter}">
-<p><label for="code">${says}Type the six figures that npm start has printed.</label></p>
+<p><label for="code">${says}Write the code that npm start has printed:</label></p>
 <p><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required autofocus>
 <button>Open the desk</button></p>
 </form></main>`;
