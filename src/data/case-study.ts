@@ -34,7 +34,7 @@ const fields = z.strictObject({
   image: z
     .strictObject({
       thing: z.enum(thingNames).meta({
-        title: 'Thing',
+        title: 'Counted in',
         description: 'What the picture counts the results in.',
       }),
       each: z.number().int().positive().default(1).meta({
