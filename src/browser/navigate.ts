@@ -41,7 +41,9 @@ navigation.addEventListener('navigate', (event) => {
   const { destination, downloadRequest, formData, hashChange, navigationType } = event;
   const { pathname, hash } = new URL(destination.url);
   const isLoading = location.pathname !== shownPath;
-  if (!isLoading) places.set(navigation.currentEntry?.key, scrollY);
+  const key = navigation.currentEntry?.key;
+  // WebKitGTK 2.50 calls the entry current already that Back leads to.
+  if (!isLoading && key !== destination.key) places.set(key, scrollY);
   const isOrdinary =
     event.canIntercept &&
     !formData &&
