@@ -42,7 +42,7 @@ navigation.addEventListener('navigate', (event) => {
   const { pathname, hash } = new URL(destination.url);
   const isLoading = location.pathname !== shownPath;
   const key = navigation.currentEntry?.key;
-  // WebKitGTK 2.50 calls the entry current already that Back leads to.
+  // What Back leads to is not left; the preview of this API in WebKitGTK 2.50 confuses the two.
   if (!isLoading && key !== destination.key) places.set(key, scrollY);
   const isOrdinary =
     event.canIntercept &&

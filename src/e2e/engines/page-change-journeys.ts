@@ -5,8 +5,12 @@ import { type Open, readToTheEnd, type Visit } from './visit.ts';
 
 export const nav = (name: string) => ['.navigation__links a', name] as const;
 
-/** They hold in browsers without the Navigation API too, which load every page in full. */
-export function pageChangeJourneys(open: Open): void {
+/**
+ * They hold in browsers without the Navigation API too, which load every page in full.
+ *
+ * @param isPreview if the API is that of WebKitGTK 2.50, which crashes at a second Back in a row.
+ */
+export function pageChangeJourneys(open: Open, isPreview = false): void {
   test('a link opens its page, with its title and mark, and Back and Forward follow', async () => {
     const visit = await open();
     await visit.goto('/about');
@@ -24,7 +28,7 @@ export function pageChangeJourneys(open: Open): void {
     expect(await visit.heard()).toEqual([]);
   });
 
-  test('widgets of a page that was changed to come alive', async () => {
+  test.skipIf(isPreview)('widgets of a page that was changed to come alive', async () => {
     const visit = await open();
     await visit.goto('/about');
     await visit.click(nav('Work'));

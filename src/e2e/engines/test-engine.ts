@@ -35,7 +35,7 @@ export function testEngine(name: EngineName, start: () => Engine | Promise<Engin
     pageJourneys(open);
     menuJourneys(open, name);
     widgetJourneys(open);
-    pageChangeJourneys(open);
+    pageChangeJourneys(open, name === 'WebKit');
     sameDocumentJourneys(open);
     formJourneys(open, name);
     withoutScriptJourneys(open);
