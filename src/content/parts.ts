@@ -118,6 +118,11 @@ export const related = z
 /** The kinds of pieces that a project can show. */
 export const pieceKind = z.enum(['feed', 'storyboard', 'ad', 'brief', 'report']);
 
+/** The heading of the text that something stands with. */
+export const section = text(120)
+  .meta({ heading: true })
+  .describe('The heading in the text that it stands with, in the same words.');
+
 /** What every page says to search engines. */
 export const searchable = { metaTitle, description, keywords };
 

@@ -34,7 +34,7 @@ function isChart(token: Token): token is Tokens.Code {
 
 function chartHtml({ title, names, bars }: ChartTable, drawings: Drawings): string {
   const drawing = drawings.chart(bars.map(({ value }) => amount(value)?.number ?? 0));
-  const shown = `<div class="chart__picture" aria-hidden="true">${drawing}</div>${tableHtml(names, bars)}`;
+  const shown = `${drawing}${tableHtml(names, bars)}`;
   const frame =
     bars.length < wideFrom
       ? `<div class="chart__frame">${shown}</div>`
@@ -51,8 +51,8 @@ function unitHtml(title: string, name: string): string {
 
 /** A column for each bar, so that each number stands under its bar. */
 function tableHtml([label, value]: ChartTable['names'], bars: readonly Bar[]): string {
-  const caption = escapeHtml(`${value}, by ${label}`);
+  const name = escapeHtml(`${value}, by ${label}`);
   const head = bars.map(({ label }) => `<th scope="col">${escapeHtml(label)}</th>`).join('');
   const body = bars.map(({ value }) => `<td>${escapeHtml(value)}</td>`).join('');
-  return `<table><caption class="visually-hidden">${caption}</caption><thead><tr>${head}</tr></thead><tbody><tr>${body}</tr></tbody></table>`;
+  return `<table aria-label="${name}"><thead><tr>${head}</tr></thead><tbody><tr>${body}</tr></tbody></table>`;
 }

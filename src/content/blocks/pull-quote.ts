@@ -5,7 +5,8 @@ const source = /(<p>|\n|<br>)(?:—|–|--) ([^\n]+)<\/p>\s*$/;
 
 /**
  * A quotation, set as large as a heading; a last line after a dash says who said it. One that
- * repeats a sentence of its text stands beside it: screen readers and feeds have read it already.
+ * repeats words of its text stands beside them, for the eye only: screen readers and feeds have
+ * them already.
  */
 export const pullQuote: Block = {
   extension: (_, text) => {
@@ -16,7 +17,7 @@ export const pullQuote: Block = {
           const html = this.parser.parse(tokens).trim();
           const [whole, start, name] = source.exec(html) ?? [];
           if (whole === undefined) {
-            const isRepeated = sentences.includes(plain(text)) && !html.includes('<a ');
+            const isRepeated = sentences.includes(plain(text).replace(/\W+$/, '')) && !html.includes('<a ');
             const attributes = isRepeated
               ? 'class="pull-quote pull-quote--beside" aria-hidden="true"'
               : 'class="pull-quote"';
@@ -30,11 +31,11 @@ export const pullQuote: Block = {
   },
 };
 
-/** Markdown without its signs, so that a sentence is found however it is stressed or linked. */
+/** Markdown without its signs and capitals, so that a part of a sentence is found however it is set. */
 function plain(text: string): string {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_]/g, '')
     .replace(/\s+/g, ' ')
-    .trim();
+    .toLowerCase();
 }

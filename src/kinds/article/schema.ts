@@ -7,6 +7,9 @@ import {
   metaTitle,
   nameOf,
   photograph,
+  pieceKind,
+  section,
+  sitePath,
   text,
 } from '../../content/parts.ts';
 
@@ -49,6 +52,16 @@ export const article = z.strictObject({
     .describe(
       'The photograph at the top, instead of the drawn picture; also shown by other sites.',
     ),
+  work: z
+    .strictObject({
+      project: sitePath.describe('The path of the project’s page, such as /projects/calm-dog.'),
+      piece: pieceKind.describe('feed, storyboard, ad, brief or report.'),
+      section: section.describe(
+        'The heading of the part of the text that it ends, in the same words.',
+      ),
+    })
+    .optional()
+    .describe('A piece of a project that the text speaks of, shown across the page.'),
   tags: z.array(text(40)).min(1).max(8).describe('A list of one to eight topics.'),
   keywords,
   featured: z.boolean().describe('true puts it into the Featured section of Insights, else false.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameOf, pieceKind, text } from '../../content/parts.ts';
+import { nameOf, pieceKind, section, text } from '../../content/parts.ts';
 import { subjectNames } from '../../kernel/subject-name.ts';
 
 /** What a drawing of each kind is made from. */
@@ -54,11 +54,6 @@ const reported = z.strictObject({
   figure: text(10).describe('The figure, such as £2.90.'),
   counts: text(48).describe('What it counts.'),
 });
-
-/** The heading of the text that something stands beside. */
-export const section = text(120)
-  .meta({ heading: true })
-  .describe('The heading in the text that it stands with, in the same words.');
 
 const fields = z.strictObject({
   kind: pieceKind.describe('feed, storyboard, ad, brief or report.'),
