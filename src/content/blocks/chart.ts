@@ -51,8 +51,8 @@ function unitHtml(title: string, name: string): string {
 
 /** A column for each bar, so that each number stands under its bar. */
 function tableHtml([label, value]: ChartTable['names'], bars: readonly Bar[]): string {
-  const name = escapeHtml(`${value}, by ${label}`);
+  const caption = escapeHtml(`${value}, by ${label}`);
   const head = bars.map(({ label }) => `<th scope="col">${escapeHtml(label)}</th>`).join('');
   const body = bars.map(({ value }) => `<td>${escapeHtml(value)}</td>`).join('');
-  return `<table aria-label="${name}"><thead><tr>${head}</tr></thead><tbody><tr>${body}</tr></tbody></table>`;
+  return `<table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody><tr>${body}</tr></tbody></table>`;
 }

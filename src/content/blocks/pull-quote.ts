@@ -17,7 +17,8 @@ export const pullQuote: Block = {
           const html = this.parser.parse(tokens).trim();
           const [whole, start, name] = source.exec(html) ?? [];
           if (whole === undefined) {
-            const isRepeated = sentences.includes(plain(text).replace(/\W+$/, '')) && !html.includes('<a ');
+            const isRepeated =
+              sentences.includes(plain(text).replace(/\W+$/, '')) && !html.includes('<a ');
             const attributes = isRepeated
               ? 'class="pull-quote pull-quote--beside" aria-hidden="true"'
               : 'class="pull-quote"';

@@ -8,8 +8,8 @@ import type { PageMetadata } from '../../seo/metadata.ts';
 import { filmFacts } from '../film-facts.ts';
 import { kinds, type PageOf } from '../kinds.ts';
 import { pageRoute, type RoutesOfKind } from '../page-route.ts';
-import { shareCard } from '../share-card.ts';
 import { proofOf } from '../project/shown-proof.ts';
+import { shareCard } from '../share-card.ts';
 import {
   photographsIn,
   photographUrls,
