@@ -2,15 +2,12 @@ import { join } from 'node:path';
 import type { Media } from '../content/media.ts';
 import type { Client } from '../data/client.ts';
 import type { Person, Settings } from '../data/settings.ts';
+import { type ChartFile, chartFile } from '../illustration/chart-file.ts';
 import { closing } from '../illustration/closing.ts';
 import { how } from '../illustration/how.ts';
 import type { Letters } from '../illustration/letters.ts';
-import { type Picture, type PictureOptions, picture } from '../illustration/picture.ts';
-import {
-  type PieceOptions,
-  type PiecePicture,
-  piecePicture,
-} from '../illustration/piece-picture.ts';
+import { type Picture, picture } from '../illustration/picture.ts';
+import { type PiecePicture, piecePicture } from '../illustration/piece-picture.ts';
 import { portrait } from '../illustration/portrait.ts';
 import { type Digest, digest, digestOf } from '../kernel/digest.ts';
 import type { FaceName } from '../kernel/face-name.ts';
@@ -101,11 +98,12 @@ export type Drawing = {
 };
 
 /** Any picture that a page shows. */
-type Drawn = Picture | PiecePicture;
+export type Drawn = Picture | PiecePicture | ChartFile;
 
 /** The asset of a picture on a page. */
 export function pictureAsset({ name, options }: Drawn, { code, letters, face }: Drawing): Asset {
   const make = async () => {
+    if ('values' in options) return chartFile(options.values).draw();
     if (!('drawing' in options)) return picture(options).draw(await letters());
     const { lettersOfFace } = await import('./outlined-letters.ts');
     return piecePicture(options).draw(lettersOfFace(options.face, face));
@@ -114,6 +112,7 @@ export function pictureAsset({ name, options }: Drawn, { code, letters, face }: 
 }
 
 /** A picture by its options, as they are cached with the page that shows it. */
-export function pictureFrom(options: PictureOptions | PieceOptions): Drawn {
+export function pictureFrom(options: Drawn['options']): Drawn {
+  if ('values' in options) return chartFile(options.values);
   return 'drawing' in options ? piecePicture(options) : picture(options);
 }

@@ -9,14 +9,14 @@ import type { SourceFile } from '../content/source-file.ts';
 import type { SiteOf } from '../content/tables.ts';
 import { dataFiles } from '../data/data-files.ts';
 import { statedFacts } from '../data/stated-facts.ts';
-import { chartPicture } from '../illustration/chart-picture.ts';
+import { chartImage } from '../illustration/chart-file.ts';
 import { type FamilyRow, families, kinds, type ListName } from './kinds.ts';
 
 const tables = {
   data: dataFiles,
   facts: statedFacts,
   kinds,
-  drawings: { chart: chartPicture },
+  drawings: { chart: chartImage },
   hint: 'Articles are .md files directly in content/insights; content/README.md lists the other places.',
 } as const;
 
