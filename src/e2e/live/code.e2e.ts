@@ -6,9 +6,8 @@ import { expect, isSame, type LivePlace, livePlace, open } from './live-place.ts
 
 let place: LivePlace;
 
-// They share one server and change one content. Late in a long run the page is sometimes loaded
-// again after a stylesheet is saved; nobody knows why yet, and in a process of its own it never is.
-test.describe.configure({ mode: 'default', timeout: 90_000, retries: 2 });
+// They share one server and change one content.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.beforeAll(async () => {
   test.setTimeout(90_000);
   place = await livePlace(true);
