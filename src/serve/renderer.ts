@@ -56,7 +56,7 @@ export class Renderer {
    */
   async start(bundle: GeneratorBundle): Promise<void> {
     this.#isBehind = false;
-    const next = this.#forked(bundle);
+    const next = this.#forked(bundle, bundle === this.#bundle);
     const state = await firstState(next);
     const previous = this.#child;
     if (this.#isStopped) next.kill();
@@ -98,7 +98,8 @@ export class Renderer {
     this.#child?.kill();
   }
 
-  #forked({ folder, code }: GeneratorBundle): ChildProcess {
+  /** @param isAgain whether the bundle has run before: styles may have changed since. */
+  #forked({ folder, code }: GeneratorBundle, isAgain: boolean): ChildProcess {
     const child = fork(join(folder, 'live.js'), {
       serialization: 'advanced',
       execArgv: [
@@ -110,7 +111,8 @@ export class Renderer {
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
       env: { ...process.env, NODE_ENV: 'production' },
     });
-    child.send({ type: 'start', options: { ...this.#options, code } } satisfies ToRenderer);
+    const options = { ...this.#options, code };
+    child.send({ type: 'start', options, isCode: isAgain } satisfies ToRenderer);
     return child;
   }
 
