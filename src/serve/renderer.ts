@@ -112,7 +112,7 @@ export class Renderer {
       env: { ...process.env, NODE_ENV: 'production' },
     });
     const options = { ...this.#options, code };
-    child.send({ type: 'start', options, isCode: isAgain } satisfies ToRenderer);
+    sendTo(child, { type: 'start', options, isCode: isAgain });
     return child;
   }
 
@@ -141,8 +141,14 @@ export class Renderer {
   }
 
   #send(message: ToRenderer): void {
-    if (this.#child?.connected) this.#child.send(message);
+    if (this.#child?.connected) sendTo(this.#child, message);
   }
+}
+
+/** What a process that has just died doesn't get, the next one does, or reads by itself. */
+function sendTo(child: ChildProcess, message: ToRenderer): void {
+  // Without a function the error would end this process.
+  child.send(message, () => {});
 }
 
 function firstState(child: ChildProcess): Promise<LiveState> {

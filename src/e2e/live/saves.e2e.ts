@@ -73,7 +73,7 @@ test('a page that was fetched before a save has the saved words when it is chang
 }) => {
   const heard = complaints(page);
   await open(page, place.address('/work'));
-  const link = page.locator('header').getByRole('link', { name: 'About', exact: true });
+  const link = page.locator('header').getByRole('link', { name: 'About us', exact: true });
   const fetched = page.waitForResponse('**/about');
   await link.hover();
   await (await fetched).finished();
