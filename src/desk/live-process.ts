@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { LiveSite } from '../live/live-site.ts';
 import type {
   FromRenderer,
@@ -52,7 +53,10 @@ async function perform(id: number, task: DeskTask): Promise<void> {
 
 async function started(options: LiveOptions, isCode: boolean): Promise<Started> {
   const cache = new Cache(options.cache);
-  setInterval(() => cache.flush(), saving).unref();
+  setInterval(() => {
+    cache.flush();
+    flushCompileCache();
+  }, saving).unref();
   const live = new LiveSite(options, cache, (state) => send({ type: 'state', state }));
   await live.change(isCode);
   return { live, desk: new Desk(options, cache, () => live.loaded) };

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { GeneratorBundle } from '../bundle/builder.ts';
+import { compiledFolder, type GeneratorBundle } from '../bundle/builder.ts';
 import type {
   FromRenderer,
   LiveAnswer,
@@ -109,7 +109,11 @@ export class Renderer {
         '--max-semi-space-size=64',
       ],
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        NODE_COMPILE_CACHE: compiledFolder(this.#options.root),
+      },
     });
     const options = { ...this.#options, code };
     sendTo(child, { type: 'start', options, isCode: isAgain });
