@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { heading, lead, singlePage, text } from '../../content/parts.ts';
+import { exhibits } from '../exhibit.ts';
 
 export const about = z.strictObject({
   ...singlePage,
   lead,
+  exhibits,
   missionHeading: heading.describe('The heading of the mission, whose text is the file’s body.'),
   teamHeading: heading.describe('The heading over the people.'),
   teamLead: text(200).describe('A sentence about them.'),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { lead, singlePage } from '../../content/parts.ts';
+import { exhibits } from '../exhibit.ts';
 
 export const privacy = z.strictObject({
   ...singlePage,
   lead,
+  exhibits,
   updated: z.iso.date().describe('The day its words last changed, such as 2026-05-01.'),
 });

@@ -1,0 +1,75 @@
+import { type LoadedContent, loadedFiles } from '../content/loaded-content.ts';
+import type { Source } from '../content/source-file.ts';
+import type { Problem } from '../kernel/problem.ts';
+import type { Exhibit } from './exhibit.ts';
+import type { Piece } from './project/piece.ts';
+
+/** What is compared of a file, as far as its schema accepts it. */
+type Page = {
+  readonly exhibits?: readonly Partial<Exhibit>[];
+  readonly proof?: string;
+  readonly related?: readonly string[];
+  readonly caseStudy?: string;
+  readonly pieces?: readonly Partial<Piece>[];
+};
+
+/** The kinds of the pieces of each project, by the path of its page. */
+type Projects = ReadonlyMap<string, readonly string[]>;
+
+/** Exhibits that no project has, and what a page would show twice. */
+export function exhibitSlips(content: LoadedContent): Problem[] {
+  const files = loadedFiles(content);
+  const projects: Projects = new Map(
+    files.flatMap(({ value, path }): [string, readonly string[]][] => {
+      const { caseStudy, pieces = [] } = Object(value) as Page;
+      return path && caseStudy ? [[path, pieces.map(({ kind }) => String(kind))]] : [];
+    }),
+  );
+  return files.flatMap(({ value, source }) => {
+    const page = Object(value) as Page;
+    if (!Array.isArray(page.exhibits)) return [];
+    return [...missing(page.exhibits, source, projects), ...repeated(page, source, projects)];
+  });
+}
+
+function missing(exhibits: readonly Partial<Exhibit>[], source: Source, projects: Projects) {
+  return exhibits.flatMap(({ kind = 'chart', project }, at) => {
+    if (project === undefined) return [];
+    const pieces = projects.get(project);
+    if (!pieces) {
+      const known = [...projects.keys()].join(', ');
+      const message = `"project" is "${project}", which is no project’s page. It is one of ${known}.`;
+      return [problem(source, ['exhibits', at, 'project'], message)];
+    }
+    if (kind === 'chart' || pieces.includes(kind)) return [];
+    const message = `"kind" is "${kind}", and ${project} has none. It has ${pieces.join(', ')} and its chart.`;
+    return [problem(source, ['exhibits', at, 'kind'], message)];
+  });
+}
+
+/** A piece, a portrait or words that stand twice on one page, the piece of `proof` included. */
+function repeated({ exhibits = [], proof, related = [] }: Page, source: Source, all: Projects) {
+  const names = exhibits.map(nameOf);
+  const from = related.find((path) => all.has(path));
+  const twice = exhibits.flatMap((_, at) => {
+    const name = names[at];
+    if (!name || names.indexOf(name) === at) return [];
+    const message = `shows ${name} a second time. Show something else, or delete it.`;
+    return [problem(source, ['exhibits', at], message)];
+  });
+  const at = proof && from ? names.indexOf(nameOf({ kind: proof as 'ad', project: from })) : -1;
+  if (at < 0) return twice;
+  const message = `"proof" is "${proof}", which item ${at + 1} of "exhibits" shows already. Name another kind, or delete the line.`;
+  return [...twice, problem(source, ['proof'], message)];
+}
+
+/** What an exhibit shows, if it can be shown elsewhere too: `the feed of /projects/calm-dog`. */
+function nameOf({ kind, project, person, testimonial }: Partial<Exhibit>): string | undefined {
+  if (project) return `the ${kind} of ${project}`;
+  if (kind === 'person' && person) return `the portrait of ${person}`;
+  return kind === 'words' && testimonial ? `the words of ${testimonial}` : undefined;
+}
+
+function problem(source: Source, at: readonly PropertyKey[], message: string): Problem {
+  return { file: source.file, line: source.line(at), field: at, message };
+}
