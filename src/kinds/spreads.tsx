@@ -9,8 +9,8 @@ import type { ShownExhibit } from './shown-exhibit.ts';
 export type Spread = {
   readonly html: string;
   readonly beside: readonly ShownExhibit[];
-  /** What follows beside the same exhibits. */
-  readonly more: string;
+  /** The headings that follow beside the same exhibits. */
+  readonly more: readonly string[];
   /** What goes across the page below. */
   readonly across: readonly ShownExhibit[];
 };
@@ -23,12 +23,12 @@ export function spreadsOf({ html, headings }: Body, exhibits: readonly ShownExhi
     const text = heading + words;
     const last = spreads.at(-1);
     if (own.length === 0 && last?.across.length === 0) {
-      spreads.splice(-1, 1, { ...last, more: last.more + text });
+      spreads.splice(-1, 1, { ...last, more: [...last.more, text] });
       continue;
     }
     const across = own.filter(isAcross);
     const beside = own.filter((one) => !across.includes(one));
-    spreads.push({ html: text, beside, more: '', across });
+    spreads.push({ html: text, beside, more: [], across });
   }
   return spreads;
 }
@@ -46,7 +46,9 @@ export function Spreads({ body, exhibits, className }: SpreadsProps) {
           <section>
             <Markup className="prose" html={html} />
             {beside.length > 0 && <div className="exhibit">{beside.map(figureOf)}</div>}
-            {more && <Markup className="prose" html={more} />}
+            {more.map((html) => (
+              <Markup key={html} className="prose" html={html} />
+            ))}
           </section>
           {across.map(figureOf)}
         </Fragment>
