@@ -58,11 +58,12 @@ export function Spreads({ body, exhibits, className }: SpreadsProps) {
 }
 
 function figureOf(exhibit: ShownExhibit, at: number) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: they never change places either.
   return <ExhibitFigure key={at} exhibit={exhibit} />;
 }
 
 /** A film's frames and a chart go across the page; everything else stands beside the text. */
 function isAcross(exhibit: ShownExhibit): boolean {
-  return exhibit.kind === 'chart' || (exhibit.kind === 'piece' && exhibit.piece.narrow !== undefined);
+  return (
+    exhibit.kind === 'chart' || (exhibit.kind === 'piece' && exhibit.piece.narrow !== undefined)
+  );
 }

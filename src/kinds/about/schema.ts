@@ -6,7 +6,6 @@ export const about = z.strictObject({
   ...singlePage,
   lead,
   exhibits,
-  missionHeading: heading.describe('The heading of the mission, whose text is the file’s body.'),
   teamHeading: heading.describe('The heading over the people.'),
   teamLead: text(200).describe('A sentence about them.'),
   valuesHeading: heading,

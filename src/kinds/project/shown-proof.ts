@@ -21,7 +21,10 @@ type Proven = {
  * The piece of the kind that a page asks for, of the project in its list; else the first one that
  * does not stand beside its text already.
  */
-export function proofOf({ related, proof, exhibits = [] }: Proven, site: Site): ShownProof | undefined {
+export function proofOf(
+  { related, proof, exhibits = [] }: Proven,
+  site: Site,
+): ShownProof | undefined {
   const project = site.projects.find(({ path }) => related.includes(path));
   if (!project) return undefined;
   const shown = exhibits.filter((one) => one.project === project.path).map(({ kind }) => kind);

@@ -25,7 +25,15 @@ type ServiceProps = {
 };
 
 /** One way of working with us: a poster, the steps it runs in, what it includes. */
-export function ServicePage({ page, index, includes, exhibits, proof, related, closing }: ServiceProps) {
+export function ServicePage({
+  page,
+  index,
+  includes,
+  exhibits,
+  proof,
+  related,
+  closing,
+}: ServiceProps) {
   const { name, title, intro, steps, body, faqs } = page;
   const [picture] = posterPictures([page], index);
   return (
