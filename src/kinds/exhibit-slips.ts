@@ -13,16 +13,18 @@ type Page = {
   readonly pieces?: readonly Partial<Piece>[];
 };
 
-/** The kinds of the pieces of each project, by the path of its page. */
-type Projects = ReadonlyMap<string, readonly string[]>;
+/** The kinds of the pieces of each page, by its path; undefined for pages that are no project. */
+type Projects = ReadonlyMap<string, readonly string[] | undefined>;
 
 /** Exhibits that no project has, and what a page would show twice. */
 export function exhibitSlips(content: LoadedContent): Problem[] {
   const files = loadedFiles(content);
   const projects: Projects = new Map(
-    files.flatMap(({ value, path }): [string, readonly string[]][] => {
+    files.flatMap(({ value, path, source }): [string, readonly string[] | undefined][] => {
+      // Of a file with problems it is not known what it will show.
+      if (!path || content.salvaged.has(source.file)) return [];
       const { caseStudy, pieces = [] } = Object(value) as Page;
-      return path && caseStudy ? [[path, pieces.map(({ kind }) => String(kind))]] : [];
+      return [[path, caseStudy ? pieces.map(({ kind }) => String(kind)) : undefined]];
     }),
   );
   return files.flatMap(({ value, source }) => {
@@ -34,10 +36,11 @@ export function exhibitSlips(content: LoadedContent): Problem[] {
 
 function missing(exhibits: readonly Partial<Exhibit>[], source: Source, projects: Projects) {
   return exhibits.flatMap(({ kind = 'chart', project }, at) => {
-    if (project === undefined) return [];
+    // A link to no page at all is reported as such.
+    if (project === undefined || !projects.has(project)) return [];
     const pieces = projects.get(project);
     if (!pieces) {
-      const known = [...projects.keys()].join(', ');
+      const known = [...projects].flatMap(([path, its]) => (its ? [path] : [])).join(', ');
       const message = `"project" is "${project}", which is no project’s page. It is one of ${known}.`;
       return [problem(source, ['exhibits', at, 'project'], message)];
     }
@@ -50,7 +53,7 @@ function missing(exhibits: readonly Partial<Exhibit>[], source: Source, projects
 /** A piece, a portrait or words that stand twice on one page, the piece of `proof` included. */
 function repeated({ exhibits = [], proof, related = [] }: Page, source: Source, all: Projects) {
   const names = exhibits.map(nameOf);
-  const from = related.find((path) => all.has(path));
+  const from = related.find((path) => all.get(path));
   const twice = exhibits.flatMap((_, at) => {
     const name = names[at];
     if (!name || names.indexOf(name) === at) return [];
