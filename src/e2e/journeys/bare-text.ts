@@ -1,4 +1,4 @@
-type Stretch = { readonly px: number; readonly from: string };
+/** Words with nothing to look at: how far they reach, and what they begin with. */
 type Stretch = { readonly px: number; readonly from: string };
 
 /**
