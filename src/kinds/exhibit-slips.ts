@@ -8,7 +8,6 @@ import type { Piece } from './project/piece.ts';
 type Page = {
   readonly exhibits?: readonly Partial<Exhibit>[];
   readonly proof?: string;
-  readonly related?: readonly string[];
   readonly caseStudy?: string;
   readonly pieces?: readonly Partial<Piece>[];
 };
@@ -30,7 +29,7 @@ export function exhibitSlips(content: LoadedContent): Problem[] {
   return files.flatMap(({ value, source }) => {
     const page = Object(value) as Page;
     if (!Array.isArray(page.exhibits)) return [];
-    return [...missing(page.exhibits, source, projects), ...repeated(page, source, projects)];
+    return [...missing(page.exhibits, source, projects), ...repeated(page, source)];
   });
 }
 
@@ -50,27 +49,26 @@ function missing(exhibits: readonly Partial<Exhibit>[], source: Source, projects
   });
 }
 
-/** A piece, a portrait or words that stand twice on one page, the piece of `proof` included. */
-function repeated({ exhibits = [], proof, related = [] }: Page, source: Source, all: Projects) {
-  const names = exhibits.map(nameOf);
-  const from = related.find((path) => all.get(path));
+/** Pieces that would look alike, `proof` included, and a portrait or words that stand twice. */
+function repeated({ exhibits = [], proof }: Page, source: Source) {
+  const names = exhibits.map(looksLike);
   const twice = exhibits.flatMap((_, at) => {
     const name = names[at];
     if (!name || names.indexOf(name) === at) return [];
-    const message = `shows ${name} a second time. Show something else, or delete it.`;
+    const message = `shows ${name}, as another one does. Show something else, or delete it.`;
     return [problem(source, ['exhibits', at], message)];
   });
-  const at = proof && from ? names.indexOf(nameOf({ kind: proof as 'ad', project: from })) : -1;
+  const at = exhibits.findIndex(({ kind }) => kind === proof);
   if (at < 0) return twice;
-  const message = `"proof" is "${proof}", which item ${at + 1} of "exhibits" shows already. Name another kind, or delete the line.`;
+  const message = `"proof" is "${proof}", as item ${at + 1} of "exhibits" is. Name another kind, or delete the line.`;
   return [...twice, problem(source, ['proof'], message)];
 }
 
-/** What an exhibit shows, if it can be shown elsewhere too: `the feed of /projects/calm-dog`. */
-function nameOf({ kind, project, person, testimonial }: Partial<Exhibit>): string | undefined {
-  if (project) return `the ${kind} of ${project}`;
-  if (kind === 'person' && person) return `the portrait of ${person}`;
-  return kind === 'words' && testimonial ? `the words of ${testimonial}` : undefined;
+/** What a page shows only once: pieces of one kind look alike, whosever they are. */
+function looksLike({ kind, person, testimonial }: Partial<Exhibit>): string | undefined {
+  if (kind === 'person') return person && `the portrait of ${person}`;
+  if (kind === 'words') return testimonial && `the words of ${testimonial}`;
+  return kind === 'figures' || kind === 'plate' ? undefined : `a piece of the kind ${kind}`;
 }
 
 function problem(source: Source, at: readonly PropertyKey[], message: string): Problem {

@@ -18,8 +18,8 @@ type Proven = {
 };
 
 /**
- * The piece of the kind that a page asks for, of the project in its list; else the first one that
- * does not stand beside its text already.
+ * The piece of the kind that a page asks for, of the project in its list; else the first one of a
+ * kind that does not stand beside its text already.
  */
 export function proofOf(
   { related, proof, exhibits = [] }: Proven,
@@ -27,7 +27,7 @@ export function proofOf(
 ): ShownProof | undefined {
   const project = site.projects.find(({ path }) => related.includes(path));
   if (!project) return undefined;
-  const shown = exhibits.filter((one) => one.project === project.path).map(({ kind }) => kind);
+  const shown: readonly string[] = exhibits.map(({ kind }) => kind);
   const pieces = piecesOf(project, site).filter(({ kind }) => !shown.includes(kind));
   const found = pieces.find(({ kind }) => kind === proof) ?? pieces[0];
   if (!found) return undefined;
