@@ -85,7 +85,18 @@ function list(shape: Shape, items: Shape, name: string): FieldKind {
 }
 
 /** The fields that tell items apart, the best first. */
-const labels = ['name', 'title', 'company', 'client', 'label', 'q', 'from', 'photo', 'id', 'section'];
+const labels = [
+  'name',
+  'title',
+  'company',
+  'client',
+  'label',
+  'q',
+  'from',
+  'photo',
+  'id',
+  'section',
+];
 
 /** An item in which everything is still to be filled in. */
 function blank(shape: Shape): FieldValue {

@@ -6,7 +6,7 @@ type Stretch = { readonly px: number; readonly from: string };
  * them, in px, and what it begins with. Runs in the browser.
  */
 export function bareText(): Stretch {
-  const sights = 'img, .exhibit, .figures, .plate, .quote, .turn, .table, .week';
+  const sights = 'img, .exhibit, .figures, .plate, .quote, .turn, .table, .week, .values ul';
   const words = 'p, h1, h2, h3, li, summary, dt, dd';
   const all = (selector: string) =>
     [...document.querySelectorAll(`main :is(${selector})`)].map((element) => ({
