@@ -17,32 +17,42 @@ export const exhibitKinds = {
 } as const satisfies Record<string, readonly string[]>;
 
 const figure = z.strictObject({
-  figure: text(8).describe('The figure with its unit, such as £200.'),
-  counts: text(80).describe('What it counts.'),
+  figure: text(8).meta({ title: 'Figure', description: 'The figure with its unit, such as £200.' }),
+  counts: text(80).meta({ title: 'What it counts', description: 'What it counts.' }),
 });
 
 const fields = z.strictObject({
   kind: z
     .enum([...pieceKind.options, 'chart', 'figures', 'plate', 'words', 'person'])
-    .describe('A piece of a project, its chart, figures, plate, words or person.'),
+    .meta({
+      title: 'Kind',
+      description: 'A piece of a project, its chart, figures, a plate, words or a person.',
+    }),
   section,
   project: sitePath
     .optional()
-    .describe('For a piece or a chart: the page of its project, such as /projects/calm-dog.'),
+    .meta({ title: 'Project', description: 'For a piece or a chart: the page of its project.' }),
   figures: z
     .array(figure)
     .min(1)
     .max(3)
     .optional()
-    .describe('For figures: one to three from the text, the one that counts last.'),
-  struck: mistake.shape.struck.optional().describe('For a plate: what is struck out.'),
-  instead: mistake.shape.instead.optional().describe('For a plate: what stands there now.'),
+    .meta({
+      title: 'Figures',
+      description: 'For figures: one to three from the text, the one that counts last.',
+    }),
+  struck: mistake.shape.struck
+    .optional()
+    .meta({ title: 'Struck out', description: 'For a plate: what is struck out.' }),
+  instead: mistake.shape.instead
+    .optional()
+    .meta({ title: 'Instead', description: 'For a plate: what stands there now.' }),
   testimonial: nameOf('testimonials.id')
     .optional()
-    .describe('For words: the id of the client’s words in content/testimonials.json.'),
+    .meta({ title: 'Client’s words', description: 'For words: what a client says.' }),
   person: nameOf('settings.people.id', 40)
     .optional()
-    .describe('For a person: the id of somebody in content/site.json.'),
+    .meta({ title: 'Person', description: 'For a person: who it shows.' }),
 });
 
 /** Something to look at beside a text: a project's work, figures, a plate, words or a portrait. */
@@ -62,4 +72,7 @@ export const exhibits = z
   .min(1)
   .max(8)
   .optional()
-  .describe('What stands beside the text: a project’s work, figures, a plate, words, a portrait.');
+  .meta({
+    title: 'Beside the text',
+    description: 'What stands beside the text: work, figures, a plate, words, a portrait.',
+  });

@@ -6,5 +6,7 @@ export const privacy = z.strictObject({
   ...singlePage,
   lead,
   exhibits,
-  updated: z.iso.date().describe('The day its words last changed, such as 2026-05-01.'),
+  updated: z.iso
+    .date()
+    .meta({ title: 'Changed on', description: 'The day its words last changed.' }),
 });
