@@ -50,6 +50,7 @@ export function references(
     ...addressProblems(content),
     ...brokenRedirects(content, targets),
     ...formerAddressProblems(former, new Set([...paths, ...derivedAddresses(content)])),
+    ...(content.tables.comparisons ?? []).flatMap((compare) => compare(content)),
   ];
   return [
     ...files.flatMap(({ file, field }) => [

@@ -10,6 +10,7 @@ import type { SiteOf } from '../content/tables.ts';
 import { dataFiles } from '../data/data-files.ts';
 import { statedFacts } from '../data/stated-facts.ts';
 import { chartImage } from '../illustration/chart-file.ts';
+import { exhibitSlips } from './exhibit-slips.ts';
 import { type FamilyRow, families, kinds, type ListName } from './kinds.ts';
 
 const tables = {
@@ -17,6 +18,7 @@ const tables = {
   facts: statedFacts,
   kinds,
   drawings: { chart: chartImage },
+  comparisons: [exhibitSlips],
   hint: 'Articles are .md files directly in content/insights; content/README.md lists the other places.',
 } as const;
 

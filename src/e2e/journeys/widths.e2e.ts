@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { bareText } from './bare-text.ts';
 import { colourAt, groundOf, unevenLines } from './page-ground.ts';
 import { address, kinds, routes } from './served-site.ts';
 import { tooWide } from './too-wide.ts';
@@ -38,6 +39,21 @@ test('a very long word wraps on every kind of page', async ({ page }) => {
     });
   expect(await wrongAt(page, kinds, [390, 1440], lengthen)).toEqual([]);
 });
+
+/** The kinds of pages that are composed of words and what they speak of. */
+const composed = ['service', 'sector', 'audience', 'location', 'about'];
+
+for (const kind of composed) {
+  test(`at a desk, no more than 700 px of the text of a page (${kind}) pass without something to look at`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const path = routes.findLast(({ handle }) => handle.kind === kind)?.path ?? '';
+    await page.goto(address(path));
+    const { px, from } = await page.evaluate(bareText);
+    expect(px, `${path}, from: ${from}`).toBeLessThanOrEqual(700);
+  });
+}
 
 test('no edge of a beam runs through small words, however far the light has swayed', async ({
   page,
