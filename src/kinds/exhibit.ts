@@ -22,25 +22,18 @@ const figure = z.strictObject({
 });
 
 const fields = z.strictObject({
-  kind: z
-    .enum([...pieceKind.options, 'chart', 'figures', 'plate', 'words', 'person'])
-    .meta({
-      title: 'Kind',
-      description: 'A piece of a project, its chart, figures, a plate, words or a person.',
-    }),
+  kind: z.enum([...pieceKind.options, 'chart', 'figures', 'plate', 'words', 'person']).meta({
+    title: 'Kind',
+    description: 'A piece of a project, its chart, figures, a plate, words or a person.',
+  }),
   section,
   project: sitePath
     .optional()
     .meta({ title: 'Project', description: 'For a piece or a chart: the page of its project.' }),
-  figures: z
-    .array(figure)
-    .min(1)
-    .max(3)
-    .optional()
-    .meta({
-      title: 'Figures',
-      description: 'For figures: one to three from the text, the one that counts last.',
-    }),
+  figures: z.array(figure).min(1).max(3).optional().meta({
+    title: 'Figures',
+    description: 'For figures: one to three from the text, the one that counts last.',
+  }),
   struck: mistake.shape.struck
     .optional()
     .meta({ title: 'Struck out', description: 'For a plate: what is struck out.' }),
@@ -67,12 +60,7 @@ const exhibit = fields.superRefine((value, context) => {
 export type Exhibit = z.infer<typeof exhibit>;
 
 /** What a page shows beside its text. */
-export const exhibits = z
-  .array(exhibit)
-  .min(1)
-  .max(8)
-  .optional()
-  .meta({
-    title: 'Beside the text',
-    description: 'What stands beside the text: work, figures, a plate, words, a portrait.',
-  });
+export const exhibits = z.array(exhibit).min(1).max(8).optional().meta({
+  title: 'Beside the text',
+  description: 'What stands beside the text: work, figures, a plate, words, a portrait.',
+});
