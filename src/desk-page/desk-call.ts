@@ -15,7 +15,9 @@ export class DeskTrouble extends Error {
 
 /** What to say of a call that threw. */
 export function sentenceOf(error: unknown): string {
-  return error instanceof DeskTrouble ? error.message : String(error);
+  if (error instanceof DeskTrouble) return error.message;
+  const why = error instanceof Error ? error.message : String(error);
+  return `The desk itself has a fault. Your words are safe in this browser; tell whoever looks after the site: ${why}`;
 }
 
 const away =

@@ -3,10 +3,11 @@ import type { FieldPath, FileGroup, Lists, OpenFile } from '../desk/desk-message
 import { ask, sentenceOf } from './desk-call.ts';
 import { type DeskContext, DeskProvider, noLists, type ToastAct } from './desk-context.ts';
 import { Edit } from './edit.tsx';
-import { Editing, opened } from './editing.ts';
+import { Editing } from './editing.ts';
 import { Find } from './find.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { dropCopy, pathsOfCopies, takeCopy } from './local-copies.ts';
+import { dropCopy, otherCopies, pathsOfCopies, takeCopy } from './local-copies.ts';
+import { opened } from './opened-file.ts';
 import { onSiteChange } from './site-changes.ts';
 
 type Open = { readonly editing: Editing; readonly begin?: FieldPath | undefined };
@@ -48,7 +49,7 @@ export function Desk() {
       const files = await ask('files', {});
       setGroups(files.groups);
       setGit(files.hasGit);
-      setLists(await ask('lists', {}));
+      setLists(await ask('lists', { others: await otherCopies() }));
     }
   }, [trouble]);
   const show = useCallback(

@@ -1,5 +1,6 @@
 import type { DeskProblem } from '../desk/desk-messages.ts';
-import type { Editing, EditingState } from './editing.ts';
+import type { Editing } from './editing.ts';
+import type { EditingState } from './editing-state.ts';
 import { sentence } from './field-frame.tsx';
 
 type Props = {
@@ -11,7 +12,8 @@ type Props = {
 
 /** What has happened to the file, and what can be done about it. */
 export function EditNotices({ editing, state, labelOf, onGo }: Props) {
-  const { trouble, refused, isOutdated, restoredFrom } = state;
+  const { trouble, refused, isOutdated, isUncopied, restoredFrom } = state;
+  const together = state.checked?.together ?? [];
   return (
     <>
       {trouble && (
@@ -33,6 +35,20 @@ export function EditNotices({ editing, state, labelOf, onGo }: Props) {
               </li>
             ))}
           </ul>
+        </section>
+      )}
+      {isUncopied && (
+        <section className="summary" role="alert">
+          <h2>Save before you close this tab</h2>
+          <p>
+            The browser has no room left for a copy of your words, so they are in this tab alone.
+          </p>
+        </section>
+      )}
+      {together.length > 0 && (
+        <section className="summary summary--mild" role="status">
+          <h2>It belongs to {inWords(together.map(({ title }) => `“${title}”`))}</h2>
+          <p>Those words are not saved yet either. When you save, you are asked to save both.</p>
         </section>
       )}
       {isOutdated && (
@@ -59,6 +75,8 @@ export function EditNotices({ editing, state, labelOf, onGo }: Props) {
     </>
   );
 }
+
+const inWords = (names: readonly string[]) => new Intl.ListFormat('en-GB').format([...names]);
 
 function timeOf(at: number): string {
   const day = new Date(at);

@@ -1,5 +1,5 @@
-import type { OpenFile } from '../desk/desk-messages.ts';
-import type { Unsaved } from './unsaved.ts';
+import type { OpenFile, UnsavedFile } from '../desk/desk-messages.ts';
+import { textOf, type Unsaved } from './unsaved.ts';
 
 /** What has been typed and not saved, as the browser keeps it for the case that the tab closes. */
 export type LocalCopy = {
@@ -58,6 +58,26 @@ export async function takeCopy(path: string): Promise<LocalCopy | undefined> {
 /** The files that closed tabs have left copies of. */
 export async function pathsOfCopies(): Promise<readonly string[]> {
   return [...new Set((await leftCopies()).map(({ copy }) => copy.file.path))];
+}
+
+/** What closed tabs and this one have left of other files, the newest first. */
+export async function otherCopies(path?: string): Promise<readonly UnsavedFile[]> {
+  const copies = (await leftCopies()).map(({ copy }) => copy);
+  const newestLast = copies.toSorted((one, other) => one.at - other.at);
+  // Of two copies of a file the newer one counts.
+  const byPath = new Map(newestLast.map((copy) => [copy.file.path, copy]));
+  if (path !== undefined) byPath.delete(path);
+  const files = [...byPath.values()].toSorted((one, other) => other.at - one.at);
+  return files.slice(0, 3).map(({ file, digest, now }) => {
+    return { path: file.path, text: textOf(now), edits: now.edits, digest };
+  });
+}
+
+/** Forgets what was left of files, once it is saved. */
+export async function dropCopies(paths: readonly string[]): Promise<void> {
+  for (const { key, copy } of await leftCopies()) {
+    if (paths.includes(copy.file.path)) localStorage.removeItem(key);
+  }
 }
 
 const keyOf = (path: string, of: string) => `${prefix}${of} ${path}`;

@@ -1,4 +1,4 @@
-import type { EditingState } from './editing.ts';
+import type { EditingState } from './editing-state.ts';
 
 /** Whether everything is on the disk: seen at a glance, and said when it changes. */
 export function SaveState({ state }: { state: EditingState }) {

@@ -230,6 +230,16 @@ export type DeskProblem = Problem & {
   readonly isWarning?: boolean;
 };
 
+/** A file with words that only the browser has. */
+export type UnsavedFile = {
+  readonly path: string;
+  /** Before the edits. */
+  readonly text: string;
+  readonly edits?: readonly FieldEdit[];
+  /** Of what it was typed into; `null` for a file that is not there yet. */
+  readonly digest: string | null;
+};
+
 export type Check = {
   readonly path: string;
   /** The unsaved text, before the edits. */
@@ -241,6 +251,8 @@ export type Check = {
    * long as the tab is open.
    */
   readonly draft: string;
+  /** Other files that wait in this browser, the newest first: they may belong to this one. */
+  readonly others?: readonly UnsavedFile[];
 };
 
 export type Checked = {
@@ -252,6 +264,11 @@ export type Checked = {
   readonly problems: readonly DeskProblem[];
   /** How many of them are not there as the site is on the disk: these refuse a save. */
   readonly blocking: number;
+  /**
+   * The other unsaved files that this one can only be saved with, since one leads to the other; the
+   * problems and the preview are those of all of them together. Empty if it can be saved alone.
+   */
+  readonly together: readonly { readonly path: string; readonly title: string }[];
   /** Words of the body. */
   readonly words: number;
   /** Minutes, as the page says it. */
@@ -369,7 +386,11 @@ export type DeskCalls = {
       readonly siteName: string;
     };
   };
-  lists: { readonly ask: Record<string, never>; readonly answer: Lists };
+  /** What fields may be chosen from; what unsaved files add is there too. */
+  lists: {
+    readonly ask: { readonly others?: readonly UnsavedFile[] };
+    readonly answer: Lists;
+  };
   open: { readonly ask: { readonly path: string }; readonly answer: OpenFile | Refused };
   /** Applies edits to an unsaved text and checks the site with it. Nothing is written. */
   check: { readonly ask: Check; readonly answer: Checked | Refused };
@@ -389,7 +410,8 @@ export type DeskCalls = {
     readonly answer: { readonly advice: readonly DeskProblem[] };
   };
   /**
-   * Writes the file, and nothing else but what `moved` asks for. A new file has `digest: null`.
+   * Writes the file, and nothing else but what `moved` and `together` ask for: all of it or nothing.
+   * A new file has `digest: null`.
    * Refused where its text or another file would have a problem that it doesn't have now, unless
    * it is a draft.
    */
@@ -400,6 +422,8 @@ export type DeskCalls = {
       readonly digest: string | null;
       /** If the address has changed. */
       readonly moved?: Moved;
+      /** Other files that are saved with it. */
+      readonly together?: readonly UnsavedFile[];
     };
     readonly answer: Done | Conflict | Refused;
   };

@@ -13,6 +13,7 @@ import {
   type DeskReply,
   type DeskTask,
   deskPaths,
+  type UnsavedFile,
 } from './desk-messages.ts';
 import { Git } from './git.ts';
 import { linksTo, usesOf } from './links-here.ts';
@@ -28,6 +29,7 @@ import { Saver } from './save.ts';
 import { field, type SavedText, savedTexts } from './saved-content.ts';
 import { SiteVersions } from './site-versions.ts';
 import { thumbnail } from './thumbnail.ts';
+import { unsavedTexts } from './together.ts';
 import { receive, receivingPlace } from './upload.ts';
 
 type Handlers = {
@@ -57,7 +59,7 @@ export class Desk {
 
   readonly #handlers: Handlers = {
     files: () => this.#files(),
-    lists: () => this.#lists(),
+    lists: ({ others = [] }) => this.#lists(others),
     open: ({ path }) => this.#open(path),
     check: (ask) => this.#check(ask),
     audit: ({ draft }) => this.#audit(draft),
@@ -136,8 +138,9 @@ export class Desk {
     };
   }
 
-  async #lists(): Promise<DeskCalls['lists']['answer']> {
-    const texts = this.#texts();
+  async #lists(others: readonly UnsavedFile[]): Promise<DeskCalls['lists']['answer']> {
+    const waiting = unsavedTexts(others, this.#folder);
+    const texts = savedTexts(this.#versions.files(waiting));
     const { media } = await this.#versions.media();
     const loaded = this.#current();
     return {

@@ -1,10 +1,13 @@
+import { z } from 'zod';
 import { isMediaPath } from '../content/media.ts';
+import { schemaAt } from '../content/schema-at.ts';
 import { dataFiles } from '../data/data-files.ts';
 import type { Problem } from '../kernel/problem.ts';
 import { ProblemsError } from '../kernel/problem.ts';
 import { idFrom } from '../kernel/slug.ts';
 import type { ContentFolder } from './content-folder.ts';
-import type { Conflict, DeskCalls, Done, Refused } from './desk-messages.ts';
+import { kindOf } from './content-kind.ts';
+import type { Conflict, DeskCalls, Done, Refused, UnsavedFile } from './desk-messages.ts';
 import { editedText, fieldsIn } from './edited-text.ts';
 import { editedBytes, fileText } from './file-text.ts';
 import { usesOf } from './links-here.ts';
@@ -28,14 +31,18 @@ export class Saver {
     this.#versions = versions;
   }
 
-  async save({ path, text, digest, moved }: Ask<'save'>): Promise<Answer> {
+  async save({ path, text, digest, moved, together = [] }: Ask<'save'>): Promise<Answer> {
     kindAt(path);
-    const same = this.#isSaved(path, text);
-    if (same) return same;
-    const conflict = this.#conflict(path, digest);
-    if (conflict) return conflict;
-    if (digest === null) refuseName(path);
-    const changes = new Map([[path, text]]);
+    const files = [{ path, text, digest }, ...together.map(withEdits)];
+    // A save that was sent twice finds some of it done.
+    const left = files.filter((one) => this.#savedText(one.path) !== one.text);
+    if (left.length === 0)
+      return { type: 'done', files: [], path, digest: this.#folder.digest(path) };
+    for (const one of left) {
+      const objection = this.#objection(one, path);
+      if (objection) return objection;
+    }
+    const changes = new Map(files.map((one) => [one.path, one.text]));
     const [from, to] = [this.#savedAddress(path), addressOf(path, text)];
     if (moved && from !== undefined && to !== undefined && from !== to) {
       this.#move({ path, from, to, ...moved }, changes);
@@ -86,12 +93,15 @@ export class Saver {
     return { type: 'done', files: [path], path, digest: null };
   }
 
-  /** A save that was sent twice, or that changes nothing. */
-  #isSaved(path: string, text: string): Done | undefined {
-    const saved = this.#folder.read(path);
-    const found = saved && fileText(saved);
-    if (found?.text !== text) return undefined;
-    return { type: 'done', files: [], path, digest: found.digest };
+  /** Why a file is not to be written over. @param asked the file that the person has open. */
+  #objection(file: Wanted, asked: string): Conflict | Refused | undefined {
+    const conflict = this.#conflict(file.path, file.digest);
+    if (!conflict && file.digest === null) refuseName(file.path);
+    if (!conflict || file.path === asked) return conflict;
+    return refused(
+      file.path,
+      'has changed since. Open it, choose between both versions, and save.',
+    );
   }
 
   #conflict(path: string, digest: string | null): Conflict | undefined {
@@ -168,10 +178,27 @@ export class Saver {
 
   #withProblems(path: string, changes: Changes, problems: readonly Problem[]): Refused {
     const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
-    const message = `Nothing was saved: it would stop the build, with ${count} to put right first.`;
+    const first = `Nothing was saved: it would stop the build, with ${count} to put right first.`;
+    const message = problems.some(isBetweenFiles) ? `${first} ${saidOfOthers}` : first;
     const text = changes.get(path) ?? '';
     return { type: 'refused', message, problems: placed(path, text, problems) };
   }
+}
+
+const saidOfOthers =
+  'If another file must change with this one, leave these words for later and change that one too: then both can be saved together.';
+
+/** Whether a change of another file could put it right as well. */
+function isBetweenFiles({ file, field: at, message }: Problem): boolean {
+  const schema = at && schemaAt(kindOf(file)?.schema ?? z.unknown(), at);
+  return schema?.meta()?.from !== undefined || /^The link "|^is reached by no link/.test(message);
+}
+
+/** A file as it is to be. */
+type Wanted = Pick<UnsavedFile, 'path' | 'text' | 'digest'>;
+
+function withEdits({ path, text, edits = [], digest }: UnsavedFile): Wanted {
+  return { path, text: editedText(path, text, edits, kindAt(path).schema), digest };
 }
 
 type Move = {
