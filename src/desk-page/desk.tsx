@@ -7,6 +7,7 @@ import { Editing } from './editing.ts';
 import { Find } from './find.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { dropCopy, otherCopies, pathsOfCopies, takeCopy } from './local-copies.ts';
+import { newName } from './open-tabs.ts';
 import { opened } from './opened-file.ts';
 import { onSiteChange } from './site-changes.ts';
 
@@ -171,7 +172,7 @@ const keys = new WeakMap<Editing, string>();
 
 /** Another file is another screen, with nothing left of the one before. */
 function keyOf(editing: Editing): string {
-  const key = keys.get(editing) ?? crypto.randomUUID();
+  const key = keys.get(editing) ?? newName();
   keys.set(editing, key);
   return key;
 }

@@ -2,14 +2,8 @@ import type { Checked, Done, FieldEdit, OpenFile, UnsavedFile } from '../desk/de
 import { Checks } from './checks.ts';
 import { ask, sentenceOf } from './desk-call.ts';
 import type { Agreed, EditingState, SaveOutcome } from './editing-state.ts';
-import {
-  dropCopies,
-  dropCopy,
-  type LocalCopy,
-  otherCopies,
-  storeCopy,
-  tab,
-} from './local-copies.ts';
+import { dropCopies, dropCopy, type LocalCopy, otherCopies, storeCopy } from './local-copies.ts';
+import { tab } from './open-tabs.ts';
 import { opened } from './opened-file.ts';
 import { Steps } from './undo-steps.ts';
 import { edited, isChecked, textOf, type Unsaved, unsaved, withAnswer } from './unsaved.ts';

@@ -1,4 +1,5 @@
 import type { OpenFile, UnsavedFile } from '../desk/desk-messages.ts';
+import { otherTabs, tab } from './open-tabs.ts';
 import { textOf, type Unsaved } from './unsaved.ts';
 
 /** What has been typed and not saved, as the browser keeps it for the case that the tab closes. */
@@ -13,17 +14,6 @@ export type LocalCopy = {
 };
 
 const prefix = 'desk-copy ';
-const lock = (tab: string) => `desk-tab ${tab}`;
-
-/** Two tabs never share a copy, so each has a name, and a lock that goes with it when it closes. */
-export const tab = crypto.randomUUID().replaceAll('-', '');
-const isHolding = new Promise<void>((resolve) => {
-  if (!navigator.locks) return resolve();
-  void navigator.locks.request(lock(tab), () => {
-    resolve();
-    return new Promise(() => {});
-  });
-});
 
 /** @returns whether the browser has taken it: its store may be full or switched off. */
 export function storeCopy(copy: LocalCopy): boolean {
@@ -86,16 +76,18 @@ async function leftOf(path: string) {
   return (await leftCopies()).filter(({ copy }) => copy.file.path === path);
 }
 
+/** Copies of this tab, and of tabs that have been closed: two open tabs never share one. */
 async function leftCopies() {
-  await isHolding;
-  const held = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name));
-  return Object.keys(localStorage).flatMap((key) => {
-    const of = key.startsWith(prefix) ? (key.slice(prefix.length).split(' ')[0] ?? '') : undefined;
-    if (of === undefined || (of !== tab && held.has(lock(of)))) return [];
-    const copy = read(localStorage.getItem(key));
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  const isOwn = (key: string) => tabOf(key) === tab;
+  const open = keys.every(isOwn) ? new Set<string>() : await otherTabs();
+  return keys.flatMap((key) => {
+    const copy = open.has(tabOf(key)) ? undefined : read(localStorage.getItem(key));
     return copy ? [{ key, copy }] : [];
   });
 }
+
+const tabOf = (key: string) => key.slice(prefix.length).split(' ')[0] ?? '';
 
 function read(text: string | null): LocalCopy | undefined {
   try {

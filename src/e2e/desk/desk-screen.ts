@@ -13,6 +13,8 @@ export type DeskScreen = {
   readonly field: (name: string | RegExp, within?: Locator) => Locator;
   /** The group or list of fields of this name. */
   readonly group: (name: string | RegExp, within?: Locator) => Locator;
+  /** Opens an item of a list, by its place from 0, and returns its fields. */
+  readonly item: (list: string, at: number, within?: Locator) => Promise<Locator>;
   readonly text: Locator;
   /** Puts the cursor at the end of the text and types. */
   readonly type: (words: string) => Promise<void>;
@@ -24,7 +26,7 @@ export type DeskScreen = {
   readonly shown: ReturnType<Page['frameLocator']>;
 };
 
-export function deskScreen(page: Page, place: LivePlace): DeskScreen {
+export function deskScreen(page: Page, place: Pick<LivePlace, 'address'>): DeskScreen {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const heading = page.getByRole('heading', { level: 1 });
   // A field may be called “Text” too.
@@ -53,6 +55,12 @@ export function deskScreen(page: Page, place: LivePlace): DeskScreen {
     field: (name, within = page.locator('#main')) =>
       within.getByLabel(name, { exact: typeof name === 'string' }),
     group: (name, within = page.locator('#main')) => within.getByRole('group', { name }),
+    item: async (list, at, within = page.locator('#main')) => {
+      const row = within.getByRole('group', { name: list, exact: true }).locator('.item').nth(at);
+      const head = row.locator('> .item__head');
+      if ((await head.getAttribute('aria-expanded')) === 'false') await head.press('Enter');
+      return row.locator('> .item__body');
+    },
     text,
     type: async (words) => {
       await text.click();

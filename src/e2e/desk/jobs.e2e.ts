@@ -79,8 +79,64 @@ test('a location is added, and the footer leads to it', often, async ({ page }) 
   await desk.save();
   const path = 'content/locations/marketing-in-leeds.md';
   expect(read(path)).toContain('draft: true');
+  const intro =
+    'Leeds is two hours away by train, and we have made films in its markets since spring.';
+  for (const [name, words] of [
+    ['Title', 'Leeds likes to be asked'],
+    ['Title in search results', 'Marketing for Leeds firms | Pierlight'],
+    ['Description', intro],
+    ['Name', 'Leeds'],
+    ['Intro', intro],
+    ['Place', 'Leeds'],
+  ] as const) {
+    await desk.field(name).first().fill(words);
+  }
+  await desk.group('Keywords').getByRole('textbox').first().fill('marketing in Leeds');
+  await desk.field('Motif').selectOption('coins');
+  const question = await desk.item('Questions and answers', 0);
+  await desk.field('Question', question).fill('Do you come to Leeds?');
+  await desk.field('Answer', question).fill('On filming days, by the first train.');
+  for (const [at, value] of ['By train', 'From us'].entries()) {
+    const fact = await desk.item('Facts', at);
+    await desk.field('Label', fact).fill(value);
+    await desk.field('Value', fact).fill('Two hours');
+  }
+  const article = '/insights/instagram-reels-that-convert-a-breakdown';
+  for (const [at, to] of ['/projects/calm-dog', '/services/paid-media', article].entries()) {
+    await desk.group('Related pages').getByRole('textbox').nth(at).fill(to);
+  }
   await page.getByRole('button', { name: 'To the text' }).press('Enter');
   await expect(desk.text).toBeFocused();
+  await desk.type(`${sentences}\n\n## The first day\n\n${sentences}\n`);
+  await expect(desk.problems).toBeHidden();
+  await page.getByRole('button', { name: 'Let it go live' }).press('Enter');
+  await expect(desk.problems).toContainText('is reached by no link');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toContainText(
+    'leave these words for later and change that one too',
+  );
+  await page.getByRole('button', { name: 'Everything' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Leave them for later' }).press('Enter');
+
+  await page.getByRole('link', { name: 'Menus and footer' }).press('Enter');
+  await page.getByRole('button', { name: 'Locations', exact: true }).press('Enter');
+  const column = page.locator('.item__body').last();
+  await desk.group('Items', column).getByRole('button', { name: 'Add an item' }).press('Enter');
+  await page.keyboard.insertText('Leeds');
+  const link = column.locator('.item__body').last();
+  await link.getByRole('button', { name: 'Choose a page' }).press('Enter');
+  await page.keyboard.insertText('leeds');
+  await page.keyboard.press('Enter');
+  await expect(desk.field('Leads to', link)).toHaveValue('/marketing-in-leeds');
+  await expect(
+    desk.shown.getByRole('contentinfo').getByRole('link', { name: 'Leeds' }),
+  ).toHaveCount(1);
+  await page.keyboard.press('Control+s');
+  await dialog.getByRole('button', { name: 'Save both' }).press('Enter');
+  await expect(page.locator('.bar__state')).toHaveText('All saved');
+  expect(read('content/navigation.json')).toContain('"href": "/marketing-in-leeds"');
+  expect(read(path)).not.toMatch(/^draft:|FILL IN:/m);
 });
 
 test('a colleague joins, and the telephone number changes', often, async ({ page }) => {
