@@ -3,6 +3,7 @@ import {
   type DeskCalls,
   type DeskReply,
   deskPaths,
+  type Refused,
   tokenHeader,
   tokenMeta,
   type Uploaded,
@@ -38,14 +39,16 @@ export async function ask<Name extends DeskCall>(
   }));
 }
 
-/** Brings a file into `content/media/`. @throws DeskTrouble */
-export function upload(file: File, name: string): Promise<Uploaded> {
-  return answered(() => ({
+/** Brings a file into `content/media/`. @throws DeskTrouble if it does not arrive, or is refused. */
+export async function upload(file: File, name: string): Promise<Uploaded> {
+  const answer = await answered<Uploaded | Refused>(() => ({
     url: `${deskPaths.upload}?name=${encodeURIComponent(name)}`,
     method: 'PUT',
     body: file,
     type: 'application/octet-stream',
   }));
+  if (answer.type === 'refused') throw new DeskTrouble(answer.message);
+  return answer;
 }
 
 type Sent = {

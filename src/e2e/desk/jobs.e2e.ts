@@ -195,13 +195,16 @@ test(
   },
 );
 
+/** The least that is read as a PDF. */
+const pdf = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n';
+
 test('a film, a logo and a file to download are brought in and shown', often, async ({ page }) => {
   const desk = deskScreen(page, place);
   const dialog = page.getByRole('dialog');
-  const bring = async (name: string, mimeType: string, buffer: Buffer) => {
+  const bring = async (name: string, mimeType: string, buffer: Buffer, isGood = true) => {
     const field = dialog.getByLabel('Bring one in from your computer');
     await field.setInputFiles({ name, mimeType, buffer });
-    await expect(dialog).toBeHidden();
+    if (isGood) await expect(dialog).toBeHidden();
   };
   const choose = (name: string) =>
     page.locator(`[id$="${name}"]`).locator('..').getByRole('button', { name: 'Choose a file' });
@@ -228,6 +231,18 @@ test('a film, a logo and a file to download are brought in and shown', often, as
   await bring('saltgrass.svg', 'image/svg+xml', Buffer.from(mark));
   await desk.save();
   expect(json('content/clients.json')[0].logo).toMatchObject({ file: 'saltgrass.svg' });
+
+  const article = 'content/insights/instagram-reels-that-convert-a-breakdown.md';
+  await desk.open(article);
+  await desk.type('\n\nFor your own sums there is ');
+  await page.getByRole('toolbar').getByRole('button', { name: 'File to download' }).click();
+  await bring('Price List 2026.pdf', 'application/pdf', Buffer.from('no PDF at all'), false);
+  await expect(dialog.getByRole('alert')).toContainText('price-list-2026.pdf');
+  await bring('Price List 2026.pdf', 'application/pdf', Buffer.from(pdf));
+  await expect(desk.text).toContainText('there is [price list 2026](price-list-2026.pdf)');
+  await expect(desk.shown.getByRole('link', { name: /^price list 2026/ })).toBeVisible();
+  await desk.save();
+  expect(read(article)).toContain('[price list 2026](price-list-2026.pdf)');
 });
 
 test(

@@ -27,13 +27,13 @@ test.afterAll(async () => {
   rmSync(beside, { recursive: true });
 });
 
-const about = 'content/pages/about.md';
+const contact = 'content/pages/contact.md';
 const last = (folder: string) => run(folder, 'log', '-1', '--format=%s').trim();
 
 /** Gives the page another title and saves it. */
 async function retitled(page: Page, title: string): Promise<void> {
   const desk = deskScreen(page, place);
-  await desk.open(about);
+  await desk.open(contact);
   await desk.field('Title').fill(title);
   await desk.save();
 }
@@ -111,7 +111,7 @@ test('whoever may not write to the remote is told how to get in, and git asks no
 test('where somebody else has published the same lines, nothing of either is lost', async ({
   page,
 }) => {
-  const theirFile = join(theirs, about);
+  const theirFile = join(theirs, contact);
   run(theirs, 'pull', '--quiet');
   writeFileSync(
     theirFile,
@@ -123,7 +123,7 @@ test('where somebody else has published the same lines, nothing of either is los
   const { dialog, publish } = await publishing(page);
   await publish('Ours');
   await expect(dialog).toContainText('Somebody else has published changes of the same lines');
-  expect(readFileSync(place.file(about), 'utf8')).toMatch(/^title: "?Ours"?$/m);
+  expect(readFileSync(place.file(contact), 'utf8')).toMatch(/^title: "?Ours"?$/m);
   expect([last(place.folder), last(remote)]).toEqual(['Ours', 'Theirs']);
   // The desk goes on, and asks again when there is something to send.
   await dialog.getByRole('button', { name: 'Close' }).last().press('Enter');

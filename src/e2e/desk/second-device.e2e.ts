@@ -25,7 +25,7 @@ test.afterAll(async () => {
 });
 
 const fromThere = (path: string) => place.address(path).replace('localhost', name);
-const about = 'content/pages/about.md';
+const contact = 'content/pages/contact.md';
 const wrong = () => (place.code === '000000' ? '000001' : '000000');
 
 test('another device says the printed code, then edits; a wrong code opens nothing', async () => {
@@ -46,21 +46,21 @@ test('another device says the printed code, then edits; a wrong code opens nothi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'What would you like to change?',
   );
-  await desk.open(about);
+  await desk.open(contact);
   await desk.field('Title').fill('Seen from the sofa');
   await expect(desk.shown.locator('h1')).toHaveText('Seen from the sofa');
   await desk.save();
-  expect(readFileSync(place.file(about), 'utf8')).toMatch(/^title: "?Seen from the sofa"?$/m);
+  expect(readFileSync(place.file(contact), 'utf8')).toMatch(/^title: "?Seen from the sofa"?$/m);
 
   // What is unsaved in one tab there stays out of another one, and comes back when it is closed.
   await desk.type('\nNobody has saved this.\n');
   await expect(page.locator('.bar__state')).toHaveText('Not saved yet');
   const other = deskScreen(await page.context().newPage(), { address: fromThere });
-  await other.open(about);
+  await other.open(contact);
   await other.text.press('Control+End');
   await expect(other.text).not.toContainText('Nobody has saved this.');
   await page.close();
-  await other.open(about);
+  await other.open(contact);
   await other.text.press('Control+End');
   await expect(other.text).toContainText('Nobody has saved this.');
 });
