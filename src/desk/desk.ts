@@ -75,6 +75,10 @@ export class Desk {
 
   /** Every task is answered, whatever it asks. */
   async perform(task: DeskTask): Promise<DeskReply<unknown>> {
+    // The name comes from outside.
+    if (task.type === 'call' && !Object.hasOwn(this.#handlers, task.request.call)) {
+      return { ok: false, message: 'The desk cannot do this. Load the page again.' };
+    }
     try {
       return { ok: true, answer: await this.#done(task) };
     } catch (error) {
@@ -91,8 +95,6 @@ export class Desk {
       return this.#alone(() => receive(received, name, this.#folder, this.#versions));
     }
     const { call, ask } = task.request;
-    // The name comes from outside.
-    if (!Object.hasOwn(this.#handlers, call)) throw new Error(`it knows no call "${call}".`);
     return this.#handlers[call](ask as never);
   }
 
