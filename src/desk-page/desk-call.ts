@@ -21,7 +21,8 @@ export function sentenceOf(error: unknown): string {
   return `The desk itself has a fault. Your words are safe in this browser; tell whoever looks after the site: ${why}`;
 }
 
-const away =
+/** What is said while nobody answers. */
+export const away =
   'The desk cannot reach the site. Your words are safe in this browser: start the site again with “npm start”, then go on.';
 
 let token = tokenOf(document);

@@ -15,6 +15,9 @@ export type LocalCopy = {
 
 const prefix = 'desk-copy ';
 
+/** Copies that are longer go with no check of another file, in UTF-16 units. */
+const longestSent = 300_000;
+
 /** @returns whether the browser has taken it: its store may be full or switched off. */
 export function storeCopy(copy: LocalCopy): boolean {
   try {
@@ -58,7 +61,8 @@ export async function otherCopies(path?: string): Promise<readonly UnsavedFile[]
   const byPath = new Map(newestLast.map((copy) => [copy.file.path, copy]));
   if (path !== undefined) byPath.delete(path);
   const files = [...byPath.values()].toSorted((one, other) => other.at - one.at);
-  return files.slice(0, 3).map(({ file, digest, now }) => {
+  const sendable = files.filter(({ now }) => textOf(now).length < longestSent);
+  return sendable.slice(0, 3).map(({ file, digest, now }) => {
     return { path: file.path, text: textOf(now), edits: now.edits, digest };
   });
 }

@@ -161,13 +161,13 @@ function sendJson(response: ServerResponse, value: unknown): void {
 async function bodyOf(request: IncomingMessage, most: number): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // The connection stays open, so that a refusal can still be sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
-    if (size > most) return undefined;
-    chunks.push(chunk);
+    if (size <= most) chunks.push(chunk);
+    // Read on: a browser takes no answer while it is still sending. But not without an end.
+    else if (size > 20 * most) break;
   }
-  return Buffer.concat(chunks).toString();
+  return size > most ? undefined : Buffer.concat(chunks).toString();
 }
 
 /** An object of JSON, which is all that a call asks with. */

@@ -13,8 +13,10 @@ export type DeskScreen = {
   readonly field: (name: string | RegExp, within?: Locator) => Locator;
   /** The group or list of fields of this name. */
   readonly group: (name: string | RegExp, within?: Locator) => Locator;
-  /** Opens an item of a list, by its place from 0, and returns its fields. */
-  readonly item: (list: string, at: number, within?: Locator) => Promise<Locator>;
+  /** The control of a field, by its place in the file, such as `facts.0.label`. */
+  readonly at: (place: string) => Locator;
+  /** Fills in many fields by their places, and opens the items that they are in. */
+  readonly put: (values: Readonly<Record<string, string>>) => Promise<void>;
   readonly text: Locator;
   /** Puts the cursor at the end of the text and types. */
   readonly type: (words: string) => Promise<void>;
@@ -35,6 +37,7 @@ export function deskScreen(page: Page, place: Pick<LivePlace, 'address'>): DeskS
     await page.goto(place.address('/desk'));
     await expect(heading).toHaveText('What would you like to change?');
   };
+  const at = (place: string) => page.locator(`[id="field.${place}"]`);
   return {
     page,
     find,
@@ -55,11 +58,20 @@ export function deskScreen(page: Page, place: Pick<LivePlace, 'address'>): DeskS
     field: (name, within = page.locator('#main')) =>
       within.getByLabel(name, { exact: typeof name === 'string' }),
     group: (name, within = page.locator('#main')) => within.getByRole('group', { name }),
-    item: async (list, at, within = page.locator('#main')) => {
-      const row = within.getByRole('group', { name: list, exact: true }).locator('.item').nth(at);
-      const head = row.locator('> .item__head');
-      if ((await head.getAttribute('aria-expanded')) === 'false') await head.press('Enter');
-      return row.locator('> .item__body');
+    at,
+    put: async (values) => {
+      for (const [place, value] of Object.entries(values)) {
+        const steps = place.split('.');
+        for (const count of steps.keys()) {
+          const item = at(steps.slice(0, count).join('.'));
+          const isShut = (await item.count()) > 0 && (await item.getAttribute('aria-expanded'));
+          if (isShut === 'false') await item.press('Enter');
+        }
+        const control = at(place);
+        const isList = await control.evaluate((one) => one instanceof HTMLSelectElement);
+        if (isList) await control.selectOption(value);
+        else await control.fill(value);
+      }
     },
     text,
     type: async (words) => {

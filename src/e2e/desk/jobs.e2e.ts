@@ -81,30 +81,25 @@ test('a location is added, and the footer leads to it', often, async ({ page }) 
   expect(read(path)).toContain('draft: true');
   const intro =
     'Leeds is two hours away by train, and we have made films in its markets since spring.';
-  for (const [name, words] of [
-    ['Title', 'Leeds likes to be asked'],
-    ['Title in search results', 'Marketing for Leeds firms | Pierlight'],
-    ['Description', intro],
-    ['Name', 'Leeds'],
-    ['Intro', intro],
-    ['Place', 'Leeds'],
-  ] as const) {
-    await desk.field(name).first().fill(words);
-  }
-  await desk.group('Keywords').getByRole('textbox').first().fill('marketing in Leeds');
-  await desk.field('Motif').selectOption('coins');
-  const question = await desk.item('Questions and answers', 0);
-  await desk.field('Question', question).fill('Do you come to Leeds?');
-  await desk.field('Answer', question).fill('On filming days, by the first train.');
-  for (const [at, value] of ['By train', 'From us'].entries()) {
-    const fact = await desk.item('Facts', at);
-    await desk.field('Label', fact).fill(value);
-    await desk.field('Value', fact).fill('Two hours');
-  }
-  const article = '/insights/instagram-reels-that-convert-a-breakdown';
-  for (const [at, to] of ['/projects/calm-dog', '/services/paid-media', article].entries()) {
-    await desk.group('Related pages').getByRole('textbox').nth(at).fill(to);
-  }
+  await desk.put({
+    title: 'Leeds likes to be asked',
+    metaTitle: 'Marketing for Leeds firms | Pierlight',
+    description: intro,
+    'keywords.0': 'marketing in Leeds',
+    name: 'Leeds',
+    intro,
+    motif: 'coins',
+    place: 'Leeds',
+    'faqs.0.q': 'Do you come to Leeds?',
+    'faqs.0.a': 'On filming days, by the first train.',
+    'facts.0.label': 'By train',
+    'facts.0.value': 'Two hours',
+    'facts.1.label': 'From us',
+    'facts.1.value': 'Two people and a camera',
+    'related.0': '/projects/calm-dog',
+    'related.1': '/services/paid-media',
+    'related.2': '/insights/instagram-reels-that-convert-a-breakdown',
+  });
   await page.getByRole('button', { name: 'To the text' }).press('Enter');
   await expect(desk.text).toBeFocused();
   await desk.type(`${sentences}\n\n## The first day\n\n${sentences}\n`);
@@ -120,15 +115,17 @@ test('a location is added, and the footer leads to it', often, async ({ page }) 
   await dialog.getByRole('button', { name: 'Leave them for later' }).press('Enter');
 
   await page.getByRole('link', { name: 'Menus and footer' }).press('Enter');
+  const columns: { title: string; items: unknown[] }[] = json('content/navigation.json').footer;
+  const column = columns.findIndex(({ title }) => title === 'Locations');
+  const links = `footer.${column}.items`;
+  const added = `${links}.${columns[column]?.items.length}`;
   await page.getByRole('button', { name: 'Locations', exact: true }).press('Enter');
-  const column = page.locator('.item__body').last();
-  await desk.group('Items', column).getByRole('button', { name: 'Add an item' }).press('Enter');
+  await desk.at(`${links}-add`).press('Enter');
   await page.keyboard.insertText('Leeds');
-  const link = column.locator('.item__body').last();
-  await link.getByRole('button', { name: 'Choose a page' }).press('Enter');
+  await desk.at(`${added}.href`).locator('..').getByRole('button').press('Enter');
   await page.keyboard.insertText('leeds');
   await page.keyboard.press('Enter');
-  await expect(desk.field('Leads to', link)).toHaveValue('/marketing-in-leeds');
+  await expect(desk.at(`${added}.href`)).toHaveValue('/marketing-in-leeds');
   await expect(
     desk.shown.getByRole('contentinfo').getByRole('link', { name: 'Leeds' }),
   ).toHaveCount(1);

@@ -115,8 +115,10 @@ test(
     await desk.open(contact);
     // Longer than the store of a browser, and than the desk takes.
     await desk.type(`\n${'A long word. '.repeat(420_000)}`);
-    await expect(page.getByRole('alert').first()).toContainText(/Save before you close this tab/);
-    await expect(page.getByRole('alert').last()).toContainText(/too long/);
+    const alerts = page.getByRole('alert');
+    await expect(alerts.filter({ hasText: 'Save before you close this tab' })).toBeVisible();
+    await expect(alerts.filter({ hasText: 'This text is too long' })).toBeVisible();
+    await expect(page.locator('.bar__state')).toHaveText('Not saved yet');
     await page.keyboard.press('Control+z');
     await expect(page.getByRole('alert')).toHaveCount(0);
     await desk.type(`\n${'A long word. '.repeat(20_000)}`);
