@@ -1,7 +1,9 @@
 import type { DeskProblem } from '../desk/desk-messages.ts';
+import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
 import type { EditingState } from './editing-state.ts';
 import { sentence } from './field-frame.tsx';
+import { titleOfFile } from './problem-summary.tsx';
 
 type Props = {
   readonly editing: Editing;
@@ -12,6 +14,8 @@ type Props = {
 
 /** What has happened to the file, and what can be done about it. */
 export function EditNotices({ editing, state, labelOf, onGo }: Props) {
+  const { groups } = useDesk();
+  const { path } = state.file;
   const { trouble, refused, isOutdated, isUncopied, restoredFrom } = state;
   const together = state.checked?.together ?? [];
   return (
@@ -29,7 +33,7 @@ export function EditNotices({ editing, state, labelOf, onGo }: Props) {
             {refused.problems.map((problem) => (
               <li key={`${problem.file}:${problem.line}:${problem.message}`}>
                 <button type="button" onClick={() => onGo(problem)}>
-                  {problem.file === state.file.path ? labelOf(problem) : problem.file}
+                  {problem.file === path ? labelOf(problem) : titleOfFile(groups, problem.file)}
                 </button>
                 : {sentence(problem.message)}
               </li>

@@ -44,7 +44,8 @@ export function Edit({ editing, begin }: Props) {
     [problems, path, now.front],
   );
   const labelOf = (problem: DeskProblem) => placeOfProblem(problem, form, now);
-  const goTo = ({ field, line }: DeskProblem) => {
+  const goTo = ({ file: of, field, line }: DeskProblem) => {
+    if (of !== path) return go(of);
     setShows('form');
     const lineOfBody = line === undefined ? 0 : line - linesOf(now.front);
     if (field) void reveal(field);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -324,6 +324,35 @@ test('a photograph arrives, is listed and shown small; what is none is refused',
     expect(refused.message).toMatch(says);
   }
   expect(readdirSync(place.file('content/media'))).toEqual(['kiln-yard.jpg']);
+});
+
+/** An upload whose bytes have not all been sent yet. */
+function uploading(bytes: number) {
+  const url = new URL(place.address('/desk/api/upload?name=launch-day.mp4'));
+  const headers = { 'Desk-Token': place.token, 'Content-Length': bytes };
+  return request(url, { method: 'PUT', headers });
+}
+
+test('an upload that breaks off leaves nothing, and one that is too large is refused', async () => {
+  const folder = place.file('content/media');
+  const media = () => (existsSync(folder) ? readdirSync(folder) : []);
+  const before = media();
+  const broken = uploading(1_000_000);
+  const isBroken = new Promise((resolve) => broken.once('error', resolve));
+  broken.write(Buffer.alloc(200_000));
+  await expect.poll(() => media().length).toBe(before.length + 1);
+  broken.destroy(new Error('The cable was pulled.'));
+  await isBroken;
+  await expect.poll(media).toEqual(before);
+
+  const large = uploading(600_000_000);
+  const isRefusal = new Promise<number | undefined>((resolve) => {
+    large.once('response', ({ statusCode }) => resolve(statusCode));
+  });
+  large.on('error', () => {});
+  large.flushHeaders();
+  expect(await isRefusal).toBe(413);
+  large.destroy();
 });
 
 test('a file is old or new, even if the server is killed while it saves', async () => {

@@ -45,6 +45,19 @@ test('without git the desk says what to do instead', async () => {
   expect(await git.changed()).toEqual(new Map());
 });
 
+test('where git is not installed the desk says who can publish', async () => {
+  repository(folder);
+  vi.stubEnv('PATH', join(place, 'nowhere'));
+  const found = await state();
+  const done = await git.publish('x');
+  vi.unstubAllEnvs();
+  expect(found).toMatchObject({
+    type: 'none',
+    message: expect.stringContaining('git is not installed here, so publish as before'),
+  });
+  expect(done).toMatchObject({ type: 'refused' });
+});
+
 test('what has changed is told in plain words', async () => {
   repository(folder);
   edit(folder, about, '---\n\n', '---\n\nTwo more. ');
