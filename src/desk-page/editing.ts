@@ -11,7 +11,10 @@ import { edited, isChecked, textOf, type Unsaved, unsaved, withAnswer } from './
 /** How long nothing must be typed before the site is checked, in ms. */
 const typingPause = 80;
 
-/** One file at the desk: what is typed, checked, saved and stepped back. */
+/**
+ * One file at the desk: what is typed, checked, saved and stepped back. All of it is here, since each
+ * of these changes the same state.
+ */
 export class Editing {
   #state: EditingState;
   readonly #steps = new Steps<Unsaved>();

@@ -98,7 +98,8 @@ test('1,000 random edits of all content change one field each, in one place', ()
   expect(files.length).toBeGreaterThan(80);
   const wrong: unknown[] = [];
   for (let count = 0; count < 1000; count++) {
-    const file = oneOf(files);
+    // Every file has its turn, again and again.
+    const file = files[count % files.length] as Editable;
     const data = fieldsIn(file.path, file.text);
     const edit = randomEdit(data);
     const next = editedText(file.path, file.text, [edit], file.schema);

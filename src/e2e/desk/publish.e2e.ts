@@ -9,6 +9,9 @@ import { expect, type LivePlace, livePlace } from '../live/live-place.ts';
 import { deskScreen } from './desk-screen.ts';
 import { run, withRemote } from './git-folders.ts';
 
+/** Run in `npm run soak`. */
+const often = { tag: '@soak' };
+
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.use({ actionTimeout: 20_000 });
 
@@ -90,42 +93,46 @@ test('a remote that refuses is quoted in a sentence, and what it lacks goes with
   expect(last(remote)).toBe('Count the lighthouses');
 });
 
-test('whoever may not write to the remote is told how to get in, and git asks nothing', async ({
-  page,
-}) => {
-  const door = createServer((_, response) => {
-    response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="git"' }).end();
-  });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-  const { port } = door.address() as AddressInfo;
-  run(place.folder, 'remote', 'set-url', 'origin', `http://127.0.0.1:${port}/x.git`);
-  await retitled(page, 'Six people and three lighthouses');
-  const { dialog, publish } = await publishing(page);
-  await publish('Count again');
-  await expect(dialog).toContainText('origin does not let you in. Sign in to it in a terminal');
-  run(place.folder, 'remote', 'set-url', 'origin', remote);
-  door.close();
-  expect(last(place.folder)).toBe('Count again');
-});
+test(
+  'whoever may not write to the remote is told how to get in, and git asks nothing',
+  often,
+  async ({ page }) => {
+    const door = createServer((_, response) => {
+      response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="git"' }).end();
+    });
+    await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+    const { port } = door.address() as AddressInfo;
+    run(place.folder, 'remote', 'set-url', 'origin', `http://127.0.0.1:${port}/x.git`);
+    await retitled(page, 'Six people and three lighthouses');
+    const { dialog, publish } = await publishing(page);
+    await publish('Count again');
+    await expect(dialog).toContainText('origin does not let you in. Sign in to it in a terminal');
+    run(place.folder, 'remote', 'set-url', 'origin', remote);
+    door.close();
+    expect(last(place.folder)).toBe('Count again');
+  },
+);
 
-test('where somebody else has published the same lines, nothing of either is lost', async ({
-  page,
-}) => {
-  const theirFile = join(theirs, contact);
-  run(theirs, 'pull', '--quiet');
-  writeFileSync(
-    theirFile,
-    readFileSync(theirFile, 'utf8').replace(/^title: .*$/m, 'title: Theirs'),
-  );
-  run(theirs, 'commit', '--quiet', '-am', 'Theirs');
-  run(theirs, 'push', '--quiet');
-  await retitled(page, 'Ours');
-  const { dialog, publish } = await publishing(page);
-  await publish('Ours');
-  await expect(dialog).toContainText('Somebody else has published changes of the same lines');
-  expect(readFileSync(place.file(contact), 'utf8')).toMatch(/^title: "?Ours"?$/m);
-  expect([last(place.folder), last(remote)]).toEqual(['Ours', 'Theirs']);
-  // The desk goes on, and asks again when there is something to send.
-  await dialog.getByRole('button', { name: 'Close' }).last().press('Enter');
-  await retitled(page, 'Ours still');
-});
+test(
+  'where somebody else has published the same lines, nothing of either is lost',
+  often,
+  async ({ page }) => {
+    const theirFile = join(theirs, contact);
+    run(theirs, 'pull', '--quiet');
+    writeFileSync(
+      theirFile,
+      readFileSync(theirFile, 'utf8').replace(/^title: .*$/m, 'title: Theirs'),
+    );
+    run(theirs, 'commit', '--quiet', '-am', 'Theirs');
+    run(theirs, 'push', '--quiet');
+    await retitled(page, 'Ours');
+    const { dialog, publish } = await publishing(page);
+    await publish('Ours');
+    await expect(dialog).toContainText('Somebody else has published changes of the same lines');
+    expect(readFileSync(place.file(contact), 'utf8')).toMatch(/^title: "?Ours"?$/m);
+    expect([last(place.folder), last(remote)]).toEqual(['Ours', 'Theirs']);
+    // The desk goes on, and asks again when there is something to send.
+    await dialog.getByRole('button', { name: 'Close' }).last().press('Enter');
+    await retitled(page, 'Ours still');
+  },
+);

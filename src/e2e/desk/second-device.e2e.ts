@@ -6,6 +6,9 @@ import { browserOptions } from '../journeys/browser-options.ts';
 import { expect, type LivePlace, livePlace } from '../live/live-place.ts';
 import { deskScreen } from './desk-screen.ts';
 
+/** Run in `npm run soak`. */
+const often = { tag: '@soak' };
+
 // The desk of `npm start -- --host --desk`, from a device that knows this machine by its name.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.use({ actionTimeout: 20_000 });
@@ -65,39 +68,43 @@ test('another device says the printed code, then edits; a wrong code opens nothi
   await expect(other.text).toContainText('Nobody has saved this.');
 });
 
-test('who guesses finds the desk closed, and whoever has said the code goes on', async () => {
-  const known = await browser.newContext();
-  const guesser = await browser.newContext();
-  const said = (code: string) => ({ form: { code }, maxRedirects: 0 });
-  const own = { headers: { Origin: fromThere('').replace(/\/$/, '') } };
-  const enter = fromThere('/desk/enter');
-  // Playwright's own requests are not led by the browser's names.
-  const here = { ...own, headers: { ...own.headers, Host: new URL(enter).host } };
-  const to = place.address('/desk/enter');
-  const right = await known.request.post(to, { ...here, ...said(place.code ?? '') });
-  expect(right.status()).toBe(303);
-  const cookie = String(right.headers()['set-cookie']);
-  expect(cookie).toMatch(/HttpOnly; SameSite=Strict/);
+test(
+  'who guesses finds the desk closed, and whoever has said the code goes on',
+  often,
+  async () => {
+    const known = await browser.newContext();
+    const guesser = await browser.newContext();
+    const said = (code: string) => ({ form: { code }, maxRedirects: 0 });
+    const own = { headers: { Origin: fromThere('').replace(/\/$/, '') } };
+    const enter = fromThere('/desk/enter');
+    // Playwright's own requests are not led by the browser's names.
+    const here = { ...own, headers: { ...own.headers, Host: new URL(enter).host } };
+    const to = place.address('/desk/enter');
+    const right = await known.request.post(to, { ...here, ...said(place.code ?? '') });
+    expect(right.status()).toBe(303);
+    const cookie = String(right.headers()['set-cookie']);
+    expect(cookie).toMatch(/HttpOnly; SameSite=Strict/);
 
-  for (let tries = 0; tries < 10; tries++) {
-    const answer = await guesser.request.post(to, { ...here, ...said(wrong()) });
-    expect(answer.status()).toBe(403);
-  }
-  const late = await guesser.request.post(to, { ...here, ...said(place.code ?? '') });
-  expect([late.status(), await late.text()]).toEqual([
-    403,
-    'Too many wrong codes. Start the site again for a new one.\n',
-  ]);
-  const page = await guesser.newPage();
-  await page.goto(fromThere('/desk'));
-  await expect(page.locator('body')).toHaveText(/^Too many wrong codes/);
+    for (let tries = 0; tries < 10; tries++) {
+      const answer = await guesser.request.post(to, { ...here, ...said(wrong()) });
+      expect(answer.status()).toBe(403);
+    }
+    const late = await guesser.request.post(to, { ...here, ...said(place.code ?? '') });
+    expect([late.status(), await late.text()]).toEqual([
+      403,
+      'Too many wrong codes. Start the site again for a new one.\n',
+    ]);
+    const page = await guesser.newPage();
+    await page.goto(fromThere('/desk'));
+    await expect(page.locator('body')).toHaveText(/^Too many wrong codes/);
 
-  const pass = cookie.split(';')[0] ?? '';
-  const [pair, value = ''] = pass.split('=', 2);
-  await known.addCookies([{ name: pair ?? '', value, url: fromThere('/') }]);
-  const still = await known.newPage();
-  await still.goto(fromThere('/desk'));
-  await expect(still.getByRole('heading', { level: 1 })).toHaveText(
-    'What would you like to change?',
-  );
-});
+    const pass = cookie.split(';')[0] ?? '';
+    const [pair, value = ''] = pass.split('=', 2);
+    await known.addCookies([{ name: pair ?? '', value, url: fromThere('/') }]);
+    const still = await known.newPage();
+    await still.goto(fromThere('/desk'));
+    await expect(still.getByRole('heading', { level: 1 })).toHaveText(
+      'What would you like to change?',
+    );
+  },
+);
