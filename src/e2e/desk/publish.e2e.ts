@@ -89,7 +89,7 @@ test('a remote that refuses is quoted in a sentence, and what it lacks goes with
   const again = await publishing(page);
   await expect(again.dialog).toContainText('One earlier change has not been sent yet');
   await again.dialog.getByRole('button', { name: 'Publish' }).press('Enter');
-  await expect(again.dialog).toContainText('sent');
+  await expect(again.dialog).toContainText('What was committed before is sent to origin.');
   expect(last(remote)).toBe('Count the lighthouses');
 });
 

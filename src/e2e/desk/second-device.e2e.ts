@@ -32,7 +32,8 @@ const contact = 'content/pages/contact.md';
 const wrong = () => (place.code === '000000' ? '000001' : '000000');
 
 test('another device says the printed code, then edits; a wrong code opens nothing', async () => {
-  const page = await browser.newPage();
+  const device = await browser.newContext();
+  const page = await device.newPage();
   await page.goto(fromThere('/desk'));
   const code = page.getByLabel(/Write the code that npm start has printed/);
   await expect(code).toBeFocused();
@@ -58,7 +59,7 @@ test('another device says the printed code, then edits; a wrong code opens nothi
   // What is unsaved in one tab there stays out of another one, and comes back when it is closed.
   await desk.type('\nNobody has saved this.\n');
   await expect(page.locator('.bar__state')).toHaveText('Not saved yet');
-  const other = deskScreen(await page.context().newPage(), { address: fromThere });
+  const other = deskScreen(await device.newPage(), { address: fromThere });
   await other.open(contact);
   await other.text.press('Control+End');
   await expect(other.text).not.toContainText('Nobody has saved this.');
