@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { FieldPath, FileGroup, Lists, OpenFile } from '../desk/desk-messages.ts';
+import type { FileGroup, Lists } from '../desk/desk-lists.ts';
+import type { FieldPath, OpenFile } from '../desk/desk-messages.ts';
 import { ask, sentenceOf } from './desk-call.ts';
 import { type DeskContext, DeskProvider, noLists, type ToastAct } from './desk-context.ts';
 import { Edit } from './edit.tsx';

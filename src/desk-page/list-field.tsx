@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldValue } from '../desk/desk-messages.ts';
+import type { FieldValue } from '../desk/desk-forms.ts';
 import { DeskIcon } from './desk-icon.tsx';
 import { Notes } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';

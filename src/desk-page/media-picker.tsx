@@ -1,5 +1,6 @@
 import { type DragEvent, useId, useState } from 'react';
-import { deskPaths, type ListedMedia } from '../desk/desk-messages.ts';
+import type { ListedMedia } from '../desk/desk-lists.ts';
+import { deskPaths } from '../desk/desk-messages.ts';
 import { idFrom } from '../kernel/slug.ts';
 import { sentenceOf, upload } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';

@@ -1,4 +1,5 @@
-import type { DeskProblem, FileGroup } from '../desk/desk-messages.ts';
+import type { FileGroup } from '../desk/desk-lists.ts';
+import type { DeskProblem } from '../desk/desk-messages.ts';
 import { useDesk } from './desk-context.ts';
 import { sentence } from './field-frame.tsx';
 

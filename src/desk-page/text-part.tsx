@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react';
-import type { Form } from '../desk/desk-messages.ts';
+import type { Form } from '../desk/desk-forms.ts';
 import { useDesk } from './desk-context.ts';
 import { hintIn } from './fill-in.ts';
 import { MediaPicker } from './media-picker.tsx';

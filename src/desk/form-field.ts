@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { leastWidth, type PhotographUse } from '../kernel/photograph.ts';
-import type { FieldKind, FieldValue, FormField, NamedField } from './desk-messages.ts';
+import type { FieldKind, FieldValue, FormField, NamedField } from './desk-forms.ts';
 import { fieldTitle } from './field-titles.ts';
 
 /** The part of JSON Schema that zod writes for our schemas, with our marks. */

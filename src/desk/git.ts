@@ -1,5 +1,6 @@
-import type { GitChange, GitState, Published, Refused } from './desk-messages.ts';
+import type { Refused } from './desk-messages.ts';
 import { type GitSaid, gitCommand } from './git-command.ts';
+import type { GitChange, GitState, Published } from './git-state.ts';
 import { pushTrouble, whyNot } from './git-trouble.ts';
 import { type Difference, inWords, number, suggestedMessage } from './git-words.ts';
 import type { SavedText } from './saved-content.ts';

@@ -4,7 +4,7 @@ import { statedFacts } from '../data/stated-facts.ts';
 import { kinds } from '../kinds/kinds.ts';
 import type { LoadedSite } from '../live/loaded-site.ts';
 import { valueAt } from './applied-edit.ts';
-import type { Choice, ListedPage, Lists } from './desk-messages.ts';
+import type { Choice, ListedPage, Lists } from './desk-lists.ts';
 import { titleOfOne } from './kind-titles.ts';
 import { field, type SavedText } from './saved-content.ts';
 
