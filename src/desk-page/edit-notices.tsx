@@ -2,8 +2,8 @@ import type { DeskProblem } from '../desk/desk-messages.ts';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
 import type { EditingState } from './editing-state.ts';
-import { sentence } from './field-frame.tsx';
 import { titleOfFile } from './problem-summary.tsx';
+import { sentenceOf } from './problem-words.ts';
 
 type Props = {
   readonly editing: Editing;
@@ -35,7 +35,7 @@ export function EditNotices({ editing, state, labelOf, onGo }: Props) {
                 <button type="button" onClick={() => onGo(problem)}>
                   {problem.file === path ? labelOf(problem) : titleOfFile(groups, problem.file)}
                 </button>
-                : {sentence(problem.message)}
+                : {sentenceOf(problem)}
               </li>
             ))}
           </ul>

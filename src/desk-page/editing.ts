@@ -8,8 +8,11 @@ import { opened } from './opened-file.ts';
 import { Steps } from './undo-steps.ts';
 import { edited, isChecked, textOf, type Unsaved, unsaved, withAnswer } from './unsaved.ts';
 
-/** How long nothing must be typed before the site is checked, in ms. */
+/** How long nothing must be typed before the site is checked, in ms, while keys follow each other. */
 const typingPause = 80;
+
+/** After this long without a key the next one is checked at once, in ms. */
+const restPause = 400;
 
 /**
  * One file at the desk: what is typed, checked, saved and stepped back. All of it is here, since each
@@ -26,6 +29,8 @@ export class Editing {
     check: () => this.#check(),
     later: () => this.#checkLater(),
   });
+  /** When something was last typed, in ms since the page was opened. */
+  #typedAt = 0;
   /** The other unsaved files that the last check has seen. */
   #others: readonly UnsavedFile[] = [];
   /** How many edits are on their way. */
@@ -220,15 +225,19 @@ export class Editing {
     else this.#note();
   }
 
-  /** Takes a new version of what is typed. */
+  /** Takes a new version of what is typed. Why the one before was refused no longer holds. */
   #take(now: Unsaved): void {
+    const { refused: _, ...rest } = this.#state;
+    this.#state = rest;
     this.#set({
       now,
       canGoBack: this.#steps.canGoBack,
       canGoForward: this.#steps.canGoForward,
     });
     this.#note();
-    this.#checks.soon(typingPause);
+    const since = performance.now() - this.#typedAt;
+    this.#typedAt += since;
+    this.#checks.soon(since > restPause ? 0 : typingPause);
   }
 
   /** Whether there is anything to save, and the copy in the browser for as long as there is. */
