@@ -147,7 +147,7 @@ export class Desk {
     const loaded = this.#current();
     return {
       names: nameLists(texts),
-      pages: loaded ? listedPages(loaded) : [],
+      pages: loaded ? listedPages(loaded, texts) : [],
       media: listedMedia(media, texts),
       facts: loaded ? listedFacts(loaded) : {},
     };

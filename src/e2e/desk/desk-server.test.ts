@@ -209,6 +209,8 @@ test('a page and the link to it are refused alone, and saved in one go', async (
   expect(await (await fetch(place.address(`/about?desk=${draft}`))).text()).toContain(
     'href="/marketing-in-leeds"',
   );
+  const { pages } = await place.call('lists', { others: [page] });
+  expect(pages).toContainEqual(expect.objectContaining({ path: '/marketing-in-leeds' }));
   const old = { ...navigation, digest: 'x' };
   expect(await place.call('save', { ...page, together: [old] })).toMatchObject({
     message: expect.stringContaining('navigation.json has changed since'),
