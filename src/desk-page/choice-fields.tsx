@@ -1,4 +1,4 @@
-import type { Choice } from '../desk/desk-messages.ts';
+import type { Choice } from '../desk/desk-lists.ts';
 import { useDesk } from './desk-context.ts';
 import { FieldFrame, Notes } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';

@@ -3,6 +3,7 @@ import {
   type DeskCalls,
   type DeskReply,
   deskPaths,
+  type Refused,
   tokenHeader,
   tokenMeta,
   type Uploaded,
@@ -15,10 +16,13 @@ export class DeskTrouble extends Error {
 
 /** What to say of a call that threw. */
 export function sentenceOf(error: unknown): string {
-  return error instanceof DeskTrouble ? error.message : String(error);
+  if (error instanceof DeskTrouble) return error.message;
+  const why = error instanceof Error ? error.message : String(error);
+  return `The desk itself has a fault. Your words are safe in this browser; tell whoever looks after the site: ${why}`;
 }
 
-const away =
+/** What is said while nobody answers. */
+export const away =
   'The desk cannot reach the site. Your words are safe in this browser: start the site again with “npm start”, then go on.';
 
 let token = tokenOf(document);
@@ -36,14 +40,16 @@ export async function ask<Name extends DeskCall>(
   }));
 }
 
-/** Brings a file into `content/media/`. @throws DeskTrouble */
-export function upload(file: File, name: string): Promise<Uploaded> {
-  return answered(() => ({
+/** Brings a file into `content/media/`. @throws DeskTrouble if it does not arrive, or is refused. */
+export async function upload(file: File, name: string): Promise<Uploaded> {
+  const answer = await answered<Uploaded | Refused>(() => ({
     url: `${deskPaths.upload}?name=${encodeURIComponent(name)}`,
     method: 'PUT',
     body: file,
     type: 'application/octet-stream',
   }));
+  if (answer.type === 'refused') throw new DeskTrouble(answer.message);
+  return answer;
 }
 
 type Sent = {

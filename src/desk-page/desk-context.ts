@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { FieldPath, FileGroup, ListedMedia, Lists, OpenFile } from '../desk/desk-messages.ts';
+import type { FileGroup, ListedMedia, Lists } from '../desk/desk-lists.ts';
+import type { FieldPath, OpenFile } from '../desk/desk-messages.ts';
 
 /** What every part of the desk may need. */
 export type DeskContext = {

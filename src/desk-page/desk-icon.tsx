@@ -15,6 +15,7 @@ const shapes = {
   table: 'M2 4h20v16H2zm3 3v3h6V7zm8.500 0v3H19V7zM5 12.500V17h6v-4.500zm8.500 0V17H19v-4.500z',
   picture: 'M2 4h20v16H2zm3 3v7l4-4 4 4 2.500-2.500L19 15V7zm10 1h2.500v2.500H15z',
   film: 'M2 5h14v4.500l6-3.500v12l-6-3.500V19H2zm3 3v8h8V8z',
+  download: 'M10.500 3h3v8l3-3 2 2-6.500 6.500L5.500 10l2-2 3 3zM3 18h18v3H3z',
   callout:
     'M2 3h20v14h-9l-5 5v-5H2zm3 3v8h14V6zm5.700 1h2.600v3.500h-2.600zm0 4.500h2.600v1.800h-2.600z',
   plate: 'M2 4h20v16H2zm3 4v3h14V8zm0 5.500V16h9v-2.500z',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FormField } from '../desk/desk-messages.ts';
+import type { FormField } from '../desk/desk-forms.ts';
 import { differingLines } from './differing-lines.ts';
 import { hintIn, shownText } from './fill-in.ts';
 import { itemName, oneOf } from './item-name.ts';

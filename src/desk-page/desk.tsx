@@ -1,18 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import {
-  type FieldPath,
-  type FileGroup,
-  type Lists,
-  type OpenFile,
-  pageParameter,
-} from '../desk/desk-messages.ts';
+import type { FileGroup, Lists } from '../desk/desk-lists.ts';
+import { type FieldPath, type OpenFile, pageParameter } from '../desk/desk-messages.ts';
 import { ask, sentenceOf } from './desk-call.ts';
 import { type DeskContext, DeskProvider, noLists, type ToastAct } from './desk-context.ts';
 import { Edit } from './edit.tsx';
-import { Editing, opened } from './editing.ts';
+import { Editing } from './editing.ts';
 import { Find } from './find.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { dropCopy, pathsOfCopies, takeCopy } from './local-copies.ts';
+import { dropCopy, otherCopies, pathsOfCopies, takeCopy } from './local-copies.ts';
+import { newName } from './open-tabs.ts';
+import { opened } from './opened-file.ts';
 import { onSiteChange } from './site-changes.ts';
 
 type Open = { readonly editing: Editing; readonly begin?: FieldPath | undefined };
@@ -54,7 +51,7 @@ export function Desk() {
       const files = await ask('files', {});
       setGroups(files.groups);
       setGit(files.hasGit);
-      setLists(await ask('lists', {}));
+      setLists(await ask('lists', { others: await otherCopies() }));
     }
   }, [trouble]);
   const show = useCallback(
@@ -178,7 +175,7 @@ const keys = new WeakMap<Editing, string>();
 
 /** Another file is another screen, with nothing left of the one before. */
 function keyOf(editing: Editing): string {
-  const key = keys.get(editing) ?? crypto.randomUUID();
+  const key = keys.get(editing) ?? newName();
   keys.set(editing, key);
   return key;
 }

@@ -4,7 +4,8 @@ import { britishDate } from '../kernel/text.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useDesk } from './desk-context.ts';
 import { DeskIcon } from './desk-icon.tsx';
-import type { Editing, EditingState } from './editing.ts';
+import type { Editing } from './editing.ts';
+import type { EditingState } from './editing-state.ts';
 import { isGroup } from './field-values.ts';
 import { shownText } from './fill-in.ts';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -31,7 +32,7 @@ export function EditHead({ ref, editing, state, onText }: Props) {
   const canBeDraft =
     form.field.type === 'group' && form.field.fields.some(({ name }) => name === 'draft');
   const address = checked?.address ?? listed?.address;
-  const title = titleOf(state) || listed?.title || path;
+  const title = useTitle(state);
   return (
     <div className="edit__head">
       <p className="label">{group?.title ?? 'New'}</p>
@@ -82,6 +83,14 @@ export function EditHead({ ref, editing, state, onText }: Props) {
   );
 }
 
-function titleOf({ now: { values } }: EditingState): string {
+/** What a file is called: as its form says or, for a list, as the list of everything does. */
+export function useTitle(state: EditingState): string {
+  const { groups } = useDesk();
+  const { path } = state.file;
+  const listed = groups.flatMap(({ files }) => files).find((one) => one.path === path);
+  return titleIn(state) || listed?.title || path;
+}
+
+function titleIn({ now: { values } }: EditingState): string {
   return isGroup(values) ? shownText(values.title) || shownText(values.name) : '';
 }

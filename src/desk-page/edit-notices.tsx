@@ -1,5 +1,8 @@
 import type { DeskProblem } from '../desk/desk-messages.ts';
-import type { Editing, EditingState } from './editing.ts';
+import { useDesk } from './desk-context.ts';
+import type { Editing } from './editing.ts';
+import type { EditingState } from './editing-state.ts';
+import { titleOfFile } from './problem-summary.tsx';
 import { sentenceOf } from './problem-words.ts';
 
 type Props = {
@@ -11,7 +14,10 @@ type Props = {
 
 /** What has happened to the file, and what can be done about it. */
 export function EditNotices({ editing, state, labelOf, onGo }: Props) {
-  const { trouble, refused, isOutdated, restoredFrom } = state;
+  const { groups } = useDesk();
+  const { path } = state.file;
+  const { trouble, refused, isOutdated, isUncopied, restoredFrom } = state;
+  const together = state.checked?.together ?? [];
   return (
     <>
       {trouble && (
@@ -27,12 +33,26 @@ export function EditNotices({ editing, state, labelOf, onGo }: Props) {
             {refused.problems.map((problem) => (
               <li key={`${problem.file}:${problem.line}:${problem.message}`}>
                 <button type="button" onClick={() => onGo(problem)}>
-                  {problem.file === state.file.path ? labelOf(problem) : problem.file}
+                  {problem.file === path ? labelOf(problem) : titleOfFile(groups, problem.file)}
                 </button>
                 : {sentenceOf(problem)}
               </li>
             ))}
           </ul>
+        </section>
+      )}
+      {isUncopied && (
+        <section className="summary" role="alert">
+          <h2>Save before you close this tab</h2>
+          <p>
+            The browser has no room left for a copy of your words, so they are in this tab alone.
+          </p>
+        </section>
+      )}
+      {together.length > 0 && (
+        <section className="summary summary--mild" role="status">
+          <h2>It belongs to {inWords(together.map(({ title }) => `“${title}”`))}</h2>
+          <p>Those words are not saved yet either. When you save, you are asked to save both.</p>
         </section>
       )}
       {isOutdated && (
@@ -59,6 +79,8 @@ export function EditNotices({ editing, state, labelOf, onGo }: Props) {
     </>
   );
 }
+
+const inWords = (names: readonly string[]) => new Intl.ListFormat('en-GB').format([...names]);
 
 function timeOf(at: number): string {
   const day = new Date(at);

@@ -5,9 +5,10 @@ import { Bar } from './bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useDesk } from './desk-context.ts';
 import { DeskIcon, IconButton } from './desk-icon.tsx';
-import { EditHead } from './edit-head.tsx';
+import { EditHead, useTitle } from './edit-head.tsx';
 import { EditNotices } from './edit-notices.tsx';
 import type { Editing } from './editing.ts';
+import type { Agreed } from './editing-state.ts';
 import { hintIn } from './fill-in.ts';
 import { FormPart } from './form-part.tsx';
 import { MovedDialog } from './moved-dialog.tsx';
@@ -18,6 +19,7 @@ import { SaveState } from './save-state.tsx';
 import { See, type SeeHandle } from './see.tsx';
 import type { TextEditorHandle } from './text-editor.tsx';
 import { TextPart } from './text-part.tsx';
+import { TogetherDialog } from './together-dialog.tsx';
 
 type Props = {
   readonly editing: Editing;
@@ -29,13 +31,13 @@ type Props = {
 export function Edit({ editing, begin }: Props) {
   const state = useSyncExternalStore(editing.subscribe, editing.state);
   const { go, say, refresh } = useDesk();
-  const [isMoving, setMoving] = useState(false);
   const [shows, setShows] = useState<'form' | 'page'>('form');
   const [told, tell] = useState('');
   const see = useRef<SeeHandle>(null);
   const editor = useRef<TextEditorHandle | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const { file, now, checked, later, conflict } = state;
+  const name = useTitle(state);
+  const { file, now, checked, later, conflict, asks } = state;
   const { form, path } = file;
   const problems = useMemo(() => allProblems(checked, later, path), [checked, later, path]);
   const stops = problems.filter((one) => one.file === path && !one.isWarning);
@@ -44,16 +46,19 @@ export function Edit({ editing, begin }: Props) {
     [problems, path, now.front],
   );
   const labelOf = (problem: DeskProblem) => placeOfProblem(problem, form, now);
-  const goTo = ({ field, line }: DeskProblem) => {
+  const goTo = ({ file: of, field, line }: DeskProblem) => {
+    if (of !== path) return go(of);
     setShows('form');
     const lineOfBody = line === undefined ? 0 : line - linesOf(now.front);
     if (field) void reveal(field);
     else if (form.hasBody && lineOfBody > 0) editor.current?.goTo(lineOfBody);
     else title.current?.focus();
   };
-  const save = async (...moved: Parameters<Editing['save']>) => {
-    const outcome = await editing.save(...moved);
-    setMoving(outcome === 'moved');
+  const agreed = useRef<Agreed>({});
+  const save = async (answer: Agreed = {}) => {
+    // Of two questions the answer to the first one stays.
+    agreed.current = { ...(state.asks && agreed.current), ...answer };
+    const outcome = await editing.save(agreed.current);
     if (outcome === 'saved') {
       say('Saved.');
       void refresh();
@@ -164,13 +169,21 @@ export function Edit({ editing, begin }: Props) {
       <p className="hidden-words" role="status">
         {told}
       </p>
-      {isMoving && (
+      {asks === 'together' && (
+        <TogetherDialog
+          title={name}
+          others={checked?.together ?? []}
+          onClose={() => editing.dismiss()}
+          onDone={() => void save({ together: true })}
+        />
+      )}
+      {asks === 'moved' && (
         <MovedDialog
           from={checked?.formerAddress ?? ''}
           to={checked?.address ?? ''}
           path={path}
-          onClose={() => setMoving(false)}
-          onDone={(moved) => void save(moved)}
+          onClose={() => editing.dismiss()}
+          onDone={(moved) => void save({ moved })}
         />
       )}
       {conflict && <ConflictDialog editing={editing} conflict={conflict} now={now} />}

@@ -1,15 +1,10 @@
-import type {
-  Checked,
-  Conflict,
-  DeskProblem,
-  Done,
-  FieldEdit,
-  Moved,
-  OpenFile,
-  Refused,
-} from '../desk/desk-messages.ts';
-import { ask, DeskTrouble } from './desk-call.ts';
-import { dropCopy, type LocalCopy, storeCopy, tab } from './local-copies.ts';
+import type { Checked, Done, FieldEdit, OpenFile, UnsavedFile } from '../desk/desk-messages.ts';
+import { Checks } from './checks.ts';
+import { ask, sentenceOf } from './desk-call.ts';
+import type { Agreed, EditingState, SaveOutcome } from './editing-state.ts';
+import { dropCopies, dropCopy, type LocalCopy, otherCopies, storeCopy } from './local-copies.ts';
+import { tab } from './open-tabs.ts';
+import { opened } from './opened-file.ts';
 import { Steps } from './undo-steps.ts';
 import { edited, isChecked, textOf, type Unsaved, unsaved, withAnswer } from './unsaved.ts';
 
@@ -19,35 +14,10 @@ const typingPause = 80;
 /** After this long without a key the next one is checked at once, in ms. */
 const restPause = 400;
 
-/** How long nothing must be typed before what takes longer is asked: the audit, the advice. */
-const longPause = 1500;
-
-/** What the screen shows of a file that is open. */
-export type EditingState = {
-  readonly file: OpenFile;
-  readonly now: Unsaved;
-  readonly isDirty: boolean;
-  readonly isSaving: boolean;
-  readonly checked?: Checked;
-  /** What a build would say of the finished site, and what `npm run prose` would. */
-  readonly later: readonly DeskProblem[];
-  readonly advice: readonly DeskProblem[];
-  /** The server is away, or broke. */
-  readonly trouble?: string;
-  readonly refused?: Refused;
-  readonly conflict?: Conflict;
-  /** The file has changed on the disk since. */
-  readonly isOutdated: boolean;
-  /** When the words were typed that a closed tab has left, in ms since 1970. */
-  readonly restoredFrom?: number;
-  readonly canGoBack: boolean;
-  readonly canGoForward: boolean;
-};
-
-/** How a save went: what the person must be asked stands for itself. */
-export type SaveOutcome = 'saved' | 'refused' | 'conflict' | 'trouble' | 'moved';
-
-/** One file at the desk: what is typed, checked, saved and stepped back. */
+/**
+ * One file at the desk: what is typed, checked, saved and stepped back. All of it is here, since each
+ * of these changes the same state.
+ */
 export class Editing {
   #state: EditingState;
   readonly #steps = new Steps<Unsaved>();
@@ -55,12 +25,14 @@ export class Editing {
   #digest: string | null;
   /** What is on the disk, as far as is known. */
   #saved: string | undefined;
-  #timer = 0;
-  #laterTimer = 0;
+  readonly #checks = new Checks({
+    check: () => this.#check(),
+    later: () => this.#checkLater(),
+  });
   /** When something was last typed, in ms since the page was opened. */
   #typedAt = 0;
-  #checking: Promise<void> | undefined;
-  #isWanted = false;
+  /** The other unsaved files that the last check has seen. */
+  #others: readonly UnsavedFile[] = [];
   /** How many edits are on their way. */
   #sent = 0;
 
@@ -79,11 +51,12 @@ export class Editing {
       later: [],
       advice: [],
       isOutdated: false,
+      isUncopied: false,
       ...(copy && { restoredFrom: copy.at }),
       canGoBack: false,
       canGoForward: false,
     };
-    this.#checkSoon(0);
+    this.#checks.soon(0);
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -158,7 +131,7 @@ export class Editing {
 
   /** What was said about the last save, and no longer holds. */
   #forget(): void {
-    const { conflict: _, refused: __, restoredFrom: ___, ...rest } = this.#state;
+    const { conflict: _, refused: __, restoredFrom: ___, asks: ____, ...rest } = this.#state;
     this.#state = rest;
     this.#told();
   }
@@ -173,7 +146,7 @@ export class Editing {
     if (isSaving || this.#digest === null) return;
     const answer = await ask('open', { path: file.path }).catch(() => undefined);
     if (!answer || 'type' in answer || this.#state.isSaving) return;
-    if (answer.digest === this.#digest) return this.#checkSoon(0);
+    if (answer.digest === this.#digest) return this.#checks.soon(0);
     if (isDirty) return this.#set({ isOutdated: true });
     this.#digest = answer.digest;
     this.#saved = answer.text;
@@ -181,12 +154,8 @@ export class Editing {
     this.#take(unsaved(answer));
   }
 
-  /**
-   * Saves what is typed. One save at a time.
-   *
-   * @param moved what to do with the former address, once the person has been asked.
-   */
-  async save(moved?: Moved): Promise<SaveOutcome> {
+  /** Saves what is typed, one save at a time, or asks first. @param agreed what was answered. */
+  async save(agreed: Agreed = {}): Promise<SaveOutcome> {
     if (this.#state.isSaving) return 'trouble';
     this.#forget();
     this.#set({ isSaving: true });
@@ -195,14 +164,20 @@ export class Editing {
       await this.#checkAll();
       const { checked, now, trouble } = this.#state;
       if (trouble || !isChecked(now, checked)) return this.#state.refused ? 'refused' : 'trouble';
-      if (checked?.formerAddress && this.#digest !== null && !moved) return 'moved';
-      return await this.#send(now, moved);
+      const asks = this.#question(checked, agreed);
+      if (asks) this.#set({ asks });
+      return asks ? 'asks' : await this.#send(now, agreed);
     } catch (error) {
-      this.#set({ trouble: sentence(error) });
+      this.#set({ trouble: sentenceOf(error) });
       return 'trouble';
     } finally {
       this.#set({ isSaving: false });
     }
+  }
+
+  #question(checked: Checked | undefined, agreed: Agreed): EditingState['asks'] {
+    if (checked?.formerAddress && this.#digest !== null && !agreed.moved) return 'moved';
+    return checked && checked.together.length > 0 && !agreed.together ? 'together' : undefined;
   }
 
   /** A text ends with a line's end, as every editor writes it. */
@@ -214,14 +189,23 @@ export class Editing {
     }
   }
 
-  async #send(now: Unsaved, moved?: Moved): Promise<SaveOutcome> {
-    const { path } = this.#state.file;
+  async #send(now: Unsaved, { moved, together }: Agreed): Promise<SaveOutcome> {
+    const { file, checked } = this.#state;
     const text = textOf(now);
     const digest = this.#digest;
-    const answer = await ask('save', { path, text, digest, ...(moved && { moved }) });
+    const withPaths = together ? (checked?.together ?? []).map(({ path }) => path) : [];
+    const others = this.#others.filter(({ path }) => withPaths.includes(path));
+    const answer = await ask('save', {
+      ...{ path: file.path, text, digest },
+      ...(moved && { moved }),
+      ...(others.length > 0 && { together: others }),
+    });
     if (answer.type === 'refused') this.#set({ refused: answer });
     else if (answer.type === 'conflict') this.#set({ conflict: answer });
-    else await this.#saveDone(answer, text, moved !== undefined);
+    else {
+      await dropCopies(withPaths);
+      await this.#saveDone(answer, text, moved !== undefined);
+    }
     return answer.type === 'done' ? 'saved' : answer.type;
   }
 
@@ -253,7 +237,7 @@ export class Editing {
     this.#note();
     const since = performance.now() - this.#typedAt;
     this.#typedAt += since;
-    this.#checkSoon(since > restPause ? 0 : typingPause);
+    this.#checks.soon(since > restPause ? 0 : typingPause);
   }
 
   /** Whether there is anything to save, and the copy in the browser for as long as there is. */
@@ -262,8 +246,9 @@ export class Editing {
     const isDirty = now.edits.length > 0 || textOf(now) !== this.#saved;
     if (isDirty !== this.#state.isDirty) this.#set({ isDirty });
     const copy = { file, at: Date.now(), digest: this.#digest, now };
-    if (isDirty) storeCopy(copy);
-    else dropCopy(file.path);
+    const isUncopied = isDirty && !storeCopy(copy);
+    if (!isDirty) dropCopy(file.path);
+    if (isUncopied !== this.#state.isUncopied) this.#set({ isUncopied });
   }
 
   /** Gives up what is not saved. */
@@ -273,52 +258,33 @@ export class Editing {
   }
 
   close(): void {
-    clearTimeout(this.#timer);
-    clearTimeout(this.#laterTimer);
+    this.#checks.stop();
     this.#listeners.clear();
-  }
-
-  #checkSoon(wait: number): void {
-    clearTimeout(this.#timer);
-    clearTimeout(this.#laterTimer);
-    this.#timer = window.setTimeout(() => void this.#check(), wait);
-  }
-
-  /** One check at a time; what is typed meanwhile is checked after it. */
-  async #check(): Promise<void> {
-    this.#isWanted = true;
-    this.#checking ??= (async () => {
-      while (this.#isWanted) {
-        this.#isWanted = false;
-        await this.#checkOnce();
-      }
-      this.#checking = undefined;
-      this.#laterTimer = window.setTimeout(() => void this.#checkLater(), longPause);
-    })();
-    return this.#checking;
   }
 
   /** Until everything that is typed is in the text. */
   async #checkAll(): Promise<void> {
-    clearTimeout(this.#timer);
     for (let times = 0; times < 5; times++) {
-      await this.#check();
+      await this.#checks.now();
       const { now, checked, trouble } = this.#state;
       if (trouble || isChecked(now, checked)) return;
     }
   }
 
-  async #checkOnce(): Promise<void> {
+  async #check(): Promise<void> {
     const { now: sent, file } = this.#state;
     this.#sent = sent.edits.length;
     try {
-      const what = { path: file.path, text: textOf(sent), draft: tab };
-      const edits = sent.edits.length > 0 ? { edits: sent.edits } : {};
-      const answer = await ask('check', { ...what, ...edits });
+      this.#others = await otherCopies(file.path);
+      const answer = await ask('check', {
+        ...{ path: file.path, text: textOf(sent), draft: tab },
+        ...(sent.edits.length > 0 && { edits: sent.edits }),
+        ...(this.#others.length > 0 && { others: this.#others }),
+      });
       if ('type' in answer) this.#set({ refused: answer });
       else this.#answered(sent, answer);
     } catch (error) {
-      this.#set({ trouble: sentence(error) });
+      this.#set({ trouble: sentenceOf(error) });
     } finally {
       this.#sent = 0;
     }
@@ -354,16 +320,4 @@ export class Editing {
   #told(): void {
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** @throws DeskTrouble */
-export async function opened(path: string): Promise<OpenFile> {
-  const answer = await ask('open', { path });
-  if ('type' in answer) throw new DeskTrouble(answer.message);
-  return answer;
-}
-
-function sentence(error: unknown): string {
-  if (error instanceof DeskTrouble) return error.message;
-  return `The desk itself has a fault: ${error instanceof Error ? error.message : error}`;
 }

@@ -1,4 +1,5 @@
-import type { FieldPath, FieldValue, FormField } from '../desk/desk-messages.ts';
+import type { FieldValue, FormField } from '../desk/desk-forms.ts';
+import type { FieldPath } from '../desk/desk-messages.ts';
 
 /** What shows a field: how its schema describes it, where it is and what it says. */
 export type FieldProps<Kind extends FormField['type'] = FormField['type']> = {

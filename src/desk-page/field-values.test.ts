@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FieldEdit, FieldValue } from '../desk/desk-messages.ts';
+import type { FieldValue } from '../desk/desk-forms.ts';
+import type { FieldEdit } from '../desk/desk-messages.ts';
 import { fieldId, valueAt, withEdit } from './field-values.ts';
 
 const values: FieldValue = { title: 'One', tags: ['a', 'b', 'c'], faqs: [{ q: 'Why?', a: 'So.' }] };

@@ -1,4 +1,5 @@
-import type { FieldEdit, FieldPath, FieldValue } from '../desk/desk-messages.ts';
+import type { FieldValue } from '../desk/desk-forms.ts';
+import type { FieldEdit, FieldPath } from '../desk/desk-messages.ts';
 
 type Group = { readonly [name: string]: FieldValue };
 

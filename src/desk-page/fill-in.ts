@@ -1,4 +1,4 @@
-import type { FieldValue } from '../desk/desk-messages.ts';
+import type { FieldValue } from '../desk/desk-forms.ts';
 
 /** What a template leaves where something is to be filled in, with what belongs there after it. */
 const mark = /^FILL IN:?\s*/;

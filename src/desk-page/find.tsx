@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FileGroup, ListedFile } from '../desk/desk-messages.ts';
+import type { FileGroup, ListedFile } from '../desk/desk-lists.ts';
 import { Bar } from './bar.tsx';
 import { useDesk } from './desk-context.ts';
 import { DeskIcon } from './desk-icon.tsx';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { DeskProblem } from '../desk/desk-messages.ts';
-import type { Editing, EditingState } from './editing.ts';
+import type { Editing } from './editing.ts';
+import type { EditingState } from './editing-state.ts';
 import { isSamePath, isWithin } from './field-values.ts';
 import { FormProvider } from './form-context.ts';
 import { AnyField } from './form-field.tsx';

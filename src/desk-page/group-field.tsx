@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { FieldPath, FieldValue, NamedField } from '../desk/desk-messages.ts';
+import type { FieldValue, NamedField } from '../desk/desk-forms.ts';
+import type { FieldPath } from '../desk/desk-messages.ts';
 import { DeskIcon } from './desk-icon.tsx';
 import { Notes } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';

@@ -1,4 +1,4 @@
-import type { FieldValue, FormField } from '../desk/desk-messages.ts';
+import type { FieldValue, FormField } from '../desk/desk-forms.ts';
 import { isGroup } from './field-values.ts';
 import { shownText } from './fill-in.ts';
 

@@ -1,4 +1,4 @@
-import type { FileGroup, ListedFile } from '../desk/desk-messages.ts';
+import type { FileGroup, ListedFile } from '../desk/desk-lists.ts';
 import { britishDate } from '../kernel/text.ts';
 import { useDesk } from './desk-context.ts';
 import { DeskIcon } from './desk-icon.tsx';

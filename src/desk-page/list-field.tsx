@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldValue } from '../desk/desk-messages.ts';
+import type { FieldValue } from '../desk/desk-forms.ts';
 import { DeskIcon } from './desk-icon.tsx';
 import { Notes } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -7,6 +7,7 @@ import { fieldId } from './field-values.ts';
 import { useForm } from './form-context.ts';
 import { itemName, oneOf } from './item-name.ts';
 import { ListItem } from './list-item.tsx';
+import { newName } from './open-tabs.ts';
 import { onReveal } from './reveal-field.ts';
 
 /** A list: its items are added, removed and moved, by keys and by hand. */
@@ -94,7 +95,7 @@ function useKeys(count: number) {
   const [keys, setKeys] = useState<readonly string[]>([]);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   // After a step back, or a change from elsewhere, there may be another number.
-  const known = Array.from({ length: count }, (_, at) => keys[at] ?? crypto.randomUUID());
+  const known = Array.from({ length: count }, (_, at) => keys[at] ?? newName());
   if (known.length !== keys.length) setKeys(known);
   const keyAt = (at: number) => known[at] ?? '';
   const setOpen = (at: number, isOpen: boolean) =>
@@ -113,7 +114,7 @@ function useKeys(count: number) {
     },
     change: {
       add: () => {
-        const key = crypto.randomUUID();
+        const key = newName();
         setKeys([...known, key]);
         setOpened((before) => new Set([...before, key]));
       },

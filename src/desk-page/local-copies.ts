@@ -1,5 +1,6 @@
-import type { OpenFile } from '../desk/desk-messages.ts';
-import type { Unsaved } from './unsaved.ts';
+import type { OpenFile, UnsavedFile } from '../desk/desk-messages.ts';
+import { otherTabs, tab } from './open-tabs.ts';
+import { textOf, type Unsaved } from './unsaved.ts';
 
 /** What has been typed and not saved, as the browser keeps it for the case that the tab closes. */
 export type LocalCopy = {
@@ -13,17 +14,9 @@ export type LocalCopy = {
 };
 
 const prefix = 'desk-copy ';
-const lock = (tab: string) => `desk-tab ${tab}`;
 
-/** Two tabs never share a copy, so each has a name, and a lock that goes with it when it closes. */
-export const tab = crypto.randomUUID().replaceAll('-', '');
-const isHolding = new Promise<void>((resolve) => {
-  if (!navigator.locks) return resolve();
-  void navigator.locks.request(lock(tab), () => {
-    resolve();
-    return new Promise(() => {});
-  });
-});
+/** Copies that are longer go with no check of another file, in UTF-16 units. */
+const longestSent = 300_000;
 
 /** @returns whether the browser has taken it: its store may be full or switched off. */
 export function storeCopy(copy: LocalCopy): boolean {
@@ -60,22 +53,45 @@ export async function pathsOfCopies(): Promise<readonly string[]> {
   return [...new Set((await leftCopies()).map(({ copy }) => copy.file.path))];
 }
 
+/** What closed tabs and this one have left of other files, the newest first. */
+export async function otherCopies(path?: string): Promise<readonly UnsavedFile[]> {
+  const copies = (await leftCopies()).map(({ copy }) => copy);
+  const newestLast = copies.toSorted((one, other) => one.at - other.at);
+  // Of two copies of a file the newer one counts.
+  const byPath = new Map(newestLast.map((copy) => [copy.file.path, copy]));
+  if (path !== undefined) byPath.delete(path);
+  const files = [...byPath.values()].toSorted((one, other) => other.at - one.at);
+  const sendable = files.filter(({ now }) => textOf(now).length < longestSent);
+  return sendable.slice(0, 3).map(({ file, digest, now }) => {
+    return { path: file.path, text: textOf(now), edits: now.edits, digest };
+  });
+}
+
+/** Forgets what was left of files, once it is saved. */
+export async function dropCopies(paths: readonly string[]): Promise<void> {
+  for (const { key, copy } of await leftCopies()) {
+    if (paths.includes(copy.file.path)) localStorage.removeItem(key);
+  }
+}
+
 const keyOf = (path: string, of: string) => `${prefix}${of} ${path}`;
 
 async function leftOf(path: string) {
   return (await leftCopies()).filter(({ copy }) => copy.file.path === path);
 }
 
+/** Copies of this tab, and of tabs that have been closed: two open tabs never share one. */
 async function leftCopies() {
-  await isHolding;
-  const held = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name));
-  return Object.keys(localStorage).flatMap((key) => {
-    const of = key.startsWith(prefix) ? (key.slice(prefix.length).split(' ')[0] ?? '') : undefined;
-    if (of === undefined || (of !== tab && held.has(lock(of)))) return [];
-    const copy = read(localStorage.getItem(key));
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  const isOwn = (key: string) => tabOf(key) === tab;
+  const open = keys.every(isOwn) ? new Set<string>() : await otherTabs();
+  return keys.flatMap((key) => {
+    const copy = open.has(tabOf(key)) ? undefined : read(localStorage.getItem(key));
     return copy ? [{ key, copy }] : [];
   });
 }
+
+const tabOf = (key: string) => key.slice(prefix.length).split(' ')[0] ?? '';
 
 function read(text: string | null): LocalCopy | undefined {
   try {

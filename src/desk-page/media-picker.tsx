@@ -1,5 +1,7 @@
 import { type DragEvent, useId, useState } from 'react';
-import { deskPaths, type ListedMedia } from '../desk/desk-messages.ts';
+import type { ListedMedia } from '../desk/desk-lists.ts';
+import { deskPaths } from '../desk/desk-messages.ts';
+import { idFrom } from '../kernel/slug.ts';
 import { sentenceOf, upload } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Modal } from './modal.tsx';
@@ -85,7 +87,7 @@ function Upload({ kind, leastWidth, onDone }: UploadProps) {
     if (!file) return;
     setState({ busy: `${file.name} is being brought in …` });
     try {
-      const { media } = await upload(file, file.name);
+      const { media } = await upload(file, mediaName(file.name, kind));
       addMedia(media);
       onDone(media);
     } catch (error) {
@@ -131,6 +133,12 @@ function Upload({ kind, leastWidth, onDone }: UploadProps) {
       )}
     </div>
   );
+}
+
+/** Its name in `content/media/`, which holds lower-case letters, figures and hyphens. */
+function mediaName(name: string, kind: Kind): string {
+  const [, base = '', ending = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? [];
+  return `${idFrom(base) || kind}${ending.toLowerCase()}`;
 }
 
 type AltProps = {

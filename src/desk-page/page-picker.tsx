@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { ListedPage } from '../desk/desk-messages.ts';
+import type { ListedPage } from '../desk/desk-lists.ts';
 import { useDesk } from './desk-context.ts';
 import { Modal } from './modal.tsx';
 import { matches } from './search-words.ts';

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { deskPaths, type FieldPath, type ListedMedia } from '../desk/desk-messages.ts';
+import type { ListedMedia } from '../desk/desk-lists.ts';
+import { deskPaths, type FieldPath } from '../desk/desk-messages.ts';
 import { useDesk } from './desk-context.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';

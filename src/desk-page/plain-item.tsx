@@ -1,4 +1,5 @@
-import type { FieldPath, FieldValue, FormField } from '../desk/desk-messages.ts';
+import type { FieldValue, FormField } from '../desk/desk-forms.ts';
+import type { FieldPath } from '../desk/desk-messages.ts';
 import { useDesk } from './desk-context.ts';
 import { Notes } from './field-frame.tsx';
 import { fieldId } from './field-values.ts';

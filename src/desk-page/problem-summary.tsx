@@ -1,4 +1,5 @@
-import type { DeskProblem, FileGroup } from '../desk/desk-messages.ts';
+import type { FileGroup } from '../desk/desk-lists.ts';
+import type { DeskProblem } from '../desk/desk-messages.ts';
 import { useDesk } from './desk-context.ts';
 import { sentenceOf } from './problem-words.ts';
 
@@ -87,7 +88,8 @@ function mildTitle(count: number, isDraft: boolean): string {
   return isDraft ? `${things} to do before it is published` : `${things} to look at`;
 }
 
-function titleOfFile(groups: readonly FileGroup[], path: string): string {
+/** What the list of everything calls a file. */
+export function titleOfFile(groups: readonly FileGroup[], path: string): string {
   const files = groups.flatMap(({ files }) => files);
   return files.find((file) => file.path === path)?.title ?? path;
 }

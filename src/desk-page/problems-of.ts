@@ -1,4 +1,5 @@
-import type { Checked, DeskProblem, FieldPath, Form, FormField } from '../desk/desk-messages.ts';
+import type { Form, FormField } from '../desk/desk-forms.ts';
+import type { Checked, DeskProblem, FieldPath } from '../desk/desk-messages.ts';
 import { isGroup, valueAt } from './field-values.ts';
 import { hintIn } from './fill-in.ts';
 import { itemName, oneOf } from './item-name.ts';

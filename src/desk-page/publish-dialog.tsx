@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { GitState, Published } from '../desk/desk-messages.ts';
+import type { GitState, Published } from '../desk/git-state.ts';
 import { ask, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Modal } from './modal.tsx';

@@ -3,7 +3,7 @@ import type { Moved } from '../desk/desk-messages.ts';
 import { AskedName } from './asked-name.tsx';
 import { ask, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
-import type { EditingState } from './editing.ts';
+import type { EditingState } from './editing-state.ts';
 import { Modal } from './modal.tsx';
 import { ModalButtons } from './modal-buttons.tsx';
 import { MovedChoices, useLinks } from './moved-dialog.tsx';

@@ -1,4 +1,5 @@
-import type { EditingState } from './editing.ts';
+import { away } from './desk-call.ts';
+import type { EditingState } from './editing-state.ts';
 
 /** Whether everything is on the disk: seen at a glance, and said when it changes. */
 export function SaveState({ state }: { state: EditingState }) {
@@ -12,6 +13,7 @@ export function SaveState({ state }: { state: EditingState }) {
 
 function stateOf({ isSaving, isDirty, trouble }: EditingState): [kind: string, words: string] {
   if (isSaving) return ['saving', 'Saving …'];
-  if (trouble) return ['lost', isDirty ? 'Not saved: the site is away' : 'The site is away'];
+  if (trouble === away)
+    return ['lost', isDirty ? 'Not saved: the site is away' : 'The site is away'];
   return isDirty ? ['unsaved', 'Not saved yet'] : ['saved', 'All saved'];
 }

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { type Checked, draftParameter } from '../desk/desk-messages.ts';
 import { DeskIcon } from './desk-icon.tsx';
-import { tab } from './local-copies.ts';
+import { tab } from './open-tabs.ts';
 import { showPlace } from './place-in-page.ts';
 
 /** The widths that a page is looked at, in px. */

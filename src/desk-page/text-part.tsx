@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react';
-import type { Form } from '../desk/desk-messages.ts';
+import type { Form } from '../desk/desk-forms.ts';
 import { useDesk } from './desk-context.ts';
 import { hintIn } from './fill-in.ts';
 import { MediaPicker } from './media-picker.tsx';
@@ -7,7 +7,7 @@ import { PagePicker } from './page-picker.tsx';
 import { TextEditor, type TextEditorHandle } from './text-editor.tsx';
 import { block, link, type TextFormat } from './text-formats.ts';
 import type { TextProblem } from './text-problems.ts';
-import { TextTools } from './text-tools.tsx';
+import { type Asks, TextTools } from './text-tools.tsx';
 import { lengthInWords } from './word-count.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 /** The text of a page, with the buttons that write its signs. */
 export function TextPart({ value, problems, words, onChange, onPlace, editor }: Props) {
   const { say } = useDesk();
-  const [asks, setAsks] = useState<'link' | 'photograph' | 'film'>();
+  const [asks, setAsks] = useState<Asks>();
   const id = useId();
   const label = useRef<HTMLHeadingElement>(null);
   const format = (change: TextFormat) => editor.current?.format(change);
@@ -77,6 +77,14 @@ export function TextPart({ value, problems, words, onChange, onPlace, editor }: 
           onPick={({ path, title }) => done(link(path, /^\//.test(path) ? title : 'this page'))}
         />
       )}
+      {asks === 'download' && (
+        <MediaPicker
+          kind="download"
+          asksAlt={false}
+          onClose={close}
+          onPick={({ name }) => done(link(name, wordsOf(name)))}
+        />
+      )}
       {(asks === 'photograph' || asks === 'film') && (
         <MediaPicker
           kind={asks}
@@ -92,3 +100,6 @@ export function TextPart({ value, problems, words, onChange, onPlace, editor }: 
     </section>
   );
 }
+
+/** `price-list.pdf` as the words of a link to it, where no others are selected. */
+const wordsOf = (name: string) => name.replace(/\.\w+$/, '').replaceAll('-', ' ');

@@ -2,7 +2,8 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { DeskIcon, type DeskIconName } from './desk-icon.tsx';
 import { around, atLineStart, block, numbered, type TextFormat } from './text-formats.ts';
 
-type Asks = 'link' | 'photograph' | 'film';
+/** What a person chooses in a dialog before it stands in the text. */
+export type Asks = 'link' | 'photograph' | 'film' | 'download';
 type Tool = {
   readonly label: string;
   readonly sign: DeskIconName | 'H' | 'B';
@@ -22,6 +23,7 @@ const tools: readonly Tool[] = [
   { label: 'Table', sign: 'table', does: block(table, 'First') },
   { label: 'Photograph', sign: 'picture', does: 'photograph' },
   { label: 'Film', sign: 'film', does: 'film' },
+  { label: 'File to download', sign: 'download', does: 'download' },
   {
     label: 'Callout',
     sign: 'callout',

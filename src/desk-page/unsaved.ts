@@ -1,4 +1,5 @@
-import type { Checked, FieldEdit, FieldValue, OpenFile } from '../desk/desk-messages.ts';
+import type { FieldValue } from '../desk/desk-forms.ts';
+import type { Checked, FieldEdit, OpenFile } from '../desk/desk-messages.ts';
 import { isSamePath, withEdit } from './field-values.ts';
 
 /**

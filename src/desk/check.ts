@@ -3,7 +3,8 @@ import { businessDay } from '../kernel/business-day.ts';
 import { readingMinutes } from '../kernel/text.ts';
 import type { LoadedSite } from '../live/loaded-site.ts';
 import type { ContentFolder } from './content-folder.ts';
-import type { Check, Checked, DeskProblem, FieldValue } from './desk-messages.ts';
+import type { FieldValue } from './desk-forms.ts';
+import type { Check, Checked, DeskProblem } from './desk-messages.ts';
 import { bodyStart, editedText, fieldsIn } from './edited-text.ts';
 import { fileText } from './file-text.ts';
 import { mendedLinks } from './mended-links.ts';
@@ -15,6 +16,7 @@ import { placed } from './problem-places.ts';
 import { savedTexts } from './saved-content.ts';
 import type { SiteVersion, SiteVersions } from './site-versions.ts';
 import { withStandIns } from './stand-ins.ts';
+import { titled, together, unsavedTexts, withoutOthersCures } from './together.ts';
 
 /** What checks and previews need. */
 export type CheckPlace = {
@@ -29,16 +31,16 @@ export type CheckPlace = {
  * @throws ProblemsError if no form fits the file, or its fields cannot be edited.
  */
 export async function checked(
-  { path, text: given, edits = [], draft }: Check,
+  { path, text: given, edits = [], draft, others = [] }: Check,
   { folder, versions, previews }: CheckPlace,
 ): Promise<Checked> {
   const { schema } = kindAt(path);
   const text = editedText(path, given, edits, schema);
   const moved = addresses(path, text, folder);
   // As if links to the former address were mended already, which a save offers.
-  const changes = new Map([...mendedFor(path, moved, versions), [path, text] as const]);
-  const version = await versions.load(changes);
-  const blocking = await versions.blocking(changes, version);
+  const alone = new Map([...mendedFor(path, moved, versions), [path, text] as const]);
+  const waiting = unsavedTexts(others, folder);
+  const { changes, version, blocking, files } = await together(path, alone, waiting, versions);
   const isDraft = version.drafts.has(path);
   const preview = await previewOf(path, changes, version, versions);
   const isAsTyped = preview === version.loaded;
@@ -47,12 +49,16 @@ export async function checked(
   const values = fieldsIn(path, text);
   const words = wordsIn(path, text);
   const note = previewNote(path, version, preview);
+  const problems = isDraft
+    ? await withoutOthersCures(path, version.problems, { changes, waiting, versions })
+    : version.problems;
   return {
     text,
     bodyFrom: bodyStart(path, text),
     ...(values !== undefined && { values: values as FieldValue }),
-    problems: ownFirst(path, placed(path, text, version.problems)),
+    problems: ownFirst(path, placed(path, text, problems)),
     blocking: blocking.length,
+    together: titled(files),
     words,
     readingTime: readingMinutes(words),
     ...moved,

@@ -1,5 +1,7 @@
-import type { PhotographUse } from '../kernel/photograph.ts';
 import type { Problem } from '../kernel/problem.ts';
+import type { FieldValue, Form } from './desk-forms.ts';
+import type { FileGroup, ListedMedia, Lists } from './desk-lists.ts';
+import type { GitState, Published } from './git-state.ts';
 
 /**
  * All that the desk's page and the live server say to each other.
@@ -46,159 +48,6 @@ export const pageParameter = 'page';
 /** A step into a file's fields: a name, or the index of an item from 0. */
 export type FieldPath = readonly (string | number)[];
 
-/** A value of JSON. */
-export type FieldValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly FieldValue[]
-  | { readonly [name: string]: FieldValue };
-
-// Lists ---------------------------------------------------------------------------------------------
-
-/** What a file makes: a page of a kind that has many, one that exists once, or data for many. */
-export type FileGroup = {
-  /** `article`, `project`, … from the table of kinds; `page` for what exists once; `data`. */
-  readonly kind: string;
-  /** `Articles` */
-  readonly title: string;
-  /** What `make` can start here, if anything: `{ what: 'article', title: 'New article' }`. */
-  readonly make: readonly { readonly what: string; readonly title: string }[];
-  readonly files: readonly ListedFile[];
-};
-
-export type ListedFile = {
-  /** `content/insights/x.md` */
-  readonly path: string;
-  /** Its title; of a data file what it holds, such as `Clients`. */
-  readonly title: string;
-  /** Where its page is; absent for data and where the file cannot be read. */
-  readonly address?: string;
-  /** Held back until its `draft` is deleted. */
-  readonly isDraft: boolean;
-  /** Held back until this day, such as `2026-11-24`. */
-  readonly until?: string;
-  /** How many problems it has; for a draft, before it can be published. */
-  readonly problems: number;
-  /** How it differs from the last commit; absent where it doesn't, or where there is no git. */
-  readonly changed?: 'new' | 'changed';
-};
-
-/** The values that fields may be chosen from. */
-export type Lists = {
-  /** By a field's `from`: `settings.people.id`, `clients.name`. */
-  readonly names: Readonly<Record<string, readonly Choice[]>>;
-  /** Every page that a text or a field may link to. */
-  readonly pages: readonly ListedPage[];
-  /** What `content/media/` holds that can be used. */
-  readonly media: readonly ListedMedia[];
-  /** The names of facts, and their words: a text writes `{{ retainer }}`. */
-  readonly facts: Readonly<Record<string, string>>;
-};
-
-export type Choice = { readonly value: string; readonly title: string };
-
-export type ListedPage = {
-  readonly path: string;
-  readonly title: string;
-  /** The file that makes it. */
-  readonly file: string;
-  /** What it is: `Article`. */
-  readonly kind: string;
-  /** Whether it is held back, so that only held pages may link to it. */
-  readonly isHeld: boolean;
-};
-
-export type ListedMedia = {
-  readonly name: string;
-  readonly kind: 'photograph' | 'logo' | 'film' | 'captions' | 'download';
-  /** px; of photographs. */
-  readonly width?: number;
-  readonly height?: number;
-  /** Bytes; of films, captions and downloads. */
-  readonly size?: number;
-  /** What it shows, as the first file that uses it says. */
-  readonly alt?: string;
-  /** The files that show it. */
-  readonly usedBy: readonly string[];
-};
-
-// Forms ---------------------------------------------------------------------------------------------
-
-/** A field of a form, as its schema declares it. Limits are only for hints: the server decides. */
-export type FormField = {
-  /** `Meta title`, made from the name or stated in the schema. */
-  readonly title: string;
-  /** The sentence that `content/README.md` has of it. */
-  readonly help: string;
-  /** Whether it may be left out. An emptied one is deleted. */
-  readonly isOptional: boolean;
-  /** Whether it is optional, but seldom left out. */
-  readonly isUsual: boolean;
-} & FieldKind;
-
-export type FieldKind =
-  | {
-      readonly type: 'text';
-      /** Characters, of the text without spaces around it. */
-      readonly min: number;
-      readonly max?: number;
-      /** A line, or a paragraph that needs a larger field. */
-      readonly isLong: boolean;
-      /** Values that exist: show a pick list of `Lists.names[from]`. */
-      readonly from?: string;
-      /** A path of a page: show a search over `Lists.pages`. */
-      readonly isLink?: true;
-      /** A photograph, and the place that it is for. */
-      readonly photograph?: PhotographUse;
-      /** The least width of such a photograph, px. */
-      readonly leastWidth?: number;
-      /** Another file of `content/media/`. */
-      readonly media?: 'film' | 'captions' | 'download' | 'logo';
-      /** Must be unique in its list. */
-      readonly isId?: true;
-      readonly format?: 'email' | 'url';
-    }
-  | { readonly type: 'date' }
-  | {
-      readonly type: 'number';
-      readonly min?: number;
-      readonly max?: number;
-      readonly isWhole: boolean;
-    }
-  | { readonly type: 'switch' }
-  | { readonly type: 'choice'; readonly choices: readonly Choice[] }
-  | { readonly type: 'group'; readonly fields: readonly NamedField[] }
-  | {
-      readonly type: 'list';
-      readonly item: FormField;
-      readonly min: number;
-      readonly max?: number;
-      /** What a new item is: insert this with `at: [...list, index]`. */
-      readonly blank: FieldValue;
-      /** The field of an item that says best what it is, such as `name`; absent for plain items. */
-      readonly label?: string;
-    };
-
-export type NamedField = FormField & { readonly name: string };
-
-/** The form of a file: of its front matter, or of all of a JSON file. */
-export type Form = {
-  /** A group, or the list that a JSON file is. */
-  readonly field: FormField;
-  /** Whether a text follows the fields. */
-  readonly hasBody: boolean;
-  /** The number of words that a text of this kind has. */
-  readonly words?: { readonly min: number; readonly max?: number };
-  /** Whether it can be deleted, and has a name of its own that can be changed. */
-  readonly isPageOfMany: boolean;
-  /** Whether its address comes from its title, and so changes with it; otherwise from its name. */
-  readonly isAddressFromTitle: boolean;
-};
-
-// Files ---------------------------------------------------------------------------------------------
-
 export type OpenFile = {
   readonly path: string;
   /** The whole file: `text.slice(0, bodyFrom)` is the front matter, the rest is the body. */
@@ -233,6 +82,16 @@ export type DeskProblem = Problem & {
   readonly isWarning?: boolean;
 };
 
+/** A file with words that only the browser has. */
+export type UnsavedFile = {
+  readonly path: string;
+  /** Before the edits. */
+  readonly text: string;
+  readonly edits?: readonly FieldEdit[];
+  /** Of what it was typed into; `null` for a file that is not there yet. */
+  readonly digest: string | null;
+};
+
 export type Check = {
   readonly path: string;
   /** The unsaved text, before the edits. */
@@ -244,6 +103,8 @@ export type Check = {
    * long as the tab is open.
    */
   readonly draft: string;
+  /** Other files that wait in this browser, the newest first: they may belong to this one. */
+  readonly others?: readonly UnsavedFile[];
 };
 
 export type Checked = {
@@ -255,6 +116,11 @@ export type Checked = {
   readonly problems: readonly DeskProblem[];
   /** How many of them are not there as the site is on the disk: these refuse a save. */
   readonly blocking: number;
+  /**
+   * The other unsaved files that this one can only be saved with, since one leads to the other; the
+   * problems and the preview are those of all of them together. Empty if it can be saved alone.
+   */
+  readonly together: readonly { readonly path: string; readonly title: string }[];
   /** Words of the body. */
   readonly words: number;
   /** Minutes, as the page says it. */
@@ -322,41 +188,6 @@ export type Moved = {
   readonly mend: boolean;
 };
 
-// Git -----------------------------------------------------------------------------------------------
-
-export type GitState =
-  /** Why nothing can be published here, and what to do instead. */
-  | { readonly type: 'none'; readonly message: string }
-  | {
-      readonly type: 'repository';
-      /** What differs from the last commit below `content/`. */
-      readonly changes: readonly GitChange[];
-      readonly branch: string;
-      /** The name of the remote that a commit is sent to; absent where there is none. */
-      readonly remote?: string;
-      /** Commits that have not been sent. */
-      readonly unsent: number;
-      /** A message that says what changed: `Change “Calm Dog” and two more`. */
-      readonly suggestion: string;
-    };
-
-export type GitChange = {
-  readonly file: string;
-  /** In plain words: `Article “Reels that convert”: changed, 12 words more`. */
-  readonly words: string;
-  readonly how: 'new' | 'changed' | 'deleted';
-};
-
-export type Published = {
-  readonly type: 'published';
-  /** What has happened: `Committed three files and sent them to origin.` */
-  readonly message: string;
-  /** What did not work after the commit, and what to do; the commit stays. */
-  readonly trouble?: string;
-};
-
-// Calls ---------------------------------------------------------------------------------------------
-
 export type Uploaded = { readonly type: 'uploaded'; readonly media: ListedMedia };
 
 /** Every call, by its name in the address. */
@@ -372,7 +203,11 @@ export type DeskCalls = {
       readonly siteName: string;
     };
   };
-  lists: { readonly ask: Record<string, never>; readonly answer: Lists };
+  /** What fields may be chosen from; what unsaved files add is there too. */
+  lists: {
+    readonly ask: { readonly others?: readonly UnsavedFile[] };
+    readonly answer: Lists;
+  };
   open: { readonly ask: { readonly path: string }; readonly answer: OpenFile | Refused };
   /** Applies edits to an unsaved text and checks the site with it. Nothing is written. */
   check: { readonly ask: Check; readonly answer: Checked | Refused };
@@ -392,7 +227,8 @@ export type DeskCalls = {
     readonly answer: { readonly advice: readonly DeskProblem[] };
   };
   /**
-   * Writes the file, and nothing else but what `moved` asks for. A new file has `digest: null`.
+   * Writes the file, and nothing else but what `moved` and `together` ask for: all of it or nothing.
+   * A new file has `digest: null`.
    * Refused where its text or another file would have a problem that it doesn't have now, unless
    * it is a draft.
    */
@@ -403,6 +239,8 @@ export type DeskCalls = {
       readonly digest: string | null;
       /** If the address has changed. */
       readonly moved?: Moved;
+      /** Other files that are saved with it. */
+      readonly together?: readonly UnsavedFile[];
     };
     readonly answer: Done | Conflict | Refused;
   };

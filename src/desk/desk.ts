@@ -13,6 +13,7 @@ import {
   type DeskReply,
   type DeskTask,
   deskPaths,
+  type UnsavedFile,
 } from './desk-messages.ts';
 import { Git } from './git.ts';
 import { linksTo, usesOf } from './links-here.ts';
@@ -28,6 +29,7 @@ import { Saver } from './save.ts';
 import { field, type SavedText, savedTexts } from './saved-content.ts';
 import { SiteVersions } from './site-versions.ts';
 import { thumbnail } from './thumbnail.ts';
+import { unsavedTexts } from './together.ts';
 import { receive, receivingPlace } from './upload.ts';
 
 type Handlers = {
@@ -57,7 +59,7 @@ export class Desk {
 
   readonly #handlers: Handlers = {
     files: () => this.#files(),
-    lists: () => this.#lists(),
+    lists: ({ others = [] }) => this.#lists(others),
     open: ({ path }) => this.#open(path),
     check: (ask) => this.#check(ask),
     audit: ({ draft }) => this.#audit(draft),
@@ -73,6 +75,10 @@ export class Desk {
 
   /** Every task is answered, whatever it asks. */
   async perform(task: DeskTask): Promise<DeskReply<unknown>> {
+    // The name comes from outside.
+    if (task.type === 'call' && !Object.hasOwn(this.#handlers, task.request.call)) {
+      return { ok: false, message: 'The desk cannot do this. Load the page again.' };
+    }
     try {
       return { ok: true, answer: await this.#done(task) };
     } catch (error) {
@@ -89,8 +95,6 @@ export class Desk {
       return this.#alone(() => receive(received, name, this.#folder, this.#versions));
     }
     const { call, ask } = task.request;
-    // The name comes from outside.
-    if (!Object.hasOwn(this.#handlers, call)) throw new Error(`it knows no call "${call}".`);
     return this.#handlers[call](ask as never);
   }
 
@@ -136,13 +140,14 @@ export class Desk {
     };
   }
 
-  async #lists(): Promise<DeskCalls['lists']['answer']> {
-    const texts = this.#texts();
+  async #lists(others: readonly UnsavedFile[]): Promise<DeskCalls['lists']['answer']> {
+    const waiting = unsavedTexts(others, this.#folder);
+    const texts = savedTexts(this.#versions.files(waiting));
     const { media } = await this.#versions.media();
     const loaded = this.#current();
     return {
       names: nameLists(texts),
-      pages: loaded ? listedPages(loaded) : [],
+      pages: loaded ? listedPages(loaded, texts) : [],
       media: listedMedia(media, texts),
       facts: loaded ? listedFacts(loaded) : {},
     };

@@ -4,7 +4,8 @@ import { readJson, readMarkdown } from '../content/parse.ts';
 import { schemaAt } from '../content/schema-at.ts';
 import { ProblemsError } from '../kernel/problem.ts';
 import { appliedEdit, valueAt } from './applied-edit.ts';
-import type { FieldEdit, FieldPath, FieldValue } from './desk-messages.ts';
+import type { FieldValue } from './desk-forms.ts';
+import type { FieldEdit, FieldPath } from './desk-messages.ts';
 import { spliced } from './spliced.ts';
 import { blockLines } from './written-value.ts';
 

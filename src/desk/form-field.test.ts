@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { dataFiles } from '../data/data-files.ts';
 import { kinds } from '../kinds/kinds.ts';
-import type { FormField } from './desk-messages.ts';
+import type { FormField } from './desk-forms.ts';
 import { formField } from './form-field.ts';
 
 const schemas = [...Object.entries(dataFiles), ...Object.entries(kinds)].flatMap(

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type FieldShape, fieldShape, newValue } from '../content/field-shape.ts';
 import { leastWidth } from '../kernel/photograph.ts';
-import type { FieldKind, FieldValue, FormField, NamedField } from './desk-messages.ts';
+import type { FieldKind, FieldValue, FormField, NamedField } from './desk-forms.ts';
 
 /** Texts that may be longer than this get a field of several lines, in characters. */
 const lineLength = 120;

@@ -1,5 +1,6 @@
-import type { GitChange, GitState, Published, Refused } from './desk-messages.ts';
+import type { Refused } from './desk-messages.ts';
 import { type GitSaid, gitCommand } from './git-command.ts';
+import type { GitChange, GitState, Published } from './git-state.ts';
 import { pushTrouble, whyNot } from './git-trouble.ts';
 import { type Difference, inWords, number, suggestedMessage } from './git-words.ts';
 import type { SavedText } from './saved-content.ts';
@@ -70,9 +71,9 @@ export class Git {
     const done = status.length > 0 ? `Committed ${count}` : 'Nothing new to commit';
     if (!remote) return published(`${done}. ${noRemote}`);
     const trouble = await this.#push(remote, branch);
-    return trouble
-      ? { ...published(`${done}.`), trouble }
-      : published(`${done} and sent ${status.length === 1 ? 'it' : 'them'} to ${remote}.`);
+    if (trouble) return { ...published(`${done}.`), trouble };
+    if (status.length === 0) return published(`What was committed before is sent to ${remote}.`);
+    return published(`${done} and sent ${status.length === 1 ? 'it' : 'them'} to ${remote}.`);
   }
 
   async #commit(message: string): Promise<GitSaid> {

@@ -2,7 +2,7 @@ import { startable } from '../authoring/startable.ts';
 import type { ContentProblems } from '../content/load.ts';
 import type { Family } from '../content/tables.ts';
 import { kinds } from '../kinds/kinds.ts';
-import type { FileGroup, ListedFile } from './desk-messages.ts';
+import type { FileGroup, ListedFile } from './desk-lists.ts';
 import { makeTitle, titleOfMany } from './kind-titles.ts';
 import { addressOf } from './page-of-file.ts';
 import { field, type SavedText } from './saved-content.ts';

@@ -1,5 +1,5 @@
 import type { Media, MediaFile } from '../content/media.ts';
-import type { ListedMedia } from './desk-messages.ts';
+import type { ListedMedia } from './desk-lists.ts';
 import type { SavedText } from './saved-content.ts';
 
 /** What `content/media/` holds, with the files that name it. */

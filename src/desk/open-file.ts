@@ -1,7 +1,8 @@
 import { digest } from '../kernel/digest.ts';
 import { ProblemsError } from '../kernel/problem.ts';
 import { type ContentKind, kindOf } from './content-kind.ts';
-import type { FieldValue, Form, OpenFile } from './desk-messages.ts';
+import type { FieldValue, Form } from './desk-forms.ts';
+import type { OpenFile } from './desk-messages.ts';
 import { bodyStart, fieldsIn } from './edited-text.ts';
 import { fileText } from './file-text.ts';
 import { formField } from './form-field.ts';

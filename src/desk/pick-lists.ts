@@ -4,8 +4,9 @@ import { statedFacts } from '../data/stated-facts.ts';
 import { kinds } from '../kinds/kinds.ts';
 import type { LoadedSite } from '../live/loaded-site.ts';
 import { valueAt } from './applied-edit.ts';
-import type { Choice, ListedPage, Lists } from './desk-messages.ts';
+import type { Choice, ListedPage, Lists } from './desk-lists.ts';
 import { titleOfOne } from './kind-titles.ts';
+import { addressOf } from './page-of-file.ts';
 import { field, type SavedText } from './saved-content.ts';
 
 /** The values of every list that a field may name: people, clients, films. */
@@ -34,8 +35,19 @@ function choices(from: string, data: Data): Choice[] {
   });
 }
 
-/** Every page that can be linked to. */
-export function listedPages({ routes, site }: LoadedSite): ListedPage[] {
+/** Every page that can be linked to, and those to be: unfinished drafts, and what is not saved yet. */
+export function listedPages(loaded: LoadedSite, texts: readonly SavedText[]): ListedPage[] {
+  const known = routedPages(loaded);
+  const files = new Set(known.map(({ file }) => file));
+  const others = texts.flatMap(({ path: file, kind, text, title }): ListedPage[] => {
+    const path = kind.family && !files.has(file) ? addressOf(file, text) : undefined;
+    if (path === undefined) return [];
+    return [{ path, title, file, kind: titleOfOne(kind.name), isHeld: true }];
+  });
+  return [...known, ...others];
+}
+
+function routedPages({ routes, site }: LoadedSite): ListedPage[] {
   const held = new Set(site.held.map(({ path }) => path));
   return routes
     .filter(({ path, handle }) => path !== '*' && handle.canonical)

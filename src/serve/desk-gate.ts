@@ -35,10 +35,9 @@ export class DeskGate {
   /** Why a request for the desk's page, a preview or a picture is refused, if it is. */
   refusal(request: IncomingMessage): Refusal | undefined {
     const { headers } = request;
-    if (!this.isAllowed(request)) return elsewhere;
+    if (!this.isAllowed(request)) return this.#isClosed ? closed : elsewhere;
     if (!isOwnHost(headers.host, this.code !== undefined)) return otherHost;
-    const site = headers['sec-fetch-site'];
-    return site === undefined || site === 'same-origin' || site === 'none' ? undefined : otherSite;
+    return isOfOtherSite(headers) ? otherSite : undefined;
   }
 
   /** The same for a call, which needs the token too. */
@@ -46,8 +45,6 @@ export class DeskGate {
     const { headers } = request;
     const refusal = this.refusal(request);
     if (refusal) return refusal;
-    const { origin, host } = headers;
-    if (origin !== undefined && URL.parse(origin)?.host !== host?.toLowerCase()) return otherSite;
     const token = headers[tokenHeader.toLowerCase()];
     return typeof token === 'string' && isSame(token, this.token) ? undefined : otherRun;
   }
@@ -58,14 +55,22 @@ export class DeskGate {
     return this.code !== undefined && isSame(cookieIn(headers.cookie), this.#pass);
   }
 
-  /** Whether another device may be asked for the code at all. */
-  mayAsk({ headers }: IncomingMessage): boolean {
-    return this.code !== undefined && isOwnHost(headers.host, true) && this.#wrong < maxWrong;
+  /** Why a device is not asked for the code at all, nor may say one, if it is not. */
+  askRefusal({ headers }: IncomingMessage): Refusal | undefined {
+    if (this.code === undefined) return elsewhere;
+    if (!isOwnHost(headers.host, true)) return otherHost;
+    // Nor may a page of another site use up the wrong codes.
+    if (isOfOtherSite(headers)) return otherSite;
+    return this.#isClosed ? closed : undefined;
+  }
+
+  get #isClosed(): boolean {
+    return this.#wrong >= maxWrong;
   }
 
   /** The cookie for a device that says the code; undefined if it is wrong, or was too often. */
   enter(said: string): string | undefined {
-    if (this.code === undefined || this.#wrong >= maxWrong) return undefined;
+    if (this.code === undefined || this.#isClosed) return undefined;
     if (!isSame(said.replaceAll(/\s/g, ''), this.code)) {
       this.#wrong += 1;
       return undefined;
@@ -78,6 +83,10 @@ const elsewhere: Refusal = {
   status: 403,
   message: `The desk is open on this machine alone. Start with npm start -- --host --desk to use it from another one.`,
 };
+const closed: Refusal = {
+  status: 403,
+  message: 'Too many wrong codes. Start the site again for a new one.',
+};
 const otherHost: Refusal = {
   status: 403,
   message: `Open the desk as http://localhost with its port, and ${deskPaths.page} behind it.`,
@@ -87,6 +96,13 @@ const otherRun: Refusal = {
   status: 403,
   message: 'The site has been started again since this page was loaded. Load it again.',
 };
+
+/** A browser says where a request comes from by one of these or, over plain HTTP, by the second. */
+function isOfOtherSite(headers: IncomingMessage['headers']): boolean {
+  const { origin, host, 'sec-fetch-site': site } = headers;
+  if (origin !== undefined && URL.parse(origin)?.host !== host?.toLowerCase()) return true;
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+}
 
 /** In the same time whatever is alike, so that nobody can guess it letter by letter. */
 function isSame(said: string, wanted: string): boolean {

@@ -61,7 +61,7 @@ export class DeskServer {
   }
 
   #isToBeAsked(request: IncomingMessage): boolean {
-    return !this.#gate.isAllowed(request) && this.#gate.mayAsk(request);
+    return !this.#gate.isAllowed(request) && !this.#gate.askRefusal(request);
   }
 
   #isRefused(response: ServerResponse, refusal: Refusal | undefined): boolean {
@@ -70,7 +70,8 @@ export class DeskServer {
   }
 
   async #enter(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!this.#gate.mayAsk(request)) return refuse(response, closed);
+    const refusal = this.#gate.askRefusal(request);
+    if (refusal) return refuse(response, refusal);
     const said = new URLSearchParams(await bodyOf(request, 1000));
     const cookie = this.#gate.enter(said.get('code') ?? '');
     if (cookie === undefined) return sendCodeForm(response, true);
@@ -137,10 +138,6 @@ const onlyPost: Refusal = { status: 405, message: 'Only POST is allowed here.' }
 const onlyPut: Refusal = { status: 405, message: 'Only PUT is allowed here.' };
 const onlyJson: Refusal = { status: 415, message: 'A call is JSON.' };
 const tooLong: Refusal = { status: 413, message: 'This text is too long for the desk.' };
-const closed: Refusal = {
-  status: 403,
-  message: 'Too many wrong codes. Start the site again for a new one.',
-};
 const notRunning: Refusal = {
   status: 503,
   message: 'The site’s own code cannot be started. The terminal says why.',
@@ -164,13 +161,13 @@ function sendJson(response: ServerResponse, value: unknown): void {
 async function bodyOf(request: IncomingMessage, most: number): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // The connection stays open, so that a refusal can still be sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
-    if (size > most) return undefined;
-    chunks.push(chunk);
+    if (size <= most) chunks.push(chunk);
+    // Read on: a browser takes no answer while it is still sending. But not without an end.
+    else if (size > 20 * most) break;
   }
-  return Buffer.concat(chunks).toString();
+  return size > most ? undefined : Buffer.concat(chunks).toString();
 }
 
 /** An object of JSON, which is all that a call asks with. */

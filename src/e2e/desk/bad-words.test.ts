@@ -49,6 +49,16 @@ const typed = readdirSync(trees).flatMap((name): Typed[] => {
   return text === undefined ? [] : [{ name, path: file.path, text }];
 });
 
+/** The folders whose mistake needs other files beside the one that is typed. */
+const amongOthers = readdirSync(trees).flatMap((name): Typed[] => {
+  const tree = join(trees, name);
+  if (!existsSync(join(tree, 'content')) || existsSync(join(tree, 'deleted.txt'))) return [];
+  const files = readContent(tree);
+  const own = files.find(({ path, unreadable }) => !unreadable && kindOf(path) !== undefined);
+  const text = own && fileText(own.bytes)?.text;
+  return files.length < 2 || text === undefined ? [] : [{ name, path: own?.path ?? '', text }];
+});
+
 async function call<Answer>(name: 'check' | 'audit' | 'make', ask: object): Promise<Answer> {
   const request = { call: name, ask } as never;
   const reply = (await desk.perform({ type: 'call', request })) as DeskReply<Answer>;
@@ -83,6 +93,34 @@ test.each(typed)('$name gets its sentences while it is typed', async ({ name, pa
     expect(words(audited.problems)).toEqual(expect.arrayContaining(said(name)));
   }
 });
+
+test('the other folders have files that can be typed at the desk too', () => {
+  expect(amongOthers.length).toBeGreaterThan(25);
+});
+
+test.each(amongOthers)(
+  '$name gets its sentences while one of its files is typed',
+  async ({ name, path, text }) => {
+    cpSync(join(trees, name, 'content'), join(contentRoot, 'content'), { recursive: true });
+    // On the disk, the typed file is as it was, or not there yet.
+    restore(path);
+    try {
+      const { problems } = await call<Checked>('check', { path, text, draft });
+      const audited = await call<{ problems?: Problem[] }>('audit', { draft });
+      const all = [...problems, ...(audited.problems ?? [])];
+      expect(words(all)).toEqual(expect.arrayContaining(said(name)));
+    } finally {
+      for (const file of readContent(join(trees, name))) restore(file.path);
+    }
+  },
+);
+
+/** As it is in the frozen content. */
+function restore(path: string): void {
+  const frozen = join(fixtureRoot, path);
+  if (existsSync(frozen)) cpSync(frozen, join(contentRoot, path));
+  else rmSync(join(contentRoot, path), { force: true });
+}
 
 const startable = ['article', 'project', 'service', 'location', 'sector', 'audience'];
 

@@ -13,6 +13,10 @@ export type DeskScreen = {
   readonly field: (name: string | RegExp, within?: Locator) => Locator;
   /** The group or list of fields of this name. */
   readonly group: (name: string | RegExp, within?: Locator) => Locator;
+  /** The control of a field, by its place in the file, such as `facts.0.label`. */
+  readonly at: (place: string) => Locator;
+  /** Fills in many fields by their places, and opens the items that they are in. */
+  readonly put: (values: Readonly<Record<string, string>>) => Promise<void>;
   readonly text: Locator;
   /** Puts the cursor at the end of the text and types. */
   readonly type: (words: string) => Promise<void>;
@@ -24,7 +28,7 @@ export type DeskScreen = {
   readonly shown: ReturnType<Page['frameLocator']>;
 };
 
-export function deskScreen(page: Page, place: LivePlace): DeskScreen {
+export function deskScreen(page: Page, place: Pick<LivePlace, 'address'>): DeskScreen {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const heading = page.getByRole('heading', { level: 1 });
   // A field may be called “Text” too.
@@ -33,6 +37,7 @@ export function deskScreen(page: Page, place: LivePlace): DeskScreen {
     await page.goto(place.address('/desk'));
     await expect(heading).toHaveText('What would you like to change?');
   };
+  const at = (place: string) => page.locator(`[id="field.${place}"]`);
   return {
     page,
     find,
@@ -53,6 +58,21 @@ export function deskScreen(page: Page, place: LivePlace): DeskScreen {
     field: (name, within = page.locator('#main')) =>
       within.getByLabel(name, { exact: typeof name === 'string' }),
     group: (name, within = page.locator('#main')) => within.getByRole('group', { name }),
+    at,
+    put: async (values) => {
+      for (const [place, value] of Object.entries(values)) {
+        const steps = place.split('.');
+        for (const count of steps.keys()) {
+          const item = at(steps.slice(0, count).join('.'));
+          const isShut = (await item.count()) > 0 && (await item.getAttribute('aria-expanded'));
+          if (isShut === 'false') await item.press('Enter');
+        }
+        const control = at(place);
+        const isList = await control.evaluate((one) => one instanceof HTMLSelectElement);
+        if (isList) await control.selectOption(value);
+        else await control.fill(value);
+      }
+    },
     text,
     type: async (words) => {
       await text.click();

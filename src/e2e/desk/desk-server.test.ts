@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -93,20 +93,137 @@ test('the desk answers its own page, and only there may a page be framed', async
   expect(await policy('/about')).toContain("frame-ancestors 'none'");
 });
 
-const paths = ['../package.json', 'content/../package.json', 'content/%2e%2e/x.md', '/etc/passwd'];
+const paths = [
+  '../package.json',
+  'content/../package.json',
+  'content/insights/../../package.json',
+  'content/%2e%2e/x.md',
+  'content/insights/%2e%2e%2fx.md',
+  'content\\..\\x.md',
+  '/etc/passwd',
+  'file:///etc/passwd',
+  'content/insights/x.md\0.png',
+  'content/.env',
+  'content/insights/.x.md',
+  `content/insights/${'x'.repeat(5000)}.md`,
+  '',
+];
+const isRefused = { type: 'refused' };
 
-test.each(paths)('%s is neither opened nor saved', async (path) => {
-  expect(await place.call('open', { path })).toMatchObject({ type: 'refused' });
-  const saved = await place.call('save', { path, text: 'x', digest: null });
-  expect(saved).toMatchObject({ type: 'refused' });
+test.each(paths)('%j is neither opened, saved, checked, renamed nor deleted', async (path) => {
+  const { text, digest } = await opened(about);
+  const file = { path, text: 'x', digest: null };
+  expect(await place.call('open', { path })).toMatchObject(isRefused);
+  expect(await place.call('save', file)).toMatchObject(isRefused);
+  expect(await place.call('check', { path, text: 'x', draft })).toMatchObject(isRefused);
+  const rename = { path, digest: '', name: 'x', alias: false, mend: false };
+  expect(await place.call('rename', rename)).toMatchObject(isRefused);
+  expect(await place.call('delete', { path, digest: null })).toMatchObject(isRefused);
+  // Nor together with a file that may be saved.
+  const both = { path: about, text: `${text}\nMore.\n`, digest, together: [file] };
+  expect(await place.call('save', both)).toMatchObject(isRefused);
+  expect(onDisk(about)).toBe(text);
 });
 
-test('nothing is saved behind a symbolic link', async () => {
-  symlinkSync('../pages', place.file('content/sectors-link'));
-  const path = 'content/sectors-link/about.md';
-  const saved = await place.call('save', { path, text: 'x', digest: null });
-  expect(saved).toMatchObject({ type: 'refused' });
-  rmSync(place.file('content/sectors-link'));
+test('a new name leads to no other folder', async () => {
+  const path = 'content/projects/calm-dog.md';
+  const { digest } = await opened(path);
+  for (const name of ['../../../evil', '/etc/evil', '..\\evil', '%2e%2e%2fevil', '\0']) {
+    const ask = { path, digest: digest ?? '', name, alias: false, mend: false };
+    const done = await place.call('rename', ask);
+    if (done.type !== 'done') continue;
+    expect(done.path).toMatch(/^content\/projects\/[a-z0-9-]+\.md$/);
+    const back = { path: done.path, digest: done.digest ?? '', name: 'calm-dog' };
+    await place.call('rename', { ...back, alias: false, mend: false });
+  }
+  expect((await opened(path)).digest).toBe(digest);
+});
+
+const links: [what: string, link: string, to: string, path: string][] = [
+  ['a folder', 'content/sectors-link', '../pages', 'content/sectors-link/about.md'],
+  ['a file', 'content/insights/linked.md', '../../../etc/passwd', 'content/insights/linked.md'],
+  ['a folder of pages', 'content/sectors/inner', '..', 'content/sectors/inner/prices.json'],
+];
+
+test.each(links)(
+  'nothing is opened or saved behind a symbolic link: %s',
+  async (_, at, to, path) => {
+    symlinkSync(to, place.file(at));
+    expect(await place.call('open', { path })).toMatchObject(isRefused);
+    const saved = await place.call('save', { path, text: 'x', digest: null });
+    expect(saved).toMatchObject(isRefused);
+    expect(await place.call('delete', { path, digest: null })).toMatchObject(isRefused);
+    rmSync(place.file(at));
+  },
+);
+
+const pictures = ['..%2fpages%2fabout.md', '../pages/about.md', '%2e%2e/about.md', 'x%00.jpg', 'x'];
+
+test.each(pictures)('no picture is made of %s', async (name) => {
+  const answer = await ask({ method: 'GET', path: `/desk/media/${name}` });
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.text).not.toContain('title:');
+});
+
+test('only a call that is known is made', async () => {
+  for (const name of ['constructor', '__proto__', 'toString', '', 'open/../save', 'nothing']) {
+    const answer = await ask({ path: `/desk/api/${name}` });
+    expect(answer.text).not.toContain('"ok":true');
+  }
+});
+
+const location = 'content/locations/marketing-in-leeds.md';
+const menus = 'content/navigation.json';
+const footer = '"footer": [\n    {\n      "title": "Navigation",\n      "items": [';
+
+/** A page that nothing leads to, and menus that lead to a page that is not there. */
+async function halves() {
+  const london = (await opened('content/locations/marketing-london.md')).text;
+  const text = london
+    .replace(/^name: .*$/m, 'name: "Leeds"')
+    .replace(/^place: .*$/m, 'place: "Leeds"')
+    .replace(/^title: .*$/m, 'title: "Leeds likes to be asked"')
+    .replace(/^metaTitle: .*$/m, 'metaTitle: "Marketing for Leeds firms | Pierlight"')
+    .replace(/^description: "Marketing for London/m, 'description: "Marketing for Leeds');
+  const { text: before, digest } = await opened(menus);
+  const item = '{ "name": "Leeds", "href": "/marketing-in-leeds" },';
+  const after = before.replace(footer, `${footer}\n        ${item}`);
+  expect(after).not.toBe(before);
+  return {
+    page: { path: location, text, digest: null },
+    navigation: { path: menus, text: after, digest },
+  };
+}
+
+test('a page and the link to it are refused alone, and saved in one go', async () => {
+  const { page, navigation } = await halves();
+  expect(await place.call('save', page)).toMatchObject(isRefused);
+  expect(await place.call('save', navigation)).toMatchObject(isRefused);
+  const stranger = { path: about, text: 'Half a thought', digest: (await opened(about)).digest };
+  const check = { path: location, text: page.text, draft, others: [stranger, navigation] };
+  expect(await place.call('check', check)).toMatchObject({
+    problems: [],
+    blocking: 0,
+    together: [{ path: menus, title: 'Menus and footer' }],
+  });
+  expect(await (await fetch(place.address(`/about?desk=${draft}`))).text()).toContain(
+    'href="/marketing-in-leeds"',
+  );
+  const { pages } = await place.call('lists', { others: [page] });
+  expect(pages).toContainEqual(expect.objectContaining({ path: '/marketing-in-leeds' }));
+  const old = { ...navigation, digest: 'x' };
+  expect(await place.call('save', { ...page, together: [old] })).toMatchObject({
+    message: expect.stringContaining('navigation.json has changed since'),
+  });
+  expect(readdirSync(place.file('content/locations'))).not.toContain('marketing-in-leeds.md');
+  const done = await place.call('save', { ...page, together: [navigation] });
+  expect(done).toMatchObject({ type: 'done', files: [location, menus], path: location });
+  // A save that is sent twice says so again, and one that was half done is finished.
+  const { digest } = await opened(location);
+  expect(await place.call('save', { ...page, together: [navigation] })).toMatchObject({ digest });
+  rmSync(place.file(location));
+  expect(await place.call('save', { ...page, together: [navigation] })).toMatchObject({ digest });
+  expect(onDisk(location)).toBe(page.text);
 });
 
 test('what is typed is in the preview and on no page', async () => {
@@ -209,6 +326,35 @@ test('a photograph arrives, is listed and shown small; what is none is refused',
     expect(refused.message).toMatch(says);
   }
   expect(readdirSync(place.file('content/media'))).toEqual(['kiln-yard.jpg']);
+});
+
+/** An upload whose bytes have not all been sent yet. */
+function uploading(bytes: number) {
+  const url = new URL(place.address('/desk/api/upload?name=launch-day.mp4'));
+  const headers = { 'Desk-Token': place.token, 'Content-Length': bytes };
+  return request(url, { method: 'PUT', headers });
+}
+
+test('an upload that breaks off leaves nothing, and one that is too large is refused', async () => {
+  const folder = place.file('content/media');
+  const media = () => (existsSync(folder) ? readdirSync(folder) : []);
+  const before = media();
+  const broken = uploading(1_000_000);
+  const isBroken = new Promise((resolve) => broken.once('error', resolve));
+  broken.write(Buffer.alloc(200_000));
+  await expect.poll(() => media().length).toBe(before.length + 1);
+  broken.destroy(new Error('The cable was pulled.'));
+  await isBroken;
+  await expect.poll(media).toEqual(before);
+
+  const large = uploading(600_000_000);
+  const isRefusal = new Promise<number | undefined>((resolve) => {
+    large.once('response', ({ statusCode }) => resolve(statusCode));
+  });
+  large.on('error', () => {});
+  large.flushHeaders();
+  expect(await isRefusal).toBe(413);
+  large.destroy();
 });
 
 test('a file is old or new, even if the server is killed while it saves', async () => {

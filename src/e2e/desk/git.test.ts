@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,13 +6,11 @@ import { readContent } from '../../content/reader.ts';
 import { Git } from '../../desk/git.ts';
 import { savedTexts } from '../../desk/saved-content.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
+import { repository, run, withRemote } from './git-folders.ts';
 
 let place: string;
 let folder: string;
 let git: Git;
-
-const run = (cwd: string, ...args: string[]) =>
-  execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe' });
 
 beforeEach(() => {
   place = mkdtempSync(join(tmpdir(), 'desk-git-'));
@@ -26,32 +23,6 @@ beforeEach(() => {
   git = new Git(folder);
 });
 afterEach(() => rmSync(place, { recursive: true }));
-
-/** A repository with one commit, as somebody of that name. */
-function repository(): void {
-  run(folder, 'init', '--quiet', '-b', 'main');
-  named(folder);
-  run(folder, 'add', '.');
-  run(folder, 'commit', '--quiet', '-m', 'First');
-}
-
-function named(where: string): void {
-  run(where, 'config', 'user.name', 'Nell');
-  run(where, 'config', 'user.email', 'nell@pierlight.example');
-  run(where, 'config', 'commit.gpgsign', 'false');
-}
-
-/** With a remote, and a second copy of it, in which somebody else works. */
-function withRemote(): string {
-  repository();
-  run(place, 'init', '--quiet', '--bare', '-b', 'main', 'remote.git');
-  run(folder, 'remote', 'add', 'origin', '../remote.git');
-  run(folder, 'push', '--quiet', '-u', 'origin', 'main');
-  const theirs = join(place, 'theirs');
-  run(place, 'clone', '--quiet', 'remote.git', 'theirs');
-  named(theirs);
-  return theirs;
-}
 
 const state = () => git.state(savedTexts(readContent(folder)));
 
@@ -74,8 +45,21 @@ test('without git the desk says what to do instead', async () => {
   expect(await git.changed()).toEqual(new Map());
 });
 
+test('where git is not installed the desk says who can publish', async () => {
+  repository(folder);
+  vi.stubEnv('PATH', join(place, 'nowhere'));
+  const found = await state();
+  const done = await git.publish('x');
+  vi.unstubAllEnvs();
+  expect(found).toMatchObject({
+    type: 'none',
+    message: expect.stringContaining('git is not installed here, so publish as before'),
+  });
+  expect(done).toMatchObject({ type: 'refused' });
+});
+
 test('what has changed is told in plain words', async () => {
-  repository();
+  repository(folder);
   edit(folder, about, '---\n\n', '---\n\nTwo more. ');
   rmSync(join(folder, 'content/pages/work.md'));
   writeFileSync(join(folder, 'content/pages/privacy.md'), '---\ntitle: "Privacy"\n---\n\nWords.\n');
@@ -100,7 +84,7 @@ test('what has changed is told in plain words', async () => {
 });
 
 test('only content is committed, though other files are changed and one is staged', async () => {
-  repository();
+  repository(folder);
   edit(folder, about, '---\n\n', '---\n\nMore. ');
   writeFileSync(join(folder, 'build.ts'), 'other code\n');
   writeFileSync(join(folder, 'new.ts'), 'new code\n');
@@ -121,7 +105,7 @@ test('only content is committed, though other files are changed and one is stage
 });
 
 test('a message that looks like an option is a message, and an empty one is asked for', async () => {
-  repository();
+  repository(folder);
   edit(folder, about, '---\n\n', '---\n\nMore. ');
   expect(await git.publish('  ')).toMatchObject({
     message: 'Say in a few words what has changed.',
@@ -132,7 +116,7 @@ test('a message that looks like an option is a message, and an empty one is aske
 });
 
 test('a commit is sent to the remote, after what others have published', async () => {
-  const theirs = withRemote();
+  const { theirs } = withRemote(folder, place);
   edit(theirs, 'content/clients.json', 'Saltgrass', 'Salt Grass');
   run(theirs, 'commit', '--quiet', '-am', 'Theirs');
   run(theirs, 'push', '--quiet');
@@ -144,7 +128,7 @@ test('a commit is sent to the remote, after what others have published', async (
 });
 
 test('where others have changed the same lines, both versions are safe and a sentence says so', async () => {
-  const theirs = withRemote();
+  const { theirs } = withRemote(folder, place);
   edit(theirs, about, /^title: .*$/m, 'title: Theirs');
   run(theirs, 'commit', '--quiet', '-am', 'Theirs');
   run(theirs, 'push', '--quiet');
@@ -166,7 +150,7 @@ const remotes: [what: string, address: string, says: RegExp][] = [
 test.each(remotes)(
   'a remote that %s loses nothing, and a later try sends it',
   async (_, address, says) => {
-    withRemote();
+    withRemote(folder, place);
     const right = run(folder, 'remote', 'get-url', 'origin').trim();
     run(folder, 'remote', 'set-url', 'origin', address);
     edit(folder, about, '---\n\n', '---\n\nMore. ');
@@ -178,7 +162,7 @@ test.each(remotes)(
 );
 
 test('a remote that takes nothing from us says so', async () => {
-  withRemote();
+  withRemote(folder, place);
   const hook = join(place, 'remote.git/hooks/pre-receive');
   writeFileSync(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
   edit(folder, about, '---\n\n', '---\n\nMore. ');
@@ -188,7 +172,7 @@ test('a remote that takes nothing from us says so', async () => {
 });
 
 test('who has no name in git is told how to get one', async () => {
-  repository();
+  repository(folder);
   run(folder, 'config', 'user.useConfigOnly', 'true');
   run(folder, 'config', '--unset', 'user.name');
   run(folder, 'config', '--unset', 'user.email');
@@ -200,7 +184,7 @@ test('who has no name in git is told how to get one', async () => {
 });
 
 test('a merge that is half done is finished first', async () => {
-  repository();
+  repository(folder);
   writeFileSync(join(folder, '.git/MERGE_HEAD'), run(folder, 'rev-parse', 'HEAD'));
   expect(await git.publish('Ours')).toMatchObject({
     message: expect.stringContaining('A merge is half done'),

@@ -82,8 +82,61 @@ test('a location is added, and the footer leads to it', often, async ({ page }) 
   await desk.save();
   const path = 'content/locations/marketing-in-leeds.md';
   expect(read(path)).toContain('draft: true');
+  const intro =
+    'Leeds is two hours away by train, and we have made films in its markets since spring.';
+  await desk.put({
+    title: 'Leeds likes to be asked',
+    metaTitle: 'Marketing for Leeds firms | Pierlight',
+    description: intro,
+    'keywords.0': 'marketing in Leeds',
+    name: 'Leeds',
+    intro,
+    motif: 'coins',
+    place: 'Leeds',
+    'faqs.0.q': 'Do you come to Leeds?',
+    'faqs.0.a': 'On filming days, by the first train.',
+    'facts.0.label': 'By train',
+    'facts.0.value': 'Two hours',
+    'facts.1.label': 'From us',
+    'facts.1.value': 'Two people and a camera',
+    'related.0': '/projects/calm-dog',
+    'related.1': '/services/paid-media',
+    'related.2': '/insights/instagram-reels-that-convert-a-breakdown',
+  });
   await page.getByRole('button', { name: 'To the text' }).press('Enter');
   await expect(desk.text).toBeFocused();
+  await desk.type(`${sentences}\n\n## The first day\n\n${sentences}\n`);
+  await expect(desk.problems).toBeHidden();
+  await page.getByRole('button', { name: 'Let it go live' }).press('Enter');
+  await expect(desk.problems).toContainText('is reached by no link');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toContainText(
+    'leave these words for later and change that one too',
+  );
+  await page.getByRole('button', { name: 'Everything' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Leave them for later' }).press('Enter');
+
+  await page.getByRole('link', { name: 'Menus and footer' }).press('Enter');
+  const columns: { title: string; items: unknown[] }[] = json('content/navigation.json').footer;
+  const column = columns.findIndex(({ title }) => title === 'Locations');
+  const links = `footer.${column}.items`;
+  const added = `${links}.${columns[column]?.items.length}`;
+  await page.getByRole('button', { name: 'Locations', exact: true }).press('Enter');
+  await desk.at(`${links}-add`).press('Enter');
+  await page.keyboard.insertText('Leeds');
+  await desk.at(`${added}.href`).locator('..').getByRole('button').press('Enter');
+  await page.keyboard.insertText('leeds');
+  await page.keyboard.press('Enter');
+  await expect(desk.at(`${added}.href`)).toHaveValue('/marketing-in-leeds');
+  await expect(
+    desk.shown.getByRole('contentinfo').getByRole('link', { name: 'Leeds' }),
+  ).toHaveCount(1);
+  await page.keyboard.press('Control+s');
+  await dialog.getByRole('button', { name: 'Save both' }).press('Enter');
+  await expect(page.locator('.bar__state')).toHaveText('All saved');
+  expect(read('content/navigation.json')).toContain('"href": "/marketing-in-leeds"');
+  expect(read(path)).not.toMatch(/^draft:|FILL IN:/m);
 });
 
 test('a colleague joins, and the telephone number changes', often, async ({ page }) => {
@@ -142,13 +195,16 @@ test(
   },
 );
 
+/** The least that is read as a PDF. */
+const pdf = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n';
+
 test('a film, a logo and a file to download are brought in and shown', often, async ({ page }) => {
   const desk = deskScreen(page, place);
   const dialog = page.getByRole('dialog');
-  const bring = async (name: string, mimeType: string, buffer: Buffer) => {
+  const bring = async (name: string, mimeType: string, buffer: Buffer, isGood = true) => {
     const field = dialog.getByLabel('Bring one in from your computer');
     await field.setInputFiles({ name, mimeType, buffer });
-    await expect(dialog).toBeHidden();
+    if (isGood) await expect(dialog).toBeHidden();
   };
   const choose = (name: string) =>
     page.locator(`[id$="${name}"]`).locator('..').getByRole('button', { name: 'Choose a file' });
@@ -175,6 +231,18 @@ test('a film, a logo and a file to download are brought in and shown', often, as
   await bring('saltgrass.svg', 'image/svg+xml', Buffer.from(mark));
   await desk.save();
   expect(json('content/clients.json')[0].logo).toMatchObject({ file: 'saltgrass.svg' });
+
+  const article = 'content/insights/instagram-reels-that-convert-a-breakdown.md';
+  await desk.open(article);
+  await desk.type('\n\nFor your own sums there is ');
+  await page.getByRole('toolbar').getByRole('button', { name: 'File to download' }).click();
+  await bring('Price List 2026.pdf', 'application/pdf', Buffer.from('no PDF at all'), false);
+  await expect(dialog.getByRole('alert')).toContainText('price-list-2026.pdf');
+  await bring('Price List 2026.pdf', 'application/pdf', Buffer.from(pdf));
+  await expect(desk.text).toContainText('there is [price list 2026](price-list-2026.pdf)');
+  await expect(desk.shown.getByRole('link', { name: /^price list 2026/ })).toBeVisible();
+  await desk.save();
+  expect(read(article)).toContain('[price list 2026](price-list-2026.pdf)');
 });
 
 test(

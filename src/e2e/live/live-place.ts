@@ -26,16 +26,26 @@ export type LivePlace = {
   readonly states: LiveState[];
   /** What the desk's page is given, to make its calls with. */
   readonly token: string;
+  /** What other devices must say first, if they may use the desk. */
+  readonly code: string | undefined;
+  /**
+   * Ends the server and what renders at once, as a crash does.
+   *
+   * @returns what starts it again at the same address.
+   */
+  readonly crash: () => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
 };
 
 /**
  * @param hasOwnCode whether the project's code is copied too, for tests that change it.
  * @param prepare changes files before the start.
+ * @param isForOthers whether other devices may use the desk, with the code.
  */
 export async function livePlace(
   hasOwnCode = false,
   prepare: (file: (path: string) => string) => void = () => {},
+  isForOthers = false,
 ): Promise<LivePlace> {
   const temporary = mkdtempSync(join(tmpdir(), 'live-'));
   const folder = hasOwnCode ? workplace(temporary, () => 0).root : temporary;
@@ -44,19 +54,29 @@ export async function livePlace(
   const file = (path: string) => join(folder, path);
   prepare(file);
   const states: LiveState[] = [];
-  const gate = new DeskGate(false);
-  const live = await liveServer(
-    {
-      root: hasOwnCode ? folder : root,
-      contentRoot: folder,
-      cache: join(root, '.output/test-live-cache'),
-    },
-    { state: (state) => states.push(state), changed: () => {} },
-    gate,
-  );
-  const server = createServer(live.listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const start = async (atPort: number) => {
+    const gate = new DeskGate(isForOthers);
+    const live = await liveServer(
+      {
+        root: hasOwnCode ? folder : root,
+        contentRoot: folder,
+        cache: join(root, '.output/test-live-cache'),
+      },
+      { state: (state) => states.push(state), changed: () => {} },
+      gate,
+    );
+    const server = createServer(live.listener);
+    await new Promise<void>((resolve) => server.listen(atPort, '127.0.0.1', resolve));
+    return { gate, live, server };
+  };
+  let running = await start(0);
+  const { port } = running.server.address() as AddressInfo;
+  const stop = async () => {
+    const { live, server } = running;
+    await live.stop();
+    server.closeAllConnections();
+    server.close();
+  };
   return {
     folder,
     address: (path) => `http://localhost:${port}${path}`,
@@ -67,13 +87,26 @@ export async function livePlace(
       if (changed === text) throw new Error(`${path} is as it was.`);
       writeFileSync(file(path), changed);
     },
-    live,
-    token: gate.token,
+    get live() {
+      return running.live;
+    },
+    get token() {
+      return running.gate.token;
+    },
+    get code() {
+      return running.gate.code;
+    },
     states,
+    crash: async () => {
+      const pid = running.live.pid();
+      if (pid) process.kill(pid, 'SIGKILL');
+      await stop();
+      return async () => {
+        running = await start(port);
+      };
+    },
     close: async () => {
-      await live.stop();
-      server.closeAllConnections();
-      server.close();
+      await stop();
       rmSync(temporary, { recursive: true, force: true });
     },
   };

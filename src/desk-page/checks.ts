@@ -1,0 +1,51 @@
+/** How long nothing must be typed before what takes longer is asked: the audit, the advice, in ms. */
+const longPause = 1500;
+
+type Actions = {
+  /** Checks what is typed now. */
+  readonly check: () => Promise<void>;
+  /** Asks what takes longer, once nobody has typed for a while. */
+  readonly later: () => Promise<void>;
+};
+
+/** One check at a time; what is typed meanwhile is checked after it. */
+export class Checks {
+  readonly #actions: Actions;
+  #timer = 0;
+  #laterTimer = 0;
+  #running: Promise<void> | undefined;
+  #isWanted = false;
+
+  constructor(actions: Actions) {
+    this.#actions = actions;
+  }
+
+  /** @param wait ms. */
+  soon(wait: number): void {
+    this.stop();
+    this.#timer = window.setTimeout(() => void this.now(), wait);
+  }
+
+  /** Checks, and returns when all that was typed before has been checked. */
+  now(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#isWanted = true;
+    this.#running ??= this.#run();
+    return this.#running;
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#laterTimer);
+  }
+
+  async #run(): Promise<void> {
+    while (this.#isWanted) {
+      this.#isWanted = false;
+      await this.#actions.check();
+    }
+    this.#running = undefined;
+    clearTimeout(this.#laterTimer);
+    this.#laterTimer = window.setTimeout(() => void this.#actions.later(), longPause);
+  }
+}

@@ -1,0 +1,9 @@
+import type { OpenFile } from '../desk/desk-messages.ts';
+import { ask, DeskTrouble } from './desk-call.ts';
+
+/** A file as it is on the disk. @throws DeskTrouble if it cannot be opened. */
+export async function opened(path: string): Promise<OpenFile> {
+  const answer = await ask('open', { path });
+  if ('type' in answer) throw new DeskTrouble(answer.message);
+  return answer;
+}

@@ -1,0 +1,196 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { test } from 'playwright/test';
+import { drawPhotograph } from '../fixtures/draw-photograph.ts';
+import { violations } from '../journeys/axe.ts';
+import { expect, type LivePlace, livePlace } from '../live/live-place.ts';
+import { deskScreen } from './desk-screen.ts';
+
+/** Run in `npm run soak`. */
+const often = { tag: '@soak' };
+
+// Each way to lose words that we could think of. They share one server and change one content.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.use({ actionTimeout: 20_000 });
+
+let place: LivePlace;
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  place = await livePlace();
+});
+test.afterAll(() => place.close());
+
+const contact = 'content/pages/contact.md';
+const insights = 'content/pages/insights.md';
+const home = 'content/pages/home.md';
+const london = 'content/locations/marketing-london.md';
+const read = (path: string) => readFileSync(place.file(path), 'utf8');
+
+test('the site ends while it saves: the page says so, keeps the words, and saves them later', async ({
+  page,
+}) => {
+  const desk = deskScreen(page, place);
+  await desk.open(contact);
+  const before = read(contact);
+  await desk.field('Title').fill('Words of a bad moment');
+  await expect(desk.shown.locator('h1')).toHaveText('Words of a bad moment');
+  const startAgain = await place.crash();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert')).toContainText('Your words are safe in this browser');
+  await expect(page.locator('.bar__state')).toHaveText('Not saved: the site is away');
+  expect(await violations(page)).toEqual([]);
+  expect(read(contact)).toBe(before);
+  await startAgain();
+  await desk.save();
+  await expect(page.getByRole('alert').filter({ hasText: 'safe in this browser' })).toBeHidden();
+  expect(read(contact)).toMatch(/^title: "?Words of a bad moment"?$/m);
+});
+
+test(
+  'what renders is killed while it saves: the file is old or new, and then it is saved',
+  often,
+  async ({ page }) => {
+    const desk = deskScreen(page, place);
+    await desk.open(contact);
+    const before = read(contact);
+    await desk.field('Title').fill('Saved all the same');
+    await page.keyboard.press('Control+s');
+    const pid = place.live.pid();
+    if (pid) process.kill(pid, 'SIGKILL');
+    const after = before.replace(/^title: .*$/m, 'title: Saved all the same');
+    expect([before, after]).toContain(
+      read(contact).replace('"Saved all the same"', 'Saved all the same'),
+    );
+    await expect(page.locator('.bar__state')).toHaveText('All saved');
+    expect(read(contact)).toMatch(/^title: "?Saved all the same"?$/m);
+  },
+);
+
+test('a file that another program changes shows both versions, and theirs can be taken', async ({
+  page,
+}) => {
+  const desk = deskScreen(page, place);
+  await desk.open(insights);
+  await desk.field('Title').fill('Typed at the desk');
+  await expect(page.locator('.bar__state')).toHaveText('Not saved yet');
+  place.edit(insights, (text) => text.replace(/^title: .*$/m, 'title: Typed elsewhere'));
+  await expect(
+    page.getByRole('heading', { name: 'Somebody else has changed this file' }),
+  ).toBeVisible();
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: /^Yours/ }).first()).toContainText('at the desk');
+  await expect(dialog.getByRole('region', { name: /^Theirs/ }).first()).toContainText('elsewhere');
+  await dialog.getByRole('button', { name: 'Take theirs' }).press('Enter');
+  await expect(desk.field('Title')).toHaveValue('Typed elsewhere');
+  await page.keyboard.press('Control+z');
+  await expect(desk.field('Title')).toHaveValue('Typed at the desk');
+  await desk.save();
+  expect(read(insights)).toMatch(/^title: "?Typed at the desk"?$/m);
+});
+
+test('a file with Windows line ends, a byte order mark and an emoji keeps every other byte', async ({
+  page,
+}) => {
+  const desk = deskScreen(page, place);
+  const written = `\uFEFF${read(home).replaceAll('\n', '\r\n')}`;
+  writeFileSync(place.file(home), written);
+  await desk.open(home);
+  await expect(page.locator('.bar__state')).toHaveText('All saved');
+  await desk.text.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText('A lamp 💡 and a family 👨‍👩‍👧.');
+  await desk.save();
+  expect(read(home)).toBe(`${written}\r\nA lamp 💡 and a family 👨‍👩‍👧.\r\n`);
+  await page.keyboard.press('Control+z');
+  await desk.save();
+  expect(read(home).startsWith(written.trimEnd())).toBe(true);
+  expect(read(home)).not.toMatch(/💡|[^\r]\n/u);
+});
+
+test(
+  'a huge text is pasted, said to be long, and comes back after the tab is closed',
+  often,
+  async ({ context }) => {
+    const page = await context.newPage();
+    page.on('dialog', (dialog) => dialog.accept());
+    const desk = deskScreen(page, place);
+    await desk.open(contact);
+    // Longer than the store of a browser, and than the desk takes.
+    await desk.type(`\n${'A long word. '.repeat(420_000)}`);
+    const alerts = page.getByRole('alert');
+    await expect(alerts.filter({ hasText: 'Save before you close this tab' })).toBeVisible();
+    await expect(alerts.filter({ hasText: 'This text is too long' })).toBeVisible();
+    await expect(page.locator('.bar__state')).toHaveText('Not saved yet');
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await desk.type(`\n${'A long word. '.repeat(20_000)}`);
+    await expect(page.locator('.bar__state')).toHaveText('Not saved yet');
+    await page.close();
+    const again = deskScreen(await context.newPage(), place);
+    await again.open(contact);
+    await again.text.press('Control+End');
+    await expect(again.text).toContainText('A long word.');
+    await again.page.getByRole('button', { name: 'Go back to what is saved' }).click();
+    await expect(again.page.locator('.bar__state')).toHaveText('All saved');
+  },
+);
+
+test(
+  'a page with unsaved words is not renamed, and goes on being itself',
+  often,
+  async ({ page }) => {
+    const desk = deskScreen(page, place);
+    await desk.open(london);
+    await desk.field('Intro').fill('Words that nobody has saved yet.');
+    await page.getByRole('button', { name: 'Rename' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('New name').fill('London calling');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('Save it first');
+    await page.keyboard.press('Escape');
+    await expect(desk.field('Intro')).toHaveValue('Words that nobody has saved yet.');
+    await page.getByRole('button', { name: 'Everything' }).click();
+    await page.getByRole('button', { name: 'Leave them for later' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'What would you like to change?',
+    );
+    await page.goBack();
+    await expect(desk.field('Intro')).toHaveValue('Words that nobody has saved yet.');
+    await page.goBack().catch(() => {});
+  },
+);
+
+test('after a page is deleted, Back leads to no empty desk', often, async ({ page }) => {
+  const desk = deskScreen(page, place);
+  await desk.make('Article', 'To be deleted again');
+  await desk.save();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('What would you like to change?');
+  await page.goBack();
+  await expect(heading).toHaveText('What would you like to change?');
+  await expect(page.getByText('is not there any more')).toBeVisible();
+});
+
+test(
+  'an upload that is interrupted leaves nothing behind, and can be tried again',
+  often,
+  async ({ page }) => {
+    const desk = deskScreen(page, place);
+    const bytes = await (await drawPhotograph({ width: 1600, height: 900 })).jpeg().toBuffer();
+    const file = { name: 'kiln-yard.jpg', mimeType: 'image/jpeg', buffer: bytes };
+    await desk.open('content/insights/instagram-reels-that-convert-a-breakdown.md');
+    await page.getByRole('button', { name: 'Add cover photograph' }).click();
+    await desk.group('Cover photograph').getByRole('button', { name: 'Choose a file' }).click();
+    const dialog = page.getByRole('dialog');
+    await page.route('**/desk/api/upload*', (route) => route.abort());
+    await dialog.getByLabel('Bring one in from your computer').setInputFiles(file);
+    await expect(dialog.getByRole('alert')).toContainText('cannot reach the site');
+    await page.unroute('**/desk/api/upload*');
+    await dialog.getByLabel('Bring one in from your computer').setInputFiles(file);
+    await dialog.getByLabel('In one sentence').fill('Two people carry a tray of tiles');
+    await page.keyboard.press('Enter');
+    await expect(desk.field('What it shows')).toHaveValue('Two people carry a tray of tiles');
+  },
+);

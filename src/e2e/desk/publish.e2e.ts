@@ -1,0 +1,138 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Page, test } from 'playwright/test';
+import { violations } from '../journeys/axe.ts';
+import { expect, type LivePlace, livePlace } from '../live/live-place.ts';
+import { deskScreen } from './desk-screen.ts';
+import { run, withRemote } from './git-folders.ts';
+
+/** Run in `npm run soak`. */
+const often = { tag: '@soak' };
+
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.use({ actionTimeout: 20_000 });
+
+let place: LivePlace;
+let remote: string;
+let theirs: string;
+const beside = mkdtempSync(join(tmpdir(), 'desk-publish-'));
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  place = await livePlace(false, (file) => {
+    ({ remote, theirs } = withRemote(file(''), beside));
+  });
+});
+test.afterAll(async () => {
+  await place.close();
+  rmSync(beside, { recursive: true });
+});
+
+const contact = 'content/pages/contact.md';
+const last = (folder: string) => run(folder, 'log', '-1', '--format=%s').trim();
+
+/** Gives the page another title and saves it. */
+async function retitled(page: Page, title: string): Promise<void> {
+  const desk = deskScreen(page, place);
+  await desk.open(contact);
+  await desk.field('Title').fill(title);
+  await desk.save();
+}
+
+/** Opens the dialog from the list of everything. */
+async function publishing(page: Page) {
+  await deskScreen(page, place).find();
+  await page.getByRole('button', { name: /^Publish/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  const publish = async (message: string) => {
+    await dialog.getByLabel(/^What you did/).fill(message);
+    await page.keyboard.press('Enter');
+  };
+  return { dialog, publish };
+}
+
+test('what has changed is told in plain words, committed with a message and sent', async ({
+  page,
+}) => {
+  await retitled(page, 'Six people and a lighthouse');
+  const { dialog, publish } = await publishing(page);
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'Page “Six people and a lighthouse”: changed',
+  ]);
+  await expect(dialog.getByLabel(/^What you did/)).toHaveValue(
+    'Change “Six people and a lighthouse”',
+  );
+  expect(await violations(page)).toEqual([]);
+  await publish('Say who we are');
+  await expect(dialog).toContainText('Committed one file and sent it to origin.');
+  expect(last(remote)).toBe('Say who we are');
+  await dialog.getByRole('button', { name: 'Close' }).last().press('Enter');
+  await page.getByRole('button', { name: /^Publish/ }).press('Enter');
+  await expect(dialog).toContainText('Nothing has changed since the last time.');
+});
+
+test('a remote that refuses is quoted in a sentence, and what it lacks goes with the next', async ({
+  page,
+}) => {
+  const hook = join(remote, 'hooks/pre-receive');
+  writeFileSync(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  await retitled(page, 'Six people and two lighthouses');
+  const { dialog, publish } = await publishing(page);
+  await publish('Count the lighthouses');
+  await expect(dialog).toContainText('has refused it by a rule of its own');
+  await expect(dialog).toContainText('Your commit is safe in this folder');
+  expect(await violations(page)).toEqual([]);
+  expect([last(place.folder), last(remote)]).toEqual(['Count the lighthouses', 'Say who we are']);
+  rmSync(hook);
+  const again = await publishing(page);
+  await expect(again.dialog).toContainText('One earlier change has not been sent yet');
+  await again.dialog.getByRole('button', { name: 'Publish' }).press('Enter');
+  await expect(again.dialog).toContainText('What was committed before is sent to origin.');
+  expect(last(remote)).toBe('Count the lighthouses');
+});
+
+test(
+  'whoever may not write to the remote is told how to get in, and git asks nothing',
+  often,
+  async ({ page }) => {
+    const door = createServer((_, response) => {
+      response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="git"' }).end();
+    });
+    await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+    const { port } = door.address() as AddressInfo;
+    run(place.folder, 'remote', 'set-url', 'origin', `http://127.0.0.1:${port}/x.git`);
+    await retitled(page, 'Six people and three lighthouses');
+    const { dialog, publish } = await publishing(page);
+    await publish('Count again');
+    await expect(dialog).toContainText('origin does not let you in. Sign in to it in a terminal');
+    run(place.folder, 'remote', 'set-url', 'origin', remote);
+    door.close();
+    expect(last(place.folder)).toBe('Count again');
+  },
+);
+
+test(
+  'where somebody else has published the same lines, nothing of either is lost',
+  often,
+  async ({ page }) => {
+    const theirFile = join(theirs, contact);
+    run(theirs, 'pull', '--quiet');
+    writeFileSync(
+      theirFile,
+      readFileSync(theirFile, 'utf8').replace(/^title: .*$/m, 'title: Theirs'),
+    );
+    run(theirs, 'commit', '--quiet', '-am', 'Theirs');
+    run(theirs, 'push', '--quiet');
+    await retitled(page, 'Ours');
+    const { dialog, publish } = await publishing(page);
+    await publish('Ours');
+    await expect(dialog).toContainText('Somebody else has published changes of the same lines');
+    expect(readFileSync(place.file(contact), 'utf8')).toMatch(/^title: "?Ours"?$/m);
+    expect([last(place.folder), last(remote)]).toEqual(['Ours', 'Theirs']);
+    // The desk goes on, and asks again when there is something to send.
+    await dialog.getByRole('button', { name: 'Close' }).last().press('Enter');
+    await retitled(page, 'Ours still');
+  },
+);
