@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { notAnOrigin, origin } from '../content/base-url.ts';
-import { id, nameOf, text } from '../content/parts.ts';
+import { id, nameOf, photograph, text } from '../content/parts.ts';
 import { portraitChoices } from '../illustration/portrait.ts';
+import type { Photograph } from '../kernel/photograph.ts';
 import { openingHours } from './opening-hours.ts';
 
 const { skin, hair, colour, clothes, ground } = portraitChoices;
@@ -23,6 +24,10 @@ const person = z.strictObject({
   role: text(60).describe('What the person does here.'),
   bio: text(400).describe('One to three sentences about the person.'),
   portrait: look.describe('What the drawing of the person looks like.'),
+  photograph: photograph('portrait')
+    .omit({ caption: true })
+    .optional()
+    .describe('A photograph, which is shown instead of the drawing.'),
 });
 
 const postalAddress = z.strictObject({
@@ -93,5 +98,19 @@ export const settings = z.strictObject({
     .describe('The call to action at the foot of most pages.'),
 });
 
-export type Settings = z.infer<typeof settings>;
-export type Person = z.infer<typeof person>;
+type Written = z.infer<typeof settings>;
+
+export type Person = z.infer<typeof person> & {
+  /** The photograph that it names, where there is one. */
+  readonly shown?: Photograph;
+};
+
+export type Closing = Written['closing'] & {
+  /** The founder's photograph, if there is one. */
+  readonly face?: Photograph;
+};
+
+export type Settings = Omit<Written, 'people' | 'closing'> & {
+  people: Person[];
+  readonly closing: Closing;
+};

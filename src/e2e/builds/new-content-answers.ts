@@ -95,3 +95,30 @@ export const newContentAnswers: Readonly<Record<string, Answers>> = {
   },
   redirect: { words: '/our-old-name', answers: ['/projects/tide-co'] },
 };
+
+/** Testimonials as long as those of the frozen content: about 190 characters. */
+export const moreTestimonials: readonly (readonly [
+  logo: string,
+  company: string,
+  author: string,
+  testimonial: string,
+])[] = [
+  [
+    'saltgrass',
+    'Saltgrass',
+    'Imogen',
+    'Every January I used to close for a fortnight and worry. This year ==we were full by the tenth==. The pictures look like the room does on a wet Tuesday, which is why ==they believe them==.',
+  ],
+  [
+    'ironmoor',
+    'Ironmoor',
+    'Craig',
+    'I expected a deck with arrows on it. I got one page, ==a number I could check myself==, and somebody who turned up at six in the morning to film the first class. Half of those are ==still members==.',
+  ],
+  [
+    'lumenary',
+    'Lumenary',
+    'Farah',
+    'Teachers can smell an advert across a staff room. These didn’t read like one. ==Eleven schools rang us== in a term, and the report said which post they had seen. Nobody ==padded the figures==.',
+  ],
+];

@@ -5,14 +5,25 @@ import { afterAll, expect, test } from 'vitest';
 import { newContent } from '../../authoring/new-content.ts';
 import { startable } from '../../authoring/startable.ts';
 import { readContent } from '../../content/reader.ts';
+import type { Testimonial } from '../../data/testimonial.ts';
 import { formatProblem } from '../../kernel/problem.ts';
+import { brotliBytes, pageBudget } from '../../output/weight.ts';
 import { build } from '../../site.ts';
 import { drawPhotograph } from '../fixtures/draw-photograph.ts';
 import { fixtureDate, fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
-import { newContentAnswers } from './new-content-answers.ts';
+import { moreTestimonials, newContentAnswers } from './new-content-answers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'new-content-'));
+
+const out = join(folder, 'dist');
+const options = {
+  ...{ root, contentRoot: folder, out, cache: join(folder, 'cache') },
+  ...{ date: fixtureDate, plain: true },
+};
+const page = (path: string) => readFileSync(join(out, path, 'index.html'), 'utf8');
+
+cpSync(join(fixtureRoot, 'content'), join(folder, 'content'), { recursive: true });
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -53,22 +64,35 @@ function addToNavigation(): void {
   writeFileSync(file, added);
 }
 
+/** Three more clients say as much as those who are there. */
+function addTestimonials(): void {
+  const file = join(folder, 'content/testimonials.json');
+  const there: Testimonial[] = JSON.parse(readFileSync(file, 'utf8'));
+  const more = moreTestimonials.map(([logo, company, author, testimonial], at) => {
+    return { ...there[at], ...{ id: logo, logo, company, author, testimonial } };
+  });
+  writeFileSync(file, JSON.stringify([...there, ...more], undefined, 2));
+}
+
+test('Home arrives at once with three more testimonials, each as long as the others', async () => {
+  addTestimonials();
+  await build(options);
+  const home = page('/');
+  for (const [, , author] of moreTestimonials) expect(home).toContain(`<b>${author}</b>`);
+  console.log(brotliBytes(home));expect(brotliBytes(home)).toBeLessThanOrEqual(pageBudget);
+  cpSync(join(fixtureRoot, 'content/testimonials.json'), join(folder, 'content/testimonials.json'));
+});
+
 test('what npm run new starts, of every kind, is on the site once it is filled in', async () => {
   expect(Object.keys(newContentAnswers).sort()).toEqual([...startable().keys()].sort());
-  cpSync(join(fixtureRoot, 'content'), join(folder, 'content'), { recursive: true });
   const media = join(folder, 'content/media');
   mkdirSync(media);
   await (await drawPhotograph({ width: 1000, height: 600 })).toFile(join(media, 'quay.jpg'));
   cpSync(join(fixtureRoot, 'beam.mp4'), join(media, 'tide.mp4'));
   const addresses = startAll();
   addToNavigation();
-  const out = join(folder, 'dist');
-  const cache = join(folder, 'cache');
-  const { warnings } = await build({
-    ...{ root, contentRoot: folder, out, cache, date: fixtureDate, plain: true },
-  });
+  const { warnings } = await build(options);
   expect(warnings.map(formatProblem)).toEqual([]);
-  const page = (path: string) => readFileSync(join(out, path, 'index.html'), 'utf8');
   for (const address of addresses)
     expect(page(address)).toContain('The first month is for counting');
   const home = page('/');
