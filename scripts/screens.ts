@@ -38,7 +38,7 @@ const backend = await misbehavingBackend();
 const settings = { url: backend.url, key: 'sb_publishable_for_screens' };
 const quick = { root, date: new Date(), compression: false };
 await build({ ...quick, out: folder('site'), backend: settings });
-const contentRoot = manyArticles(root, folder('content'));
+const contentRoot = await manyArticles(root, folder('content'));
 await build({ ...quick, contentRoot, out: folder('archive') });
 if (wanted.length === 0) rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });

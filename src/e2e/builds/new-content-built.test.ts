@@ -79,7 +79,7 @@ test('Home arrives at once with three more testimonials, each as long as the oth
   await build(options);
   const home = page('/');
   for (const [, , author] of moreTestimonials) expect(home).toContain(`<b>${author}</b>`);
-  console.log(brotliBytes(home));
+  
   expect(brotliBytes(home)).toBeLessThanOrEqual(pageBudget);
   cpSync(join(fixtureRoot, 'content/testimonials.json'), join(folder, 'content/testimonials.json'));
 });

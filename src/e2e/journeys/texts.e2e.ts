@@ -14,7 +14,15 @@ for (const width of [1440, 390]) {
     const heard = complaints(page);
     await page.setViewportSize({ width, height: 844 });
     await page.goto(address(everyBlock, 'SITE_ARCHIVE'));
-    for (const block of ['callout', 'chart', 'pull-quote', 'table', 'task-list', 'code-block']) {
+    for (const block of [
+      'callout',
+      'chart',
+      'pull-quote',
+      'table',
+      'task-list',
+      'code-block',
+      'figure',
+    ]) {
       await expect(page.locator(`.${block}`).first()).toBeVisible();
     }
     expect(await violations(page)).toEqual([]);
