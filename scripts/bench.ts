@@ -1,4 +1,5 @@
 import './production.ts';
+import { desk } from './bench/desk.ts';
 import { floodedForms } from './bench/flooded-forms.ts';
 import { lighthouseScores } from './bench/lighthouse-scores.ts';
 import { live } from './bench/live.ts';
@@ -12,6 +13,7 @@ import { visitTimes } from './bench/visit-times.ts';
 const benches: Record<string, (sizes?: readonly number[]) => Promise<void>> = {
   scale,
   live,
+  desk,
   visits: visitTimes,
   lighthouse: lighthouseScores,
   flood: floodedForms,

@@ -11,6 +11,7 @@ import { routeTable } from '../src/kinds/route-table.ts';
 import { staticServer } from '../src/serve/static-server.ts';
 import { build } from '../src/site.ts';
 import { contactSheet } from './screens/contact-sheet.ts';
+import { deskScreens } from './screens/desk-screens.ts';
 import { engineScreens } from './screens/engine-screens.ts';
 import { liveScreens } from './screens/live-screens.ts';
 import { photograph } from './screens/photograph.ts';
@@ -18,13 +19,14 @@ import { photograph } from './screens/photograph.ts';
 /**
  * Takes screenshots of one page of every kind, and of every state, at phone and desktop widths,
  * into `.output/screens`, with a contact sheet. Arguments select by name: `npm run screens --
- * article menu`. With `--engines`, four pages in Chromium, Firefox and WebKit side by side.
+ * article menu`. With `--engines`, four pages in Chromium, Firefox and WebKit side by side. With
+ * `--desk`, every state of the desk, and the pictures of it in README.
  */
 const root = join(import.meta.dirname, '..');
 const out = join(root, '.output/screens');
 const folder = (name: string) => join(root, `.output/screens-${name}`);
 const words = process.argv.slice(2);
-const wanted = words.filter((word) => word !== '--engines');
+const wanted = words.filter((word) => !word.startsWith('--'));
 
 const kinds = new Map(routeTable(realSite).map(({ handle, path }) => [handle.kind, path]));
 const pages = [...kinds].map(([name, path]): Screen => {
@@ -34,29 +36,40 @@ const isWanted = (name: string) =>
   wanted.length === 0 || wanted.some((word) => name.includes(word));
 const screens = [...pages, ...states].filter(({ name }) => isWanted(name));
 
-const backend = await misbehavingBackend();
-const settings = { url: backend.url, key: 'sb_publishable_for_screens' };
-const quick = { root, date: new Date(), compression: false };
-await build({ ...quick, out: folder('site'), backend: settings });
-const contentRoot = await manyArticles(root, folder('content'));
-await build({ ...quick, contentRoot, out: folder('archive') });
-if (wanted.length === 0) rmSync(out, { recursive: true, force: true });
-mkdirSync(out, { recursive: true });
-const site = await staticServer(folder('site'), 0);
-const archive = await staticServer(folder('archive'), 0);
-try {
-  if (words.includes('--engines')) await engineScreens(site.url, out);
-  else await allScreens();
-} finally {
-  for (const { server } of [site, archive, backend]) server.close();
+if (words.includes('--desk')) await deskScreens(root, emptied(out), isWanted);
+else await siteScreens();
+
+async function siteScreens(): Promise<void> {
+  const backend = await misbehavingBackend();
+  const settings = { url: backend.url, key: 'sb_publishable_for_screens' };
+  const quick = { root, date: new Date(), compression: false };
+  await build({ ...quick, out: folder('site'), backend: settings });
+  const contentRoot = await manyArticles(root, folder('content'));
+  await build({ ...quick, contentRoot, out: folder('archive') });
+  emptied(out);
+  const site = await staticServer(folder('site'), 0);
+  const archive = await staticServer(folder('archive'), 0);
+  try {
+    if (words.includes('--engines')) await engineScreens(site.url, out);
+    else await allScreens(site.url, archive.url);
+  } finally {
+    for (const { server } of [site, archive, backend]) server.close();
+  }
 }
 
-async function allScreens(): Promise<void> {
+/** Only where every picture is taken again are the old ones deleted. */
+function emptied(path: string): string {
+  if (wanted.length === 0) rmSync(path, { recursive: true, force: true });
+  mkdirSync(path, { recursive: true });
+  return path;
+}
+
+async function allScreens(site: string, archive: string): Promise<void> {
   const browser = await chromium.launch(browserOptions);
   try {
     const taken: string[] = [];
     for (const screen of screens) {
-      const { url } = screen.archive ? archive : site;
+      const url = screen.archive ? archive : site;
       for (const width of screen.widths ?? [390, 1440]) {
         const file = `${screen.name}-${width}.png`;
         writeFileSync(join(out, file), await photograph(browser, url, screen, width));

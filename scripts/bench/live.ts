@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -10,10 +8,9 @@ import { generatedPath, manyArticles } from '../../src/e2e/fixtures/many-article
 import { browserOptions } from '../../src/e2e/journeys/browser-options.ts';
 import { root } from '../../src/e2e/root.ts';
 import { slug } from '../../src/kernel/slug.ts';
-import { DeskGate } from '../../src/serve/desk-gate.ts';
-import { liveServer } from '../../src/serve/live-server.ts';
 import { eleventyProgram, eleventySite } from './eleventy-site.ts';
 import { hasHugo, hugoSite } from './hugo-site.ts';
+import { liveSite } from './live-site.ts';
 
 /** Numbers of articles added to the real site. */
 const usualSizes: readonly number[] = [0, 1000, 4000];
@@ -83,26 +80,9 @@ function pathOf(file: string): string {
 }
 
 async function ours(content: string, size: number): Promise<Followed> {
-  const cache = join(content, 'cache');
-  const live = await liveServer(
-    { root, contentRoot: content, cache },
-    { state: () => {}, changed: () => {} },
-    new DeskGate(false),
-  );
-  const server = createServer(live.listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const site = await liveSite(content);
   const file = join(content, changedFile(content, size));
-  return {
-    url: `http://localhost:${port}${pathOf(file)}`,
-    file,
-    pid: live.pid,
-    stop: async () => {
-      await live.stop();
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { ...site, url: `${site.url}${pathOf(file)}`, file };
 }
 
 function hugo(folder: string, content: string, size: number): Promise<Followed> {

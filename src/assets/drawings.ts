@@ -94,7 +94,7 @@ function wordmarkAsset(client: Client, root: string, code: Digest, read: Read): 
 export type Drawing = {
   /** The digest of the code that draws them, and of the typefaces of their words. */
   readonly code: Digest;
-  /** Sets the words of charts, in our typeface. */
+  /** Sets the words of a chart, in our typeface: new ones for each. */
   readonly letters: () => Promise<Letters>;
   /** Reads a client's typeface. */
   readonly face: (name: FaceName) => Uint8Array;
@@ -107,7 +107,7 @@ type Drawn = Picture | PiecePicture;
 export function pictureAsset({ name, options }: Drawn, { code, letters, face }: Drawing): Asset {
   const make = async () => {
     if (!('drawing' in options)) return picture(options).draw(await letters());
-    const { lettersOfFace } = await import('./piece-letters.ts');
+    const { lettersOfFace } = await import('./outlined-letters.ts');
     return piecePicture(options).draw(lettersOfFace(options.face, face));
   };
   return { name: `${name}.svg`, from: digestOf([options, code]), make };

@@ -1,22 +1,12 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import {
+  type FieldShape,
+  fieldSentence,
+  fieldShape,
+  maxNamed,
+  newValue,
+} from '../content/field-shape.ts';
 import { toFillIn } from '../content/mistakes/placeholders.ts';
-
-/** What a template is made from: the part of JSON Schema that zod writes for our schemas. */
-type Shape = {
-  readonly type?: string;
-  readonly description?: string;
-  readonly properties?: Readonly<Record<string, Shape>>;
-  readonly required?: readonly string[];
-  readonly items?: Shape;
-  readonly minItems?: number;
-  readonly maxLength?: number;
-  readonly enum?: readonly string[];
-  readonly const?: unknown;
-  /** The mark of `nameOf`. */
-  readonly from?: string;
-  /** The mark of what may be left out, but seldom is. */
-  readonly usual?: true;
-};
 
 /** The values that a field may have, by its `from` mark: `clients.name`. */
 export type Known = (from: string) => readonly string[];
@@ -29,45 +19,30 @@ export type Template = {
 
 /** A template that follows from a schema alone, so every kind of file has one. */
 export function template(schema: z.ZodType, known: Known): Template {
-  // Its types are those of JSON Schema as a whole.
-  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
-  const fields = shownFields(shape, known);
+  const shape = fieldShape(schema);
+  // Every template is that of a group.
+  const fields = newValue(shape, (one, about) => toBeFilledIn(one, known, about), 1) as object;
   const optional = Object.keys(shape.properties ?? {}).filter((name) => !(name in fields));
-  return { fields, optional };
-}
-
-function shownFields(
-  { properties = {}, required = [] }: Shape,
-  known: Known,
-): Record<string, unknown> {
-  const shown = Object.entries(properties).filter(
-    ([name, { usual }]) => required.includes(name) || usual,
-  );
-  return Object.fromEntries(shown.map(([name, shape]) => [name, value(shape, known)]));
+  return { fields: { ...fields }, optional };
 }
 
 /** @param about the description of the list that it is an item of. */
-function value(shape: Shape, known: Known, about = ''): unknown {
-  if (shape.properties) return shownFields(shape, known);
-  if (shape.items) {
-    const item = value(shape.items, known, shape.description);
-    return Array.from({ length: shape.minItems ?? 1 }, () => item);
-  }
+function toBeFilledIn(shape: FieldShape, known: Known, about?: string): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.type === 'boolean') return false;
-  const { description = about } = shape;
-  const more = [choice(shape, known, description), limit(shape, description)];
-  return [`${toFillIn}: ${description}`, ...more].filter((part) => part !== '').join(' ');
+  const described = about === undefined ? shape : { description: about, ...shape };
+  const sentence = fieldSentence(described);
+  const more = [choice(shape, known), limit(shape, sentence)];
+  return [`${toFillIn}: ${sentence}`, ...more].filter((part) => part !== '').join(' ');
 }
 
-/** `It is one of nell, tom, priya.`, where that is a short list and not said already. */
-function choice({ enum: values, from }: Shape, known: Known, description: string): string {
-  const all = values ?? (from ? known(from) : []);
-  const isSaid = all.every((one) => description.includes(one));
-  return isSaid || all.length > 13 ? '' : `It is one of ${all.join(', ')}.`;
+/** `It is one of nell, tom, priya.`, where that is a short list. */
+function choice({ from }: FieldShape, known: Known): string {
+  const all = from ? known(from) : [];
+  return all.length === 0 || all.length > maxNamed ? '' : `It is one of ${all.join(', ')}.`;
 }
 
-function limit({ maxLength, enum: values, from }: Shape, description: string): string {
-  const isSaid = values || from || /character/.test(description);
+function limit({ maxLength, enum: values, from }: FieldShape, sentence: string): string {
+  const isSaid = values || from || /character/.test(sentence);
   return isSaid || !maxLength || maxLength > 500 ? '' : `At most ${maxLength} characters.`;
 }

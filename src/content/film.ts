@@ -5,11 +5,16 @@ import { id, text } from './parts.ts';
 const mediaFile = (kind: 'film' | 'captions') => text(120).meta({ media: kind });
 
 const shown = {
-  id: id.describe('A short id, by which projects name the film.'),
-  title: text(100).describe('What the film is called.'),
-  poster: text(120)
-    .meta({ photograph: 'gallery' })
-    .describe('A still from it, a photograph in content/media, such as launch-day.jpg.'),
+  id: id.meta({
+    title: 'Short name',
+    description: 'A short name in lower case with hyphens, by which projects name the film.',
+  }),
+  title: text(100).meta({ title: 'Title', description: 'What the film is called.' }),
+  poster: text(120).meta({
+    photograph: 'gallery',
+    title: 'Still',
+    description: 'A photograph from the film, shown before it plays.',
+  }),
 };
 
 /**
@@ -21,18 +26,17 @@ export const film = z
     ...shown,
     file: mediaFile('film')
       .optional()
-      .meta({ usual: true })
-      .describe('The film’s file in content/media, an MP4 or WebM, such as launch-day.mp4.'),
-    captions: mediaFile('captions')
-      .optional()
-      .meta({ usual: true })
-      .describe('Its captions, a WebVTT file in content/media; "none" says that nobody speaks.'),
-    transcript: z
-      .array(text(2000))
-      .min(1)
-      .optional()
-      .meta({ usual: true })
-      .describe('All that is said and that happens, a list of paragraphs, to be read instead.'),
+      .meta({ usual: true, title: 'Film', description: 'The film itself.' }),
+    captions: mediaFile('captions').optional().meta({
+      usual: true,
+      title: 'Captions',
+      description: 'What is said, as subtitles; "none" says that nobody speaks.',
+    }),
+    transcript: z.array(text(2000)).min(1).optional().meta({
+      usual: true,
+      title: 'Transcript',
+      description: 'All that is said and that happens, in paragraphs, to be read instead.',
+    }),
     address: z
       .string()
       .regex(
@@ -40,11 +44,18 @@ export const film = z
         'must be the address of a film on YouTube or Vimeo, such as https://vimeo.com/123456',
       )
       .optional()
-      .describe('Instead of a file: where it is on YouTube or Vimeo. The page links to it there.'),
+      .meta({
+        title: 'Address elsewhere',
+        description:
+          'Instead of a file: where it is on YouTube or Vimeo. The page links to it there.',
+      }),
     length: z
       .string()
       .regex(/^\d{1,3}:[0-5]\d$/, 'must be minutes and seconds, such as 2:31')
-      .describe('How long it is, in minutes and seconds, such as 2:31.'),
+      .meta({
+        title: 'Length',
+        description: 'How long it is, in minutes and seconds, such as 2:31.',
+      }),
   })
   .superRefine((value, context) => {
     const own = ['captions', 'transcript'] as const;

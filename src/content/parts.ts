@@ -22,52 +22,58 @@ export const id = text(60)
 /** What names something in a data file: `from` is `clients.name` for the name of a client. */
 export const nameOf = (from: string, most = 60) => text(most).meta({ from });
 
-export const metaTitle = z
-  .string()
-  .trim()
-  .min(10)
-  .max(60)
-  .describe('The title in the browser tab and in search results, 10 to 60 characters.');
+export const metaTitle = z.string().trim().min(10).max(60).meta({
+  title: 'Title in search results',
+  description: 'The title in the browser tab and in search results.',
+});
 
-export const description = z
-  .string()
-  .trim()
-  .min(70)
-  .max(160)
-  .describe('What a search result says under the title, 70 to 160 characters.');
+export const description = z.string().trim().min(70).max(160).meta({
+  title: 'Description',
+  description: 'What a search result says under the title.',
+});
 
 export const keywords = z
   .array(text(60))
   .min(1)
   .max(8)
-  .describe('A list of one to eight phrases that people search for.');
+  .meta({ title: 'Keywords', description: 'One to eight phrases that people search for.' });
 
-export const motif = z
-  .enum(motifNames)
-  .describe('What the page’s picture stacks into bars, such as posts, coins or cups.');
-
-export const view = z
-  .enum(viewNames)
-  .optional()
-  .describe('What the page’s picture shows instead of bars, such as harbour, street or castle.');
-
-export const question = z.strictObject({
-  q: text(160).describe('A question in the words a client would use.'),
-  a: text(800).describe('The answer, in plain text.'),
+export const motif = z.enum(motifNames).meta({
+  title: 'Picture',
+  description: 'What the page’s picture stacks into bars.',
 });
 
-export const faqs = z.array(question).min(1).describe('A list of questions (q) and answers (a).');
+export const view = z.enum(viewNames).optional().meta({
+  title: 'View',
+  description: 'What the page’s picture shows instead of bars.',
+});
+
+export const question = z.strictObject({
+  q: text(160).meta({
+    title: 'Question',
+    description: 'A question in the words a client would use.',
+  }),
+  a: text(800).meta({ title: 'Answer', description: 'The answer, in plain text.' }),
+});
+
+export const faqs = z
+  .array(question)
+  .min(1)
+  .meta({ title: 'Questions and answers', description: 'What clients ask, each with its answer.' });
 
 export const facts = z
   .array(
     z.strictObject({
-      label: text(40).describe('What the fact is about, in a word or three.'),
-      value: text(48).describe('The fact itself, at most 48 characters.'),
+      label: text(40).meta({
+        title: 'Label',
+        description: 'What the fact is about, in a word or three.',
+      }),
+      value: text(48).meta({ title: 'Value', description: 'The fact itself.' }),
     }),
   )
   .min(2)
   .max(5)
-  .describe('Two to five short facts, each with a label and a value.');
+  .meta({ title: 'Facts', description: 'Two to five short facts, each with a label and a value.' });
 
 /** A path on this site, such as /work. That the page exists is checked later, over all files. */
 export const sitePath = z
@@ -98,22 +104,20 @@ export const redirectTarget = z
     'must be the path of a page, such as /work, /work?category=video or /services#video, in letters, figures and hyphens',
   );
 
-export const aliases = z
-  .array(formerPath)
-  .min(1)
-  .max(20)
-  .optional()
-  .describe('A list of former addresses of the page, such as /our-old-name; they lead here.');
+export const aliases = z.array(formerPath).min(1).max(20).optional().meta({
+  title: 'Former addresses',
+  description: 'Addresses that the page had once, such as /our-old-name; they lead here.',
+});
 
-export const draft = z
-  .boolean()
-  .optional()
-  .describe('true holds the page back: it is on no page, list or feed until the line is deleted.');
+export const draft = z.boolean().optional().meta({
+  title: 'Draft: held back',
+  description: 'Holds the page back: it is on no page, list or feed.',
+});
 
-export const related = z
-  .array(sitePath)
-  .length(3)
-  .describe('Three paths of pages to go on to: a project, a service and an article.');
+export const related = z.array(sitePath).length(3).meta({
+  title: 'Related pages',
+  description: 'Three pages to go on to: a project, a service and an article.',
+});
 
 /** The kinds of pieces that a project can show. */
 export const pieceKind = z.enum(['feed', 'storyboard', 'ad', 'brief', 'report']);
@@ -124,16 +128,23 @@ export const searchable = { metaTitle, description, keywords };
 /** What every page of a family (a location, a sector, …) shows at its top and its foot. */
 export const familyPage = {
   ...searchable,
-  name: text(40).describe('The short name, for menus and breadcrumbs.'),
-  title: text(80).describe('The headline of the page.'),
-  intro: text(320).describe('One or two sentences under the headline.'),
+  name: text(40).meta({
+    title: 'Short name',
+    description: 'The short name, for menus and breadcrumbs.',
+  }),
+  title: text(80).meta({ title: 'Title', description: 'The headline of the page.' }),
+  intro: text(320).meta({
+    title: 'Intro',
+    description: 'One or two sentences under the headline.',
+  }),
   motif,
   view,
   faqs,
   related,
-  proof: pieceKind
-    .optional()
-    .describe('The piece it shows of the project in "related": feed, ad, brief and so on.'),
+  proof: pieceKind.optional().meta({
+    title: 'Piece of work',
+    description: 'The piece it shows of the project among its related pages.',
+  }),
   aliases,
   draft,
 };
@@ -141,19 +152,35 @@ export const familyPage = {
 /** A photograph and what is said of it. */
 export const photograph = (use: PhotographUse) =>
   z.strictObject({
-    photo: text(120)
-      .meta({ photograph: use })
-      .describe('The name of its file in content/media, such as tiles.jpg.'),
-    alt: text(300).describe('What it shows, for people who cannot see it.'),
-    caption: text(200).optional().describe('The words under it.'),
+    photo: text(120).meta({
+      photograph: use,
+      title: 'File',
+      description: 'The photograph itself.',
+    }),
+    alt: text(300).meta({
+      title: 'What it shows',
+      description: 'What it shows, for people who cannot see it.',
+    }),
+    caption: text(200).optional().meta({ title: 'Caption', description: 'The words under it.' }),
   });
 
-export const lead = text(320).describe('One to three sentences under the headline.');
+export const lead = text(320).meta({
+  title: 'Intro',
+  description: 'One to three sentences under the headline.',
+});
 
-export const heading = text(80).describe('The heading of the section.');
+/** @param what is under it, as a sentence names it: `the prices`. */
+export const headingOver = (what: string) =>
+  text(80).meta({ title: `Heading over ${what}`, description: `What stands over ${what}.` });
+
+/** The heading of a section that has fields of its own. */
+export const heading = text(80).meta({
+  title: 'Heading',
+  description: 'The heading of the section.',
+});
 
 /** What every page has that exists once. */
 export const singlePage = {
   ...searchable,
-  title: text(80).describe('The headline of the page.'),
+  title: text(80).meta({ title: 'Title', description: 'The headline of the page.' }),
 };

@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { formerPath, redirectTarget } from './parts.ts';
 
 export const redirect = z.strictObject({
-  from: formerPath.describe('The former address, such as /our-work or /about.html.'),
-  to: redirectTarget.describe('The path of the page that is there instead, such as /work.'),
+  from: formerPath.meta({
+    title: 'Former address',
+    description: 'The former address, such as /our-work or /about.html.',
+  }),
+  to: redirectTarget.meta({
+    title: 'New address',
+    description: 'The page that is there instead, such as /work.',
+  }),
 });
 
 /** A former address and the page that is there instead, both paths. */

@@ -75,12 +75,12 @@ const cases: [what: string, changes: Record<string, string | undefined>, says: s
   [
     'text where a list belongs',
     { tags: 'one' },
-    'content/insights/x.md:8 "tags" should be a list, not "one". A list of one to eight topics.',
+    'content/insights/x.md:8 "tags" should be a list, not "one". One to eight topics (a list).',
   ],
   [
     '"yes" where true or false belongs',
     { featured: 'yes' },
-    'content/insights/x.md:10 "featured" should be true or false, not "yes". true puts it into the Featured section of Insights, else false.',
+    'content/insights/x.md:10 "featured" should be true or false, not "yes". Puts it into the Featured section of Insights (true or false).',
   ],
 ];
 

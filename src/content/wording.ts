@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Problem } from '../kernel/problem.ts';
 import { suggestion } from '../kernel/suggestion.ts';
+import { fieldSentence, fieldShape } from './field-shape.ts';
 import { daySlip } from './mistakes/day-slip.ts';
 import { fieldName } from './mistakes/field-name.ts';
 import { isUnfilled } from './mistakes/field-slips.ts';
@@ -45,8 +46,9 @@ function unknownFields(
 function sentence(issue: Issue, schema: z.ZodType, file: string): string {
   const name = fieldName(issue.path);
   const value = issue.input;
-  const about = schemaAt(schema, issue.path)?.description;
-  const cure = about ? ` ${about}` : '';
+  const field = schemaAt(schema, issue.path);
+  const about = field ? fieldSentence(fieldShape(field)) : '';
+  const cure = about === '' ? '' : ` ${about}`;
   if (value === undefined) return `${name} is missing.${cure}`;
   switch (issue.code) {
     case 'invalid_type':

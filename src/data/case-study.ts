@@ -18,42 +18,41 @@ const metric = z
     'must begin with a figure: "412 bookings", "£3.10 per booking"',
   )
   .max(60)
-  .describe('A figure, then what it counts, such as 412 bookings.');
+  .meta({ title: 'Result', description: 'A figure, then what it counts, such as 412 bookings.' });
 
 const fields = z.strictObject({
-  id: id.describe('A short id in lower case with hyphens, used by other files.'),
-  client: nameOf('clients.name').describe('The client’s name, exactly as in content/clients.json.'),
-  title: text(80).describe('What happened, as a headline.'),
+  id: id.meta({
+    title: 'Short name',
+    description: 'A short name in lower case with hyphens, by which other files call it.',
+  }),
+  client: nameOf('clients.name').meta({ title: 'Client', description: 'Whose project it was.' }),
+  title: text(80).meta({ title: 'Title', description: 'What happened, as a headline.' }),
   category: z
     .enum(caseStudyCategories)
-    .describe(`What kind of work it was: ${caseStudyCategories.join(', ')}.`),
-  industry: text(60).describe('The client’s trade.'),
+    .meta({ title: 'Category', description: 'What kind of work it was.' }),
+  industry: text(60).meta({ title: 'Industry', description: 'The client’s trade.' }),
   image: z
     .strictObject({
-      thing: z
-        .enum(thingNames)
-        .describe('What the picture counts the results in, such as containers.'),
-      each: z
-        .number()
-        .int()
-        .positive()
-        .default(1)
-        .describe('How many results one of them stands for: 1, or 10 where there are hundreds.'),
-      names: z
-        .array(text(8))
-        .min(3)
-        .max(12)
-        .describe('What stands under the figures, such as Apr, May, Jun.'),
-      series: z
-        .array(z.number().positive())
-        .min(3)
-        .max(12)
-        .describe('The results by month, or however the names divide the time.'),
-      most: z
-        .number()
-        .positive()
-        .optional()
-        .describe('The most that one figure can be, where there is a ceiling.'),
+      thing: z.enum(thingNames).meta({
+        title: 'Counted in',
+        description: 'What the picture counts the results in.',
+      }),
+      each: z.number().int().positive().default(1).meta({
+        title: 'Results in each',
+        description: 'How many results one of them stands for: 1, or 10 where there are hundreds.',
+      }),
+      names: z.array(text(8)).min(3).max(12).meta({
+        title: 'Names of the figures',
+        description: 'What stands under the figures, such as Apr, May, Jun.',
+      }),
+      series: z.array(z.number().positive()).min(3).max(12).meta({
+        title: 'Figures',
+        description: 'The results by month, or however the names divide the time.',
+      }),
+      most: z.number().positive().optional().meta({
+        title: 'Highest possible',
+        description: 'The most that one figure can be, where there is a ceiling.',
+      }),
     })
     .refine(({ names, series }) => names.length === series.length, {
       path: ['names'],
@@ -62,13 +61,23 @@ const fields = z.strictObject({
         return `has ${names.length} names for the ${series.length} figures of "series"`;
       },
     })
-    .describe('Its picture: the results over time, counted in things.'),
-  metrics: z.array(metric).length(3).describe('Three results, each a figure and what it counts.'),
-  cost: projectCost.describe('What it cost, from which its page works out what one result cost.'),
-  description: text(320).describe('The project in one or two sentences.'),
-  link: sitePath
-    .optional()
-    .describe('The path of its project page; without it, /projects/ and the client’s name.'),
+    .meta({ title: 'Picture', description: 'The results over time, counted in things.' }),
+  metrics: z
+    .array(metric)
+    .length(3)
+    .meta({ title: 'Results', description: 'Three results, each a figure and what it counts.' }),
+  cost: projectCost.meta({
+    title: 'Cost',
+    description: 'What it cost, from which its page works out what one result cost.',
+  }),
+  description: text(320).meta({
+    title: 'Description',
+    description: 'The project in one or two sentences.',
+  }),
+  link: sitePath.optional().meta({
+    title: 'Project page',
+    description: 'Its own page; if left out, it is /projects/ and the client’s name.',
+  }),
 });
 
 type Fields = z.infer<typeof fields>;

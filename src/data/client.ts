@@ -6,29 +6,32 @@ import { faceNames, markNames } from '../kernel/face-name.ts';
 
 const logo = z
   .strictObject({
-    file: text(120)
-      .meta({ media: 'logo' })
+    file: text(120).optional().meta({
+      media: 'logo',
+      title: 'File',
+      description: 'The client’s own logo, a drawing and not a photograph.',
+    }),
+    colours: z.enum(['one', 'own']).optional().meta({
+      title: 'Colours',
+      description: 'Whether its own logo is shown in one colour, as the others are, or in its own.',
+    }),
+    face: z.enum(faceNames).optional().meta({
+      usual: true,
+      title: 'Typeface',
+      description: 'Without a file: the typeface in which its name is drawn.',
+    }),
+    text: text(60).optional().meta({
+      title: 'Letters',
+      description: 'The letters, where they differ from the name, on one line or two.',
+    }),
+    spacing: z.number().min(-0.1).max(0.5).optional().meta({
+      title: 'Spacing',
+      description: 'Room between its letters, in heights of a capital: -0.1 to 0.5.',
+    }),
+    mark: z
+      .enum(markNames)
       .optional()
-      .describe('The client’s own logo, an SVG in content/media, such as saltgrass.svg.'),
-    colours: z
-      .enum(['one', 'own'])
-      .optional()
-      .describe('Whether its own logo is shown in one colour, as the others are, or in its own.'),
-    face: z
-      .enum(faceNames)
-      .optional()
-      .meta({ usual: true })
-      .describe('Without a file: the typeface in which its name is drawn, such as fraunces.'),
-    text: text(60)
-      .optional()
-      .describe('The letters, where they differ from the name; \\n begins a second line.'),
-    spacing: z
-      .number()
-      .min(-0.1)
-      .max(0.5)
-      .optional()
-      .describe('Room between its letters, in heights of a capital: -0.1 to 0.5.'),
-    mark: z.enum(markNames).optional().describe('The small picture before it, such as dog.'),
+      .meta({ title: 'Small picture', description: 'The small picture before it.' }),
   })
   .superRefine(({ file, face }, context) => {
     if (file === undefined && face === undefined) {
@@ -45,11 +48,17 @@ const readable = 4.5;
 
 const brand = z
   .strictObject({
-    light: colour.describe('The light ground, on which words in the deep colour stand.'),
-    main: colour.describe('The colour that the client is known by.'),
-    deep: colour.describe('The darkest colour, for words and shadows.'),
-    accent: colour.describe('The colour for one thing in a picture.'),
-    soft: colour.describe('A colour between light and main, for grounds.'),
+    light: colour.meta({
+      title: 'Light',
+      description: 'The light ground, on which words in the deep colour stand.',
+    }),
+    main: colour.meta({ title: 'Main', description: 'The colour that the client is known by.' }),
+    deep: colour.meta({ title: 'Deep', description: 'The darkest colour, for words and shadows.' }),
+    accent: colour.meta({ title: 'Accent', description: 'The colour for one thing in a picture.' }),
+    soft: colour.meta({
+      title: 'Soft',
+      description: 'A colour between light and main, for grounds.',
+    }),
   })
   .superRefine(({ light, main, deep }, context) => {
     const pairs = [
@@ -65,10 +74,16 @@ const brand = z
   });
 
 export const client = z.strictObject({
-  id: id.describe('A short id in lower case with hyphens, used by other files.'),
-  name: text(60).describe('The client’s name as it is written.'),
-  logo: logo.describe('Its own logo, or how its name is drawn: a face, text, spacing and mark.'),
-  brand: brand.optional().describe('Its own colours, in which its posts, films and ads are drawn.'),
+  id: id.meta({
+    title: 'Short name',
+    description: 'A short name in lower case with hyphens, by which other files call it.',
+  }),
+  name: text(60).meta({ title: 'Name', description: 'The client’s name as it is written.' }),
+  logo: logo.meta({ title: 'Logo', description: 'Its own logo, or how its name is drawn.' }),
+  brand: brand.optional().meta({
+    title: 'Brand colours',
+    description: 'Its own colours, in which its posts, films and ads are drawn.',
+  }),
 });
 
 export type Client = z.infer<typeof client>;

@@ -4,16 +4,30 @@ import { text } from '../content/parts.ts';
 const pounds = z.number().int().min(50).max(100_000);
 
 const size = z.strictObject({
-  name: text(40).describe('What this size is called.'),
-  price: pounds.describe('Pounds a month.'),
-  suits: text(120).describe('Whom it suits.'),
-  includes: z.array(text(90)).min(1).max(8).describe('A list of what is in it.'),
-  excludes: z.array(text(90)).min(1).max(8).describe('A list of what is not in it.'),
+  name: text(40).meta({ title: 'Name', description: 'What this size is called.' }),
+  price: pounds.meta({ title: 'Price', description: 'In pounds a month.' }),
+  suits: text(120).meta({
+    title: 'Whom it suits',
+    description: 'The clients that this size is right for.',
+  }),
+  includes: z
+    .array(text(90))
+    .min(1)
+    .max(8)
+    .meta({ title: 'What is in it', description: 'What a client gets each month.' }),
+  excludes: z
+    .array(text(90))
+    .min(1)
+    .max(8)
+    .meta({ title: 'What is not in it', description: 'What costs extra, or is not done.' }),
 });
 
 const term = z.strictObject({
-  label: text(40).describe('What the term is about, such as Notice.'),
-  value: text(120).describe('The term itself.'),
+  label: text(40).meta({
+    title: 'Subject',
+    description: 'What the term is about, such as Notice.',
+  }),
+  value: text(120).meta({ title: 'Term', description: 'The term itself.' }),
 });
 
 /** What the agency charges, in pounds without VAT. */
@@ -24,13 +38,15 @@ export const prices = z.strictObject({
     .refine((sizes) => sizes.every(({ price }, at) => price > (sizes[at - 1]?.price ?? 0)), {
       message: 'goes from the smallest to the largest. Put the sizes in that order.',
     })
-    .describe('The three sizes of a retainer, the smallest first.'),
-  minimumAdSpend: pounds.describe('The least that is recommended for ads, in pounds a month.'),
-  terms: z
-    .array(term)
-    .min(1)
-    .max(8)
-    .describe('The terms that hold for every size: ads, VAT, contract, notice, set-up, start.'),
+    .meta({ title: 'Sizes', description: 'The three sizes of a retainer, the smallest first.' }),
+  minimumAdSpend: pounds.meta({
+    title: 'Minimum for ads',
+    description: 'The least that is recommended for ads, in pounds a month.',
+  }),
+  terms: z.array(term).min(1).max(8).meta({
+    title: 'Terms',
+    description: 'The terms that hold for every size: ads, VAT, contract, notice, set-up, start.',
+  }),
 });
 
 export type Prices = z.infer<typeof prices>;

@@ -6,10 +6,17 @@ const pounds = z.number().positive().max(1_000_000);
 
 /** What a project cost its client, in pounds without VAT, and what that is divided by. */
 export const projectCost = z.strictObject({
-  ads: pounds.describe('What the ads cost, in pounds.'),
-  fee: pounds.describe('What we charged, in pounds.'),
-  results: z.number().int().positive().describe('How many results both are divided by.'),
-  result: text(40).describe('What one of them is, such as booking.'),
+  ads: pounds.meta({ title: 'Ads', description: 'What the ads cost, in pounds.' }),
+  fee: pounds.meta({ title: 'Fee', description: 'What we charged, in pounds.' }),
+  results: z
+    .number()
+    .int()
+    .positive()
+    .meta({ title: 'Results', description: 'How many results both are divided by.' }),
+  result: text(40).meta({
+    title: 'Result',
+    description: 'What one of them is, such as booking.',
+  }),
 });
 
 export type ProjectCost = z.infer<typeof projectCost>;

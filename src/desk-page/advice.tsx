@@ -1,5 +1,5 @@
 import type { DeskProblem } from '../desk/desk-messages.ts';
-import { sentence } from './field-frame.tsx';
+import { sentenceOf } from './problem-words.ts';
 
 type Props = {
   readonly advice: readonly DeskProblem[];
@@ -19,7 +19,7 @@ export function Advice({ advice, labelOf, onGo }: Props) {
             <button type="button" onClick={() => onGo(problem)}>
               {labelOf(problem)}
             </button>
-            : {sentence(problem.message)}
+            : {sentenceOf(problem)}
           </li>
         ))}
       </ul>

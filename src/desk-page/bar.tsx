@@ -12,6 +12,7 @@ export function Bar({ children }: { children: ReactNode }) {
     <header className="bar">
       <a
         className="bar__home"
+        aria-label="The desk"
         href="/desk"
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -25,7 +26,7 @@ export function Bar({ children }: { children: ReactNode }) {
           <path fill={palette.red} d={redBands} />
           <path fill={palette.white} d={whiteBand} />
         </svg>
-        The desk
+        <span className="bar__name">The desk</span>
       </a>
       {children}
     </header>

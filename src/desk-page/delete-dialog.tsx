@@ -15,7 +15,7 @@ type Props = {
 
 /** Deletes a page, once the person has seen what leads to it. */
 export function DeleteDialog({ editing, title, onClose }: Props) {
-  const { go, refresh, say } = useDesk();
+  const { go, refresh, say, hasGit } = useDesk();
   const { path, digest, isCommitted } = editing.state().file;
   const links = useLinks(path);
   const [redirect, setRedirect] = useState<{ path: string; title: string }>();
@@ -41,7 +41,7 @@ export function DeleteDialog({ editing, title, onClose }: Props) {
   if (isChoosing) {
     return (
       <PagePicker
-        title="Where should its address lead?"
+        title="Where should its visitors go?"
         onClose={() => setChoosing(false)}
         onPick={(page) => {
           setRedirect(page);
@@ -51,19 +51,11 @@ export function DeleteDialog({ editing, title, onClose }: Props) {
     );
   }
   return (
-    <Modal
-      title={`Delete “${title}”?`}
-      lead={
-        isCommitted
-          ? 'The last published version stays in the site’s history, from which a developer can bring it back.'
-          : 'It was never published, so nobody can bring it back.'
-      }
-      onClose={onClose}
-    >
+    <Modal title={`Delete “${title}”?`} lead={whatStays(isCommitted, hasGit)} onClose={onClose}>
       {links && links.length > 0 && (
         <p className="note">
           {links.length === 1 ? 'One link leads' : `${links.length} links lead`} to it. Choose where
-          its address should lead instead.
+          its visitors should go instead.
         </p>
       )}
       <LinksHere links={links ?? []} />
@@ -71,14 +63,14 @@ export function DeleteDialog({ editing, title, onClose }: Props) {
         <p>
           {redirect ? (
             <>
-              Its address will lead to <b>{redirect.title}</b>.
+              Visitors will go to <b>{redirect.title}</b> instead.
             </>
           ) : (
-            'Visitors with its address will find nothing.'
+            'Visitors who follow an old link to it will find nothing.'
           )}
         </p>
         <button type="button" className="push items__add" onClick={() => setChoosing(true)}>
-          {redirect ? 'Choose another page' : 'Lead its address to another page'}
+          {redirect ? 'Choose another page' : 'Send its visitors to another page'}
         </button>
       </div>
       {redirect && links && links.length > 0 && (
@@ -97,4 +89,13 @@ export function DeleteDialog({ editing, title, onClose }: Props) {
       </div>
     </Modal>
   );
+}
+
+function whatStays(isCommitted: boolean, hasGit: boolean): string {
+  if (isCommitted) {
+    return 'The last published version stays in the site’s history, from which a developer can bring it back.';
+  }
+  return hasGit
+    ? 'It was never published, so nobody can bring it back.'
+    : 'This folder has no history, so nobody can bring it back.';
 }

@@ -4,6 +4,7 @@ import { differingLines } from './differing-lines.ts';
 import { hintIn, shownText } from './fill-in.ts';
 import { itemName, oneOf } from './item-name.ts';
 import { plainWords } from './place-in-page.ts';
+import { sentenceOf } from './problem-words.ts';
 import { matches } from './search-words.ts';
 import { lengthInWords } from './word-count.ts';
 
@@ -53,6 +54,22 @@ const singulars = [
 test.each(singulars)('of a list called %s, one is called %s', (title, one) => {
   expect(oneOf(title ?? '')).toBe(one);
 });
+
+const problems: [message: string, field: (string | number)[], says: string][] = [
+  ['"excerpt" is missing. What lists say.', ['excerpt'], 'It is missing. What lists say.'],
+  ['"faqs", item 2, "q" is blank.', ['faqs', 1, 'q'], 'It is blank.'],
+  ['"date" is still to be filled in. The day.', ['date'], 'It is still to be filled in.'],
+  ['item 1, "captions" is missing.', [0, 'captions'], 'It is missing.'],
+  ['"lorem ipsum" is filler.', ['excerpt'], '"lorem ipsum" is filler.'],
+  ['the link "/nowhere" leads to no page.', [], 'The link "/nowhere" leads to no page.'],
+];
+
+test.each(problems)(
+  'beside its place, %s needs no name of the file’s own',
+  (message, field, says) => {
+    expect(sentenceOf({ message, field })).toBe(says);
+  },
+);
 
 const paragraphs = [
   ['## The Reel, shot by shot', 'the reel, shot by shot'],

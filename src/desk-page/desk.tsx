@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { FieldPath, FileGroup, Lists, OpenFile } from '../desk/desk-messages.ts';
+import {
+  type FieldPath,
+  type FileGroup,
+  type Lists,
+  type OpenFile,
+  pageParameter,
+} from '../desk/desk-messages.ts';
 import { ask, sentenceOf } from './desk-call.ts';
 import { type DeskContext, DeskProvider, noLists, type ToastAct } from './desk-context.ts';
 import { Edit } from './edit.tsx';
@@ -16,7 +22,7 @@ type Toast = {
   readonly act?: ToastAct | undefined;
 };
 
-const inAddress = (name: 'file' | 'page') =>
+const inAddress = (name: 'file' | typeof pageParameter) =>
   new URLSearchParams(location.search).get(name) ?? undefined;
 const pathInAddress = () => inAddress('file');
 
@@ -130,8 +136,10 @@ export function Desk() {
         Skip to the content
       </a>
       {open && <Edit key={keyOf(open.editing)} {...open} />}
-      {!open && !groups && <p className="waiting">One moment: the desk is being laid …</p>}
-      {!open && groups && !pathInAddress() && !inAddress('page') && <Find unsaved={unsavedPaths} />}
+      {!open && !groups && <p className="waiting">One moment …</p>}
+      {!open && groups && !pathInAddress() && !inAddress(pageParameter) && (
+        <Find unsaved={unsavedPaths} />
+      )}
       {leaving && now.current && (
         <LeaveDialog
           editing={now.current.editing}
@@ -149,7 +157,7 @@ export function Desk() {
 
 /** A page may be asked for by its own address, as the pages' own links to the desk do. */
 async function fileOfPage(): Promise<void> {
-  const page = inAddress('page');
+  const page = inAddress(pageParameter);
   if (page === undefined) return;
   const { pages } = await ask('lists', {});
   const file = pages.find(({ path }) => path === page)?.file;

@@ -39,7 +39,7 @@ export function EditHead({ ref, editing, state, onText }: Props) {
         {title}
       </h1>
       <p className="edit__where">{address ?? path}</p>
-      <div className="marks">
+      <div className="edit__marks marks">
         {isDraft && <span className="mark">Draft</span>}
         {listed?.until && <span className="mark">Until {britishDate(listed.until)}</span>}
         {file.digest === null && <span className="mark mark--changed">New, not saved yet</span>}

@@ -1,6 +1,6 @@
 import type { DeskProblem } from '../desk/desk-messages.ts';
 import type { Editing, EditingState } from './editing.ts';
-import { sentence } from './field-frame.tsx';
+import { sentenceOf } from './problem-words.ts';
 
 type Props = {
   readonly editing: Editing;
@@ -29,7 +29,7 @@ export function EditNotices({ editing, state, labelOf, onGo }: Props) {
                 <button type="button" onClick={() => onGo(problem)}>
                   {problem.file === state.file.path ? labelOf(problem) : problem.file}
                 </button>
-                : {sentence(problem.message)}
+                : {sentenceOf(problem)}
               </li>
             ))}
           </ul>

@@ -8,6 +8,7 @@ import { DeskIcon, IconButton } from './desk-icon.tsx';
 import { EditHead } from './edit-head.tsx';
 import { EditNotices } from './edit-notices.tsx';
 import type { Editing } from './editing.ts';
+import { hintIn } from './fill-in.ts';
 import { FormPart } from './form-part.tsx';
 import { MovedDialog } from './moved-dialog.tsx';
 import { countInWords, ProblemSummary } from './problem-summary.tsx';
@@ -36,7 +37,8 @@ export function Edit({ editing, begin }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const { file, now, checked, later, conflict } = state;
   const { form, path } = file;
-  const problems = useMemo(() => allProblems(checked, later), [checked, later]);
+  const problems = useMemo(() => allProblems(checked, later, path), [checked, later, path]);
+  const stops = problems.filter((one) => one.file === path && !one.isWarning);
   const inText = useMemo(
     () => textProblemsOf(problems, path, now.front),
     [problems, path, now.front],
@@ -76,6 +78,15 @@ export function Edit({ editing, begin }: Props) {
         <button type="button" className="push push--quiet" onClick={() => go()}>
           <DeskIcon name="previous" /> Everything
         </button>
+        {stops.length > 0 && (
+          <button
+            type="button"
+            className="push push--quiet bar__problems"
+            onClick={() => stops[0] && goTo(stops[0])}
+          >
+            {stops.length} to put right
+          </button>
+        )}
         <SaveState state={state} />
         <div className="bar__actions">
           <button
@@ -114,17 +125,22 @@ export function Edit({ editing, begin }: Props) {
             ref={title}
             editing={editing}
             state={state}
-            onText={() => editor.current?.focus()}
+            onText={() => editor.current?.begin()}
           />
           <EditNotices editing={editing} state={state} onGo={goTo} labelOf={labelOf} />
           <ProblemSummary
             path={path}
             problems={problems}
             isDraft={checked?.isDraft ?? false}
+            isRefused={state.refused !== undefined}
             labelOf={labelOf}
             onGo={goTo}
           />
-          <Advice advice={state.advice} labelOf={labelOf} onGo={goTo} />
+          <Advice
+            advice={hintIn(now.body.trim()) ? [] : state.advice}
+            labelOf={labelOf}
+            onGo={goTo}
+          />
           <FormPart
             editing={editing}
             state={state}
@@ -143,7 +159,7 @@ export function Edit({ editing, begin }: Props) {
             />
           )}
         </div>
-        <See ref={see} checked={checked} />
+        <See ref={see} checked={checked} isSaved={!state.isDirty} />
       </main>
       <p className="hidden-words" role="status">
         {told}

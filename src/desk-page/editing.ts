@@ -13,8 +13,11 @@ import { dropCopy, type LocalCopy, storeCopy, tab } from './local-copies.ts';
 import { Steps } from './undo-steps.ts';
 import { edited, isChecked, textOf, type Unsaved, unsaved, withAnswer } from './unsaved.ts';
 
-/** How long nothing must be typed before the site is checked, in ms. */
+/** How long nothing must be typed before the site is checked, in ms, while keys follow each other. */
 const typingPause = 80;
+
+/** After this long without a key the next one is checked at once, in ms. */
+const restPause = 400;
 
 /** How long nothing must be typed before what takes longer is asked: the audit, the advice. */
 const longPause = 1500;
@@ -54,6 +57,8 @@ export class Editing {
   #saved: string | undefined;
   #timer = 0;
   #laterTimer = 0;
+  /** When something was last typed, in ms since the page was opened. */
+  #typedAt = 0;
   #checking: Promise<void> | undefined;
   #isWanted = false;
   /** How many edits are on their way. */
@@ -236,15 +241,19 @@ export class Editing {
     else this.#note();
   }
 
-  /** Takes a new version of what is typed. */
+  /** Takes a new version of what is typed. Why the one before was refused no longer holds. */
   #take(now: Unsaved): void {
+    const { refused: _, ...rest } = this.#state;
+    this.#state = rest;
     this.#set({
       now,
       canGoBack: this.#steps.canGoBack,
       canGoForward: this.#steps.canGoForward,
     });
     this.#note();
-    this.#checkSoon(typingPause);
+    const since = performance.now() - this.#typedAt;
+    this.#typedAt += since;
+    this.#checkSoon(since > restPause ? 0 : typingPause);
   }
 
   /** Whether there is anything to save, and the copy in the browser for as long as there is. */

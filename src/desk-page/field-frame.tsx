@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DeskProblem, FieldPath, FormField } from '../desk/desk-messages.ts';
 import { fieldId } from './field-values.ts';
 import { useForm } from './form-context.ts';
+import { sentenceOf } from './problem-words.ts';
 
 /** What a control must carry so that it is read with its help and its problems. */
 export type ControlProps = {
@@ -49,16 +50,11 @@ export function FieldFrame({ field, path, aside, children }: Props) {
 export function Notes({ id, problems }: { id: string; problems: readonly DeskProblem[] }) {
   return (
     <div id={id}>
-      {problems.map(({ message, isWarning }) => (
-        <p key={message} className={`note${isWarning ? ' note--mild' : ''}`}>
-          {sentence(message)}
+      {problems.map((problem) => (
+        <p key={problem.message} className={`note${problem.isWarning ? ' note--mild' : ''}`}>
+          {sentenceOf(problem)}
         </p>
       ))}
     </div>
   );
-}
-
-/** Problems begin in the middle of a line, after the name of the file: here they stand alone. */
-export function sentence(message: string): string {
-  return message.charAt(0).toUpperCase() + message.slice(1);
 }

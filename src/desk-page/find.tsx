@@ -74,7 +74,7 @@ export function Find({ unsaved }: { unsaved: ReadonlySet<string> }) {
           />
         </search>
         <div className="find__filters">
-          {offered.map((name) => (
+          {(offered.length > 1 ? offered : []).map((name) => (
             <button
               key={name}
               type="button"
@@ -114,7 +114,7 @@ export function Find({ unsaved }: { unsaved: ReadonlySet<string> }) {
                   onMake={(made) => setMaking([made])}
                 />
               ))}
-            {count === 0 && <p className="nothing">Nothing has these words. Try fewer of them.</p>}
+            {count === 0 && <p className="nothing">Nothing matches. Try fewer words.</p>}
           </div>
         </div>
       </main>

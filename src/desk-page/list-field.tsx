@@ -49,7 +49,7 @@ export function ListField({ field, path, value }: FieldProps<'list'>) {
   };
   return (
     <fieldset
-      className={`field group${path.length === 0 ? ' group--top' : ''}`}
+      className="field group group--list"
       id={id}
       tabIndex={-1}
       aria-describedby={`${id}-notes`}

@@ -19,7 +19,7 @@ export function MakeDialog({ makes, onClose }: Props) {
   const [trouble, setTrouble] = useState<string>();
   const id = useId();
   const make = async () => {
-    if (what === '') return setTrouble('Choose what it is to be.');
+    if (what === '') return setTrouble('Choose first what to start.');
     try {
       const answer = await ask('make', { what, title });
       if ('type' in answer) return setTrouble(firstOf(answer));
@@ -69,7 +69,7 @@ export function MakeDialog({ makes, onClose }: Props) {
           onChange={setTitle}
           trouble={trouble}
         />
-        <ModalButtons main="Begin" onClose={onClose} />
+        <ModalButtons main="Start" onClose={onClose} />
       </form>
     </Modal>
   );

@@ -20,7 +20,7 @@ export function MovedDialog({ from, to, path, onClose, onDone }: Props) {
       title="Its address changes"
       lead={
         <>
-          From <b>{from}</b> to <b>{to}</b>, since the address is made from these words.
+          From <b>{from}</b> to <b>{to}</b>, since it is made from the title.
         </>
       }
       onClose={onClose}
@@ -95,10 +95,10 @@ export function LinksHere({ links }: { links: readonly LinkHere[] }) {
   if (links.length === 0) return null;
   return (
     <ul className="changes" aria-label="What links here">
-      {links.map(({ file, line, title }) => (
-        <li key={`${file}:${line}`}>
-          <span>{title}</span>
-          <span>line {line}</span>
+      {[...Map.groupBy(links, ({ file }) => file)].map(([file, all]) => (
+        <li key={file}>
+          <span>{all[0]?.title}</span>
+          <span>{all.length === 1 ? 'one link' : `${all.length} links`}</span>
         </li>
       ))}
     </ul>

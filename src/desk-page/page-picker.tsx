@@ -64,7 +64,7 @@ export function PagePicker({ title = 'Choose a page', onPick, onClose, takesOthe
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="nothing">No page has these words.</p>}
+      {found.length === 0 && <p className="nothing">No page matches. Try fewer words.</p>}
     </Modal>
   );
 }

@@ -1,20 +1,22 @@
 import type { DeskProblem, FileGroup } from '../desk/desk-messages.ts';
 import { useDesk } from './desk-context.ts';
-import { sentence } from './field-frame.tsx';
+import { sentenceOf } from './problem-words.ts';
 
 type Props = {
   readonly path: string;
   readonly problems: readonly DeskProblem[];
   readonly isDraft: boolean;
+  /** Whether a save was refused, which lists by itself what stops it. */
+  readonly isRefused: boolean;
   readonly labelOf: (problem: DeskProblem) => string;
   readonly onGo: (problem: DeskProblem) => void;
 };
 
 /** What is to be put right, with a link to each place; what other files have stands apart. */
-export function ProblemSummary({ path, problems, isDraft, labelOf, onGo }: Props) {
+export function ProblemSummary({ path, problems, isDraft, isRefused, labelOf, onGo }: Props) {
   const { groups, go } = useDesk();
   const own = problems.filter(({ file }) => file === path);
-  const stops = own.filter(({ isWarning }) => !isWarning);
+  const stops = isRefused ? [] : own.filter(({ isWarning }) => !isWarning);
   const mild = own.filter(({ isWarning }) => isWarning);
   const others = problems.filter(({ file, isWarning }) => file !== path && !isWarning);
   return (
@@ -62,7 +64,7 @@ function List({ title, problems, isMild = false, labelOf, onGo, children }: List
             <button type="button" onClick={() => onGo(problem)}>
               {labelOf(problem)}
             </button>
-            : {sentence(problem.message)}
+            : {sentenceOf(problem)}
           </li>
         ))}
       </ul>

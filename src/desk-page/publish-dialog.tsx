@@ -106,7 +106,7 @@ function Changes({ git, onDone, onTrouble, onClose }: Props) {
       <p className="field__help">
         {remote
           ? 'It is sent to where the site is built, which takes a few minutes.'
-          : 'It is noted in the history of this computer. No place is set up that it could be sent to.'}
+          : 'It is noted in the history on this computer, and sent nowhere: no place for that is set up yet.'}
       </p>
       <div className="pushes">
         <button type="submit" className="push push--main" aria-disabled={isBusy}>

@@ -10,8 +10,15 @@ type Width = keyof typeof widths;
 
 export type SeeHandle = { readonly show: (words: string) => void };
 
+type Props = {
+  readonly ref: Ref<SeeHandle>;
+  readonly checked: Checked | undefined;
+  /** Whether the page is on the site just as it is shown. */
+  readonly isSaved: boolean;
+};
+
 /** The real page, made from what is not saved yet. */
-export function See({ ref, checked }: { ref: Ref<SeeHandle>; checked: Checked | undefined }) {
+export function See({ ref, checked, isSaved }: Props) {
   const [width, setWidth] = useState<Width>(storedWidth);
   const [chosen, setChosen] = useState<string>();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -59,28 +66,26 @@ export function See({ ref, checked }: { ref: Ref<SeeHandle>; checked: Checked | 
             </button>
           ))}
         </fieldset>
-        <select
-          className="input"
-          aria-label="Page that is shown"
-          value={wanted ?? ''}
-          disabled={shownOn.length < 2}
-          onChange={({ target }) => setChosen(target.value)}
-        >
-          {shownOn.map((page) => (
-            <option key={page.path} value={page.path}>
-              {page.title}
-            </option>
-          ))}
-        </select>
-        {address && (
-          <a
-            className="push push--icon"
-            href={address}
-            target="_blank"
-            rel="noreferrer"
-            aria-label="Open the page in a tab of its own"
+        {shownOn.length > 1 ? (
+          <select
+            className="input"
+            aria-label="Page that is shown"
+            value={wanted ?? ''}
+            onChange={({ target }) => setChosen(target.value)}
           >
-            <DeskIcon name="open" />
+            {shownOn.map((page) => (
+              <option key={page.path} value={page.path}>
+                {page.title}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <p className="see__title">{shownOn[0]?.title}</p>
+        )}
+        {address && (
+          <a className="push" href={isSaved ? path : address} target="_blank" rel="noreferrer">
+            <DeskIcon name="open" /> Open
+            <span className="hidden-words"> the page in a new tab</span>
           </a>
         )}
       </div>
@@ -98,12 +103,10 @@ export function See({ ref, checked }: { ref: Ref<SeeHandle>; checked: Checked | 
             {checked ? 'This is on no page yet.' : 'The page is being made …'}
           </p>
         )}
-        {checked?.previewNote && (
-          <p className="see__note" role="status">
-            {checked.previewNote}
-          </p>
-        )}
       </div>
+      <p className="see__note" role="status">
+        {checked?.previewNote}
+      </p>
     </section>
   );
 }

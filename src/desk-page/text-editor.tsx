@@ -14,6 +14,8 @@ export type TextEditorHandle = {
   readonly selected: () => string;
   readonly goTo: (line: number) => void;
   readonly focus: () => void;
+  /** Takes the focus, and shows the text from its heading on. */
+  readonly begin: () => void;
 };
 
 type Props = {
@@ -152,6 +154,11 @@ function handle(view: () => EditorView): TextEditorHandle {
       view().focus();
     },
     focus: () => view().focus(),
+    begin: () => {
+      const shown = view();
+      shown.focus();
+      shown.dom.closest('.part')?.scrollIntoView();
+    },
   };
 }
 

@@ -49,8 +49,9 @@ const oneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ');
 function Count({ text, min, max }: { text: string; min: number; max?: number }) {
   const length = [...text.trim()].length;
   if (max === undefined || max > 1000) return null;
-  const isOver = length > max || (length > 0 && length < min);
-  const says = length > 0 && length < min ? `${length}, at least ${min}` : `${length} of ${max}`;
+  const isOver = length > max || length < min;
+  if (length === 0) return <span className="field__count">at most {max}</span>;
+  const says = length < min ? `${length}, at least ${min}` : `${length} of ${max}`;
   return (
     <span className="field__count" data-over={isOver || undefined}>
       {says}

@@ -85,7 +85,7 @@ export function TextPart({ value, problems, words, onChange, onPlace, editor }: 
           onClose={close}
           onPick={({ name }, alt) => {
             done(block(`![${alt.replaceAll(/[[\]]/g, '')}](${name})`));
-            say(`${asks === 'film' ? 'The film' : 'The photograph'} stands in the text.`);
+            say(`${asks === 'film' ? 'The film' : 'The photograph'} is in the text now.`);
           }}
         />
       )}

@@ -5,7 +5,7 @@ import { around, atLineStart, block, numbered, type TextFormat } from './text-fo
 type Asks = 'link' | 'photograph' | 'film';
 type Tool = {
   readonly label: string;
-  readonly sign: DeskIconName | 'H' | 'B' | 'I';
+  readonly sign: DeskIconName | 'H' | 'B';
   readonly does: TextFormat | Asks;
 };
 
@@ -14,7 +14,7 @@ const table = '| First | Second |\n|---|---|\n| A | B |';
 const tools: readonly Tool[] = [
   { label: 'Heading', sign: 'H', does: atLineStart('## ', /^(#{1,6} |[-*] |\d+\. |> )/) },
   { label: 'Bold (Ctrl B)', sign: 'B', does: around('**') },
-  { label: 'Italic (Ctrl I)', sign: 'I', does: around('*') },
+  { label: 'Italic (Ctrl I)', sign: 'italic', does: around('*') },
   { label: 'Link (Ctrl K)', sign: 'link', does: 'link' },
   { label: 'List', sign: 'list', does: atLineStart('- ', /^(#{1,6} |\d+\. |> )/) },
   { label: 'Numbered list', sign: 'numbers', does: numbered },
@@ -73,5 +73,5 @@ export function TextTools({ onFormat, onAsk }: Props) {
 
 function Sign({ sign }: { sign: Tool['sign'] }) {
   if (sign === 'H' || sign === 'B') return <b>{sign}</b>;
-  return sign === 'I' ? <i>I</i> : <DeskIcon name={sign} />;
+  return <DeskIcon name={sign} />;
 }

@@ -131,6 +131,6 @@ function previewNote(
 ): string | undefined {
   if (isShown(path, version)) return undefined;
   return preview
-    ? 'In the preview, something else stands in the place of what is missing or wrong.'
-    : 'The preview is of an earlier text: it follows when it can be read again.';
+    ? 'What is missing or wrong is filled in with something else in this preview.'
+    : 'This is an earlier version: the page follows again when the problems are put right.';
 }

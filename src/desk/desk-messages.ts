@@ -40,6 +40,9 @@ export const nonceMeta = 'desk-nonce';
 /** The parameter of a page's address that asks for a draft's version of it. */
 export const draftParameter = 'desk';
 
+/** In the address of the desk: the address of the page whose file is to be opened. */
+export const pageParameter = 'page';
+
 /** A step into a file's fields: a name, or the index of an item from 0. */
 export type FieldPath = readonly (string | number)[];
 

@@ -1,32 +1,7 @@
-import { z } from 'zod';
-import { leastWidth, type PhotographUse } from '../kernel/photograph.ts';
+import type { z } from 'zod';
+import { type FieldShape, fieldShape, newValue } from '../content/field-shape.ts';
+import { leastWidth } from '../kernel/photograph.ts';
 import type { FieldKind, FieldValue, FormField, NamedField } from './desk-messages.ts';
-import { fieldTitle } from './field-titles.ts';
-
-/** The part of JSON Schema that zod writes for our schemas, with our marks. */
-type Shape = {
-  readonly type?: string;
-  readonly title?: string;
-  readonly description?: string;
-  readonly properties?: Readonly<Record<string, Shape>>;
-  readonly required?: readonly string[];
-  readonly items?: Shape;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly format?: string;
-  readonly enum?: readonly string[];
-  readonly const?: unknown;
-  readonly from?: string;
-  readonly link?: unknown;
-  readonly unique?: true;
-  readonly usual?: true;
-  readonly photograph?: PhotographUse;
-  readonly media?: 'film' | 'captions' | 'download' | 'logo';
-};
 
 /** Texts that may be longer than this get a field of several lines, in characters. */
 const lineLength = 120;
@@ -34,52 +9,56 @@ const lineLength = 120;
 /** Integers that zod does not limit are limited to what a double holds exactly. */
 const noLimit = Number.MAX_SAFE_INTEGER;
 
-/**
- * The form of a schema. It follows from the schema alone; what JSON Schema cannot say, such as our
- * own messages, is left to the check.
- */
+/** The form of a schema. It follows from the schema alone, names and help included. */
 export function formField(schema: z.ZodType): FormField {
-  // Its types are those of JSON Schema as a whole.
-  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
-  return described(shape, '', false);
+  return described(fieldShape(schema), false);
 }
 
-function described(shape: Shape, name: string, isOptional: boolean, about = ''): FormField {
+/** @param list whose item it is, if it is one: the item has no words of its own. */
+function described(shape: FieldShape, isOptional: boolean, list?: FieldShape): FormField {
   return {
-    title: shape.title ?? fieldTitle(name),
-    help: shape.description ?? about,
+    title: shape.title ?? list?.title ?? '',
+    help: shape.description ?? list?.description ?? '',
     isOptional,
     isUsual: shape.usual === true,
-    ...kindOfField(shape, name),
+    ...kindOfField(shape),
   };
 }
 
-function kindOfField(shape: Shape, name: string): FieldKind {
+function kindOfField(shape: FieldShape): FieldKind {
   if (shape.properties) return { type: 'group', fields: fieldsOf(shape) };
-  if (shape.items) return list(shape, shape.items, name);
+  if (shape.items) return list(shape, shape.items);
   if (shape.enum) return { type: 'choice', choices: shape.enum.map(choice) };
   if (shape.type === 'boolean' || shape.const === true) return { type: 'switch' };
   if (shape.type === 'number' || shape.type === 'integer') return number(shape);
   return shape.format === 'date' ? { type: 'date' } : text(shape);
 }
 
-const choice = (value: string) => ({ value, title: fieldTitle(value) });
+const choice = (value: string) => ({ value, title: inWords(value) });
 
-function fieldsOf({ properties = {}, required = [] }: Shape): NamedField[] {
+/** `tight-lead` as `Tight lead`; what begins with a capital letter is words already. */
+function inWords(value: string): string {
+  if (/^[A-Z]/.test(value)) return value;
+  const words = value.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function fieldsOf({ properties = {}, required = [] }: FieldShape): NamedField[] {
   return Object.entries(properties).map(([name, shape]) => {
-    return { name, ...described(shape, name, !required.includes(name)) };
+    return { name, ...described(shape, !required.includes(name)) };
   });
 }
 
-function list(shape: Shape, items: Shape, name: string): FieldKind {
+function list(shape: FieldShape, items: FieldShape): FieldKind {
   const names = Object.keys(items.properties ?? {});
   const label = labels.find((one) => names.includes(one));
   return {
     type: 'list',
-    item: described(items, name, false, shape.description),
+    item: described(items, false, shape),
     min: shape.minItems ?? 0,
     ...(shape.maxItems !== undefined && { max: shape.maxItems }),
-    blank: blank(items),
+    // What a form adds has no item in a list that may be empty.
+    blank: newValue<FieldValue>(items, blank, 0),
     ...(label && { label }),
   };
 }
@@ -87,22 +66,14 @@ function list(shape: Shape, items: Shape, name: string): FieldKind {
 /** The fields that tell items apart, the best first. */
 const labels = ['name', 'title', 'company', 'client', 'label', 'q', 'from', 'photo', 'id'];
 
-/** An item in which everything is still to be filled in. */
-function blank(shape: Shape): FieldValue {
-  if (shape.properties) {
-    const wanted = Object.entries(shape.properties).filter(
-      ([name, { usual }]) => shape.required?.includes(name) || usual,
-    );
-    return Object.fromEntries(wanted.map(([name, one]) => [name, blank(one)]));
-  }
-  if (shape.items)
-    return Array.from({ length: shape.minItems ?? 0 }, () => blank(shape.items ?? {}));
-  if (shape.type === 'boolean') return false;
-  if (shape.type === 'number' || shape.type === 'integer') return shape.minimum ?? 0;
-  return shape.enum?.[0] ?? '';
+/** A value that is still to be filled in. */
+function blank({ type, minimum, enum: values }: FieldShape): FieldValue {
+  if (type === 'boolean') return false;
+  if (type === 'number' || type === 'integer') return minimum ?? 0;
+  return values?.[0] ?? '';
 }
 
-function number({ minimum, maximum, type }: Shape): FieldKind {
+function number({ minimum, maximum, type }: FieldShape): FieldKind {
   return {
     type: 'number',
     ...(minimum !== undefined && minimum > -noLimit && { min: minimum }),
@@ -111,7 +82,7 @@ function number({ minimum, maximum, type }: Shape): FieldKind {
   };
 }
 
-function text(shape: Shape): FieldKind {
+function text(shape: FieldShape): FieldKind {
   const { minLength = 0, maxLength, photograph, format } = shape;
   return {
     type: 'text',

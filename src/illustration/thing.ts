@@ -43,9 +43,11 @@ export function rowLines(slots: readonly Slot[], down: number, right = 0, more =
       const x = Math.round((left + right * width) * 10);
       const y = Math.round((top + down * height) * 10);
       const length = Math.round(count * width * 10);
-      const step = [x - pen.x, y - pen.y, length].map(fromTenths);
+      const fall = fromTenths(y - pen.y);
+      // Before a minus sign no space is needed.
+      const step = fromTenths(x - pen.x) + (y < pen.y ? '' : ' ');
       Object.assign(pen, { x: x + length, y });
-      return [`m${step[0]} ${step[1]}h${step[2]}`];
+      return [`m${step}${fall}h${fromTenths(length)}`];
     })
     .join('')
     .replace('m', 'M');

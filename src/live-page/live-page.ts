@@ -1,5 +1,6 @@
 import { pageChange } from '../browser/page-change.ts';
-import type { LiveState } from '../live/messages.ts';
+import { editEvent, type LiveState } from '../live/messages.ts';
+import { aimEditLink, showEditLink } from './edit-link.ts';
 import { showHeld } from './held-badge.ts';
 import { type PageSource, pageSource, stylesOf, tagOf } from './page-source.ts';
 import { followDesk, isPreview } from './preview.ts';
@@ -32,6 +33,7 @@ function connect(): void {
     events = new EventSource('/_live/events');
     // The server sends nothing else.
     events.onmessage = ({ data }) => take(JSON.parse(data) as LiveState);
+    events.addEventListener(editEvent, showEditLink);
   }
 }
 
@@ -122,6 +124,7 @@ document.addEventListener(pageChange.enter, () => {
   keepPlace('auto');
   if (isTaking) return;
   if (!isPreview) showHeld();
+  aimEditLink();
   ask();
 });
 if (!tagOf(document)) dressStartPage();

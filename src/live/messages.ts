@@ -16,6 +16,9 @@ export type HeldNote = {
   readonly words: string;
 };
 
+/** Tells an open page that whoever looks at it may use the desk. */
+export const editEvent = 'edit';
+
 /** What an open page needs to know of the site. The same state twice changes nothing. */
 export type LiveState = {
   /** Changes with the code that makes or runs in pages: an open page is then loaded again. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { deskPaths, nonceMeta, tokenMeta } from '../desk/desk-messages.ts';
+import { codeProblemPaths } from './code-problem-page.ts';
 
 /** Sends the desk's page, which its script fills. @param token of the run. */
 export function sendDesk(response: ServerResponse, token: string): void {
@@ -22,8 +23,16 @@ export function sendCodeForm(response: ServerResponse, isWrong: boolean): void {
 <p><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required autofocus>
 <button>Open the desk</button></p>
 </form></main>`;
-  const plain = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-  send(response, isWrong ? 403 : 200, plain, '<title>The desk</title>', main);
+  const plain =
+    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  send(
+    response,
+    isWrong ? 403 : 200,
+    plain,
+    `<title>The desk</title>
+<link rel="stylesheet" href="${codeProblemPaths.styles}">`,
+    main,
+  );
 }
 
 function send(

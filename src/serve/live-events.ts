@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { LiveState } from '../live/messages.ts';
+import { editEvent, type LiveState } from '../live/messages.ts';
 
 /** How soon a browser connects again, in ms. */
 const retry = 300;
@@ -16,13 +16,15 @@ export class LiveEvents {
   readonly #pages = new Set<ServerResponse>();
   #state: LiveState | undefined;
 
-  add(response: ServerResponse): void {
+  /** @param mayEdit whether the desk is open to whoever looks at the page. */
+  add(response: ServerResponse, mayEdit: boolean): void {
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     });
     response.write(`retry: ${retry}\n\n`);
+    if (mayEdit) response.write(`event: ${editEvent}\ndata:\n\n`);
     this.#pages.add(response);
     response.once('close', () => this.#pages.delete(response));
     if (this.#state) this.#write(response, this.#state);

@@ -164,8 +164,9 @@ function listener({ root, events, renderer, bundle, page, gate }: Answering): Re
     const folder = bundle()?.folder;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
-    } else if (path === livePaths.events) events.add(response);
-    else if (path === livePaths.script && folder) {
+    } else if (path === livePaths.events) {
+      events.add(response, gate.refusal(request) === undefined);
+    } else if (path === livePaths.script && folder) {
       send(response, readFileSync(join(folder, 'live-page.js')), script);
     } else if (path === '/_live/typeface.woff2') {
       send(response, readFileSync(join(root, typeface)), 'font/woff2');

@@ -74,12 +74,12 @@ function addTestimonials(): void {
   writeFileSync(file, JSON.stringify([...there, ...more], undefined, 2));
 }
 
-test('with three more testimonials Home shows the four newest, and arrives at once', async () => {
+test('with three more testimonials Home shows the three newest, and arrives at once', async () => {
   addTestimonials();
   await build(options);
   const home = page('/');
   const authors = [...home.matchAll(/<figcaption><b>(\w+)/g)].map(([, name]) => name);
-  expect(authors).toEqual(['Leanne', ...moreTestimonials.map(([, , author]) => author)]);
+  expect(authors).toEqual(moreTestimonials.map(([, , author]) => author));
   expect(brotliBytes(home)).toBeLessThanOrEqual(pageBudget);
   cpSync(join(fixtureRoot, 'content/testimonials.json'), join(folder, 'content/testimonials.json'));
 });

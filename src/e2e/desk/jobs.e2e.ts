@@ -57,14 +57,17 @@ test('an article is begun, written and let go live', async ({ page }) => {
 test('a client and its words are added', often, async ({ page }) => {
   const desk = deskScreen(page, place);
   await desk.make('Client', 'Tide & Co');
-  await desk.field(/^Face/).last().selectOption({ index: 1 });
+  await desk
+    .field(/^Typeface/)
+    .last()
+    .selectOption({ index: 1 });
   await desk.save();
   expect(json('content/clients.json').at(-1)).toMatchObject({ name: 'Tide & Co' });
 
   await desk.make('Testimonial', 'Tide & Co');
   const item = page.locator('.item__body').last();
-  await desk.field('Testimonial', item).fill('They told us ==to spend less==.');
-  await desk.field('Author', item).fill('Ann');
+  await desk.field('What they said', item).fill('They told us ==to spend less==.');
+  await desk.field('First name', item).fill('Ann');
   await desk.field('Position', item).fill('Owner');
   for (const choice of await item.getByRole('combobox').all()) {
     if ((await choice.inputValue()) === '') await choice.selectOption({ index: 1 });
@@ -191,7 +194,7 @@ test(
 
     await page.getByRole('button', { name: 'Delete' }).press('Enter');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Lead its address to another page' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Send its visitors to another page' }).press('Enter');
     await page.keyboard.insertText('manchester');
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Delete', exact: true }).press('Enter');

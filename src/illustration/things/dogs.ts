@@ -16,12 +16,10 @@ export const dogs: Thing = {
     const size = Math.min(width, height);
     const coat = legible(sky, [red, white]);
     const lop = 0.3 * (size / width);
-    const ears = [-lop, lop].flatMap((aside) =>
-      [0.34, 0.5].map((down) => stackLines(slots, 0.5 + aside, down)),
-    );
+    const ears = [-lop, lop].map((aside) => stackLines(slots, 0.5 + aside, 0.44));
     const dots = trace` stroke-linecap="round" stroke-dasharray="0 ${height}"`;
     return (
-      stroke(legible(sky, [ink, white]), size * 0.3, ears.join(''), dots) +
+      stroke(legible(sky, [ink, white]), size * 0.38, ears.join(''), dots) +
       stroke(coat, size * 0.64, stackLines(slots, 0.5, 0.5), dots) +
       stroke(ink, size * 0.2, stackLines(slots, 0.5, 0.66), dots)
     );

@@ -1,27 +1,36 @@
 import { z } from 'zod';
-import { heading, lead, singlePage, text } from '../../content/parts.ts';
+import { heading, headingOver, lead, singlePage, text } from '../../content/parts.ts';
 
 export const about = z.strictObject({
   ...singlePage,
   lead,
-  missionHeading: heading.describe('The heading of the mission, whose text is the file’s body.'),
-  teamHeading: heading.describe('The heading over the people.'),
-  teamLead: text(200).describe('A sentence about them.'),
-  valuesHeading: heading,
+  missionHeading: heading.meta({
+    title: 'Heading of the mission',
+    description: 'The heading of the mission, which is the text of this page.',
+  }),
+  teamHeading: heading.meta({
+    title: 'Heading over the people',
+    description: 'What stands over the portraits.',
+  }),
+  teamLead: text(200).meta({
+    title: 'Sentence about the people',
+    description: 'A sentence under that heading.',
+  }),
+  valuesHeading: headingOver('the values'),
   values: z
     .array(
       z.strictObject({
-        name: text(40).describe('The value.'),
-        text: text(300).describe('What it means in practice.'),
+        name: text(40).meta({ title: 'Value', description: 'The value, in a word or three.' }),
+        text: text(300).meta({ title: 'What it means', description: 'What it means in practice.' }),
       }),
     )
     .min(1)
-    .describe('A list of values, each with a name and a text.'),
+    .meta({ title: 'Values', description: 'What we hold to, each with a sentence.' }),
   mediaKit: z
     .strictObject({
       title: heading,
-      text: text(300).describe('How somebody gets the kit.'),
-      button: text(40).describe('The words on the button.'),
+      text: text(300).meta({ title: 'Text', description: 'How somebody gets the kit.' }),
+      button: text(40).meta({ title: 'Button', description: 'The words on the button.' }),
     })
-    .describe('The media kit, which is sent on request.'),
+    .meta({ title: 'Media kit', description: 'The media kit, which is sent on request.' }),
 });

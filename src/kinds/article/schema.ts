@@ -30,28 +30,45 @@ export const article = z.strictObject({
       /^$|[a-z0-9]/i,
       'must have a letter a-z or a figure, since the page’s address is made from those',
     )
-    .describe('The headline; the article’s address is made from it.'),
-  metaTitle: metaTitle
-    .optional()
-    .describe('A shorter title, where the headline has over 60 characters.'),
+    .meta({ title: 'Title', description: 'The headline; the article’s address is made from it.' }),
+  metaTitle: metaTitle.optional().meta({
+    title: 'Title in search results',
+    description: 'A shorter title, where the headline has over 60 characters.',
+  }),
   category: z
     .enum(articleCategories)
-    .describe(`The one category it is listed under: ${articleCategories.join(', ')}.`),
-  date: z.iso.date().describe('The day of publication, such as 2026-03-12.'),
-  updated: z.iso.date().optional().describe('The day its words last changed, such as 2026-05-01.'),
-  author: nameOf('settings.people.id', 40).describe(
-    'Who wrote it: the id of a person in content/site.json.',
-  ),
-  excerpt: description.describe('What lists and search results say of it, 70 to 160 characters.'),
-  summary: text(500).describe('The argument in two or three sentences, shown at the top.'),
-  cover: photograph('cover')
+    .meta({ title: 'Category', description: 'The one category it is listed under.' }),
+  date: z.iso.date().meta({
+    title: 'Date',
+    description: 'The day of publication.',
+  }),
+  updated: z.iso
+    .date()
     .optional()
-    .describe(
+    .meta({ title: 'Changed on', description: 'The day its words last changed.' }),
+  author: nameOf('settings.people.id', 40).meta({ title: 'Author', description: 'Who wrote it.' }),
+  excerpt: description.meta({
+    title: 'Excerpt',
+    description: 'What lists and search results say of it.',
+  }),
+  summary: text(500).meta({
+    title: 'Summary',
+    description: 'The argument in two or three sentences, shown at the top.',
+  }),
+  cover: photograph('cover').optional().meta({
+    title: 'Cover photograph',
+    description:
       'The photograph at the top, instead of the drawn picture; also shown by other sites.',
-    ),
-  tags: z.array(text(40)).min(1).max(8).describe('A list of one to eight topics.'),
+  }),
+  tags: z
+    .array(text(40))
+    .min(1)
+    .max(8)
+    .meta({ title: 'Tags', description: 'One to eight topics.' }),
   keywords,
-  featured: z.boolean().describe('true puts it into the Featured section of Insights, else false.'),
+  featured: z
+    .boolean()
+    .meta({ title: 'Featured', description: 'Puts it into the Featured section of Insights.' }),
   aliases,
   draft,
 });

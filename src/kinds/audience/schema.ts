@@ -3,15 +3,27 @@ import { familyPage, text } from '../../content/parts.ts';
 
 export const audience = z.strictObject({
   ...familyPage,
-  note: text(32).describe('Three to five words under its name in the menu.'),
+  note: text(32).meta({
+    title: 'Note in the menu',
+    description: 'Three to five words under its name in the menu.',
+  }),
   problems: z
     .array(
       z.strictObject({
-        problem: text(120).describe('The problem in the reader’s own words.'),
-        answer: text(400).describe('What we do about it.'),
+        problem: text(120).meta({
+          title: 'Problem',
+          description: 'The problem in the reader’s own words.',
+        }),
+        answer: text(400).meta({ title: 'Answer', description: 'What we do about it.' }),
       }),
     )
     .min(2)
-    .describe('A list of problems, each with an answer.'),
-  cost: text(400).describe('What it costs this reader, with figures.'),
+    .meta({
+      title: 'Problems',
+      description: 'The reader’s problems, each with what we do about it.',
+    }),
+  cost: text(400).meta({
+    title: 'What it costs',
+    description: 'What it costs this reader, with figures.',
+  }),
 });

@@ -14,7 +14,7 @@ import type { Poster } from './posters.tsx';
 import type { FeaturedProject } from './projects.tsx';
 
 /** The testimonials in the carousel: more would neither fit on a phone nor arrive at once. */
-const shownTestimonials = 4;
+const shownTestimonials = 3;
 
 export const homeRoutes: RoutesOfKind = (site, subjects) => {
   const { settings } = site;

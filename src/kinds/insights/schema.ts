@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { heading, lead, singlePage } from '../../content/parts.ts';
+import { headingOver, lead, singlePage } from '../../content/parts.ts';
 
 export const insights = z.strictObject({
   ...singlePage,
   lead,
-  featuredHeading: heading,
-  allHeading: heading,
+  featuredHeading: headingOver('the featured articles'),
+  allHeading: headingOver('all articles'),
 });

@@ -4,5 +4,7 @@ import { lead, singlePage } from '../../content/parts.ts';
 export const privacy = z.strictObject({
   ...singlePage,
   lead,
-  updated: z.iso.date().describe('The day its words last changed, such as 2026-05-01.'),
+  updated: z.iso
+    .date()
+    .meta({ title: 'Changed on', description: 'The day its words last changed.' }),
 });

@@ -16,9 +16,11 @@ export type PieceKind = keyof typeof pieceKinds;
 const subject = z
   .enum(subjectNames)
   .optional()
-  .describe('What it shows, such as shower; the list is in content/README.md.');
+  .meta({ title: 'Subject', description: 'What it shows, such as shower.' });
 
-const words = text(36).optional().describe('The words on it: a few, or they are set small.');
+const words = text(36)
+  .optional()
+  .meta({ title: 'Words', description: 'The words on it: a few, or they are set small.' });
 
 /** A picture, words, or both. */
 const shown = { subject, words };
@@ -33,7 +35,10 @@ const frame = z
     at: z
       .string()
       .regex(/^\d:[0-5]\d$/, 'must be minutes and seconds, such as 0:04')
-      .describe('When it begins, in minutes and seconds, such as 0:04.'),
+      .meta({
+        title: 'Begins at',
+        description: 'When it begins, in minutes and seconds, such as 0:04.',
+      }),
     ...shown,
   })
   .refine(isShown, nothing);
@@ -41,58 +46,91 @@ const frame = z
 const variant = z
   .strictObject({
     ...shown,
-    figure: text(12).describe('What it reached, such as 1.9%.'),
+    figure: text(12).meta({ title: 'Figure', description: 'What it reached, such as 1.9%.' }),
   })
   .refine(isShown, nothing);
 
 const point = z.strictObject({
-  name: text(24).describe('The question or the name of the point.'),
-  text: text(80).describe('What the brief says of it, in a line.'),
+  name: text(24).meta({ title: 'Name', description: 'The question or the name of the point.' }),
+  text: text(80).meta({ title: 'Text', description: 'What the brief says of it, in a line.' }),
 });
 
 const reported = z.strictObject({
-  figure: text(10).describe('The figure, such as £2.90.'),
-  counts: text(48).describe('What it counts.'),
+  figure: text(10).meta({ title: 'Figure', description: 'The figure, such as £2.90.' }),
+  counts: text(48).meta({ title: 'What it counts', description: 'What the figure counts.' }),
 });
 
 /** The heading of the text that something stands beside. */
-export const section = text(120)
-  .meta({ heading: true })
-  .describe('The heading in the text that it stands with, in the same words.');
+export const section = text(120).meta({
+  heading: true,
+  title: 'Stands with',
+  description: 'The heading in the text that it stands with, in the same words.',
+});
 
 const fields = z.strictObject({
-  kind: pieceKind.describe('feed, storyboard, ad, brief or report.'),
+  kind: pieceKind.meta({ title: 'Kind', description: 'What sort of work it is.' }),
   section,
-  alt: text(300).describe('What it shows, for people who cannot see it.'),
-  caption: text(160).describe('The words under it.'),
-  figure: text(60).describe('What came of it, with its unit: 41% of quotes became jobs.'),
-  photo: text(120)
-    .meta({ photograph: 'gallery' })
-    .optional()
-    .describe('A photograph in content/media to show instead of a drawing, such as feed.jpg.'),
+  alt: text(300).meta({
+    title: 'What it shows',
+    description: 'What it shows, for people who cannot see it.',
+  }),
+  caption: text(160).meta({ title: 'Caption', description: 'The words under it.' }),
+  figure: text(60).meta({
+    title: 'What came of it',
+    description: 'What came of it, with its unit: 41% of quotes became jobs.',
+  }),
+  photo: text(120).optional().meta({
+    photograph: 'gallery',
+    title: 'Photograph',
+    description: 'A photograph to show instead of a drawing.',
+  }),
   film: nameOf('films.id')
     .optional()
-    .describe('The id of a film in content/films.json to show instead of a drawing.'),
-  posts: z.array(post).length(9).optional().describe('For a feed: its nine posts, newest first.'),
-  frames: z.array(frame).length(6).optional().describe('For a storyboard: six frames of the film.'),
-  variants: z.array(variant).length(2).optional().describe('For an ad: the two that were tried.'),
+    .meta({ title: 'Film', description: 'A film to show instead of a drawing.' }),
+  posts: z
+    .array(post)
+    .length(9)
+    .optional()
+    .meta({ title: 'Posts', description: 'For a feed: its nine posts, newest first.' }),
+  frames: z
+    .array(frame)
+    .length(6)
+    .optional()
+    .meta({ title: 'Frames', description: 'For a storyboard: six frames of the film.' }),
+  variants: z
+    .array(variant)
+    .length(2)
+    .optional()
+    .meta({ title: 'Versions', description: 'For an ad: the two that were tried.' }),
   winner: z
     .number()
     .int()
     .min(1)
     .max(2)
     .optional()
-    .describe('For an ad: which of the two won, 1 or 2.'),
-  title: text(48).optional().describe('For a brief or a report: the heading of the page.'),
-  points: z.array(point).min(3).max(6).optional().describe('For a brief: what it says.'),
-  figures: z.array(reported).min(2).max(3).optional().describe('For a report: its figures.'),
-  series: z
-    .array(z.number().positive())
-    .min(3)
-    .max(12)
+    .meta({ title: 'Winner', description: 'For an ad: which of the two won, 1 or 2.' }),
+  title: text(48)
     .optional()
-    .describe('For a report: the figures that its bars show, the newest last.'),
-  note: text(110).optional().describe('For a report: what is done next week.'),
+    .meta({ title: 'Title', description: 'For a brief or a report: the heading of the page.' }),
+  points: z
+    .array(point)
+    .min(3)
+    .max(6)
+    .optional()
+    .meta({ title: 'Points', description: 'For a brief: what it says.' }),
+  figures: z
+    .array(reported)
+    .min(2)
+    .max(3)
+    .optional()
+    .meta({ title: 'Figures', description: 'For a report: its figures.' }),
+  series: z.array(z.number().positive()).min(3).max(12).optional().meta({
+    title: 'Bars',
+    description: 'For a report: the figures that its bars show, the newest last.',
+  }),
+  note: text(110)
+    .optional()
+    .meta({ title: 'Next week', description: 'For a report: what is done next week.' }),
 });
 
 /** A piece of the work: drawn from its fields in the client's colours, photographed, or a film. */
@@ -108,24 +146,23 @@ export const piece = fields.superRefine((value, context) => {
 export type Piece = z.infer<typeof piece>;
 
 const turned = z.strictObject({
-  figure: text(10).describe('The figure, such as £149.'),
-  counts: text(80).describe('What it counts, and when.'),
+  figure: text(10).meta({ title: 'Figure', description: 'The figure, such as £149.' }),
+  counts: text(80).meta({ title: 'What it counts', description: 'What it counts, and when.' }),
 });
 
 /** The moment at which the figures turned, across the page. */
 export const turningPoint = z.strictObject({
   section,
-  before: turned.describe('The figure before: figure and counts.'),
-  after: turned.describe('The figure after: figure and counts.'),
+  before: turned.meta({ title: 'Before', description: 'The figure before, and what it counts.' }),
+  after: turned.meta({ title: 'After', description: 'The figure after, and what it counts.' }),
 });
 
 /** What went wrong, as a plate. */
 export const mistake = z.strictObject({
   section,
-  struck: z
-    .array(text(28))
-    .min(1)
-    .max(4)
-    .describe('What is struck out: one to four words or short phrases.'),
-  instead: text(90).describe('What stands there now.'),
+  struck: z.array(text(28)).min(1).max(4).meta({
+    title: 'Struck out',
+    description: 'What is struck out: one to four words or short phrases.',
+  }),
+  instead: text(90).meta({ title: 'Instead', description: 'What stands there now.' }),
 });

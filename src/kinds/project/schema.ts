@@ -14,53 +14,58 @@ import { mistake, piece, turningPoint } from './piece.ts';
 
 export const project = z.strictObject({
   ...searchable,
-  title: text(80).describe('The headline of the page.'),
-  caseStudy: nameOf('caseStudies.id').describe(
-    'The id of its case study in content/case-studies.json.',
-  ),
-  date: z.iso.date().describe('The day the project ended, such as 2026-02-20.'),
-  intro: text(320).describe('One or two sentences under the headline.'),
-  testimonial: nameOf('testimonials.id')
-    .optional()
-    .describe('The id of the client’s words in content/testimonials.json.'),
+  title: text(80).meta({ title: 'Title', description: 'The headline of the page.' }),
+  caseStudy: nameOf('caseStudies.id').meta({
+    title: 'Case study',
+    description: 'The case study with its figures.',
+  }),
+  date: z.iso.date().meta({ title: 'Date', description: 'The day the project ended.' }),
+  intro: text(320).meta({
+    title: 'Intro',
+    description: 'One or two sentences under the headline.',
+  }),
+  testimonial: nameOf('testimonials.id').optional().meta({
+    title: 'What the client said',
+    description: 'The client’s words, from the testimonials.',
+  }),
   services: z
     .array(nameOf('services.id'))
     .min(1)
-    .describe('A list of ids from content/services.json.'),
+    .meta({ title: 'Services', description: 'The services that it took.' }),
   facts,
   team: z
     .array(nameOf('settings.people.id', 40))
     .min(1)
     .max(4)
     .optional()
-    .describe('Who worked on it: a list of ids of people in content/site.json.'),
-  beam: z
-    .array(z.enum(subjectNames))
-    .length(3)
+    .meta({ title: 'Team', description: 'Who worked on it.' }),
+  beam: z.array(z.enum(subjectNames)).length(3).optional().meta({
+    title: 'Beam',
+    description: 'What the beam shows of it: on its page, on Home and on Work, three subjects.',
+  }),
+  pieces: z.array(piece).min(1).max(6).optional().meta({
+    title: 'Pieces of work',
+    description: 'The work itself: a feed, a storyboard, an ad, a brief, a page of a report.',
+  }),
+  turningPoint: turningPoint.optional().meta({
+    title: 'Turning point',
+    description: 'The moment at which the figures turned, shown across the page.',
+  }),
+  mistake: mistake
     .optional()
-    .describe('What the beam shows of it: on its page, on Home and on Work, three subjects.'),
-  pieces: z
-    .array(piece)
-    .min(1)
-    .max(6)
-    .optional()
-    .describe('The work itself: a feed, a storyboard, an ad, a brief, a page of a report.'),
-  turningPoint: turningPoint
-    .optional()
-    .describe('The moment at which the figures turned, shown across the page.'),
-  mistake: mistake.optional().describe('What went wrong, as a plate with words struck out.'),
+    .meta({ title: 'Mistake', description: 'What went wrong, as a plate with words struck out.' }),
   films: z
     .array(nameOf('films.id'))
     .min(1)
     .max(6)
     .optional()
-    .describe('The films under the text: a list of ids from content/films.json.'),
+    .meta({ title: 'Films', description: 'The films under the text.' }),
   photos: z
     .array(photograph('gallery'))
     .min(1)
     .max(24)
     .optional()
-    .describe('The photographs under the text: a list, each with its file, alt and caption.'),
+    .meta({ title: 'Photographs', description: 'The photographs under the text.' }),
   related,
   aliases,
   draft,

@@ -8,11 +8,14 @@ export const sector = z.strictObject({
       z.strictObject({
         day: z
           .enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
-          .describe('A day of the week.'),
-        note: text(120).describe('What that day looks like, at most 120 characters.'),
+          .meta({ title: 'Day', description: 'A day of the week.' }),
+        note: text(120).meta({
+          title: 'What it looks like',
+          description: 'What that day looks like.',
+        }),
       }),
     )
     .min(3)
     .max(7)
-    .describe('The reader’s working week: a list of days, each with a note.'),
+    .meta({ title: 'Working week', description: 'The reader’s week: days, each with a note.' }),
 });

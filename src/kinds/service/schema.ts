@@ -3,18 +3,21 @@ import { familyPage, nameOf, text } from '../../content/parts.ts';
 
 export const servicePage = z.strictObject({
   ...familyPage,
-  cardText: text(100).describe('One line for its card on the home page.'),
+  cardText: text(100).meta({
+    title: 'Line for its card',
+    description: 'One line for its card on the home page.',
+  }),
   services: z
     .array(nameOf('services.id'))
     .min(1)
-    .describe('A list of ids from content/services.json.'),
+    .meta({ title: 'Services', description: 'The services that it is about.' }),
   steps: z
     .array(
       z.strictObject({
-        title: text(60).describe('The name of the step.'),
-        text: text(300).describe('What happens in it.'),
+        title: text(60).meta({ title: 'Step', description: 'The name of the step.' }),
+        text: text(300).meta({ title: 'Text', description: 'What happens in it.' }),
       }),
     )
     .min(2)
-    .describe('How the work runs: a list of steps, each with a title and a text.'),
+    .meta({ title: 'Steps', description: 'How the work runs, step by step.' }),
 });

@@ -4,6 +4,12 @@ import { heading, lead, singlePage } from '../../content/parts.ts';
 export const services = z.strictObject({
   ...singlePage,
   lead,
-  pricesHeading: heading.describe('The heading over the prices of content/prices.json.'),
-  pricesLead: lead.describe('One to three sentences under that heading.'),
+  pricesHeading: heading.meta({
+    title: 'Heading over the prices',
+    description: 'What stands over the sizes of a retainer.',
+  }),
+  pricesLead: lead.meta({
+    title: 'Introduction to the prices',
+    description: 'One to three sentences under that heading.',
+  }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { heading, lead, singlePage, text } from '../../content/parts.ts';
+import { heading, headingOver, lead, singlePage, text } from '../../content/parts.ts';
 
 export const thankYou = z.strictObject({
   ...singlePage,
@@ -7,20 +7,23 @@ export const thankYou = z.strictObject({
   booking: z
     .strictObject({
       title: heading,
-      text: text(400).describe('What the session is.'),
-      button: text(60).describe('The words on the mail link.'),
-      placeholder: text(200).describe('What stands where the calendar will be.'),
+      text: text(400).meta({ title: 'Text', description: 'What the session is.' }),
+      button: text(60).meta({ title: 'Button', description: 'The words on the mail link.' }),
+      placeholder: text(200).meta({
+        title: 'In place of the calendar',
+        description: 'What stands where the calendar will be.',
+      }),
     })
-    .describe('The booking section.'),
-  stepsHeading: heading,
+    .meta({ title: 'Booking', description: 'The booking section.' }),
+  stepsHeading: headingOver('the next steps'),
   steps: z
     .array(
       z.strictObject({
-        title: text(60).describe('The name of the step.'),
-        text: text(300).describe('What happens in it.'),
+        title: text(60).meta({ title: 'Step', description: 'The name of the step.' }),
+        text: text(300).meta({ title: 'Text', description: 'What happens in it.' }),
       }),
     )
     .min(1)
-    .describe('What happens next: a list of steps, each with a title and a text.'),
-  waitHeading: heading,
+    .meta({ title: 'Next steps', description: 'What happens next, step by step.' }),
+  waitHeading: headingOver('the articles'),
 });

@@ -7,16 +7,27 @@ export const work = z.strictObject({
   specialties: z
     .strictObject({
       title: heading,
-      lead: text(400).describe('A sentence or two under the heading.'),
+      lead: text(400).meta({
+        title: 'Introduction',
+        description: 'A sentence or two under the heading.',
+      }),
       timeline: z
         .array(
           z.strictObject({
-            year: z.number().int().min(2000).max(2100).describe('The year.'),
-            text: text(200).describe('What happened in it.'),
+            year: z
+              .number()
+              .int()
+              .min(2000)
+              .max(2100)
+              .meta({ title: 'Year', description: 'The year.' }),
+            text: text(200).meta({ title: 'Text', description: 'What happened in it.' }),
           }),
         )
         .min(1)
-        .describe('A list of years, each with a text.'),
+        .meta({ title: 'Timeline', description: 'The years that mattered, each with a sentence.' }),
     })
-    .describe('The specialties section with its timeline.'),
+    .meta({
+      title: 'Specialties',
+      description: 'The section on what we are known for, with its timeline.',
+    }),
 });

@@ -1,0 +1,165 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { manyArticles } from '../../src/e2e/fixtures/many-articles.ts';
+import { browserOptions } from '../../src/e2e/journeys/browser-options.ts';
+import { liveSite } from '../bench/live-site.ts';
+import { contactSheet } from './contact-sheet.ts';
+
+type DeskScreen = {
+  readonly name: string;
+  /** The file that is open; the list of everything, if none. */
+  readonly file?: string;
+  readonly act?: (page: Page) => Promise<unknown>;
+  /** Whether README shows it. */
+  readonly isInReadme?: true;
+};
+
+/** px */
+const widths = [768, 1024, 1440, 1920] as const;
+
+/** The size of README's pictures, in px, and how well WebP keeps them, from 0 to 100. */
+const [inReadme, quality] = [{ width: 1280, height: 800 }, 70] as const;
+
+/** Where they are, from the project's folder. */
+const readmeFolder = 'scripts/screens/desk';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+const mistakes = async (page: Page) => {
+  await page.getByLabel('Excerpt', { exact: true }).fill('Too short');
+  await page.locator('.text-editor').getByRole('textbox').focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.insertText('See [our work](/wrok).\n\n');
+  await page.getByRole('region', { name: /put right/ }).waitFor();
+};
+
+/** Every state of the desk; `article` stands for one of the articles. */
+const screens: readonly DeskScreen[] = [
+  { name: 'desk-find', isInReadme: true },
+  { name: 'desk-search', act: (page) => page.getByRole('searchbox').fill('reels') },
+  { name: 'desk-nothing', act: (page) => page.getByRole('searchbox').fill('xyzzy') },
+  { name: 'desk-new', act: (page) => button(page, 'New').click() },
+  { name: 'desk-publish', act: (page) => button(page, /^Publish/).click() },
+  { name: 'desk-edit', file: 'article', isInReadme: true },
+  { name: 'desk-phone', file: 'article', act: (page) => shownOnPhone(page) },
+  { name: 'desk-text', file: 'article', act: (page) => button(page, 'To the text').click() },
+  {
+    name: 'desk-problems',
+    file: 'article',
+    act: async (page) => {
+      await mistakes(page);
+      await page.getByRole('heading', { level: 1 }).focus();
+    },
+    isInReadme: true,
+  },
+  {
+    name: 'desk-refused',
+    file: 'article',
+    act: async (page) => {
+      await mistakes(page);
+      await page.keyboard.press('Control+s');
+      await page.getByRole('alert').filter({ hasText: 'Not saved' }).waitFor();
+    },
+  },
+  { name: 'desk-rename', file: 'article', act: (page) => button(page, 'Rename').click() },
+  { name: 'desk-delete', file: 'article', act: (page) => button(page, 'Delete').click() },
+  { name: 'desk-link', file: 'article', act: (page) => button(page, /^Link/).click() },
+  { name: 'desk-film', file: 'article', act: (page) => button(page, 'Film').click() },
+  {
+    name: 'desk-leave',
+    file: 'article',
+    act: async (page) => {
+      await page.getByLabel('Title', { exact: true }).fill('Another title');
+      await button(page, 'Everything').click();
+    },
+  },
+  {
+    name: 'desk-list',
+    file: 'content/clients.json',
+    act: (page) => page.locator('.item__head').nth(1).click(),
+  },
+  { name: 'desk-settings', file: 'content/site.json' },
+];
+
+async function shownOnPhone(page: Page): Promise<void> {
+  const toPage = button(page, 'See the page');
+  if (await toPage.isVisible()) await toPage.click();
+  await button(page, 'Phone').click();
+}
+
+/**
+ * Takes screenshots of every state of the desk, on a copy of the real site, and again those that
+ * README shows.
+ *
+ * @param out where they go, with a contact sheet; README's have a folder of their own.
+ * @param isWanted by name.
+ */
+export async function deskScreens(
+  root: string,
+  out: string,
+  isWanted: (name: string) => boolean,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-screens-'));
+  const content = await manyArticles(root, folder, 0);
+  const site = await liveSite(content);
+  // Fields for dates follow the browser's own language.
+  const env = { ...process.env, LANGUAGE: 'en_GB' };
+  const browser = await chromium.launch({ ...browserOptions, env });
+  const [article = ''] = readdirSync(join(content, 'content/insights'));
+  const address = ({ file }: DeskScreen) => {
+    const path = file === 'article' ? `content/insights/${article}` : file;
+    return `${site.url}/desk${path ? `?file=${path}` : ''}`;
+  };
+  try {
+    const taken: string[] = [];
+    for (const screen of screens.filter(({ name }) => isWanted(name))) {
+      for (const width of widths) {
+        const file = `${screen.name}-${width}.png`;
+        const page = await opened(browser, address(screen), { width, height: 900 }, screen);
+        writeFileSync(join(out, file), await page.screenshot());
+        await page.context().close();
+        taken.push(file);
+      }
+      if (screen.isInReadme) {
+        const page = await opened(browser, address(screen), inReadme, screen);
+        writeFileSync(join(root, readmeFolder, `${screen.name}.webp`), await webp(page));
+        await page.context().close();
+      }
+      console.log(screen.name);
+    }
+    writeFileSync(join(out, 'index.html'), contactSheet(taken));
+  } finally {
+    await browser.close();
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function opened(
+  browser: Browser,
+  url: string,
+  viewport: { readonly width: number; readonly height: number },
+  { file, act }: DeskScreen,
+): Promise<Page> {
+  const options = { viewport, reducedMotion: 'reduce', locale: 'en-GB' } as const;
+  const page = await (await browser.newContext(options)).newPage();
+  await page.goto(url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  if (file) {
+    await page.frameLocator('iframe').locator('h1').waitFor({ state: 'attached' });
+    await page.getByRole('heading', { name: /^(Details|What it says)$/ }).waitFor();
+  }
+  await act?.(page);
+  await page.evaluate(async () => void (await document.fonts.ready));
+  // Lists and pictures of a dialog and of the page beside the form arrive after it.
+  await page.waitForTimeout(1500);
+  return page;
+}
+
+async function webp(page: Page): Promise<Uint8Array> {
+  const devTools = await page.context().newCDPSession(page);
+  const { data } = await devTools.send('Page.captureScreenshot', { format: 'webp', quality });
+  return Buffer.from(data, 'base64');
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { PhotographUse } from '../kernel/photograph.ts';
+
+/** A field as its schema declares it: the part of JSON Schema that zod writes, with our marks. */
+export type FieldShape = {
+  readonly type?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, FieldShape>>;
+  readonly required?: readonly string[];
+  readonly items?: FieldShape;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly format?: string;
+  readonly enum?: readonly string[];
+  readonly const?: unknown;
+  readonly from?: string;
+  readonly link?: unknown;
+  readonly unique?: true;
+  readonly usual?: true;
+  readonly photograph?: PhotographUse;
+  readonly media?: 'film' | 'captions' | 'download' | 'logo';
+};
+
+/** More choices than this fit in no sentence. */
+export const maxNamed = 13;
+
+/** What JSON Schema cannot say, such as our own messages, is left to the checks. */
+export function fieldShape(schema: z.ZodType): FieldShape {
+  // Its types are those of JSON Schema as a whole.
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldShape;
+}
+
+/**
+ * A new value of a field: its required and usual fields, lists as short as they may be, and what
+ * `leaf` gives for each value in them.
+ *
+ * @param leaf given the shape of a value, and the description of the list that it is an item of.
+ * @param items of a list without a minimum.
+ */
+export function newValue<Value>(
+  shape: FieldShape,
+  leaf: (shape: FieldShape, about?: string) => Value,
+  items: number,
+  about?: string,
+): NewValue<Value> {
+  const { properties, required = [], items: item, minItems = items, description } = shape;
+  if (item) return Array.from({ length: minItems }, () => newValue(item, leaf, items, description));
+  if (!properties) return leaf(shape, about);
+  const wanted = Object.entries(properties).filter(
+    ([name, { usual }]) => required.includes(name) || usual,
+  );
+  return Object.fromEntries(wanted.map(([name, one]) => [name, newValue(one, leaf, items)]));
+}
+
+export type NewValue<Value> =
+  | Value
+  | readonly NewValue<Value>[]
+  | { readonly [name: string]: NewValue<Value> };
+
+/**
+ * What a field is, and how its value stands in a file: `Who wrote it (the id of one of the people).`
+ */
+export function fieldSentence(shape: FieldShape): string {
+  const { description = '' } = shape;
+  return description.replace(/\.?$/, `${written(shape)}.`);
+}
+
+function written(shape: FieldShape): string {
+  const { items, from, minLength = 0, maxLength } = shape;
+  if (shape.enum && shape.enum.length <= maxNamed) return `: ${shape.enum.join(', ')}`;
+  if (items?.from) return ` (a list of ${inWords(items.from, 's of')})`;
+  if (items) return items.link ? ' (a list of paths, such as /work)' : ' (a list)';
+  if (from) return ` (the ${inWords(from, ' of one of the')})`;
+  if (shape.enum) return ' (the list is in content/README.md)';
+  if (shape.link === true) return ' (its path, such as /work)';
+  if (shape.type === 'boolean') return ' (true or false)';
+  if (shape.format === 'date') return ', such as 2026-03-12';
+  if (shape.photograph) return ' (a file in content/media, such as tiles.jpg)';
+  if (shape.media) return ` (${mediaWords[shape.media]})`;
+  return minLength > 1 && maxLength ? ` (${minLength} to ${maxLength} characters)` : '';
+}
+
+const mediaWords = {
+  film: 'an MP4 or WebM in content/media, such as launch-day.mp4',
+  captions: 'a WebVTT file in content/media, such as launch-day.vtt',
+  download: 'a file in content/media',
+  logo: 'an SVG in content/media, such as saltgrass.svg',
+};
+
+/** `id of one of the case studies`, of `caseStudies.id`. */
+function inWords(from: string, between: string): string {
+  const [name = '', list = ''] = from.split('.').reverse();
+  return `${name}${between} ${list.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
+}

@@ -1,0 +1,72 @@
+import { get } from 'node:http';
+import { test } from 'playwright/test';
+import { violations } from '../journeys/axe.ts';
+import { complaints } from '../journeys/served-site.ts';
+import { expect, type LivePlace, livePlace } from '../live/live-place.ts';
+
+let place: LivePlace;
+
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  place = await livePlace();
+});
+test.afterAll(() => place.close());
+
+test('every page leads to its file at the desk by one key, and the desk back to the page', async ({
+  page,
+}) => {
+  const heard = complaints(page);
+  await page.goto(place.address('/services/campaigns'));
+  const link = page.getByRole('link', { name: 'Edit this page' });
+  await expect(link).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  // Whatever it covers can be scrolled out from under it.
+  await page.keyboard.press('Control+End');
+  const [button, last] = await Promise.all([link.boundingBox(), lowest()]);
+  expect(last).toBeLessThanOrEqual(button?.y ?? 0);
+
+  await page.locator('header').getByRole('link', { name: 'About us' }).click();
+  await expect(page).toHaveURL(place.address('/about'));
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/desk\?file=content%2Fpages%2Fabout\.md$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.frameLocator('iframe').locator('h1')).toBeVisible();
+  await expect(
+    page.frameLocator('iframe').getByRole('link', { name: 'Edit this page' }),
+  ).toBeHidden();
+
+  const back = page.getByRole('link', { name: 'Open the page in a new tab' });
+  const [tab] = await Promise.all([page.waitForEvent('popup'), back.press('Enter')]);
+  await expect(tab).toHaveURL(place.address('/about'));
+  expect(heard).toEqual([]);
+
+  function lowest(): Promise<number> {
+    return page.evaluate(() => document.body.getBoundingClientRect().bottom);
+  }
+});
+
+const readers: [who: string, headers: Record<string, string>, hears: boolean][] = [
+  ['on this machine', { 'Sec-Fetch-Site': 'same-origin' }, true],
+  ['on a phone, without the code', { Host: '192.168.1.20' }, false],
+  ['of another site', { 'Sec-Fetch-Site': 'cross-site' }, false],
+];
+
+for (const [who, headers, hears] of readers) {
+  test(`a page ${who} is offered the desk only if it may use it`, async () => {
+    const url = new URL(place.address('/_live/events'));
+    const heard = await new Promise<string>((resolve, reject) => {
+      get(url, { headers: { Host: url.host, ...headers } }, async (response) => {
+        let text = '';
+        for await (const chunk of response) {
+          text += chunk;
+          // The site's state comes last.
+          if (text.includes('"version"')) break;
+        }
+        resolve(text);
+      }).on('error', reject);
+    });
+    expect(heard.includes('event: edit')).toBe(hears);
+  });
+}

@@ -1,0 +1,23 @@
+import { deskPaths, pageParameter } from '../desk/desk-messages.ts';
+import { element } from './element.ts';
+import { liveHost } from './live-host.ts';
+
+const link = element('a', { class: 'edit' }, 'Edit this page');
+
+/**
+ * Leads from a page to its file at the desk. It stands in the corner, and the page gets an end that
+ * is clear of it: whatever it covers can be scrolled out from under it.
+ */
+export function showEditLink(): void {
+  if (link.isConnected) return;
+  const { shadow, corner } = liveHost();
+  aimEditLink();
+  corner.append(link);
+  shadow.append(element('div', { class: 'clear' }));
+}
+
+/** One page may have taken another's place. */
+export function aimEditLink(): void {
+  const page = location.pathname.replace(/(?<=.)\/$/, '');
+  link.href = `${deskPaths.page}?${pageParameter}=${encodeURIComponent(page)}`;
+}
