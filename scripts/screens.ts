@@ -44,7 +44,7 @@ async function siteScreens(): Promise<void> {
   const settings = { url: backend.url, key: 'sb_publishable_for_screens' };
   const quick = { root, date: new Date(), compression: false };
   await build({ ...quick, out: folder('site'), backend: settings });
-  const contentRoot = manyArticles(root, folder('content'));
+  const contentRoot = await manyArticles(root, folder('content'));
   await build({ ...quick, contentRoot, out: folder('archive') });
   emptied(out);
   const site = await staticServer(folder('site'), 0);

@@ -102,7 +102,7 @@ export async function deskScreens(
   isWanted: (name: string) => boolean,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'desk-screens-'));
-  const content = manyArticles(root, folder, 0);
+  const content = await manyArticles(root, folder, 0);
   const site = await liveSite(content);
   const browser = await chromium.launch(browserOptions);
   const [article = ''] = readdirSync(join(content, 'content/insights'));

@@ -37,20 +37,20 @@ export function drawings(
   return [
     ...drawn,
     ...closingAssets(settings, code),
-    ...settings.people.flatMap((person) => portraits(person, code)),
+    ...settings.people.flatMap((person) => (person.shown ? [] : portraits(person, code))),
     ...clients.map(
       (client) => logoAsset(client, media, code) ?? wordmarkAsset(client, root, code, read),
     ),
   ];
 }
 
-/** The team on the pier, and the founder beside the button. */
+/** The team on the pier, and the founder beside the button unless there is a photograph. */
 function closingAssets({ people, founder }: Settings, code: Digest): Asset[] {
   const looks = people.map(({ portrait: look }) => look);
   return [
     { name: 'closing.svg', from: digestOf([looks, code]), make: () => closing(looks) },
     ...people
-      .filter(({ id }) => id === founder)
+      .filter(({ id, shown }) => id === founder && !shown)
       .map(({ portrait: look }) => ({
         name: 'founder.svg',
         from: digestOf([look, code]),

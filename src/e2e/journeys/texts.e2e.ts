@@ -23,6 +23,7 @@ for (const width of [1440, 390]) {
       'table',
       'task-list',
       'code-block',
+      'figure',
     ]) {
       await expect(page.locator(`.${block}`).first()).toBeVisible();
     }
