@@ -19,7 +19,7 @@ import { photograph } from './screens/photograph.ts';
 /**
  * Takes screenshots of one page of every kind, and of every state, at phone and desktop widths,
  * into `.output/screens`, with a contact sheet. Arguments select by name: `npm run screens --
- * article menu`. With `--engines`, four pages in Chromium, Firefox and WebKit side by side. With
+ * article menu`. With `--engines`, eight pages in Chromium, Firefox and WebKit side by side. With
  * `--desk`, every state of the desk, and the pictures of it in README.
  */
 const root = join(import.meta.dirname, '..');
@@ -44,7 +44,7 @@ async function siteScreens(): Promise<void> {
   const settings = { url: backend.url, key: 'sb_publishable_for_screens' };
   const quick = { root, date: new Date(), compression: false };
   await build({ ...quick, out: folder('site'), backend: settings });
-  const contentRoot = manyArticles(root, folder('content'));
+  const contentRoot = await manyArticles(root, folder('content'));
   await build({ ...quick, contentRoot, out: folder('archive') });
   emptied(out);
   const site = await staticServer(folder('site'), 0);

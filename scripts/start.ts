@@ -49,6 +49,9 @@ const { values } = parseArgs({
   },
 });
 
+/** Never settles: what is raced against it is waited for. */
+const forever = new Promise<never>(() => {});
+
 /** Other devices may edit the site only if that is asked for too. */
 const gate = new DeskGate(values.host && values.desk);
 
@@ -97,9 +100,6 @@ async function start(data: string, wanted: number | undefined): Promise<void> {
     process.exit(1);
   }
 }
-
-/** Never settles: what is raced against it is waited for. */
-const forever = new Promise<never>(() => {});
 
 /** Requests that come while the site is being loaded wait for it. */
 function whenLoaded(live: Promise<LiveServer>): RequestListener {

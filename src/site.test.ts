@@ -166,14 +166,12 @@ test('the inlined script is at most 2,048 bytes, has no framework, and is the sa
   expect(brotliBytes(scripts[0] ?? '')).toBeLessThanOrEqual(2048);
 });
 
-test('the font is one file of at most 48,000 bytes, drawings are at most 16 KB, charts 28 KB', () => {
+test('the font is one file of at most 48,000 bytes, and drawings are at most 16 KB', () => {
   const files = [...contents('first')];
   const fonts = files.filter(([path]) => path.endsWith('.woff2'));
   expect(fonts).toHaveLength(1);
   expect(fonts[0]?.[1].length).toBeLessThanOrEqual(48_000);
   for (const [path, content] of files.filter(([path]) => path.endsWith('.svg'))) {
-    // A project's chart has its months, numbers and key as outlines: about 6 KB with brotli.
-    const kilobytes = path.startsWith('assets/projects-') ? 28 : 16;
-    expect(content.length, path).toBeLessThanOrEqual(kilobytes * 1024);
+    expect(content.length, path).toBeLessThanOrEqual(16 * 1024);
   }
 });

@@ -21,7 +21,7 @@ const word = 'qzkey';
  */
 export async function desk(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-desk-'));
-  const content = manyArticles(root, folder, 0);
+  const content = await manyArticles(root, folder, 0);
   const site = await liveSite(content);
   const browser = await chromium.launch(browserOptions);
   try {

@@ -47,7 +47,7 @@ export async function live(sizes: readonly number[] = usualSizes): Promise<void>
 
 async function ofSize(browser: Browser, folder: string, size: number): Promise<void> {
   console.log(`  ${size === 0 ? 'The real site' : `${size} articles more`}`);
-  const content = manyArticles(root, join(folder, 'ours'), size);
+  const content = await manyArticles(root, join(folder, 'ours'), size);
   const servers: (readonly [name: string, start: () => Promise<Followed>])[] = [
     ['npm start', () => ours(content, size)],
     ...(hasHugo ? [['hugo server', () => hugo(folder, content, size)] as const] : []),

@@ -75,7 +75,7 @@ async function site(folder: string, size: number, limit?: number): Promise<Map<s
 
 async function prepared(folder: string, size: number): Promise<Folders> {
   const folders = { contentRoot: folder, out: join(folder, 'out'), hugo: join(folder, 'hugo') };
-  manyArticles(root, folder, size);
+  await manyArticles(root, folder, size);
   if (hasHugo) hugoSite(folders.hugo, folder);
   // A warm-up build, so that no measured one runs on a cold disk cache.
   await measured(ourBuild({ ...folders, contentRoot: root }, ' --plain'), root);

@@ -102,11 +102,9 @@ export async function deskScreens(
   isWanted: (name: string) => boolean,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'desk-screens-'));
-  const content = manyArticles(root, folder, 0);
+  const content = await manyArticles(root, folder, 0);
   const site = await liveSite(content);
-  // Fields for dates follow the browser's own language.
-  const env = { ...process.env, LANGUAGE: 'en_GB' };
-  const browser = await chromium.launch({ ...browserOptions, env });
+  const browser = await chromium.launch(browserOptions);
   const [article = ''] = readdirSync(join(content, 'content/insights'));
   const address = ({ file }: DeskScreen) => {
     const path = file === 'article' ? `content/insights/${article}` : file;
@@ -143,7 +141,7 @@ async function opened(
   viewport: { readonly width: number; readonly height: number },
   { file, act }: DeskScreen,
 ): Promise<Page> {
-  const options = { viewport, reducedMotion: 'reduce', locale: 'en-GB' } as const;
+  const options = { viewport, reducedMotion: 'reduce' } as const;
   const page = await (await browser.newContext(options)).newPage();
   await page.goto(url);
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -12,6 +12,10 @@ const pages = {
   work: '/work',
   contact: '/contact',
   article: '/insights/content-calendars-that-actually-work',
+  project: '/projects/calm-dog',
+  insights: '/insights',
+  services: '/services',
+  location: '/marketing-sunderland',
 };
 
 const sizes = [

@@ -8,9 +8,11 @@ import { routeTable } from '../kinds/route-table.ts';
 import { cardSources, shareCard, shareCards, titleAxes } from './draw-share-card.ts';
 import { fontInstance, typefacePath } from './font.ts';
 import { openFont } from './lettering.ts';
+import { ownLetters } from './outlined-letters.ts';
 
 const typeface = readFileSync(typefacePath);
 const font = openFont(await fontInstance(typeface, titleAxes));
+const letters = await ownLetters(typeface);
 const pages = routeTable(fixtureSite).filter(({ handle }) => handle.canonical);
 const shares = pages.map(({ handle }) => handle.share);
 
@@ -38,7 +40,7 @@ const titles: [what: string, title: string][] = [
 ];
 
 test.each(titles)('%s stays left of the tower and above the bars', (_, title) => {
-  const words = shareCard({ asset: 'a.png', title, picture: nothing }, 'Pierlight', font);
+  const words = shareCard({ asset: 'a.png', title, picture: nothing }, 'Pierlight', font, letters);
   const { x = NaN, y = NaN, width = NaN, height = NaN } = new Resvg(words).getBBox() ?? {};
   expect(x).toBeGreaterThanOrEqual(60);
   expect(x + width).toBeLessThanOrEqual(960);

@@ -6,8 +6,8 @@ import { type Digest, digest, digestOf } from '../kernel/digest.ts';
 import type { ShareCard } from '../kinds/share-card.ts';
 import type { Asset } from './asset.ts';
 import { fontInstance } from './font.ts';
-import { labels, lettersOf } from './labels.ts';
 import { type Font, lineWidth, openFont, outline, setLine } from './lettering.ts';
+import { ownLetters } from './outlined-letters.ts';
 import { raster } from './raster.ts';
 import { typeset } from './typeset.ts';
 
@@ -49,7 +49,7 @@ export function shareCards({ name, typeface, code }: CardOptions): (share: Share
   return (share) => ({
     name: share.asset,
     from: digestOf([common, share.title, share.picture.options]),
-    make: async () => raster(shareCard(share, name, await font(), await labels(typeface))),
+    make: async () => raster(shareCard(share, name, await font(), await ownLetters(typeface))),
   });
 }
 
@@ -64,7 +64,7 @@ export function shareCard(
   { title, picture }: ShareCard,
   name: string,
   font: Font,
-  letters: Letters = lettersOf(font),
+  letters: Letters,
 ): string {
   const words = brand(name, font) + headline(title, font);
   return picture.draw(letters).replace(/<\/svg>$/, `${words}</svg>`);

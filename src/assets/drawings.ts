@@ -2,15 +2,12 @@ import { join } from 'node:path';
 import type { Media } from '../content/media.ts';
 import type { Client } from '../data/client.ts';
 import type { Person, Settings } from '../data/settings.ts';
+import { type ChartFile, chartFile } from '../illustration/chart-file.ts';
 import { closing } from '../illustration/closing.ts';
 import { how } from '../illustration/how.ts';
 import type { Letters } from '../illustration/letters.ts';
-import { type Picture, type PictureOptions, picture } from '../illustration/picture.ts';
-import {
-  type PieceOptions,
-  type PiecePicture,
-  piecePicture,
-} from '../illustration/piece-picture.ts';
+import { type Picture, picture } from '../illustration/picture.ts';
+import { type PiecePicture, piecePicture } from '../illustration/piece-picture.ts';
 import { portrait } from '../illustration/portrait.ts';
 import { type Digest, digest, digestOf } from '../kernel/digest.ts';
 import type { FaceName } from '../kernel/face-name.ts';
@@ -40,20 +37,20 @@ export function drawings(
   return [
     ...drawn,
     ...closingAssets(settings, code),
-    ...settings.people.flatMap((person) => portraits(person, code)),
+    ...settings.people.flatMap((person) => (person.shown ? [] : portraits(person, code))),
     ...clients.map(
       (client) => logoAsset(client, media, code) ?? wordmarkAsset(client, root, code, read),
     ),
   ];
 }
 
-/** The team on the pier, and the founder beside the button. */
+/** The team on the pier, and the founder beside the button unless there is a photograph. */
 function closingAssets({ people, founder }: Settings, code: Digest): Asset[] {
   const looks = people.map(({ portrait: look }) => look);
   return [
     { name: 'closing.svg', from: digestOf([looks, code]), make: () => closing(looks) },
     ...people
-      .filter(({ id }) => id === founder)
+      .filter(({ id, shown }) => id === founder && !shown)
       .map(({ portrait: look }) => ({
         name: 'founder.svg',
         from: digestOf([look, code]),
@@ -94,26 +91,28 @@ function wordmarkAsset(client: Client, root: string, code: Digest, read: Read): 
 export type Drawing = {
   /** The digest of the code that draws them, and of the typefaces of their words. */
   readonly code: Digest;
-  /** Sets the words of charts, in our typeface. */
+  /** Sets the words of a chart, in our typeface: new ones for each. */
   readonly letters: () => Promise<Letters>;
   /** Reads a client's typeface. */
   readonly face: (name: FaceName) => Uint8Array;
 };
 
 /** Any picture that a page shows. */
-type Drawn = Picture | PiecePicture;
+export type Drawn = Picture | PiecePicture | ChartFile;
 
 /** The asset of a picture on a page. */
 export function pictureAsset({ name, options }: Drawn, { code, letters, face }: Drawing): Asset {
   const make = async () => {
+    if ('values' in options) return chartFile(options.values).draw();
     if (!('drawing' in options)) return picture(options).draw(await letters());
-    const { lettersOfFace } = await import('./piece-letters.ts');
+    const { lettersOfFace } = await import('./outlined-letters.ts');
     return piecePicture(options).draw(lettersOfFace(options.face, face));
   };
   return { name: `${name}.svg`, from: digestOf([options, code]), make };
 }
 
 /** A picture by its options, as they are cached with the page that shows it. */
-export function pictureFrom(options: PictureOptions | PieceOptions): Drawn {
+export function pictureFrom(options: Drawn['options']): Drawn {
+  if ('values' in options) return chartFile(options.values);
   return 'drawing' in options ? piecePicture(options) : picture(options);
 }

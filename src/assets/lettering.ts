@@ -57,15 +57,20 @@ const letterOf = {
  */
 export function outline({ commands }: Path): string {
   let written = '';
+  let last = '';
   let [x, y] = [0, 0];
   for (const { command, args } of commands) {
     if (command === 'moveTo') [x, y] = [0, 0];
-    written += letterOf[command];
+    // A letter that repeats the last one may be left out.
+    const letter = letterOf[command];
+    const isNew = letter !== last || args.length === 0;
+    if (isNew) written += letter;
+    last = letter;
     let [right, down] = [0, 0];
     for (let at = 0; at < args.length; at += 2) {
       right = Math.round(((args[at] ?? 0) - x) * 10);
       down = Math.round(((args[at + 1] ?? 0) - y) * 10);
-      written += pair(right, down, at > 0);
+      written += pair(right, down, at > 0 || !isNew);
     }
     x += right / 10;
     y += down / 10;

@@ -62,11 +62,14 @@ function numbers(svg: string, attribute: string): number[] {
 /** The points on the path without its control points, which may lie outside the box. */
 function corners(outline: string): [x: number, y: number][] {
   let [x, y] = [0, 0];
-  return [...outline.matchAll(/([Mlqc])([^Mlqcz]*)/g)].map(([, step, places = '']) => {
-    const [right = NaN, down = NaN] = (places.match(/-?(\d+(\.\d+)?|\.\d+)/g) ?? [])
-      .slice(-2)
-      .map(Number);
-    [x, y] = step === 'M' ? [right, down] : [x + right, y + down];
-    return [x, y];
+  return [...outline.matchAll(/([Mlqc])([^Mlqcz]*)/g)].flatMap(([, step = 'M', places = '']) => {
+    const lengths = (places.match(/-?(\d+(\.\d+)?|\.\d+)/g) ?? []).map(Number);
+    const size = { M: 2, l: 2, q: 4, c: 6 }[step] ?? NaN;
+    // Without a letter, a step is like the one before it.
+    return Array.from({ length: lengths.length / size }, (_, at): [number, number] => {
+      const [right = NaN, down = NaN] = lengths.slice(at * size, (at + 1) * size).slice(-2);
+      [x, y] = step === 'M' ? [right, down] : [x + right, y + down];
+      return [x, y];
+    });
   });
 }

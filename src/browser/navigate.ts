@@ -41,7 +41,9 @@ navigation.addEventListener('navigate', (event) => {
   const { destination, downloadRequest, formData, hashChange, navigationType } = event;
   const { pathname, hash } = new URL(destination.url);
   const isLoading = location.pathname !== shownPath;
-  if (!isLoading) places.set(navigation.currentEntry?.key, scrollY);
+  const key = navigation.currentEntry?.key;
+  // What Back leads to is not left; the preview of this API in WebKitGTK 2.50 confuses the two.
+  if (!isLoading && key !== destination.key) places.set(key, scrollY);
   const isOrdinary =
     event.canIntercept &&
     !formData &&
@@ -137,11 +139,18 @@ async function navigateTo(
       const next = read(fetched);
       // Its elements are moved out of it, so it can't be shown twice.
       fetched.next = undefined;
+      const isTop = event.navigationType !== 'traverse' && !location.hash;
+      if (isTop) scrollTo(0, 0);
       show(next);
       shownPath = path;
       clearTimeout(waiting);
+      const showRest = isTop ? showTop() : undefined;
       restore();
+      // Now, since the styles that depend on it would be applied once more in the next frame; nor
+      // does the mouse then mean a widget that comes to lie under it.
+      dispatchEvent(new Event('scroll'));
       await painted();
+      showRest?.();
       // Another page may have come in the meantime.
       if (shownPath === path) finish(next);
     } else restore();
@@ -210,6 +219,26 @@ function show({ page, sheet }: Next): void {
   adoptSheet(sheet);
   replaceMain(page);
   copyCurrentLinks(page);
+}
+
+/**
+ * Leaves what is below the window for later: its styles and layout take about as long as those of
+ * what is in it. None of these parts is beside another one, whose width it could change.
+ *
+ * @returns puts the rest of the page in.
+ */
+function showTop(): () => void {
+  const main = document.querySelector('main') as HTMLElement;
+  const parts = main.querySelectorAll<HTMLElement>(
+    'main > *, main > div > :is(article, section), article > *, .prose > *',
+  );
+  const include = (part: HTMLElement) => part.removeAttribute('style');
+  // The policy allows styles that are set so.
+  for (const { style } of parts) style.display = 'none';
+  for (const part of parts) if (main.getBoundingClientRect().bottom < innerHeight) include(part);
+  // The footer stays where it doesn't show.
+  main.style.minHeight = '200vh';
+  return () => [main, ...parts].forEach(include);
 }
 
 /** Does the rest, for which nobody waits. */

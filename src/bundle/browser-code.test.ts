@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { workplace } from '../e2e/builds/workplace.ts';
 import { root } from '../e2e/root.ts';
 import { brotliBytes } from '../output/weight.ts';
 import { registry } from '../widgets/registry.ts';
@@ -60,6 +64,17 @@ test('React is bundled once', () => {
     contains.some((path) => /react-dom-client\.production/.test(path)),
   );
   expect(copies).toHaveLength(1);
+});
+
+test('files have the same names wherever the project and its packages lie', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bundled-'));
+  try {
+    const elsewhere = await browserScripts(workplace(folder, () => 0).root, { widgets: names });
+    const namesOf = ({ chunks }: typeof code) => chunks.map(({ name }) => name);
+    expect(namesOf(elsewhere)).toEqual(namesOf(code));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 const strangers = ['zod/v4/classic', 'react-router', 'react-dom/server', 'react-dom-server'];

@@ -43,6 +43,11 @@ export async function builder(root: string): Promise<Builder & { readonly code: 
   return { ...((await import(file)) as Builder), code };
 }
 
+/** Where Node caches compiled code between runs, of the processes that are given it too. */
+export function compiledFolder(root: string): string {
+  return join(root, '.output/builder/compiled');
+}
+
 /**
  * The generator's bundle, made again if a source has changed.
  *
@@ -50,7 +55,7 @@ export async function builder(root: string): Promise<Builder & { readonly code: 
  */
 export async function generatorBundle(root: string): Promise<GeneratorBundle> {
   const folder = join(root, '.output/builder');
-  enableCompileCache(join(folder, 'compiled'));
+  enableCompileCache(compiledFolder(root));
   const stamp = stampOf(root);
   const found = readStamp(folder);
   const { name, code } = found?.stamp === stamp ? found : await bundled(root, folder, stamp);

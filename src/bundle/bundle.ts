@@ -58,6 +58,9 @@ export async function browserScripts(
   const options = {
     absWorkingDir: root,
     bundle: true,
+    // A file's name follows from the paths of its sources too: it must be the same wherever
+    // node_modules lies.
+    preserveSymlinks: true,
     format: 'esm',
     outdir: 'assets',
     publicPath: '/assets/',

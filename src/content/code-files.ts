@@ -2,8 +2,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Digest, digest } from '../kernel/digest.ts';
 
-/** All code that can affect a page, as paths from the project's root. */
-export const codePaths = ['src', 'templates', 'build.ts', 'package-lock.json'];
+/**
+ * All code that can affect a page, as paths from the project's root. Bundles follow from the two
+ * last as well: from how modules import one another, and how JSX is compiled.
+ */
+export const codePaths = [
+  ...['src', 'templates', 'build.ts', 'package-lock.json'],
+  ...['package.json', 'tsconfig.json'],
+];
 
 /** Tests, servers and the leads list don't affect any page. */
 const notCounted = /\.(test|e2e|long)\.tsx?$|[\\/](e2e|leads|serve)[\\/]|\.md$/;

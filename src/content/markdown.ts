@@ -101,7 +101,7 @@ function namedBy(token: Token): string | undefined {
 const nested =
   'is nested too deeply here: quotes within quotes, lists within lists or stress within stress.';
 
-const lexer = new Marked(...blocks.map(({ extension }) => extension(noDrawings)));
+const lexer = new Marked(...blocks.map(({ extension }) => extension(noDrawings, '')));
 
 /** The parser's tokens; undefined if the nesting overflows its stack. */
 function lexed(text: string): Token[] | undefined {
@@ -185,7 +185,7 @@ function withIds(found: readonly Found[]): Heading[] {
 
 /** The words of a text without the marks of its blocks, such as `[!NOTE]`, `[x]` and `[^1]:`. */
 function withoutMarks(text: string): string {
-  return text.replace(/^\s*```[\w-]*|\[!\w+\]|\[x\]|^\[\^[^\]\s]+\]:/gim, '');
+  return text.replace(/^\s*```[\w-]*|\[![^\]\n]+\]|\[x\]|^\[\^[^\]\s]+\]:/gim, '');
 }
 
 function render(tokens: Token[], headings: readonly Heading[], drawings: Drawings): string {
@@ -198,6 +198,8 @@ function render(tokens: Token[], headings: readonly Heading[], drawings: Drawing
       },
     },
   };
-  const marked = new Marked(heading, ...blocks.map(({ extension }) => extension(drawings)));
+  const unquoted = tokens.filter(({ type }) => type !== 'blockquote');
+  const text = unquoted.map(({ raw }) => raw).join('');
+  const marked = new Marked(heading, ...blocks.map(({ extension }) => extension(drawings, text)));
   return marked.parser(tokens).trim();
 }

@@ -136,4 +136,5 @@ const where: Readonly<Record<PhotographUse, string>> = {
   gallery: 'among a project’s photographs',
   wide: 'across the page',
   cover: 'as a cover',
+  portrait: 'as a portrait',
 };

@@ -122,6 +122,13 @@ export const related = z.array(sitePath).length(3).meta({
 /** The kinds of pieces that a project can show. */
 export const pieceKind = z.enum(['feed', 'storyboard', 'ad', 'brief', 'report']);
 
+/** The heading of the text that something stands with. */
+export const section = text(120).meta({
+  heading: true,
+  title: 'Stands with',
+  description: 'The heading in the text that it stands with, in the same words.',
+});
+
 /** What every page says to search engines. */
 export const searchable = { metaTitle, description, keywords };
 

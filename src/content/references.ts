@@ -14,6 +14,7 @@ import {
 } from './loaded-content.ts';
 import { type MarkedField, markedFields, valuesIn, valuesNamed } from './marked-fields.ts';
 import { pageSlips } from './mistakes/page-slips.ts';
+import { proofSlips } from './mistakes/proof-slips.ts';
 import { twins } from './mistakes/twins.ts';
 import { unlinkedPages } from './mistakes/unlinked.ts';
 import { type Places, pagePlaces } from './places.ts';
@@ -42,12 +43,14 @@ export function references(
   const targets = linkTargets(paths, former, held, pagePlaces(content));
   const comparing = [
     ...pageSlips(content),
+    ...proofSlips(content),
     ...twins(content, isChecked),
     // Nothing may lead to a page before it is live.
     ...unlinkedPages(content).filter(({ file }) => !targets.heldFiles.has(file)),
     ...addressProblems(content),
     ...brokenRedirects(content, targets),
     ...formerAddressProblems(former, new Set([...paths, ...derivedAddresses(content)])),
+    ...(content.tables.comparisons ?? []).flatMap((compare) => compare(content)),
   ];
   return [
     ...files.flatMap(({ file, field }) => [

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
+import type { Problem } from '../kernel/problem.ts';
 import type { Drawings } from './blocks/block.ts';
 import type { Page } from './content-page.ts';
 import type { FactsRow } from './facts.ts';
 import type { Film } from './film.ts';
 import type { HeldPage } from './held.ts';
+import type { LoadedContent } from './loaded-content.ts';
 import type { Media } from './media.ts';
 import type { Redirect } from './redirect.ts';
 
@@ -52,6 +54,8 @@ export type Tables = {
   readonly kinds: Readonly<Record<string, SinglePage | Family | DerivedPages>>;
   /** Draws what texts ask for. */
   readonly drawings: Drawings;
+  /** Problems that only the kinds know of, which compare files. */
+  readonly comparisons?: readonly ((content: LoadedContent) => readonly Problem[])[];
   /** Tells staff where files belong, if one is in the wrong place. */
   readonly hint: string;
 };

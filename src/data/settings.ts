@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { notAnOrigin, origin } from '../content/base-url.ts';
-import { id, nameOf, text } from '../content/parts.ts';
+import { id, nameOf, photograph, text } from '../content/parts.ts';
 import { portraitChoices } from '../illustration/portrait.ts';
+import type { Photograph } from '../kernel/photograph.ts';
 import { openingHours } from './opening-hours.ts';
 
 const { skin, hair, colour, clothes, ground } = portraitChoices;
@@ -37,6 +38,10 @@ const person = z.strictObject({
   portrait: look.meta({
     title: 'Portrait',
     description: 'What the drawing of the person looks like.',
+  }),
+  photograph: photograph('portrait').omit({ caption: true }).optional().meta({
+    title: 'Photograph',
+    description: 'A photograph, which is shown instead of the drawing.',
   }),
 });
 
@@ -163,5 +168,19 @@ export const settings = z.strictObject({
     }),
 });
 
-export type Settings = z.infer<typeof settings>;
-export type Person = z.infer<typeof person>;
+type Written = z.infer<typeof settings>;
+
+export type Person = z.infer<typeof person> & {
+  /** The photograph that it names, where there is one. */
+  readonly shown?: Photograph;
+};
+
+export type Closing = Written['closing'] & {
+  /** The founder's photograph, if there is one. */
+  readonly face?: Photograph;
+};
+
+export type Settings = Omit<Written, 'people' | 'closing'> & {
+  people: Person[];
+  readonly closing: Closing;
+};

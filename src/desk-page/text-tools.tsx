@@ -29,6 +29,11 @@ const tools: readonly Tool[] = [
     sign: 'callout',
     does: block('> [!TIP]\n> What is worth trying.', 'What is worth trying.'),
   },
+  {
+    label: 'Plate',
+    sign: 'plate',
+    does: block('> [!PLATE red]\n> ~~What was wrong~~\n> What stands there now', 'What was wrong'),
+  },
 ];
 
 type Props = {

@@ -137,6 +137,6 @@ function previewNote(
 ): string | undefined {
   if (isShown(path, version)) return undefined;
   return preview
-    ? 'What is missing or wrong is filled in with something else in this preview.'
+    ? 'In this preview, something else stands in the place of what is missing or wrong.'
     : 'This is an earlier version: the page follows again when the problems are put right.';
 }

@@ -64,7 +64,18 @@ function list(shape: FieldShape, items: FieldShape): FieldKind {
 }
 
 /** The fields that tell items apart, the best first. */
-const labels = ['name', 'title', 'company', 'client', 'label', 'q', 'from', 'photo', 'id'];
+const labels = [
+  'name',
+  'title',
+  'company',
+  'client',
+  'label',
+  'q',
+  'from',
+  'photo',
+  'id',
+  'section',
+];
 
 /** A value that is still to be filled in. */
 function blank({ type, minimum, enum: values }: FieldShape): FieldValue {

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { LiveSite } from '../live/live-site.ts';
 import type {
   FromRenderer,
@@ -22,7 +23,7 @@ const waiting: { isCode: boolean }[] = [];
 // The process that renders and edits, started by `npm start` from the generator's bundle: it takes
 // changes, requests and tasks from its parent, and ends with it.
 process.on('message', async (message: ToRenderer) => {
-  if (message.type === 'start') site = started(message.options);
+  if (message.type === 'start') site = started(message.options, message.isCode);
   else if (message.type === 'change') change(message.isCode);
   else if (message.type === 'request') await answer(message.id, message.request);
   // Only `desk-server.ts` sends tasks.
@@ -50,11 +51,14 @@ async function perform(id: number, task: DeskTask): Promise<void> {
   if (started) send({ type: 'answer', id, answer: await started.desk.perform(task) });
 }
 
-async function started(options: LiveOptions): Promise<Started> {
+async function started(options: LiveOptions, isCode: boolean): Promise<Started> {
   const cache = new Cache(options.cache);
-  setInterval(() => cache.flush(), saving).unref();
+  setInterval(() => {
+    cache.flush();
+    flushCompileCache();
+  }, saving).unref();
   const live = new LiveSite(options, cache, (state) => send({ type: 'state', state }));
-  await live.change(false);
+  await live.change(isCode);
   return { live, desk: new Desk(options, cache, () => live.loaded) };
 }
 

@@ -8,7 +8,6 @@ import { schemes } from './scheme.ts';
 import { type Rectangle, rect, rects, svg } from './shapes.ts';
 import { water } from './water.ts';
 
-const width = 690;
 const height = 300;
 const deckTop = 248;
 
@@ -22,9 +21,10 @@ const colours = schemes.noon;
  * stands in the middle of an equal part of the width, so that words below can stand under it.
  *
  * @param values none negative; the same values always give the same picture.
+ * @param width of the picture, in px; its height is always `height`.
  */
-export function chartPicture(values: readonly number[]): string {
-  const bars = places(values);
+export function chartPicture(values: readonly number[], width = 690): string {
+  const bars = places(values, width);
   const side = bars.findIndex(({ isTop }) => isTop) < bars.length / 2 ? 'left' : 'right';
   const plan: Layout = {
     ...{ width, height, shot: 'wide', deckTop, deckDepth: 12, bars, light: side },
@@ -42,7 +42,7 @@ export function chartPicture(values: readonly number[]): string {
   return svg(width, height, layers.join(''));
 }
 
-function places(values: readonly number[]): Place[] {
+function places(values: readonly number[], width: number): Place[] {
   const pitch = width / values.length;
   const highest = Math.max(...values) || 1;
   const top = values.indexOf(Math.max(...values));

@@ -1,9 +1,11 @@
 import { lampAt, lantern, shaft } from './motifs/tower.ts';
 import { palette } from './palette.ts';
 import { ruler } from './pier.ts';
+import type { Look } from './portrait.ts';
 import { type Dash, ripples } from './ripples.ts';
 import { type Chart, seriesLayout } from './series-layout.ts';
 import { path, rect, trace } from './shapes.ts';
+import { standingPerson } from './standing-person.ts';
 import { things } from './things.ts';
 
 const { ink, white, red, beam, pale, sea, glass, dawn, paper } = palette;
@@ -18,15 +20,22 @@ export const heroLamp = { x: tower.x, y: Math.round(lampAt(tower)) } as const;
 const left = -2100;
 const right = 2400;
 
+/** What stands on the pier: a project's figures, or somebody who reads what has come in. */
+export type OnPier = {
+  readonly chart?: Chart | undefined;
+  readonly reader?: Look | undefined;
+};
+
 /**
- * The home page's scene, 1440 by 820, as inline SVG: noon, a project's figures rising towards
+ * The home page's scene, 1440 by 820, as inline SVG: dawn, a project's figures rising towards
  * the tower. The style sheet animates `.hero-beam` and `.hero-lamp`. With the lamp out, for the 404
  * page, there is neither beam nor glow.
  */
-export function hero(chart: Chart | undefined, lamp: 'lit' | 'out' = 'lit'): string {
+export function hero({ chart, reader }: OnPier, lamp: 'lit' | 'out' = 'lit'): string {
   const layers = [
     lamp === 'lit' ? beams() : '',
     chart ? columns(chart) : '',
+    reader ? reading(reader) : '',
     shaft(tower, [red, white]),
     lantern(tower, red, lamp === 'lit' ? { lampClass: 'hero-lamp' } : { lamp: ink }),
     rect(sea, [left, deck, right - left, 100]),
@@ -37,15 +46,19 @@ export function hero(chart: Chart | undefined, lamp: 'lit' | 'out' = 'lit'): str
   return `<svg ${frame} aria-hidden="true">${layers.join('')}</svg>`;
 }
 
+/**
+ * The headline stands in the light. However far it sways, its edges run between the lines of small
+ * words: below the navigation's links, the label above the brighter part, the lead below all.
+ */
 function beams(): string {
   const { x, y } = heroLamp;
-  const outer = path(beam, trace`M${x} ${y}L-1400-700V620z`);
-  const inner = path(pale, trace`M${x} ${y}L-1400-60V270z`);
+  const outer = path(beam, trace`M${x} ${y}L-1400-248V540z`);
+  const inner = path(pale, trace`M${x} ${y}L-1400 228V410z`);
   return `<g class="hero-beam">${outer}${inner}</g>`;
 }
 
 /** Between the words and the tower, and below the note that points at the last column. */
-const field = { left: 742, right: 1240, baseline: deck, height: 266 };
+const field = { left: 742, right: 1240, baseline: deck, height: 220 };
 
 /** A project's real figures, as on its own card. */
 function columns(chart: Chart): string {
@@ -55,6 +68,12 @@ function columns(chart: Chart): string {
     plan.columns.flatMap(({ slots }) => slots),
     { sky: paper, bars: { fills: [red, white, ink, dawn], line: ink } },
   );
+}
+
+/** At the foot of the tower, and as tall as its door would be. */
+function reading(look: Look): string {
+  const person = standingPerson(look, 0, 0, 'phone');
+  return `<g transform="translate(1080 ${deck}) scale(1.9)">${person}</g>`;
 }
 
 /**

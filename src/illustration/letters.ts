@@ -1,15 +1,37 @@
+import type { Rectangle } from './shapes.ts';
+
 /** The place of a line of text. Lengths in the picture's units. */
-export interface Lettered {
+export type Lettered = {
   /** The left edge, the middle or the right edge, as `align` says. */
   readonly x: number;
   readonly baseline: number;
   /** The font size. */
   readonly size: number;
   readonly align?: 'left' | 'middle' | 'right';
-}
+};
+
+/** How words are set in a box. Lengths in the picture's units. */
+export type Setting = {
+  /** Where they may stand. */
+  readonly box: Rectangle;
+  readonly fill: string;
+  /** The size of few words; more are set smaller, so that they fit. */
+  readonly largest: number;
+  /** Whether the lines are centred. */
+  readonly centred?: boolean;
+  /** Where they stand in a box that they don't fill. */
+  readonly from?: 'top' | 'middle' | 'bottom';
+};
 
 /**
- * Sets a line of text as the `d` of a path: an SVG file in an `<img>` has none of the page's fonts.
- * Drawing needs no font to be open, so the pictures ask whoever draws them for this.
+ * Sets the words of one picture as outlines, since an SVG file in an `<img>` has none of the page's
+ * fonts. Drawing needs no font to be open: `assets/` gives these, which reads the fonts.
  */
-export type Letters = (words: string, at: Lettered) => string;
+export type Letters = {
+  /** One line as SVG, in the colour of what it stands in: `<g fill>`. */
+  readonly line: (words: string, at: Lettered) => string;
+  /** Words in as many lines as they need, as SVG. */
+  readonly set: (words: string, setting: Setting) => string;
+  /** The outlines of all letters that were set: each stands once in the file. */
+  readonly outlines: () => string;
+};

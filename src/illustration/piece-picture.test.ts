@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { faces } from '../assets/faces.ts';
-import { lettersOfFace } from '../assets/piece-letters.ts';
+import { lettersOfFace } from '../assets/outlined-letters.ts';
 import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
 import { root } from '../e2e/root.ts';
 import type { FaceName } from '../kernel/face-name.ts';
@@ -10,6 +10,7 @@ import { shownPiece } from '../kinds/project/shown-piece.ts';
 import { clientInks } from '../kinds/project/subject.ts';
 import { contrast } from './contrast.ts';
 import { houseBrand, inksOf, nightInks } from './inks.ts';
+import { palette } from './palette.ts';
 import { type PieceDrawing, type PieceOptions, piecePicture } from './piece-picture.ts';
 import { subjects } from './subjects.ts';
 
@@ -30,6 +31,19 @@ test.each(pieces)('a drawing of a client’s work has at most 16 KB: $seed, $dra
   expect(drawn(one).length).toBeLessThanOrEqual(16 * 1024);
   expect(drawn(one)).toBe(drawn(one));
 });
+
+test.each(pieces)(
+  'no piece is cut in two by the page’s own colour: $seed, $drawing.kind',
+  (one) => {
+    const { height } = piecePicture(one);
+    const [, ...shapes] = drawn(one).split(/<(?=rect)/);
+    for (const ground of [palette.paper, palette.ink]) {
+      expect(
+        shapes.filter((shape) => shape.includes(ground) && shape.includes(`height="${height}"`)),
+      ).toEqual([]);
+    }
+  },
+);
 
 const base = { seed: 'x', brand: houseBrand, face: 'public-sans' } as const;
 

@@ -1,11 +1,11 @@
 import type { FaceName } from '../kernel/face-name.ts';
 import type { SubjectName } from '../kernel/subject-name.ts';
-import type { Letters } from './brand-letters.ts';
 import { type Brand, inksOf } from './inks.ts';
+import type { Letters } from './letters.ts';
 import { ad, adSize, type Variant } from './pieces/ad.ts';
 import { feed, feedSize } from './pieces/nine-posts.ts';
 import type { Shown } from './pieces/post.ts';
-import { reveal } from './pieces/reveal.ts';
+import { type LampSide, reveal } from './pieces/reveal.ts';
 import { brief, type Figure, type Point, report, sheetSize } from './pieces/sheet.ts';
 import { storyboard, storyboards, type TimedFrame } from './pieces/storyboard.ts';
 import { fingerprint } from './random.ts';
@@ -33,7 +33,7 @@ export type PieceDrawing =
       readonly kind: 'reveal';
       readonly subject: SubjectName;
       readonly size: SizeName;
-      readonly from: 'left' | 'right';
+      readonly from: LampSide;
     };
 
 export type PieceOptions = {

@@ -43,12 +43,13 @@ function ticks({ deck, size }: Ground, left: number, right: number, colour: stri
 /** A ship alongside the pier on which the lighthouse stands. */
 function ship(ground: Ground, colours: Scheme): string {
   const { width, height, deck, deckDepth, size, field } = ground;
-  const bow = field.right - size * 0.3;
+  // Beyond the last month, whose name stands on its side.
+  const bow = field.right + size * 0.1;
   const keel = deckDepth * 1.16;
-  const side = trace`M0 ${deck}H${bow}l${-size} ${keel}H0z`;
-  const boot = trace`M0 ${deck + keel * 0.86}H${bow - size * 0.86}l${-size * 0.14} ${keel * 0.14}
+  const side = trace`M0 ${deck}H${bow}l${-size * 0.5} ${keel}H0z`;
+  const boot = trace`M0 ${deck + keel * 0.86}H${bow - size * 0.43}l${-size * 0.07} ${keel * 0.14}
       H0z`;
-  const quay = field.right + size * 0.2;
+  const quay = field.right + size * 0.4;
   return (
     path(ink, side) +
     path(red, boot) +

@@ -17,13 +17,21 @@ const chart: Chart = {
 
 type Word = { words: string; x: number; baseline: number; size: number };
 
+/** Letters that only say where they would be set. */
+function noting(note: (...line: Parameters<Letters['line']>) => void): Letters {
+  const line: Letters['line'] = (...words) => {
+    note(...words);
+    return '';
+  };
+  return { line, set: () => '', outlines: () => '' };
+}
+
 /** The picture, and the words on it. */
 function drawn(given: Partial<Chart> = {}, scheme: Scheme = schemes.noon, size: Size = sizes.card) {
   const words: Word[] = [];
-  const letters: Letters = (text, { x, baseline, size }) => {
-    words.push({ words: text, x, baseline, size });
-    return '';
-  };
+  const letters = noting((text, { x, baseline, size }) =>
+    words.push({ words: text, x, baseline, size }),
+  );
   const svg = seriesPicture({ chart: { ...chart, ...given }, colours: scheme, ...size }, letters);
   return { svg, words };
 }
@@ -76,10 +84,7 @@ test.for(thingNames)('figures counted in %s are drawn in every scheme and size',
 
 test('a picture for sharing leaves the upper left to the title', () => {
   const words: number[] = [];
-  const letters: Letters = (_, { baseline, size }) => {
-    words.push(baseline - size * 0.72);
-    return '';
-  };
+  const letters = noting((_, { baseline, size }) => words.push(baseline - size * 0.72));
   const most = 100;
   const crowded = { ...chart, series: [88, 96, 100, 99, 98, 97], most };
   seriesPicture({ chart: crowded, colours: schemes.noon, ...sizes.share, isLow: true }, letters);

@@ -45,7 +45,8 @@ export function seriesPicture(options: SeriesOptions, letters: Letters): string 
     lighthouse(plan, frame, colours, letters),
     key(options, frame, letters),
   ];
-  return svg(width, height, layers.join(''));
+  // Once the words are set: only their letters are written.
+  return svg(width, height, letters.outlines() + layers.join(''));
 }
 
 type Frame = ReturnType<typeof frameOf>;
@@ -83,6 +84,11 @@ function beams({ columns }: SeriesLayout, frame: Frame, colours: Scheme): string
   );
 }
 
+/** Lines of one colour. */
+function inOneColour(fill: string, lines: readonly string[]): string {
+  return `<g fill="${fill}">${lines.join('')}</g>`;
+}
+
 function lampY({ deck, shaft, tower }: Frame): number {
   return lampAt({ baseline: deck, height: shaft, width: tower.width });
 }
@@ -108,12 +114,12 @@ function emptyPlaces({ columns }: SeriesLayout, { size }: Frame, colours: Scheme
 
 /** Each figure over its column. */
 function numbers({ columns }: SeriesLayout, frame: Frame, colours: Scheme, letters: Letters) {
-  const outlines = columns.map(({ x, top, value }) =>
-    letters(String(value), {
+  const set = columns.map(({ x, top, value }) =>
+    letters.line(String(value), {
       ...{ x, baseline: top - frame.size * 0.36, size: frame.size * 1.2, align: 'middle' },
     }),
   );
-  return path(clearest(colours.sky, [ink, white]), outlines.join(''));
+  return inOneColour(clearest(colours.sky, [ink, white]), set);
 }
 
 /** Over low columns it is only a lighthouse: the numbers stand on the columns. */
@@ -133,14 +139,14 @@ function scale(plan: SeriesLayout, frame: Frame, colours: Scheme, letters: Lette
     const words = String((at + 1) * plan.step);
     const place = { x: tower.x, baseline: top + size * 1.02, align: 'middle' } as const;
     const band: Rectangle = [tower.x - tower.width / 2, top, tower.width, stripe];
-    return { band, mark: letters(words, { ...place, size: Math.min(size, stripe * 0.62) }) };
+    return { band, mark: letters.line(words, { ...place, size: Math.min(size, stripe * 0.62) }) };
   });
   return colours.tower
     .map((colour, odd) => {
       const same = steps.filter((_, at) => at % 2 === odd);
-      const marks = same.map(({ mark }) => mark).join('');
       const bands = same.map(({ band }) => band);
-      return rects(colour, bands) + path(clearest(colour, [white, ink]), marks);
+      const marks = same.map(({ mark }) => mark);
+      return rects(colour, bands) + inOneColour(clearest(colour, [white, ink]), marks);
     })
     .join('');
 }
@@ -173,9 +179,11 @@ function base(
   const longest = Math.max(...columns.map(({ name }) => name.length));
   const size = Math.min(frame.size, (pitch * 1.7) / longest);
   const baseline = deck + deckDepth * 0.53 + size * 0.36;
-  const names = columns.map(({ x, name }) => letters(name, { x, baseline, size, align: 'middle' }));
+  const names = columns.map(({ x, name }) =>
+    letters.line(name, { x, baseline, size, align: 'middle' }),
+  );
   const side = bases[things[chart.thing].base](frame, colours);
-  return side.drawing + path(clearest(side.colour, [white, ink]), names.join(''));
+  return side.drawing + inOneColour(clearest(side.colour, [white, ink]), names);
 }
 
 /** One of the things, and what it stands for, on the water. */
@@ -188,12 +196,12 @@ function key(options: SeriesOptions, frame: Frame, letters: Letters): string {
   const wide = Math.min(tall / ratio, tall * 1.9);
   const slot = { left: field.left + size * 0.4, top: middle - tall / 2, width: wide, height: tall };
   const edge = size * 0.16;
-  const words = letters(`= ${chart.key}`, {
+  const words = letters.line(`= ${chart.key}`, {
     ...{ x: slot.left + wide + size * 0.55, baseline: middle + size * 0.36, size },
   });
   return (
     rect(colours.sky, [slot.left - edge, slot.top - edge, wide + 2 * edge, tall + 2 * edge]) +
     draw([{ ...slot, share: 1, column: 0, at: 0 }], colours) +
-    path(clearest(colours.water, [white, ink]), words)
+    inOneColour(clearest(colours.water, [white, ink]), [words])
   );
 }

@@ -43,9 +43,38 @@ export function rowLines(slots: readonly Slot[], down: number, right = 0, more =
       const x = Math.round((left + right * width) * 10);
       const y = Math.round((top + down * height) * 10);
       const length = Math.round(count * width * 10);
-      const step = [x - pen.x, y - pen.y, length].map(fromTenths);
+      const fall = fromTenths(y - pen.y);
+      // Before a minus sign no space is needed.
+      const step = fromTenths(x - pen.x) + (y < pen.y ? '' : ' ');
       Object.assign(pen, { x: x + length, y });
-      return [`m${step[0]} ${step[1]}h${step[2]}`];
+      return [`m${step}${fall}h${fromTenths(length)}`];
+    })
+    .join('')
+    .replace('m', 'M');
+}
+
+/**
+ * One place in each thing, as a line up each stack of them, whose round dashes are the marks. Stacks
+ * of one height repeat, where rows would each have to be written.
+ *
+ * @param right where the mark is in each thing, in widths, and `down`, in heights from its top.
+ */
+export function stackLines(slots: readonly Slot[], right: number, down: number): string {
+  const whole = slots.filter(({ share }) => share === 1);
+  const stacks = Map.groupBy(whole, ({ left }) => Math.round(left * 10));
+  const pen = { x: 0, y: 0 };
+  return [...stacks.values()]
+    .flatMap((stack) => {
+      const [lowest] = stack;
+      if (!lowest) return [];
+      const { left, top, width, height } = lowest;
+      const x = Math.round((left + right * width) * 10);
+      const y = Math.round((top + down * height) * 10);
+      // A unit more, so that the last mark is surely on it.
+      const length = Math.round((stack.length - 1) * height * 10) + 10;
+      const [across, back, up] = [x - pen.x, y - pen.y, -length].map(fromTenths);
+      Object.assign(pen, { x, y: y - length });
+      return [`m${across} ${back}v${up}`];
     })
     .join('')
     .replace('m', 'M');

@@ -20,12 +20,12 @@ export type Photograph = {
 };
 
 /** The places that photographs can be shown in. */
-export type PhotographUse = 'text' | 'gallery' | 'wide' | 'cover';
+export type PhotographUse = 'text' | 'gallery' | 'wide' | 'cover' | 'portrait';
 
 type Place = {
   /** The widths that are made, in px: for screens with one, two and three pixels to the CSS px. */
   readonly widths: readonly number[];
-  /** How wide the page shows it; source of the figures: ui/figure.css, ui/gallery.css, ui/cover.css. */
+  /** How wide the page shows it; source of the figures: ui/figure.css, ui/gallery.css, ui/cover.css, ui/portrait.css. */
   readonly sizes: (shape: number) => string;
   /** The narrowest original that looks sharp there, in px. */
   readonly least: number;
@@ -48,6 +48,16 @@ const places: Readonly<Record<PhotographUse, Place>> = {
     sizes: (shape) => `(max-width:899px) ${across(shape)},${across(shape / 2.4)}`,
     least: 1440,
   },
+  portrait: {
+    widths: [320, 640, 960],
+    // Cropped to 6:5, in one to three columns.
+    sizes: (shape) => {
+      const part = (width: number, unit: string) =>
+        `${Math.round(Math.max(1, shape / 1.2) * width)}${unit}`;
+      return `(max-width:479px) ${part(91, 'vw')},(max-width:899px) ${part(46, 'vw')},${part(421, 'px')}`;
+    },
+    least: 640,
+  },
 };
 
 /** The width in which a picture fills a frame as wide as the screen. @param shape to the frame's. */
@@ -67,13 +77,28 @@ export function leastWidth(use: PhotographUse): number {
   return places[use].least;
 }
 
+/** Parts of a photograph that are cut out of it at one size, in px. */
+export const photographCrops = {
+  // Source: the Open Graph pictures that networks show large.
+  share: { width: 1200, height: 630 },
+  // Twice the size at which a byline shows it.
+  face: { width: 240, height: 240 },
+} as const;
+
+export type PhotographCrop = keyof typeof photographCrops;
+
 /** The path of one of its files in the output. */
 export function photographPath(
   { name, digest }: Pick<Photograph, 'name' | 'digest'>,
-  width: number | 'share',
+  width: number | PhotographCrop,
   format: PhotographFormat,
 ): string {
   return `${mediaPath(name.replace(/\.\w+$/, ''), digest)}-${width}.${format}`;
+}
+
+/** A person's face, 240 x 240 px, beside a name. */
+export function facePath(photograph: Photograph): string {
+  return photographPath(photograph, 'face', 'webp');
 }
 
 /** What its `<picture>` element says, as React's attributes. */

@@ -74,6 +74,7 @@ export const kinds = {
   service: {
     folder: 'content/services',
     list: 'servicePages',
+    isListed: true,
     schema: servicePage,
     path: (_, name) => `/services/${name}`,
     subject: offerSubject,

@@ -14,7 +14,11 @@ import { routeTable } from './route-table.ts';
 import type { Site } from './site.ts';
 
 const widgets = await loadWidgets();
-const letters: Letters = (words, { x, baseline }) => `${words} at ${x} ${baseline}`;
+const letters: Letters = {
+  line: (words, { x, baseline }) => `${words} at ${x} ${baseline}`,
+  set: (words) => words,
+  outlines: () => '',
+};
 const cups = { view: 'off', motif: 'cups' } as const;
 const options = { seed: 'x', scheme: 'noon', size: 'card', composition: cups } as const;
 const chart = {
@@ -43,11 +47,9 @@ test.each(changes)('a picture drawn with %o has a different file name', (change)
   expect(picture({ ...options }).name).toBe(picture(options).name);
 });
 
-const brandLetters = { set: (words: string) => words, outlines: () => '' };
-
 function drawn({ options }: AnyPicture): string {
   return 'drawing' in options
-    ? piecePicture(options).draw(brandLetters)
+    ? piecePicture(options).draw(letters)
     : picture(options).draw(letters);
 }
 

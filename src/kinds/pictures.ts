@@ -72,8 +72,11 @@ export function sharePicture(subject: Pictured): Picture {
 /** Where the beam shows a project, and which of its subjects is shown there. */
 const beams = { page: 0, home: 1, work: 2 } as const;
 
+/** Where the lamp is for each of a row of pictures: no two that are near are lit alike. */
+const lampSides = ['right', 'left', 'above right', 'above left'] as const;
+
 /**
- * The beam on a project's work, from the right or the left in turn; its chart where it says nothing
+ * The beam on a project's work, from another side for each of a row; its chart where it says nothing
  * of what the beam shows.
  */
 export function workPicture(
@@ -86,7 +89,7 @@ export function workPicture(
   const lit = beam?.subjects[beams[place]];
   if (!beam || !lit) return rowPicture(subject, index, size);
   const { brand, face } = beam;
-  const from = index % 2 === 0 ? 'right' : 'left';
+  const from = lampSides[index % lampSides.length] ?? 'right';
   const drawing = { kind: 'reveal', subject: lit, size, from } as const;
   return piecePicture({ seed: seedOf(subject), brand, face, drawing });
 }

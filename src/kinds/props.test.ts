@@ -86,7 +86,11 @@ const cases: [what: string, site: Partial<Site>, pages: string[]][] = [
 ];
 
 function withWords(): string[] {
-  return fixtureSite.projects.filter((one) => one.testimonial).map(({ path }) => path);
+  const { projects, servicePages } = fixtureSite;
+  return [
+    ...projects.filter((one) => one.testimonial),
+    ...servicePages.filter(({ exhibits = [] }) => exhibits.some(({ kind }) => kind === 'words')),
+  ].map(({ path }) => path);
 }
 
 test.each(cases)('%s changes the pages that show it and no others', (_, change, pages) => {

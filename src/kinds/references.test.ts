@@ -54,6 +54,14 @@ test.each(broken)('a path in %s must be a page: %s', (file, from, to) => {
   expect(said(`content/${file}`, from, to)[0]).toContain('The link "/werk" leads to no page.');
 });
 
+test('a page cannot ask for a piece that its project does not have', () => {
+  const [message] = said('content/who-we-help/b2b.md', 'proof: brief', 'proof: storyboard');
+  expect(message).toBe(
+    '"proof" is "storyboard", and /projects/gst-marketing-brief has none. ' +
+      'It has brief, ad, feed, report: name one of them.',
+  );
+});
+
 const repeated: [file: string, from: string, to: string][] = [
   ['clients.json', '"id": "ironmoor"', '"id": "saltgrass"'],
   ['site.json', '"id": "tom"', '"id": "nell"'],

@@ -8,20 +8,24 @@ import {
 import type { SourceFile } from '../content/source-file.ts';
 import type { SiteOf } from '../content/tables.ts';
 import { dataFiles } from '../data/data-files.ts';
+import type { Settings } from '../data/settings.ts';
+import { withShownPeople } from '../data/shown-people.ts';
 import { statedFacts } from '../data/stated-facts.ts';
-import { chartPicture } from '../illustration/chart-picture.ts';
+import { chartImage } from '../illustration/chart-file.ts';
+import { exhibitSlips } from './exhibit-slips.ts';
 import { type FamilyRow, families, kinds, type ListName } from './kinds.ts';
 
 const tables = {
   data: dataFiles,
   facts: statedFacts,
   kinds,
-  drawings: { chart: chartPicture },
+  drawings: { chart: chartImage },
+  comparisons: [exhibitSlips],
   hint: 'Articles are .md files directly in content/insights; content/README.md lists the other places.',
 } as const;
 
 /** All of `content/`, validated and frozen. */
-export type Site = SiteOf<typeof tables>;
+export type Site = Omit<SiteOf<typeof tables>, 'settings'> & { readonly settings: Settings };
 
 /**
  * Loads the site from its content files.
@@ -29,7 +33,8 @@ export type Site = SiteOf<typeof tables>;
  * @throws ProblemsError with every problem in every file but drafts.
  */
 export function loadSite(files: readonly SourceFile[], options?: LoadOptions): Site {
-  return loadContent(tables, files, options);
+  const site = loadContent(tables, files, options);
+  return Object.freeze({ ...site, settings: withShownPeople(site.settings, site.media) });
 }
 
 /** Every problem in the content files, drafts included. */

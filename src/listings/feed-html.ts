@@ -22,11 +22,17 @@ type Element = { readonly close: string; readonly isHidden: boolean };
 export function feedHtml(html: string): string {
   const open: Element[] = [];
   let made = '';
+  let still: string | undefined;
   const isHidden = () => open.at(-1)?.isHidden ?? false;
   const parser = new Parser(
     {
-      onopentag(name, attributes) {
-        const within = isHidden() || name === 'svg' || attributes['aria-hidden'] === 'true';
+      onopentag(name, given) {
+        const isStill = /\bfilm__still\b/.test(given.class ?? '');
+        if (isStill) still = given.src;
+        // What our page puts behind a film is its poster elsewhere.
+        const attributes = name === 'video' && still ? { poster: still, ...given } : given;
+        const within =
+          isHidden() || isStill || name === 'svg' || attributes['aria-hidden'] === 'true';
         const element = { ...written(name, attributes), isHidden: within };
         if (!within) made += element.open;
         open.push(element);

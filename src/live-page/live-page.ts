@@ -23,6 +23,8 @@ let events: EventSource | undefined;
 let isAsking = false;
 let isWanted = false;
 let isTaking = false;
+/** The path of the page that is shown; undefined while another one takes its place. */
+let path: string | undefined = location.pathname;
 
 /** Only while the page is seen: a browser opens few connections to one server at a time. */
 function connect(): void {
@@ -63,12 +65,17 @@ async function ask(): Promise<void> {
 }
 
 async function refresh(): Promise<void> {
-  const before = shown?.tag === tagOf(document) ? shown : undefined;
-  const next = await pageSource(before?.tag);
-  // Without a tag it is no page, but what the server says instead: the last good one stays.
-  if (!next?.tag) return;
-  if (before && before.tag === tagOf(document)) takeChanges(before, next);
-  else if (next.tag !== tagOf(document)) return location.reload();
+  const [asked, tag] = [path, tagOf(document)];
+  if (asked === undefined) return;
+  const before = shown?.tag === tag ? shown : undefined;
+  const next = await pageSource(asked, tag, before !== undefined);
+  // Without a tag it is no page, but what the server says instead: the last good one stays. A page
+  // that took this one's place meanwhile asks for itself.
+  if (!next?.tag || path !== asked || tagOf(document) !== tag) return;
+  if (before) takeChanges(before, next);
+  // It may be the source of before a save.
+  else if (next.tag === tag) isWanted = true;
+  else return location.reload();
   shown = next;
 }
 
@@ -118,11 +125,15 @@ const keepPlace = (how: 'auto' | 'none') => {
 };
 
 keepPlace('auto');
-document.addEventListener(pageChange.leave, () => keepPlace('none'));
+document.addEventListener(pageChange.leave, () => {
+  keepPlace('none');
+  path = undefined;
+});
 // One page may have taken another's place: its source is another, too.
 document.addEventListener(pageChange.enter, () => {
   keepPlace('auto');
   if (isTaking) return;
+  path = location.pathname;
   if (!isPreview) showHeld();
   aimEditLink();
   ask();

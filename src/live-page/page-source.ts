@@ -12,22 +12,30 @@ export function stylesOf({ document: { head } }: PageSource): string {
 }
 
 /**
- * Asks for this page as it is now. `XMLHttpRequest` parses it, since a string would need a Trusted
- * Types policy beside the site's own.
+ * Asks for a page's source. `XMLHttpRequest` parses it, since a string would need a Trusted Types
+ * policy beside the site's own.
  *
- * @param known the digest of what is shown: nothing is sent if the page is the same.
+ * @param path of the page that is shown. While another one loads, the URL is already that page's.
+ * @param tag the digest of what is shown.
+ * @param isKnown whether the source of what is shown is known: then the page is asked for as it is
+ *   now. Else what is asked for is that source, and the page as it is now if the server has it no
+ *   more.
  * @returns undefined if it is the same. Anything but a page of this site is loaded whole.
  */
-export function pageSource(known?: string): Promise<PageSource | undefined> {
+export function pageSource(
+  path: string,
+  tag: string,
+  isKnown: boolean,
+): Promise<PageSource | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open('GET', location.pathname + location.search);
+    request.open('GET', path + (path === location.pathname ? location.search : ''));
     request.responseType = 'document';
-    request.setRequestHeader('Live-Source', '1');
-    if (known !== undefined) request.setRequestHeader('If-None-Match', `"${known}"`);
+    request.setRequestHeader('Live-Source', tag);
+    if (isKnown) request.setRequestHeader('If-None-Match', `"${tag}"`);
     request.onload = () => {
       const { status, response, responseURL } = request;
-      const isMoved = responseURL && new URL(responseURL).pathname !== location.pathname;
+      const isMoved = responseURL && new URL(responseURL).pathname !== path;
       if (isMoved) location.replace(responseURL);
       resolve(status === 304 || isMoved || !response ? undefined : source(response));
     };

@@ -19,16 +19,14 @@ import type { LiveAnswer, LiveRequest } from './messages.ts';
 import { movedPages } from './moved-pages.ts';
 import { Recent } from './recent.ts';
 
-type Rendered = { readonly tag: string; readonly html: string };
-
 /**
  * Answers requests from the loaded site: a page is rendered when it is asked for, and so is every
  * picture, list and script. What was made last is cached, up to a number of files.
  */
 export class Answers {
   readonly #memory: Memory;
-  /** Rendered pages by path: a browser asks for a page twice. */
-  readonly #pages = new Recent<Rendered>(50);
+  /** The HTML of rendered pages by path and digest: of each, a browser asks for the source too. */
+  readonly #pages = new Recent<string>(50);
   /** What rendered pages show, by path. Pages stay open over many changes, and so do their files. */
   readonly #assets = new Recent<LazyFile>(5000);
   readonly #frames = new WeakSet<object>();
@@ -86,10 +84,13 @@ export class Answers {
   #page(
     route: PageRoute,
     loaded: LoadedSite,
-    { known, isSource }: LiveRequest,
+    { known, shown }: LiveRequest,
     status: number,
   ): LiveAnswer {
-    const tag = this.tag(route, loaded);
+    const now = this.tag(route, loaded);
+    // An open page first asks for its own source, which may be of before a save.
+    const isOpen = !known && shown !== undefined && this.#pages.get(keyOf(route, shown));
+    const tag = isOpen ? shown : now;
     const headers = {
       ...headersAt(loaded.rules, route.path === '*' ? '/404.html' : route.path),
       'Cache-Control': 'no-store',
@@ -97,19 +98,19 @@ export class Answers {
       ETag: `"${tag}"`,
     };
     if (known === headers.ETag) return { status: 304, headers, body: '' };
-    const { html } = this.#rendered(route, loaded, tag);
-    return { status, headers, body: isSource ? asSource(html) : html };
+    const html = this.#rendered(route, loaded, tag);
+    return { status, headers, body: shown === undefined ? html : asSource(html) };
   }
 
-  #rendered(route: PageRoute, loaded: LoadedSite, tag: string): Rendered {
-    const cached = this.#pages.get(route.path);
-    if (cached?.tag === tag) return cached;
+  #rendered(route: PageRoute, loaded: LoadedSite, tag: string): string {
+    const cached = this.#pages.get(keyOf(route, tag));
+    if (cached !== undefined) return cached;
     const [document, ...shown] = pageOf(route, loaded, this.#memory).group.files();
     // A page's own document is the first of its files, and made without waiting.
     const html = withLiveScript(String(document?.make()), tag);
     for (const file of shown) this.#assets.set(file.path, file);
-    this.#pages.set(route.path, { tag, html });
-    return { tag, html };
+    this.#pages.set(keyOf(route, tag), html);
+    return html;
   }
 
   async #file(path: string, { referrer }: LiveRequest, loaded: LoadedSite) {
@@ -146,6 +147,8 @@ export class Answers {
     return files.find((file) => file.path === path);
   }
 }
+
+const keyOf = ({ path }: PageRoute, tag: string) => `${path} ${tag}`;
 
 function redirect(status: 301 | 307, location: string): LiveAnswer {
   return { status, headers: { location, 'Cache-Control': 'no-store' }, body: '' };

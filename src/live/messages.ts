@@ -54,8 +54,8 @@ export type LiveRequest = {
   readonly referrer?: string | undefined;
   /** The digest of what the browser has already. */
   readonly known?: string | undefined;
-  /** Whether the live script of an open page asks, not the browser. */
-  readonly isSource?: boolean;
+  /** The digest of what is shown, if the live script of an open page asks, not the browser. */
+  readonly shown?: string | undefined;
 };
 
 export type LiveAnswer = {
@@ -68,7 +68,8 @@ export type LiveAnswer = {
 
 /** To the process that renders. */
 export type ToRenderer =
-  | { readonly type: 'start'; readonly options: LiveOptions }
+  /** `isCode`: whether styles or templates may have changed since the running code was bundled. */
+  | { readonly type: 'start'; readonly options: LiveOptions; readonly isCode: boolean }
   | { readonly type: 'change'; readonly isCode: boolean }
   | { readonly type: 'request'; readonly id: number; readonly request: LiveRequest }
   /** Anything else that needs the site, answered by whoever knows what it means. */

@@ -1,13 +1,14 @@
 import type { SourceFile } from '../content/source-file.ts';
-import type { PhotographFormat } from '../kernel/photograph.ts';
+import {
+  type PhotographCrop,
+  type PhotographFormat,
+  photographCrops,
+} from '../kernel/photograph.ts';
 import { type RecipeName, recipes } from './recipes.ts';
 import { imageOf, openImage, type Pixels } from './sharp.ts';
 
 /** px: no page shows more. */
 const maxWidth = 2560;
-
-/** px. Source: the Open Graph pictures that networks show large. */
-const share = { width: 1200, height: 630 };
 
 /** What see-through pictures stand on where their format needs a ground: `--paper`. */
 const ground = '#f6f0e3';
@@ -27,16 +28,17 @@ export async function pixelsOf(file: SourceFile): Promise<Pixels> {
 /**
  * One file of a photograph. It carries no place, time or camera: only the pixels are encoded.
  *
- * @param width px; `share` for the picture that other sites show beside a link.
+ * @param width px, or the name of a part that is cut out.
  */
 export function encode(
   pixels: Pixels,
-  width: number | 'share',
+  width: number | PhotographCrop,
   format: PhotographFormat,
   recipe: RecipeName,
 ): Promise<Uint8Array> {
   // The part that draws the eye stays in the frame.
-  const size = width === 'share' ? { ...share, position: 'attention' } : { width };
+  const size =
+    typeof width === 'number' ? { width } : { ...photographCrops[width], position: 'attention' };
   const image = imageOf(pixels).resize(size);
   const { avif, webp } = recipes[recipe];
   if (format === 'avif') return image.avif(avif).toBuffer();

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { changedDuringBuild, type SourceFile } from '../content/source-file.ts';
 import { type Digest, digest, digestOf } from '../kernel/digest.ts';
 import type { LazyFile } from '../kernel/output-file.ts';
-import type { Photograph, PhotographFormat } from '../kernel/photograph.ts';
+import type { Photograph, PhotographCrop, PhotographFormat } from '../kernel/photograph.ts';
 import { ProblemsError } from '../kernel/problem.ts';
 import type { RememberBytes } from '../kernel/remember.ts';
 import type { RecipeName } from './recipes.ts';
@@ -30,14 +30,14 @@ export function photographFiles(recipe: RecipeName, remember: RememberBytes) {
     return found;
   };
   return (path: string, source: PhotographSource): LazyFile | undefined => {
-    const [, width, format] = /-(\d+|share)\.(avif|webp|jpg)$/.exec(path) ?? [];
+    const [, width, format] = /-(\d+|share|face)\.(avif|webp|jpg)$/.exec(path) ?? [];
     // No page asks for more than there is, which would take as much memory as somebody likes.
     if (!width || Number(width) > source.photograph.width) return undefined;
     const from = digestOf([source.photograph.digest, path]);
     const make = async () => {
       const { encode } = await import('./encode.ts');
-      const size = width === 'share' ? width : Number(width);
       // As the pattern says.
+      const size = Number(width) || (width as PhotographCrop);
       return encode(await pixels(source), size, format as PhotographFormat, recipe);
     };
     return { path, from, make: () => remember('photograph', [from], make) };

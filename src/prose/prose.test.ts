@@ -63,6 +63,7 @@ const clean: string[] = [
   'The [Calm Dog project](/projects/calm-dog) is here.',
   'See [what readers asked more about](/insights).',
   '> [!NOTE]\n> The lift is out.',
+  '> [!PLATE red]\n> ~~The lift~~',
   '> The lift is out.\n> — Nell, founder',
   `${long(20).replace('.', '.[^a]')} ${long(20)}\n\n[^a]: The lift.`,
   '```js\nconst color = "leverage!"; // seamless\n```',

@@ -70,7 +70,7 @@ function eachSentence(look: Look): TextlintRuleModule {
 }
 
 /** The marks of a text's blocks: a callout's kind, a number of a note, the dash before a source. */
-const marks = [/\[!\w+\]/g, /\[\^[^\]\s]+\]:?/g, /(?<=\n(?:> ?)*)(?:—|–|--)(?= )/g];
+const marks = [/\[![\w ]+\]/g, /\[\^[^\]\s]+\]:?/g, /(?<=\n(?:> ?)*)(?:—|–|--)(?= )/g];
 
 /**
  * Blanks out words set by the specification and the marks of blocks, so that positions in the text

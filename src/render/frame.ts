@@ -11,7 +11,7 @@ import { cardSources, shareCards } from '../assets/draw-share-card.ts';
 import { type Drawing, drawings } from '../assets/drawings.ts';
 import { faces } from '../assets/faces.ts';
 import { fontSubset, typefacePath } from '../assets/font.ts';
-import { labels } from '../assets/labels.ts';
+import { ownLetters } from '../assets/outlined-letters.ts';
 import { icons } from '../assets/site-icons.ts';
 import { webAppManifest } from '../assets/web-app-manifest.ts';
 import type { BackendSettings } from '../bundle/backend-settings.ts';
@@ -88,7 +88,7 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
   const drawing: Drawing = {
     // Which of the clients' typefaces there are follows from the packages.
     code: digestOf([drawn, digest(typeface), digestOfFiles(root, ['package-lock.json'])]),
-    letters: () => labels(typeface),
+    letters: () => ownLetters(typeface),
     face: (name) => readBytes(join(root, faces[name])),
   };
   const print = printStyle(sheets);

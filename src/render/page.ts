@@ -1,9 +1,8 @@
 import { assetPath, hashedName, withHashes } from '../assets/asset.ts';
-import { pictureAsset } from '../assets/drawings.ts';
+import { type Drawn, pictureAsset } from '../assets/drawings.ts';
 import { type PageFacts, pageFacts } from '../audit/page-facts.ts';
 import { withChunks } from '../bundle/browser-code.ts';
-import type { PictureOptions } from '../illustration/picture.ts';
-import type { PieceOptions } from '../illustration/piece-picture.ts';
+import { chartsIn } from '../illustration/chart-file.ts';
 import { isMediaFile, outputPath } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { Remember } from '../kernel/remember.ts';
@@ -17,7 +16,7 @@ import { markedPath, renderPage } from './render-page.tsx';
 export type Page = {
   readonly facts: PageFacts;
   /** The drawn pictures on it. */
-  readonly shows: readonly (PictureOptions | PieceOptions)[];
+  readonly shows: readonly Drawn['options'][];
   /** The paths in the output of the pictures on it, drawn and photographed. */
   readonly pictures: readonly string[];
   /** The paths in the output of the files of `content/media/` that it shows or links to. */
@@ -34,7 +33,8 @@ export function makePage(
   shared?: PageFacts,
 ): { content: string; page: Page } {
   const { path, handle } = route;
-  const { body, main, pictures } = renderPage(route, frame);
+  const { body, main, pictures: collected } = renderPage(route, frame);
+  const pictures = [...collected, ...chartsIn(main)];
   const shown = pictures.map((picture) => pictureAsset(picture, frame.drawing));
   const card = handle.share.cover ? [] : [frame.card(handle.share)];
   const own = [...shown, ...card, ...frame.index];

@@ -203,7 +203,7 @@ async function sendRendered(
     url,
     referrer: headers.referer,
     known,
-    isSource: headers['live-source'] !== undefined,
+    shown: headers['live-source']?.toString(),
   });
   await sendAnswer(request, response, answer);
 }

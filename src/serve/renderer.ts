@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { GeneratorBundle } from '../bundle/builder.ts';
+import { compiledFolder, type GeneratorBundle } from '../bundle/builder.ts';
 import type {
   FromRenderer,
   LiveAnswer,
@@ -56,7 +56,7 @@ export class Renderer {
    */
   async start(bundle: GeneratorBundle): Promise<void> {
     this.#isBehind = false;
-    const next = this.#forked(bundle);
+    const next = this.#forked(bundle, bundle === this.#bundle);
     const state = await firstState(next);
     const previous = this.#child;
     if (this.#isStopped) next.kill();
@@ -98,7 +98,8 @@ export class Renderer {
     this.#child?.kill();
   }
 
-  #forked({ folder, code }: GeneratorBundle): ChildProcess {
+  /** @param isAgain whether the bundle has run before: styles may have changed since. */
+  #forked({ folder, code }: GeneratorBundle, isAgain: boolean): ChildProcess {
     const child = fork(join(folder, 'live.js'), {
       serialization: 'advanced',
       execArgv: [
@@ -108,9 +109,14 @@ export class Renderer {
         '--max-semi-space-size=64',
       ],
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        NODE_COMPILE_CACHE: compiledFolder(this.#options.root),
+      },
     });
-    child.send({ type: 'start', options: { ...this.#options, code } } satisfies ToRenderer);
+    const options = { ...this.#options, code };
+    sendTo(child, { type: 'start', options, isCode: isAgain });
     return child;
   }
 
@@ -139,8 +145,14 @@ export class Renderer {
   }
 
   #send(message: ToRenderer): void {
-    if (this.#child?.connected) this.#child.send(message);
+    if (this.#child?.connected) sendTo(this.#child, message);
   }
+}
+
+/** What a process that has just died doesn't get, the next one does, or reads by itself. */
+function sendTo(child: ChildProcess, message: ToRenderer): void {
+  // Without a function the error would end this process.
+  child.send(message, () => {});
 }
 
 function firstState(child: ChildProcess): Promise<LiveState> {

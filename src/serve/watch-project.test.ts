@@ -10,6 +10,7 @@ const cases: [path: string, changed: string | undefined][] = [
   ['src/ui/card.tsx', 'code'],
   ['build.ts', 'code'],
   ['package-lock.json', 'code'],
+  ['tsconfig.json', 'code'],
   ['src/serve/live-server.ts', 'server'],
   ['scripts/start.ts', 'server'],
   ['supabase/migrations/20261121090000_submissions.sql', 'migrations'],

@@ -16,7 +16,7 @@ const kinds: readonly (readonly [Changed, RegExp])[] = [
   ['migrations', /^supabase\/migrations\//],
   ['styles', /^src\/.*\.css$|^templates\//],
   ['server', /^(src\/serve\/|scripts\/|package\.json$)/],
-  ['code', /^(src\/|build\.ts$|package-lock\.json$)/],
+  ['code', /^(src\/|build\.ts$|package-lock\.json$|tsconfig\.json$)/],
 ];
 
 /** What a file belongs to. @param path from the project's folder, with forward slashes. */

@@ -71,3 +71,12 @@ test('no stylesheet uses a text colour that is not tested here', () => {
   expect(set.length).toBeGreaterThan(10);
   expect(set.filter((name) => !known.has(name))).toEqual([]);
 });
+
+test('no stylesheet gives an underline its thickness in the shorthand, which Safari ignores whole', () => {
+  const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(join(src, file), 'utf8'));
+  const decorations = sheets.flatMap((css) => css.match(/text-decoration: .*;/g) ?? []);
+  expect(decorations.length).toBeGreaterThan(10);
+  expect(decorations.filter((one) => /\d/.test(one))).toEqual([]);
+});

@@ -1,18 +1,16 @@
-import type { Settings } from '../data/settings.ts';
+import type { Closing as ClosingWords } from '../data/settings.ts';
+import { Face } from './portrait.tsx';
 
 /** The call to action at the end of most pages, in the light over the pier at night. */
-export function Closing({
-  closing: { title, lead, button, quiz },
-}: {
-  closing: Settings['closing'];
-}) {
+export function Closing({ closing }: { closing: ClosingWords }) {
+  const { title, lead, button, quiz, face } = closing;
   return (
     <section className="closing">
       <div className="container">
         <h2>{title}</h2>
         <p className="lead">{lead}</p>
         <div className="closing__act">
-          <img src="/assets/founder.svg" width="240" height="240" alt="" loading="lazy" />
+          <Face photograph={face} drawn="founder" lazy />
           <a className="button" href="/contact">
             {button}
           </a>

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import { hero } from '../illustration/hero.ts';
-import type { Chart } from '../illustration/series-layout.ts';
+import { hero, type OnPier } from '../illustration/hero.ts';
 import { Markup } from './markup.tsx';
 
-type HeroProps = {
+type HeroProps = OnPier & {
   label: string;
   title: ReactNode;
   lead: string;
-  /** The figures in the picture. */
-  chart: Chart | undefined;
   /** What stands under the lead. */
   children?: ReactNode;
   /** A note that points at a bar of the picture. */
@@ -19,7 +16,7 @@ type HeroProps = {
  * Dawn over the pier, with the headline in the beam. The picture stands at the foot, so it comes
  * after the words: were it first, it would move while they arrive.
  */
-export function Hero({ label, title, lead, chart, children, tip }: HeroProps) {
+export function Hero({ label, title, lead, children, tip, ...onPier }: HeroProps) {
   return (
     <section className="hero">
       <div className="container">
@@ -28,7 +25,7 @@ export function Hero({ label, title, lead, chart, children, tip }: HeroProps) {
         <p className="lead">{lead}</p>
         {children}
       </div>
-      <Markup className="hero__art" html={hero(chart)} />
+      <Markup className="hero__art" html={hero(onPier)} />
       {tip}
     </section>
   );

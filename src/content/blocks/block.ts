@@ -6,9 +6,9 @@ export type Found = { readonly token: Token; readonly line: number; readonly dep
 /** What is wrong with a block, and on which line of the file. */
 export type Mistake = { readonly line: number; readonly message: string };
 
-/** The drawings that a text may ask for, as SVG. They are given to Markdown, which draws nothing. */
+/** The drawings that a text may ask for, as HTML. They are given to Markdown, which draws nothing. */
 export type Drawings = {
-  /** @param values none negative; at least one is above zero. */
+  /** An image without words: those are the chart's own. @param values none negative; at least one is above zero. */
   readonly chart: (values: readonly number[]) => string;
 };
 
@@ -16,8 +16,12 @@ export type Drawings = {
 export type Block = {
   /** The types of the tokens that it adds to Markdown's own. */
   readonly tokens?: readonly string[];
-  /** How it is read and written. Its classes name the stylesheet in `src/ui` that styles it. */
-  readonly extension: (drawings: Drawings) => MarkedExtension;
+  /**
+   * How it is read and written. Its classes name the stylesheet in `src/ui` that styles it.
+   *
+   * @param text the Markdown of the text that it stands in, without the quotations.
+   */
+  readonly extension: (drawings: Drawings, text: string) => MarkedExtension;
   /** What is wrong with the blocks of this kind in one text. */
   readonly mistakes?: (found: readonly Found[]) => readonly Mistake[];
   /** What it adds at the end of a text, such as the notes. */

@@ -44,6 +44,31 @@ test('a dash within a quotation is no name', () => {
   expect(html('> One — two.')).toContain('<blockquote class="pull-quote"><p>One — two.</p>');
 });
 
+test('a quotation that repeats words of its text stands beside them, for the eye alone', () => {
+  const text = 'Say it while *something honest* is on [screen](/work), always.';
+  const beside = '<blockquote class="pull-quote pull-quote--beside" aria-hidden="true">';
+  expect(html(`> Something honest is on screen.\n\n${text}`)).toContain(beside);
+  expect(html(`> [Something honest](/work)\n\n${text}`)).not.toContain(beside);
+  expect(html(`> Something else is on screen.\n\n${text}`)).not.toContain('aria-hidden');
+  expect(html('> Twice.\n\n> Twice.')).not.toContain('aria-hidden');
+});
+
+test('a plate strikes words out, says what stands instead, and has a colour', () => {
+  expect(html('> [!PLATE yellow]\n> ~~Link in *bio*~~\n> Send ~~3~~ 2 photos\n>\n> No form.')).toBe(
+    '<div class="plate plate--yellow" role="note"><del>Link in <em>bio</em></del> <b>Send <del>3</del> 2 photos</b><p>No form.</p></div>',
+  );
+  expect(html('> [!plate]\n> Two posts  \n> or none')).toBe(
+    '<div class="plate plate--red" role="note"><b>Two posts</b> <b>or none</b></div>',
+  );
+});
+
+test('a plate of two figures is a spread, and one of longer words is not', () => {
+  expect(html('> [!PLATE]\n> **£36** by the platforms\n> **£67** by the diary')).toBe(
+    '<div class="turn" role="note"><p><b>£36</b> by the platforms</p><p><b>£67</b> by the diary</p></div>',
+  );
+  expect(html('> [!PLATE]\n> **Thirty-six** pounds\n> **Sixty-seven** pounds')).toContain('"plate');
+});
+
 test('the columns of a table are aligned as written', () => {
   const made = html('| A | B | C | D |\n|---|:-:|--:|:--|\n| 1 | 2 | 3 | 4 |');
   expect(made).toContain('<th scope="col">A</th><th scope="col" class="table__centre">B</th>');
@@ -143,11 +168,19 @@ test('a heading never takes the address of a note', () => {
 test('the reading time counts words, not the marks of blocks', () => {
   const count = (text: string) => read(text).body.words;
   expect(count('> [!NOTE]\n> One two.')).toBe(2);
+  expect(count('> [!PLATE red]\n> ~~One~~ two.')).toBe(2);
   expect(count('- [x] One\n- [ ] two')).toBe(2);
   expect(count('One two.[^1]\n\n[^1]: Three.')).toBe(3);
 });
 
 const refused: [what: string, text: string, says: string][] = [
+  ['HTML on a plate', '> [!PLATE]\n> <b>x</b>', '2 "<b>" is HTML'],
+  ['a list on a plate', '> [!PLATE]\n> Words\n>\n> - One', '1 A plate holds one to four lines'],
+  [
+    'five lines on a plate',
+    '> [!PLATE]\n> 1\n> 2\n> 3\n> 4\n> 5',
+    '1 A plate holds one to four lines',
+  ],
   ['HTML in a callout', '> [!NOTE]\n> <b>x</b>', '2 "<b>" is HTML'],
   ['HTML in a note', 'A.[^1]\n\n[^1]: <img src=x>', '3 "<img src=x>" is HTML'],
   ['a script link in a note', 'A.[^1]\n\n[^1]: [b](javascript:x)', '3 The link "javascript:x"'],

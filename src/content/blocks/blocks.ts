@@ -4,6 +4,7 @@ import { chart } from './chart.ts';
 import { codeBlock } from './code-block.ts';
 import { figure } from './figure.ts';
 import { footnotes } from './footnotes.ts';
+import { plate } from './plate.ts';
 import { pullQuote } from './pull-quote.ts';
 import { table } from './table.ts';
 import { taskList } from './task-list.ts';
@@ -12,6 +13,7 @@ import { taskList } from './task-list.ts';
 export const blocks: readonly Block[] = [
   pullQuote,
   callout,
+  plate,
   table,
   taskList,
   codeBlock,

@@ -1,11 +1,11 @@
-import type { Token, Tokens } from 'marked';
+import type { Tokens } from 'marked';
 import { suggestion } from '../../kernel/suggestion.ts';
 import type { Block, Found } from './block.ts';
+import { markOfQuotation, unquotedMark, withoutMark } from './marked-quotation.ts';
+import { plateName } from './plate.ts';
 
 /** The kinds of callout and their titles. The marks are those of GitHub's Markdown. */
 const titles: Readonly<Record<string, string>> = { note: 'Note', tip: 'Tip', warning: 'Warning' };
-
-const mark = /^\[!([\w-]+)\][ \t]*(?:\n|$)?/;
 
 /** A quotation that begins with `[!NOTE]`, `[!TIP]` or `[!WARNING]`: a few words set apart. */
 export const callout: Block = {
@@ -23,17 +23,9 @@ export const callout: Block = {
 };
 
 /** The kind of callout that a quotation is, in lower case; undefined for other quotations. */
-function kindOf({ tokens: [first] }: Tokens.Blockquote): string | undefined {
-  return first?.type === 'paragraph' ? mark.exec(first.raw)?.[1]?.toLowerCase() : undefined;
-}
-
-/** The tokens of a callout without its mark, and without what held nothing else. */
-function withoutMark([first, ...rest]: Token[]): Token[] {
-  const [start, ...inline] = (first as Tokens.Paragraph).tokens;
-  const text = (start as Tokens.Text).text.replace(mark, '');
-  const kept =
-    text === '' ? inline.slice(inline[0]?.type === 'br' ? 1 : 0) : [{ ...start, text }, ...inline];
-  return kept.length === 0 ? rest : [{ ...first, tokens: kept } as Token, ...rest];
+function kindOf(quote: Tokens.Blockquote): string | undefined {
+  const mark = markOfQuotation(quote);
+  return mark?.choice || mark?.name === plateName ? undefined : mark?.name;
 }
 
 function unknownKinds({ token, line }: Found) {
@@ -57,9 +49,9 @@ function unknownKinds({ token, line }: Found) {
 }
 
 /** A mark at the start of a paragraph that is no quotation. */
-function unquoted({ token, line, depth }: Found) {
-  const name = depth === 0 && token.type === 'paragraph' && mark.exec(token.raw)?.[0].trim();
-  if (!name) return [];
-  const message = `"${name}" begins a callout only in a quotation. Put > and a space before each of its lines.`;
-  return [{ line, message }];
+function unquoted(found: Found) {
+  const mark = unquotedMark(found);
+  if (!mark || mark.choice || mark.name === plateName) return [];
+  const message = `"${mark.raw}" begins a callout only in a quotation. Put > and a space before each of its lines.`;
+  return [{ line: found.line, message }];
 }

@@ -7,9 +7,13 @@ import { languageOf } from './code-block.ts';
 /** From so many bars on, a phone scrolls a chart sideways. */
 const wideFrom = 6;
 
+/** With so many bars at most, a chart is small enough to stand beside the text. */
+const smallTo = 3;
+
 /**
  * A chart from a small table of names and numbers, between ```chart and ```. The numbers under the
- * bars are a table, so that a screen reader reads what the picture shows.
+ * bars are a table, so that a screen reader reads what the picture shows. With two or three bars it
+ * is small, and may stand beside the text.
  */
 export const chart: Block = {
   extension: (drawings) => ({
@@ -30,12 +34,13 @@ function isChart(token: Token): token is Tokens.Code {
 
 function chartHtml({ title, names, bars }: ChartTable, drawings: Drawings): string {
   const drawing = drawings.chart(bars.map(({ value }) => amount(value)?.number ?? 0));
-  const shown = `<div class="chart__picture" aria-hidden="true">${drawing}</div>${tableHtml(names, bars)}`;
+  const shown = `${drawing}${tableHtml(names, bars)}`;
   const frame =
     bars.length < wideFrom
       ? `<div class="chart__frame">${shown}</div>`
       : `<section class="chart__frame chart__frame--wide" tabindex="0" aria-label="Chart: ${escapeHtml(title)}">${shown}</section>`;
-  return `<figure class="chart"><figcaption><strong>${escapeHtml(title)}</strong>${unitHtml(title, names[1])}</figcaption>${frame}</figure>\n`;
+  const size = bars.length <= smallTo ? ' chart--small' : '';
+  return `<figure class="chart${size}"><figcaption><strong>${escapeHtml(title)}</strong>${unitHtml(title, names[1])}</figcaption>${frame}</figure>\n`;
 }
 
 /** What the numbers count, unless the title says it already. */
@@ -49,5 +54,5 @@ function tableHtml([label, value]: ChartTable['names'], bars: readonly Bar[]): s
   const caption = escapeHtml(`${value}, by ${label}`);
   const head = bars.map(({ label }) => `<th scope="col">${escapeHtml(label)}</th>`).join('');
   const body = bars.map(({ value }) => `<td>${escapeHtml(value)}</td>`).join('');
-  return `<table><caption class="visually-hidden">${caption}</caption><thead><tr>${head}</tr></thead><tbody><tr>${body}</tr></tbody></table>`;
+  return `<table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody><tr>${body}</tr></tbody></table>`;
 }

@@ -30,7 +30,7 @@ export function shownFilm(film: Film, { files }: Media): ShownFilm {
 }
 
 /**
- * A film that loads nothing but its still until it is played, with its words to be read instead; or
+ * A film that loads nothing but its still, when that is near, until it is played, with its words to be read instead; or
  * a link to it elsewhere, since other sites' players follow whoever looks at the page.
  *
  * @param words what it shows, where the text says that.
@@ -40,13 +40,16 @@ export function filmMarkup(shown: ShownFilm, words?: string): string {
 }
 
 function player({ film, poster, file, captions }: ShownFilm, words: string | undefined): string {
-  const { width, height } = photographMarkup(poster, 'gallery').img;
+  const { width, height, className = '' } = photographMarkup(poster, 'gallery').img;
+  const size = `width="${width}" height="${height}"`;
+  // A video's own poster would load at once, however far down the page it is.
+  const still = `<img class="${`film__still ${className}`.trim()}" src="/${posterPath(poster)}" ${size} alt="" loading="lazy">`;
   const track = captions
     ? `<track kind="captions" src="/${captions}" srclang="en-GB" label="English">`
     : '';
   const label = escapeHtml(words ? `${film.title}: ${words}` : film.title);
   const paragraphs = (film.transcript ?? []).map((one) => `<p>${escapeHtml(one)}</p>`).join('');
-  return `<figure class="film"><video src="/${file}" poster="/${posterPath(poster)}" width="${width}" height="${height}" aria-label="${label}" controls playsinline preload="none">${track}</video>${caption(film)}<details><summary>Read what is said and shown</summary>${paragraphs}</details></figure>\n`;
+  return `<figure class="film"><div class="film__screen">${still}<video src="/${file}" ${size} aria-label="${label}" controls playsinline preload="none">${track}</video></div>${caption(film)}<details><summary>Read what is said and shown</summary>${paragraphs}</details></figure>\n`;
 }
 
 function card({ film, poster }: ShownFilm): string {

@@ -3,17 +3,40 @@ import type { Block } from './block.ts';
 /** The last line of a quotation, after a dash: who said it. In our own HTML, one line of a paragraph. */
 const source = /(<p>|\n|<br>)(?:—|–|--) ([^\n]+)<\/p>\s*$/;
 
-/** A quotation, set as large as a heading; a last line after a dash says who said it. */
+/**
+ * A quotation, set as large as a heading; a last line after a dash says who said it. One that
+ * repeats words of its text stands beside them, for the eye only: screen readers and feeds have
+ * them already.
+ */
 export const pullQuote: Block = {
-  extension: () => ({
-    renderer: {
-      blockquote({ tokens }) {
-        const html = this.parser.parse(tokens).trim();
-        const [whole, start, name] = source.exec(html) ?? [];
-        if (whole === undefined) return `<blockquote class="pull-quote">${html}</blockquote>\n`;
-        const words = html.slice(0, -whole.length) + (start === '<p>' ? '' : '</p>');
-        return `<figure class="pull-quote"><blockquote>${words.trim()}</blockquote><figcaption>${name}</figcaption></figure>\n`;
+  extension: (_, text) => {
+    const sentences = plain(text);
+    return {
+      renderer: {
+        blockquote({ tokens, text }) {
+          const html = this.parser.parse(tokens).trim();
+          const [whole, start, name] = source.exec(html) ?? [];
+          if (whole === undefined) {
+            const isRepeated =
+              sentences.includes(plain(text).replace(/\W+$/, '')) && !html.includes('<a ');
+            const attributes = isRepeated
+              ? 'class="pull-quote pull-quote--beside" aria-hidden="true"'
+              : 'class="pull-quote"';
+            return `<blockquote ${attributes}>${html}</blockquote>\n`;
+          }
+          const words = html.slice(0, -whole.length) + (start === '<p>' ? '' : '</p>');
+          return `<figure class="pull-quote"><blockquote>${words.trim()}</blockquote><figcaption>${name}</figcaption></figure>\n`;
+        },
       },
-    },
-  }),
+    };
+  },
 };
+
+/** Markdown without its signs and capitals, so that a part of a sentence is found however it is set. */
+function plain(text: string): string {
+  return text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_]/g, '')
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
+}

@@ -31,6 +31,7 @@ test('what an article’s text shows is in its graph, the sitemap and the feeds,
     expect(text).toMatch(photograph);
   }
   expect(made('feed.xml')).not.toMatch(/(src|href|poster)="\/assets\/media/);
+  expect(made('feed.xml')).toMatch(new RegExp(`<video poster="${base}/tiles-\\w{6}-1200\\.webp"`));
   expect(made('sitemap.xml')).toMatch(new RegExp(`${base}/harbour-\\w{6}-1200\\.webp`));
 });
 

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildOptions } from '../../build-options.ts';
+import { codePaths } from '../../content/code-files.ts';
 import { fixtureDate, fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
 
@@ -21,7 +22,7 @@ export type Workplace = {
 export function workplace(folder: string, random: () => number): Workplace {
   const place = join(folder, 'project');
   mkdirSync(place);
-  for (const part of ['templates', 'src', 'build.ts', 'package-lock.json']) {
+  for (const part of codePaths) {
     const isNeeded = (path: string) => !/[\\/]e2e([\\/]|$)|\.test\.tsx?$/.test(path);
     cpSync(join(root, part), join(place, part), { recursive: true, filter: isNeeded });
   }

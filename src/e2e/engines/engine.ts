@@ -16,7 +16,12 @@ export type EngineName = 'Chromium' | 'Firefox' | 'WebKit';
 export type Visitor = {
   readonly width: number;
   readonly height: number;
-  readonly kind: 'ordinary' | 'without scripts' | 'with reduced motion' | 'with a touch screen';
+  readonly kind:
+    | 'ordinary'
+    | 'without scripts'
+    | 'without the Navigation API'
+    | 'with reduced motion'
+    | 'with a touch screen';
 };
 
 export type Tab = {
@@ -37,11 +42,7 @@ export type Tab = {
   /** Presses the browser's Back or Forward button. */
   readonly step: (direction: 'back' | 'forward') => Promise<void>;
   readonly resize: (width: number, height: number) => Promise<void>;
-  /**
-   * The page on A4 paper, as a PDF.
-   *
-   * @throws Error in WebKitGTK, whose driver has no such command.
-   */
+  /** The page on A4 paper, as a PDF. */
   readonly print: () => Promise<Uint8Array>;
   /** A PNG of the window. */
   readonly screenshot: () => Promise<Uint8Array>;

@@ -7,6 +7,7 @@ import { menuJourneys } from './menu-journeys.ts';
 import { pageChangeJourneys } from './page-change-journeys.ts';
 import { pageJourneys } from './page-journeys.ts';
 import { printJourneys } from './print-journeys.ts';
+import { sameDocumentJourneys } from './same-document-journeys.ts';
 import { type Open, visit } from './visit.ts';
 import { widgetJourneys } from './widget-journeys.ts';
 import { withoutScriptJourneys } from './without-script-journeys.ts';
@@ -15,8 +16,6 @@ const desk: Visitor = { width: 1440, height: 900, kind: 'ordinary' };
 
 /** All journeys, each in a tab of its own. A missing engine is an error where apt is. */
 export function testEngine(name: EngineName, start: () => Engine | Promise<Engine>): void {
-  // WebKitGTK's driver makes a click of the mouse even of a touch, so nothing there is a tap.
-  const hasTouch = name !== 'WebKit';
   const isMissing = missingEngines().includes(name) && !hasApt();
   describe.skipIf(isMissing)(name, () => {
     let engine: Promise<Engine> | undefined;
@@ -34,11 +33,18 @@ export function testEngine(name: EngineName, start: () => Engine | Promise<Engin
       await (await engine)?.close();
     });
     pageJourneys(open);
-    menuJourneys(open, hasTouch);
+    menuJourneys(open, name);
     widgetJourneys(open);
-    pageChangeJourneys(open, hasTouch);
+    pageChangeJourneys(open, name === 'WebKit');
+    sameDocumentJourneys(open);
     formJourneys(open, name);
     withoutScriptJourneys(open);
-    printJourneys(open, name !== 'WebKit');
+    printJourneys(open);
+    // Every supported Chromium has it.
+    describe.skipIf(name === 'Chromium')('without the Navigation API', () => {
+      pageChangeJourneys((visitor, site) => {
+        return open({ ...visitor, kind: 'without the Navigation API' }, site);
+      });
+    });
   });
 }

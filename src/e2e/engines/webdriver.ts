@@ -34,8 +34,10 @@ async function send<T>(url: string, method: string, body: object = {}): Promise<
     // Longer than its own limits, whose errors say more.
     signal: AbortSignal.timeout(commandTimeout + 5000),
   });
-  const { value } = (await response.json()) as { value: T & { message?: string } };
-  if (!response.ok) throw new Error(`WebDriver, ${method} ${url}: ${value.message}`);
+  const { value } = (await response.json()) as { value: T & { error?: string; message?: string } };
+  if (!response.ok) {
+    throw new Error(`WebDriver, ${method} ${url}: ${value.error}: ${value.message}`);
+  }
   return value;
 }
 

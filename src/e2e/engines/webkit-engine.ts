@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../../serve/free-port.ts';
 import { type Engine, keys, reportViolations, type Tab, type Visitor } from './engine.ts';
 import { missing, type WebKitPrograms } from './engine-programs.ts';
@@ -55,6 +57,7 @@ function quiet(folder: string): NodeJS.ProcessEnv {
     XDG_DATA_HOME: folder,
     XDG_RUNTIME_DIR: folder,
     DBUS_SESSION_BUS_ADDRESS: 'unix:path=/dev/null',
+    PYTHONDONTWRITEBYTECODE: '1',
     NO_AT_BRIDGE: '1',
     GDK_BACKEND: 'x11',
   };
@@ -94,6 +97,11 @@ function tab(session: Session, driver: Program, log: string): Tab {
   };
   const click = (x: number, y: number) =>
     pointer(x, y, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 });
+  /** Asks the window for what its driver can't do. */
+  const tell = async (request: 'tap' | 'print', words: string) => {
+    const script = `webkit.messageHandlers.${request}.postMessage(arguments[0])`;
+    await post('execute/sync', { script, args: [words] });
+  };
   const type = async (text: string) => {
     const actions = [...text].flatMap((value) => [
       { type: 'keyDown', value },
@@ -106,14 +114,19 @@ function tab(session: Session, driver: Program, log: string): Tab {
     evaluate: (expression) => post('execute/sync', { script: `return ${expression}`, args: [] }),
     move: (x, y) => pointer(x, y),
     click,
-    tap: click,
+    tap: (x, y) => tell('tap', `${x} ${y}`),
     press: (key) => type(keys[key]),
     type,
     // On a busy machine, history.back() just after a load is now and then ignored.
     step: async (direction) => void (await post(direction, {})),
     resize: async (width, height) =>
       void (await post('window/rect', { x: 0, y: 0, width, height })),
-    print: () => Promise.reject(new Error('WebKitWebDriver cannot print.')),
+    print: async () => {
+      const file = `${log}-${randomUUID()}.pdf`;
+      await tell('print', file);
+      while (!existsSync(file)) await setTimeout(30);
+      return new Uint8Array(readFileSync(file));
+    },
     screenshot: async () =>
       Buffer.from(await session.command<string>('GET', 'screenshot'), 'base64'),
     heard: async () => lines(log),

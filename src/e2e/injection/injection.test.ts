@@ -94,7 +94,7 @@ function shape(html: string): Set<string> {
 
 const fixed = new RegExp(
   '^(path|html|href|id|image|motif|link|page|url|related|source|logo|kind|subject|thing|view|beam|' +
-    'team|section|light|main|deep|accent|soft)$',
+    'team|section|project|person|light|main|deep|accent|soft)$',
 );
 
 /** Words that pages show. Other fields are addresses, names, dates and choices, which schemas hold. */

@@ -16,7 +16,7 @@ async function buildOnce(): Promise<() => Promise<void>> {
   // The others skip compression, which is slow and tested on one site already.
   const quick = { ...fixture, compression: false };
   await build({ ...quick, out: output('test-site-development'), isDevelopment: true });
-  const contentRoot = manyArticles(fixtureRoot, output('test-content-archive'));
+  const contentRoot = await manyArticles(fixtureRoot, output('test-content-archive'));
   await build({ ...quick, contentRoot, out: output('test-site-archive') });
   const withMedia = await contentWithMedia(fixtureRoot, output('test-content-media'));
   await build({ ...quick, contentRoot: withMedia, out: output('test-site-media') });

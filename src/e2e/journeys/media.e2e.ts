@@ -75,6 +75,9 @@ test('a film plays after a change of page, and loads nothing before', async ({ p
   await expect(page).toHaveURL(address(mediaPages.project, 'SITE_MEDIA'));
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   const video = page.locator('video');
+  // Its still is far down the page, and a reader who has not come near has not paid for it.
+  await painted(page);
+  expect([...names]).not.toContain('tiles-1200.webp');
   await video.scrollIntoViewIfNeeded();
   await expect.poll(() => [...names]).toContain('tiles-1200.webp');
   expect([...names]).not.toContain('beam.mp4');
@@ -86,6 +89,10 @@ test('a film plays after a change of page, and loads nothing before', async ({ p
     .poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime))
     .toBeGreaterThan(0.2);
   expect([...names]).toContain('beam.mp4');
+  const [film, still] = await Promise.all(
+    [video, page.locator('.film__still')].map((one) => one.boundingBox()),
+  );
+  expect(film).toEqual(still);
   expect(heard).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { violations } from './axe.ts';
-import { address, complaints } from './served-site.ts';
+import { address, complaints, routes } from './served-site.ts';
 
 /** The generated article that has every kind of block. */
 const everyBlock = '/insights/generated-article-40-opening-hours-for-builders';
@@ -14,7 +14,17 @@ for (const width of [1440, 390]) {
     const heard = complaints(page);
     await page.setViewportSize({ width, height: 844 });
     await page.goto(address(everyBlock, 'SITE_ARCHIVE'));
-    for (const block of ['callout', 'chart', 'pull-quote', 'table', 'task-list', 'code-block']) {
+    for (const block of [
+      'callout',
+      'chart',
+      'plate',
+      'turn',
+      'pull-quote',
+      'table',
+      'task-list',
+      'code-block',
+      'figure',
+    ]) {
       await expect(page.locator(`.${block}`).first()).toBeVisible();
     }
     expect(await violations(page)).toEqual([]);
@@ -63,6 +73,44 @@ test('a list of tasks cannot be changed, and a list begins where it says', async
   await expect(boxes.first()).toBeChecked();
   expect(await firstNumber(page)).toBe('4');
 });
+
+test('beside and between an article’s text there is something to look at, every 700 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const articles = routes.filter(({ handle }) => handle.kind === 'article');
+  expect(articles).toHaveLength(10);
+  for (const { path } of articles) {
+    await page.goto(address(path));
+    expect(Math.max(...(await textRuns(page))), path).toBeLessThanOrEqual(700);
+    const blocks = page.locator('.article :is(.chart, .plate, .turn, .pull-quote)');
+    const found = await blocks.evaluateAll((all) =>
+      all.map((one) => one.className.split(/[ -]/)[0]),
+    );
+    expect(found).toContain('chart');
+    expect(found).toContain('pull');
+    expect(
+      found.some((name) => name === 'plate' || name === 'turn'),
+      path,
+    ).toBe(true);
+  }
+});
+
+/** The heights of text, in px, from each thing to look at to the next, or to the end. */
+function textRuns(page: Page): Promise<number[]> {
+  return page.locator('.article__columns').evaluate((text) => {
+    const shown = ':is(.chart, .plate, .turn, .pull-quote, .table, .figure, .proof, h2 + ul)';
+    const edges = [...text.querySelectorAll(`${shown}, .article__share`)]
+      .map((one) => one.getBoundingClientRect())
+      .sort((a, b) => a.top - b.top);
+    let seen = text.querySelector('.article__summary')?.getBoundingClientRect().top ?? 0;
+    return edges.map(({ top, bottom }) => {
+      const run = top - seen;
+      seen = Math.max(seen, bottom);
+      return run;
+    });
+  });
+}
 
 /** The number that the browser gives the first item of the text's numbered list. */
 function firstNumber(page: Page): Promise<string | undefined> {

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
+import { bareText } from './bare-text.ts';
+import { colourAt, groundOf, unevenLines } from './page-ground.ts';
 import { address, kinds, routes } from './served-site.ts';
 import { tooWide } from './too-wide.ts';
 
@@ -37,6 +39,68 @@ test('a very long word wraps on every kind of page', async ({ page }) => {
     });
   expect(await wrongAt(page, kinds, [390, 1440], lengthen)).toEqual([]);
 });
+
+/** The kinds of pages that are composed of words and what they speak of. */
+const composed = ['service', 'sector', 'audience', 'location', 'about'];
+
+for (const kind of composed) {
+  test(`at a desk, no more than 700 px of the text of a page (${kind}) pass without something to look at`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const path = routes.findLast(({ handle }) => handle.kind === kind)?.path ?? '';
+    await page.goto(address(path));
+    const { px, from } = await page.evaluate(bareText);
+    expect(px, `${path}, from: ${from}`).toBeLessThanOrEqual(700);
+  });
+}
+
+test('no edge of a beam runs through small words, however far the light has swayed', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const uneven: string[] = [];
+  for (const path of ['/', '/thank-you']) {
+    await page.goto(address(path));
+    for (const width of [390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const end of [0, 1]) {
+        await page.evaluate(swayed, end);
+        // Only the top of a page sways.
+        const isWhole = path === '/' && end === 0;
+        const lines = await unevenLines(page, await groundOf(page, isWhole));
+        uneven.push(...lines.map((words) => `${path} at ${width} px: ${words}`));
+      }
+    }
+  }
+  expect(uneven).toEqual([]);
+});
+
+test('on Home it gets darker section by section, from the day after dawn to the night', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(address('/'));
+  const tops = await page.evaluate(() =>
+    [...document.querySelectorAll('main > section')].map(
+      (section) => section.getBoundingClientRect().top + scrollY,
+    ),
+  );
+  const ground = await groundOf(page, true);
+  const colours = tops.map((top) => colourAt(ground, 1437, top + 4));
+  expect(new Set(colours.map(String)).size).toBeGreaterThan(5);
+  const day = colours.slice(1).map(([red = 0, green = 0, blue = 0]) => red + green + blue);
+  expect(day).toEqual(day.toSorted((a, b) => b - a));
+});
+
+/** Runs in a page: the beam stands still where it begins or ends to sway. */
+function swayed(end: number): void {
+  for (const animation of document.getAnimations()) {
+    const isSway = (animation as CSSAnimation).animationName === 'hero-sway';
+    animation.pause();
+    if (isSway) animation.currentTime = end * 9999;
+  }
+}
 
 /** The faults of pages at several widths; each page is opened once and its window resized. */
 async function wrongAt(

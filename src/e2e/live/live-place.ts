@@ -51,7 +51,6 @@ export async function livePlace(
   const folder = hasOwnCode ? workplace(temporary, () => 0).root : temporary;
   if (!hasOwnCode)
     cpSync(join(fixtureRoot, 'content'), join(folder, 'content'), { recursive: true });
-  if (hasOwnCode) cpSync(join(root, 'tsconfig.json'), join(folder, 'tsconfig.json'));
   const file = (path: string) => join(folder, path);
   prepare(file);
   const states: LiveState[] = [];

@@ -68,6 +68,24 @@ test('saved words take their place, and scroll, focus, open questions and typed 
   expect(heard).toEqual([]);
 });
 
+test('a page that was fetched before a save has the saved words when it is changed to', async ({
+  page,
+}) => {
+  const heard = complaints(page);
+  await open(page, place.address('/work'));
+  const link = page.locator('header').getByRole('link', { name: 'About us', exact: true });
+  const fetched = page.waitForResponse('**/about');
+  await link.hover();
+  await (await fetched).finished();
+  const count = place.states.length;
+  place.edit(about, (text) => text.replace(/^title: .*$/m, 'title: "Saved before the click"'));
+  await expect.poll(() => place.states.length).toBeGreaterThan(count);
+  await link.click();
+  await expect(page.locator('h1')).toHaveText('Saved before the click');
+  expect(await isSame(page)).toBe(true);
+  expect(heard).toEqual([]);
+});
+
 test('widgets whose words change wake up again, and the others go on as they were', async ({
   page,
 }) => {

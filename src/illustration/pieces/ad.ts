@@ -1,5 +1,5 @@
-import type { Letters } from '../brand-letters.ts';
 import { type Inks, nightInks } from '../inks.ts';
+import type { Letters } from '../letters.ts';
 import { palette } from '../palette.ts';
 import { path, rect, trace } from '../shapes.ts';
 import { frame, type Shown } from './post.ts';
@@ -35,14 +35,17 @@ export function ad(
     return frame({ ...one }, box, tones, letters, isLit ? 1 : 0) + figure;
   });
   return (
-    rect(palette.ink, [0, 0, width, height]) +
+    rect(nightInks.shade, [0, 0, width, height]) +
     path(palette.beam, beam) +
     shown.join('') +
     path(palette.red, trace`M${left(2 - winner) - 12} 772h${side * 0.62}v12h${-side * 0.62}z`)
   );
 }
 
-/** Not lit, and still readable. */
+/**
+ * Not lit, and still readable. The night behind it is not ink, which pages have behind the piece:
+ * half of it would be lost there.
+ */
 const dim: Inks = {
   ...nightInks,
   light: '#2A4B53',

@@ -1,5 +1,5 @@
-import type { Letters } from '../brand-letters.ts';
 import type { Inks } from '../inks.ts';
+import type { Letters } from '../letters.ts';
 import { frame, type Shown } from './post.ts';
 
 export const feedSize = { width: 1080, height: 1080 };

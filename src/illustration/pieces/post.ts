@@ -1,7 +1,7 @@
 import type { SubjectName } from '../../kernel/subject-name.ts';
-import type { Letters } from '../brand-letters.ts';
 import type { Inks } from '../inks.ts';
 import { plane } from '../inks.ts';
+import type { Letters } from '../letters.ts';
 import { type Rectangle, rect, round } from '../shapes.ts';
 import { subjects } from '../subjects.ts';
 

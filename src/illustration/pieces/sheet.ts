@@ -1,5 +1,5 @@
-import type { Letters } from '../brand-letters.ts';
 import type { Inks } from '../inks.ts';
+import type { Letters } from '../letters.ts';
 import { type Rectangle, rect, rects } from '../shapes.ts';
 
 export const sheetSize = { width: 900, height: 1120 };

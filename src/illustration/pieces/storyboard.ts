@@ -1,5 +1,5 @@
-import type { Letters } from '../brand-letters.ts';
 import type { Inks } from '../inks.ts';
+import type { Letters } from '../letters.ts';
 import { palette } from '../palette.ts';
 import { path, rect } from '../shapes.ts';
 import { frame, type Shown } from './post.ts';

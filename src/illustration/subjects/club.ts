@@ -32,7 +32,7 @@ export function oldShirt({ light, main, deep, accent, soft, white }: Inks): stri
     stroke(deep, 10, 'M200-10v-30c0-16 30-16 30-40a30 30 0 0 0-60 0M60 74L200-10 340 74') +
     `<g transform="translate(200 40)">${path(soft, vest)}` +
     path(main, 'M-62-20c10 60 24 84 62 84s52-24 62-84l14 4c-8 64-28 96-76 96s-68-32-76-96z') +
-    path(white, 'M-84 116h34v20h-34zM-28 116h100v34l-40 100h-42l38-96h-56z') +
+    path(white, 'M-28 116h100v34l-40 100h-42l38-96h-56z') +
     path(
       accent,
       'M60 240c20-16 56-6 58 22s-30 40-50 28-24-38-8-50zM110 190c8-6 20 0 18 10s-22 10-18-10zM70 316c10-4 18 4 14 14s-22 6-14-14z',

@@ -112,17 +112,14 @@ export function fiveDogs({ light, main, deep, accent, soft, white }: Inks): stri
   const coats = [main, white, deep, accent, main];
   const backs = coats.map((coat, at) => {
     const x = at * 92 + 16;
-    const tall = [0, 34, 12, 46, 20][at] ?? 0;
-    const ears =
-      at % 2 === 0
-        ? 'l-14-40 30 20h20l30-20-14 40'
-        : 'c-34-6-34 44-16 60l10-30h52l10 30c18-16 18-66-16-60';
-    const top = 176 - tall;
+    const top = 176 - ([0, 34, 12, 46, 20][at] ?? 0);
+    const isLop = at % 2 === 1;
+    const head = isLop ? 'c-6-44 4-66 26-66s32 22 26 66' : 'l-14-40 30 20h20l30-20-14 40';
+    const body = 'c10 24 6 44 0 54 30 30 40 90 40 170h-132c0-80 10-140 40-170-6-10-10-30 0-54z';
     return (
-      path(
-        coat,
-        `M${x} ${top}${ears}c10 24 6 44 0 54 30 30 40 90 40 170h-132c0-80 10-140 40-170-6-10-10-30 0-54z`,
-      ) + stroke(coat === deep ? light : deep, 7, `M${x - 4} ${top + 62}h60`)
+      path(coat, `M${x} ${top}${head}${body}`) +
+      (isLop ? path(coat === white ? main : deep, lopEars(x + 26, top)) : '') +
+      stroke(coat === deep ? light : deep, 7, `M${x - 4} ${top + 62}h60`)
     );
   });
   const boards = Array.from({ length: 12 }, (_, at) => `M${at * 70 - 200}-200v480`).join('');
@@ -134,6 +131,12 @@ export function fiveDogs({ light, main, deep, accent, soft, white }: Inks): stri
     path(accent, 'M-200 280h800v40h-800z') +
     backs.join('')
   );
+}
+
+/** Ears that hang from a head in whose middle `x` is. */
+function lopEars(x: number, top: number): string {
+  const left = `M${x - 14} ${top - 58}c-34-4-44 46-28 78 22-8 30-40 28-78z`;
+  return `${left}M${x + 14} ${top - 58}c34-4 44 46 28 78-22-8-30-40-28-78z`;
 }
 
 /** What the dog barks at. */

@@ -2,8 +2,9 @@ import type { Settings } from '../../data/settings.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { FounderCard } from '../../ui/founder-card.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Prose } from '../../ui/prose.tsx';
 import type { PageOf } from '../kinds.ts';
+import type { ShownExhibit } from '../shown-exhibit.ts';
+import { Spreads } from '../spreads.tsx';
 import { Team } from './team.tsx';
 
 type Kit = {
@@ -13,21 +14,16 @@ type Kit = {
   readonly size: number;
 };
 
-type AboutProps = { page: PageOf<'about'>; kit: Kit | undefined; settings: Settings };
+type AboutProps = {
+  page: PageOf<'about'>;
+  exhibits: readonly ShownExhibit[];
+  kit: Kit | undefined;
+  settings: Settings;
+};
 
 /** Who works here, why we exist, and the three rules. */
-export function About({ page, kit, settings }: AboutProps) {
-  const {
-    title,
-    lead,
-    missionHeading,
-    body,
-    teamHeading,
-    teamLead,
-    valuesHeading,
-    values,
-    mediaKit,
-  } = page;
+export function About({ page, exhibits, kit, settings }: AboutProps) {
+  const { title, lead, body, teamHeading, teamLead, valuesHeading, values, mediaKit } = page;
   const founder = settings.people.find(({ id }) => id === settings.founder);
   const others = settings.people.filter((person) => person !== founder);
   return (
@@ -36,10 +32,7 @@ export function About({ page, kit, settings }: AboutProps) {
       <Team heading={teamHeading} lead={teamLead} people={others}>
         {founder && <FounderCard founder={founder} email={settings.email} />}
       </Team>
-      <section className="about container">
-        <h2>{missionHeading}</h2>
-        <Prose body={body} />
-      </section>
+      <Spreads className="about-spreads" body={body} exhibits={exhibits} />
       <section className="values">
         <div className="container">
           <h2>{valuesHeading}</h2>

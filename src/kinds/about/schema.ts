@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { heading, headingOver, lead, singlePage, text } from '../../content/parts.ts';
+import { exhibits } from '../exhibit.ts';
 
 export const about = z.strictObject({
   ...singlePage,
   lead,
-  missionHeading: heading.meta({
-    title: 'Heading of the mission',
-    description: 'The heading of the mission, which is the text of this page.',
-  }),
+  exhibits,
   teamHeading: heading.meta({
     title: 'Heading over the people',
     description: 'What stands over the portraits.',

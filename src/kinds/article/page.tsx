@@ -11,13 +11,18 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { Widget } from '../../widgets/widget.tsx';
 import type { PageOf } from '../kinds.ts';
 import { cardsOf, coverPicture } from '../pictures.ts';
+import { Proof } from '../project/proof.tsx';
+import type { ShownProof } from '../project/shown-proof.ts';
 import type { ShownPhotograph } from '../shown-photograph.ts';
 import type { Subject } from '../subject.ts';
+import { divided } from './divided.ts';
 
 type ArticleProps = {
   article: PageOf<'article'>;
   subject: Subject;
   cover: ShownPhotograph | undefined;
+  /** The piece of a project that the text speaks of. */
+  work: ShownProof | undefined;
   author: Person | undefined;
   /** Three to go on to. */
   more: readonly Subject[];
@@ -25,7 +30,8 @@ type ArticleProps = {
 };
 
 /** One article: head, picture, contents, text, ways to share it and three more to read. */
-export function Article({ article, subject, cover, author, more, url }: ArticleProps) {
+export function Article(props: ArticleProps) {
+  const { article, subject, cover, author, more, url } = props;
   const { title, category, summary, body } = article;
   const picture = coverPicture(subject);
   return (
@@ -43,7 +49,7 @@ export function Article({ article, subject, cover, author, more, url }: ArticleP
           <Contents body={body} />
           <div>
             <p className="article__summary">{summary}</p>
-            <Prose body={body} />
+            <Text {...props} />
             <div className="article__share">
               <span>Share</span>
               <Widget name="share-bar" props={{ url, title }} />
@@ -55,6 +61,19 @@ export function Article({ article, subject, cover, author, more, url }: ArticleP
         <SectionHead title="Keep reading" more={{ name: 'All articles', href: '/insights' }} />
         <Cards cards={cardsOf(more, cover ? undefined : picture)} />
       </section>
+    </>
+  );
+}
+
+/** The text, with the piece of a project at the end of the part that speaks of it. */
+function Text({ article: { body, work: place }, work }: ArticleProps) {
+  if (!place || !work) return <Prose body={body} />;
+  const [before, after] = divided(body, place.section);
+  return (
+    <>
+      <Prose body={before} />
+      <Proof proof={work} />
+      {after.html && <Prose body={after} />}
     </>
   );
 }

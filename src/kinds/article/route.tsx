@@ -8,6 +8,7 @@ import type { PageMetadata } from '../../seo/metadata.ts';
 import { filmFacts } from '../film-facts.ts';
 import { kinds, type PageOf } from '../kinds.ts';
 import { pageRoute, type RoutesOfKind } from '../page-route.ts';
+import { proofOf } from '../project/shown-proof.ts';
 import { shareCard } from '../share-card.ts';
 import {
   photographsIn,
@@ -15,12 +16,14 @@ import {
   type ShownPhotograph,
   shownPhotograph,
 } from '../shown-photograph.ts';
+import type { Site } from '../site.ts';
 import { subjectsAt } from '../subjects.ts';
 import { neighbours } from './neighbours.ts';
 import { Article } from './page.tsx';
 import { articleSubject } from './subject.ts';
 
-export const articleRoutes: RoutesOfKind = ({ articles, settings, media }, subjects) => {
+export const articleRoutes: RoutesOfKind = (site, subjects) => {
+  const { articles, settings, media } = site;
   const near = neighbours(articles);
   return articles.map((article) => {
     const { path, title, date, updated, source } = article;
@@ -36,6 +39,7 @@ export const articleRoutes: RoutesOfKind = ({ articles, settings, media }, subje
         article,
         subject,
         cover,
+        work: workOf(article, site),
         photographs: photographsIn(article.body, media),
         more: subjectsAt(others, subjects),
       },
@@ -52,6 +56,11 @@ export const articleRoutes: RoutesOfKind = ({ articles, settings, media }, subje
     });
   });
 };
+
+/** The piece of a project that an article shows. */
+function workOf({ work }: PageOf<'article'>, site: Site) {
+  return work && proofOf({ related: [work.project], proof: work.piece }, site);
+}
 
 function authorOf({ author }: PageOf<'article'>, { people }: Settings) {
   return people.find(({ id }) => id === author);

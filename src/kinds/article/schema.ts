@@ -7,6 +7,9 @@ import {
   metaTitle,
   nameOf,
   photograph,
+  pieceKind,
+  section,
+  sitePath,
   text,
 } from '../../content/parts.ts';
 
@@ -60,6 +63,23 @@ export const article = z.strictObject({
     description:
       'The photograph at the top, instead of the drawn picture; also shown by other sites.',
   }),
+  work: z
+    .strictObject({
+      project: sitePath.meta({
+        title: 'Project',
+        description: 'The project’s page, such as /projects/calm-dog.',
+      }),
+      piece: pieceKind.meta({ title: 'Piece', description: 'Which of its pieces is shown.' }),
+      section: section.meta({
+        title: 'Ends the part under',
+        description: 'The heading of the part of the text that it ends, in the same words.',
+      }),
+    })
+    .optional()
+    .meta({
+      title: 'Work',
+      description: 'A piece of a project that the text speaks of, shown across the page.',
+    }),
   tags: z
     .array(text(40))
     .min(1)

@@ -1,26 +1,28 @@
 import type { Settings } from '../../data/settings.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
-import { Prose } from '../../ui/prose.tsx';
 import { Questions } from '../../ui/questions.tsx';
 import { Related } from '../../ui/related.tsx';
 import type { PageOf } from '../kinds.ts';
 import { cardsOf, rowPicture } from '../pictures.ts';
 import { Proof } from '../project/proof.tsx';
 import type { ShownProof } from '../project/shown-proof.ts';
+import type { ShownExhibit } from '../shown-exhibit.ts';
+import { Spreads } from '../spreads.tsx';
 import type { Subject } from '../subject.ts';
 
 type AudienceProps = {
   page: PageOf<'audience'>;
   /** Its place among the audiences, for the light of its picture. */
   index: number;
+  exhibits: readonly ShownExhibit[];
   proof: ShownProof | undefined;
   related: readonly Subject[];
   closing: Settings['closing'];
 };
 
 /** One kind of reader: three problems in their words, each with its answer, then the price. */
-export function Audience({ page, index, proof, related, closing }: AudienceProps) {
+export function Audience({ page, index, exhibits, proof, related, closing }: AudienceProps) {
   const { name, title, intro, problems, cost, body, faqs } = page;
   const picture = rowPicture(page, index, 'case');
   return (
@@ -41,15 +43,13 @@ export function Audience({ page, index, proof, related, closing }: AudienceProps
           </div>
         ))}
       </section>
-      <section className="container section audience-body">
-        <Prose body={body} />
-        <aside aria-label="What it costs">
-          <h2>What it costs</h2>
-          <p>{cost}</p>
-          <a className="button" href="/contact">
-            Get in touch
-          </a>
-        </aside>
+      <Spreads className="audience-spreads" body={body} exhibits={exhibits} />
+      <section className="cost container">
+        <h2>What it costs</h2>
+        <p>{cost}</p>
+        <a className="button" href="/contact">
+          Get in touch
+        </a>
       </section>
       <Proof proof={proof} />
       <Questions title="Questions and answers" faqs={faqs} />

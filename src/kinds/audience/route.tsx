@@ -2,6 +2,7 @@ import { describeOffer } from '../describe-offer.ts';
 import { pageRoute, type RoutesOfKind } from '../page-route.ts';
 import { proofOf } from '../project/shown-proof.ts';
 import { shareCard } from '../share-card.ts';
+import { exhibitsOf } from '../shown-exhibit.ts';
 import { subjectsAt } from '../subjects.ts';
 import { Audience } from './page.tsx';
 
@@ -15,6 +16,7 @@ export const audienceRoutes: RoutesOfKind = (site, subjects) => {
       props: {
         page,
         index,
+        exhibits: exhibitsOf(page, site),
         proof: proofOf(page, site),
         related: subjectsAt(page.related, subjects),
       },

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { familyPage, text } from '../../content/parts.ts';
+import { exhibits } from '../exhibit.ts';
 
 export const audience = z.strictObject({
   ...familyPage,
+  exhibits,
   note: text(32).meta({
     title: 'Note in the menu',
     description: 'Three to five words under its name in the menu.',

@@ -16,7 +16,7 @@ type ProjectsProps = { title: string; projects: readonly FeaturedProject[] };
 /** The featured projects: the first large, each with the first of its figures. */
 export function Projects({ title, projects }: ProjectsProps) {
   return (
-    <section className="dark">
+    <section className="afternoon">
       <div className="container">
         <SectionHead title={title} more={{ name: 'All case studies', href: '/work' }} />
       </div>

@@ -13,8 +13,13 @@ import { Home } from './page.tsx';
 import type { Poster } from './posters.tsx';
 import type { FeaturedProject } from './projects.tsx';
 
+/** The testimonials in the carousel: more would neither fit on a phone nor arrive at once. */
+const shownTestimonials = 3;
+
 export const homeRoutes: RoutesOfKind = (site, subjects) => {
-  const { settings, testimonials } = site;
+  const { settings } = site;
+  // The newest stand last in their file.
+  const testimonials = site.testimonials.slice(-shownTestimonials);
   const page = site.pages.home;
   const clients = site.clients.map(({ id, name }) => ({ id, name }));
   const projects = featuredProjects(site, subjects);

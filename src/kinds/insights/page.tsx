@@ -57,6 +57,7 @@ export function Insights(props: InsightsProps) {
         <ArchiveLinks page={1} count={count} />
         <Prose body={body} />
         <div className="insights__share">
+          <span>Share</span>
           <Widget name="share-bar" props={{ url, title }} />
         </div>
       </section>

@@ -1,25 +1,27 @@
 import type { Settings } from '../../data/settings.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { Faqs } from '../../ui/faqs.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
-import { Prose } from '../../ui/prose.tsx';
+import { Questions } from '../../ui/questions.tsx';
 import { Related } from '../../ui/related.tsx';
 import type { PageOf } from '../kinds.ts';
 import { cardsOf, coverPicture } from '../pictures.ts';
 import { Proof } from '../project/proof.tsx';
 import type { ShownProof } from '../project/shown-proof.ts';
+import type { ShownExhibit } from '../shown-exhibit.ts';
+import { Spreads } from '../spreads.tsx';
 import type { Subject } from '../subject.ts';
 
 type LocationProps = {
   page: PageOf<'location'>;
+  exhibits: readonly ShownExhibit[];
   proof: ShownProof | undefined;
   related: readonly Subject[];
   closing: Settings['closing'];
 };
 
 /** One place: its facts along the ruler under a wide picture, then how we work there. */
-export function Location({ page, proof, related, closing }: LocationProps) {
+export function Location({ page, exhibits, proof, related, closing }: LocationProps) {
   const { place, title, intro, facts, body, faqs } = page;
   const picture = coverPicture(page, 'low');
   return (
@@ -37,14 +39,9 @@ export function Location({ page, proof, related, closing }: LocationProps) {
           <Facts facts={facts} />
         </div>
       </section>
-      <section className="location-body container section">
-        <Prose body={body} />
-        <aside aria-label="Questions">
-          <h2>Questions and answers</h2>
-          <Faqs faqs={faqs} />
-        </aside>
-      </section>
+      <Spreads className="location-spreads" body={body} exhibits={exhibits} />
       <Proof proof={proof} />
+      <Questions title="Questions and answers" faqs={faqs} />
       <Related title="Related pages" cards={cardsOf(related, picture)} />
       <Closing closing={closing} />
     </>

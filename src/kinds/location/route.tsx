@@ -2,6 +2,7 @@ import { describeOffer } from '../describe-offer.ts';
 import { pageRoute, type RoutesOfKind } from '../page-route.ts';
 import { proofOf } from '../project/shown-proof.ts';
 import { shareCard } from '../share-card.ts';
+import { exhibitsOf } from '../shown-exhibit.ts';
 import { subjectsAt } from '../subjects.ts';
 import { Location } from './page.tsx';
 
@@ -12,7 +13,12 @@ export const locationRoutes: RoutesOfKind = (site, subjects) => {
       kind: 'location',
       path: page.path,
       source: page.source,
-      props: { page, proof: proofOf(page, site), related: subjectsAt(page.related, subjects) },
+      props: {
+        page,
+        exhibits: exhibitsOf(page, site),
+        proof: proofOf(page, site),
+        related: subjectsAt(page.related, subjects),
+      },
       settings,
       share: shareCard(page, page),
       element: (props, { closing }) => <Location {...props} closing={closing} />,

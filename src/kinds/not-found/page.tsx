@@ -19,7 +19,7 @@ export function NotFound({ page: { title, lead, body } }: { page: PageOf<'not-fo
           </a>
         </p>
       </PageHead>
-      <Markup className="not-found__art" html={hero(undefined, 'out')} />
+      <Markup className="not-found__art" html={hero({}, 'out')} />
     </>
   );
 }

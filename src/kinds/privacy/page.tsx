@@ -1,11 +1,14 @@
 import { britishDate } from '../../kernel/text.ts';
 import { Contents } from '../../ui/contents.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Prose } from '../../ui/prose.tsx';
 import type { PageOf } from '../kinds.ts';
+import type { ShownExhibit } from '../shown-exhibit.ts';
+import { Spreads } from '../spreads.tsx';
+
+type PrivacyProps = { page: PageOf<'privacy'>; exhibits: readonly ShownExhibit[] };
 
 /** What is kept of a visitor, why, and for how long. */
-export function Privacy({ page }: { page: PageOf<'privacy'> }) {
+export function Privacy({ page, exhibits }: PrivacyProps) {
   const { title, lead, updated, body } = page;
   return (
     <>
@@ -16,7 +19,7 @@ export function Privacy({ page }: { page: PageOf<'privacy'> }) {
       </PageHead>
       <div className="container privacy">
         <Contents body={body} />
-        <Prose body={body} />
+        <Spreads className="privacy-spreads" body={body} exhibits={exhibits} />
       </div>
     </>
   );

@@ -1,18 +1,25 @@
 import { describePage } from '../describe-page.ts';
 import { pageRoute, type RoutesOfKind } from '../page-route.ts';
 import { shareCard } from '../share-card.ts';
+import { exhibitsOf } from '../shown-exhibit.ts';
 import { Privacy } from './page.tsx';
 
-export const privacyRoutes: RoutesOfKind = ({ pages: { privacy: page }, settings }) => [
-  pageRoute({
-    kind: 'privacy',
-    path: page.path,
-    source: page.source,
-    props: { page },
+export const privacyRoutes: RoutesOfKind = (site) => {
+  const {
+    pages: { privacy: page },
     settings,
-    share: shareCard(page, { motif: 'boxes' }),
-    element: (props) => <Privacy {...props} />,
-    metadata: ({ page }, settings) =>
-      describePage(page, settings, { trail: [{ name: 'Privacy', path: page.path }] }),
-  }),
-];
+  } = site;
+  return [
+    pageRoute({
+      kind: 'privacy',
+      path: page.path,
+      source: page.source,
+      props: { page, exhibits: exhibitsOf(page, site) },
+      settings,
+      share: shareCard(page, { motif: 'boxes' }),
+      element: (props) => <Privacy {...props} />,
+      metadata: ({ page }, settings) =>
+        describePage(page, settings, { trail: [{ name: 'Privacy', path: page.path }] }),
+    }),
+  ];
+};

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { lead, singlePage } from '../../content/parts.ts';
+import { exhibits } from '../exhibit.ts';
 
 export const privacy = z.strictObject({
   ...singlePage,
   lead,
+  exhibits,
   updated: z.iso
     .date()
     .meta({ title: 'Changed on', description: 'The day its words last changed.' }),

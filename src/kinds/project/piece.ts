@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameOf, pieceKind, text } from '../../content/parts.ts';
+import { nameOf, pieceKind, section, text } from '../../content/parts.ts';
 import { subjectNames } from '../../kernel/subject-name.ts';
 
 /** What a drawing of each kind is made from. */
@@ -58,13 +58,6 @@ const point = z.strictObject({
 const reported = z.strictObject({
   figure: text(10).meta({ title: 'Figure', description: 'The figure, such as £2.90.' }),
   counts: text(48).meta({ title: 'What it counts', description: 'What the figure counts.' }),
-});
-
-/** The heading of the text that something stands beside. */
-export const section = text(120).meta({
-  heading: true,
-  title: 'Stands with',
-  description: 'The heading in the text that it stands with, in the same words.',
 });
 
 const fields = z.strictObject({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { filmMarkup } from '../../content/blocks/film-figure.ts';
 import type { Person } from '../../data/settings.ts';
@@ -6,17 +7,24 @@ import { Markup } from '../../ui/markup.tsx';
 import { PhotographImage } from '../../ui/photograph.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
-import type { mistake, turningPoint } from './piece.ts';
+import type { turningPoint } from './piece.ts';
 import type { ShownPiece } from './shown-piece.ts';
 
+type PieceFigureProps = {
+  piece: ShownPiece;
+  /** What follows the words under it. */
+  children?: ReactNode;
+};
+
 /** A piece of the work, with what came of it and the words under it. */
-export function PieceFigure({ piece }: { piece: ShownPiece }) {
+export function PieceFigure({ piece, children }: PieceFigureProps) {
   const { kind, caption, figure } = piece;
   return (
     <figure className={`piece${piece.drawn ? looks[kind] : ''}`}>
       <PieceImage piece={piece} />
       <figcaption>
         <b>{figure}</b> {caption}
+        {children}
       </figcaption>
     </figure>
   );
@@ -57,7 +65,9 @@ export function TurningPoint({ point: { before, after } }: TurningPointProps) {
   );
 }
 
-type MistakePlateProps = { plate: z.infer<typeof mistake> };
+type MistakePlateProps = {
+  plate: { readonly struck: readonly string[]; readonly instead: string };
+};
 
 /** What went wrong: words struck out, and what stands there now. */
 export function MistakePlate({ plate: { struck, instead } }: MistakePlateProps) {

@@ -1,3 +1,4 @@
+import type { Exhibit } from '../exhibit.ts';
 import type { Site } from '../site.ts';
 import type { PieceKind } from './piece.ts';
 import { piecesOf, type ShownPiece } from './shown-piece.ts';
@@ -11,15 +12,23 @@ export type ShownProof = {
 };
 
 type Proven = {
+  readonly exhibits?: readonly Exhibit[] | undefined;
   readonly related: readonly string[];
   readonly proof?: PieceKind | undefined;
 };
 
-/** The piece of the kind that a page asks for, of the project in its list; else the first one. */
-export function proofOf({ related, proof }: Proven, site: Site): ShownProof | undefined {
+/**
+ * The piece of the kind that a page asks for, of the project in its list; else the first one of a
+ * kind that does not stand beside its text already.
+ */
+export function proofOf(
+  { related, proof, exhibits = [] }: Proven,
+  site: Site,
+): ShownProof | undefined {
   const project = site.projects.find(({ path }) => related.includes(path));
   if (!project) return undefined;
-  const pieces = piecesOf(project, site);
+  const shown: readonly string[] = exhibits.map(({ kind }) => kind);
+  const pieces = piecesOf(project, site).filter(({ kind }) => !shown.includes(kind));
   const found = pieces.find(({ kind }) => kind === proof) ?? pieces[0];
   if (!found) return undefined;
   const { section, ...piece } = found;

@@ -2,24 +2,26 @@ import type { Settings } from '../../data/settings.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
-import { Prose } from '../../ui/prose.tsx';
 import { Questions } from '../../ui/questions.tsx';
 import { Related } from '../../ui/related.tsx';
 import type { PageOf } from '../kinds.ts';
 import { cardsOf, coverPicture } from '../pictures.ts';
 import { Proof } from '../project/proof.tsx';
 import type { ShownProof } from '../project/shown-proof.ts';
+import type { ShownExhibit } from '../shown-exhibit.ts';
+import { Spreads } from '../spreads.tsx';
 import type { Subject } from '../subject.ts';
 
 type SectorProps = {
   page: PageOf<'sector'>;
+  exhibits: readonly ShownExhibit[];
   proof: ShownProof | undefined;
   related: readonly Subject[];
   closing: Settings['closing'];
 };
 
 /** One trade: the week as the people in it know it, then what we do about it. */
-export function Sector({ page, proof, related, closing }: SectorProps) {
+export function Sector({ page, exhibits, proof, related, closing }: SectorProps) {
   const { name, title, intro, week, body, faqs } = page;
   const picture = coverPicture(page, 'low');
   return (
@@ -36,9 +38,7 @@ export function Sector({ page, proof, related, closing }: SectorProps) {
         </ol>
       </section>
       <PictureImage className="cover cover--low" picture={picture} />
-      <section className="container section sector-body">
-        <Prose body={body} />
-      </section>
+      <Spreads className="sector-spreads" body={body} exhibits={exhibits} />
       <Proof proof={proof} />
       <Questions title="Questions and answers" faqs={faqs} />
       <Related title="Related pages" cards={cardsOf(related, picture)} />

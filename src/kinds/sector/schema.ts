@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { familyPage, text } from '../../content/parts.ts';
+import { exhibits } from '../exhibit.ts';
 
 export const sector = z.strictObject({
   ...familyPage,
+  exhibits,
   week: z
     .array(
       z.strictObject({

@@ -2,7 +2,6 @@ import type { Service } from '../../data/service.ts';
 import type { Settings } from '../../data/settings.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
-import { Prose } from '../../ui/prose.tsx';
 import { Questions } from '../../ui/questions.tsx';
 import { Related } from '../../ui/related.tsx';
 import { Steps } from '../../ui/steps.tsx';
@@ -10,6 +9,8 @@ import type { PageOf } from '../kinds.ts';
 import { cardsOf, posterPictures } from '../pictures.ts';
 import { Proof } from '../project/proof.tsx';
 import type { ShownProof } from '../project/shown-proof.ts';
+import type { ShownExhibit } from '../shown-exhibit.ts';
+import { Spreads } from '../spreads.tsx';
 import type { Subject } from '../subject.ts';
 
 type ServiceProps = {
@@ -17,13 +18,22 @@ type ServiceProps = {
   /** Its place among the service pages, for the light of its picture. */
   index: number;
   includes: readonly Pick<Service, 'id' | 'title' | 'whatYouGet'>[];
+  exhibits: readonly ShownExhibit[];
   proof: ShownProof | undefined;
   related: readonly Subject[];
   closing: Settings['closing'];
 };
 
 /** One way of working with us: a poster, the steps it runs in, what it includes. */
-export function ServicePage({ page, index, includes, proof, related, closing }: ServiceProps) {
+export function ServicePage({
+  page,
+  index,
+  includes,
+  exhibits,
+  proof,
+  related,
+  closing,
+}: ServiceProps) {
   const { name, title, intro, steps, body, faqs } = page;
   const [picture] = posterPictures([page], index);
   return (
@@ -40,10 +50,10 @@ export function ServicePage({ page, index, includes, proof, related, closing }: 
         {picture && <PictureImage picture={picture} eager />}
       </section>
       <Steps title="How it runs" steps={steps} />
-      <section className="split container section">
-        <Prose body={body} />
-        <aside aria-label="What it includes">
-          <h2>What it includes</h2>
+      <Spreads className="service-spreads" body={body} exhibits={exhibits} />
+      <section className="includes container">
+        <h2>What it includes</h2>
+        <div>
           {includes.map(({ id, title, whatYouGet }) => (
             <div key={id}>
               <h3>
@@ -56,7 +66,7 @@ export function ServicePage({ page, index, includes, proof, related, closing }: 
               </ul>
             </div>
           ))}
-        </aside>
+        </div>
       </section>
       <Proof proof={proof} />
       <Questions title="Questions before you sign" faqs={faqs} />

@@ -3,6 +3,7 @@ import { kinds } from '../kinds.ts';
 import { pageRoute, type RoutesOfKind } from '../page-route.ts';
 import { proofOf } from '../project/shown-proof.ts';
 import { shareCard } from '../share-card.ts';
+import { exhibitsOf } from '../shown-exhibit.ts';
 import { subjectsAt } from '../subjects.ts';
 import { ServicePage } from './page.tsx';
 
@@ -20,6 +21,7 @@ export const serviceRoutes: RoutesOfKind = (site, subjects) => {
         page,
         index,
         includes,
+        exhibits: exhibitsOf(page, site),
         proof: proofOf(page, site),
         related: subjectsAt(page.related, subjects),
       },

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { familyPage, nameOf, text } from '../../content/parts.ts';
+import { exhibits } from '../exhibit.ts';
 
 export const servicePage = z.strictObject({
   ...familyPage,
+  exhibits,
   cardText: text(100).meta({
     title: 'Line for its card',
     description: 'One line for its card on the home page.',

@@ -1,23 +1,24 @@
-import type { Chart } from '../../illustration/series-layout.ts';
+import type { Look } from '../../illustration/portrait.ts';
 import { Hero } from '../../ui/hero.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import type { PageOf } from '../kinds.ts';
 
 type ThankYouProps = {
   page: PageOf<'thank-you'>;
-  chart: Chart | undefined;
+  /** Whoever reads what is sent, as the picture shows them. */
+  reader: Look | undefined;
   email: string;
 };
 
 /**
- * Confirmation, with the lamp lit: what happens within 24 hours, a free session, and something to
+ * Confirmation, with the lamp lit and the founder reading: what happens within 24 hours, a free session, and something to
  * read. Since it can be opened directly, only the toast says that a message was sent.
  */
-export function ThankYou({ page, chart, email }: ThankYouProps) {
+export function ThankYou({ page, reader, email }: ThankYouProps) {
   const { title, lead, booking, stepsHeading, steps, waitHeading } = page;
   return (
     <>
-      <Hero label="After you write" title={title} lead={lead} chart={chart} />
+      <Hero label="After you write" title={title} lead={lead} reader={reader} />
       <section className="booking container section">
         <div>
           <h2>{booking.title}</h2>

@@ -1,5 +1,4 @@
 import { describePage } from '../describe-page.ts';
-import { heroChart } from '../hero-chart.ts';
 import { pageRoute, type RoutesOfKind } from '../page-route.ts';
 import { shareCard } from '../share-card.ts';
 import { ThankYou } from './page.tsx';
@@ -9,13 +8,14 @@ export const thankYouRoutes: RoutesOfKind = (site) => {
     pages: { 'thank-you': page },
     settings,
   } = site;
+  const { people, founder } = settings;
   return [
     pageRoute({
       kind: 'thank-you',
       path: page.path,
       source: page.source,
       indexed: false,
-      props: { page, chart: heroChart(site) },
+      props: { page, reader: people.find(({ id }) => id === founder)?.portrait },
       settings,
       share: shareCard(page, { motif: 'cups' }),
       element: (props, { email }) => <ThankYou {...props} email={email} />,

@@ -1,0 +1,40 @@
+import type { Token, Tokens } from 'marked';
+import type { Found } from './block.ts';
+
+/** A mark at the start of a quotation: `[!NOTE]`, or with a word after the name, `[!PLATE red]`. */
+export type Mark = {
+  /** In lower case. */
+  readonly name: string;
+  /** The words between the name and the bracket; empty without them. */
+  readonly choice: string;
+  /** As it was typed. */
+  readonly raw: string;
+};
+
+const pattern = /^\[!([\w-]+)(?:[ \t]+([^\]\n]*))?\][ \t]*(?:\n|$)?/;
+
+/** The mark at the start of a text. */
+function markOf(text: string): Mark | undefined {
+  const [raw = '', name, choice = ''] = pattern.exec(text) ?? [];
+  if (name === undefined) return undefined;
+  return { name: name.toLowerCase(), choice: choice.trim(), raw: raw.trim() };
+}
+
+/** The mark that a quotation begins with. */
+export function markOfQuotation({ tokens: [first] }: Tokens.Blockquote): Mark | undefined {
+  return first?.type === 'paragraph' ? markOf(first.raw) : undefined;
+}
+
+/** The tokens of a marked quotation without its mark, and without what held nothing else. */
+export function withoutMark([first, ...rest]: Token[]): Token[] {
+  const [start, ...inline] = (first as Tokens.Paragraph).tokens;
+  const text = (start as Tokens.Text).text.replace(pattern, '');
+  const left =
+    text === '' ? inline.slice(inline[0]?.type === 'br' ? 1 : 0) : [{ ...start, text }, ...inline];
+  return left.length === 0 ? rest : [{ ...first, tokens: left } as Token, ...rest];
+}
+
+/** The mark of a paragraph that is no quotation, where it means nothing. */
+export function unquotedMark({ token, depth }: Found): Mark | undefined {
+  return depth === 0 && token.type === 'paragraph' ? markOf(token.raw) : undefined;
+}

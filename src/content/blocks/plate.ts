@@ -1,0 +1,144 @@
+import type { Token, Tokens } from 'marked';
+import { suggestion } from '../../kernel/suggestion.ts';
+import type { Block, Found } from './block.ts';
+import { markOfQuotation, unquotedMark, withoutMark } from './marked-quotation.ts';
+
+/** The name in its mark, in lower case. */
+export const plateName = 'plate';
+
+/** The grounds that it can have; the first one if none is named. */
+const colours = ['red', 'yellow', 'green', 'dark'];
+
+/** What still reads as big type. */
+const maxLines = 4;
+const maxLength = 60;
+
+/** The longest figure that fits on half of a phone's screen, in characters. */
+const maxFigure = 10;
+
+/**
+ * A few words in big type on a flat colour, in a quotation that begins with `[!PLATE red]`: each line
+ * a line of its own, `~~struck out~~` or not, and a paragraph in small type under them. Two lines
+ * that begin with a **figure** become a spread: the first one dark, the second one in the beam.
+ */
+export const plate: Block = {
+  extension: () => ({
+    renderer: {
+      blockquote(quote) {
+        const mark = markOfQuotation(quote);
+        if (mark?.name !== plateName) return false;
+        const [lines, small] = partsOf(quote);
+        const inline = (tokens: readonly Token[]) => this.parser.parseInline([...tokens]);
+        if (!small && isSpread(lines)) {
+          const halves = lines.map(([figure, ...words]) => {
+            const { tokens } = figure as Tokens.Strong;
+            return `<p><b>${inline(tokens)}</b>${inline(words)}</p>`;
+          });
+          return `<div class="turn" role="note">${halves.join('')}</div>\n`;
+        }
+        const big = lines.map((line) => {
+          const struck = struckOut(line);
+          return struck ? `<del>${inline(struck.tokens)}</del>` : `<b>${inline(line)}</b>`;
+        });
+        const words = small ? `<p>${inline(small.tokens)}</p>` : '';
+        const colour = mark.choice || colours[0];
+        return `<div class="plate plate--${colour}" role="note">${big.join(' ')}${words}</div>\n`;
+      },
+    },
+  }),
+  mistakes: (found) => [...found.flatMap(wrongPlate), ...found.flatMap(unquoted)],
+};
+
+/** The big lines, and the paragraph under them. */
+function partsOf(quote: Tokens.Blockquote): [lines: Token[][], small?: Tokens.Paragraph] {
+  const [big, small] = paragraphsOf(quote);
+  const lines = linesOf(big?.tokens ?? []);
+  return small ? [lines, small] : [lines];
+}
+
+function paragraphsOf({ tokens }: Tokens.Blockquote): Tokens.Paragraph[] {
+  return withoutMark(tokens).filter((token) => token.type === 'paragraph') as Tokens.Paragraph[];
+}
+
+/** The tokens of each line of a paragraph. */
+function linesOf(tokens: readonly Token[]): Token[][] {
+  const lines: Token[][] = [[]];
+  for (const token of tokens) {
+    if (token.type === 'br') lines.push([]);
+    else if (token.type === 'text') {
+      const [first = '', ...more] = (token as Tokens.Text).text.split('\n');
+      lines.at(-1)?.push({ ...token, text: first });
+      for (const text of more) lines.push([{ ...token, text }]);
+    } else lines.at(-1)?.push(token);
+  }
+  const filled = lines.map((line) => line.filter((token) => !isBlank(token)));
+  return filled.filter(({ length }) => length > 0);
+}
+
+function isBlank(token: Token): boolean {
+  return token.type === 'text' && (token as Tokens.Text).text.trim() === '';
+}
+
+/** A line of which every word is struck out. */
+function struckOut([first, ...rest]: readonly Token[]): Tokens.Del | undefined {
+  return first?.type === 'del' && rest.length === 0 ? (first as Tokens.Del) : undefined;
+}
+
+function isSpread(lines: readonly Token[][]): boolean {
+  return (
+    lines.length === 2 &&
+    lines.every(
+      ([first, ...words]) =>
+        first?.type === 'strong' &&
+        (first as Tokens.Strong).text.length <= maxFigure &&
+        words.length > 0,
+    )
+  );
+}
+
+function wrongPlate({ token, line }: Found) {
+  if (token.type !== 'blockquote') return [];
+  const quote = token as Tokens.Blockquote;
+  const mark = markOfQuotation(quote);
+  if (mark?.name !== plateName) return [];
+  const messages = [...wrongColour(mark.choice), ...wrongWords(quote)];
+  return messages.map((message) => ({ line, message }));
+}
+
+function wrongColour(choice: string): string[] {
+  if (choice === '' || colours.includes(choice)) return [];
+  return [
+    `"${choice}" is no colour of a plate. It is one of ${colours.join(', ')}.${suggestion(choice, colours)}`,
+  ];
+}
+
+function wrongWords(quote: Tokens.Blockquote): string[] {
+  const parts = withoutMark(quote.tokens).filter(({ type }) => type !== 'space');
+  if (parts.length === 0) return [empty];
+  const [lines] = partsOf(quote);
+  if (parts.length > 2 || parts.some(({ type }) => type !== 'paragraph') || lines.length > maxLines)
+    return [tooMuch];
+  return lines.map(wordsOf).flatMap((words) => {
+    const { length } = words;
+    if (length <= maxLength) return [];
+    return [`"${words}" is too long for a plate: ${length} characters; the most is ${maxLength}.`];
+  });
+}
+
+const empty =
+  'The plate is empty. Write its big words on the lines below, each after >, such as > ~~what was wrong~~.';
+const tooMuch =
+  'A plate holds one to four lines of big words and, after a line with nothing but >, one paragraph of small ones. Take the rest out of it.';
+
+/** The words of a line, without the signs that stress or strike them. */
+function wordsOf(line: readonly Token[]): string {
+  return line.map((token) => ('text' in token ? String(token.text) : token.raw)).join('');
+}
+
+/** A plate's mark at the start of a paragraph that is no quotation. */
+function unquoted(found: Found) {
+  const mark = unquotedMark(found);
+  if (mark?.name !== plateName) return [];
+  const message = `"${mark.raw}" begins a plate only in a quotation. Put > and a space before each of its lines.`;
+  return [{ line: found.line, message }];
+}

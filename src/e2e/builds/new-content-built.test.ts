@@ -1,0 +1,107 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { newContent } from '../../authoring/new-content.ts';
+import { startable } from '../../authoring/startable.ts';
+import { readContent } from '../../content/reader.ts';
+import type { Testimonial } from '../../data/testimonial.ts';
+import { formatProblem } from '../../kernel/problem.ts';
+import { brotliBytes, pageBudget } from '../../output/weight.ts';
+import { build } from '../../site.ts';
+import { drawPhotograph } from '../fixtures/draw-photograph.ts';
+import { fixtureDate, fixtureRoot } from '../fixtures/fixture-site.ts';
+import { root } from '../root.ts';
+import { moreTestimonials, newContentAnswers } from './new-content-answers.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'new-content-'));
+
+const out = join(folder, 'dist');
+const options = {
+  ...{ root, contentRoot: folder, out, cache: join(folder, 'cache') },
+  ...{ date: fixtureDate, plain: true },
+};
+const page = (path: string) => readFileSync(join(out, path, 'index.html'), 'utf8');
+
+cpSync(join(fixtureRoot, 'content'), join(folder, 'content'), { recursive: true });
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Starts one of each kind and writes over every FILL IN, as content/README.md says. */
+function startAll(): string[] {
+  return Object.entries(newContentAnswers).flatMap(([name, { words, answers }]) => {
+    const { path, text, address } = newContent(readContent(folder), name, words);
+    const left = [...answers];
+    const answer = () => left.shift() ?? 'no answer is left';
+    const filled = text
+      .replace(/^# .*\n/gm, '')
+      .replace('draft: true\n', '')
+      .replace(/"FILL IN: (?:\\.|[^"\\])*"/g, () => JSON.stringify(answer()))
+      .replace(/^FILL IN: .*$/m, () => String(answer()));
+    expect([name, left, filled.includes('no answer is left')]).toEqual([name, [], false]);
+    writeFileSync(join(folder, path), filled);
+    return address ?? [];
+  });
+}
+
+/** Every page is linked from somewhere, as the how-tos say. */
+function addToNavigation(): void {
+  const file = join(folder, 'content/navigation.json');
+  const text = readFileSync(file, 'utf8');
+  const added = text
+    .replace(
+      /(\n *)(\{ "name": "Gyms")/,
+      '$1{ "name": "Charities", "href": "/who-we-help/charities" },$1$2',
+    )
+    .replace(
+      /(\n *)(\{ "name": "Trades")/,
+      '$1{ "name": "Museums", "href": "/sectors/marketing-for-museums" },$1$2',
+    )
+    .replace(
+      /(\n *)(\{ "name": "London")/,
+      '$1{ "name": "Whitby", "href": "/marketing-in-whitby" },$1$2',
+    );
+  writeFileSync(file, added);
+}
+
+/** Three more clients say as much as those who are there. */
+function addTestimonials(): void {
+  const file = join(folder, 'content/testimonials.json');
+  const there: Testimonial[] = JSON.parse(readFileSync(file, 'utf8'));
+  const more = moreTestimonials.map(([logo, company, author, testimonial], at) => {
+    return { ...there[at], ...{ id: logo, logo, company, author, testimonial } };
+  });
+  writeFileSync(file, JSON.stringify([...there, ...more], undefined, 2));
+}
+
+test('with three more testimonials Home shows the three newest, and arrives at once', async () => {
+  addTestimonials();
+  await build(options);
+  const home = page('/');
+  const authors = [...home.matchAll(/<figcaption><b>(\w+)/g)].map(([, name]) => name);
+  expect(authors).toEqual(moreTestimonials.map(([, , author]) => author));
+  expect(brotliBytes(home)).toBeLessThanOrEqual(pageBudget);
+  cpSync(join(fixtureRoot, 'content/testimonials.json'), join(folder, 'content/testimonials.json'));
+});
+
+test('what npm run new starts, of every kind, is on the site once it is filled in', async () => {
+  expect(Object.keys(newContentAnswers).sort()).toEqual([...startable().keys()].sort());
+  const media = join(folder, 'content/media');
+  mkdirSync(media);
+  await (await drawPhotograph({ width: 1000, height: 600 })).toFile(join(media, 'quay.jpg'));
+  cpSync(join(fixtureRoot, 'beam.mp4'), join(media, 'tide.mp4'));
+  const addresses = startAll();
+  addToNavigation();
+  const { warnings } = await build(options);
+  expect(warnings.map(formatProblem)).toEqual([]);
+  for (const address of addresses)
+    expect(page(address)).toContain('The first month is for counting');
+  const home = page('/');
+  expect(home).toContain('Tide &amp; Co, Social Media. 61 tables sold');
+  expect(home).toContain('They <mark>counted first</mark>.');
+  expect(home).toContain('href="/services/posters-and-print"');
+  expect(page('about')).toContain('Sam Reed');
+  expect(page('work')).toContain('Tide tables that sell out');
+  expect(page('insights/what-the-tide-table-says')).toContain('<video');
+  expect(page('our-old-name')).toContain('url=/projects/tide-co');
+});

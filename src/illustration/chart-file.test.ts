@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { chartFile, chartImage, chartsIn } from './chart-file.ts';
+
+test('a chart’s file follows from the markup that shows it', () => {
+  for (const values of [
+    [30, 25, 55, 30],
+    [6, 37.5],
+    [0, 1e-7, 1e21],
+  ]) {
+    const [found] = chartsIn(`<figure class="chart">${chartImage(values)}</figure>`);
+    expect(found?.options.values).toEqual(values);
+    expect(found?.draw()).toBe(chartFile(values).draw());
+  }
+});
+
+test('words about a chart’s file are no chart', () => {
+  expect(chartsIn('<p>src=&quot;/assets/chart_1_2.svg&quot;</p>')).toEqual([]);
+});
+
+test('a chart of few bars is drawn for a narrow column', () => {
+  expect(chartImage([1, 2, 3])).toContain('width="400"');
+  expect(chartImage([1, 2, 3, 4])).toContain('width="690"');
+});

@@ -1,0 +1,65 @@
+import type { Person } from '../data/settings.ts';
+import { Portrait } from '../ui/portrait.tsx';
+import { Quote } from '../ui/quote.tsx';
+import { MistakePlate, PieceFigure } from './project/pieces.tsx';
+import { SeriesFigure } from './project/series-figure.tsx';
+import type { ShownExhibit } from './shown-exhibit.ts';
+
+/** Something to look at beside a text. */
+export function ExhibitFigure({ exhibit }: { exhibit: ShownExhibit }) {
+  switch (exhibit.kind) {
+    case 'piece': {
+      const { piece, from } = exhibit;
+      return (
+        <PieceFigure piece={piece}>
+          {' '}
+          <a href={from.path}>{from.client}</a>
+        </PieceFigure>
+      );
+    }
+    case 'chart': {
+      const { chart, counts, from } = exhibit;
+      return (
+        <figure className="charted">
+          <SeriesFigure path={from.path} chart={chart} counts={counts} eager={false} />
+          <figcaption className="container">
+            {counts}, <a href={from.path}>{from.client}</a>
+          </figcaption>
+        </figure>
+      );
+    }
+    case 'figures':
+      return <Figures figures={exhibit.figures} />;
+    case 'plate':
+      return <MistakePlate plate={exhibit} />;
+    case 'words':
+      return <Quote words={exhibit.words} />;
+    case 'person':
+      return <PersonFigure person={exhibit.person} />;
+  }
+}
+
+/** Figures of the text, set large; the last one, which counts, is lit. */
+function Figures({ figures }: Pick<Extract<ShownExhibit, { kind: 'figures' }>, 'figures'>) {
+  return (
+    <div className="figures">
+      {figures.map(({ figure, counts }) => (
+        <p key={counts}>
+          <b>{figure}</b> {counts}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Somebody whom the text names. */
+function PersonFigure({ person }: { person: Person }) {
+  return (
+    <figure className="person">
+      <Portrait person={person} lazy />
+      <figcaption>
+        <b>{person.name}</b> {person.role}
+      </figcaption>
+    </figure>
+  );
+}

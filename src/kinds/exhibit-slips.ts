@@ -1,0 +1,76 @@
+import { type LoadedContent, loadedFiles } from '../content/loaded-content.ts';
+import type { Source } from '../content/source-file.ts';
+import type { Problem } from '../kernel/problem.ts';
+import type { Exhibit } from './exhibit.ts';
+import type { Piece } from './project/piece.ts';
+
+/** What is compared of a file, as far as its schema accepts it. */
+type Page = {
+  readonly exhibits?: readonly Partial<Exhibit>[];
+  readonly proof?: string;
+  readonly caseStudy?: string;
+  readonly pieces?: readonly Partial<Piece>[];
+};
+
+/** The kinds of the pieces of each page, by its path; undefined for pages that are no project. */
+type Projects = ReadonlyMap<string, readonly string[] | undefined>;
+
+/** Exhibits that no project has, and what a page would show twice. */
+export function exhibitSlips(content: LoadedContent): Problem[] {
+  const files = loadedFiles(content);
+  const projects: Projects = new Map(
+    files.flatMap(({ value, path, source }): [string, readonly string[] | undefined][] => {
+      // Of a file with problems it is not known what it will show.
+      if (!path || content.salvaged.has(source.file)) return [];
+      const { caseStudy, pieces = [] } = Object(value) as Page;
+      return [[path, caseStudy ? pieces.map(({ kind }) => String(kind)) : undefined]];
+    }),
+  );
+  return files.flatMap(({ value, source }) => {
+    const page = Object(value) as Page;
+    if (!Array.isArray(page.exhibits)) return [];
+    return [...missing(page.exhibits, source, projects), ...repeated(page, source)];
+  });
+}
+
+function missing(exhibits: readonly Partial<Exhibit>[], source: Source, projects: Projects) {
+  return exhibits.flatMap(({ kind = 'chart', project }, at) => {
+    // A link to no page at all is reported as such.
+    if (project === undefined || !projects.has(project)) return [];
+    const pieces = projects.get(project);
+    if (!pieces) {
+      const known = [...projects].flatMap(([path, its]) => (its ? [path] : [])).join(', ');
+      const message = `"project" is "${project}", which is no project’s page. It is one of ${known}.`;
+      return [problem(source, ['exhibits', at, 'project'], message)];
+    }
+    if (kind === 'chart' || pieces.includes(kind)) return [];
+    const message = `"kind" is "${kind}", and ${project} has none. It has ${pieces.join(', ')} and its chart.`;
+    return [problem(source, ['exhibits', at, 'kind'], message)];
+  });
+}
+
+/** Pieces that would look alike, `proof` included, and a portrait or words that stand twice. */
+function repeated({ exhibits = [], proof }: Page, source: Source) {
+  const names = exhibits.map(looksLike);
+  const twice = exhibits.flatMap((_, at) => {
+    const name = names[at];
+    if (!name || names.indexOf(name) === at) return [];
+    const message = `shows ${name}, as another one does. Show something else, or delete it.`;
+    return [problem(source, ['exhibits', at], message)];
+  });
+  const at = exhibits.findIndex(({ kind }) => kind === proof);
+  if (at < 0) return twice;
+  const message = `"proof" is "${proof}", as item ${at + 1} of "exhibits" is. Name another kind, or delete the line.`;
+  return [...twice, problem(source, ['proof'], message)];
+}
+
+/** What a page shows only once: pieces of one kind look alike, whosever they are. */
+function looksLike({ kind, person, testimonial }: Partial<Exhibit>): string | undefined {
+  if (kind === 'person') return person && `the portrait of ${person}`;
+  if (kind === 'words') return testimonial && `the words of ${testimonial}`;
+  return kind === 'figures' || kind === 'plate' ? undefined : `a piece of the kind ${kind}`;
+}
+
+function problem(source: Source, at: readonly PropertyKey[], message: string): Problem {
+  return { file: source.file, line: source.line(at), field: at, message };
+}
