@@ -31,7 +31,8 @@ export function ListField({ field, path, value }: FieldProps<'list'>) {
     edit([insert ?? { at: [...path, at], insert: field.blank }]);
     change.add();
     tell(`${one} ${at + 1} is added.`);
-    focusAt(at, 'input, textarea, select, .input, button');
+    // In a group its first field, not the button that closes it.
+    focusAt(at, ':is(input, textarea, select, .input)');
   };
   const remove = (at: number) => {
     const isLast = items.length === 1 && field.isOptional;
