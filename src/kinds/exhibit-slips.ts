@@ -44,7 +44,8 @@ function missing(exhibits: readonly Partial<Exhibit>[], source: Source, projects
       return [problem(source, ['exhibits', at, 'project'], message)];
     }
     if (kind === 'chart' || pieces.includes(kind)) return [];
-    const message = `"kind" is "${kind}", and ${project} has none. It has ${pieces.join(', ')} and its chart.`;
+    const its = pieces.length > 0 ? `${pieces.join(', ')} and its chart` : 'its chart alone';
+    const message = `"kind" is "${kind}", and ${project} has none. It has ${its}.`;
     return [problem(source, ['exhibits', at, 'kind'], message)];
   });
 }
