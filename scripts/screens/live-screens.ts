@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
+import { articleFile } from '../../src/e2e/fixtures/many-articles.ts';
 import { type LivePlace, livePlace } from '../../src/e2e/live/live-place.ts';
 
 const about = 'content/pages/about.md';
@@ -14,8 +15,33 @@ type LiveScreen = {
 
 const region = (page: Page, name: RegExp) => page.getByRole('region', { name }).waitFor();
 
+const half = {
+  title: 'Half an Idea About Menus',
+  category: 'Content',
+  date: '2026-03-12',
+  excerpt: 'What a menu says before anybody has read a word of it, and who should read it first.',
+};
+
 /** What only the live server shows, one after the other on one site. */
 const screens: readonly LiveScreen[] = [
+  {
+    name: 'live-draft',
+    path: '/insights/half-an-idea-about-menus',
+    save: ({ file }) => {
+      const draft = articleFile(half).replace('featured:', 'draft: true\nfeatured:');
+      writeFileSync(file('content/insights/half-an-idea-about-menus.md'), draft);
+      const excerpt = 'Which menus we will read next year, and what their owners will ask of us.';
+      const later = { ...half, title: 'Menus, Next Year', date: '2099-01-01', excerpt };
+      writeFileSync(file('content/insights/menus-next-year.md'), articleFile(later));
+    },
+    act: (page) => page.getByRole('link', { name: 'A draft, held back' }).waitFor(),
+  },
+  {
+    name: 'live-held',
+    path: '/_live/held',
+    save: () => {},
+    act: (page) => page.getByRole('heading', { name: /held back/ }).waitFor(),
+  },
   {
     name: 'live-warning',
     path: '/about',
@@ -39,7 +65,7 @@ const screens: readonly LiveScreen[] = [
 ];
 
 /**
- * Takes screenshots of the sheet that only the live server shows.
+ * Takes screenshots of what only the live server shows: the sheet, the badge, the list.
  *
  * @param isWanted by name.
  * @returns the names of the pictures in the folder.

@@ -1,4 +1,5 @@
 import { deskPaths, pageParameter } from '../desk/desk-messages.ts';
+import { livePaths } from '../live/live-markup.ts';
 import { element } from './element.ts';
 import { liveHost } from './live-host.ts';
 
@@ -9,7 +10,8 @@ const link = element('a', { class: 'edit' }, 'Edit this page');
  * is clear of it: whatever it covers can be scrolled out from under it.
  */
 export function showEditLink(): void {
-  if (link.isConnected) return;
+  // The list of what is held back is no page of the site.
+  if (link.isConnected || location.pathname === livePaths.held) return;
   const { shadow, corner } = liveHost();
   aimEditLink();
   corner.append(link);

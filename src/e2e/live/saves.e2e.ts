@@ -179,6 +179,8 @@ test('a draft is shown with a badge, which leads to the list of what is held bac
   expect(await violations(page)).toEqual([]);
   rmSync(place.file(file));
   await expect(page.getByRole('heading', { name: 'Nothing is held back' })).toBeVisible();
+  // A list of pages is no page itself.
+  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveCount(0);
   expect(heard).toEqual([]);
 });
 
