@@ -1,5 +1,5 @@
 import type { OpenFile, UnsavedFile } from '../desk/desk-messages.ts';
-import { otherTabs, tab } from './open-tabs.ts';
+import { openTabs, tab } from './open-tabs.ts';
 import { textOf, type Unsaved } from './unsaved.ts';
 
 /** What has been typed and not saved, as the browser keeps it for the case that the tab closes. */
@@ -83,8 +83,8 @@ async function leftOf(path: string) {
 /** Copies of this tab, and of tabs that have been closed: two open tabs never share one. */
 async function leftCopies() {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  const isOwn = (key: string) => tabOf(key) === tab;
-  const open = keys.every(isOwn) ? new Set<string>() : await otherTabs();
+  const others = new Set(keys.map(tabOf).filter((name) => name !== tab));
+  const open = others.size > 0 ? await openTabs(others) : others;
   return keys.flatMap((key) => {
     const copy = open.has(tabOf(key)) ? undefined : read(localStorage.getItem(key));
     return copy ? [{ key, copy }] : [];

@@ -12,8 +12,11 @@ export const tab = newName();
 
 const prefix = 'desk-tab ';
 
-/** How long other tabs have to answer, in ms, where there are no locks. */
-const patience = 150;
+/** How long other tabs have to answer, in ms, where there are no locks. A busy one takes its time. */
+const patience = 1500;
+
+/** The names of tabs that have not answered: a tab that closes never opens again. */
+const closed = new Set<string>();
 
 /** A lock goes with its tab when that closes, however it does. */
 const isHolding = navigator.locks ? held() : undefined;
@@ -32,25 +35,37 @@ type Said = { readonly asks: true } | { readonly tab: string };
 const channel = isHolding ? undefined : new BroadcastChannel('desk-tabs');
 channel?.addEventListener('message', ({ data }: MessageEvent<Said>) => {
   if ('asks' in data) channel.postMessage({ tab } satisfies Said);
+  else closed.delete(data.tab);
 });
 
-/** The names of the desk's other tabs that are open in this browser. */
-export async function otherTabs(): Promise<ReadonlySet<string>> {
-  if (channel) return answering(channel);
+/** Those of the desk's tabs with these names that are open in this browser. */
+export async function openTabs(names: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  if (channel) return answering(channel, names);
   await isHolding;
   const locks = (await navigator.locks.query()).held ?? [];
-  const names = locks.flatMap(({ name = '' }) =>
-    name.startsWith(prefix) ? [name.slice(prefix.length)] : [],
-  );
-  return new Set(names.filter((name) => name !== tab));
+  return new Set(locks.map(({ name = '' }) => name.slice(prefix.length))).intersection(names);
 }
 
-async function answering(asked: BroadcastChannel): Promise<ReadonlySet<string>> {
-  const names = new Set<string>();
-  const note = ({ data }: MessageEvent<Said>) => 'tab' in data && names.add(data.tab);
-  asked.addEventListener('message', note);
-  asked.postMessage({ asks: true } satisfies Said);
-  await new Promise((resolve) => setTimeout(resolve, patience));
-  asked.removeEventListener('message', note);
-  return names;
+async function answering(
+  asked: BroadcastChannel,
+  names: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const open = new Set<string>();
+  const silent = () => names.difference(closed).difference(open);
+  if (silent().size === 0) return open;
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      asked.removeEventListener('message', note);
+      resolve();
+    };
+    const note = ({ data }: MessageEvent<Said>) => {
+      if ('tab' in data) open.add(data.tab);
+      if (silent().size === 0) end();
+    };
+    asked.addEventListener('message', note);
+    asked.postMessage({ asks: true } satisfies Said);
+    setTimeout(end, patience);
+  });
+  for (const name of silent()) closed.add(name);
+  return open;
 }
