@@ -4,6 +4,8 @@ import { element } from './element.ts';
 import { liveHost } from './live-host.ts';
 
 const link = element('a', { class: 'edit' }, 'Edit this page');
+// The address changes a moment before the page is shown.
+link.addEventListener('click', aimEditLink);
 
 /**
  * Leads from a page to its file at the desk. It stands in the corner, and the page gets an end that
