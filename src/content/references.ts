@@ -14,7 +14,6 @@ import {
 } from './loaded-content.ts';
 import { type MarkedField, markedFields, valuesIn, valuesNamed } from './marked-fields.ts';
 import { pageSlips } from './mistakes/page-slips.ts';
-import { proofSlips } from './mistakes/proof-slips.ts';
 import { twins } from './mistakes/twins.ts';
 import { unlinkedPages } from './mistakes/unlinked.ts';
 import { type Places, pagePlaces } from './places.ts';
@@ -43,7 +42,6 @@ export function references(
   const targets = linkTargets(paths, former, held, pagePlaces(content));
   const comparing = [
     ...pageSlips(content),
-    ...proofSlips(content),
     ...twins(content, isChecked),
     // Nothing may lead to a page before it is live.
     ...unlinkedPages(content).filter(({ file }) => !targets.heldFiles.has(file)),

@@ -12,15 +12,15 @@ import type { Settings } from '../data/settings.ts';
 import { withShownPeople } from '../data/shown-people.ts';
 import { statedFacts } from '../data/stated-facts.ts';
 import { chartImage } from '../illustration/chart-file.ts';
-import { exhibitSlips } from './exhibit-slips.ts';
 import { type FamilyRow, families, kinds, type ListName } from './kinds.ts';
+import { pieceSlips } from './piece-slips.ts';
 
 const tables = {
   data: dataFiles,
   facts: statedFacts,
   kinds,
   drawings: { chart: chartImage },
-  comparisons: [exhibitSlips],
+  comparisons: [pieceSlips],
   hint: 'Articles are .md files directly in content/insights; content/README.md lists the other places.',
 } as const;
 

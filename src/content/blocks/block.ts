@@ -8,7 +8,11 @@ export type Mistake = { readonly line: number; readonly message: string };
 
 /** The drawings that a text may ask for, as HTML. They are given to Markdown, which draws nothing. */
 export type Drawings = {
-  /** An image without words: those are the chart's own. @param values none negative; at least one is above zero. */
+  /**
+   * An image without words: those are the chart's own.
+   *
+   * @param values none negative; at least one is above zero.
+   */
   readonly chart: (values: readonly number[]) => string;
 };
 

@@ -30,8 +30,9 @@ export function shownFilm(film: Film, { files }: Media): ShownFilm {
 }
 
 /**
- * A film that loads nothing but its still, when that is near, until it is played, with its words to be read instead; or
- * a link to it elsewhere, since other sites' players follow whoever looks at the page.
+ * A film that loads nothing but its still, when that is near, until it is played, with its words to
+ * be read instead; or a link to it elsewhere, since other sites' players follow whoever looks at the
+ * page.
  *
  * @param words what it shows, where the text says that.
  */

@@ -8,6 +8,8 @@ import type { Piece } from './project/piece.ts';
 type Page = {
   readonly exhibits?: readonly Partial<Exhibit>[];
   readonly proof?: string;
+  readonly related?: readonly string[];
+  readonly work?: { readonly project?: string; readonly piece?: string };
   readonly caseStudy?: string;
   readonly pieces?: readonly Partial<Piece>[];
 };
@@ -15,8 +17,8 @@ type Page = {
 /** The kinds of the pieces of each page, by its path; undefined for pages that are no project. */
 type Projects = ReadonlyMap<string, readonly string[] | undefined>;
 
-/** Exhibits that no project has, and what a page would show twice. */
-export function exhibitSlips(content: LoadedContent): Problem[] {
+/** Pieces that pages ask for and no project has, and what a page would show twice. */
+export function pieceSlips(content: LoadedContent): Problem[] {
   const files = loadedFiles(content);
   const projects: Projects = new Map(
     files.flatMap(({ value, path, source }): [string, readonly string[] | undefined][] => {
@@ -28,9 +30,41 @@ export function exhibitSlips(content: LoadedContent): Problem[] {
   );
   return files.flatMap(({ value, source }) => {
     const page = Object(value) as Page;
-    if (!Array.isArray(page.exhibits)) return [];
-    return [...missing(page.exhibits, source, projects), ...repeated(page, source)];
+    const asked = [...wrongProof(page, source, projects), ...wrongWork(page, source, projects)];
+    if (!Array.isArray(page.exhibits)) return asked;
+    return [...asked, ...missing(page.exhibits, source, projects), ...repeated(page, source)];
   });
+}
+
+/** A piece of the project in a page's `related`. */
+function wrongProof({ proof, related }: Page, source: Source, projects: Projects) {
+  if (typeof proof !== 'string' || !Array.isArray(related)) return [];
+  const project = related.find((path) => (projects.get(path) ?? []).length > 0);
+  return without(project, proof, ['proof'], source, projects);
+}
+
+function wrongWork({ work }: Page, source: Source, projects: Projects) {
+  const { project, piece } = Object(work) as NonNullable<Page['work']>;
+  if (typeof piece !== 'string') return [];
+  return without(project, piece, ['work', 'piece'], source, projects);
+}
+
+/** A field that asks a project for a kind of piece that it has none of. */
+function without(
+  project: string | undefined,
+  kind: string,
+  at: readonly string[],
+  source: Source,
+  projects: Projects,
+) {
+  // A link to no page at all is reported as such.
+  if (project === undefined || !projects.has(project)) return [];
+  const known = projects.get(project) ?? [];
+  if (known.includes(kind)) return [];
+  const its =
+    known.length > 0 ? `It has ${known.join(', ')}: name one of them.` : 'It shows no work.';
+  const message = `"${at.join('.')}" is "${kind}", and ${project} has none. ${its}`;
+  return [problem(source, at, message)];
 }
 
 function missing(exhibits: readonly Partial<Exhibit>[], source: Source, projects: Projects) {
