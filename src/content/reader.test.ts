@@ -8,7 +8,9 @@ import { readBytes, readContent, readSecrets } from './reader.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'reader-'));
 mkdirSync(join(root, 'content/insights'), { recursive: true });
-for (const name of ['a.md', 'locked.md', '.#a.md', '.DS_Store'])
+const hidden = ['.#a.md', '.DS_Store', 'Thumbs.db', 'desktop.ini'];
+const backups = ['a.md~', '#a.md#', '~$a.md'];
+for (const name of ['a.md', 'locked.md', ...hidden, ...backups])
   writeFileSync(join(root, 'content/insights', name), '---\n---\n');
 
 afterAll(() => rmSync(root, { recursive: true }));

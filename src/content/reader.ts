@@ -19,16 +19,16 @@ import { changedDuringBuild, type SourceFile } from './source-file.ts';
 
 /**
  * Every file below a project's `content/`, sorted by path; a file is read when its `bytes` are first
- * used. This is the only module that reads content from the disk. Dot files are skipped, since
- * editors and operating systems create them. Unreadable files are reported where they are used,
- * together with all other problems.
+ * used. This is the only module that reads content from the disk. What editors and operating
+ * systems leave beside files is skipped. Unreadable files are reported where they are used, together
+ * with all other problems.
  *
  * @param read reads one file; tests pass one that fails.
  * @throws ProblemsError if the folder doesn't exist.
  */
 export function readContent(root: string, read = readBytes): SourceFile[] {
   return entriesBelow(root)
-    .filter(({ name }) => !name.startsWith('.'))
+    .filter(({ name }) => !leftBehind.test(name))
     .filter((entry) => !entry.isDirectory() || isNamedLikeFile(entry.name))
     .map((entry): SourceFile => {
       const fullPath = join(entry.parentPath, entry.name);
@@ -47,6 +47,12 @@ function entriesBelow(root: string): Dirent[] {
     throw new ProblemsError([{ file: 'content', message: 'is missing: there is no such folder.' }]);
   }
 }
+
+/**
+ * Dot files; the backup and recovery files of Vim, Emacs and Gedit, `x.md~` and `#x.md#`; the lock
+ * files of Word, `~$x.md`; and what the Windows Explorer puts into folders.
+ */
+const leftBehind = /^\.|~$|^#.*#$|^~\$|^(thumbs\.db|desktop\.ini)$/i;
 
 function isNamedLikeFile(name: string): boolean {
   return /\.(md|json)$/.test(name);
