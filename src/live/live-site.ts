@@ -10,7 +10,7 @@ import { liveAudit } from './live-audit.ts';
 import { livePaths } from './live-markup.ts';
 import { type LoadedSite, loadedSite } from './loaded-site.ts';
 import type { LiveAnswer, LiveOptions, LiveRequest, LiveState } from './messages.ts';
-import { shownProblems } from './shown-problems.ts';
+import { lasting, shownProblems } from './shown-problems.ts';
 import { startPage } from './start-page.ts';
 
 /** How long a problem must last before it is shown, in ms: an editor may be half-way through. */
@@ -131,7 +131,7 @@ export class LiveSite {
 
 /** What is wrong, if it is in the content; a bug in the code is named by where it is. */
 function problemsOf(error: unknown): readonly Problem[] {
-  if (error instanceof ProblemsError) return error.problems;
+  if (error instanceof ProblemsError) return lasting(error.problems);
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
   const [, file, line] = /\b((?:src|templates)\/[\w./-]+):(\d+)/.exec(stack) ?? [];

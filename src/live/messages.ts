@@ -77,5 +77,6 @@ export type ToRenderer =
 
 /** From the process that renders. */
 export type FromRenderer =
-  | { readonly type: 'state'; readonly state: LiveState }
+  /** `isLoaded`: whether there is a site to show, as it is or as it last was. */
+  | { readonly type: 'state'; readonly state: LiveState; readonly isLoaded: boolean }
   | { readonly type: 'answer'; readonly id: number; readonly answer: unknown };

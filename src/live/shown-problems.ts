@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readBytes } from '../content/reader.ts';
+import { changedDuringBuild } from '../content/source-file.ts';
 import { type Problem, sortProblems } from '../kernel/problem.ts';
 import type { ShownProblem } from './messages.ts';
 
@@ -28,6 +29,11 @@ export function shownProblems(
       ...(isWarning && { isWarning }),
     };
   });
+}
+
+/** Without what changed while it was being read: that change is the next to be loaded. */
+export function lasting(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ message }) => !message.endsWith(changedDuringBuild));
 }
 
 function linesOf({ file, line }: Problem, folders: readonly string[]): string[] {
