@@ -25,13 +25,16 @@ const folder = mkdtempSync(join(tmpdir(), 'start-'));
 const data = join(folder, 'data');
 const running: Started[] = [];
 
+/** What `npm start` runs: Node with one file. */
+const { start: script } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
+const command = [script.replace(/^node /, ''), '--data', data, '--content', fixtureRoot, '--host'];
+
 /** It ends when the tests do, however those end. */
-const flags = ['--import', 'tsx', '--import', './src/serve/leave-with-parent.mjs'];
-const command = ['scripts/start.ts', '--data', data, '--content', fixtureRoot, '--host'];
+const leaving = ['--import', './src/serve/leave-with-parent.mjs'];
 
 async function start(): Promise<Started> {
   const { PORT, NODE_ENV, ...env } = process.env;
-  const run = spawn(process.execPath, [...flags, ...command], {
+  const run = spawn(process.execPath, [...leaving, ...command], {
     cwd: root,
     env,
     detached: true,
@@ -106,7 +109,7 @@ test('each submission is printed once as it arrives, even after the database was
 }, 60_000);
 
 test('a second npm start on the same data says where the first one is and leaves it alone', async () => {
-  const second = spawn(process.execPath, [...flags.slice(0, 2), ...command], { cwd: root });
+  const second = spawn(process.execPath, command, { cwd: root });
   const [said] = await once(second.stderr, 'data');
   expect(String(said)).toBe(
     `npm start is running at ${addressOf(first)} already. Press Ctrl+C in its window, or use PORT for a second one beside it.\n`,
