@@ -9,10 +9,15 @@ test('a flag that does not exist is named, with those that do', () => {
   );
 });
 
-test('a word that is no flag is refused, since npm takes a flag without "--" for itself', () => {
+test('npm start --host is npm start -- --host', () => {
+  expect(servingFlags(own, [], { npm_config_host: 'true' })).toMatchObject({ host: true });
+  expect(servingFlags(own, [], {})).toMatchObject({ host: false });
+});
+
+test('a word that is no flag is refused', () => {
   expect(() => servingFlags(own, ['host'])).toThrow(/^Unexpected argument 'host'\. There are/);
 });
 
 test('what is not said has its usual value', () => {
-  expect(servingFlags(own, ['--host'])).toMatchObject({ host: true, out: 'dist' });
+  expect(servingFlags(own, ['--host'], {})).toMatchObject({ host: true, out: 'dist' });
 });
