@@ -3,7 +3,7 @@ import type { Problem } from '../kernel/problem.ts';
 
 /** A problem with the line of the file that it is about, for whoever has no editor open. */
 export type ShownProblem = Problem & {
-  /** The line itself, without the spaces around it; absent where there is none. */
+  /** The line itself, or the part of it that is meant, without the spaces around it. */
   readonly text?: string;
   /** Whether a build would succeed all the same. */
   readonly isWarning?: boolean;
