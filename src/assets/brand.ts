@@ -3,7 +3,15 @@ import { palette } from '../illustration/palette.ts';
 import { path } from '../illustration/shapes.ts';
 import { type Font, lineWidth, outline, setLine } from './lettering.ts';
 
-const { red, white } = palette;
+const { ink, red, white, beam: yellow } = palette;
+
+/** The colours of the logo on light and on dark grounds; those of the tower are always the same. */
+const inks = {
+  light: { words: ink, beam: ink },
+  dark: { words: white, beam: yellow },
+} as const;
+
+export type Ground = keyof typeof inks;
 
 /** Tight, as suits large letters; in em. */
 export const tracking = -0.035;
@@ -11,20 +19,25 @@ export const tracking = -0.035;
 /** px. The name is beside the mark, and stands on its lower band. */
 const name = { left: logo.width + 12, baseline: 34, size: 30 };
 
-/** The mark alone, 30 by 38. @param colour that of the beam and the lamp room. */
-export function mark(colour: string): string {
+/** The mark alone, 30 by 38. */
+export function mark(ground: Ground): string {
   const { beam, lampRoom, redBands, whiteBand } = logo;
-  return path(colour, beam + lampRoom) + path(red, redBands) + path(white, whiteBand);
+  const { words, beam: light } = inks[ground];
+  const lamp = path(light, beam) + path(words, lampRoom);
+  return lamp + path(red, redBands) + path(white, whiteBand);
 }
 
-/** The mark with the site's name beside it, as outlines, 38 high. */
-export function brand(words: string, font: Font, colour: string): string {
-  return mark(colour) + path(colour, letters(words, font, name));
+/** The mark with the site's name beside it, as outlines. Some letters go lower than the mark. */
+export function brand(words: string, font: Font, ground: Ground): string {
+  return mark(ground) + path(inks[ground].words, letters(words, font, name));
 }
 
-/** How wide that is. */
-export function brandWidth(words: string, font: Font): number {
-  return name.left + name.size * lineWidth(words, font, tracking);
+/** How wide and how high that is, in whole units. */
+export function brandSize(words: string, font: Font): { width: number; height: number } {
+  return {
+    width: Math.ceil(name.left + name.size * lineWidth(words, font, tracking)),
+    height: Math.ceil(name.baseline - (name.size * font.descent) / font.unitsPerEm),
+  };
 }
 
 /** Where a line begins, and its size, in the drawing's units. */

@@ -68,7 +68,7 @@ export function shareCard(
 }
 
 function signed(name: string, font: Font): string {
-  return `<g transform="translate(${left} ${top - 16})">${brand(name, font, ink)}</g>`;
+  return `<g transform="translate(${left} ${top - 16})">${brand(name, font, 'light')}</g>`;
 }
 
 function headline(title: string, font: Font): string {

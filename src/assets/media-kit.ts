@@ -1,12 +1,12 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import { palette } from '../illustration/palette.ts';
+import { logo } from '../illustration/logo.ts';
 import { portrait } from '../illustration/portrait.ts';
 import { type Digest, digestOf } from '../kernel/digest.ts';
 import type { LazyFile } from '../kernel/output-file.ts';
 import type { RememberBytes } from '../kernel/remember.ts';
 import { idFrom } from '../kernel/slug.ts';
 import { madeKit } from '../kinds/about/media-kit.ts';
-import { brand, brandWidth, mark } from './brand.ts';
+import { brand, brandSize, type Ground, mark } from './brand.ts';
 import { titleAxes } from './draw-share-card.ts';
 import { fontInstance } from './font.ts';
 import { type Font, openFont } from './lettering.ts';
@@ -58,22 +58,21 @@ async function archive(content: KitContent, options: KitOptions): Promise<Uint8A
 async function logos(name: string, typeface: Uint8Array): Promise<Zippable> {
   const font = openFont(await fontInstance(typeface, titleAxes));
   const file = idFrom(name);
-  const { ink, white } = palette;
   return {
-    ...(await pictures(`${file}-logo`, logoFile(name, font, ink), widths.logo)),
-    ...(await pictures(`${file}-logo-on-dark`, logoFile(name, font, white), widths.logo)),
-    ...(await pictures(`${file}-mark`, drawing(mark(ink), 30), widths.mark)),
-    ...(await pictures(`${file}-mark-on-dark`, drawing(mark(white), 30), widths.mark)),
+    ...(await pictures(`${file}-logo`, logoFile(name, font, 'light'), widths.logo)),
+    ...(await pictures(`${file}-logo-on-dark`, logoFile(name, font, 'dark'), widths.logo)),
+    ...(await pictures(`${file}-mark`, drawing(mark('light'), logo), widths.mark)),
+    ...(await pictures(`${file}-mark-on-dark`, drawing(mark('dark'), logo), widths.mark)),
   };
 }
 
-function logoFile(name: string, font: Font, colour: string): string {
-  return drawing(brand(name, font, colour), Math.ceil(brandWidth(name, font)));
+function logoFile(name: string, font: Font, ground: Ground): string {
+  return drawing(brand(name, font, ground), brandSize(name, font));
 }
 
-/** As high as the mark, without a ground. */
-function drawing(paths: string, width: number): string {
-  const size = `width="${width}" height="38" viewBox="0 0 ${width} 38"`;
+/** A drawing without a ground. */
+function drawing(paths: string, { width, height }: { width: number; height: number }): string {
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${paths}</svg>`;
 }
 
