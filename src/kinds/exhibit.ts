@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameOf, pieceKind, section, sitePath, text } from '../content/parts.ts';
+import { figures, nameOf, pieceKind, section, sitePath } from '../content/parts.ts';
 import { mistake } from './project/piece.ts';
 
 /** What an exhibit of each kind is made from. */
@@ -16,11 +16,6 @@ export const exhibitKinds = {
   person: ['person'],
 } as const satisfies Record<string, readonly string[]>;
 
-const figure = z.strictObject({
-  figure: text(8).meta({ title: 'Figure', description: 'The figure with its unit, such as £200.' }),
-  counts: text(80).meta({ title: 'What it counts', description: 'What it counts.' }),
-});
-
 const fields = z.strictObject({
   kind: z.enum([...pieceKind.options, 'chart', 'figures', 'plate', 'words', 'person']).meta({
     title: 'Kind',
@@ -30,7 +25,7 @@ const fields = z.strictObject({
   project: sitePath
     .optional()
     .meta({ title: 'Project', description: 'For a piece or a chart: the page of its project.' }),
-  figures: z.array(figure).min(1).max(3).optional().meta({
+  figures: figures.meta({
     title: 'Figures',
     description: 'For figures: one to three from the text, the one that counts last.',
   }),
