@@ -1,0 +1,42 @@
+import { joinedWords } from './joined-words.ts';
+
+/**
+ * A page's markup with headings and pull quotes whose lines break by sense: after a sentence or a
+ * colon first, and not after a word that leans on the next one. Titles, feeds, the search index and
+ * everything else that is made from the content keep their plain spaces.
+ *
+ * Not for a widget's markup, which the browser renders again.
+ */
+export function headingBreaks(markup: string): string {
+  return markup
+    .replace(/(<(h[123])\b([^>]*)>)(.*?)(?=<\/\2>)/gs, (_, tag, level, attributes, content) => {
+      const isOfText = attributes.startsWith(' id=');
+      return tag + parts(content, level === 'h1' || isOfText ? longLine : line);
+    })
+    .replace(/<blockquote class="pull-quote.*?<\/blockquote>/gs, (quote) =>
+      quote.replace(/(?<=<p>).*?(?=<\/p>)/gs, (words) => joinedWords(words, line)),
+    );
+}
+
+/** What a phone of 320 px has room for, in em of the wide face: a section's heading, and a card's. */
+const line = 8.4;
+
+/** A page's title, and the headings of a text, which are set smaller. */
+const longLine = 9.65;
+
+/** With what it is joined to; otherwise a line could end with "for in-". */
+const hyphenated = /[^ ]*[\p{L}\d]-\p{L}[^ ]*/gu;
+
+/**
+ * Each sentence of a heading, and what follows a colon, each kept together by the style sheet: a
+ * line breaks between them first.
+ */
+function parts(content: string, line: number): string {
+  const [, before = '', words, after = ''] =
+    /^((?:<[^>]+>)*)([^<]*)((?:<\/[^>]+>)*)$/.exec(content) ?? [];
+  if (words === undefined) return joinedWords(content, line);
+  const [first, ...rest] = words
+    .split(/(?<=(?<!\d)[.:?!]) /)
+    .map((part) => joinedWords(part, line).replace(hyphenated, '<span>$&</span>'));
+  return [before, first, ...rest.map((part) => ` <span>${part}</span>`), after].join('');
+}
