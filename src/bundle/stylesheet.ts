@@ -32,7 +32,8 @@ export function elementsIn(html: string): ReadonlySet<string> {
 /**
  * The styles of a page that wants these stylesheets.
  *
- * @param has whether the page has a class or an element, or a script may add it.
+ * @param has whether the page has a class, such as `.card`, or an element, such as `p`, or a script
+ *   may add it.
  */
 export function pageStyle(wanted: readonly Stylesheet[], has: (name: string) => boolean): string {
   const all = gathered(wanted.map(({ css }) => css).join(''));
@@ -77,13 +78,14 @@ function maxWidth(query: string): number {
 }
 
 /**
- * Removes the white space that the bundler leaves in custom properties, and converts breakpoints
+ * Removes the white space that the bundler leaves in values, and converts breakpoints
  * from px to em: if a reader doubles the text size, a desktop screen fits as many words as a
  * tablet's, and should get the tablet's layout.
  */
 export function tight(css: string): string {
   return css
     .replace(/--[\w-]+: [^;}]*/g, (property) => property.replace(/([:,]) /g, '$1'))
+    .replace(/ ?([,/]) (?=[\w(.-])/g, '$1')
     .replace(/\(max-width: ?(\d+)px\)/g, (_, px) => `(width<${(Number(px) + 1) / 16}em)`)
     .replace(/\(min-width: ?(\d+)px\)/g, (_, px) => `(width>=${Number(px) / 16}em)`);
 }

@@ -3,7 +3,8 @@
  * the page lacks. On an article this saves about 200 bytes with brotli.
  *
  * @param css minified.
- * @param has whether the page has a class or an element, or a script may add it.
+ * @param has whether the page has a class, such as `.card`, or an element, such as `p`, or a script
+ *   may add it.
  */
 export function usedRules(css: string, has: (name: string) => boolean): string {
   return css
@@ -31,5 +32,5 @@ function selectors(list: string): string[] {
 function requiredNames(selector: string): string[] {
   const plain = selector.replace(/\([^()]*\)|\[[^[\]]*\]/g, '');
   if (plain !== selector) return requiredNames(plain);
-  return plain.startsWith('@') ? [] : (plain.match(/(?<![\w:-])[a-z][\w-]*/gi) ?? []);
+  return plain.startsWith('@') ? [] : (plain.match(/(?<![\w:-])\.?[a-z][\w-]*/gi) ?? []);
 }

@@ -24,8 +24,8 @@ const line = 8.4;
 /** A page's title, and the headings of a text, which are set smaller. */
 const longLine = 9.65;
 
-/** With what it is joined to; otherwise a line could end with "for in-". */
-const hyphenated = /[^ ]*[\p{L}\d]-\p{L}[^ ]*/gu;
+/** A word with what it is joined to; otherwise a line could end with "for in-". */
+const hyphenated = /[^ ]*\u00a0[^ ]*-\p{L}[^ ]*/gu;
 
 /**
  * Each sentence of a heading, and what follows a colon, each kept together by the style sheet: a

@@ -10,12 +10,13 @@ const noBreak = '\u00a0';
  * A heading with no-break spaces where a line should not end: after "the", "of" and the like, and
  * within a name or a number with what it counts. Its words may hold tags.
  *
- * @param line em of the wide face that every screen has room for. Where more words than that hold on
- *   to one another, the loosest joint gives way.
+ * @param line em of the wide face that every screen has room for: what is shorter stays as it is.
+ *   Where more words than that hold on to one another, the loosest joint gives way.
  */
 export function joinedWords(heading: string, line: number): string {
   const marked = heading.split(/ (?![^<]*>)/);
   const words = marked.map((word) => word.replace(/<[^>]*>/g, ''));
+  if (emWidth(words) <= line) return heading;
   const joints = jointsOf(words);
   for (const [from, to] of runs(joints)) loosen({ words, joints, line }, from, to);
   for (const [from, to] of runs(joints)) {

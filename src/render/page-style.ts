@@ -25,11 +25,11 @@ export function styler(
 ): (body: string) => Styled {
   const known = new Map<string, Styled>();
   const guarded = (style: string) => ({ style, policy: policy(style, scripts[0], backend) });
-  const added = new Set(scripts.flatMap((text) => text.match(word) ?? []));
-  const styled = [...new Set(sheets.flatMap(({ css }) => css.match(/[a-z][\w-]*/gi) ?? []))];
+  const added = new Set(scripts.flatMap(namedIn));
+  const styled = [...new Set(sheets.flatMap(({ css }) => css.match(/\.?[a-z][\w-]*/gi) ?? []))];
   return (body) => {
     const classes = classesIn(body);
-    const names = new Set([...classes, ...elementsIn(body)]);
+    const names = new Set([...[...classes].map((one) => `.${one}`), ...elementsIn(body)]);
     const name = styled.filter((one) => names.has(one)).join(' ');
     const has = (one: string) => names.has(one) || added.has(one);
     const found = known.get(name) ?? guarded(pageStyle(wantedSheets(sheets, classes), has));
@@ -39,8 +39,15 @@ export function styler(
   };
 }
 
-/** A word of a string, such as "button" and "button--small" of "button button--small". */
-const word = /(?<=["'`\s])[\w-]+(?=["'`\s])/g;
+/**
+ * The classes and elements that a script may add: all words of strings, such as "button" and
+ * "button--small" of "button button--small", and what functions are called with.
+ */
+function namedIn(script: string): string[] {
+  const classes = script.match(/(?<=["'`\s])[\w-]+(?=["'`\s])/g) ?? [];
+  const elements = script.match(/(?<=\(["'`])[a-z]\w*(?=["'`])/g) ?? [];
+  return [...classes.map((name) => `.${name}`), ...elements];
+}
 
 /** The colours that hold the places of a page's photographs. They are not cached: few pages share any. */
 function colourRules(body: string): string {
