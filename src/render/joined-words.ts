@@ -19,15 +19,16 @@ export function joinedWords(heading: string, line: number): string {
   if (emWidth(words) <= line) return heading;
   const joints = jointsOf(words);
   for (const [from, to] of runs(joints)) loosen({ words, joints, line }, from, to);
-  for (const [from, to] of runs(joints)) {
-    if (emWidth(words.slice(0, to + 1)) > first) break;
-    joints.fill(0, from, to);
-  }
-  return marked.reduce((text, word, at) => text + (joints[at - 1] ? noBreak : ' ') + word);
+  const isNeeded = (at: number) =>
+    emWidth(words.slice(0, at + 1)) > start || emWidth(words.slice(0, at + 2)) > firstLine;
+  return marked.reduce(
+    (text, word, at) => text + (joints[at - 1] && isNeeded(at - 1) ? noBreak : ' ') + word,
+  );
 }
 
-/** Em. Lines that are balanced never end within so little, so that it needs no joints. */
-const first = 6;
+/** Lines that are balanced never end within so few em, unless the next word makes them this long. */
+const start = 4;
+const firstLine = 7.5;
 
 /** The joint after each word but the last. */
 function jointsOf(words: readonly string[]): Joint[] {
