@@ -4,7 +4,7 @@ import { headingBreaks } from './heading-breaks.ts';
 /** No-break spaces are written as `~`. */
 const cases: [why: string, heading: string, set: string][] = [
   ['an article, a preposition', 'Marketing for the trades', 'Marketing for~the~trades'],
-  ['a pronoun and its verb', 'How much of it we charge for', 'How much of~it we~charge~for'],
+  ['a pronoun and its verb', 'How much of our work we charge', 'How much of~our~work we~charge'],
   ['an auxiliary and its verb', 'The posts which are dull', 'The posts which~are~dull'],
   ['a conjunction', 'Restaurant groups and hotels', 'Restaurant groups and~hotels'],
   [
@@ -56,7 +56,7 @@ test('a line breaks at a hyphen only where a word and what leans on it are wider
   );
 });
 
-test('words that a phone has no line for are not joined: the loosest joint gives way', () => {
+test('where a phone has no line for a run of words, its loosest joint may break', () => {
   expect(headingBreaks('<h2>Marketing from without the procurement</h2>')).toBe(
     '<h2>Marketing from\u00a0without the procurement</h2>',
   );

@@ -14,18 +14,17 @@ export function headingBreaks(markup: string): string {
       return tag + parts(content, level === 'h1' || isOfText ? longLine : line);
     })
     .replace(/<blockquote class="pull-quote.*?<\/blockquote>/gs, (quote) =>
-      quote.replace(/(?<=<p>).*?(?=<\/p>)/gs, (words) => joinedWords(words, line)),
+      quote.replace(/(?<=<p>).*?(?=<\/p>)/gs, (words) =>
+        joinedWords(words, { line: longLine, hasSpans: false }),
+      ),
     );
 }
 
 /** What a phone of 320 px has room for, in em of the wide face: a section's heading, and a card's. */
 const line = 8.4;
 
-/** A page's title, and the headings of a text, which are set smaller. */
+/** A page's title, and the headings and pull quotes of a text, which are set smaller. */
 const longLine = 9.65;
-
-/** A word with what it is joined to; otherwise a line could end with "for in-". */
-const hyphenated = /[^ ]*\u00a0[^ ]*-\p{L}[^ ]*/gu;
 
 /**
  * Each sentence of a heading, and what follows a colon, each kept together by the style sheet: a
@@ -34,9 +33,9 @@ const hyphenated = /[^ ]*\u00a0[^ ]*-\p{L}[^ ]*/gu;
 function parts(content: string, line: number): string {
   const [, before = '', words, after = ''] =
     /^((?:<[^>]+>)*)([^<]*)((?:<\/[^>]+>)*)$/.exec(content) ?? [];
-  if (words === undefined) return joinedWords(content, line);
+  if (words === undefined) return joinedWords(content, { line, hasSpans: false });
   const [first, ...rest] = words
     .split(/(?<=(?<!\d)[.:?!]) /)
-    .map((part) => joinedWords(part, line).replace(hyphenated, '<span>$&</span>'));
+    .map((part) => joinedWords(part, { line, hasSpans: true }));
   return [before, first, ...rest.map((part) => ` <span>${part}</span>`), after].join('');
 }

@@ -4,31 +4,52 @@ import { isNumberOf, leaning, particles } from './leaning-words.ts';
 /** How firmly a word holds on to the next: 0 is not at all, 3 as "the" does. */
 type Joint = 0 | 1 | 2 | 3;
 
+/** A joint that has given way. */
+const loose = -1;
+
 const noBreak = '\u00a0';
+
+type JoinOptions = {
+  /** Em of the wide face that every screen has room for in one line. */
+  readonly line: number;
+  /** Whether a run of words may become a `<span>`, which the style sheet keeps on one line if it can. */
+  readonly hasSpans: boolean;
+};
 
 /**
  * A heading with no-break spaces where a line should not end: after "the", "of" and the like, and
- * within a name or a number with what it counts. Its words may hold tags.
- *
- * @param line em of the wide face that every screen has room for: what is shorter stays as it is.
- *   Where more words than that hold on to one another, the loosest joint gives way.
+ * within a name or a number with what it counts. What fits into one line stays as it is. Where more
+ * words hold on to one another than fit, the loosest joint gives way. Words may hold tags.
  */
-export function joinedWords(heading: string, line: number): string {
+export function joinedWords(heading: string, { line, hasSpans }: JoinOptions): string {
   const marked = heading.split(/ (?![^<]*>)/);
   const words = marked.map((word) => word.replace(/<[^>]*>/g, ''));
   if (emWidth(words) <= line) return heading;
-  const joints = jointsOf(words);
+  const joints: (Joint | typeof loose)[] = jointsOf(words);
   for (const [from, to] of runs(joints)) loosen({ words, joints, line }, from, to);
-  const isNeeded = (at: number) =>
-    emWidth(words.slice(0, at + 1)) > start || emWidth(words.slice(0, at + 2)) > firstLine;
-  return marked.reduce(
-    (text, word, at) => text + (joints[at - 1] && isNeeded(at - 1) ? noBreak : ' ') + word,
-  );
+  const space = (at: number) => (Number(joints[at]) > 0 && isNeeded(words, at) ? noBreak : ' ');
+  const joined = runs(joints).map(([from, to]) => {
+    const run = marked
+      .slice(from, to + 1)
+      .reduce((text, word, at) => text + space(from + at - 1) + word);
+    const isLoose = joints.slice(from, to).includes(loose) || /\u00a0.*-\p{L}/u.test(run);
+    return hasSpans && isLoose && emWidth(words.slice(from, to + 1)) < longest
+      ? `<span>${run}</span>`
+      : run;
+  });
+  return joined.join(' ');
 }
+
+/** Em. What is longer may break anywhere. */
+const longest = 12;
 
 /** Lines that are balanced never end within so few em, unless the next word makes them this long. */
 const start = 4;
 const firstLine = 7.5;
+
+function isNeeded(words: readonly string[], at: number): boolean {
+  return emWidth(words.slice(0, at + 1)) > start || emWidth(words.slice(0, at + 2)) > firstLine;
+}
 
 /** The joint after each word but the last. */
 function jointsOf(words: readonly string[]): Joint[] {
@@ -70,27 +91,35 @@ function bare(word: string): string {
   return word.toLowerCase().replaceAll(/^[“‘(]+|[^\p{L}\d;]+$/gu, '');
 }
 
-/** The first and the last word of each run of words that hold on to one another. */
-function runs(joints: readonly Joint[]): [from: number, to: number][] {
+/** The first and the last word of each run of words that hold on to one another; often one word. */
+function runs(joints: readonly number[]): [from: number, to: number][] {
   const found: [number, number][] = [];
   for (let from = 0; from <= joints.length; from++) {
     let to = from;
     while (joints[to]) to++;
-    if (to > from) found.push([from, to]);
+    found.push([from, to]);
     from = to;
   }
   return found;
 }
 
-type Run = { readonly words: readonly string[]; readonly joints: Joint[]; readonly line: number };
+type Run = {
+  readonly words: readonly string[];
+  readonly joints: (Joint | typeof loose)[];
+  readonly line: number;
+};
 
-/** Opens joints of a run until each part of it fits into a line. */
+/** Opens joints of a run until each part of it fits into a line, which may break at a hyphen. */
 function loosen(run: Run, from: number, to: number): void {
   const { words, joints, line } = run;
-  if (from === to || emWidth(words.slice(from, to + 1)) <= line) return;
+  const part = words
+    .slice(from, to + 1)
+    .join(' ')
+    .replace(/-\S*$/, '-');
+  if (from === to || emWidth([part]) <= line) return;
   const inner = joints.slice(from, to);
   const at = from + inner.indexOf(Math.min(...inner) as Joint);
-  joints[at] = 0;
+  joints[at] = loose;
   loosen(run, from, at);
   loosen(run, at + 1, to);
 }

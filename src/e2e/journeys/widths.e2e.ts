@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { bareText } from './bare-text.ts';
+import { badHeadingLines } from './heading-lines.ts';
 import { colourAt, groundOf, unevenLines } from './page-ground.ts';
 import { address, kinds, routes } from './served-site.ts';
 import { tooWide } from './too-wide.ts';
@@ -19,6 +20,23 @@ test('no page scrolls sideways or cuts off words at any screen width', { tag: '@
 }) => {
   test.setTimeout(180_000);
   expect(await wrongAt(page, pages, widths)).toEqual([]);
+});
+
+test('no line of a heading ends with a word that leans on the next, on any page', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const bad: string[] = [];
+  for (const path of pages) {
+    await page.goto(address(path), { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const lines = await page.evaluate(badHeadingLines);
+      bad.push(...lines.map((what) => `${path} at ${width} px: ${what}`));
+    }
+  }
+  expect(bad).toEqual([]);
 });
 
 test('no page scrolls sideways at 200 % text size', { tag: '@soak' }, async ({ page }) => {
