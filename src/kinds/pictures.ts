@@ -69,6 +69,24 @@ export function sharePicture(subject: Pictured): Picture {
   return picture({ seed, scheme: lightSchemeAt(letterSum(seed)), size: 'share', composition });
 }
 
+/**
+ * Pictures beside a list of subjects: the one of each subject's own page, which is drawn anyway,
+ * unless the picture before has its scheme or another has its composition.
+ *
+ * @param others pictures above the list.
+ */
+export function listPictures(subjects: readonly Pictured[], others: readonly Picture[]): Picture[] {
+  const schemes: SchemeName[] = [];
+  const schemeOf = (index: number) => {
+    const subject = subjects[index];
+    const own = letterSum(subject ? seedOf(subject) : '');
+    const scheme = schemeAt(own) === schemes[index - 1] ? schemeAt(own + 1) : schemeAt(own);
+    schemes.push(scheme);
+    return scheme;
+  };
+  return pictureRow(subjects, { size: 'cover', schemeAt: schemeOf, others });
+}
+
 /** Where the beam shows a project, and which of its subjects is shown there. */
 const beams = { page: 0, home: 1, work: 2 } as const;
 
