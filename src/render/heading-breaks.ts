@@ -35,7 +35,7 @@ function parts(content: string, line: number): string {
     /^((?:<[^>]+>)*)([^<]*)((?:<\/[^>]+>)*)$/.exec(content) ?? [];
   if (words === undefined) return joinedWords(content, { line, hasSpans: false });
   const [first, ...rest] = words
-    .split(/(?<=(?<!\d)[.:?!]) /)
+    .split(/(?<=[:?!]|(?<!\d)\.) /)
     .map((part) => joinedWords(part, { line, hasSpans: true }));
   return [before, first, ...rest.map((part) => ` <span>${part}</span>`), after].join('');
 }
