@@ -47,9 +47,7 @@ test('a line breaks after a sentence and a colon first', () => {
   expect(headingBreaks('<h3><a href="/x">Step one: call</a></h3>')).toBe(
     '<h3><a href="/x">Step one: <span>call</span></a></h3>',
   );
-  expect(headingBreaks('<h2>4. In 2024: call</h2>')).toBe(
-    '<h2>4. In 2024: <span>call</span></h2>',
-  );
+  expect(headingBreaks('<h2>4. In 2024: call</h2>')).toBe('<h2>4. In 2024: <span>call</span></h2>');
 });
 
 test('a line breaks at a hyphen only where a word and what leans on it are wider', () => {

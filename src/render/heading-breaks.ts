@@ -15,7 +15,7 @@ export function headingBreaks(markup: string): string {
     })
     .replace(/<blockquote class="pull-quote.*?<\/blockquote>/gs, (quote) =>
       quote.replace(/(?<=<p>).*?(?=<\/p>)/gs, (words) =>
-        joinedWords(words, { line: longLine, hasSpans: false }),
+        joinedWords(words, { line: longLine, hasSpans: false, least: 3 }),
       ),
     );
 }

@@ -14,6 +14,8 @@ type JoinOptions = {
   readonly line: number;
   /** Whether a run of words may become a `<span>`, which the style sheet keeps on one line if it can. */
   readonly hasSpans: boolean;
+  /** Looser joints than this are left open: in a sentence, "is" may end a line. */
+  readonly least?: Joint;
 };
 
 /**
@@ -21,11 +23,12 @@ type JoinOptions = {
  * within a name or a number with what it counts. What fits into one line stays as it is. Where more
  * words hold on to one another than fit, the loosest joint gives way. Words may hold tags.
  */
-export function joinedWords(heading: string, { line, hasSpans }: JoinOptions): string {
+export function joinedWords(heading: string, options: JoinOptions): string {
+  const { line, hasSpans, least = 1 } = options;
   const marked = heading.split(/ (?![^<]*>)/);
   const words = marked.map((word) => word.replace(/<[^>]*>/g, ''));
   if (emWidth(words) <= line) return heading;
-  const joints: (Joint | typeof loose)[] = jointsOf(words);
+  const joints: (Joint | typeof loose)[] = jointsOf(words).map((one) => (one < least ? 0 : one));
   for (const [from, to] of runs(joints)) loosen({ words, joints, line }, from, to);
   const space = (at: number) => (Number(joints[at]) > 0 && isNeeded(words, at) ? noBreak : ' ');
   const joined = runs(joints).map(([from, to]) => {
