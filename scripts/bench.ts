@@ -4,6 +4,7 @@ import { floodedForms } from './bench/flooded-forms.ts';
 import { lighthouseScores } from './bench/lighthouse-scores.ts';
 import { live } from './bench/live.ts';
 import { scale } from './bench/scale.ts';
+import { startTimes } from './bench/start-times.ts';
 import { visitTimes } from './bench/visit-times.ts';
 
 /**
@@ -13,6 +14,7 @@ import { visitTimes } from './bench/visit-times.ts';
 const benches: Record<string, (sizes?: readonly number[]) => Promise<void>> = {
   scale,
   live,
+  start: startTimes,
   desk,
   visits: visitTimes,
   lighthouse: lighthouseScores,

@@ -19,7 +19,8 @@ const sections = ['insights', 'locations', 'projects', 'sectors', 'services', 'w
 export function eleventySite(site: string, contentRoot: string): void {
   mkdirSync(join(site, '_includes'), { recursive: true });
   for (const section of sections) {
-    cpSync(join(contentRoot, 'content', section), join(site, section), { recursive: true });
+    const folder = join('content', section);
+    cpSync(join(contentRoot, folder), join(site, folder), { recursive: true });
   }
   writeFileSync(join(site, '_includes/page.njk'), layout);
   writeFileSync(join(site, 'eleventy.config.js'), config);
@@ -32,10 +33,18 @@ const layout = `<!doctype html>
 </html>
 `;
 
-/** Our texts hold no templates, and front matter of ours named "date" or "tags" means the same. */
-const config = `export default function (eleventy) {
+/**
+ * Our texts hold no templates, and front matter of ours named "date" or "tags" means the same. Pages
+ * have our paths, so that both are watched by the same one.
+ */
+const config = `import { slug } from '${import.meta.resolve('../../src/kernel/slug.ts')}';
+
+export default function (eleventy) {
   eleventy.addGlobalData('layout', 'page.njk');
-  eleventy.addGlobalData('permalink', () => (data) => \`\${data.page.filePathStem}/\`);
-  return { markdownTemplateEngine: false };
+  eleventy.addGlobalData('permalink', () => ({ page, title }) => {
+    const [, section] = page.filePathStem.split('/');
+    return section === 'insights' ? \`/insights/\${slug(title)}/\` : \`\${page.filePathStem}/\`;
+  });
+  return { markdownTemplateEngine: false, dir: { input: 'content', includes: '../_includes' } };
 }
 `;

@@ -11,8 +11,11 @@ import { Cache } from '../output/cache.ts';
 import { Desk } from './desk.ts';
 import type { DeskTask } from './desk-messages.ts';
 
-/** How often what was made is written to the build's cache, in ms, for the next start. */
-const saving = 30_000;
+/**
+ * When what was made is first written to the build's cache, and how often after that, in ms: not
+ * while the first page is waited for, but before somebody who only looked has pressed Ctrl+C.
+ */
+const [firstSave, saving] = [3_000, 30_000] as const;
 
 type Started = { readonly live: LiveSite; readonly desk: Desk };
 
@@ -53,11 +56,15 @@ async function perform(id: number, task: DeskTask): Promise<void> {
 
 async function started(options: LiveOptions, isCode: boolean): Promise<Started> {
   const cache = new Cache(options.cache);
-  setInterval(() => {
+  const save = () => {
     cache.flush();
     flushCompileCache();
-  }, saving).unref();
-  const live = new LiveSite(options, cache, (state) => send({ type: 'state', state }));
+  };
+  setTimeout(save, firstSave).unref();
+  setInterval(save, saving).unref();
+  const live = new LiveSite(options, cache, (state) =>
+    send({ type: 'state', state, isLoaded: live.loaded !== undefined }),
+  );
   await live.change(isCode);
   return { live, desk: new Desk(options, cache, () => live.loaded) };
 }

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { root } from '../../src/e2e/root.ts';
+import { freePort } from '../../src/serve/free-port.ts';
+
+const runs = 5;
+
+/** How long each start may run before it is ended, in ms: until what it made has been cached. */
+const stay = 5_000;
+
+type Times = { readonly page: number; readonly database: number };
+
+/**
+ * How long `npm start` takes where it has run before: from the command until the home page is there,
+ * and until the database answers. The first start of all, which creates the database, comes before.
+ */
+export async function startTimes(): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), 'bench-start-'));
+  try {
+    const first = await started(data);
+    console.log('\nFrom `npm start` on: median (range), aim, in ms');
+    console.log(`  ${'first start, which creates the database'.padEnd(42)}${first.database}`);
+    const times: Times[] = [];
+    for (let run = 0; run < runs; run++) times.push(await started(data));
+    for (const [name, key] of [
+      ['the home page', 'page'],
+      ['the database answers', 'database'],
+    ] as const) {
+      console.log(`  ${name.padEnd(42)}${summary(times.map((time) => time[key]))}  1500`);
+    }
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** Runs one start as staff do. @throws Error with its output if it ends before the database answers. */
+async function started(data: string): Promise<Times> {
+  const port = await freePort(4300);
+  const since = performance.now();
+  const elapsed = () => Math.round(performance.now() - since);
+  const run = spawn('npm', ['start', '--', '--data', data, '--port', String(port)], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const [page, database] = await Promise.all([
+    answered(`http://127.0.0.1:${port}/`).then(elapsed),
+    printed(run, 'What its forms send').then(elapsed),
+  ]);
+  await setTimeout(stay);
+  const ended = once(run, 'exit');
+  if (run.pid) process.kill(-run.pid, 'SIGINT');
+  await ended;
+  return { page, database };
+}
+
+async function answered(url: string): Promise<void> {
+  for (let tries = 0; tries < 6000; tries++) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
+    await setTimeout(10);
+  }
+  throw new Error(`${url} does not answer.`);
+}
+
+function printed(run: ChildProcess, words: string): Promise<void> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const read = (text: Buffer) => {
+      output += text;
+      if (output.includes(words)) resolve();
+    };
+    run.stdout?.on('data', read);
+    run.stderr?.on('data', read);
+    run.once('exit', () => reject(new Error(output)));
+  });
+}
+
+function summary(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  return `${sorted[sorted.length >> 1]} (${sorted[0]}-${sorted.at(-1)})`;
+}
