@@ -1,4 +1,4 @@
-import { joinedWords } from './joined-words.ts';
+import { type JoinOptions, joinedWords } from './joined-words.ts';
 
 /**
  * A page's markup with headings and pull quotes whose lines break by sense: after a sentence or a
@@ -11,7 +11,8 @@ export function headingBreaks(markup: string): string {
   return markup
     .replace(/(<(h[123])\b([^>]*)>)(.*?)(?=<\/\2>)/gs, (_, tag, level, attributes, content) => {
       const isOfText = attributes.startsWith(' id=');
-      return tag + parts(content, level === 'h1' || isOfText ? longLine : line);
+      const least = level === 'h3' ? 3 : 1;
+      return tag + parts(content, { line: level === 'h1' || isOfText ? longLine : line, least });
     })
     .replace(/<blockquote class="pull-quote.*?<\/blockquote>/gs, (quote) =>
       quote.replace(/(?<=<p>).*?(?=<\/p>)/gs, (words) =>
@@ -30,12 +31,12 @@ const longLine = 9.65;
  * Each sentence of a heading, and what follows a colon, each kept together by the style sheet: a
  * line breaks between them first.
  */
-function parts(content: string, line: number): string {
+function parts(content: string, options: Omit<JoinOptions, 'hasSpans'>): string {
   const [, before = '', words, after = ''] =
     /^((?:<[^>]+>)*)([^<]*)((?:<\/[^>]+>)*)$/.exec(content) ?? [];
-  if (words === undefined) return joinedWords(content, { line, hasSpans: false });
+  if (words === undefined) return joinedWords(content, { ...options, hasSpans: false });
   const [first, ...rest] = words
     .split(/(?<=[:?!]|(?<!\d)\.) /)
-    .map((part) => joinedWords(part, { line, hasSpans: true }));
+    .map((part) => joinedWords(part, { ...options, hasSpans: true }));
   return [before, first, ...rest.map((part) => ` <span>${part}</span>`), after].join('');
 }

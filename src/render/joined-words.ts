@@ -9,7 +9,7 @@ const loose = -1;
 
 const noBreak = '\u00a0';
 
-type JoinOptions = {
+export type JoinOptions = {
   /** Em of the wide face that every screen has room for in one line. */
   readonly line: number;
   /** Whether a run of words may become a `<span>`, which the style sheet keeps on one line if it can. */

@@ -18,21 +18,21 @@ type ArticleListProps = {
 
 /** Articles one below the other, beside a strip of their pictures. */
 export function ArticleList({ articles, subjects, above = [], id }: ArticleListProps) {
-  const card = ({ path }: { path: string }) => above.find(({ href }) => href === path);
-  const others = above.flatMap(({ picture }) => ('composition' in picture.options ? picture : []));
-  const own = subjects.filter((subject) => !card(subject));
-  const pictures = listPictures(own, others as Picture[]);
+  const cards = new Map(
+    above.flatMap(({ href, picture }): [string, Picture][] =>
+      'composition' in picture.options ? [[href, picture as Picture]] : [],
+    ),
+  );
+  const pictures = listPictures(subjects, cards);
   return (
     <ol className="article-list" id={id}>
       {articles.map((article, index) => {
-        const found = card(article);
-        const picture =
-          found?.picture ?? pictures[own.findIndex(({ path }) => path === article.path)];
+        const picture = pictures[index];
         return (
           <li
             key={article.path}
             id={id && firstOfCategory(articles, index)}
-            className={found && 'article-list__above'}
+            className={cards.has(article.path) ? 'article-list__above' : undefined}
           >
             <ArticleRow article={article} />
             {picture && <PictureImage picture={picture} />}
