@@ -42,7 +42,7 @@ test.each(cases)('a heading’s lines break by sense, with %s', (_, heading, set
 
 test('a line breaks after a sentence and a colon first', () => {
   expect(headingBreaks('<h1>Hard to miss. Easy to measure.</h1>')).toBe(
-    '<h1>Hard to miss. <span>Easy to measure.</span></h1>',
+    '<h1>Hard to\u00a0miss. <span>Easy to measure.</span></h1>',
   );
   expect(headingBreaks('<h3><a href="/x">Step one: call</a></h3>')).toBe(
     '<h3><a href="/x">Step one: <span>call</span></a></h3>',

@@ -37,6 +37,8 @@ function parts(content: string, options: Omit<JoinOptions, 'hasSpans'>): string 
   if (words === undefined) return joinedWords(content, { ...options, hasSpans: false });
   const [first, ...rest] = words
     .split(/(?<=[:?!]|(?<!\d)\.) /)
-    .map((part) => joinedWords(part, { ...options, hasSpans: true }));
+    .map((part, at, { length }) =>
+      joinedWords(part, { ...options, hasSpans: true, isBefore: at === 0 && length > 1 }),
+    );
   return [before, first, ...rest.map((part) => ` <span>${part}</span>`), after].join('');
 }

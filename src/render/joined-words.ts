@@ -16,6 +16,8 @@ export type JoinOptions = {
   readonly hasSpans: boolean;
   /** Looser joints than this are left open: in a sentence, "is" may end a line. */
   readonly least?: Joint;
+  /** Whether another part follows, with which it may share a line. */
+  readonly isBefore?: boolean;
 };
 
 /**
@@ -24,10 +26,10 @@ export type JoinOptions = {
  * words hold on to one another than fit, the loosest joint gives way. Words may hold tags.
  */
 export function joinedWords(heading: string, options: JoinOptions): string {
-  const { line, hasSpans, least = 1 } = options;
+  const { line, hasSpans, least = 1, isBefore = false } = options;
   const marked = heading.split(/ (?![^<]*>)/);
   const words = marked.map((word) => word.replace(/<[^>]*>/g, ''));
-  if (emWidth(words) <= line) return heading;
+  if (emWidth(words) <= line && !isBefore) return heading;
   const joints: (Joint | typeof loose)[] = jointsOf(words).map((one) => (one < least ? 0 : one));
   for (const [from, to] of runs(joints)) loosen({ words, joints, line }, from, to);
   const space = (at: number) => (Number(joints[at]) > 0 && isNeeded(words, at) ? noBreak : ' ');
