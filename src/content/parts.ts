@@ -165,7 +165,8 @@ export const familyPage = {
   related,
   proof: pieceKind.optional().meta({
     title: 'Piece of work',
-    description: 'The piece it shows of the project among its related pages.',
+    description:
+      'Which piece of its first related project goes across the page, if not the first that its text lacks.',
   }),
   aliases,
   draft,

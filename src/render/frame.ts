@@ -129,7 +129,7 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
     }),
     styled: styler(
       styles.map(({ block, text }) => ({ block, css: text })),
-      code.entry,
+      [code.entry, ...code.chunks.map(({ text }) => text)],
       backend?.url,
     ),
     layout,

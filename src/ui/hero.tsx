@@ -4,7 +4,7 @@ import { Markup } from './markup.tsx';
 
 type HeroProps = OnPier & {
   label: string;
-  title: ReactNode;
+  title: string;
   lead: string;
   /** What stands under the lead. */
   children?: ReactNode;

@@ -1,5 +1,4 @@
 import type { Chart } from '../../illustration/series-layout.ts';
-import { bySense } from '../../ui/by-sense.tsx';
 import { Hero } from '../../ui/hero.tsx';
 import type { PageOf } from '../kinds.ts';
 
@@ -15,7 +14,7 @@ export function HomeHero({ page, chart }: HomeHeroProps) {
   return (
     <Hero
       label={label}
-      title={bySense(title)}
+      title={title}
       lead={lead}
       chart={chart}
       tip={
