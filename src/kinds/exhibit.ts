@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nameOf, pieceKind, section, sitePath, text } from '../content/parts.ts';
 import { mistake } from './project/piece.ts';
 
-/** What an exhibit of each kind is made from. */
+/** What an exhibit of each kind is made from; an example stands in for a project’s piece. */
 export const exhibitKinds = {
   feed: ['project'],
   storyboard: ['project'],
@@ -24,12 +24,17 @@ const figure = z.strictObject({
 const fields = z.strictObject({
   kind: z.enum([...pieceKind.options, 'chart', 'figures', 'plate', 'words', 'person']).meta({
     title: 'Kind',
-    description: 'A piece of a project, its chart, figures, a plate, words or a person.',
+    description:
+      'A piece of a project or an example, a project’s chart, figures, a plate, words or a person.',
   }),
   section,
   project: sitePath
     .optional()
     .meta({ title: 'Project', description: 'For a piece or a chart: the page of its project.' }),
+  example: nameOf('examples.id').optional().meta({
+    title: 'Example',
+    description: 'Instead of a project: the example that a piece is of.',
+  }),
   figures: z.array(figure).min(1).max(3).optional().meta({
     title: 'Figures',
     description: 'For figures: one to three from the text, the one that counts last.',
@@ -50,8 +55,14 @@ const fields = z.strictObject({
 
 /** Something to look at beside a text: a project's work, figures, a plate, words or a portrait. */
 const exhibit = fields.superRefine((value, context) => {
-  for (const name of exhibitKinds[value.kind]) {
-    if (value[name] === undefined) {
+  const { kind, project, example } = value;
+  if (project && example) {
+    const message = 'stands beside "project". Delete one of the two';
+    context.addIssue({ code: 'custom', path: ['example'], input: example, message });
+  }
+  for (const name of exhibitKinds[kind]) {
+    const isExample = name === 'project' && kind !== 'chart' && example;
+    if (value[name] === undefined && !isExample) {
       context.addIssue({ code: 'custom', path: [name], input: undefined, message: '' });
     }
   }

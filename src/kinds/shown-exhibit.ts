@@ -4,7 +4,7 @@ import type { Person } from '../data/settings.ts';
 import type { Testimonial } from '../data/testimonial.ts';
 import type { Chart } from '../illustration/series-layout.ts';
 import type { Exhibit } from './exhibit.ts';
-import { piecesOf, type ShownPiece } from './project/shown-piece.ts';
+import { piecesOf, type ShownPiece, shownExample } from './project/shown-piece.ts';
 import { chartOf } from './project/subject.ts';
 import type { Site } from './site.ts';
 
@@ -13,7 +13,7 @@ type From = { readonly path: string; readonly client: string };
 
 /** What stands beside a text, with all that is shown of it. */
 export type ShownExhibit = { readonly section: string } & (
-  | { readonly kind: 'piece'; readonly piece: ShownPiece; readonly from: From }
+  | { readonly kind: 'piece'; readonly piece: ShownPiece; readonly from?: From | undefined }
   | { readonly kind: 'chart'; readonly chart: Chart; readonly counts: string; readonly from: From }
   | { readonly kind: 'figures'; readonly figures: NonNullable<Exhibit['figures']> }
   | { readonly kind: 'plate'; readonly struck: readonly string[]; readonly instead: string }
@@ -46,7 +46,7 @@ function shownExhibit(exhibit: Exhibit, site: Site): ShownExhibit | undefined {
       return person && { section, kind, person };
     }
     default:
-      return fromProject(exhibit, site);
+      return exhibit.example ? fromExample(exhibit, site) : fromProject(exhibit, site);
   }
 }
 
@@ -58,6 +58,15 @@ function fromProject({ kind, section, project: path }: Exhibit, site: Site) {
   if (kind === 'chart') return { section, kind, from, ...charted(study) };
   const piece = piecesOf(project, site).find((one) => one.kind === kind);
   return piece && { section, kind: 'piece' as const, piece, from };
+}
+
+function fromExample({ kind, section, example: name }: Exhibit, site: Site) {
+  const example = site.examples.find(({ id }) => id === name);
+  const piece = example?.pieces.find((one) => one.kind === kind);
+  return (
+    example &&
+    piece && { section, kind: 'piece' as const, piece: shownExample(example, piece, section) }
+  );
 }
 
 function charted(study: CaseStudy) {
