@@ -5,13 +5,15 @@ import { brand } from './client.ts';
 import { drawnFrom, lacksNothing, pieceWords } from './piece-fields.ts';
 
 /** No ads: which of two won would be a result, and there is none. */
+const { variants, winner, ...drawnFromThese } = drawnFrom;
+
 const examplePiece = z
   .strictObject({
     kind: pieceKind
       .exclude(['ad'])
       .meta({ title: 'Kind', description: 'What sort of work it would be.' }),
     ...pieceWords,
-    ...drawnFrom,
+    ...drawnFromThese,
   })
   .superRefine(lacksNothing);
 
@@ -29,10 +31,17 @@ export const example = z.strictObject({
     .enum(faceNames)
     .meta({ title: 'Typeface', description: 'The typeface of the words in it.' }),
   brand: brand.meta({ title: 'Colours', description: 'The colours in which it is drawn.' }),
-  pieces: z.array(examplePiece).min(1).max(4).meta({
-    title: 'Pieces',
-    description: 'A feed, a storyboard, a brief or a page of a report: one of each at most.',
-  }),
+  pieces: z
+    .array(examplePiece)
+    .min(1)
+    .max(4)
+    .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, {
+      message: 'has two pieces of one kind, of which pages can show only one. Delete the other',
+    })
+    .meta({
+      title: 'Pieces',
+      description: 'A feed, a storyboard, a brief, a page of a report: one of each at most.',
+    }),
 });
 
 export type Example = z.infer<typeof example>;

@@ -56,13 +56,14 @@ const fields = z.strictObject({
 /** Something to look at beside a text: a project's work, figures, a plate, words or a portrait. */
 const exhibit = fields.superRefine((value, context) => {
   const { kind, project, example } = value;
-  if (project && example) {
-    const message = 'stands beside "project". Delete one of the two';
+  if (example && (project || kind === 'chart')) {
+    const message = project
+      ? 'which stands beside "project". Delete one of the two'
+      : 'which has no chart: its figures would be invented. Name a project instead';
     context.addIssue({ code: 'custom', path: ['example'], input: example, message });
   }
   for (const name of exhibitKinds[kind]) {
-    const isExample = name === 'project' && kind !== 'chart' && example;
-    if (value[name] === undefined && !isExample) {
+    if (value[name] === undefined && !(name === 'project' && example)) {
       context.addIssue({ code: 'custom', path: [name], input: undefined, message: '' });
     }
   }
