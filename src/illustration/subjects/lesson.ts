@@ -36,11 +36,11 @@ export function laptopLesson({ light, main, deep, accent, soft, white }: Inks): 
     rect(light, [50, 36, 308, 40]) +
     circle(accent, 72, 56, 8) +
     circle(soft, 96, 56, 8) +
-    circle(soft, 156, 170, 76) +
-    path(main, 'M156 170V94a76 76 0 1 1-76 76z') +
-    stroke(white, 6, 'M156 94v152M80 170h152') +
-    path(deep, 'M274 112l14-8h14v58h-14v-42h-14zM262 176h60v8h-60z') +
-    path(deep, 'M284 200h18l-14 26h14v-14h12v14h10v11h-10v13h-12v-13h-34v-9z') +
+    circle(soft, 154, 172, 66) +
+    path(main, 'M154 172v-66a66 66 0 1 1-66 66z') +
+    stroke(white, 6, 'M154 106v132M88 172h132') +
+    path(deep, 'M252 112l14-8h14v58h-14v-42h-14zM240 176h60v8h-60z') +
+    path(deep, 'M262 200h18l-14 26h14v-14h12v14h10v11h-10v13h-12v-13h-34v-9z') +
     path(light, 'M-10 330l34-48h360l34 48z') +
     path(soft, 'M-14 330h436v16H-14z') +
     path(accent, 'M156 310h92l6 12H150z') +
