@@ -5,19 +5,13 @@ import { PageHead } from '../../ui/page-head.tsx';
 import type { PageOf } from '../kinds.ts';
 import type { ShownExhibit } from '../shown-exhibit.ts';
 import { Spreads } from '../spreads.tsx';
+import type { Kit } from './media-kit.ts';
 import { Team } from './team.tsx';
-
-type Kit = {
-  /** In the output. */
-  readonly path: string;
-  /** In bytes. */
-  readonly size: number;
-};
 
 type AboutProps = {
   page: PageOf<'about'>;
   exhibits: readonly ShownExhibit[];
-  kit: Kit | undefined;
+  kit: Kit;
   settings: Settings;
 };
 
@@ -51,25 +45,11 @@ export function About({ page, exhibits, kit, settings }: AboutProps) {
           <h2>{mediaKit.title}</h2>
           <p>{mediaKit.text}</p>
         </div>
-        {kit ? (
-          <a className="button button--outline" href={`/${kit.path}`} download>
-            {mediaKit.button} (PDF, {megabytes(kit.size)})
-          </a>
-        ) : (
-          <a
-            className="button button--outline"
-            href={`mailto:${settings.email}?subject=Media%20kit%20request`}
-          >
-            {mediaKit.button}
-          </a>
-        )}
+        <a className="button button--outline" href={`/${kit.path}`} download={kit.name ?? true}>
+          {mediaKit.button} ({kit.what})
+        </a>
       </section>
       <Closing closing={settings.closing} />
     </>
   );
-}
-
-/** A size in bytes as people say it: `1.2 MB`. */
-function megabytes(size: number): string {
-  return `${Math.max(0.1, size / 1e6).toFixed(1)} MB`;
 }

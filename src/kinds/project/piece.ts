@@ -43,7 +43,7 @@ export const turningPoint = z.strictObject({
 /** What went wrong, as a plate. */
 export const mistake = z.strictObject({
   section,
-  struck: z.array(text(28)).min(1).max(4).meta({
+  struck: z.array(text(40)).min(1).max(4).meta({
     title: 'Struck out',
     description: 'What is struck out: one to four words or short phrases.',
   }),
