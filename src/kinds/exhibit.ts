@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameOf, pieceKind, section, sitePath, text } from '../content/parts.ts';
+import { figures, nameOf, pieceKind, section, sitePath } from '../content/parts.ts';
 import { mistake } from './project/piece.ts';
 
 /** What an exhibit of each kind is made from; an example stands in for a project’s piece. */
@@ -16,11 +16,6 @@ export const exhibitKinds = {
   person: ['person'],
 } as const satisfies Record<string, readonly string[]>;
 
-const figure = z.strictObject({
-  figure: text(8).meta({ title: 'Figure', description: 'The figure with its unit, such as £200.' }),
-  counts: text(80).meta({ title: 'What it counts', description: 'What it counts.' }),
-});
-
 const fields = z.strictObject({
   kind: z.enum([...pieceKind.options, 'chart', 'figures', 'plate', 'words', 'person']).meta({
     title: 'Kind',
@@ -35,7 +30,7 @@ const fields = z.strictObject({
     title: 'Example',
     description: 'Instead of a project: the example that a piece is of.',
   }),
-  figures: z.array(figure).min(1).max(3).optional().meta({
+  figures: figures.meta({
     title: 'Figures',
     description: 'For figures: one to three from the text, the one that counts last.',
   }),

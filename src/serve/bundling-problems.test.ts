@@ -19,11 +19,16 @@ test('code that ends at its start is listed with what it said', () => {
   ]);
 });
 
-test('an error that ends the code at its start is named by file and line', () => {
+test('an error that ends the code at its start is named by file, line and the line itself', () => {
   const printed =
     'file:///home/x/src/ui/card.tsx:3\nthrow new Error(\n\nError: It is low tide.\n    at file:///home/x/src/ui/card.tsx:3:7\n\nNode.js v24';
   expect(bundlingProblems(new Error(printed))).toEqual([
-    { file: 'src/ui/card.tsx', line: 3, message: 'cannot be started: Error: It is low tide.' },
+    {
+      file: 'src/ui/card.tsx',
+      line: 3,
+      text: 'throw new Error(',
+      message: 'cannot be started: Error: It is low tide.',
+    },
   ]);
 });
 

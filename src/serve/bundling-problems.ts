@@ -24,13 +24,15 @@ export function bundlingProblems(error: unknown): ShownProblem[] {
   }));
 }
 
-/** Node prints an error's place, the error and its stack when a process ends with it. */
+/** Node prints an error's place, its line, the error and its stack when a process ends with it. */
 function startProblem(message: string): ShownProblem {
-  const [, file, line] = /\b((?:src|templates)\/[\w./-]+):(\d+)/.exec(message) ?? [];
+  const place = /\b((?:src|templates)\/[\w./-]+):(\d+)(?:\n(.+))?/.exec(message);
+  const [, file, line, text] = place ?? [];
   const [error] = /^\w*Error(?: \[\w+\])?: .*$/m.exec(message) ?? [message];
   return {
     file: file ?? 'src',
     ...(line && { line: Number(line) }),
+    ...(text && { text: text.trim() }),
     message: `cannot be started: ${error}${isOfPackage.test(error) ? install : ''}`,
   };
 }

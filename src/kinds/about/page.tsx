@@ -2,6 +2,7 @@ import type { Settings } from '../../data/settings.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { FounderCard } from '../../ui/founder-card.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import type { PageOf } from '../kinds.ts';
 import type { ShownExhibit } from '../shown-exhibit.ts';
 import { Spreads } from '../spreads.tsx';
@@ -44,6 +45,11 @@ export function About({ page, exhibits, kit, settings }: AboutProps) {
         <div>
           <h2>{mediaKit.title}</h2>
           <p>{mediaKit.text}</p>
+          <p className="media-kit__faces">
+            {settings.people.map((person) => (
+              <Portrait key={person.id} person={person} crop="square" lazy />
+            ))}
+          </p>
         </div>
         <a className="button button--outline" href={`/${kit.path}`} download={kit.name ?? true}>
           {mediaKit.button} ({kit.what})
