@@ -3,6 +3,7 @@ import { film } from '../content/film.ts';
 import { redirect } from '../content/redirect.ts';
 import { caseStudy } from './case-study.ts';
 import { client } from './client.ts';
+import { example } from './example-work.ts';
 import { featuredProject } from './featured-project.ts';
 import { navigation } from './navigation.ts';
 import { prices } from './prices.ts';
@@ -38,6 +39,11 @@ export const dataFiles = {
     file: 'content/clients.json',
     schema: z.array(client).min(1),
     items: { client: [] },
+  },
+  examples: {
+    file: 'content/examples.json',
+    schema: z.array(example),
+    items: { example: [] },
   },
   films: { file: 'content/films.json', schema: z.array(film), items: { film: [] } },
   redirects: {

@@ -124,6 +124,18 @@ export function workPicture(
   return piecePicture({ seed: seedOf(subject), brand, face, drawing });
 }
 
+/**
+ * The beam on a project's work at the top of its own page, and for phones a drawing that is nearly
+ * square, so that both edges of the beam cross the frame there too. Undefined where it says nothing
+ * of what the beam shows. The side of the lamp follows from its address.
+ */
+export function beamCover(subject: Subject): Record<'picture' | 'narrow', AnyPicture> | undefined {
+  if (!subject.beam) return undefined;
+  const index = Math.floor(letterSum(seedOf(subject)) / 2) % 2;
+  const shown = (size: SizeName) => workPicture(subject, 'page', index, size);
+  return { picture: shown('cover'), narrow: shown('case') };
+}
+
 /** What names a subject's pictures. */
 function seedOf({ path }: Pick<Subject, 'path'>): string {
   return path.slice(1).replaceAll(/[/#]/g, '-');

@@ -17,7 +17,10 @@ type Page = {
 /** The kinds of the pieces of each page, by its path; undefined for pages that are no project. */
 type Projects = ReadonlyMap<string, readonly string[] | undefined>;
 
-/** Pieces that pages ask for and no project has, and what a page would show twice. */
+/** The kinds of the pieces of each example, by its id. */
+type Examples = ReadonlyMap<unknown, readonly string[]>;
+
+/** Pieces that pages ask for and no project or example has, and what a page would show twice. */
 export function pieceSlips(content: LoadedContent): Problem[] {
   const files = loadedFiles(content);
   const projects: Projects = new Map(
@@ -28,6 +31,7 @@ export function pieceSlips(content: LoadedContent): Problem[] {
       return [[path, caseStudy ? pieces.map(({ kind }) => String(kind)) : undefined]];
     }),
   );
+  const examples = examplesIn(content);
   return files.flatMap(({ value, source }) => {
     if (Array.isArray(value)) {
       // A data file: of its items, services ask for work.
@@ -36,8 +40,24 @@ export function pieceSlips(content: LoadedContent): Problem[] {
     const page = Object(value) as Page;
     const asked = [...wrongProof(page, source, projects), ...wrongWork(page, source, projects)];
     if (!Array.isArray(page.exhibits)) return asked;
-    return [...asked, ...missing(page.exhibits, source, projects), ...repeated(page, source)];
+    return [
+      ...asked,
+      ...missing(page.exhibits, source, projects),
+      ...missingOfExamples(page.exhibits, source, examples),
+      ...repeated(page, source),
+    ];
   });
+}
+
+/** Of a file with problems it is not known what it will show. */
+function examplesIn({ data }: LoadedContent): Examples {
+  const all = [data.get('examples')?.value ?? []].flat();
+  return new Map(
+    all.map((one) => {
+      const { id, pieces = [] } = Object(one) as { id?: unknown; pieces?: Partial<Piece>[] };
+      return [id, pieces.map(({ kind }) => String(kind))];
+    }),
+  );
 }
 
 /** A piece of the project in a page's `related`. */
@@ -102,6 +122,20 @@ function missing(exhibits: readonly Partial<Exhibit>[], source: Source, projects
     if (kind === 'chart' || pieces.includes(kind)) return [];
     const its = pieces.length > 0 ? `${pieces.join(', ')} and its chart` : 'its chart alone';
     const message = `"kind" is "${kind}", and ${project} has none. It has ${its}.`;
+    return [problem(source, ['exhibits', at, 'kind'], message)];
+  });
+}
+
+function missingOfExamples(
+  exhibits: readonly Partial<Exhibit>[],
+  source: Source,
+  examples: Examples,
+) {
+  return exhibits.flatMap(({ kind = 'feed', example }, at) => {
+    const known = examples.get(example);
+    // An id that is none is reported as such, and so is a chart.
+    if (!known || kind === 'chart' || known.includes(kind)) return [];
+    const message = `"kind" is "${kind}", and the example ${example} has none. It has ${known.join(', ')}.`;
     return [problem(source, ['exhibits', at, 'kind'], message)];
   });
 }

@@ -4,7 +4,7 @@ import type { Person } from '../data/settings.ts';
 import type { Testimonial } from '../data/testimonial.ts';
 import type { Chart } from '../illustration/series-layout.ts';
 import type { Exhibit } from './exhibit.ts';
-import { piecesOf, type ShownPiece } from './project/shown-piece.ts';
+import { piecesOf, type ShownPiece, shownExample } from './project/shown-piece.ts';
 import { chartOf } from './project/subject.ts';
 import type { Site } from './site.ts';
 
@@ -30,7 +30,7 @@ type ShownPart = { readonly kind: 'piece'; readonly piece: ShownPiece; readonly 
 
 /** What stands beside a text, with all that is shown of it. */
 export type ShownExhibit = { readonly section: string } & (
-  | ShownPart
+  | (Omit<ShownPart, 'from'> & { readonly from?: From | undefined })
   | Figures
   | { readonly kind: 'chart'; readonly chart: Chart; readonly counts: string; readonly from: From }
   | { readonly kind: 'plate'; readonly struck: readonly string[]; readonly instead: string }
@@ -63,7 +63,7 @@ function shownExhibit(exhibit: Exhibit, site: Site): ShownExhibit | undefined {
       return person && { section, kind, person };
     }
     default:
-      return fromProject(exhibit, site);
+      return exhibit.example ? fromExample(exhibit, site) : fromProject(exhibit, site);
   }
 }
 
@@ -91,6 +91,15 @@ function studied(path: string, { projects, caseStudies }: Site) {
   const project = projects.find((one) => one.path === path);
   const study = caseStudies.find((one) => projectLink(one) === path);
   return project && study && { project, study, from: { path, client: study.client } };
+}
+
+function fromExample({ kind, section, example: name }: Exhibit, site: Site) {
+  const example = site.examples.find(({ id }) => id === name);
+  const piece = example?.pieces.find((one) => one.kind === kind);
+  return (
+    example &&
+    piece && { section, kind: 'piece' as const, piece: shownExample(example, piece, section) }
+  );
 }
 
 function charted(study: CaseStudy) {

@@ -8,7 +8,7 @@ type HeroProps = OnPier & {
   lead: string;
   /** What stands under the lead. */
   children?: ReactNode;
-  /** A note that points at a bar of the picture. */
+  /** A note on what stands on the pier. */
   tip?: ReactNode;
 };
 
