@@ -48,6 +48,9 @@ test('a line breaks after a sentence and a colon first', () => {
     '<h3><a href="/x">Step one: <span>call</span></a></h3>',
   );
   expect(headingBreaks('<h2>4. In 2024: call</h2>')).toBe('<h2>4. In 2024: <span>call</span></h2>');
+  expect(headingBreaks('<h3>Analytics That Matter: Beyond Vanity Metrics</h3>')).toBe(
+    '<h3><span>Analytics That Matter:</span> <span>Beyond Vanity Metrics</span></h3>',
+  );
 });
 
 test('a line breaks at a hyphen only where a word and what leans on it are wider', () => {

@@ -35,10 +35,15 @@ function parts(content: string, options: Omit<JoinOptions, 'hasSpans'>): string 
   const [, before = '', words, after = ''] =
     /^((?:<[^>]+>)*)([^<]*)((?:<\/[^>]+>)*)$/.exec(content) ?? [];
   if (words === undefined) return joinedWords(content, { ...options, hasSpans: false });
-  const [first, ...rest] = words
+  const [first = '', ...rest] = words
     .split(/(?<=[:?!]|(?<!\d)\.) /)
     .map((part, at, { length }) =>
       joinedWords(part, { ...options, hasSpans: true, isBefore: at === 0 && length > 1 }),
     );
-  return [before, first, ...rest.map((part) => ` <span>${part}</span>`), after].join('');
+  // In the size of a card, the words before a colon share a line with what follows.
+  const isApart = options.least === 3 && rest.length > 0 && /^[^<]+ [^<]+$/.test(first);
+  const others = rest.map((part) => ` ${span(part)}`);
+  return [before, isApart ? span(first) : first, ...others, after].join('');
 }
+
+const span = (part: string) => `<span>${part}</span>`;
