@@ -85,7 +85,6 @@ const rows: [colour: string, row: number, dashes: string][] = [
   [red, 0, '0 164 52 84'],
   [white, 0, '0 262 36 2'],
   [dawn, 1, '0 66 46 88'],
-  [glass, 1, '0 166 30 4'],
   [white, 2, '0 74 34 292'],
   [red, 2, '0 276 28 96'],
 ];

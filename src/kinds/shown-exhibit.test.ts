@@ -19,7 +19,7 @@ test('an example says that it is no client’s, and that its figures are invente
     { kind: 'feed', section, example: 'restaurant' },
     { kind: 'report', section, example: 'restaurant' },
   ]);
-  const figure = 'An example for a 40-cover restaurant; no client of ours';
+  const figure = 'An example for a 40-cover restaurant; no client\u00a0of\u00a0ours';
   expect(feed).toMatchObject({ kind: 'piece', piece: { kind: 'feed', figure } });
   expect(feed).not.toHaveProperty('from');
   expect(report).toMatchObject({

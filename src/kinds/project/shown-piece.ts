@@ -56,7 +56,7 @@ export function shownExample(
   section: string,
 ): ShownPiece {
   const { kind, alt } = piece;
-  const figure = `An example for ${name}; no client of ours`;
+  const figure = `An example for ${name}; no client\u00a0of\u00a0ours`;
   const caption = kind === 'report' ? `${piece.caption} Its figures are invented.` : piece.caption;
   const drawn = drawings(piece, { seed: `examples-${id}`, brand, face }, true);
   return { kind, section, alt, caption, figure, ...drawn };
