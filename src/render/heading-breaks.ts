@@ -41,7 +41,7 @@ function parts(content: string, options: Omit<JoinOptions, 'hasSpans'>): string 
       joinedWords(part, { ...options, hasSpans: true, isBefore: at === 0 && length > 1 }),
     );
   // In the size of a card, the words before a colon share a line with what follows.
-  const isApart = options.least === 3 && rest.length > 0 && /^[^<]+ [^<]+$/.test(first);
+  const isApart = options.least === 3 && rest.length > 0 && /^[^<]+ [^<]+ [^<]+$/.test(first);
   const others = rest.map((part) => ` ${span(part)}`);
   return [before, isApart ? span(first) : first, ...others, after].join('');
 }
