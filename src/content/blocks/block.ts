@@ -27,6 +27,8 @@ export type Block = {
    * @param text the Markdown of the text that it stands in, without the quotations.
    */
   readonly extension: (drawings: Drawings, text: string) => MarkedExtension;
+  /** The finished text, with blocks of this kind and what follows them arranged. */
+  readonly arranged?: (html: string) => string;
   /** What is wrong with the blocks of this kind in one text. */
   readonly mistakes?: (found: readonly Found[]) => readonly Mistake[];
   /** What it adds at the end of a text, such as the notes. */

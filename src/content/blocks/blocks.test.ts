@@ -49,11 +49,21 @@ test('a dash within a quotation is no name', () => {
 
 test('a quotation that repeats words of its text stands beside them, for the eye alone', () => {
   const text = 'Say it while *something honest* is on [screen](/work), always.';
-  const beside = '<blockquote class="pull-quote pull-quote--beside" aria-hidden="true">';
+  const beside = '<div class="beside"><blockquote class="pull-quote" aria-hidden="true">';
   expect(html(`> Something honest is on screen.\n\n${text}`)).toContain(beside);
   expect(html(`> [Something honest](/work)\n\n${text}`)).not.toContain(beside);
   expect(html(`> Something else is on screen.\n\n${text}`)).not.toContain('aria-hidden');
   expect(html('> Twice.\n\n> Twice.')).not.toContain('aria-hidden');
+});
+
+test('a quotation and the paragraph that it was written over stand together, and nothing else does', () => {
+  const quote = '<blockquote class="pull-quote" aria-hidden="true"><p>Stop.</p></blockquote>';
+  expect(html('> Stop.\n\nWe *stop.*\n\nWe go.')).toBe(
+    `<div class="beside">${quote}<p>We <em>stop.</em></p></div>\n<p>We go.</p>`,
+  );
+  const heading = '<h2 id="now">Now</h2>';
+  expect(html('> Stop.\n\n## Now\n\nStop.')).toContain(`<div class="beside">${quote}</div>`);
+  expect(html('> Stop.\n\n## Now\n\nStop.')).toContain(heading);
 });
 
 test('a plate strikes words out, says what stands instead, and has a colour', () => {
