@@ -2,33 +2,28 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { listen, portIn } from '../src/serve/listen.ts';
 import { networkUrls } from '../src/serve/network-addresses.ts';
 import { onlyOwnHosts } from '../src/serve/own-hosts.ts';
 import { startErrorText } from '../src/serve/start-error.ts';
 import { staticSite } from '../src/serve/static-server.ts';
 import { addressesText } from './start/addresses.ts';
+import { servingFlags } from './start/flags.ts';
 
 /**
  * `npm run preview`: serves `dist/` as a host does, with the headers, redirects, 404 page and
  * compressed copies that it will have there. Builds it first if it is not there; otherwise it is
  * shown as it is. `PORT` and `-- --host` are as for `npm start`.
  */
-const { out, port, host } = parseArgs({
-  options: {
-    out: { type: 'string', default: 'dist' },
-    port: { type: 'string', default: process.env.PORT ?? '' },
-    host: { type: 'boolean', default: false },
-  },
-}).values;
+const own = { out: { type: 'string', default: 'dist' } } as const;
 
 try {
+  const { out, port, host } = servingFlags(own);
   const wanted = portIn(port);
   if (await isThere(out)) await preview(out, wanted, host);
   else process.exitCode = 1;
 } catch (error) {
-  console.error(startErrorText(error, out));
+  console.error(startErrorText(error, own.out.default));
   process.exitCode = 1;
 }
 

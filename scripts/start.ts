@@ -1,7 +1,6 @@
 import './production.ts';
 import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Lead } from '../src/leads/lead.ts';
 import { embeddedFolder } from '../src/serve/backend-config.ts';
 import { DeskGate } from '../src/serve/desk-gate.ts';
@@ -15,6 +14,7 @@ import { rememberSite } from '../src/serve/running-site.ts';
 import { startErrorText } from '../src/serve/start-error.ts';
 import { addressesText, deskText } from './start/addresses.ts';
 import { announcement } from './start/announcement.ts';
+import { servingFlags } from './start/flags.ts';
 import { dataBeside } from './start/place.ts';
 import { problemReport } from './start/problem-report.ts';
 
@@ -39,42 +39,46 @@ const root = resolve(import.meta.dirname, '..');
  */
 const ownBackend = { url: '', key: 'sb_publishable_of_the_gateway' };
 
-const { values } = parseArgs({
-  options: {
-    data: { type: 'string', default: embeddedFolder },
-    content: { type: 'string', default: root },
-    port: { type: 'string', default: process.env.PORT ?? '' },
-    host: { type: 'boolean', default: false },
-    desk: { type: 'boolean', default: false },
-  },
-});
+const own = {
+  desk: { type: 'boolean', default: false },
+  data: { type: 'string', default: embeddedFolder },
+  content: { type: 'string', default: root },
+} as const;
 
 /** Never settles: what is raced against it is waited for. */
 const forever = new Promise<never>(() => {});
 
-/** Other devices may edit the site only if that is asked for too. */
-const gate = new DeskGate(values.host && values.desk);
-
 try {
-  const port = portIn(values.port);
-  await start(await dataBeside(values.data, port), port);
+  const flags = servingFlags(own);
+  const port = portIn(flags.port);
+  await start({ ...flags, port, data: await dataBeside(flags.data, port) });
 } catch (error) {
-  console.error(startErrorText(error, values.data));
+  console.error(startErrorText(error, embeddedFolder));
   process.exitCode = 1;
 }
+
+type Flags = {
+  readonly data: string;
+  /** Holds `content/`. */
+  readonly content: string;
+  readonly port: number | undefined;
+  readonly host: boolean;
+  readonly desk: boolean;
+};
 
 /**
  * Database, site and port are started at once. Pages are served as soon as the site is loaded; what
  * a form sends before the database answers waits for it.
  */
-async function start(data: string, wanted: number | undefined): Promise<void> {
+async function start({ data, content, port: wanted, host: network, desk }: Flags): Promise<void> {
+  // Other devices may edit the site only if that is asked for too.
+  const gate = new DeskGate(network && desk);
   const backend = startBackend({
     folder: data,
     port: 54321,
     died: (why) => console.error(`The database ended (${why}) and is being started again.`),
   });
-  const live = startSite(backend);
-  const network = values.host;
+  const live = startSite(backend, content, gate);
   const site = onlyOwnHosts(network, formsGateway(backend, whenLoaded(live)));
   const listening = listen(site, { port: wanted, network });
   const failing = backend.then(() => forever);
@@ -111,10 +115,14 @@ function whenLoaded(live: Promise<LiveServer>): RequestListener {
   };
 }
 
-function startSite(backend: Promise<Backend>): Promise<LiveServer> {
+function startSite(
+  backend: Promise<Backend>,
+  content: string,
+  gate: DeskGate,
+): Promise<LiveServer> {
   const report = problemReport();
   const cache = join(root, '.output/cache');
-  const contentRoot = resolve(values.content);
+  const contentRoot = resolve(content);
   const siteUrl = process.env.SITE_URL;
   return liveServer(
     { root, contentRoot, cache, siteUrl, backend: ownBackend },

@@ -5,8 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { manyArticles } from '../../src/e2e/fixtures/many-articles.ts';
 import { browserOptions } from '../../src/e2e/journeys/browser-options.ts';
+import { servedLive } from '../../src/e2e/live/served-live.ts';
 import { root } from '../../src/e2e/root.ts';
-import { liveSite } from './live-site.ts';
 
 /** Keys that are measured, and those before them. */
 const [keys, warmUp] = [20, 3] as const;
@@ -22,13 +22,13 @@ const word = 'qzkey';
 export async function desk(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-desk-'));
   const content = await manyArticles(root, folder, 0);
-  const site = await liveSite(content);
+  const site = await servedLive(content);
   const browser = await chromium.launch(browserOptions);
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const [file = ''] = readdirSync(join(content, 'content/insights'));
     await page.goto(`${site.url}/desk?file=content/insights/${file}`);
-    const seen = await measured(page, () => processorTime(site.pid()));
+    const seen = await measured(page, () => processorTime(site.live.pid()));
     console.log(`\nAt the desk, from a key until its page shows it: ${seen}`);
   } finally {
     await browser.close();

@@ -6,11 +6,11 @@ import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright';
 import { generatedPath, manyArticles } from '../../src/e2e/fixtures/many-articles.ts';
 import { browserOptions } from '../../src/e2e/journeys/browser-options.ts';
+import { servedLive } from '../../src/e2e/live/served-live.ts';
 import { root } from '../../src/e2e/root.ts';
 import { slug } from '../../src/kernel/slug.ts';
 import { eleventyProgram, eleventySite } from './eleventy-site.ts';
 import { hasHugo, hugoSite } from './hugo-site.ts';
-import { liveSite } from './live-site.ts';
 
 /** Numbers of articles added to the real site. */
 const usualSizes: readonly number[] = [0, 1000, 4000];
@@ -80,9 +80,9 @@ function pathOf(file: string): string {
 }
 
 async function ours(content: string, size: number): Promise<Followed> {
-  const site = await liveSite(content);
+  const site = await servedLive(content);
   const file = join(content, changedFile(content, size));
-  return { ...site, url: `${site.url}${pathOf(file)}`, file };
+  return { ...site, pid: site.live.pid, url: `${site.url}${pathOf(file)}`, file };
 }
 
 function hugo(folder: string, content: string, size: number): Promise<Followed> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { manyArticles } from '../../src/e2e/fixtures/many-articles.ts';
 import { browserOptions } from '../../src/e2e/journeys/browser-options.ts';
-import { liveSite } from '../bench/live-site.ts';
+import { servedLive } from '../../src/e2e/live/served-live.ts';
 import { contactSheet } from './contact-sheet.ts';
 
 type DeskScreen = {
@@ -103,7 +103,7 @@ export async function deskScreens(
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'desk-screens-'));
   const content = await manyArticles(root, folder, 0);
-  const site = await liveSite(content);
+  const site = await servedLive(content);
   const browser = await chromium.launch(browserOptions);
   const [article = ''] = readdirSync(join(content, 'content/insights'));
   const address = ({ file }: DeskScreen) => {

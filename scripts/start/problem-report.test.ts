@@ -19,9 +19,16 @@ test('the terminal lists what is wrong once, with the line itself, and says when
   expect(report([{ ...problem, isWarning: true }])).toContain('Worth a look:\nWarning: content/');
 });
 
-test('a hundred problems are no wall of text', () => {
-  const many = Array.from({ length: 100 }, (_, at) => ({ ...problem, line: at + 1 }));
+test('a hundred problems are no wall of text, even in long paragraphs', () => {
+  const paragraph = `${'word '.repeat(40)}catgory`;
+  const many = Array.from({ length: 100 }, (_, at) => ({
+    ...problem,
+    line: at + 1,
+    text: paragraph,
+  }));
   const text = problemReport()(many) ?? '';
+  expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
+  expect(text).toContain('word catgory\n');
   expect(text.split('\n').length).toBeLessThan(50);
   expect(text).toContain('100 problems are in the way of publishing:');
   expect(text).toContain('And 80 more, which the page lists.');

@@ -1,8 +1,12 @@
 import { formatProblem } from '../../src/kernel/problem.ts';
+import { excerpt } from '../../src/live/excerpt.ts';
 import type { ShownProblem } from '../../src/live/messages.ts';
 
 /** The most problems that are printed; the sheet in the page has the rest. */
 const most = 20;
+
+/** The characters of a row that every terminal has. */
+const columns = 80;
 
 /**
  * Says what is wrong, for the terminal, each time that something else is: the list once, and once
@@ -32,8 +36,12 @@ function listed(problems: readonly ShownProblem[]): string {
 
 const count = (number: number) => (number === 1 ? 'One problem is' : `${number} problems are`);
 
-/** As a build prints it, so that editors make a link of it, with the line itself below. */
+/**
+ * As a build prints it, so that editors make a link of it, with the line itself below, in one row: a
+ * paragraph is a single line, and ten of them are a wall.
+ */
 function lines(problem: ShownProblem): string {
   const text = `${problem.isWarning ? 'Warning: ' : ''}${formatProblem(problem)}`;
-  return problem.text === undefined ? text : `${text}\n    ${problem.text}`;
+  if (problem.text === undefined) return text;
+  return `${text}\n    ${excerpt(problem.text, problem.message, columns - 4)}`;
 }

@@ -1,17 +1,17 @@
 import type { Letters } from '../illustration/letters.ts';
-import { logo } from '../illustration/logo.ts';
 import { palette } from '../illustration/palette.ts';
 import { path } from '../illustration/shapes.ts';
 import { type Digest, digest, digestOf } from '../kernel/digest.ts';
 import type { ShareCard } from '../kinds/share-card.ts';
 import type { Asset } from './asset.ts';
+import { brand, letters as lettersOf, tracking } from './brand.ts';
 import { fontInstance } from './font.ts';
-import { type Font, lineWidth, openFont, outline, setLine } from './lettering.ts';
+import { type Font, lineWidth, openFont } from './lettering.ts';
 import { ownLetters } from './outlined-letters.ts';
 import { raster } from './raster.ts';
 import { typeset } from './typeset.ts';
 
-const { ink, red, white } = palette;
+const { ink } = palette;
 
 /** px. The title's box ends left of the tower and above the tallest bar. */
 const left = 64;
@@ -20,9 +20,6 @@ const titleBox = { width: 868, height: 216, largest: 104, smallest: 56, leading:
 
 /** Bold and wide, like the headlines on pages. */
 export const titleAxes = { wght: 700, wdth: 125 } as const;
-
-/** Tight, as suits large letters; in em. */
-const tracking = -0.035;
 
 /**
  * The code that draws share images, as paths from the project's root. If it changes, they are made
@@ -66,29 +63,19 @@ export function shareCard(
   font: Font,
   letters: Letters,
 ): string {
-  const words = brand(name, font) + headline(title, font);
+  const words = signed(name, font) + headline(title, font);
   return picture.draw(letters).replace(/<\/svg>$/, `${words}</svg>`);
 }
 
-function brand(name: string, font: Font): string {
-  const { beam, lampRoom, redBands, whiteBand, width } = logo;
-  const mark = path(ink, beam + lampRoom) + path(red, redBands) + path(white, whiteBand);
-  const letters = letter(name, font, { left: left + width + 12, baseline: top + 18, size: 30 });
-  return `<g transform="translate(${left} ${top - 16})">${mark}</g>${path(ink, letters)}`;
+function signed(name: string, font: Font): string {
+  return `<g transform="translate(${left} ${top - 16})">${brand(name, font, 'light')}</g>`;
 }
 
 function headline(title: string, font: Font): string {
   const { size, lines } = typeset(title, titleBox, (text) => lineWidth(text, font, tracking));
   const first = top + 56 + size * 0.72;
   const outlines = lines.map((line, index) =>
-    letter(line, font, { left, baseline: first + index * titleBox.leading * size, size }),
+    lettersOf(line, font, { left, baseline: first + index * titleBox.leading * size, size }),
   );
   return path(ink, outlines.join(''));
-}
-
-type Place = { left: number; baseline: number; size: number };
-
-function letter(text: string, font: Font, { left, baseline, size }: Place): string {
-  const where = { left, baseline, scale: size / font.unitsPerEm, spacing: tracking * size };
-  return setLine(text, font, where).map(outline).join('');
 }

@@ -9,7 +9,7 @@ import { typeset } from './typeset.ts';
  * The size at which outlines are written, in whole numbers: as fine as a screen shows, and short.
  * The words of charts are a third as large as those of a client's pieces.
  */
-const em = { own: 100, face: 256 } as const;
+const em = { own: 100, face: 160 } as const;
 
 /** The line height, in em. */
 const leading = 1.06;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { codePaths, digestOfFiles, filesBelow } from '../content/code-files.ts';
 
@@ -51,14 +51,20 @@ export function compiledFolder(root: string): string {
 /**
  * The generator's bundle, made again if a source has changed.
  *
+ * @param used bundles that must not be deleted when there is a new one.
  * @throws esbuild's BuildFailure if a source cannot be bundled.
  */
-export async function generatorBundle(root: string): Promise<GeneratorBundle> {
+export async function generatorBundle(
+  root: string,
+  used: readonly GeneratorBundle[] = [],
+): Promise<GeneratorBundle> {
   const folder = join(root, '.output/builder');
   enableCompileCache(compiledFolder(root));
   const stamp = stampOf(root);
   const found = readStamp(folder);
-  const { name, code } = found?.stamp === stamp ? found : await bundled(root, folder, stamp);
+  if (found?.stamp === stamp) return { folder: join(folder, found.name), code: found.code };
+  const { name, code } = await bundled(root, folder, stamp);
+  deleteOtherBundles(folder, [name, ...used.map((one) => basename(one.folder))]);
   return { folder: join(folder, name), code };
 }
 
@@ -92,15 +98,14 @@ async function bundled(root: string, folder: string, stamp: string): Promise<Sta
   const temporary = join(folder, `stamp.${process.pid}`);
   writeFileSync(temporary, JSON.stringify(made));
   renameSync(temporary, join(folder, 'stamp.json'));
-  deleteOtherBundles(folder, name);
   return made;
 }
 
 /** Keeps bundles younger than a minute, which another process may still be loading. */
-function deleteOtherBundles(folder: string, name: string): void {
+function deleteOtherBundles(folder: string, names: readonly string[]): void {
   const minute = 60_000;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (!entry.isDirectory() || entry.name === name || entry.name === 'compiled') continue;
+    if (!entry.isDirectory() || [...names, 'compiled'].includes(entry.name)) continue;
     const place = join(folder, entry.name);
     if (Date.now() - statSync(place).mtimeMs > minute)
       rmSync(place, { recursive: true, force: true });

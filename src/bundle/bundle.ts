@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
-import { type BuildResult, build, type Plugin } from 'esbuild';
+import { type BuildResult, build, type Message, type Plugin } from 'esbuild';
+import { type Problem, refuse } from '../kernel/problem.ts';
 import type { BackendSettings } from './backend-settings.ts';
 import {
   type BrowserCode,
@@ -18,9 +19,11 @@ const target = ['chrome120', 'firefox120', 'safari17'];
  * Every stylesheet of the source, minified. This is the only module that uses the bundler.
  *
  * @param root the project's folder.
+ * @throws ProblemsError with what is no CSS, or looks like a property with a slip in its name:
+ *   browsers drop both without a word.
  */
 export async function stylesheets(root: string): Promise<Stylesheet[]> {
-  const { outputFiles } = await build({
+  const { outputFiles, warnings } = await build({
     absWorkingDir: root,
     entryPoints: ['src/styles/*.css', 'src/ui/*.css', 'src/widgets/*.css', 'src/kinds/**/*.css'],
     entryNames: '[name]',
@@ -30,12 +33,22 @@ export async function stylesheets(root: string): Promise<Stylesheet[]> {
     logLevel: 'silent',
     target,
   });
+  refuse(warnings.map(cssProblem));
   return inOrder(
     outputFiles.map(({ path, text }) => ({
       block: path.replace(/^.*[\\/]/, '').replace(/\.css$/, ''),
       css: tight(text.trim()),
     })),
   );
+}
+
+function cssProblem({ text, location, notes }: Message): Problem {
+  const hint = notes.map((note) => note.text).find((note) => note.startsWith('Did you mean'));
+  return {
+    file: location?.file ?? 'src',
+    ...(location && { line: location.line, column: location.column + 1 }),
+    message: `cannot be read as CSS: ${text}.${hint ? ` ${hint}` : ''}`,
+  };
 }
 
 type BrowserOptions = {

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  classesIn,
+  elementsIn,
   gathered,
   inOrder,
   pageStyle,
   printStyle,
+  type Stylesheet,
   shortNames,
   tight,
   wantedSheets,
@@ -13,8 +16,8 @@ test('a page gets the CSS of the blocks on it and no other', () => {
   const sheets = inOrder(
     ['card', 'base', 'tokens', 'hero'].map((block) => ({ block, css: `${block};` })),
   );
-  expect(pageStyle(wantedSheets(sheets, '<a class="wide card">'))).toBe('tokens;base;card;');
-  expect(pageStyle(wantedSheets(sheets, '<a class="card__frame">'))).toBe('tokens;base;');
+  expect(styleOf('<a class="wide card">', sheets)).toBe('tokens;base;card;');
+  expect(styleOf('<a class="card__frame">', sheets)).toBe('tokens;base;');
 });
 
 test('rules for narrow screens override those for wider ones', () => {
@@ -34,10 +37,14 @@ test('print styles are in a file of their own and in no page', () => {
     css: `.${block}{d:1}@media print{.${block}{d:2}}`,
   }));
   expect(printStyle(sheets)).toBe('.card{d:2}.hero{d:2}');
-  expect(pageStyle(wantedSheets(sheets, '<p class="card hero">'))).toBe('.card{d:1}.hero{d:1}');
+  expect(styleOf('<p class="card hero">', sheets)).toBe('.card{d:1}.hero{d:1}');
 });
 
-test('spaces in the values of custom properties are removed too', () => {
+test('spaces that values do not need are removed', () => {
+  expect(tight('a{background:#fff 0 100% / 0 5px;color:var(--a, var(--b))}')).toBe(
+    'a{background:#fff 0 100%/0 5px;color:var(--a,var(--b))}',
+  );
+
   expect(tight(':root{--a: clamp(1px, 2vw, 3px);--b: 1}a{color:red}')).toBe(
     ':root{--a:clamp(1px,2vw,3px);--b:1}a{color:red}',
   );
@@ -58,3 +65,17 @@ test('breakpoints follow the reader’s text size', () => {
     '@media(width<56.25em){a{d:1}}@media(width>=56.25em){a{d:2}}',
   );
 });
+
+test('a script may add a class that a page lacks, and its rules are there', () => {
+  const sheets = [{ block: 'card', css: '.card{d:1}.card--open{d:2}.card--wide{d:3}' }];
+  const style = styleOf('<p class="card">', sheets, ['.card--open']);
+  expect(style).toBe('.card{d:1}.card--open{d:2}');
+});
+
+/** @param added the classes that a script may add. */
+function styleOf(html: string, sheets: readonly Stylesheet[], added: readonly string[] = []) {
+  const classes = classesIn(html);
+  const has = (name: string) =>
+    elementsIn(html).has(name) || classes.has(name.slice(1)) || added.includes(name);
+  return pageStyle(wantedSheets(sheets, classes), has);
+}

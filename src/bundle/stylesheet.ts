@@ -1,3 +1,5 @@
+import { usedRules } from './used-rules.ts';
+
 /** A minified stylesheet and its file's base name, which is also the class that it styles. */
 export type Stylesheet = { readonly block: string; readonly css: string };
 
@@ -8,16 +10,34 @@ const everywhere = ['tokens', 'base'];
  * The stylesheets that one page needs. One is included if the page's markup has the class of the
  * same name, so pages don't have to declare their styles.
  */
-export function wantedSheets(sheets: readonly Stylesheet[], html: string): Stylesheet[] {
-  const classes = new Set(
-    [...html.matchAll(/ class="([^"]*)"/g)].flatMap((match) => (match[1] ?? '').split(' ')),
-  );
+export function wantedSheets(
+  sheets: readonly Stylesheet[],
+  classes: ReadonlySet<string>,
+): Stylesheet[] {
   return sheets.filter(({ block }) => everywhere.includes(block) || classes.has(block));
 }
 
-/** The styles of a page that wants these stylesheets. */
-export function pageStyle(wanted: readonly Stylesheet[]): string {
-  return withoutUnusedTokens(gathered(wanted.map(({ css }) => css).join('')));
+/** The classes of a page's elements. */
+export function classesIn(html: string): ReadonlySet<string> {
+  return new Set(
+    [...html.matchAll(/ class="([^"]*)"/g)].flatMap((match) => (match[1] ?? '').split(' ')),
+  );
+}
+
+/** The names of a page's elements; a keyframe's names are none, and every page has them. */
+export function elementsIn(html: string): ReadonlySet<string> {
+  return new Set(['html', 'body', 'from', 'to', ...(html.match(/(?<=<)[a-z][\w-]*/g) ?? [])]);
+}
+
+/**
+ * The styles of a page that wants these stylesheets.
+ *
+ * @param has whether the page has a class, such as `.card`, or an element, such as `p`, or a script
+ *   may add it.
+ */
+export function pageStyle(wanted: readonly Stylesheet[], has: (name: string) => boolean): string {
+  const all = gathered(wanted.map(({ css }) => css).join(''));
+  return withoutUnusedTokens(usedRules(all, has));
 }
 
 /**
@@ -58,13 +78,14 @@ function maxWidth(query: string): number {
 }
 
 /**
- * Removes the white space that the bundler leaves in custom properties, and converts breakpoints
+ * Removes the white space that the bundler leaves in values, and converts breakpoints
  * from px to em: if a reader doubles the text size, a desktop screen fits as many words as a
  * tablet's, and should get the tablet's layout.
  */
 export function tight(css: string): string {
   return css
     .replace(/--[\w-]+: [^;}]*/g, (property) => property.replace(/([:,]) /g, '$1'))
+    .replace(/ ?([,/]) (?=[\w(.-])/g, '$1')
     .replace(/\(max-width: ?(\d+)px\)/g, (_, px) => `(width<${(Number(px) + 1) / 16}em)`)
     .replace(/\(min-width: ?(\d+)px\)/g, (_, px) => `(width>=${Number(px) / 16}em)`);
 }

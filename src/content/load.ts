@@ -115,8 +115,8 @@ function checkedContent(
 /** Problems between files. A draft causes none in others: an address that both have is theirs. */
 function allReferences(content: LoadedContent, held: readonly HeldPage[]): Problem[] {
   const drafts = draftFiles(held);
+  if (drafts.size === 0) return references(content, held);
   const ofOthers = references(withoutFiles(content, drafts), held);
-  if (drafts.size === 0) return ofOthers;
   const isDraft = (page: FamilyPage) => drafts.has(fileOf(page));
   const draftsLast = withLists(content, (pages) => [
     ...pages.filter((page) => !isDraft(page)),

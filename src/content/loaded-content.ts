@@ -70,34 +70,35 @@ export type LoadedText = {
   readonly media: readonly MediaUse[];
 };
 
-/** The texts of all files, those with problems included. */
-export function loadedTexts(content: LoadedContent): LoadedText[] {
-  return [
-    ...loadedPages(content).map(textOf),
+const texts = new WeakMap<LoadedContent, readonly LoadedText[]>();
+
+/** The texts of all files, those with problems included; cached. */
+export function loadedTexts(content: LoadedContent): readonly LoadedText[] {
+  const found = texts.get(content) ?? [
+    ...loadedPages(content).map(({ body: { links, media }, source: { file } }) => ({
+      ...{ file, links, media },
+    })),
     ...[...content.salvaged.values()].map(({ source: { file }, links, media }) => ({
       ...{ file, links, media },
     })),
   ];
+  texts.set(content, found);
+  return found;
 }
 
-const texts = new WeakMap<Page<object>, LoadedText>();
+/** A file that can be compared with others; only a page has a path. */
+export type LoadedFile = Loaded & { readonly path?: string };
 
-/** Made once for each page, since there are thousands and most stay the same from save to save. */
-function textOf(page: Page<object>): LoadedText {
-  const { body, source } = page;
-  const text = texts.get(page) ?? { file: source.file, links: body.links, media: body.media };
-  texts.set(page, text);
-  return text;
+const files = new WeakMap<LoadedContent, readonly LoadedFile[]>();
+
+/** Every file with its schema; of those with problems, what their schema accepts; cached. */
+export function loadedFiles(content: LoadedContent): readonly LoadedFile[] {
+  const found = files.get(content) ?? allFiles(content);
+  files.set(content, found);
+  return found;
 }
 
-/** Every file with its schema; of those with problems, what their schema accepts. */
-export function loadedFiles({
-  tables,
-  data,
-  pages,
-  lists,
-  salvaged,
-}: LoadedContent): (Loaded & { readonly path?: string })[] {
+function allFiles({ tables, data, pages, lists, salvaged }: LoadedContent): LoadedFile[] {
   const single = [...pages].map(([name, page]) => ({ page, kind: tables.kinds[name] }));
   const many = [...lists].flatMap(([kind, all]) => all.map((page) => ({ page, kind })));
   return [

@@ -42,22 +42,22 @@ const known = new WeakMap<z.ZodType, readonly MarkedField[]>();
 
 /** Every field of a schema that has marks, at any depth; cached. */
 export function markedFields(schema: z.ZodType): readonly MarkedField[] {
-  const found = known.get(schema) ?? [...find(schema, [])];
+  const found = known.get(schema) ?? [...fieldsOf(schema, [])];
   known.set(schema, found);
   return found;
 }
 
 const marked = ['from', 'link', 'unique', 'photograph', 'media', 'heading'] as const;
 
-function* find(schema: z.ZodType, steps: MarkedField['steps']): Generator<MarkedField> {
+function* fieldsOf(schema: z.ZodType, steps: MarkedField['steps']): Generator<MarkedField> {
   const marks = schema.meta();
   if (marks && marked.some((name) => marks[name])) yield { steps, marks };
   // zod types what lies within as its core type; every schema here is made with the full library.
-  if (schema instanceof z.ZodOptional) yield* find(schema.unwrap() as z.ZodType, steps);
-  if (schema instanceof z.ZodArray) yield* find(schema.element as z.ZodType, [...steps, items]);
+  if (schema instanceof z.ZodOptional) yield* fieldsOf(schema.unwrap() as z.ZodType, steps);
+  if (schema instanceof z.ZodArray) yield* fieldsOf(schema.element as z.ZodType, [...steps, items]);
   if (schema instanceof z.ZodObject) {
     for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
-      yield* find(field, [...steps, name]);
+      yield* fieldsOf(field, [...steps, name]);
     }
   }
 }
@@ -65,11 +65,25 @@ function* find(schema: z.ZodType, steps: MarkedField['steps']): Generator<Marked
 /** A value of a field, and its path in the file. */
 export type Found = { readonly at: readonly PropertyKey[]; readonly value: unknown };
 
-/** Every value of a field in a file. */
-export function valuesIn(file: unknown, { steps }: MarkedField): Found[] {
+const values = new WeakMap<object, Map<MarkedField, readonly Found[]>>();
+
+/** Every value of a field in a file; cached, since most files stay the same from save to save. */
+export function valuesIn(file: unknown, field: MarkedField): readonly Found[] {
+  if (typeof file !== 'object' || file === null) return find(file, field);
+  const ofFile = values.get(file) ?? new Map<MarkedField, readonly Found[]>();
+  values.set(file, ofFile);
+  const found = ofFile.get(field) ?? find(file, field);
+  ofFile.set(field, found);
+  return found;
+}
+
+const none: readonly Found[] = [];
+
+function find(file: unknown, { steps }: MarkedField): readonly Found[] {
   let found: Found[] = [{ at: [], value: file }];
   for (const step of steps) found = found.flatMap((one) => within(one, step));
-  return found.filter(({ value }) => value !== undefined);
+  const written = found.filter(({ value }) => value !== undefined);
+  return written.length > 0 ? written : none;
 }
 
 function within({ at, value }: Found, step: string | typeof items): Found[] {

@@ -15,3 +15,10 @@ test('typed tabs and line breaks stay', () => {
   const { body } = parseMarkdown(file('---\ntitle: x\n---\n- one\n\t- two\r\n'));
   expect(body).toBe('- one\n\t- two\n');
 });
+
+test('a file that an editor saved as UTF-16 is refused, with or without a mark at its start', () => {
+  const text = Buffer.from('---\ntitle: The shop’s tea\n---\n', 'utf16le');
+  for (const bytes of [text, Buffer.from([0xff, 0xfe, ...text])]) {
+    expect(() => parseMarkdown({ path: 'x.md', bytes })).toThrow('is not UTF-8 text.');
+  }
+});

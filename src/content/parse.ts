@@ -91,15 +91,23 @@ function decode({ path, bytes, unreadable }: SourceFile): {
   readonly problems: readonly Problem[];
 } {
   if (unreadable) throw refusal(path, undefined, unreadable);
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
+  const text = textIn(bytes);
+  if (text === undefined) {
     throw refusal(path, undefined, 'is not UTF-8 text. Save it again with the encoding "UTF-8".');
   }
   if (text.trim() === '') throw refusal(path, undefined, 'is empty. Fill it in or delete it.');
   const plain = withoutControls(text).replaceAll('\r\n', '\n');
   return { text: plain, problems: invisibleCharacters(plain, path) };
+}
+
+/** @returns undefined if it is not UTF-8, or is UTF-16 that happens to be: that is full of NULs. */
+function textIn(bytes: Uint8Array): string | undefined {
+  if (bytes.includes(0)) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 function checkFrontMatter(text: string, file: string): void {

@@ -122,6 +122,21 @@ export const related = z.array(sitePath).length(3).meta({
 /** The kinds of pieces that a project can show. */
 export const pieceKind = z.enum(['feed', 'storyboard', 'ad', 'brief', 'report']);
 
+/** Figures that are set large. */
+export const figures = z
+  .array(
+    z.strictObject({
+      figure: text(8).meta({
+        title: 'Figure',
+        description: 'The figure with its unit, such as £200.',
+      }),
+      counts: text(80).meta({ title: 'What it counts', description: 'What it counts.' }),
+    }),
+  )
+  .min(1)
+  .max(3)
+  .optional();
+
 /** The heading of the text that something stands with. */
 export const section = text(120).meta({
   heading: true,
@@ -150,7 +165,8 @@ export const familyPage = {
   related,
   proof: pieceKind.optional().meta({
     title: 'Piece of work',
-    description: 'The piece it shows of the project among its related pages.',
+    description:
+      'Which piece of its first related project goes across the page, if not the first that its text lacks.',
   }),
   aliases,
   draft,

@@ -8,8 +8,12 @@ import { readBytes, readContent, readSecrets } from './reader.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'reader-'));
 mkdirSync(join(root, 'content/insights'), { recursive: true });
-for (const name of ['a.md', 'locked.md', '.#a.md', '.DS_Store'])
+const hidden = ['.#a.md', '.DS_Store', 'Thumbs.db', 'desktop.ini'];
+const backups = ['a.md~', '#a.md#', '~$a.md'];
+for (const name of ['a.md', 'locked.md', ...hidden, ...backups])
   writeFileSync(join(root, 'content/insights', name), '---\n---\n');
+mkdirSync(join(root, 'content/.obsidian'));
+writeFileSync(join(root, 'content/.obsidian/app.json'), '{}');
 
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -18,7 +22,7 @@ const refusing = (code: string) => (path: string) => {
   return readBytes(path);
 };
 
-test('hidden files and editors’ backup files are ignored', async () => {
+test('hidden files and folders, and editors’ backup files, are ignored', async () => {
   const paths = (await readContent(root)).map(({ path }) => path);
   expect(paths).toEqual(['content/insights/a.md', 'content/insights/locked.md']);
 });

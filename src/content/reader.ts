@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { type Digest, digest } from '../kernel/digest.ts';
 import { ProblemsError } from '../kernel/problem.ts';
@@ -19,34 +19,56 @@ import { changedDuringBuild, type SourceFile } from './source-file.ts';
 
 /**
  * Every file below a project's `content/`, sorted by path; a file is read when its `bytes` are first
- * used. This is the only module that reads content from the disk. Dot files are skipped, since
- * editors and operating systems create them. Unreadable files are reported where they are used,
- * together with all other problems.
+ * used. This is the only module that reads content from the disk. What editors and operating
+ * systems leave beside files, and hidden folders, is skipped. Unreadable files are reported where
+ * they are used, together with all other problems.
  *
  * @param read reads one file; tests pass one that fails.
- * @throws ProblemsError if the folder doesn't exist.
+ * @throws ProblemsError if the folder doesn't exist, or a folder in it may not be read.
  */
 export function readContent(root: string, read = readBytes): SourceFile[] {
-  return entriesBelow(root)
-    .filter(({ name }) => !name.startsWith('.'))
-    .filter((entry) => !entry.isDirectory() || isNamedLikeFile(entry.name))
-    .map((entry): SourceFile => {
-      const fullPath = join(entry.parentPath, entry.name);
-      const path = relative(root, fullPath).replaceAll('\\', '/');
+  return entriesBelow(root, 'content')
+    .filter(({ entry }) => !entry.isDirectory() || isNamedLikeFile(entry.name))
+    .map(({ entry, path }): SourceFile => {
       const unreadable = objection(entry);
       if (unreadable) return { path, bytes: new Uint8Array(), unreadable };
-      return fileOnDisk(path, fullPath, read);
+      return fileOnDisk(path, join(root, path), read);
     })
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-function entriesBelow(root: string): Dirent[] {
+type Entry = { readonly entry: Dirent; readonly path: string };
+
+/**
+ * Folder by folder: Node's own recursion asks the system once more for each file.
+ *
+ * @param folder a path from the project's folder, with forward slashes.
+ */
+function entriesBelow(root: string, folder: string): Entry[] {
+  const shown = entriesIn(root, folder).filter(({ name }) => !leftBehind.test(name));
+  return shown.flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    return [{ entry, path }, ...(entry.isDirectory() ? entriesBelow(root, path) : [])];
+  });
+}
+
+function entriesIn(root: string, folder: string): Dirent[] {
   try {
-    return readdirSync(join(root, 'content'), { recursive: true, withFileTypes: true });
-  } catch {
-    throw new ProblemsError([{ file: 'content', message: 'is missing: there is no such folder.' }]);
+    return readdirSync(join(root, folder), { withFileTypes: true });
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    // Deleted since its own folder was listed.
+    if (isMissing && folder !== 'content') return [];
+    const message = isMissing ? 'is missing: there is no such folder.' : cannotBeRead(error);
+    throw new ProblemsError([{ file: folder, message }]);
   }
 }
+
+/**
+ * Dot files; the backup and recovery files of Vim, Emacs and Gedit, `x.md~` and `#x.md#`; the lock
+ * files of Word, `~$x.md`; and what the Windows Explorer puts into folders.
+ */
+const leftBehind = /^\.|~$|^#.*#$|^~\$|^(thumbs\.db|desktop\.ini)$/i;
 
 function isNamedLikeFile(name: string): boolean {
   return /\.(md|json)$/.test(name);

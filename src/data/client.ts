@@ -46,13 +46,14 @@ const colour = z
 /** The least contrast of words on their ground. Source: WCAG 2.2, 1.4.3. */
 const readable = 4.5;
 
-const brand = z
+/** Five colours; words on their grounds can be read. */
+export const brand = z
   .strictObject({
     light: colour.meta({
       title: 'Light',
       description: 'The light ground, on which words in the deep colour stand.',
     }),
-    main: colour.meta({ title: 'Main', description: 'The colour that the client is known by.' }),
+    main: colour.meta({ title: 'Main', description: 'The colour that it is known by.' }),
     deep: colour.meta({ title: 'Deep', description: 'The darkest colour, for words and shadows.' }),
     accent: colour.meta({ title: 'Accent', description: 'The colour for one thing in a picture.' }),
     soft: colour.meta({

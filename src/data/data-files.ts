@@ -3,10 +3,11 @@ import { film } from '../content/film.ts';
 import { redirect } from '../content/redirect.ts';
 import { caseStudy } from './case-study.ts';
 import { client } from './client.ts';
+import { example } from './example-work.ts';
 import { featuredProject } from './featured-project.ts';
 import { navigation } from './navigation.ts';
 import { prices } from './prices.ts';
-import { service } from './service.ts';
+import { services } from './service.ts';
 import { settings } from './settings.ts';
 import { testimonial } from './testimonial.ts';
 
@@ -18,7 +19,7 @@ export const dataFiles = {
   settings: { file: 'content/site.json', schema: settings, items: { person: ['people'] } },
   prices: { file: 'content/prices.json', schema: prices },
   navigation: { file: 'content/navigation.json', schema: navigation },
-  services: { file: 'content/services.json', schema: z.array(service).min(1) },
+  services: { file: 'content/services.json', schema: services },
   caseStudies: {
     file: 'content/case-studies.json',
     schema: z.array(caseStudy).min(1),
@@ -38,6 +39,11 @@ export const dataFiles = {
     file: 'content/clients.json',
     schema: z.array(client).min(1),
     items: { client: [] },
+  },
+  examples: {
+    file: 'content/examples.json',
+    schema: z.array(example),
+    items: { example: [] },
   },
   films: { file: 'content/films.json', schema: z.array(film), items: { film: [] } },
   redirects: {

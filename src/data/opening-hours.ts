@@ -10,6 +10,8 @@ const days = [
   'Sunday',
 ] as const;
 
+export type Day = (typeof days)[number];
+
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
   message: 'is not a time. Write it with two digits each, such as 09:00.',
 });
@@ -41,7 +43,7 @@ export const openingHours = z
 export type OpeningHours = z.infer<typeof openingHours>;
 
 /** The days that a row names. */
-export function daysOf({ from, to }: OpeningHours[number]): (typeof days)[number][] {
+export function daysOf({ from, to }: OpeningHours[number]): Day[] {
   return days.slice(days.indexOf(from), days.indexOf(to) + 1);
 }
 

@@ -26,6 +26,7 @@ export const dataTitles: Readonly<Record<string, string>> = {
   featuredProjects: 'Featured projects',
   testimonials: 'Testimonials',
   clients: 'Clients',
+  examples: 'Examples for trades',
   films: 'Films',
   redirects: 'Former addresses',
 };

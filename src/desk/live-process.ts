@@ -62,7 +62,9 @@ async function started(options: LiveOptions, isCode: boolean): Promise<Started> 
   };
   setTimeout(save, firstSave).unref();
   setInterval(save, saving).unref();
-  const live = new LiveSite(options, cache, (state) => send({ type: 'state', state }));
+  const live = new LiveSite(options, cache, (state) =>
+    send({ type: 'state', state, isLoaded: live.loaded !== undefined }),
+  );
   await live.change(isCode);
   return { live, desk: new Desk(options, cache, () => live.loaded) };
 }

@@ -55,6 +55,7 @@ const bestPages: Readonly<Record<string, readonly string[]>> = {
   featuredProjects: ['/', '/work'],
   testimonials: ['/', '/work'],
   clients: ['/', '/about'],
+  examples: ['/sectors/hospitality-marketing', '/who-we-help/gyms'],
   films: ['/work'],
   redirects: [],
 };

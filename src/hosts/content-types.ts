@@ -20,6 +20,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   webm: 'video/webm',
   vtt: 'text/vtt; charset=utf-8',
   pdf: 'application/pdf',
+  zip: 'application/zip',
   ico: 'image/x-icon',
   woff2: 'font/woff2',
 };

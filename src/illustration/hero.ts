@@ -57,7 +57,7 @@ function beams(): string {
   return `<g class="hero-beam">${outer}${inner}</g>`;
 }
 
-/** Between the words and the tower, and below the note that points at the last column. */
+/** Between the words and the tower, and below the note on them. */
 const field = { left: 742, right: 1240, baseline: deck, height: 220 };
 
 /** A project's real figures, as on its own card. */

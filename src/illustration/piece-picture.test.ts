@@ -6,7 +6,7 @@ import { lettersOfFace } from '../assets/outlined-letters.ts';
 import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
 import { root } from '../e2e/root.ts';
 import type { FaceName } from '../kernel/face-name.ts';
-import { shownPiece } from '../kinds/project/shown-piece.ts';
+import { shownExample, shownPiece } from '../kinds/project/shown-piece.ts';
 import { clientInks } from '../kinds/project/subject.ts';
 import { contrast } from './contrast.ts';
 import { houseBrand, inksOf, nightInks } from './inks.ts';
@@ -18,7 +18,7 @@ const read = (face: FaceName) => readFileSync(join(root, faces[face]));
 const drawn = (options: PieceOptions) =>
   piecePicture(options).draw(lettersOfFace(options.face, read));
 
-const pieces = fixtureSite.projects.flatMap(({ pieces = [], path, caseStudy }) => {
+const projectPieces = fixtureSite.projects.flatMap(({ pieces = [], path, caseStudy }) => {
   const client = fixtureSite.caseStudies.find(({ id }) => id === caseStudy)?.client ?? '';
   const inks = clientInks(client, fixtureSite.clients);
   return pieces.flatMap((one) => {
@@ -27,7 +27,15 @@ const pieces = fixtureSite.projects.flatMap(({ pieces = [], path, caseStudy }) =
   });
 });
 
-test.each(pieces)('a drawing of a client’s work has at most 16 KB: $seed, $drawing.kind', (one) => {
+const examples = fixtureSite.examples.flatMap((example) =>
+  example.pieces.flatMap((one) => {
+    const { drawn, narrow } = shownExample(example, one, '');
+    return [drawn, narrow].filter((options) => options !== undefined);
+  }),
+);
+const pieces = [...projectPieces, ...examples];
+
+test.each(pieces)('a drawing of a piece has at most 16 KB: $seed, $drawing.kind', (one) => {
   expect(drawn(one).length).toBeLessThanOrEqual(16 * 1024);
   expect(drawn(one)).toBe(drawn(one));
 });
@@ -46,6 +54,18 @@ test.each(pieces)(
 );
 
 const base = { seed: 'x', brand: houseBrand, face: 'public-sans' } as const;
+
+test('the sheet of an example says that it is one, over its figures', () => {
+  const report = examples.find(({ drawing }) => drawing.kind === 'report');
+  const set: string[] = [];
+  const noting = {
+    line: () => '',
+    outlines: () => '',
+    set: (words: string) => `${set.push(words)}`,
+  };
+  if (report) piecePicture(report).draw(noting);
+  expect(set).toContain('Example');
+});
 
 test('each letter of a drawing is written once, however often it is set', () => {
   const drawing: PieceDrawing = { kind: 'feed', posts: Array(9).fill({ words: 'noon' }) };

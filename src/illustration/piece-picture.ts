@@ -28,6 +28,7 @@ export type PieceDrawing =
       readonly figures: readonly Figure[];
       readonly series: readonly number[];
       readonly note: string;
+      readonly isExample?: boolean;
     }
   | {
       readonly kind: 'reveal';

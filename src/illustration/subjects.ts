@@ -4,6 +4,9 @@ import * as bathroom from './subjects/bathroom.ts';
 import * as club from './subjects/club.ts';
 import * as desks from './subjects/desks.ts';
 import * as dog from './subjects/dog.ts';
+import * as lesson from './subjects/lesson.ts';
+import * as restaurant from './subjects/restaurant.ts';
+import * as training from './subjects/training.ts';
 
 /** Draws a subject on the plane, in a client's inks. */
 export type Subject = (inks: Inks) => string;
@@ -40,4 +43,22 @@ export const subjects: Readonly<Record<SubjectName, Subject>> = {
   'post-room': desks.postRoom,
   'town-hall': desks.townHall,
   signing: desks.signing,
+  plate: restaurant.plate,
+  pan: restaurant.pan,
+  pie: restaurant.pie,
+  pass: restaurant.pass,
+  glasses: restaurant.glasses,
+  'window-table': restaurant.windowTable,
+  'gym-door': training.gymDoor,
+  trainers: training.trainers,
+  coach: training.coach,
+  kettlebell: training.kettlebell,
+  barbell: training.barbell,
+  locker: training.locker,
+  graph: lesson.graph,
+  'laptop-lesson': lesson.laptopLesson,
+  teacher: lesson.teacher,
+  'set-square': lesson.setSquare,
+  marking: lesson.marking,
+  tick: lesson.tick,
 };

@@ -12,8 +12,12 @@ export function ExhibitFigure({ exhibit }: { exhibit: ShownExhibit }) {
       const { piece, from } = exhibit;
       return (
         <PieceFigure piece={piece}>
-          {' '}
-          <a href={from.path}>{from.client}</a>
+          {from && (
+            <>
+              {' '}
+              <a href={from.path}>{from.client}</a>
+            </>
+          )}
         </PieceFigure>
       );
     }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { nameOf, pieceKind, section, sitePath, text } from '../content/parts.ts';
+import { figures, nameOf, pieceKind, section, sitePath } from '../content/parts.ts';
 import { mistake } from './project/piece.ts';
 
-/** What an exhibit of each kind is made from. */
+/** What an exhibit of each kind is made from; an example stands in for a project’s piece. */
 export const exhibitKinds = {
   feed: ['project'],
   storyboard: ['project'],
@@ -16,21 +16,21 @@ export const exhibitKinds = {
   person: ['person'],
 } as const satisfies Record<string, readonly string[]>;
 
-const figure = z.strictObject({
-  figure: text(8).meta({ title: 'Figure', description: 'The figure with its unit, such as £200.' }),
-  counts: text(80).meta({ title: 'What it counts', description: 'What it counts.' }),
-});
-
 const fields = z.strictObject({
   kind: z.enum([...pieceKind.options, 'chart', 'figures', 'plate', 'words', 'person']).meta({
     title: 'Kind',
-    description: 'A piece of a project, its chart, figures, a plate, words or a person.',
+    description:
+      'A piece of a project or an example, a project’s chart, figures, a plate, words or a person.',
   }),
   section,
   project: sitePath
     .optional()
     .meta({ title: 'Project', description: 'For a piece or a chart: the page of its project.' }),
-  figures: z.array(figure).min(1).max(3).optional().meta({
+  example: nameOf('examples.id').optional().meta({
+    title: 'Example',
+    description: 'Instead of a project: the example that a piece is of.',
+  }),
+  figures: figures.meta({
     title: 'Figures',
     description: 'For figures: one to three from the text, the one that counts last.',
   }),
@@ -50,8 +50,15 @@ const fields = z.strictObject({
 
 /** Something to look at beside a text: a project's work, figures, a plate, words or a portrait. */
 const exhibit = fields.superRefine((value, context) => {
-  for (const name of exhibitKinds[value.kind]) {
-    if (value[name] === undefined) {
+  const { kind, project, example } = value;
+  if (example && (project || kind === 'chart')) {
+    const message = project
+      ? 'which stands beside "project". Delete one of the two'
+      : 'which has no chart: its figures would be invented. Name a project instead';
+    context.addIssue({ code: 'custom', path: ['example'], input: example, message });
+  }
+  for (const name of exhibitKinds[kind]) {
+    if (value[name] === undefined && !(name === 'project' && example)) {
       context.addIssue({ code: 'custom', path: [name], input: undefined, message: '' });
     }
   }

@@ -2,8 +2,21 @@ import type { Chart } from '../illustration/series-layout.ts';
 import { chartOf } from './project/subject.ts';
 import type { Site } from './site.ts';
 
-/** The figures in the picture of the home page: those of the case study that its note tells of. */
-export function heroChart({ caseStudies, pages }: Site): Chart | undefined {
+/** More things than this are too small to be told apart. */
+const most = 120;
+
+/** How many results one thing may stand for; the last is for any number. */
+const steps = [1, 2, 4, 10, 20, 40, 100, 1000] as const;
+
+/**
+ * The figures in the picture of the home page: those of the case study that its note tells of, in
+ * things that are large enough to be recognised. The key says what one of them stands for.
+ */
+export function heroChart({ caseStudies, pages }: Pick<Site, 'caseStudies' | 'pages'>) {
   const study = caseStudies.find(({ id }) => id === pages.home.tip.caseStudy);
-  return study && chartOf(study);
+  if (!study) return undefined;
+  const { image, cost } = study;
+  const each = steps.find((one) => cost.results <= most * one && one % image.each === 0);
+  const chart = chartOf({ image: { ...image, each: each ?? image.each }, cost });
+  return { ...chart, key: `1 ${chart.thing.replace(/s$/, '')} = ${chart.key}` } satisfies Chart;
 }

@@ -9,9 +9,10 @@ import { schemeAt } from '../illustration/scheme.ts';
 import { renderPage } from '../render/render-page.tsx';
 import { loadWidgets } from '../render/render-widgets.tsx';
 import type { AnyPicture } from '../ui/picture.tsx';
-import { pictureRow } from './pictures.ts';
+import { beamCover, pictureRow } from './pictures.ts';
 import { routeTable } from './route-table.ts';
 import type { Site } from './site.ts';
+import { subjects } from './subjects.ts';
 
 const widgets = await loadWidgets();
 const letters: Letters = {
@@ -104,4 +105,15 @@ test('of four pages that chose one view only the first shows it; the others show
   const row = pictureRow(offers, { size: 'card', schemeAt });
   const keys = row.map(({ options }) => compositionKey(options.composition));
   expect(keys).toEqual(['table', 'along', 'off', 'wide']);
+});
+
+test('on a phone a project’s cover has both edges of the beam, and shows the same subject', () => {
+  const all = subjects(fixtureSite);
+  for (const { path, beam } of fixtureSite.projects) {
+    const subject = all.get(path);
+    const { picture: wide, narrow } = (subject && beamCover(subject)) ?? {};
+    const [drawn, onPhone] = [wide, narrow].map((one) => Object(one?.options).drawing);
+    expect(onPhone).toMatchObject({ kind: 'reveal', subject: beam?.[0], from: drawn?.from });
+    expect((narrow?.width ?? 0) / (narrow?.height ?? 1)).toBeLessThan(1.2);
+  }
 });

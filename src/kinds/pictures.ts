@@ -72,6 +72,36 @@ export function sharePicture(subject: Pictured): Picture {
   return picture({ seed, scheme: lightSchemeAt(letterSum(seed)), size: 'share', composition });
 }
 
+/**
+ * Pictures beside a list of subjects: the one of each subject's own page, which is drawn anyway,
+ * unless a neighbour has its scheme or another has its composition.
+ *
+ * @param above by path, what is shown above the list: those subjects have the same picture here.
+ */
+export function listPictures(
+  subjects: readonly Pictured[],
+  above: ReadonlyMap<string, Picture>,
+): (Picture | undefined)[] {
+  const others = [...above.values()];
+  const schemes: (SchemeName | undefined)[] = [];
+  for (const [index, subject] of subjects.entries()) {
+    const before = index === 0 ? others.at(-1)?.scheme : schemes[index - 1];
+    const next = above.get(subjects[index + 1]?.path ?? '')?.scheme;
+    const own = [0, 1, 2].map((step) => schemeAt(letterSum(seedOf(subject)) + step));
+    const free = own.find((scheme) => scheme !== before && scheme !== next);
+    schemes.push(above.get(subject.path)?.scheme ?? free);
+  }
+  const drawn = subjects.filter(({ path }) => !above.has(path));
+  const ofDrawn = schemes.filter((_, index) => !above.has(subjects[index]?.path ?? ''));
+  const row = {
+    size: 'cover',
+    schemeAt: (at: number) => ofDrawn[at] ?? schemeAt(at),
+    others,
+  } as const;
+  const pictures = pictureRow(drawn, row);
+  return subjects.map((subject) => above.get(subject.path) ?? pictures[drawn.indexOf(subject)]);
+}
+
 /** Where the beam shows a project, and which of its subjects is shown there. */
 const beams = { page: 0, home: 1, work: 2 } as const;
 
@@ -95,6 +125,18 @@ export function workPicture(
   const from = lampSides[index % lampSides.length] ?? 'right';
   const drawing = { kind: 'reveal', subject: lit, size, from } as const;
   return piecePicture({ seed: seedOf(subject), brand, face, drawing });
+}
+
+/**
+ * The beam on a project's work at the top of its own page, and for phones a drawing that is nearly
+ * square, so that both edges of the beam cross the frame there too. Undefined where it says nothing
+ * of what the beam shows. The side of the lamp follows from its address.
+ */
+export function beamCover(subject: Subject): Record<'picture' | 'narrow', AnyPicture> | undefined {
+  if (!subject.beam) return undefined;
+  const index = Math.floor(letterSum(seedOf(subject)) / 2) % 2;
+  const shown = (size: SizeName) => workPicture(subject, 'page', index, size);
+  return { picture: shown('cover'), narrow: shown('case') };
 }
 
 /** What names a subject's pictures. */

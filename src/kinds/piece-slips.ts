@@ -9,7 +9,7 @@ type Page = {
   readonly exhibits?: readonly Partial<Exhibit>[];
   readonly proof?: string;
   readonly related?: readonly string[];
-  readonly work?: { readonly project?: string; readonly piece?: string };
+  readonly work?: Partial<Record<'project' | 'piece', string>> & { readonly figures?: unknown };
   readonly caseStudy?: string;
   readonly pieces?: readonly Partial<Piece>[];
 };
@@ -17,7 +17,10 @@ type Page = {
 /** The kinds of the pieces of each page, by its path; undefined for pages that are no project. */
 type Projects = ReadonlyMap<string, readonly string[] | undefined>;
 
-/** Pieces that pages ask for and no project has, and what a page would show twice. */
+/** The kinds of the pieces of each example, by its id. */
+type Examples = ReadonlyMap<unknown, readonly string[]>;
+
+/** Pieces that pages ask for and no project or example has, and what a page would show twice. */
 export function pieceSlips(content: LoadedContent): Problem[] {
   const files = loadedFiles(content);
   const projects: Projects = new Map(
@@ -28,12 +31,33 @@ export function pieceSlips(content: LoadedContent): Problem[] {
       return [[path, caseStudy ? pieces.map(({ kind }) => String(kind)) : undefined]];
     }),
   );
+  const examples = examplesIn(content);
   return files.flatMap(({ value, source }) => {
+    if (Array.isArray(value)) {
+      // A data file: of its items, services ask for work.
+      return value.flatMap((one, at) => wrongWork(Object(one) as Page, source, projects, [at]));
+    }
     const page = Object(value) as Page;
     const asked = [...wrongProof(page, source, projects), ...wrongWork(page, source, projects)];
     if (!Array.isArray(page.exhibits)) return asked;
-    return [...asked, ...missing(page.exhibits, source, projects), ...repeated(page, source)];
+    return [
+      ...asked,
+      ...missing(page.exhibits, source, projects),
+      ...missingOfExamples(page.exhibits, source, examples),
+      ...repeated(page, source),
+    ];
   });
+}
+
+/** Of a file with problems it is not known what it will show. */
+function examplesIn({ data }: LoadedContent): Examples {
+  const all = [data.get('examples')?.value ?? []].flat();
+  return new Map(
+    all.map((one) => {
+      const { id, pieces = [] } = Object(one) as { id?: unknown; pieces?: Partial<Piece>[] };
+      return [id, pieces.map(({ kind }) => String(kind))];
+    }),
+  );
 }
 
 /** A piece of the project in a page's `related`. */
@@ -43,17 +67,24 @@ function wrongProof({ proof, related }: Page, source: Source, projects: Projects
   return without(project, proof, ['proof'], source, projects);
 }
 
-function wrongWork({ work }: Page, source: Source, projects: Projects) {
-  const { project, piece } = Object(work) as NonNullable<Page['work']>;
+/** @param at where the page or the item is in its file. */
+function wrongWork(
+  { work }: Page,
+  source: Source,
+  projects: Projects,
+  at: readonly PropertyKey[] = [],
+) {
+  const { project, piece, figures } = Object(work) as NonNullable<Page['work']>;
+  if (figures) return notProject(project, [...at, 'work', 'project'], source, projects);
   if (typeof piece !== 'string') return [];
-  return without(project, piece, ['work', 'piece'], source, projects);
+  return without(project, piece, [...at, 'work', 'piece'], source, projects);
 }
 
 /** A field that asks a project for a kind of piece that it has none of. */
 function without(
   project: string | undefined,
   kind: string,
-  at: readonly string[],
+  at: readonly PropertyKey[],
   source: Source,
   projects: Projects,
 ) {
@@ -63,7 +94,22 @@ function without(
   if (known.includes(kind)) return [];
   const its =
     known.length > 0 ? `It has ${known.join(', ')}: name one of them.` : 'It shows no work.';
-  const message = `"${at.join('.')}" is "${kind}", and ${project} has none. ${its}`;
+  const field = at.filter((step) => typeof step === 'string').join('.');
+  const message = `"${field}" is "${kind}", and ${project} has none. ${its}`;
+  return [problem(source, at, message)];
+}
+
+/** A field that names another page than a project’s. */
+function notProject(
+  path: string | undefined,
+  at: readonly PropertyKey[],
+  source: Source,
+  projects: Projects,
+) {
+  // A link to no page at all is reported as such.
+  if (path === undefined || !projects.has(path) || projects.get(path)) return [];
+  const known = [...projects].flatMap(([path, its]) => (its ? [path] : [])).join(', ');
+  const message = `"project" is "${path}", which is no project’s page. It is one of ${known}.`;
   return [problem(source, at, message)];
 }
 
@@ -72,14 +118,24 @@ function missing(exhibits: readonly Partial<Exhibit>[], source: Source, projects
     // A link to no page at all is reported as such.
     if (project === undefined || !projects.has(project)) return [];
     const pieces = projects.get(project);
-    if (!pieces) {
-      const known = [...projects].flatMap(([path, its]) => (its ? [path] : [])).join(', ');
-      const message = `"project" is "${project}", which is no project’s page. It is one of ${known}.`;
-      return [problem(source, ['exhibits', at, 'project'], message)];
-    }
+    if (!pieces) return notProject(project, ['exhibits', at, 'project'], source, projects);
     if (kind === 'chart' || pieces.includes(kind)) return [];
     const its = pieces.length > 0 ? `${pieces.join(', ')} and its chart` : 'its chart alone';
     const message = `"kind" is "${kind}", and ${project} has none. It has ${its}.`;
+    return [problem(source, ['exhibits', at, 'kind'], message)];
+  });
+}
+
+function missingOfExamples(
+  exhibits: readonly Partial<Exhibit>[],
+  source: Source,
+  examples: Examples,
+) {
+  return exhibits.flatMap(({ kind = 'feed', example }, at) => {
+    const known = examples.get(example);
+    // An id that is none is reported as such, and so is a chart.
+    if (!known || kind === 'chart' || known.includes(kind)) return [];
+    const message = `"kind" is "${kind}", and the example ${example} has none. It has ${known.join(', ')}.`;
     return [problem(source, ['exhibits', at, 'kind'], message)];
   });
 }

@@ -14,6 +14,19 @@ test('a piece is the project’s own, and names whose it is', () => {
   ]);
 });
 
+test('an example says that it is no client’s, and that its figures are invented', () => {
+  const [feed, report] = shown([
+    { kind: 'feed', section, example: 'restaurant' },
+    { kind: 'report', section, example: 'restaurant' },
+  ]);
+  const figure = 'An example for a 40-cover restaurant; no client of ours';
+  expect(feed).toMatchObject({ kind: 'piece', piece: { kind: 'feed', figure } });
+  expect(feed).not.toHaveProperty('from');
+  expect(report).toMatchObject({
+    piece: { figure, caption: expect.stringContaining('Its figures are invented.') },
+  });
+});
+
 test('a chart has the real figures of its project', () => {
   const study = fixtureSite.caseStudies.find(({ client }) => client === 'Calm Dog');
   const [chart] = shown([{ kind: 'chart', section, project }]);

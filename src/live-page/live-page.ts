@@ -23,6 +23,8 @@ let events: EventSource | undefined;
 let isAsking = false;
 let isWanted = false;
 let isTaking = false;
+/** How long to wait before connecting again, in ms. */
+const pause = 300;
 /** The path of the page that is shown; undefined while another one takes its place. */
 let path: string | undefined = location.pathname;
 
@@ -59,9 +61,20 @@ async function ask(): Promise<void> {
   isAsking = true;
   while (isWanted) {
     isWanted = false;
-    await refresh();
+    await refresh().catch(connectAgain);
   }
   isAsking = false;
+}
+
+/**
+ * The connection broke: the server is being started again, or this device was away. The server says
+ * its state to whoever connects; with no version known, that makes the page ask for what it missed.
+ */
+function connectAgain(): void {
+  version = undefined;
+  events?.close();
+  events = undefined;
+  if (!isPreview) setTimeout(connect, pause);
 }
 
 async function refresh(): Promise<void> {

@@ -21,13 +21,14 @@ export function stylesOf({ document: { head } }: PageSource): string {
  *   now. Else what is asked for is that source, and the page as it is now if the server has it no
  *   more.
  * @returns undefined if it is the same. Anything but a page of this site is loaded whole.
+ * @throws Error if the connection broke.
  */
 export function pageSource(
   path: string,
   tag: string,
   isKnown: boolean,
 ): Promise<PageSource | undefined> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('GET', path + (path === location.pathname ? location.search : ''));
     request.responseType = 'document';
@@ -39,8 +40,7 @@ export function pageSource(
       if (isMoved) location.replace(responseURL);
       resolve(status === 304 || isMoved || !response ? undefined : source(response));
     };
-    // The server is being started again; the state that it then sends makes us ask again.
-    request.onerror = () => resolve(undefined);
+    request.onerror = () => reject(new Error(`${path} did not arrive.`));
     request.send();
   });
 }

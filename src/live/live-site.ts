@@ -9,8 +9,8 @@ import { heldList, heldNotes } from './held-list.ts';
 import { liveAudit } from './live-audit.ts';
 import { livePaths } from './live-markup.ts';
 import { type LoadedSite, loadedSite } from './loaded-site.ts';
-import type { LiveAnswer, LiveOptions, LiveRequest, LiveState } from './messages.ts';
-import { shownProblems } from './shown-problems.ts';
+import type { LiveAnswer, LiveOptions, LiveRequest, LiveState, ShownProblem } from './messages.ts';
+import { lasting, shownProblems } from './shown-problems.ts';
 import { startPage } from './start-page.ts';
 
 /** How long a problem must last before it is shown, in ms: an editor may be half-way through. */
@@ -33,8 +33,9 @@ export class LiveSite {
   readonly #report: (state: LiveState) => void;
   #loaded: LoadedSite | undefined;
   /** What stops a build, as the content is now; the pages are those of before. */
-  #problems: readonly Problem[] = [];
-  #audit: Audit = { problems: [], warnings: [] };
+  #problems: readonly ShownProblem[] = [];
+  /** What the last audit found, with the lines as they were: until the next one, files change. */
+  #audit: Record<keyof Audit, readonly ShownProblem[]> = { problems: [], warnings: [] };
   #changes = 0;
   readonly #visited = new Set<string>();
   #reported = '';
@@ -62,10 +63,10 @@ export class LiveSite {
       if (before) this.#answers.follow(before, this.#loaded);
       this.#problems = [];
     } catch (error) {
-      this.#problems = problemsOf(error);
+      this.#problems = this.#shown(problemsOf(error));
     }
     this.#followUp(change).catch((error) => {
-      this.#problems = problemsOf(error);
+      this.#problems = this.#shown(problemsOf(error));
       this.#tell();
     });
   }
@@ -83,7 +84,7 @@ export class LiveSite {
     try {
       return await this.#answers.answer(request, this.#loaded, (path) => this.#visited.add(path));
     } catch (error) {
-      this.#problems = problemsOf(error);
+      this.#problems = this.#shown(problemsOf(error));
       this.#tell();
       return startPage(this.#problems.length);
     }
@@ -101,8 +102,13 @@ export class LiveSite {
     if (isOver() || !loaded || this.#problems.length > 0) return;
     const found = await liveAudit(loaded, this.#memory, this.#visited, isOver);
     if (!found) return;
-    this.#audit = found;
+    const [problems, warnings] = [this.#shown(found.problems), this.#shown(found.warnings, true)];
+    this.#audit = { problems, warnings };
     this.#tell();
+  }
+
+  #shown(problems: readonly Problem[], isWarning = false): ShownProblem[] {
+    return shownProblems(problems, [this.#options.contentRoot, this.#options.root], isWarning);
   }
 
   #tell(): void {
@@ -114,16 +120,12 @@ export class LiveSite {
   }
 
   #state(): LiveState {
-    const { root, contentRoot, code } = this.#options;
-    const folders = [contentRoot, root];
+    const { code } = this.#options;
     const stops = this.#problems.length > 0 ? this.#problems : this.#audit.problems;
     return {
       code: this.#loaded ? codeOf(this.#loaded.frame, code) : code,
       version: `${process.pid}.${this.#changes}`,
-      problems: [
-        ...shownProblems(stops, folders),
-        ...shownProblems(this.#audit.warnings, folders, true),
-      ],
+      problems: [...stops, ...this.#audit.warnings],
       held: heldNotes(this.#loaded?.site.held ?? []),
     };
   }
@@ -131,7 +133,7 @@ export class LiveSite {
 
 /** What is wrong, if it is in the content; a bug in the code is named by where it is. */
 function problemsOf(error: unknown): readonly Problem[] {
-  if (error instanceof ProblemsError) return error.problems;
+  if (error instanceof ProblemsError) return lasting(error.problems);
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
   const [, file, line] = /\b((?:src|templates)\/[\w./-]+):(\d+)/.exec(stack) ?? [];

@@ -3,7 +3,7 @@ import type { Problem } from '../kernel/problem.ts';
 
 /** A problem with the line of the file that it is about, for whoever has no editor open. */
 export type ShownProblem = Problem & {
-  /** The line itself, without the spaces around it; absent where there is none. */
+  /** The line itself, or the part of it that is meant, without the spaces around it. */
   readonly text?: string;
   /** Whether a build would succeed all the same. */
   readonly isWarning?: boolean;
@@ -77,5 +77,6 @@ export type ToRenderer =
 
 /** From the process that renders. */
 export type FromRenderer =
-  | { readonly type: 'state'; readonly state: LiveState }
+  /** `isLoaded`: whether there is a site to show, as it is or as it last was. */
+  | { readonly type: 'state'; readonly state: LiveState; readonly isLoaded: boolean }
   | { readonly type: 'answer'; readonly id: number; readonly answer: unknown };

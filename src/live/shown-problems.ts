@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { readBytes } from '../content/reader.ts';
+import { changedDuringBuild } from '../content/source-file.ts';
 import { type Problem, sortProblems } from '../kernel/problem.ts';
+import { excerpt } from './excerpt.ts';
 import type { ShownProblem } from './messages.ts';
 
 /** The longest line that is shown, in characters. */
@@ -20,7 +22,8 @@ export function shownProblems(
   return sortProblems(problems).map((problem) => {
     const lines = files.get(problem.file) ?? linesOf(problem, folders);
     files.set(problem.file, lines);
-    const text = lines[(problem.line ?? 0) - 1]?.trim().slice(0, longest) ?? '';
+    const line = lines[(problem.line ?? 0) - 1]?.trim() ?? '';
+    const text = excerpt(line, problem.message, longest);
     // A line such as --- says nothing.
     return {
       ...problem,
@@ -28,6 +31,11 @@ export function shownProblems(
       ...(isWarning && { isWarning }),
     };
   });
+}
+
+/** Without what changed while it was being read: that change is the next to be loaded. */
+export function lasting(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ message }) => !message.endsWith(changedDuringBuild));
 }
 
 function linesOf({ file, line }: Problem, folders: readonly string[]): string[] {

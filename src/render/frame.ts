@@ -80,7 +80,7 @@ export type FrameOptions = {
 export async function makeFrame(options: FrameOptions): Promise<Frame> {
   const { root, site, year, backend, noindex, isDevelopment, memory } = options;
   const { settings, navigation, audiences } = site;
-  const template = new TextDecoder().decode(readBytes(join(root, 'templates/document.html')));
+  const template = templateOf(root);
   const typeface = readBytes(join(root, typefacePath));
   const widgets = await loadWidgets();
   const { sheets, code } = await bundled(options, [...widgets.keys()]);
@@ -129,7 +129,7 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
     }),
     styled: styler(
       styles.map(({ block, text }) => ({ block, css: text })),
-      code.entry,
+      [code.entry, ...code.chunks.map(({ text }) => text)],
       backend?.url,
     ),
     layout,
@@ -147,6 +147,16 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
 /** The same frame for content that changes nothing of it but the search index. */
 export function refreshedFrame(frame: Frame, site: Site): Frame {
   return { ...frame, index: articleIndex(site) };
+}
+
+function templateOf(root: string): string {
+  const file = 'templates/document.html';
+  try {
+    return new TextDecoder().decode(readBytes(join(root, file)));
+  } catch {
+    const message = 'cannot be read, and every page needs it. Bring it back with git restore.';
+    throw new ProblemsError([{ file, message }]);
+  }
 }
 
 /** Layouts with hashed asset names; cached, since many pages share one. */

@@ -1,4 +1,10 @@
-import { pageStyle, type Stylesheet, wantedSheets } from '../bundle/stylesheet.ts';
+import {
+  classesIn,
+  elementsIn,
+  pageStyle,
+  type Stylesheet,
+  wantedSheets,
+} from '../bundle/stylesheet.ts';
 import { colourClass } from '../kernel/photograph.ts';
 import { policy } from './policy.ts';
 
@@ -6,26 +12,41 @@ import { policy } from './policy.ts';
 export type Styled = { readonly style: string; readonly policy: string };
 
 /**
- * Makes pages' styles and policies. Both are cached, since pages of one kind share their styles.
+ * Makes pages' styles and policies. Both are cached, since many pages have the same classes.
  *
- * @param script the inline script of every page.
+ * @param scripts the texts of all scripts, which may add any class or element that they name; the first
+ *   is inlined into every page.
  * @param backend the origin that forms submit to.
  */
 export function styler(
   sheets: readonly Stylesheet[],
-  script: string,
+  scripts: readonly [inlined: string, ...string[]],
   backend?: string,
 ): (body: string) => Styled {
   const known = new Map<string, Styled>();
-  const guarded = (style: string) => ({ style, policy: policy(style, script, backend) });
+  const guarded = (style: string) => ({ style, policy: policy(style, scripts[0], backend) });
+  const added = new Set(scripts.flatMap(namedIn));
+  const styled = [...new Set(sheets.flatMap(({ css }) => css.match(/\.?[a-z][\w-]*/gi) ?? []))];
   return (body) => {
-    const wanted = wantedSheets(sheets, body);
-    const name = wanted.map(({ block }) => block).join(' ');
-    const found = known.get(name) ?? guarded(pageStyle(wanted));
+    const classes = classesIn(body);
+    const names = new Set([...[...classes].map((one) => `.${one}`), ...elementsIn(body)]);
+    const name = styled.filter((one) => names.has(one)).join(' ');
+    const has = (one: string) => names.has(one) || added.has(one);
+    const found = known.get(name) ?? guarded(pageStyle(wantedSheets(sheets, classes), has));
     known.set(name, found);
     const colours = colourRules(body);
     return colours ? guarded(found.style + colours) : found;
   };
+}
+
+/**
+ * The classes and elements that a script may add: all words of strings, such as "button" and
+ * "button--small" of "button button--small", and what functions are called with.
+ */
+function namedIn(script: string): string[] {
+  const classes = script.match(/(?<=["'`\s])[\w-]+(?=["'`\s])/g) ?? [];
+  const elements = script.match(/(?<=\(["'`])[a-z]\w*(?=["'`])/g) ?? [];
+  return [...classes.map((name) => `.${name}`), ...elements];
 }
 
 /** The colours that hold the places of a page's photographs. They are not cached: few pages share any. */

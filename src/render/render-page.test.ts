@@ -159,7 +159,8 @@ test('the 404 screen says 404 and links to Home', () => {
 
 test('Thank-you has the booking section, three steps and links to read meanwhile', () => {
   const { text, find } = page('/thank-you');
-  expect(find('.booking a[href^="mailto:"]')).toHaveLength(1);
+  expect(find('.booking .button[href^="mailto:"]')).toHaveLength(1);
+  expect(find('.booking td a[href^="mailto:"]')).toHaveLength(15);
   expect(text('.steps h3')).toEqual(['Initial Review', 'Strategy Session', 'Tailored Proposal']);
   expect(find('.wait-links a')).toHaveLength(3);
 });

@@ -6,6 +6,7 @@ import type { Site } from '../kinds/site.ts';
 import { Layout } from '../ui/layout.tsx';
 import { type AnyPicture, PictureCollector } from '../ui/picture.tsx';
 import { type Placement, WidgetCollector } from '../widgets/widget.tsx';
+import { headingBreaks } from './heading-breaks.ts';
 import { lean } from './lean.ts';
 import { fillWidgets, type WidgetComponents } from './render-widgets.tsx';
 
@@ -60,7 +61,7 @@ function markupOf(route: PageRoute, context: RenderContext): RenderedPage {
     </StaticRouter>,
   );
   const [before, after] = renderLayout(location, context);
-  const main = fillWidgets(lean(markup), placements, context.widgets);
+  const main = fillWidgets(headingBreaks(lean(markup)), placements, context.widgets);
   return { route, body: before + main + after, main, pictures };
 }
 

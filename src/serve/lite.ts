@@ -24,14 +24,15 @@ const options = {
     // V8 compiles WebAssembly quickly and never twice. The second, optimising compilation costs as
     // much processor time as the whole rest of a start, and a few rows are never worth it.
     '--liftoff-only',
-    ...['--import', join(import.meta.dirname, 'leave-with-parent.mjs')],
+    // As a URL: Windows' paths are none, and a folder's name may have a "#" in it.
+    ...['--import', import.meta.resolve('./leave-with-parent.mjs')],
   ],
 };
 
 /** Called with the ID of the process that uses the data, so that no other starts on it. */
 type Started = (pid: number) => void;
 
-/** Runs one command. @throws with the last line of its stderr if it fails. */
+/** Runs one command. @throws with the error in its stderr, or its last line, if it fails. */
 export async function lite(config: string, started: Started, ...command: string[]): Promise<void> {
   const run = fork(program, [...command, '--config', config], {
     ...options,
@@ -41,9 +42,11 @@ export async function lite(config: string, started: Started, ...command: string[
   const stderr = run.stderr ? text(run.stderr) : '';
   const [status, signal] = await once(run, 'exit');
   if (status === 0) return;
-  const reason =
-    (await stderr).trim().split('\n').at(-1) || `${command[0]} ended with ${signal ?? status}`;
-  throw new Error(`The embedded database: ${reason}`);
+  const lines = (await stderr).trim().split('\n');
+  // Where Node itself ends with an error, its version is the last line.
+  const reason = lines.find((line) => /^\w*Error\b/.test(line)) ?? lines.at(-1);
+  const otherwise = `${command[0]} ended with ${signal ?? status}`;
+  throw new Error(`The embedded database: ${reason || otherwise}`);
 }
 
 /**

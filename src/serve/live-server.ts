@@ -16,6 +16,7 @@ import { DeskServer } from './desk-server.ts';
 import { LiveEvents } from './live-events.ts';
 import { sendPart } from './part.ts';
 import { Renderer } from './renderer.ts';
+import { diskError } from './start-error.ts';
 import { type Changed, watchProject } from './watch-project.ts';
 
 export type LiveServer = {
@@ -50,7 +51,10 @@ export async function liveServer(
   /** What is wrong with the code; the renderer knows what is wrong with the content. */
   let broken: readonly ShownProblem[] = [];
   let last: LiveState | undefined;
+  let isStopped = false;
   const publish = () => {
+    // Ctrl+C stops the bundler too, which is no problem of the code.
+    if (isStopped) return;
     const known = last ?? unknown;
     const state = { ...known, problems: [...broken, ...known.problems] };
     events.send(state);
@@ -64,11 +68,13 @@ export async function liveServer(
   let isStarting = true;
   const renew = async () => {
     try {
-      bundle = await generatorBundle(options.root);
+      bundle = await generatorBundle(options.root, renderer.bundles);
       await renderer.start(bundle);
       broken = [];
     } catch (error) {
-      if (isStarting && isOfSystem(error)) throw error;
+      const ofDisk = diskError(error);
+      // No change of the code would cure it.
+      if (isStarting && ofDisk) throw ofDisk;
       broken = bundlingProblems(error);
     }
     isStarting = false;
@@ -84,6 +90,7 @@ export async function liveServer(
     listener: listener({ root: options.root, events, renderer, bundle: () => bundle, page, gate }),
     pid: () => renderer.pid,
     stop: async () => {
+      isStopped = true;
       await unwatch();
       events.close();
       renderer.stop();
@@ -93,11 +100,6 @@ export async function liveServer(
 
 /** The state before any code has run. */
 const unknown: LiveState = { code: '', version: '', problems: [], held: [] };
-
-/** A full disk, or no permission: no change of the code would cure it. */
-function isOfSystem(error: unknown): boolean {
-  return typeof (error as NodeJS.ErrnoException).code === 'string';
-}
 
 /**
  * What to do at each change. One renewal at a time; a change during it makes another.

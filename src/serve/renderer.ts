@@ -1,7 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
-import { compiledFolder, type GeneratorBundle } from '../bundle/builder.ts';
+import type { GeneratorBundle } from '../bundle/builder.ts';
+import { deskPaths, draftParameter } from '../desk/desk-messages.ts';
 import type {
   FromRenderer,
   LiveAnswer,
@@ -10,16 +10,24 @@ import type {
   LiveState,
   ToRenderer,
 } from '../live/messages.ts';
+import { firstSaid, rendererProcess, type Said, sendTo } from './renderer-process.ts';
 
 /** How long to wait before a process that died is started again, in ms; longer each time. */
 const pauses = [0, 100, 500, 2000, 5000];
 
-/** What the end of a process's error output may hold, in characters. */
-const longest = 4000;
+type Running = {
+  readonly child: ChildProcess;
+  readonly bundle: GeneratorBundle;
+  /** What it last said of the site. */
+  said: Said;
+};
 
 type Waiting = {
   readonly message: ToRenderer;
+  readonly isOfDesk: boolean;
   readonly resolve: (answer: unknown) => void;
+  /** Which process has been asked. */
+  asked?: Running | undefined;
 };
 
 /**
@@ -31,7 +39,10 @@ export class Renderer {
   readonly #report: (state: LiveState) => void;
   readonly #waiting = new Map<number, Waiting>();
   #bundle: GeneratorBundle | undefined;
-  #child: ChildProcess | undefined;
+  /** Answers requests for pages. */
+  #current: Running | undefined;
+  /** Has newer code and no site to show yet, since the content has problems. */
+  #next: Running | undefined;
   #count = 0;
   #isStopped = false;
   /** Whether something has changed that a process that is being started may not have read. */
@@ -43,132 +54,125 @@ export class Renderer {
     this.#report = report;
   }
 
-  /** The process's ID; undefined while there is none. */
+  /** The ID of the process that answers; undefined while there is none. */
   get pid(): number | undefined {
-    return this.#child?.pid;
+    return this.#current?.child.pid;
+  }
+
+  /** The bundles that processes run from, which may load more of their parts at any time. */
+  get bundles(): GeneratorBundle[] {
+    return this.#all.map(({ bundle }) => bundle);
   }
 
   /**
    * Starts a process with this bundle, which takes over once it has loaded the site. Until then the
-   * one before answers.
+   * one before answers: the last good page stays, even if the content doesn't suit the new code.
    *
    * @throws Error with the end of its error output if it ends before that.
    */
   async start(bundle: GeneratorBundle): Promise<void> {
     this.#isBehind = false;
-    const next = this.#forked(bundle, bundle === this.#bundle);
-    const state = await firstState(next);
-    const previous = this.#child;
-    if (this.#isStopped) next.kill();
+    const child = rendererProcess(this.#options, bundle, bundle === this.#bundle);
+    const said = await firstSaid(child);
+    if (this.#isStopped) child.kill();
     this.#bundle = bundle;
-    this.#child = next;
-    this.#listen(next);
-    previous?.kill();
-    this.#report(state);
-    if (this.#isBehind) this.#send({ type: 'change', isCode: true });
-    for (const { message } of this.#waiting.values()) this.#send(message);
+    this.#next?.child.kill();
+    this.#next = { child, bundle, said };
+    this.#listen(this.#next);
+    if (this.#isBehind) sendTo(child, { type: 'change', isCode: true });
+    this.#settle();
   }
 
   change(isCode: boolean): void {
     this.#isBehind = true;
-    this.#send({ type: 'change', isCode });
+    for (const one of this.#all) send(one, { type: 'change', isCode });
   }
 
   answer(request: LiveRequest): Promise<LiveAnswer> {
-    return this.#ask((id) => ({ type: 'request', id, request })) as Promise<LiveAnswer>;
+    const { url, referrer = '' } = request;
+    const isOfDesk = url.startsWith(deskPaths.media) || isPreview(url) || isPreview(referrer);
+    return this.#ask(isOfDesk, (id) => ({ type: 'request', id, request })) as Promise<LiveAnswer>;
   }
 
   /** Anything else that needs the site. A task that was not answered is given to the next process. */
   task(task: unknown): Promise<unknown> {
-    return this.#ask((id) => ({ type: 'task', id, task }));
-  }
-
-  #ask(messageOf: (id: number) => ToRenderer): Promise<unknown> {
-    this.#count += 1;
-    const id = this.#count;
-    const message = messageOf(id);
-    return new Promise((resolve) => {
-      this.#waiting.set(id, { message, resolve });
-      this.#send(message);
-    });
+    return this.#ask(true, (id) => ({ type: 'task', id, task }));
   }
 
   stop(): void {
     this.#isStopped = true;
-    this.#child?.kill();
+    for (const { child } of this.#all) child.kill();
   }
 
-  /** @param isAgain whether the bundle has run before: styles may have changed since. */
-  #forked({ folder, code }: GeneratorBundle, isAgain: boolean): ChildProcess {
-    const child = fork(join(folder, 'live.js'), {
-      serialization: 'advanced',
-      execArgv: [
-        // So that an error names the source's own file and line.
-        '--enable-source-maps',
-        // In MB. What a save leaves behind is collected in one go, not while the page is waited for.
-        '--max-semi-space-size=64',
-      ],
-      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        NODE_COMPILE_CACHE: compiledFolder(this.#options.root),
-      },
+  get #all(): Running[] {
+    return [this.#current, this.#next].filter((one) => one !== undefined);
+  }
+
+  #ask(isOfDesk: boolean, messageOf: (id: number) => ToRenderer): Promise<unknown> {
+    this.#count += 1;
+    const id = this.#count;
+    return new Promise((resolve) => {
+      this.#waiting.set(id, { message: messageOf(id), isOfDesk, resolve });
+      this.#deliver();
     });
-    const options = { ...this.#options, code };
-    sendTo(child, { type: 'start', options, isCode: isAgain });
-    return child;
   }
 
-  #listen(child: ChildProcess): void {
+  /** Asks whatever has been asked of no process that still runs. The desk needs the newest code. */
+  #deliver(): void {
+    for (const waiting of this.#waiting.values()) {
+      if (waiting.asked && this.#all.includes(waiting.asked)) continue;
+      waiting.asked = (waiting.isOfDesk && this.#next) || this.#current;
+      if (waiting.asked) send(waiting.asked, waiting.message);
+    }
+  }
+
+  #listen(running: Running): void {
+    const { child } = running;
     child.on('message', (message: FromRenderer) => {
-      if (child !== this.#child) return;
-      if (message.type === 'state') this.#report(message.state);
-      else {
+      if (!this.#all.includes(running)) return;
+      if (message.type === 'state') {
+        running.said = message;
+        this.#settle();
+      } else {
         this.#waiting.get(message.id)?.resolve(message.answer);
         this.#waiting.delete(message.id);
       }
     });
     child.once('exit', () => {
-      if (child !== this.#child || this.#isStopped) return;
-      this.#child = undefined;
-      this.#revive();
+      if (this.#isStopped || !this.#all.includes(running)) return;
+      if (running === this.#next) this.#next = undefined;
+      else this.#current = undefined;
+      if (this.#next) this.#settle();
+      else this.#revive();
     });
+  }
+
+  /** Lets the next process take over if it can, or if there is no page that could stay. */
+  #settle(): void {
+    const [current, next] = [this.#current, this.#next];
+    if (next && (next.said.isLoaded || !current?.said.isLoaded)) {
+      this.#current = next;
+      this.#next = undefined;
+      current?.child.kill();
+    }
+    const state = this.#current?.said.state;
+    const problems = (this.#next ?? this.#current)?.said.state.problems;
+    if (state && problems) this.#report({ ...state, problems });
+    this.#deliver();
   }
 
   /** Starts again what has died, until it lives or other code has taken its place. */
   async #revive(): Promise<void> {
-    for (let tries = 0; !this.#child && !this.#isStopped && this.#bundle; tries++) {
+    const isMissing = () => !this.#all.some(({ bundle }) => bundle === this.#bundle);
+    for (let tries = 0; isMissing() && !this.#isStopped && this.#bundle; tries++) {
       await setTimeout(pauses[Math.min(tries, pauses.length - 1)]);
       await this.start(this.#bundle).catch((error: Error) => console.error(error.message));
     }
   }
-
-  #send(message: ToRenderer): void {
-    if (this.#child?.connected) sendTo(this.#child, message);
-  }
 }
 
-/** What a process that has just died doesn't get, the next one does, or reads by itself. */
-function sendTo(child: ChildProcess, message: ToRenderer): void {
-  // Without a function the error would end this process.
-  child.send(message, () => {});
+function send({ child }: Running, message: ToRenderer): void {
+  if (child.connected) sendTo(child, message);
 }
 
-function firstState(child: ChildProcess): Promise<LiveState> {
-  let errors = '';
-  child.stderr?.on('data', (text) => {
-    errors = (errors + text).slice(-longest);
-  });
-  return new Promise((resolve, reject) => {
-    child.once('exit', (status, signal) => {
-      reject(new Error(errors.trim() || `The renderer ended with ${signal ?? status}.`));
-    });
-    child.on('message', function first(message: FromRenderer) {
-      if (message.type !== 'state') return;
-      child.off('message', first);
-      child.stderr?.pipe(process.stderr);
-      resolve(message.state);
-    });
-  });
-}
+const isPreview = (url: string) => url.includes(`${draftParameter}=`);

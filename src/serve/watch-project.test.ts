@@ -13,6 +13,8 @@ const cases: [path: string, changed: string | undefined][] = [
   ['tsconfig.json', 'code'],
   ['src/serve/live-server.ts', 'server'],
   ['scripts/start.ts', 'server'],
+  ['scripts/start/flags.ts', 'server'],
+  ['scripts/bench/live.ts', undefined],
   ['supabase/migrations/20261121090000_submissions.sql', 'migrations'],
   ['src/ui/chips.test.ts', undefined],
   ['src/e2e/live/saves.e2e.ts', undefined],

@@ -8,9 +8,8 @@ export function FounderCard({ founder, email }: { founder: Person; email: string
       <Portrait person={founder} />
       <div>
         <h2>{founder.name}</h2>
-        <p className="small">
-          {founder.role}. {founder.bio}
-        </p>
+        <p className="founder-card__role">{founder.role}</p>
+        <p className="small">{founder.bio}</p>
         <a className="link" href={`mailto:${email}`}>
           {email}
         </a>

@@ -4,11 +4,11 @@ import { Markup } from './markup.tsx';
 
 type HeroProps = OnPier & {
   label: string;
-  title: ReactNode;
+  title: string;
   lead: string;
   /** What stands under the lead. */
   children?: ReactNode;
-  /** A note that points at a bar of the picture. */
+  /** A note on what stands on the pier. */
   tip?: ReactNode;
 };
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { bySense } from './by-sense.tsx';
 
 type PageHeadProps = {
   /** The label with the ruler, above the headline. */
@@ -16,7 +15,7 @@ export function PageHead({ label, title, lead, isFirst = true, children }: PageH
   return (
     <div className="page-head container">
       <p className="label">{label}</p>
-      {isFirst ? <h1 tabIndex={-1}>{bySense(title)}</h1> : <h2>{bySense(title)}</h2>}
+      {isFirst ? <h1 tabIndex={-1}>{title}</h1> : <h2>{title}</h2>}
       {lead && <p className="lead">{lead}</p>}
       {children}
     </div>

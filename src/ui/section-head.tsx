@@ -1,5 +1,3 @@
-import { bySense } from './by-sense.tsx';
-
 type SectionHeadProps = {
   title: string;
   /** A link to the full list that the section shows part of. */
@@ -10,7 +8,7 @@ type SectionHeadProps = {
 export function SectionHead({ title, more }: SectionHeadProps) {
   return (
     <div className="section-head">
-      <h2>{bySense(title)}</h2>
+      <h2>{title}</h2>
       {more && (
         <a className="link" href={more.href}>
           {more.name}

@@ -22,7 +22,10 @@ export function matches(
   return isFound && (category === undefined || article.category === category);
 }
 
-/** Articles use typographic apostrophes; visitors type straight ones. */
+/**
+ * Articles use typographic apostrophes; visitors type straight ones. The page's headings have
+ * no-break spaces.
+ */
 function normalised(text: string): string {
-  return text.toLowerCase().replaceAll('’', "'");
+  return text.toLowerCase().replaceAll('’', "'").replaceAll('\u00a0', ' ');
 }

@@ -56,11 +56,12 @@ function deepHeadings({ lists, salvaged }: LoadedContent): Problem[] {
 /** Fields that name a heading of their file's text, where it has none of those words. */
 function headingsNamed({ value: page, source, schema }: Loaded): Problem[] {
   const known = Object(page).body?.headings as Body['headings'] | undefined;
-  if (!known) return [];
-  const texts = known.filter(({ depth }) => depth === 2).map(({ text }) => text);
-  return markedFields(schema)
+  const named = markedFields(schema)
     .filter(({ marks }) => marks.heading)
-    .flatMap((field) => valuesIn(page, field))
+    .flatMap((field) => valuesIn(page, field));
+  if (!known || named.length === 0) return [];
+  const texts = known.filter(({ depth }) => depth === 2).map(({ text }) => text);
+  return named
     .filter(({ value }) => !texts.includes(String(value)))
     .map(({ at, value }) => {
       const near = suggestion(String(value), texts) || ' Copy a line that begins with ##.';

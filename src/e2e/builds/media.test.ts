@@ -1,6 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { formatProblem } from '../../kernel/problem.ts';
 import { build } from '../../site.ts';
@@ -89,4 +91,18 @@ test('what a draft will show is not said to be on no page', async () => {
   writeFileSync(path, draft);
   const { warnings } = await build({ ...options, plain: true });
   expect(warnings.map(formatProblem).join('\n')).not.toContain('spare.jpg');
+});
+
+test('the kit that a build makes has a photograph where there is one, and no kit stands beside our own', async () => {
+  const kit = join(out, 'media-kit.zip');
+  expect(existsSync(kit)).toBe(false);
+  const text = join(contentRoot, `content${mediaPages.article}.md`);
+  writeFileSync(text, readFileSync(text, 'utf8').replace('There is [a kit](media-kit.pdf).', ''));
+  rmSync(join(contentRoot, 'content/media/media-kit.pdf'));
+  await build({ ...options, plain: true });
+  const files = unzipSync(readFileSync(kit));
+  const people = Object.keys(files).filter((name) => name.includes('/people/nell'));
+  expect(people).toEqual(['pierlight-media-kit/people/nell-hedley.jpg']);
+  const { format, width } = await sharp(files[people[0] ?? '']).metadata();
+  expect([format, width]).toEqual(['jpeg', 900]);
 });

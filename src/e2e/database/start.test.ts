@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig, urlOf } from '../../serve/backend-config.ts';
 import { isAlive } from '../../serve/data-folder-lock.ts';
 import { networkUrls } from '../../serve/network-addresses.ts';
+import { workplace } from '../builds/workplace.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
 import { sent } from './database.ts';
@@ -21,18 +22,26 @@ type Started = {
   readonly backend: () => { starter: number; server: number; url: string; secretKey: string };
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'start-'));
+// People give folders all kinds of names, and code that takes a path for a URL stumbles there.
+const folder = mkdtempSync(join(tmpdir(), 'our site #1 é '));
+const { root: project } = workplace(folder, () => 0);
+for (const part of ['scripts', 'supabase']) {
+  cpSync(join(root, part), join(project, part), { recursive: true });
+}
 const data = join(folder, 'data');
 const running: Started[] = [];
 
+/** What `npm start` runs: Node with one file. */
+const { start: script } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
+const command = [script.replace(/^node /, ''), '--data', data, '--content', fixtureRoot, '--host'];
+
 /** It ends when the tests do, however those end. */
-const flags = ['--import', 'tsx', '--import', './src/serve/leave-with-parent.mjs'];
-const command = ['scripts/start.ts', '--data', data, '--content', fixtureRoot, '--host'];
+const leaving = ['--import', './src/serve/leave-with-parent.mjs'];
 
 async function start(): Promise<Started> {
   const { PORT, NODE_ENV, ...env } = process.env;
-  const run = spawn(process.execPath, [...flags, ...command], {
-    cwd: root,
+  const run = spawn(process.execPath, [...leaving, ...command], {
+    cwd: project,
     env,
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -106,7 +115,7 @@ test('each submission is printed once as it arrives, even after the database was
 }, 60_000);
 
 test('a second npm start on the same data says where the first one is and leaves it alone', async () => {
-  const second = spawn(process.execPath, [...flags.slice(0, 2), ...command], { cwd: root });
+  const second = spawn(process.execPath, command, { cwd: project });
   const [said] = await once(second.stderr, 'data');
   expect(String(said)).toBe(
     `npm start is running at ${addressOf(first)} already. Press Ctrl+C in its window, or use PORT for a second one beside it.\n`,

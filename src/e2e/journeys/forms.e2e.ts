@@ -356,6 +356,18 @@ test('Next is enabled when the browser restores the answers after Back', async (
   await expect(next).toBeEnabled();
 });
 
+test('after writing, a visitor asks for a time of any week by an email that needs only to be sent', async ({
+  page,
+}) => {
+  await page.goto(site('/thank-you'));
+  const week = page.getByRole('table');
+  await expect(week.getByRole('columnheader')).toHaveText(['Mon', 'Tue', 'Wed', 'Thu', 'Fri']);
+  const href = await week.getByRole('link', { name: 'Tuesday, 1 pm' }).getAttribute('href');
+  const email = new URL(href ?? '');
+  expect(email.pathname).toBe('hello@pierlight.example');
+  expect(email.searchParams.get('body')).toContain('Tuesday at 1 pm would suit me.');
+});
+
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
 

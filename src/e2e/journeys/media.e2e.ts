@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
 import { expect, type Page, test } from 'playwright/test';
+import { idFrom } from '../../kernel/slug.ts';
 import { mediaPages } from '../fixtures/content-with-media.ts';
+import { fixtureSite } from '../fixtures/fixture-site.ts';
 import { violations } from './axe.ts';
 import { painted, shifted } from './layout-shifts.ts';
 import { address, complaints, readThrough } from './served-site.ts';
@@ -106,7 +110,23 @@ test('a film elsewhere is a link to it, and nothing of it loads here', async ({ 
   expect([...hosts]).toEqual([new URL(address('/', 'SITE_MEDIA')).host]);
 });
 
-test('the media kit and a file that a text links to are downloaded', async ({ page }) => {
+test('a journalist downloads a kit that the build has made, with everybody in it', async ({
+  page,
+}) => {
+  await page.goto(address('/about'));
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download media kit (ZIP)', exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('pierlight-media-kit.zip');
+  const names = Object.keys(unzipSync(readFileSync(await download.path())));
+  expect(names).toContain('pierlight-media-kit/facts.txt');
+  for (const { name } of fixtureSite.settings.people) {
+    expect(names).toContain(`pierlight-media-kit/people/${idFrom(name)}.png`);
+  }
+});
+
+test('a media kit of our own and a file that a text links to are downloaded', async ({ page }) => {
   await page.goto(address(mediaPages.about, 'SITE_MEDIA'));
   for (const [path, name] of [
     [mediaPages.about, 'Download media kit (PDF, 0.1 MB)'],

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { bareText } from './bare-text.ts';
 import { colliding } from './colliding.ts';
+import { badHeadingLines } from './heading-lines.ts';
 import { colourAt, groundOf, unevenLines } from './page-ground.ts';
 import { address, kinds, routes } from './served-site.ts';
 import { tooWide } from './too-wide.ts';
@@ -20,6 +21,25 @@ test('no page scrolls sideways or cuts off words at any screen width', { tag: '@
 }) => {
   test.setTimeout(180_000);
   expect(await wrongAt(page, pages, widths)).toEqual([]);
+});
+
+test('no line of a heading ends with a word that leans on the next, on any page', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const bad: string[] = [];
+  for (const path of pages) {
+    await page.goto(address(path), { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const lines = await page.evaluate(badHeadingLines);
+      // Where a line has no room for a run of words, it may break anywhere between them.
+      const wrong = lines.filter((what) => width > 320 || what.startsWith('breaks'));
+      bad.push(...wrong.map((what) => `${path} at ${width} px: ${what}`));
+    }
+  }
+  expect(bad).toEqual([]);
 });
 
 test('no page scrolls sideways at 200 % text size', { tag: '@soak' }, async ({ page }) => {

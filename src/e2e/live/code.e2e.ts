@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { test } from 'playwright/test';
 import { violations } from '../journeys/axe.ts';
 import { complaints } from '../journeys/served-site.ts';
@@ -42,6 +42,51 @@ test('a stylesheet takes its place without a reload, on pages that were changed 
   expect(await indent()).toBe('3px');
   expect(await isSame(page)).toBe(true);
   expect(heard).toEqual([]);
+});
+
+test('a slip in a stylesheet is listed with file and line, which browsers would pass over', async ({
+  page,
+}) => {
+  await open(page, place.address('/about'));
+  const file = 'src/ui/page-head.css';
+  const css = readFileSync(place.file(file), 'utf8');
+  writeFileSync(place.file(file), `${css}\nh1 {\n  colr: red;\n}\n`);
+  const sheet = page.getByRole('region', { name: 'One problem' });
+  const line = css.split('\n').length + 2;
+  await expect(sheet).toContainText(`${file} line ${line}`);
+  await expect(sheet).toContainText('"colr" is not a known CSS property. Did you mean "color"');
+  await expect(sheet.locator('code')).toHaveText('colr: red;');
+  const template = readFileSync(place.file('templates/document.html'), 'utf8');
+  rmSync(place.file('templates/document.html'));
+  writeFileSync(place.file(file), css);
+  await expect(sheet).toContainText('cannot be read, and every page needs it.');
+  writeFileSync(place.file('templates/document.html'), template);
+  await expect(sheet).toBeHidden();
+  expect(await isSame(page)).toBe(true);
+});
+
+test('new code that the content does not suit leaves the last good page until it does', async ({
+  page,
+}) => {
+  await open(page, place.address('/about'));
+  const file = 'src/kinds/about/schema.ts';
+  const code = readFileSync(place.file(file), 'utf8');
+  const heading = await page.locator('h1').textContent();
+  writeFileSync(place.file(file), code.replaceAll('teamHeading', 'peopleHeading'));
+  const sheet = page.getByRole('region', { name: '2 problems' });
+  await expect(sheet).toContainText('"teamHeading" is not a field.');
+  await expect(page.locator('h1')).toHaveText(heading ?? '');
+  // A page that is opened now is the last good one, too.
+  const answer = await fetch(place.address('/about'));
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<h1')]);
+  expect(await isSame(page)).toBe(true);
+  place.edit('content/pages/about.md', (text) => text.replace('teamHeading', 'peopleHeading'));
+  await expect(sheet).toBeHidden();
+  expect(await isSame(page)).toBe(false);
+  writeFileSync(place.file(file), code);
+  place.edit('content/pages/about.md', (text) => text.replace('peopleHeading', 'teamHeading'));
+  await expect(sheet).toBeHidden();
+  await expect(page.locator('h1')).toHaveText(heading ?? '');
 });
 
 test('the code of a page and of a widget is taken up by loading the page again', async ({

@@ -1,15 +1,13 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, expect as playwrightExpect } from 'playwright/test';
 import type { LiveState } from '../../live/messages.ts';
-import { DeskGate } from '../../serve/desk-gate.ts';
-import { type LiveServer, liveServer } from '../../serve/live-server.ts';
+import type { LiveServer } from '../../serve/live-server.ts';
 import { workplace } from '../builds/workplace.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
+import { servedLive } from './served-live.ts';
 
 /** Code that has changed is bundled first, which takes seconds on a busy machine. */
 export const expect = playwrightExpect.configure({ timeout: 20_000 });
@@ -54,32 +52,17 @@ export async function livePlace(
   const file = (path: string) => join(folder, path);
   prepare(file);
   const states: LiveState[] = [];
-  const start = async (atPort: number) => {
-    const gate = new DeskGate(isForOthers);
-    const live = await liveServer(
-      {
-        root: hasOwnCode ? folder : root,
-        contentRoot: folder,
-        cache: join(root, '.output/test-live-cache'),
-      },
-      { state: (state) => states.push(state), changed: () => {} },
-      gate,
-    );
-    const server = createServer(live.listener);
-    await new Promise<void>((resolve) => server.listen(atPort, '127.0.0.1', resolve));
-    return { gate, live, server };
+  const serving = {
+    code: hasOwnCode ? folder : root,
+    cache: join(root, '.output/test-live-cache'),
+    report: (state: LiveState) => states.push(state),
+    isForOthers,
   };
-  let running = await start(0);
-  const { port } = running.server.address() as AddressInfo;
-  const stop = async () => {
-    const { live, server } = running;
-    await live.stop();
-    server.closeAllConnections();
-    server.close();
-  };
+  let running = await servedLive(folder, serving);
+  const { port, url } = running;
   return {
     folder,
-    address: (path) => `http://localhost:${port}${path}`,
+    address: (path) => url + path,
     file,
     edit: (path, change) => {
       const text = readFileSync(file(path), 'utf8');
@@ -100,13 +83,13 @@ export async function livePlace(
     crash: async () => {
       const pid = running.live.pid();
       if (pid) process.kill(pid, 'SIGKILL');
-      await stop();
+      await running.stop();
       return async () => {
-        running = await start(port);
+        running = await servedLive(folder, { ...serving, port });
       };
     },
     close: async () => {
-      await stop();
+      await running.stop();
       rmSync(temporary, { recursive: true, force: true });
     },
   };

@@ -363,6 +363,18 @@ test('a film is sent in the parts that a player asks for', async ({ request }) =
   writeFileSync(place.file(about), before);
 });
 
+test('a save whose words were lost on their way arrives when the connection is back', async ({
+  page,
+}) => {
+  await open(page, place.address('/about'));
+  await page.route('**/about', (route) => route.abort(), { times: 1 });
+  const lost = page.waitForEvent('requestfailed');
+  place.edit(about, (text) => text.replace(/^title: .*$/m, 'title: "Lost on the way"'));
+  await lost;
+  await expect(page.locator('h1')).toHaveText('Lost on the way');
+  expect(await isSame(page)).toBe(true);
+});
+
 test('killing what renders loses no request and no save', async ({ page }) => {
   await open(page, place.address('/about'));
   process.kill(place.live.pid() ?? 0, 'SIGKILL');

@@ -33,11 +33,13 @@ type Report = {
   readonly figures: readonly Figure[];
   readonly series: readonly number[];
   readonly note: string;
+  /** Whether it says over its figures that they are an example. */
+  readonly isExample?: boolean;
 };
 
 /** One page of the weekly report: figures, bars, and a sentence on what is changed next. */
 export function report(
-  { title, figures, series, note }: Report,
+  { title, figures, series, note, isExample = false }: Report,
   inks: Inks,
   letters: Letters,
 ): string {
@@ -54,6 +56,7 @@ export function report(
   const top = 266 + figures.length * 118;
   return (
     page(title, inks, letters) +
+    (isExample ? flag(inks, letters) : '') +
     rows.join('') +
     bars(series, top, 850 - top, inks) +
     letters.set(note, { box: [left, 890, measure, 150], fill: inks.deep, largest: 44 })
@@ -72,6 +75,15 @@ function bars(series: readonly number[], top: number, height: number, inks: Inks
     rects(inks.accent, all.slice(-1)) +
     rect(inks.deep, [left, top + height, measure, 8])
   );
+}
+
+/** The tab at the head of a sheet, larger, with a word on it. */
+function flag(inks: Inks, letters: Letters): string {
+  const box: Rectangle = [left, 48, 190, 58];
+  const [x, y, width, height] = box;
+  const inner: Rectangle = [x + 18, y, width - 24, height];
+  const set = letters.set('Example', { box: inner, fill: inks.deep, largest: 40, from: 'middle' });
+  return rect(inks.accent, box) + set;
 }
 
 /** A sheet of paper on the client's colour, with its heading. */

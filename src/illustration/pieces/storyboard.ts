@@ -9,7 +9,7 @@ export type TimedFrame = Shown & { readonly at: string };
 /** Six across, or in two rows for narrow screens. */
 export const storyboards = {
   wide: { columns: 6, width: 1440, height: 494, side: 220, tall: 392, gap: 24 },
-  narrow: { columns: 3, width: 720, height: 968, side: 224, tall: 398, gap: 24 },
+  narrow: { columns: 3, width: 720, height: 988, side: 224, tall: 398, gap: 24 },
 } as const;
 
 /** A film in six frames, standing on the ruler, each with the second at which it begins. */

@@ -1,27 +1,43 @@
 import { legible } from '../contrast.ts';
 import { palette } from '../palette.ts';
 import { stroke, trace } from '../shapes.ts';
-import { stackLines, type Thing } from '../thing.ts';
+import { type Slot, stackLines, type Thing } from '../thing.ts';
 
 const { ink, white, red } = palette;
 
-/** Dogs' faces: up each stack a line of round dashes for heads, others for ears and noses. */
+type Colours = Parameters<Thing['draw']>[1];
+
+/** Dogs' faces; a part of one is a puppy, however large a part. */
 export const dogs: Thing = {
   ratio: 1,
   base: 'pier',
-  draw: (slots, { sky }) => {
-    const [first] = slots;
-    if (!first) return '';
-    const { width, height } = first;
-    const size = Math.min(width, height);
-    const coat = legible(sky, [red, white]);
-    const lop = 0.3 * (size / width);
-    const ears = [-lop, lop].map((aside) => stackLines(slots, 0.5 + aside, 0.44));
-    const dots = trace` stroke-linecap="round" stroke-dasharray="0 ${height}"`;
-    return (
-      stroke(legible(sky, [ink, white]), size * 0.38, ears.join(''), dots) +
-      stroke(coat, size * 0.64, stackLines(slots, 0.5, 0.5), dots) +
-      stroke(ink, size * 0.2, stackLines(slots, 0.5, 0.66), dots)
-    );
+  draw: (slots, colours) => {
+    const puppies = slots.filter(({ share }) => share < 1).map(puppy);
+    return faces(slots, colours) + faces(puppies, colours);
   },
 };
+
+/** Up each stack a line of round dashes for heads, others for ears and noses. */
+function faces(slots: readonly Slot[], { sky }: Colours): string {
+  const [first] = slots;
+  if (!first) return '';
+  const { width, height } = first;
+  const size = Math.min(width, height);
+  const coat = legible(sky, [red, white]);
+  const lop = 0.32 * (size / width);
+  const ears = [-lop, lop].map((aside) => stackLines(slots, 0.5 + aside, 0.4));
+  const dots = trace` stroke-linecap="round" stroke-dasharray="0 ${height}"`;
+  return (
+    stroke(legible(sky, [ink, white]), size * 0.42, ears.join(''), dots) +
+    stroke(coat, size * 0.76, stackLines(slots, 0.5, 0.5), dots) +
+    stroke(ink, size * 0.2, stackLines(slots, 0.5, 0.66), dots)
+  );
+}
+
+/** Smaller, in the middle of its place, on the ground. */
+function puppy({ left, top, width, height, ...slot }: Slot): Slot {
+  const scale = 0.66;
+  const aside = (width * (1 - scale)) / 2;
+  const place = { left: left + aside, top: top + height * (1 - scale) };
+  return { ...slot, ...place, width: width * scale, height: height * scale, share: 1 };
+}

@@ -2,22 +2,17 @@ import type { Settings } from '../../data/settings.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { FounderCard } from '../../ui/founder-card.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import type { PageOf } from '../kinds.ts';
 import type { ShownExhibit } from '../shown-exhibit.ts';
 import { Spreads } from '../spreads.tsx';
+import type { Kit } from './media-kit.ts';
 import { Team } from './team.tsx';
-
-type Kit = {
-  /** In the output. */
-  readonly path: string;
-  /** In bytes. */
-  readonly size: number;
-};
 
 type AboutProps = {
   page: PageOf<'about'>;
   exhibits: readonly ShownExhibit[];
-  kit: Kit | undefined;
+  kit: Kit;
   settings: Settings;
 };
 
@@ -50,26 +45,17 @@ export function About({ page, exhibits, kit, settings }: AboutProps) {
         <div>
           <h2>{mediaKit.title}</h2>
           <p>{mediaKit.text}</p>
+          <p className="media-kit__faces">
+            {settings.people.map((person) => (
+              <Portrait key={person.id} person={person} crop="square" lazy />
+            ))}
+          </p>
         </div>
-        {kit ? (
-          <a className="button button--outline" href={`/${kit.path}`} download>
-            {mediaKit.button} (PDF, {megabytes(kit.size)})
-          </a>
-        ) : (
-          <a
-            className="button button--outline"
-            href={`mailto:${settings.email}?subject=Media%20kit%20request`}
-          >
-            {mediaKit.button}
-          </a>
-        )}
+        <a className="button button--outline" href={`/${kit.path}`} download={kit.name ?? true}>
+          {mediaKit.button} ({kit.what})
+        </a>
       </section>
       <Closing closing={settings.closing} />
     </>
   );
-}
-
-/** A size in bytes as people say it: `1.2 MB`. */
-function megabytes(size: number): string {
-  return `${Math.max(0.1, size / 1e6).toFixed(1)} MB`;
 }

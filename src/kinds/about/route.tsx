@@ -1,10 +1,11 @@
-import type { Media } from '../../content/media.ts';
+import { idFrom } from '../../kernel/slug.ts';
 import { organizationWithFounder } from '../../seo/json-ld/organization.ts';
 import { person } from '../../seo/json-ld/person.ts';
 import { describePage } from '../describe-page.ts';
 import { pageRoute, type RoutesOfKind } from '../page-route.ts';
 import { shareCard } from '../share-card.ts';
 import { exhibitsOf } from '../shown-exhibit.ts';
+import { madeKit, ownKit } from './media-kit.ts';
 import { About } from './page.tsx';
 
 export const aboutRoutes: RoutesOfKind = (site) => {
@@ -13,12 +14,14 @@ export const aboutRoutes: RoutesOfKind = (site) => {
     settings,
     media,
   } = site;
+  const name = `${idFrom(settings.name)}-${madeKit}`;
+  const kit = ownKit(media) ?? { path: madeKit, name, what: 'ZIP' };
   return [
     pageRoute({
       kind: 'about',
       path: page.path,
       source: page.source,
-      props: { page, exhibits: exhibitsOf(page, site), kit: mediaKit(media) },
+      props: { page, exhibits: exhibitsOf(page, site), kit },
       settings,
       share: shareCard(page, { motif: 'houses' }),
       element: (props, settings) => <About {...props} settings={settings} />,
@@ -34,9 +37,3 @@ export const aboutRoutes: RoutesOfKind = (site) => {
     }),
   ];
 };
-
-/** The kit, where there is one in `content/media/`. */
-function mediaKit({ files }: Media) {
-  const found = files.get('media-kit.pdf');
-  return found && 'path' in found ? { path: found.path, size: found.size } : undefined;
-}

@@ -27,8 +27,15 @@ export const about = z.strictObject({
   mediaKit: z
     .strictObject({
       title: heading,
-      text: text(300).meta({ title: 'Text', description: 'How somebody gets the kit.' }),
+      text: text(300).meta({ title: 'Text', description: 'What is in the kit.' }),
       button: text(40).meta({ title: 'Button', description: 'The words on the button.' }),
+      use: z.array(text(200)).min(1).max(8).meta({
+        title: 'Usage notes',
+        description: 'How the logo and the portraits may be used; they are in the kit’s facts.',
+      }),
     })
-    .meta({ title: 'Media kit', description: 'The media kit, which is sent on request.' }),
+    .meta({
+      title: 'Media kit',
+      description: 'The media kit, which the build makes: logo, portraits and facts.',
+    }),
 });

@@ -1,6 +1,5 @@
 import type { Person } from '../../data/settings.ts';
 import { britishDate, readingMinutes } from '../../kernel/text.ts';
-import { bySense } from '../../ui/by-sense.tsx';
 import { Cards } from '../../ui/cards.tsx';
 import { Contents } from '../../ui/contents.tsx';
 import { PhotographImage } from '../../ui/photograph.tsx';
@@ -40,7 +39,7 @@ export function Article(props: ArticleProps) {
         <header className="article__head container">
           <div>
             <p className="label">Insights, {category}</p>
-            <h1 tabIndex={-1}>{bySense(title)}</h1>
+            <h1 tabIndex={-1}>{title}</h1>
           </div>
           <Byline article={article} author={author} />
         </header>

@@ -1,21 +1,20 @@
 import type { Chart } from '../../illustration/series-layout.ts';
-import { bySense } from '../../ui/by-sense.tsx';
 import { Hero } from '../../ui/hero.tsx';
 import type { PageOf } from '../kinds.ts';
 
 type HomeHeroProps = {
   page: Pick<PageOf<'home'>, 'title' | 'label' | 'lead' | 'tip'>;
-  /** The figures that its note tells of. */
+  /** The figures that its note tells of; the key says what one thing stands for. */
   chart: Chart | undefined;
 };
 
-/** The headline, a line for each sentence, and a note that points at a bar of the picture. */
+/** The headline, a line for each sentence, and a note on the picture, with its key. */
 export function HomeHero({ page, chart }: HomeHeroProps) {
   const { title, label, lead, tip } = page;
   return (
     <Hero
       label={label}
-      title={bySense(title)}
+      title={title}
       lead={lead}
       chart={chart}
       tip={
@@ -23,6 +22,8 @@ export function HomeHero({ page, chart }: HomeHeroProps) {
           {tip.label}
           <b>{tip.figure}</b>
           {tip.cost}
+          <br />
+          {chart?.key}
         </a>
       }
     >

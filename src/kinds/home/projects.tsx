@@ -1,4 +1,5 @@
 import type { Data } from '../../data/data-files.ts';
+import type { Metric } from '../../data/metric.ts';
 import { PictureImage } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { workPicture } from '../pictures.ts';
@@ -7,8 +8,8 @@ import type { Subject } from '../subject.ts';
 export type FeaturedProject = Data['featuredProjects'][number] & {
   /** The page that it leads to. */
   readonly subject: Subject | undefined;
-  /** The first of its case study's figures. */
-  readonly figure: string | undefined;
+  /** The first of its case study's figures, and what it counts. */
+  readonly metric: Metric | undefined;
 };
 
 type ProjectsProps = { title: string; projects: readonly FeaturedProject[] };
@@ -30,7 +31,7 @@ export function Projects({ title, projects }: ProjectsProps) {
 }
 
 function ProjectCard({ project, at }: { project: FeaturedProject; at: number }) {
-  const { title, client, description, category, link, subject, figure } = project;
+  const { title, client, description, category, link, subject, metric } = project;
   return (
     <a href={link}>
       <span className="projects__frame">
@@ -40,7 +41,11 @@ function ProjectCard({ project, at }: { project: FeaturedProject; at: number }) 
       </span>
       <div className="projects__title">
         <h3>{title}</h3>
-        {figure && <b>{figure}</b>}
+        {metric && (
+          <small>
+            <b>{metric.figure}</b> {metric.counts}
+          </small>
+        )}
       </div>
       <p>
         {client}, {category}. {description}

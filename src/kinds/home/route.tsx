@@ -55,8 +55,8 @@ function posters({ services, servicePages }: Site): Poster[] {
 function featuredProjects(site: Site, subjects: Subjects): FeaturedProject[] {
   const studies = new Map(site.caseStudies.map((study) => [study.id, study]));
   return site.featuredProjects.map((project) => {
-    const metric = studies.get(project.image)?.metrics[0];
-    const figure = metric && splitMetric(metric).figure;
-    return { ...project, subject: subjects.get(project.link), figure };
+    const written = studies.get(project.image)?.metrics[0];
+    const metric = written === undefined ? undefined : splitMetric(written);
+    return { ...project, subject: subjects.get(project.link), metric };
   });
 }

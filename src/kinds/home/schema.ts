@@ -26,7 +26,7 @@ export const home = z.strictObject({
     })
     .meta({
       title: 'Note in the picture',
-      description: 'The note that points at a bar in the picture.',
+      description: 'The note on what stands on the pier in the picture.',
     }),
   introHeading: heading.meta({
     title: 'Heading of the introduction',

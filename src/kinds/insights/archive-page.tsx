@@ -1,13 +1,16 @@
 import type { Settings } from '../../data/settings.ts';
 import type { ArticleSummary } from '../../kernel/article-summary.ts';
-import { ArticleRow } from '../../ui/article-row.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import type { Subject } from '../subject.ts';
 import { archivePath } from './archive.ts';
 import { ArchiveLinks } from './archive-links.tsx';
+import { ArticleList } from './article-list.tsx';
 
 type InsightsArchiveProps = {
   articles: readonly ArticleSummary[];
+  /** What their pictures are made from, in the same order. */
+  subjects: readonly Subject[];
   page: number;
   /** How many pages the list has. */
   count: number;
@@ -17,7 +20,7 @@ type InsightsArchiveProps = {
 
 /** A further page of the list of articles; `page` counts from 1, which is /insights itself. */
 export function InsightsArchive(props: InsightsArchiveProps) {
-  const { articles, page, count, allHeading, closing } = props;
+  const { articles, subjects, page, count, allHeading, closing } = props;
   return (
     <>
       <PageHead
@@ -33,13 +36,7 @@ export function InsightsArchive(props: InsightsArchiveProps) {
       </PageHead>
       <section className="container section insights">
         <h2 className="visually-hidden">Articles</h2>
-        <ol className="article-list">
-          {articles.map((article) => (
-            <li key={article.path}>
-              <ArticleRow article={article} />
-            </li>
-          ))}
-        </ol>
+        <ArticleList articles={articles} subjects={subjects} />
         <ArchiveLinks page={page} count={count} />
       </section>
       <Closing closing={closing} />

@@ -3,22 +3,33 @@ import { describe } from '../../seo/describe.ts';
 import { itemList } from '../../seo/json-ld/item-list.ts';
 import { pageRoute, type RoutesOfKind } from '../page-route.ts';
 import { shareCard } from '../share-card.ts';
+import { subjectsAt } from '../subjects.ts';
 import { archive, archivePath, articleSummary } from './archive.ts';
 import { InsightsArchive } from './archive-page.tsx';
 
 /** The further pages of the list of articles, `/insights/page/2` and so on; often none. */
-export const archiveRoutes: RoutesOfKind = ({ articles, pages: { insights }, settings }) => {
+export const archiveRoutes: RoutesOfKind = (site, subjects) => {
+  const { articles, settings } = site;
+  const { insights } = site.pages;
   const lists = archive(articles);
   const { allHeading, keywords, source } = insights;
   const route = (page: number) => {
     const path = archivePath(page);
     const title = `Insights, page ${page}`;
-    const summaries = (lists[page - 1] ?? []).map(articleSummary);
+    const listed = lists[page - 1] ?? [];
+    const paths = listed.map(({ path }) => path);
     return pageRoute({
       kind: 'insights-archive',
       path,
       source,
-      props: { articles: summaries, page, count: lists.length, allHeading, keywords },
+      props: {
+        articles: listed.map(articleSummary),
+        subjects: subjectsAt(paths, subjects),
+        page,
+        count: lists.length,
+        allHeading,
+        keywords,
+      },
       settings,
       share: shareCard({ path, title }, { motif: 'lens' }),
       element: ({ keywords: _, ...props }, { closing }) => (

@@ -1,21 +1,24 @@
 import type { Settings } from '../../data/settings.ts';
 import type { ArticleSummary } from '../../kernel/article-summary.ts';
-import { ArticleRow } from '../../ui/article-row.tsx';
 import { Cards } from '../../ui/cards.tsx';
-import { type Chip, firstOfCategory } from '../../ui/chips.tsx';
+import type { Chip } from '../../ui/chips.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Widget } from '../../widgets/widget.tsx';
 import type { PageOf } from '../kinds.ts';
 import { type CardSubject, cardsOf } from '../pictures.ts';
+import type { Subject } from '../subject.ts';
 import { ArchiveLinks } from './archive-links.tsx';
+import { ArticleList } from './article-list.tsx';
 
 type InsightsProps = {
   page: PageOf<'insights'>;
   featured: readonly CardSubject[];
   /** The newest: the first page of the list. */
   articles: readonly ArticleSummary[];
+  /** What their pictures are made from, in the same order. */
+  subjects: readonly Subject[];
   chips: readonly Chip[];
   /** How many pages the list has. */
   count: number;
@@ -25,14 +28,15 @@ type InsightsProps = {
 
 /** The featured articles as cards, then the newest as a list with its search and filter. */
 export function Insights(props: InsightsProps) {
-  const { page, featured, articles, chips, count, url, closing } = props;
+  const { page, featured, articles, subjects, chips, count, url, closing } = props;
   const { title, lead, body, path, featuredHeading, allHeading } = page;
+  const cards = cardsOf(featured);
   return (
     <>
       <PageHead label="Insights" title={title} lead={lead} />
       <section className="container insights__featured" id="featured">
         <h2>{featuredHeading}</h2>
-        <Cards cards={cardsOf(featured)} />
+        <Cards cards={cards} />
       </section>
       <section className="container section insights">
         <h2 id="all">{allHeading}</h2>
@@ -47,13 +51,7 @@ export function Insights(props: InsightsProps) {
             ...(count > 1 && { index: '/assets/articles.json' }),
           }}
         />
-        <ol className="article-list" id="articles">
-          {articles.map((article, index) => (
-            <li key={article.path} id={firstOfCategory(articles, index)}>
-              <ArticleRow article={article} />
-            </li>
-          ))}
-        </ol>
+        <ArticleList articles={articles} subjects={subjects} above={cards} id="articles" />
         <ArchiveLinks page={1} count={count} />
         <Prose body={body} />
         <div className="insights__share">

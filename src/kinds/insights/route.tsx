@@ -9,6 +9,7 @@ import { pageRoute, type RoutesOfKind } from '../page-route.ts';
 import type { CardSubject } from '../pictures.ts';
 import { shareCard } from '../share-card.ts';
 import type { Subjects } from '../subject.ts';
+import { subjectsAt } from '../subjects.ts';
 import { archive, articleEntries, articleSummary } from './archive.ts';
 import { Insights } from './page.tsx';
 
@@ -25,6 +26,10 @@ export const insightsRoutes: RoutesOfKind = ({ pages, articles, settings }, subj
         page,
         featured: featured(articles, subjects),
         articles: newest.map(articleSummary),
+        subjects: subjectsAt(
+          newest.map(({ path }) => path),
+          subjects,
+        ),
         chips: categoryChips(articleCategories, articles, newest),
         count: lists.length,
         // The page names the file that the search reads, whose name follows from what is in it.

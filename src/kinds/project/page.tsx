@@ -16,7 +16,7 @@ import { PictureImage } from '../../ui/picture.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import { Related } from '../../ui/related.tsx';
 import type { PageOf } from '../kinds.ts';
-import { cardsOf, workPicture } from '../pictures.ts';
+import { beamCover, cardsOf } from '../pictures.ts';
 import type { ShownPhotograph } from '../shown-photograph.ts';
 import type { Subject } from '../subject.ts';
 import { MistakePlate, PieceFigure, Team, TurningPoint } from './pieces.tsx';
@@ -43,7 +43,7 @@ type ProjectProps = {
 export function Project(props: ProjectProps) {
   const { project, subject, films, photographs, study, words, related, closing } = props;
   const { title, intro } = project;
-  const picture = subject?.beam && workPicture(subject, 'page', 0, 'cover');
+  const cover = subject && beamCover(subject);
   return (
     <>
       <article className="project">
@@ -52,11 +52,7 @@ export function Project(props: ProjectProps) {
           <h1 tabIndex={-1}>{title}</h1>
           <p className="lead">{intro}</p>
         </header>
-        {picture ? (
-          <PictureImage className="cover" picture={picture} eager />
-        ) : (
-          <Chart {...props} />
-        )}
+        {cover ? <PictureImage className="cover" {...cover} eager /> : <Chart {...props} />}
         <Board {...props} />
         <Story {...props} />
         {films.length > 0 && <Films films={films} />}
@@ -67,7 +63,7 @@ export function Project(props: ProjectProps) {
           <Quote words={words} />
         </section>
       )}
-      <Related title="Services and articles on this" cards={cardsOf(related, picture)} />
+      <Related title="Services and articles on this" cards={cardsOf(related, cover?.picture)} />
       <Closing closing={closing} />
     </>
   );

@@ -1,4 +1,5 @@
 import { type ShownFilm, shownFilm } from '../../content/blocks/film-figure.ts';
+import type { Example } from '../../data/example-work.ts';
 import { projectLink } from '../../data/project-link.ts';
 import type { PieceDrawing, PieceOptions } from '../../illustration/piece-picture.ts';
 import type { Photograph } from '../../kernel/photograph.ts';
@@ -42,13 +43,46 @@ export function shownPiece(
     const { photograph } = shownPhotograph({ photo: piece.photo, alt }, media);
     return { ...words, photograph };
   }
-  const drawn = (drawing: PieceDrawing): PieceOptions => ({ seed, ...inks, drawing });
-  const narrow = kind === 'storyboard' && { narrow: drawn(drawingOf(piece, 'narrow')) };
-  return { ...words, drawn: drawn(drawingOf(piece, 'wide')), ...narrow };
+  return { ...words, ...drawings(piece, { seed, ...inks }) };
 }
 
+/**
+ * A piece that we made for nobody, and says so; what figures it has are marked as such, in the
+ * drawing too.
+ */
+export function shownExample(
+  { id, name, brand, face }: Example,
+  piece: Example['pieces'][number],
+  section: string,
+): ShownPiece {
+  const { kind, alt } = piece;
+  const figure = `An example for ${name}; no client of ours`;
+  const caption = kind === 'report' ? `${piece.caption} Its figures are invented.` : piece.caption;
+  const drawn = drawings(piece, { seed: `examples-${id}`, brand, face }, true);
+  return { kind, section, alt, caption, figure, ...drawn };
+}
+
+/** The drawing of a piece; a film’s frames have one for narrow screens too. */
+function drawings(
+  piece: DrawnPiece,
+  inks: Omit<PieceOptions, 'drawing'>,
+  isExample = false,
+): Pick<ShownPiece, 'drawn' | 'narrow'> {
+  const drawn = (shape: 'wide' | 'narrow') => ({
+    ...inks,
+    drawing: drawingOf(piece, shape, isExample),
+  });
+  return {
+    drawn: drawn('wide'),
+    ...(piece.kind === 'storyboard' && { narrow: drawn('narrow') }),
+  };
+}
+
+/** What a drawing is made from. */
+type DrawnPiece = Omit<Piece, 'section' | 'figure' | 'alt' | 'caption' | 'photo' | 'film'>;
+
 /** The schema has seen to it that what a kind is drawn from is there. */
-function drawingOf(piece: Piece, shape: 'wide' | 'narrow'): PieceDrawing {
+function drawingOf(piece: DrawnPiece, shape: 'wide' | 'narrow', isExample: boolean): PieceDrawing {
   const { kind, posts = [], frames = [], variants = [], winner = 1 } = piece;
   const { title = '', points = [], figures = [], series = [], note = '' } = piece;
   switch (kind) {
@@ -61,6 +95,6 @@ function drawingOf(piece: Piece, shape: 'wide' | 'narrow'): PieceDrawing {
     case 'brief':
       return { kind, title, points };
     case 'report':
-      return { kind, title, figures, series, note };
+      return { kind, title, figures, series, note, ...(isExample && { isExample }) };
   }
 }

@@ -1,6 +1,6 @@
+import type { PieceKind } from '../../data/piece-fields.ts';
 import type { Exhibit } from '../exhibit.ts';
 import type { Site } from '../site.ts';
-import type { PieceKind } from './piece.ts';
 import { piecesOf, type ShownPiece } from './shown-piece.ts';
 
 /** A piece of a project that a page relates to, which shows that we have done it. */

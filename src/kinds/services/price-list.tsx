@@ -1,5 +1,7 @@
 import { fullPrice, type Prices } from '../../data/prices.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { Folded } from '../../ui/folded.tsx';
+import { PlainList } from './plain-list.tsx';
 
 type PriceListProps = { heading: string; lead: string; prices: Prices };
 
@@ -17,23 +19,15 @@ export function PriceList({ heading, lead, prices: { retainer, terms } }: PriceL
               <b>{fullPrice(price)}</b> a month
             </p>
             <p className="small">{suits}</p>
-            <List items={includes} />
-            <p>Not included:</p>
-            <List items={excludes} />
+            <Folded summary="What is in it">
+              <PlainList items={includes} />
+              <p>Not included:</p>
+              <PlainList items={excludes} />
+            </Folded>
           </div>
         ))}
       </div>
       <Facts facts={terms} />
     </section>
-  );
-}
-
-function List({ items }: { items: readonly string[] }) {
-  return (
-    <ul>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
   );
 }

@@ -3,8 +3,10 @@ import { faqPage } from '../../seo/json-ld/faq-page.ts';
 import { describePage } from '../describe-page.ts';
 import { pageRoute, type RoutesOfKind } from '../page-route.ts';
 import { shareCard } from '../share-card.ts';
+import { type ShownWork, shownWork } from '../shown-exhibit.ts';
 import type { Site } from '../site.ts';
 import { Services } from './page.tsx';
+import type { ShownService } from './service-block.tsx';
 
 export const servicesRoutes: RoutesOfKind = (site) => {
   const { settings, prices } = site;
@@ -14,7 +16,7 @@ export const servicesRoutes: RoutesOfKind = (site) => {
       kind: 'services',
       path: page.path,
       source: page.source,
-      props: { page, services: namedServices(site), prices },
+      props: { page, services: shownServices(site), prices },
       settings,
       share: shareCard(page, { motif: 'coins' }),
       element: (props, { closing }) => <Services {...props} closing={closing} />,
@@ -33,7 +35,18 @@ export const servicesRoutes: RoutesOfKind = (site) => {
   ];
 };
 
-function namedServices({ services, servicePages }: Site) {
-  const names = new Map(servicePages.map(({ path, name }) => [path, name]));
-  return services.map((service) => ({ ...service, pageName: names.get(service.page) }));
+function shownServices(site: Site): ShownService[] {
+  const names = new Map(site.servicePages.map(({ path, name }) => [path, name]));
+  return site.services.map((service) => ({
+    ...service,
+    pageName: names.get(service.page),
+    shown: service.work && wide(shownWork(service.work, site)),
+  }));
+}
+
+/** Here a storyboard is one strip on every screen, and phones show its beginning. */
+function wide(shown: ShownWork | undefined): ShownWork | undefined {
+  if (shown?.kind !== 'piece') return shown;
+  const { narrow: _, ...piece } = shown.piece;
+  return { ...shown, piece };
 }

@@ -1,20 +1,24 @@
+import type { Day } from '../../data/opening-hours.ts';
 import type { Look } from '../../illustration/portrait.ts';
 import { Hero } from '../../ui/hero.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import type { PageOf } from '../kinds.ts';
+import { Week } from './week.tsx';
 
 type ThankYouProps = {
   page: PageOf<'thank-you'>;
   /** Whoever reads what is sent, as the picture shows them. */
   reader: Look | undefined;
+  /** When somebody is here. */
+  days: readonly Day[];
   email: string;
 };
 
 /**
- * Confirmation, with the lamp lit and the founder reading: what happens within 24 hours, a free session, and something to
- * read. Since it can be opened directly, only the toast says that a message was sent.
+ * Confirmation, with the lamp lit and the founder reading: what happens within 24 hours, a free
+ * session, and something to read. Since it can be opened directly, only the toast says that a message was sent.
  */
-export function ThankYou({ page, reader, email }: ThankYouProps) {
+export function ThankYou({ page, reader, days, email }: ThankYouProps) {
   const { title, lead, booking, stepsHeading, steps, waitHeading } = page;
   return (
     <>
@@ -27,7 +31,10 @@ export function ThankYou({ page, reader, email }: ThankYouProps) {
             {booking.button}
           </a>
         </div>
-        <p className="booking__calendar">{booking.placeholder}</p>
+        <div className="booking__calendar">
+          <p>{booking.placeholder}</p>
+          <Week days={days} times={booking.times} email={email} />
+        </div>
       </section>
       <Steps title={stepsHeading} steps={steps} />
       <section className="container section">

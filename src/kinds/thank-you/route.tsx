@@ -1,3 +1,4 @@
+import { daysOf } from '../../data/opening-hours.ts';
 import { describePage } from '../describe-page.ts';
 import { pageRoute, type RoutesOfKind } from '../page-route.ts';
 import { shareCard } from '../share-card.ts';
@@ -8,14 +9,15 @@ export const thankYouRoutes: RoutesOfKind = (site) => {
     pages: { 'thank-you': page },
     settings,
   } = site;
-  const { people, founder } = settings;
+  const { people, founder, openingHours } = settings;
+  const days = [...new Set(openingHours.flatMap(daysOf))];
   return [
     pageRoute({
       kind: 'thank-you',
       path: page.path,
       source: page.source,
       indexed: false,
-      props: { page, reader: people.find(({ id }) => id === founder)?.portrait },
+      props: { page, reader: people.find(({ id }) => id === founder)?.portrait, days },
       settings,
       share: shareCard(page, { motif: 'cups' }),
       element: (props, { email }) => <ThankYou {...props} email={email} />,

@@ -10,8 +10,12 @@ export const thankYou = z.strictObject({
       text: text(400).meta({ title: 'Text', description: 'What the session is.' }),
       button: text(60).meta({ title: 'Button', description: 'The words on the mail link.' }),
       placeholder: text(200).meta({
-        title: 'In place of the calendar',
-        description: 'What stands where the calendar will be.',
+        title: 'Over the times',
+        description: 'What to do with the times, which stand where the calendar will be.',
+      }),
+      times: z.array(text(8)).min(1).max(6).meta({
+        title: 'Times',
+        description: 'When a session can begin on a day with opening hours, such as 10 am.',
       }),
     })
     .meta({ title: 'Booking', description: 'The booking section.' }),

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { LiveState } from '../../live/messages.ts';
+import { DeskGate } from '../../serve/desk-gate.ts';
+import { listen } from '../../serve/listen.ts';
+import { type LiveServer, liveServer } from '../../serve/live-server.ts';
+import { root } from '../root.ts';
+
+/** A live server that runs. */
+export type ServedLive = {
+  readonly live: LiveServer;
+  readonly gate: DeskGate;
+  readonly port: number;
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+};
+
+type Serving = {
+  /** The project's folder, if it is not this one. */
+  readonly code?: string;
+  /** Where what was made is cached; by default with the content. */
+  readonly cache?: string;
+  /** Told each state of the site. */
+  readonly report?: (state: LiveState) => void;
+  /** Whether other devices may use the desk, with the code. */
+  readonly isForOthers?: boolean;
+  /** 0 for any free one. */
+  readonly port?: number;
+};
+
+/**
+ * Serves content as `npm start` does, to this machine alone and without a database.
+ *
+ * @param contentRoot holds `content/`.
+ */
+export async function servedLive(
+  contentRoot: string,
+  { code = root, cache, report = () => {}, isForOthers = false, port: wanted = 0 }: Serving = {},
+): Promise<ServedLive> {
+  const gate = new DeskGate(isForOthers);
+  const live = await liveServer(
+    { root: code, contentRoot, cache: cache ?? join(contentRoot, 'cache') },
+    { state: report, changed: () => {} },
+    gate,
+  );
+  const { port, close } = await listen(live.listener, { port: wanted, network: false });
+  const stop = async () => {
+    await live.stop();
+    close();
+  };
+  return { live, gate, port, url: `http://localhost:${port}`, stop };
+}

@@ -1,0 +1,92 @@
+import { composition, type Service } from '../../data/service.ts';
+import type { Picture } from '../../illustration/picture.ts';
+import { Faqs } from '../../ui/faqs.tsx';
+import { Folded } from '../../ui/folded.tsx';
+import { PictureImage } from '../../ui/picture.tsx';
+import { PieceImage } from '../project/pieces.tsx';
+import type { ShownWork } from '../shown-exhibit.ts';
+import { PlainList } from './plain-list.tsx';
+
+export type ShownService = Service & {
+  /** The short name of the page that says more. */
+  readonly pageName: string | undefined;
+  readonly shown: ShownWork | undefined;
+};
+
+type ServiceBlockProps = { service: ShownService; picture: Picture | undefined };
+
+/** A service beside the work that proves it; its class says how the stylesheet composes it. */
+export function ServiceBlock({ service, picture }: ServiceBlockProps) {
+  const { id, title, description, price, page, pageName, outcomes, shown } = service;
+  const name = composition(service);
+  const ground = name === 'ad' || name === 'storyboard' ? ' dark' : '';
+  return (
+    <section
+      className={`services__service services__service--${name}${ground}`}
+      id={id}
+      aria-labelledby={`${id}-title`}
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      <div>
+        <p className="lead">{description}</p>
+        <a className="link" href="#prices">
+          {price}
+        </a>
+        {pageName && (
+          <a className="link" href={page}>
+            How {pageName} works
+          </a>
+        )}
+      </div>
+      <figure className="services__work">
+        {shown ? <Work shown={shown} /> : picture && <PictureImage picture={picture} />}
+      </figure>
+      <div>
+        <h3>Outcomes</h3>
+        <PlainList items={outcomes} />
+      </div>
+      <Particulars service={service} />
+    </section>
+  );
+}
+
+/** A piece over what came of it and for whom, or figures. */
+function Work({ shown: { from, ...work } }: { shown: ShownWork }) {
+  const client = <a href={from.path}>{from.client}</a>;
+  if (work.kind === 'figures') {
+    const last = work.figures.length - 1;
+    return work.figures.map(({ figure, counts }, at) => (
+      <p key={counts}>
+        <b>{figure}</b> {counts} {at === last && client}
+      </p>
+    ));
+  }
+  const { piece } = work;
+  return (
+    <>
+      <PieceImage piece={{ ...piece, alt: piece.caption }} />
+      <figcaption>
+        <strong>{piece.figure}</strong> {client}
+      </figcaption>
+    </>
+  );
+}
+
+/** How it is done, what is delivered, and what clients ask. */
+function Particulars({ service: { details, whatYouGet, faqs } }: { service: ShownService }) {
+  return (
+    <Folded summary="What you get, how, and FAQs">
+      <div className="services__more">
+        <p>{details}</p>
+        <div>
+          <h3>What you get</h3>
+          <PlainList items={whatYouGet} />
+        </div>
+        <div>
+          <h3>FAQs</h3>
+          <Faqs faqs={faqs} />
+        </div>
+      </div>
+    </Folded>
+  );
+}
