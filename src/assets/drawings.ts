@@ -103,7 +103,7 @@ export type Drawn = Picture | PiecePicture | ChartFile;
 /** The asset of a picture on a page. */
 export function pictureAsset({ name, options }: Drawn, { code, letters, face }: Drawing): Asset {
   const make = async () => {
-    if ('values' in options) return chartFile(options.values).draw();
+    if ('values' in options) return chartFile(options.values, options.lit).draw();
     if (!('drawing' in options)) return picture(options).draw(await letters());
     const { lettersOfFace } = await import('./outlined-letters.ts');
     return piecePicture(options).draw(lettersOfFace(options.face, face));
@@ -113,6 +113,6 @@ export function pictureAsset({ name, options }: Drawn, { code, letters, face }: 
 
 /** A picture by its options, as they are cached with the page that shows it. */
 export function pictureFrom(options: Drawn['options']): Drawn {
-  if ('values' in options) return chartFile(options.values);
+  if ('values' in options) return chartFile(options.values, options.lit);
   return 'drawing' in options ? piecePicture(options) : picture(options);
 }

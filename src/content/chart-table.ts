@@ -9,7 +9,12 @@ export type ChartTable = {
   readonly bars: readonly Bar[];
 };
 
-export type Bar = { readonly label: string; readonly value: string };
+export type Bar = {
+  readonly label: string;
+  readonly value: string;
+  /** Its name is bold: it is the lighthouse, however high it is. */
+  readonly isLit: boolean;
+};
 
 /** As many as a phone can show side by side, or after scrolling a little. */
 const maxBars = 8;
@@ -25,11 +30,15 @@ export function chartTable({ text, lang = '' }: Tokens.Code): ChartTable | undef
   const { header, rows } = table as Tokens.Table;
   const [labels, values, ...more] = header.map(({ text }) => text);
   if (labels === undefined || values === undefined || more.length > 0) return undefined;
-  const bars = rows.map(([label, value]) => ({
-    label: label?.text ?? '',
-    value: value?.text ?? '',
-  }));
+  const bars = rows.map(([label, value]) => ({ ...named(label), value: value?.text ?? '' }));
   return { title: titleOf(lang), names: [labels, values], bars };
+}
+
+/** A bar's name, which may be bold as a whole. */
+function named(cell: Tokens.TableCell | undefined): Pick<Bar, 'label' | 'isLit'> {
+  const [token, ...rest] = cell?.tokens ?? [];
+  const isLit = token?.type === 'strong' && rest.length === 0;
+  return { label: (isLit ? (token as Tokens.Strong).text : cell?.text) ?? '', isLit };
 }
 
 /** The words after ```chart. */
@@ -78,8 +87,27 @@ function wrongRows({ bars }: ChartTable, first: number): Mistake[] {
       .map((message) => ({ line: first + at, message })),
   );
   const isFlat = bars.length > 0 && bars.every(({ value }) => amount(value)?.number === 0);
-  return isFlat ? [...wrong, { line: first, message: allZero }] : wrong;
+  return isFlat
+    ? [...wrong, { line: first, message: allZero }]
+    : [...wrong, ...wrongLamps(bars, first)];
 }
+
+/** One bar is the lighthouse, and it has a height. */
+function wrongLamps(bars: readonly Bar[], first: number): Mistake[] {
+  const [lit, ...more] = bars.filter(({ isLit }) => isLit);
+  if (!lit) return [];
+  const dark = { line: first + bars.indexOf(lit), message: noHeight(lit) };
+  return [
+    ...(amount(lit.value)?.number === 0 ? [dark] : []),
+    ...more.map((bar) => ({ line: first + bars.indexOf(bar), message: secondLamp(lit, bar) })),
+  ];
+}
+
+const noHeight = ({ label }: Bar) =>
+  `"${label}" is bold, to be the lighthouse, but its number is 0, so there is nothing to build. Make another bar's name bold, or none: then the highest bar is the lighthouse.`;
+
+const secondLamp = (lit: Bar, { label }: Bar) =>
+  `"${lit.label}" and "${label}" are both bold. The bold bar of a chart is its lighthouse, and it has one. Take the stars away from the other name.`;
 
 const allZero = 'Every number of this chart is 0, so there is nothing to draw.';
 

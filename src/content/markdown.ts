@@ -201,5 +201,9 @@ function render(tokens: Token[], headings: readonly Heading[], drawings: Drawing
   const unquoted = tokens.filter(({ type }) => type !== 'blockquote');
   const text = unquoted.map(({ raw }) => raw).join('');
   const marked = new Marked(heading, ...blocks.map(({ extension }) => extension(drawings, text)));
-  return marked.parser(tokens).trim();
+  const html = blocks.reduce(
+    (html, { arranged }) => arranged?.(html) ?? html,
+    marked.parser(tokens),
+  );
+  return html.trim();
 }

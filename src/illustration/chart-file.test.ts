@@ -13,6 +13,13 @@ test('a chart’s file follows from the markup that shows it', () => {
   }
 });
 
+test('a chart with another lighthouse than its highest bar is a file of its own', () => {
+  const [found] = chartsIn(chartImage([55, 30], 1));
+  expect(found?.options).toEqual({ values: [55, 30], lit: 1 });
+  expect(found?.name).not.toBe(chartFile([55, 30]).name);
+  expect(chartFile([55, 30], 0).name).toBe(chartFile([55, 30]).name);
+});
+
 test('words about a chart’s file are no chart', () => {
   expect(chartsIn('<p>src=&quot;/assets/chart_1_2.svg&quot;</p>')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { chartPicture } from './chart-picture.ts';
+import { chartPicture, highest } from './chart-picture.ts';
 
 /** A chart in a text, as a file of its own. */
 export type ChartFile = {
@@ -6,28 +6,35 @@ export type ChartFile = {
   readonly name: string;
   /** px */
   readonly width: number;
-  readonly options: { readonly values: readonly number[] };
+  readonly options: { readonly values: readonly number[]; readonly lit: number };
   readonly draw: () => string;
 };
 
 /** With so many bars at most, a chart is drawn for a narrow column. */
 const narrowTo = 3;
 
-/** The file of the chart with these values: none negative, and at least one above zero. */
-export function chartFile(values: readonly number[]): ChartFile {
+/**
+ * The file of the chart with these values: none negative, and at least one above zero.
+ *
+ * @param lit the place of the bar that is the lighthouse.
+ */
+export function chartFile(values: readonly number[], lit = highest(values)): ChartFile {
   const width = values.length <= narrowTo ? 400 : 690;
-  const draw = () => chartPicture(values, width);
-  return { name: `chart_${values.join('_')}`, width, options: { values }, draw };
+  const draw = () => chartPicture(values, { width, lit });
+  const lamp = lit === highest(values) ? '' : `_lit_${lit}`;
+  return { name: `chart_${values.join('_')}${lamp}`, width, options: { values, lit }, draw };
 }
 
 /** A chart's `<img>`, for the eye only: the numbers stand under it as a table, in feeds too. */
-export function chartImage(values: readonly number[]): string {
-  const { name, width } = chartFile(values);
+export function chartImage(values: readonly number[], lit?: number): string {
+  const { name, width } = chartFile(values, lit);
   return `<img src="/assets/${name}.svg" width="${width}" height="300" alt="" aria-hidden="true" loading="lazy">`;
 }
 
 /** The charts that a page's markup shows. In the words of a text, quotes are escaped. */
 export function chartsIn(markup: string): ChartFile[] {
-  const names = markup.matchAll(/ src="\/assets\/chart_([\d._e+-]+)\.svg"/g);
-  return [...names].map(([, values = '']) => chartFile(values.split('_').map(Number)));
+  const names = markup.matchAll(/ src="\/assets\/chart_([\d._e+-]+?)(?:_lit_(\d))?\.svg"/g);
+  return [...names].map(([, values = '', lit]) =>
+    chartFile(values.split('_').map(Number), lit ? Number(lit) : undefined),
+  );
 }

@@ -22,6 +22,12 @@ test('the highest bar is the lighthouse, and the same numbers give the same pict
   expect(chartPicture([1, 3, 2])).toBe(svg);
 });
 
+test('the bar that an author names is the lighthouse, as high as its number', () => {
+  const svg = chartPicture([1, 4, 2], { lit: 2 });
+  expect(bars(svg).map(([, , height]) => height)).toEqual([44.5, 178]);
+  expect(svg).toContain(`<rect fill="${palette.red}" x="545" y="159" width="60" height="89"`);
+});
+
 test('no chart is empty, however its numbers lie', () => {
   for (const values of [
     [1, 1],

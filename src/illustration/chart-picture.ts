@@ -16,15 +16,27 @@ const tallest = 178;
 
 const colours = schemes.noon;
 
+type ChartOptions = {
+  /** Of the picture, in px; its height is always `height`. */
+  readonly width?: number;
+  /** The place of the bar that is the lighthouse. */
+  readonly lit?: number;
+};
+
+/** The place of the highest bar: the first one, where several are as high. */
+export function highest(values: readonly number[]): number {
+  return values.indexOf(Math.max(...values));
+}
+
 /**
- * A chart in a text: plain bars on the pier, to scale, and the tallest one the lighthouse. Each bar
+ * A chart in a text: plain bars on the pier, to scale, and one of them the lighthouse. Each bar
  * stands in the middle of an equal part of the width, so that words below can stand under it.
  *
  * @param values none negative; the same values always give the same picture.
- * @param width of the picture, in px; its height is always `height`.
  */
-export function chartPicture(values: readonly number[], width = 690): string {
-  const bars = places(values, width);
+export function chartPicture(values: readonly number[], options: ChartOptions = {}): string {
+  const { width = 690, lit = highest(values) } = options;
+  const bars = places(values, width).map((bar, at) => ({ ...bar, isTop: at === lit }));
   const side = bars.findIndex(({ isTop }) => isTop) < bars.length / 2 ? 'left' : 'right';
   const plan: Layout = {
     ...{ width, height, shot: 'wide', deckTop, deckDepth: 12, bars, light: side },
@@ -42,16 +54,14 @@ export function chartPicture(values: readonly number[], width = 690): string {
   return svg(width, height, layers.join(''));
 }
 
-function places(values: readonly number[], width: number): Place[] {
+function places(values: readonly number[], width: number): Omit<Place, 'isTop'>[] {
   const pitch = width / values.length;
-  const highest = Math.max(...values) || 1;
-  const top = values.indexOf(Math.max(...values));
+  const most = Math.max(...values) || 1;
   return values.map((value, at) => ({
     x: pitch * (at + 0.5),
     baseline: deckTop,
     width: Math.min(pitch * 0.6, 60),
-    height: (value / highest) * tallest,
-    isTop: at === top,
+    height: (value / most) * tallest,
   }));
 }
 

@@ -25,10 +25,15 @@ export function ExhibitFigure({ exhibit }: { exhibit: ShownExhibit }) {
       const { chart, counts, from } = exhibit;
       return (
         <figure className="charted">
-          <SeriesFigure path={from.path} chart={chart} counts={counts} eager={false} />
           <figcaption className="container">
-            {counts}, <a href={from.path}>{from.client}</a>
+            <b>
+              <a className="link" href={from.path}>
+                {from.client}
+              </a>
+            </b>{' '}
+            {counts}
           </figcaption>
+          <SeriesFigure path={from.path} chart={chart} counts={counts} eager={false} />
         </figure>
       );
     }

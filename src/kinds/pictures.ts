@@ -53,7 +53,10 @@ function compositions(drawn: Drawn, index: number): [Composition, ...Composition
 export function coverPicture(subject: Pictured, size: SizeName = 'cover'): Picture {
   const seed = seedOf(subject);
   const [composition] = compositions(subject, 0);
-  return picture({ seed, scheme: schemeAt(letterSum(seed)), size, composition });
+  const own = schemeAt(letterSum(seed));
+  // A chart follows the two figures of a turning point, and the second one stands on yellow.
+  const scheme = 'chart' in subject && own === 'lamp' ? 'noon' : own;
+  return picture({ seed, scheme, size, composition });
 }
 
 /**

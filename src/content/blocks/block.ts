@@ -12,8 +12,9 @@ export type Drawings = {
    * An image without words: those are the chart's own.
    *
    * @param values none negative; at least one is above zero.
+   * @param lit the place of the bar that is the lighthouse; the highest one's if it is left out.
    */
-  readonly chart: (values: readonly number[]) => string;
+  readonly chart: (values: readonly number[], lit?: number) => string;
 };
 
 /** A kind of block that a text may hold. A new one is a file beside this one and a row in `blocks.ts`. */
@@ -26,6 +27,8 @@ export type Block = {
    * @param text the Markdown of the text that it stands in, without the quotations.
    */
   readonly extension: (drawings: Drawings, text: string) => MarkedExtension;
+  /** The finished text, with blocks of this kind and what follows them arranged. */
+  readonly arranged?: (html: string) => string;
   /** What is wrong with the blocks of this kind in one text. */
   readonly mistakes?: (found: readonly Found[]) => readonly Mistake[];
   /** What it adds at the end of a text, such as the notes. */

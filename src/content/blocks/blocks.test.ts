@@ -6,7 +6,10 @@ import { fixtureRoot } from '../../e2e/fixtures/fixture-site.ts';
 import { htmlRules } from '../../e2e/units/html-rules.ts';
 import { markdown } from '../markdown.ts';
 
-const drawings = { chart: (values: readonly number[]) => `<svg>${values.join(' ')}</svg>` };
+const drawings = {
+  chart: (values: readonly number[], lit?: number) =>
+    `<svg>${values.join(' ')}${lit === undefined ? '' : ` lit ${lit}`}</svg>`,
+};
 const read = (text: string) => markdown(text, 'x.md', 1, drawings);
 const html = (text: string) => read(text).body.html;
 const problems = (text: string) =>
@@ -46,11 +49,21 @@ test('a dash within a quotation is no name', () => {
 
 test('a quotation that repeats words of its text stands beside them, for the eye alone', () => {
   const text = 'Say it while *something honest* is on [screen](/work), always.';
-  const beside = '<blockquote class="pull-quote pull-quote--beside" aria-hidden="true">';
+  const beside = '<div class="beside"><blockquote class="pull-quote" aria-hidden="true">';
   expect(html(`> Something honest is on screen.\n\n${text}`)).toContain(beside);
   expect(html(`> [Something honest](/work)\n\n${text}`)).not.toContain(beside);
   expect(html(`> Something else is on screen.\n\n${text}`)).not.toContain('aria-hidden');
   expect(html('> Twice.\n\n> Twice.')).not.toContain('aria-hidden');
+});
+
+test('a quotation and the paragraph that it was written over stand together, and nothing else does', () => {
+  const quote = '<blockquote class="pull-quote" aria-hidden="true"><p>Stop.</p></blockquote>';
+  expect(html('> Stop.\n\nWe *stop.*\n\nWe go.')).toBe(
+    `<div class="beside">${quote}<p>We <em>stop.</em></p></div>\n<p>We go.</p>`,
+  );
+  const heading = '<h2 id="now">Now</h2>';
+  expect(html('> Stop.\n\n## Now\n\nStop.')).toContain(`<div class="beside">${quote}</div>`);
+  expect(html('> Stop.\n\n## Now\n\nStop.')).toContain(heading);
 });
 
 test('a plate strikes words out, says what stands instead, and has a colour', () => {
@@ -126,6 +139,12 @@ test('a chart is drawn from its numbers, which are a table too', () => {
   expect(made).toContain('<td>£1,180</td><td>£37.50</td>');
 });
 
+test('the bar with a bold name is the lighthouse, and its name stands there without the stars', () => {
+  const made = html('```chart T\n| A | B |\n|---|---|\n| Sum | 55 |\n| **Diary** | 30 |\n```');
+  expect(made).toContain('<svg>55 30 lit 1</svg>');
+  expect(made).toContain('<th scope="col">Diary</th>');
+});
+
 test('a chart too wide for a phone can be scrolled with the keyboard', () => {
   const rows = [1, 2, 3, 4, 5, 6].map((week) => `| Week ${week} | ${week} |`).join('\n');
   expect(html(`\`\`\`chart Weeks\n| Week | Bookings |\n|---|---|\n${rows}\n\`\`\``)).toContain(
@@ -186,9 +205,19 @@ const refused: [what: string, text: string, says: string][] = [
   ['a script link in a note', 'A.[^1]\n\n[^1]: [b](javascript:x)', '3 The link "javascript:x"'],
   ['a script link in a task', '- [x] [b](javascript:x)', '1 The link "javascript:x"'],
   [
-    'bold in the name of a bar',
-    '```chart T\n| A | B |\n|-|-|\n| **a** | 1 |\n| b | 2 |\n```',
-    '4 "**a**" is',
+    'bold in a part of the name of a bar',
+    '```chart T\n| A | B |\n|-|-|\n| an **a** | 1 |\n| b | 2 |\n```',
+    '4 "an **a**" is',
+  ],
+  [
+    'a second lighthouse',
+    '```chart T\n| A | B |\n|-|-|\n| **a** | 1 |\n| b | 2 |\n| **c** | 3 |\n```',
+    '6 "a" and "c" are both bold',
+  ],
+  [
+    'a lighthouse without a height',
+    '```chart T\n| A | B |\n|-|-|\n| **a** | 0 |\n| b | 2 |\n```',
+    '4 "a" is bold, to be the lighthouse, but its number is 0',
   ],
   [
     'words beside the table of a chart',

@@ -33,7 +33,9 @@ function isChart(token: Token): token is Tokens.Code {
 }
 
 function chartHtml({ title, names, bars }: ChartTable, drawings: Drawings): string {
-  const drawing = drawings.chart(bars.map(({ value }) => amount(value)?.number ?? 0));
+  const values = bars.map(({ value }) => amount(value)?.number ?? 0);
+  const lit = bars.findIndex(({ isLit }) => isLit);
+  const drawing = drawings.chart(values, lit < 0 ? undefined : lit);
   const shown = `${drawing}${tableHtml(names, bars)}`;
   const frame =
     bars.length < wideFrom

@@ -19,10 +19,8 @@ export const pullQuote: Block = {
           if (whole === undefined) {
             const isRepeated =
               sentences.includes(plain(text).replace(/\W+$/, '')) && !html.includes('<a ');
-            const attributes = isRepeated
-              ? 'class="pull-quote pull-quote--beside" aria-hidden="true"'
-              : 'class="pull-quote"';
-            return `<blockquote ${attributes}>${html}</blockquote>\n`;
+            const attribute = isRepeated ? hidden : '';
+            return `<blockquote class="pull-quote"${attribute}>${html}</blockquote>\n`;
           }
           const words = html.slice(0, -whole.length) + (start === '<p>' ? '' : '</p>');
           return `<figure class="pull-quote"><blockquote>${words.trim()}</blockquote><figcaption>${name}</figcaption></figure>\n`;
@@ -30,7 +28,17 @@ export const pullQuote: Block = {
       },
     };
   },
+  // Where there is no room beside the paragraph, the style sheet puts it below.
+  arranged: (html) => html.replace(repeated, '<div class="beside">$1$2</div>'),
 };
+
+const hidden = ' aria-hidden="true"';
+
+/** A quotation that repeats words, and the paragraph that it was written over, if there is one. */
+const repeated = new RegExp(
+  `(<blockquote class="pull-quote"${hidden}>.*?</blockquote>)\\n(<p>.*?</p>)?`,
+  'gs',
+);
 
 /** Markdown without its signs and capitals, so that a part of a sentence is found however it is set. */
 function plain(text: string): string {

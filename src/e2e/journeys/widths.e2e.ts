@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { bareText } from './bare-text.ts';
+import { colliding } from './colliding.ts';
 import { badHeadingLines } from './heading-lines.ts';
 import { colourAt, groundOf, unevenLines } from './page-ground.ts';
 import { address, kinds, routes } from './served-site.ts';
@@ -72,6 +73,22 @@ for (const kind of composed) {
     await page.goto(address(path));
     const { px, from } = await page.evaluate(bareText);
     expect(px, `${path}, from: ${from}`).toBeLessThanOrEqual(700);
+  });
+
+  test(`no words of a page (${kind}) lie on others, and no plate is taller than a window`, async ({
+    page,
+  }) => {
+    const all = routes.filter(({ handle }) => handle.kind === kind);
+    const faults: string[] = [];
+    for (const { path } of all) {
+      await page.goto(address(path));
+      for (const width of [390, 768, 1100, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const found = await page.evaluate(colliding);
+        faults.push(...found.map((fault) => `${path} at ${width} px: ${fault}`));
+      }
+    }
+    expect(faults).toEqual([]);
   });
 }
 

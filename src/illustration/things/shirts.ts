@@ -19,13 +19,20 @@ export const shirts: Thing = {
         dashes(slots, spans),
       );
     return (
-      line(cloth, 0.66, 0.58, [0.07, 0.86, 0.07]) +
-      line(cloth, 0.24, 0.36, [0.17, 0.2, 0.26, 0.2, 0.17]) +
-      line(cloth, 0.4, 0.12, [0.13, 0.74, 0.13]) +
+      line(cloth, 0.7, 0.5, [0.09, 0.82, 0.09]) +
+      armholes.map(([down, spans]) => line(cloth, down, 0.08, spans)).join('') +
+      line(cloth, 0.17, 0.22, [0.24, 0.13, 0.26, 0.13, 0.24]) +
       line(legible(cloth, [beam, white, ink]), 0.7, 0.13, [0.07, 0.86, 0.07])
     );
   },
 };
+
+/** Towards the straps a vest narrows in steps too small to be seen as such. */
+const armholes: readonly [down: number, spans: Spans][] = [
+  [0.44, [0.12, 0.76, 0.12]],
+  [0.38, [0.17, 0.66, 0.17]],
+  [0.31, [0.21, 0.2, 0.18, 0.2, 0.21]],
+];
 
 /** In widths of a thing: gap, dash, gap, and so on. */
 type Spans = readonly number[];
