@@ -171,10 +171,11 @@ async function answers(config: Config): Promise<boolean> {
 /** Without `fetch`, which takes longer to load than all the questions take. */
 function statusOf(url: string, headers: Record<string, string>): Promise<number | undefined> {
   return new Promise((resolve) => {
-    const request = get(url, { headers }, (response) => {
+    const request = get(url, { headers, timeout: 5_000 }, (response) => {
       response.resume();
       resolve(response.statusCode);
     });
+    request.on('timeout', () => request.destroy());
     request.on('error', () => resolve(undefined));
   });
 }
