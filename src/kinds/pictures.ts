@@ -73,34 +73,46 @@ export function sharePicture(subject: Pictured): Picture {
 }
 
 /**
- * Pictures beside a list of subjects: the one of each subject's own page, which is drawn anyway,
- * unless a neighbour has its scheme or another has its composition.
+ * Pictures beside a list of subjects, the newest first: the one of each subject's own page, which is
+ * drawn anyway, unless an older neighbour has its scheme or an older one its composition. So a new
+ * subject changes none of those that are there.
  *
  * @param above by path, what is shown above the list: those subjects have the same picture here.
  */
 export function listPictures(
   subjects: readonly Pictured[],
   above: ReadonlyMap<string, Picture>,
-): (Picture | undefined)[] {
-  const others = [...above.values()];
-  const schemes: (SchemeName | undefined)[] = [];
-  for (const [index, subject] of subjects.entries()) {
-    const before = index === 0 ? others.at(-1)?.scheme : schemes[index - 1];
-    const next = above.get(subjects[index + 1]?.path ?? '')?.scheme;
-    const own = [0, 1, 2].map((step) => schemeAt(letterSum(seedOf(subject)) + step));
-    const free = own.find((scheme) => scheme !== before && scheme !== next);
-    schemes.push(above.get(subject.path)?.scheme ?? free);
+): Picture[] {
+  const taken = new Set([...above.values()].map(compositionOf));
+  const pictures: Picture[] = [];
+  for (const [index, subject] of subjects.toReversed().entries()) {
+    const newer = above.get(subjects.at(-index - 2)?.path ?? '');
+    const neighbours = [pictures[index - 1], newer].map((near) => near?.options.scheme);
+    const shown = above.get(subject.path) ?? listPicture(subject, neighbours, taken);
+    taken.add(compositionOf(shown));
+    pictures.push(shown);
   }
-  const drawn = subjects.filter(({ path }) => !above.has(path));
-  const ofDrawn = schemes.filter((_, index) => !above.has(subjects[index]?.path ?? ''));
-  const row = {
-    size: 'cover',
-    schemeAt: (at: number) => ofDrawn[at] ?? schemeAt(at),
-    others,
-  } as const;
-  const pictures = pictureRow(drawn, row);
-  return subjects.map((subject) => above.get(subject.path) ?? pictures[drawn.indexOf(subject)]);
+  return pictures.reverse();
 }
+
+function listPicture(
+  subject: Pictured,
+  neighbours: readonly (SchemeName | undefined)[],
+  taken: ReadonlySet<string>,
+): Picture {
+  const seed = seedOf(subject);
+  const own = letterSum(seed);
+  const schemes = [0, 1, 2].map((step) => schemeAt(own + step));
+  const choices = compositions(subject, 0);
+  return picture({
+    seed,
+    scheme: schemes.find((one) => !neighbours.includes(one)) ?? schemeAt(own),
+    size: 'cover',
+    composition: choices.find((one) => !taken.has(compositionKey(one))) ?? choices[0],
+  });
+}
+
+const compositionOf = ({ options }: Picture) => compositionKey(options.composition);
 
 /** Where the beam shows a project, and which of its subjects is shown there. */
 const beams = { page: 0, home: 1, work: 2 } as const;

@@ -3,6 +3,8 @@ export type Answers = {
   /** The title or the name that the command is given. */
   readonly words: string;
   readonly answers: readonly (string | number)[];
+  /** What is written after the last of them, where it depends on an answer what else there must be. */
+  readonly besides?: string;
 };
 
 const searched = (what: string) => [
@@ -92,6 +94,16 @@ export const newContentAnswers: Readonly<Record<string, Answers>> = {
       ...['Nobody sees it.', 'We count who does.', 'It costs too much.', 'Then stop.'],
       ...['From £1,000 a month.', body],
     ],
+  },
+  example: {
+    words: 'a tide table',
+    answers: [
+      ...['fraunces', '#FFF4DC', '#1F6F78', '#0E2A30', '#C2410C', '#F2C9A1'],
+      ...['report', 'A page headed Week three, with two figures and three bars.', 'One page.'],
+    ],
+    besides: `, "title": "Week three", "figures": [
+      { "figure": "31", "counts": "tables" }, { "figure": "£2", "counts": "for each" }
+    ], "series": [1, 2, 3], "note": "Next: print fewer."`,
   },
   redirect: { words: '/our-old-name', answers: ['/projects/tide-co'] },
 };

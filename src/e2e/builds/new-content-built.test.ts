@@ -29,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Starts one of each kind and writes over every FILL IN, as content/README.md says. */
 function startAll(): string[] {
-  return Object.entries(newContentAnswers).flatMap(([name, { words, answers }]) => {
+  return Object.entries(newContentAnswers).flatMap(([name, { words, answers, besides = '' }]) => {
     const { path, text, address } = newContent(readContent(folder), name, words);
     const left = [...answers];
     const answer = () => left.shift() ?? 'no answer is left';
@@ -37,7 +37,8 @@ function startAll(): string[] {
       .replace(/^# .*\n/gm, '')
       .replace('draft: true\n', '')
       .replace(/"FILL IN: (?:\\.|[^"\\])*"/g, () => JSON.stringify(answer()))
-      .replace(/^FILL IN: .*$/m, () => String(answer()));
+      .replace(/^FILL IN: .*$/m, () => String(answer()))
+      .replace(`"${answers.at(-1)}"`, (last) => last + besides);
     expect([name, left, filled.includes('no answer is left')]).toEqual([name, [], false]);
     writeFileSync(join(folder, path), filled);
     return address ?? [];
