@@ -77,11 +77,14 @@ export function sharePicture(subject: Pictured): Picture {
  * drawn anyway, unless an older neighbour has its scheme or an older one its composition. So a new
  * subject changes none of those that are there.
  *
+ * @param subjects those on this page, then the next older one, if the list goes on. Then there are
+ *   more subjects than compositions, and each has its own.
  * @param above by path, what is shown above the list: those subjects have the same picture here.
  */
 export function listPictures(
   subjects: readonly Pictured[],
   above: ReadonlyMap<string, Picture>,
+  isContinued: boolean,
 ): Picture[] {
   const taken = new Set([...above.values()].map(compositionOf));
   const pictures: Picture[] = [];
@@ -89,7 +92,7 @@ export function listPictures(
     const newer = above.get(subjects.at(-index - 2)?.path ?? '');
     const neighbours = [pictures[index - 1], newer].map((near) => near?.options.scheme);
     const shown = above.get(subject.path) ?? listPicture(subject, neighbours, taken);
-    taken.add(compositionOf(shown));
+    if (!isContinued) taken.add(compositionOf(shown));
     pictures.push(shown);
   }
   return pictures.reverse();

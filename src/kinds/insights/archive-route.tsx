@@ -3,9 +3,9 @@ import { describe } from '../../seo/describe.ts';
 import { itemList } from '../../seo/json-ld/item-list.ts';
 import { pageRoute, type RoutesOfKind } from '../page-route.ts';
 import { shareCard } from '../share-card.ts';
-import { subjectsAt } from '../subjects.ts';
 import { archive, archivePath, articleSummary } from './archive.ts';
 import { InsightsArchive } from './archive-page.tsx';
+import { listedSubjects } from './listed-subjects.ts';
 
 /** The further pages of the list of articles, `/insights/page/2` and so on; often none. */
 export const archiveRoutes: RoutesOfKind = (site, subjects) => {
@@ -17,14 +17,13 @@ export const archiveRoutes: RoutesOfKind = (site, subjects) => {
     const path = archivePath(page);
     const title = `Insights, page ${page}`;
     const listed = lists[page - 1] ?? [];
-    const paths = listed.map(({ path }) => path);
     return pageRoute({
       kind: 'insights-archive',
       path,
       source,
       props: {
         articles: listed.map(articleSummary),
-        subjects: subjectsAt(paths, subjects),
+        subjects: listedSubjects(lists, page, subjects),
         page,
         count: lists.length,
         allHeading,

@@ -9,7 +9,7 @@ import type { Subject } from '../subject.ts';
 
 type ArticleListProps = {
   articles: readonly ArticleSummary[];
-  /** What their pictures are made from, in the same order. */
+  /** What their pictures are made from, in the same order; then the one that is next older. */
   subjects: readonly Subject[];
   /** The cards above the list: what they show is not shown again, unless a filter hides them. */
   above?: readonly CardProps[];
@@ -23,7 +23,7 @@ export function ArticleList({ articles, subjects, above = [], id }: ArticleListP
       'composition' in picture.options ? [[href, picture as Picture]] : [],
     ),
   );
-  const pictures = listPictures(subjects, cards);
+  const pictures = listPictures(subjects, cards, subjects.length > articles.length);
   return (
     <ol className="article-list" id={id}>
       {articles.map((article, index) => {

@@ -9,8 +9,8 @@ import { pageRoute, type RoutesOfKind } from '../page-route.ts';
 import type { CardSubject } from '../pictures.ts';
 import { shareCard } from '../share-card.ts';
 import type { Subjects } from '../subject.ts';
-import { subjectsAt } from '../subjects.ts';
 import { archive, articleEntries, articleSummary } from './archive.ts';
+import { listedSubjects } from './listed-subjects.ts';
 import { Insights } from './page.tsx';
 
 export const insightsRoutes: RoutesOfKind = ({ pages, articles, settings }, subjects) => {
@@ -26,10 +26,7 @@ export const insightsRoutes: RoutesOfKind = ({ pages, articles, settings }, subj
         page,
         featured: featured(articles, subjects),
         articles: newest.map(articleSummary),
-        subjects: subjectsAt(
-          newest.map(({ path }) => path),
-          subjects,
-        ),
+        subjects: listedSubjects(lists, 1, subjects),
         chips: categoryChips(articleCategories, articles, newest),
         count: lists.length,
         // The page names the file that the search reads, whose name follows from what is in it.
