@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import { compiledFolder } from '../bundle/builder.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -25,7 +26,7 @@ const options = {
     // much processor time as the whole rest of a start, and a few rows are never worth it.
     '--liftoff-only',
     // As a URL: Windows' paths are none, and a folder's name may have a "#" in it.
-    ...['--import', import.meta.resolve('./leave-with-parent.mjs')],
+    ...['--import', pathToFileURL(join(import.meta.dirname, 'leave-with-parent.mjs')).href],
   ],
 };
 
