@@ -57,11 +57,12 @@ function target(x: number, y: number): string {
   return circle(red, x, y, 30) + circle(white, x, y, 20) + circle(red, x, y, 10);
 }
 
-/** Red and white bands from the bottom up, like the tower. */
+/** Red and white bands from the bottom up, like the tower, with a line around them on white paper. */
 function banded([x, y, wide, high]: Rectangle, count: number): string {
   const band = high / count;
   const reds = Array.from({ length: count }, (_, at) => at).filter((at) => at % 2 === 0);
   return (
+    rect(ink, [x - 2, y - 2, wide + 4, high + 2]) +
     rect(white, [x, y, wide, high]) +
     rects(
       red,
