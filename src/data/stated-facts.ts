@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Facts } from '../content/facts.ts';
+import { onOneLine } from '../kernel/telephone.ts';
 import { hoursInWords } from './opening-hours.ts';
 import { fullPrice, prices, shortPrice } from './prices.ts';
 import { settings } from './settings.ts';
@@ -24,7 +25,7 @@ export function facts({ settings, prices }: z.infer<typeof stating>): Facts {
     'large-retainer': shortPrice(large),
     'minimum-ads': fullPrice(prices.minimumAdSpend),
     'smallest-month': fullPrice(small + prices.minimumAdSpend),
-    telephone: settings.telephone,
+    telephone: onOneLine(settings.telephone),
     hours: hoursInWords(settings.openingHours),
     email: settings.email,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { internationalNumber, telephoneUrl } from './telephone.ts';
+import { internationalNumber, onOneLine, telephoneUrl } from './telephone.ts';
 
 test('a number is called the same from Sunderland and from abroad', () => {
   expect(internationalNumber('0191 498 0123')).toBe('+44 191 498 0123');
@@ -9,4 +9,8 @@ test('a number is called the same from Sunderland and from abroad', () => {
 
 test('nothing but a number gets into the address', () => {
   expect(telephoneUrl('0191 498 0123"><script>')).toBe('tel:+441914980123');
+});
+
+test('a line never breaks within a telephone number', () => {
+  expect(onOneLine('0191 498 0123')).toBe('0191\u00a0498\u00a00123');
 });

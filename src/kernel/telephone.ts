@@ -7,3 +7,8 @@ export function internationalNumber(telephone: string): string {
 export function telephoneUrl(telephone: string): string {
   return `tel:${internationalNumber(telephone).replace(/[^\d+]/g, '')}`;
 }
+
+/** A number whose groups a line doesn't break between: its spaces are no-break spaces. */
+export function onOneLine(telephone: string): string {
+  return telephone.replaceAll(' ', '\u00a0');
+}

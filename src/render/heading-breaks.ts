@@ -1,4 +1,5 @@
-import { type JoinOptions, joinedWords } from './joined-words.ts';
+import { emWidth } from './em-width.ts';
+import { type JoinOptions, joinedWords, unbroken } from './joined-words.ts';
 
 /**
  * A page's markup with headings and pull quotes whose lines break by sense: after a sentence or a
@@ -12,13 +13,15 @@ export function headingBreaks(markup: string): string {
     .replace(/(<(h[123])\b([^>]*)>)(.*?)(?=<\/\2>)/gs, (_, tag, level, attributes, content) => {
       const isOfText = attributes.startsWith(' id=');
       const least = level === 'h3' ? 3 : 1;
-      return tag + parts(content, { line: level === 'h1' || isOfText ? longLine : line, least });
+      const isTitle = level === 'h1';
+      return tag + parts(content, { line: isTitle || isOfText ? longLine : line, least, isTitle });
     })
     .replace(/<blockquote class="pull-quote.*?<\/blockquote>/gs, (quote) =>
       quote.replace(/(?<=<p>).*?(?=<\/p>)/gs, (words) =>
         joinedWords(words, { line: longLine, hasSpans: false, least: 3 }),
       ),
-    );
+    )
+    .replace(/<(del|figcaption><b)>[^<]*(?=<)/g, (words) => words.replace(/[^>]*$/, unbroken));
 }
 
 /** What a phone of 320 px has room for, in em of the wide face: a section's heading, and a card's. */
@@ -42,8 +45,15 @@ function parts(content: string, options: Omit<JoinOptions, 'hasSpans'>): string 
     );
   // In the size of a card, the words before a colon share a line with what follows.
   const isApart = options.least === 3 && rest.length > 0 && /^[^<]+ [^<]+ [^<]+$/.test(first);
-  const others = rest.map((part) => ` ${span(part)}`);
+  // Where the last word before a colon would be alone on a phone, more words share its line.
+  const isShared = options.isTitle && isAlone(first, options.line);
+  const others = rest.map((part) => ` ${isShared ? part : span(part)}`);
   return [before, isApart ? span(first) : first, ...others, after].join('');
+}
+
+function isAlone(words: string, line: number): boolean {
+  const text = words.replace(/<[^>]*>/g, '');
+  return / \S{1,5}:$/.test(text) && emWidth([text]) > line;
 }
 
 const span = (part: string) => `<span>${part}</span>`;

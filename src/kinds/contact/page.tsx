@@ -1,6 +1,6 @@
 import type { Settings } from '../../data/settings.ts';
 import { quizPier } from '../../illustration/quiz-pier.ts';
-import { telephoneUrl } from '../../kernel/telephone.ts';
+import { onOneLine, telephoneUrl } from '../../kernel/telephone.ts';
 import { FounderCard } from '../../ui/founder-card.tsx';
 import { Markup } from '../../ui/markup.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -31,7 +31,7 @@ export function Contact({ page, settings, first }: ContactProps) {
           {quizLink}
         </a>
         <a className="link" href={telephoneUrl(telephone)}>
-          {`Call ${telephone}`.replaceAll(' ', '\u00a0')}
+          {onOneLine(`Call ${telephone}`)}
         </a>
       </PageHead>
       <QuickContact page={page} settings={settings} />
