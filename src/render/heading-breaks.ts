@@ -1,5 +1,4 @@
-import { emWidth } from './em-width.ts';
-import { type JoinOptions, joinedWords, unbroken } from './joined-words.ts';
+import { type JoinOptions, joinedWords } from './joined-words.ts';
 
 /**
  * A page's markup with headings and pull quotes whose lines break by sense: after a sentence or a
@@ -13,8 +12,7 @@ export function headingBreaks(markup: string): string {
     .replace(/(<(h[123])\b([^>]*)>)(.*?)(?=<\/\2>)/gs, (_, tag, level, attributes, content) => {
       const isOfText = attributes.startsWith(' id=');
       const least = level === 'h3' ? 3 : 1;
-      const isTitle = level === 'h1';
-      return tag + parts(content, { line: isTitle || isOfText ? longLine : line, least, isTitle });
+      return tag + parts(content, { line: level === 'h1' || isOfText ? longLine : line, least });
     })
     .replace(/<blockquote class="pull-quote.*?<\/blockquote>/gs, (quote) =>
       quote.replace(/(?<=<p>).*?(?=<\/p>)/gs, (words) =>
@@ -22,6 +20,14 @@ export function headingBreaks(markup: string): string {
       ),
     )
     .replace(/<(del|figcaption><b)>[^<]*(?=<)/g, (words) => words.replace(/[^>]*$/, unbroken));
+}
+
+/**
+ * Words with each that has a hyphen in a `<span>`, which the style sheet keeps on one line. The
+ * typeface has no U+2011.
+ */
+function unbroken(words: string): string {
+  return words.replace(/\S*[\p{L}\d]-\p{L}\S*/gu, span);
 }
 
 /** What a phone of 320 px has room for, in em of the wide face: a section's heading, and a card's. */
@@ -45,15 +51,8 @@ function parts(content: string, options: Omit<JoinOptions, 'hasSpans'>): string 
     );
   // In the size of a card, the words before a colon share a line with what follows.
   const isApart = options.least === 3 && rest.length > 0 && /^[^<]+ [^<]+ [^<]+$/.test(first);
-  // Where the last word before a colon would be alone on a phone, more words share its line.
-  const isShared = options.isTitle && isAlone(first, options.line);
-  const others = rest.map((part) => ` ${isShared ? part : span(part)}`);
+  const others = rest.map((part) => ` ${span(part)}`);
   return [before, isApart ? span(first) : first, ...others, after].join('');
-}
-
-function isAlone(words: string, line: number): boolean {
-  const text = words.replace(/<[^>]*>/g, '');
-  return / \S{1,5}:$/.test(text) && emWidth([text]) > line;
 }
 
 const span = (part: string) => `<span>${part}</span>`;

@@ -1,8 +1,8 @@
 import { emWidth } from './em-width.ts';
 import { isNumberOf, leaning, particles } from './leaning-words.ts';
 
-/** How firmly a word holds on to the next: 0 is not at all, 3 as "the" does, 4 as "Why your". */
-type Joint = 0 | 1 | 2 | 3 | 4;
+/** How firmly a word holds on to the next: 0 is not at all, 3 as "the" does. */
+type Joint = 0 | 1 | 2 | 3;
 
 /** A joint that has given way. */
 const loose = -1;
@@ -18,19 +18,7 @@ export type JoinOptions = {
   readonly least?: Joint;
   /** Whether another part follows, with which it may share a line. */
   readonly isBefore?: boolean;
-  /** Whether it is a page's title, whose first and last lines are of more than one short word. */
-  readonly isTitle?: boolean;
 };
-
-const hyphen = /[\p{L}\d]-\p{L}/u;
-
-/**
- * Words with each that has a hyphen in a `<span>`, which the style sheet keeps on one line if it
- * can. The typeface has no U+2011.
- */
-export function unbroken(words: string): string {
-  return words.replace(/[^ <>]*[\p{L}\d]-\p{L}[^ <>]*/gu, (word) => `<span>${word}</span>`);
-}
 
 /**
  * A heading with no-break spaces where a line should not end: after "the", "of" and the like, and
@@ -38,27 +26,21 @@ export function unbroken(words: string): string {
  * words hold on to one another than fit, the loosest joint gives way. Words may hold tags.
  */
 export function joinedWords(heading: string, options: JoinOptions): string {
-  const { line, hasSpans, least = 1, isBefore = false, isTitle = false } = options;
+  const { line, hasSpans, least = 1, isBefore = false } = options;
   const marked = heading.split(/ (?![^<]*>)/);
   const words = marked.map((word) => word.replace(/<[^>]*>/g, ''));
   if (emWidth(words) <= line && !isBefore) return heading;
   const joints: (Joint | typeof loose)[] = jointsOf(words).map((one) => (one < least ? 0 : one));
-  if (isTitle) joinEnds(words, joints, line);
   for (const [from, to] of runs(joints)) loosen({ words, joints, line }, from, to);
-  const isFirm = (at: number) =>
-    Number(joints[at]) > 0 &&
-    (isNeeded(words, at) || (joints[at] === 4 && joints[at + 1] === loose));
-  const space = (at: number) => (isFirm(at) ? noBreak : ' ');
+  const space = (at: number) => (Number(joints[at]) > 0 && isNeeded(words, at) ? noBreak : ' ');
   const joined = runs(joints).map(([from, to]) => {
     const run = marked
       .slice(from, to + 1)
       .reduce((text, word, at) => text + space(from + at - 1) + word);
-    if (!hasSpans) return run;
-    const width = emWidth(words.slice(from, to + 1));
-    // A title's first word isn't left alone, nor may one that has a hyphen break in a wider run.
-    const isOpener = isTitle && (joints[from] === loose || joints[from] === 4);
-    const isLoose = joints.slice(from, to).includes(loose) && !isOpener;
-    return isLoose && width < longest && !hyphen.test(run) ? `<span>${run}</span>` : unbroken(run);
+    const isLoose = joints.slice(from, to).includes(loose) || /\u00a0.*-\p{L}/u.test(run);
+    return hasSpans && isLoose && emWidth(words.slice(from, to + 1)) < longest
+      ? `<span>${run}</span>`
+      : run;
   });
   return joined.join(' ');
 }
@@ -84,16 +66,6 @@ function jointsOf(words: readonly string[]): Joint[] {
     const isEnd = at === words.length - 2;
     return joint(word, next, isEnd) || (isName && !endsPart(word) ? 1 : 0);
   });
-}
-
-/** Joins a short first word to one that leans on the third, and the last word to the one before. */
-function joinEnds(words: readonly string[], joints: (Joint | typeof loose)[], line: number): void {
-  const [first = '', second = ''] = words;
-  const isOpener = firmness(first) > 0 && firmness(second) > 0 && joints.length > 1;
-  if (isOpener && emWidth([first]) < start) joints[0] = 4;
-  const isOpen = joints.length > 2 && joints.at(-1) === 0 && !endsPart(words.at(-2) ?? '');
-  const isShort = emWidth(words.slice(-1)) < start && emWidth(words.slice(-2)) <= line;
-  if (isOpen && isShort) joints[joints.length - 1] = 2;
 }
 
 function joint(word: string, next: string, isEnd: boolean): Joint {
@@ -142,10 +114,14 @@ type Run = {
   readonly line: number;
 };
 
-/** Opens joints of a run until each part of it fits into a line. */
+/** Opens joints of a run until each part of it fits into a line, which may break at a hyphen. */
 function loosen(run: Run, from: number, to: number): void {
   const { words, joints, line } = run;
-  if (from === to || emWidth(words.slice(from, to + 1)) <= line) return;
+  const part = words
+    .slice(from, to + 1)
+    .join(' ')
+    .replace(/-\S*$/, '-');
+  if (from === to || emWidth([part]) <= line) return;
   const inner = joints.slice(from, to);
   const at = from + inner.indexOf(Math.min(...inner) as Joint);
   joints[at] = loose;
