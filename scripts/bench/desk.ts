@@ -7,6 +7,7 @@ import { manyArticles } from '../../src/e2e/fixtures/many-articles.ts';
 import { browserOptions } from '../../src/e2e/journeys/browser-options.ts';
 import { servedLive } from '../../src/e2e/live/served-live.ts';
 import { root } from '../../src/e2e/root.ts';
+import { medianAndRange } from './median-range.ts';
 
 /** Keys that are measured, and those before them. */
 const [keys, warmUp] = [20, 3] as const;
@@ -57,9 +58,7 @@ async function measured(page: Page, serverTime: () => number): Promise<string> {
   }
   const server = (serverTime() - before.server) / keys;
   const inBrowser = ((await taskTime(devTools)) - before.browser) / keys;
-  const sorted = times.sort((a, b) => a - b).map(Math.round);
-  const range = `${sorted[keys >> 1]} ms (${sorted[0]}-${sorted.at(-1)})`;
-  return `${range}; for each, ${Math.round(server)} ms in the server, ${Math.round(inBrowser)} ms in the browser`;
+  return `${medianAndRange(times)} ms; for each, ${Math.round(server)} ms in the server, ${Math.round(inBrowser)} ms in the browser`;
 }
 
 /** @returns the time from a key until the page beside the text has the words, in ms. */

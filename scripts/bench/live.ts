@@ -9,8 +9,10 @@ import { browserOptions } from '../../src/e2e/journeys/browser-options.ts';
 import { servedLive } from '../../src/e2e/live/served-live.ts';
 import { root } from '../../src/e2e/root.ts';
 import { slug } from '../../src/kernel/slug.ts';
+import { answered } from './answered.ts';
 import { eleventyProgram, eleventySite } from './eleventy-site.ts';
 import { hasHugo, hugoSite } from './hugo-site.ts';
+import { medianAndRange } from './median-range.ts';
 
 /** Numbers of articles added to the real site. */
 const usualSizes: readonly number[] = [0, 1000, 4000];
@@ -112,13 +114,13 @@ function another(
 }
 
 async function answering(run: ChildProcess, url: string, file: string): Promise<Followed> {
-  for (let tries = 0; tries < 1200; tries++) {
-    const response = await fetch(url).catch(() => undefined);
-    if (response?.ok) return { url, file, stop: () => void run.kill() };
-    await setTimeout(100);
+  try {
+    await answered(url);
+  } catch (error) {
+    run.kill();
+    throw error;
   }
-  run.kill();
-  throw new Error(`${url} does not answer.`);
+  return { url, file, stop: () => void run.kill() };
 }
 
 async function followed(browser: Browser, { url, file }: Followed): Promise<string> {
@@ -129,9 +131,7 @@ async function followed(browser: Browser, { url, file }: Followed): Promise<stri
   const times: number[] = [];
   for (let save = 0; save < saves; save++) times.push(await seen(page, file, save));
   await page.close();
-  const sorted = times.sort((a, b) => a - b);
-  const [least = 0, median = 0, most = 0] = [sorted[0], sorted[saves >> 1], sorted.at(-1)];
-  return `${Math.round(median)} (${Math.round(least)}-${Math.round(most)})`;
+  return medianAndRange(times);
 }
 
 /** @returns the time from writing the file until the text is in the page, in ms. */

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { root } from '../../src/e2e/root.ts';
 import { freePort } from '../../src/serve/free-port.ts';
+import { answered } from './answered.ts';
+import { medianAndRange } from './median-range.ts';
 
 const runs = 5;
 
@@ -30,7 +32,7 @@ export async function startTimes(): Promise<void> {
       ['the home page', 'page'],
       ['the database answers', 'database'],
     ] as const) {
-      console.log(`  ${name.padEnd(42)}${summary(times.map((time) => time[key]))}  1500`);
+      console.log(`  ${name.padEnd(42)}${medianAndRange(times.map((time) => time[key]))}  1500`);
     }
   } finally {
     rmSync(data, { recursive: true, force: true });
@@ -58,15 +60,6 @@ async function started(data: string): Promise<Times> {
   return { page, database };
 }
 
-async function answered(url: string): Promise<void> {
-  for (let tries = 0; tries < 6000; tries++) {
-    const response = await fetch(url).catch(() => undefined);
-    if (response?.ok) return;
-    await setTimeout(10);
-  }
-  throw new Error(`${url} does not answer.`);
-}
-
 function printed(run: ChildProcess, words: string): Promise<void> {
   let output = '';
   return new Promise((resolve, reject) => {
@@ -78,9 +71,4 @@ function printed(run: ChildProcess, words: string): Promise<void> {
     run.stderr?.on('data', read);
     run.once('exit', () => reject(new Error(output)));
   });
-}
-
-function summary(times: readonly number[]): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  return `${sorted[sorted.length >> 1]} (${sorted[0]}-${sorted.at(-1)})`;
 }

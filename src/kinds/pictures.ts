@@ -20,10 +20,9 @@ type Row = {
 /** Pictures of several subjects: neighbours share no scheme, and no two share a composition. */
 export function pictureRow(subjects: readonly Pictured[], row: Row): Picture[] {
   const { size, schemeAt, others = [] } = row;
-  const taken = new Set(others.map(({ options }) => compositionKey(options.composition)));
+  const taken = new Set(others.map(compositionOf));
   return subjects.map((subject, index) => {
-    const choices = compositions(subject, index);
-    const composition = choices.find((one) => !taken.has(compositionKey(one))) ?? choices[0];
+    const composition = freeComposition(subject, index, taken);
     taken.add(compositionKey(composition));
     return picture({ seed: seedOf(subject), scheme: schemeAt(index), size, composition });
   });
@@ -48,6 +47,14 @@ function compositions(drawn: Drawn, index: number): [Composition, ...Composition
   const bars = index % 2 ? ([along, off, wide] as const) : ([off, along, wide] as const);
   return view ? [{ view }, ...bars] : [...bars];
 }
+
+/** The best way to show a subject that is not taken; the very best if all are. */
+function freeComposition(drawn: Drawn, index: number, taken: ReadonlySet<string>): Composition {
+  const choices = compositions(drawn, index);
+  return choices.find((one) => !taken.has(compositionKey(one))) ?? choices[0];
+}
+
+const compositionOf = ({ options }: Picture) => compositionKey(options.composition);
 
 /** The wide picture at the top of a subject's own page; its scheme follows from its address. */
 export function coverPicture(subject: Pictured, size: SizeName = 'cover'): Picture {
@@ -77,9 +84,10 @@ export function sharePicture(subject: Pictured): Picture {
  * drawn anyway, unless an older neighbour has its scheme or an older one its composition. So a new
  * subject changes none of those that are there.
  *
- * @param subjects those on this page, then the next older one, if the list goes on. Then there are
- *   more subjects than compositions, and each has its own.
+ * @param subjects those on this page, then the next older one, if the list goes on.
  * @param above by path, what is shown above the list: those subjects have the same picture here.
+ * @param isContinued whether the list goes on. Then there are more subjects than compositions, and
+ *   neighbours may share one.
  */
 export function listPictures(
   subjects: readonly Pictured[],
@@ -106,16 +114,13 @@ function listPicture(
   const seed = seedOf(subject);
   const own = letterSum(seed);
   const schemes = [0, 1, 2].map((step) => schemeAt(own + step));
-  const choices = compositions(subject, 0);
   return picture({
     seed,
     scheme: schemes.find((one) => !neighbours.includes(one)) ?? schemeAt(own),
     size: 'cover',
-    composition: choices.find((one) => !taken.has(compositionKey(one))) ?? choices[0],
+    composition: freeComposition(subject, 0, taken),
   });
 }
-
-const compositionOf = ({ options }: Picture) => compositionKey(options.composition);
 
 /** Where the beam shows a project, and which of its subjects is shown there. */
 const beams = { page: 0, home: 1, work: 2 } as const;
