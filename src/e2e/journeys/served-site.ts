@@ -8,7 +8,7 @@ export const routes = routeTable(fixtureSite).filter(({ path }) => path !== '*')
 /** The path of one page of each kind. */
 export const kinds = [...new Map(routes.map(({ handle, path }) => [handle.kind, path])).values()];
 
-type SiteName =
+export type SiteName =
   | 'SITE'
   | 'SITE_DEVELOPMENT'
   | 'SITE_ARCHIVE'

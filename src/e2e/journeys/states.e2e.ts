@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { states } from '../screens/states.ts';
 import { violations } from './axe.ts';
+import { covered } from './covered.ts';
 import { address } from './served-site.ts';
 
 /** States that axe cannot check: print, no scripts, and forms that redirect after sending. */
@@ -12,7 +13,9 @@ for (const { name, path, act, context, archive, widths = [390, 1440] } of states
   if (others.test(name)) continue;
   for (const width of widths) {
     const tag = width === 1440 && widths.length > 1 ? '@soak' : [];
-    test(`${name} at ${width} px passes axe`, { tag }, async ({ browser }) => {
+    test(`${name} at ${width} px passes axe, and everything in it can be pressed`, { tag }, async ({
+      browser,
+    }) => {
       const opened = await browser.newContext({
         viewport: { width, height: 900 },
         reducedMotion: 'reduce',
@@ -23,6 +26,7 @@ for (const { name, path, act, context, archive, widths = [390, 1440] } of states
       await page.goto(address(path, archive ? 'SITE_ARCHIVE' : 'SITE_MISBEHAVING'));
       await act?.(page);
       expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(covered)).toEqual([]);
       await opened.close();
     });
   }

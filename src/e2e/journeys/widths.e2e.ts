@@ -1,26 +1,25 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { bareText } from './bare-text.ts';
 import { colliding } from './colliding.ts';
 import { badHeadingLines } from './heading-lines.ts';
 import { colourAt, groundOf, unevenLines } from './page-ground.ts';
 import { address, kinds, routes } from './served-site.ts';
 import { tooWide } from './too-wide.ts';
+import { pages, wrongAt } from './wrong-at.ts';
 
 /** Small phone, phone, tablet, laptop, desk and large monitor. */
 const widths = [320, 390, 768, 1024, 1440, 1920];
 
-const pages = [...routes.map(({ path }) => path), '/no/such/page'];
-
 test('no kind of page scrolls sideways or cuts off words at any screen width', async ({ page }) => {
   test.setTimeout(180_000);
-  expect(await wrongAt(page, [...kinds, '/no/such/page'], widths)).toEqual([]);
+  expect(await wrongAt(page, [...kinds, '/no/such/page'], widths, tooWide)).toEqual([]);
 });
 
 test('no page scrolls sideways or cuts off words at any screen width', { tag: '@soak' }, async ({
   page,
 }) => {
   test.setTimeout(180_000);
-  expect(await wrongAt(page, pages, widths)).toEqual([]);
+  expect(await wrongAt(page, pages, widths, tooWide)).toEqual([]);
 });
 
 test('no line of a heading ends with a word that leans on the next, on any page', async ({
@@ -46,7 +45,7 @@ test('no page scrolls sideways at 200 % text size', { tag: '@soak' }, async ({ p
   test.setTimeout(180_000);
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  expect(await wrongAt(page, pages, [390, 1440])).toEqual([]);
+  expect(await wrongAt(page, pages, [390, 1440], tooWide)).toEqual([]);
 });
 
 test('a very long word wraps on every kind of page', async ({ page }) => {
@@ -58,7 +57,7 @@ test('a very long word wraps on every kind of page', async ({ page }) => {
         if (!element.querySelector('*')) element.append(` ${'unbreakable'.repeat(6)}`);
       }
     });
-  expect(await wrongAt(page, kinds, [390, 1440], lengthen)).toEqual([]);
+  expect(await wrongAt(page, kinds, [390, 1440], tooWide, { change: lengthen })).toEqual([]);
 });
 
 /** The kinds of pages that are composed of words and what they speak of. */
@@ -137,25 +136,4 @@ function swayed(end: number): void {
     animation.pause();
     if (isSway) animation.currentTime = end * 9999;
   }
-}
-
-/** The faults of pages at several widths; each page is opened once and its window resized. */
-async function wrongAt(
-  page: Page,
-  pages: readonly string[],
-  widths: readonly number[],
-  change?: () => Promise<void>,
-): Promise<string[]> {
-  const wrong: string[] = [];
-  for (const path of pages) {
-    await page.goto(address(path));
-    await change?.();
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      wrong.push(
-        ...(await page.evaluate(tooWide)).map((what) => `${path} at ${width} px: ${what}`),
-      );
-    }
-  }
-  return wrong;
 }

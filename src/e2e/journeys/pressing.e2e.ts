@@ -1,0 +1,94 @@
+import { expect, type Page, test } from 'playwright/test';
+import { mediaPages } from '../fixtures/content-with-media.ts';
+import { covered, pressedAt } from './covered.ts';
+import { address } from './served-site.ts';
+import { pages, wrongAt, wrongNow } from './wrong-at.ts';
+
+/** No animation is caught half-way. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [widths, tag] of pressedAt) {
+  const sizes = `${widths.join(', ')} px wide`;
+
+  test(`nothing lies over a link, button, field or question of any page, ${sizes}`, {
+    tag,
+  }, async ({ page }) => {
+    test.setTimeout(240_000);
+    expect(await wrongAt(page, pages, widths, covered)).toEqual([]);
+  });
+
+  test(`nothing lies over the links of pages with photographs and films, ${sizes}`, {
+    tag,
+  }, async ({ page }) => {
+    const paths = Object.values(mediaPages);
+    expect(await wrongAt(page, paths, widths, covered, { site: 'SITE_MEDIA' })).toEqual([]);
+  });
+
+  test(`nothing lies over the links of an open menu, ${sizes}`, { tag }, async ({ page }) => {
+    const wrong: string[] = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address('/work'));
+      await openMenu(page);
+      wrong.push(...(await wrongNow(page, [width], covered)));
+    }
+    expect(wrong).toEqual([]);
+  });
+}
+
+/** One page of each composition that ends with the closing scene. */
+const closed = ['/', '/services', '/services/campaigns', '/sectors/sports-marketing', '/about'];
+
+for (const path of closed) {
+  test(`a mouse on a desk and a finger on a phone follow both buttons at the end of ${path}`, async ({
+    browser,
+  }) => {
+    const devices = [
+      { viewport: { width: 1440, height: 900 } },
+      { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    ];
+    for (const device of devices) {
+      const context = await browser.newContext(device);
+      const page = await context.newPage();
+      for (const target of ['/contact', '/quiz']) {
+        await page.goto(address(path));
+        await press(page, `.closing a[href="${target}"]`, Boolean(device.hasTouch));
+        await expect(page).toHaveURL(address(target));
+      }
+      await context.close();
+    }
+  });
+}
+
+test('a mouse on a desk and a finger on a phone follow the note on Home’s first picture', async ({
+  browser,
+}) => {
+  for (const [width, hasTouch] of [
+    [1440, false],
+    [390, true],
+  ] as const) {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, hasTouch });
+    const page = await context.newPage();
+    await page.goto(address('/'));
+    await press(page, '.hero__tip', hasTouch);
+    await expect(page).toHaveURL(/\/work#/);
+    await context.close();
+  }
+});
+
+/** Presses a place in the window, as a hand does: whatever lies there answers. */
+async function press(page: Page, target: string, hasTouch: boolean): Promise<void> {
+  const link = page.locator(target);
+  await link.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const box = await link.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  await (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+}
+
+/** Whichever the window has room for. */
+async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await menu.isVisible()) return menu.click();
+  await page.getByRole('button', { name: 'Who We Help' }).hover();
+  await expect(page.locator('#who-we-help')).toBeVisible();
+}
