@@ -6,8 +6,8 @@ export const pressedAt: [widths: number[], tag: string[]][] = [
 
 /**
  * Runs in a page: the links, buttons, fields and summaries that nobody can press, as something lies
- * over them. Each is brought to the middle of the window, clear of fixed bars. An open menu or
- * dialog, or the skip link, covers the rest on purpose, so then only what is in it is looked at.
+ * over them. Each is brought to the middle of the window, clear of fixed bars. An open menu, dialog
+ * or list of problems covers the rest on purpose, so then only what is in it is looked at.
  *
  * @returns a sentence for each fault.
  */
@@ -15,7 +15,7 @@ export function covered(): string[] {
   const controls = 'a[href], button, input, select, textarea, summary, [contenteditable="true"]';
   // Outside of the window until the keyboard reaches them, or for robots alone.
   const unseen = ':is(.skip-link, .skip):not(:focus), .field__trap *, [inert] *';
-  const onTop = ':modal, :popover-open, #who-we-help, :is(.skip-link, .skip):focus';
+  const onTop = ':modal, :popover-open, #who-we-help, .sheet, :is(.skip-link, .skip):focus';
   const [open] = all(onTop).filter(isShown);
   const walked = new Set<Element>();
   const faults = faultsOf(all(controls));

@@ -1,0 +1,100 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Page, test } from 'playwright/test';
+import { covered, pressedAt } from '../journeys/covered.ts';
+import { wrongNow } from '../journeys/wrong-at.ts';
+import { expect, type LivePlace, livePlace, open } from '../live/live-place.ts';
+import { type DeskScreen, deskScreen } from './desk-screen.ts';
+import { withRemote } from './git-folders.ts';
+
+// They share one server.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.use({ actionTimeout: 20_000, contextOptions: { reducedMotion: 'reduce' } });
+
+let place: LivePlace;
+const beside = mkdtempSync(join(tmpdir(), 'desk-pressing-'));
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  place = await livePlace(false, (file) => void withRemote(file(''), beside));
+});
+test.afterAll(async () => {
+  await place.close();
+  rmSync(beside, { recursive: true });
+});
+
+const campaigns = 'content/services/campaigns.md';
+const clients = 'content/clients.json';
+
+/** Screens of the desk, and how to come to each; a dialog is opened over the file. */
+const screens: [name: string, path: string, act: (desk: DeskScreen) => Promise<unknown>][] = [
+  ['a page', campaigns, async () => {}],
+  ['a list', clients, ({ page }) => press(page, 'Saltgrass')],
+  ['problems', campaigns, withProblems],
+  ['leaving', campaigns, leaving],
+  ['renaming', campaigns, ({ page }) => press(page, 'Rename')],
+  ['deleting', campaigns, ({ page }) => press(page, 'Delete')],
+  ['choosing a file', campaigns, ({ page }) => press(page, 'File to download')],
+];
+
+for (const [widths, tag] of pressedAt) {
+  const sizes = `${widths.join(', ')} px wide`;
+
+  test(`nothing lies over a control of any screen of the desk, ${sizes}`, { tag }, async ({
+    page,
+  }) => {
+    page.on('dialog', (dialog) => dialog.accept());
+    const desk = deskScreen(page, place);
+    const wrong: string[] = [];
+    const look = async (name: string) => {
+      const found = await wrongNow(page, widths, covered);
+      wrong.push(...found.map((what) => `${name} at ${what}`));
+    };
+    for (const name of ['New', /^Publish/]) {
+      await desk.find();
+      await look('everything');
+      await page.getByRole('button', { name }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look(`the dialog of ${name}`);
+    }
+    for (const [name, path, act] of screens) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await desk.open(path);
+      await act(desk);
+      await look(name);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test(`nothing lies over a control of the live server’s sheet and corner, ${sizes}`, {
+    tag,
+  }, async ({ page }) => {
+    const text = readFileSync(place.file(campaigns), 'utf8');
+    await open(page, place.address('/services/campaigns'));
+    await expect(page.getByRole('link', { name: 'Edit this page' })).toBeVisible();
+    expect(await wrongNow(page, widths, covered)).toEqual([]);
+    writeFileSync(place.file(campaigns), text.replace('description:', 'descripshun:'));
+    await expect(page.getByRole('button', { name: 'Hide' })).toBeVisible();
+    expect(await wrongNow(page, widths, covered)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /problem/ })).toBeVisible();
+    expect(await wrongNow(page, widths, covered)).toEqual([]);
+    writeFileSync(place.file(campaigns), text);
+    await expect(page.getByRole('button', { name: /problem/ })).toBeHidden();
+  });
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).first().press('Enter');
+}
+
+async function withProblems(desk: DeskScreen): Promise<void> {
+  await desk.field('Description').fill('Short');
+  await expect(desk.problems).toBeVisible();
+}
+
+async function leaving({ page, field }: DeskScreen): Promise<void> {
+  await field('Title').fill('Words that wait');
+  await press(page, 'Everything');
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
