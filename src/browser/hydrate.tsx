@@ -4,6 +4,7 @@ import { Awake } from '../widgets/awake.tsx';
 import { type Sender, SenderContext } from '../widgets/sender.ts';
 import { repeatable } from './load-module.ts';
 import { pageChange } from './page-change.ts';
+import { showMessages } from './show-messages.ts';
 
 const roots = new Map<Element, Root>();
 
@@ -13,6 +14,8 @@ document.addEventListener(pageChange.leave, () => {
     roots.delete(widget);
   }
 });
+
+showMessages();
 
 /** The Supabase client (46 KB) is loaded only when a form is first focused. */
 const loadBackend = repeatable(() => import('./backend.ts'));

@@ -53,10 +53,10 @@ test('the entry script imports nothing until it is needed', () => {
   expect(code.entry).toMatch(/import\("\/assets\/navigate-\w{8}\.js"\)/);
 });
 
-test('the code that forms load late can be loaded again after a failure', () => {
+test('the code that widgets load late can be loaded again after a failure', () => {
   const runtime = code.chunks.find(({ source }) => source?.endsWith('hydrate.tsx'));
   // Its URL is read from the function's source.
-  expect(runtime?.text.match(/\(\(\)=>import\("\/assets\/[\w-]+\.js"\)\)/g)).toHaveLength(2);
+  expect(runtime?.text.match(/\(\(\)=>import\("\/assets\/[\w-]+\.js"\)\)/g)).toHaveLength(3);
 });
 
 test('React is bundled once', () => {

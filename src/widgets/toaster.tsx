@@ -20,6 +20,8 @@ export function mountToaster(store: ToastStore): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
+  // What words without looks had.
+  region.removeAttribute('style');
   region.className = 'toasts';
   root = createRoot(region);
   root.render(<Toaster store={store} />);

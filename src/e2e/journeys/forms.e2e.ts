@@ -136,6 +136,32 @@ for (const form of filledForms) {
     expect(await mails()).toHaveLength(1);
   });
 
+  test(`${form.name} says at once, in the window, that it was not sent when the line is gone`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(site('/contact'));
+    await form.fill(page, mailOf('well'));
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: form.send }).click();
+    const message = page.locator('.toast', { hasText: 'Something went wrong' });
+    await expect(message).toBeInViewport({ ratio: 1 });
+  });
+
+  test(`${form.name} says that it was sent before the page is left, though no more code comes`, async ({
+    page,
+  }) => {
+    await page.goto(site('/contact'));
+    await form.fill(page, mailOf('well'));
+    // What sending needs is loaded at the first focus.
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/*.js', () => {});
+    const message = atMessage(page);
+    await page.getByRole('button', { name: form.send }).click();
+    expect((await message).path).toBe('/contact');
+  });
+
   test(`${form.name} opens one e-mail and sends nothing if the backend client’s code loads too late`, async ({
     page,
   }) => {

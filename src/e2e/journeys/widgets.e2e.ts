@@ -205,6 +205,36 @@ test.describe('with a keyboard', () => {
     }
   });
 
+  test('without a line, copying the link is told in the window', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-write']);
+    await page.goto(address('/insights'));
+    await page.locator('[data-widget="share-bar"]').scrollIntoViewIfNeeded();
+    await page.locator('[data-widget="share-bar"][data-awake]').waitFor();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    const message = page.locator('.toast', { hasText: 'Link copied to clipboard!' });
+    await expect(message).toBeInViewport({ ratio: 1 });
+  });
+
+  test('a message whose looks never came stands in the window all the same', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-write']);
+    await page.route('**/assets/*.js', async (route) => {
+      const answer = await route.fetch();
+      const code = await answer.text();
+      const isToaster = /mountToaster/.test(code) && /adoptedStyleSheets/.test(code);
+      await (isToaster ? route.abort() : route.fulfill({ response: answer }));
+    });
+    await page.goto(address('/insights'));
+    await page.locator('[data-widget="share-bar"]').scrollIntoViewIfNeeded();
+    await page.locator('[data-widget="share-bar"][data-awake]').waitFor();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link copied to clipboard!')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.toast')).toHaveCount(0);
+  });
+
   test('the same message is not shown twice at a time', async ({ page }) => {
     await page.context().grantPermissions(['clipboard-write']);
     await page.goto(address('/insights'));
