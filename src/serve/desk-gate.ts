@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { deskPaths, tokenHeader } from '../desk/desk-messages.ts';
-import { isOwnHost } from './own-hosts.ts';
+import { isLoopback, isOwnHost } from './own-hosts.ts';
 
 /** Why a request is not let in. */
 export type Refusal = { readonly status: number; readonly message: string };
@@ -108,10 +108,6 @@ function isOfOtherSite(headers: IncomingMessage['headers']): boolean {
 function isSame(said: string, wanted: string): boolean {
   const [one, other] = [Buffer.from(said), Buffer.from(wanted)];
   return one.length === other.length && timingSafeEqual(one, other);
-}
-
-function isLoopback(address = ''): boolean {
-  return /^(::ffff:)?127\./.test(address) || address === '::1';
 }
 
 function cookieIn(header = ''): string {

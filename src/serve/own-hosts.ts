@@ -38,3 +38,8 @@ export function isOwnHost(
   const names = [machine, `${machine}.local`].map((own) => own.toLowerCase());
   return network && (isIP(host) > 0 || names.includes(host));
 }
+
+/** Whether a connection comes from this machine. */
+export function isLoopback(address = ''): boolean {
+  return /^(::ffff:)?127\./.test(address) || address === '::1';
+}
