@@ -72,7 +72,7 @@ type Flags = {
  */
 async function start({ data, content, port: wanted, host: network, desk }: Flags): Promise<void> {
   // Other devices may edit the site only if that is asked for too.
-  const gate = new DeskGate(network && desk);
+  const gate = new DeskGate(network && desk, (line) => console.log(line));
   const backend = startBackend({
     folder: data,
     port: 54321,
