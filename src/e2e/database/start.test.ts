@@ -12,7 +12,6 @@ import { readConfig, urlOf } from '../../serve/backend-config.ts';
 import { isAlive } from '../../serve/data-folder-lock.ts';
 import { networkUrls } from '../../serve/network-addresses.ts';
 import { workplace } from '../builds/workplace.ts';
-import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
 import { sent } from './database.ts';
 
@@ -35,15 +34,7 @@ const running: Started[] = [];
 
 /** What `npm start` runs: Node with one file. */
 const { start: script } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
-const command = [
-  script.replace(/^node /, ''),
-  '--data',
-  data,
-  '--content',
-  fixtureRoot,
-  '--host',
-  '--desk',
-];
+const command = [script.replace(/^node /, ''), '--data', data, '--host', '--desk'];
 
 /** It ends when the tests do, however those end. */
 const leaving = ['--import', './src/serve/leave-with-parent.mjs'];
