@@ -1,11 +1,11 @@
 import './production.ts';
-import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Lead } from '../src/leads/lead.ts';
 import { embeddedFolder } from '../src/serve/backend-config.ts';
 import { DeskGate } from '../src/serve/desk-gate.ts';
 import { type Backend, startBackend } from '../src/serve/embedded-backend.ts';
 import { formsGateway } from '../src/serve/forms-gateway.ts';
+import type { Handler } from '../src/serve/guarded.ts';
 import { listen, portIn } from '../src/serve/listen.ts';
 import { type LiveServer, liveServer } from '../src/serve/live-server.ts';
 import { networkUrls } from '../src/serve/network-addresses.ts';
@@ -72,7 +72,7 @@ type Flags = {
  */
 async function start({ data, content, port: wanted, host: network, desk }: Flags): Promise<void> {
   // Other devices may edit the site only if that is asked for too.
-  const gate = new DeskGate(network && desk);
+  const gate = new DeskGate(network && desk, (line) => console.log(line));
   const backend = startBackend({
     folder: data,
     port: 54321,
@@ -106,13 +106,12 @@ async function start({ data, content, port: wanted, host: network, desk }: Flags
 }
 
 /** Requests that come while the site is being loaded wait for it. */
-function whenLoaded(live: Promise<LiveServer>): RequestListener {
-  return (request, response) => {
+function whenLoaded(live: Promise<LiveServer>): Handler {
+  return (request, response) =>
     live.then(
       ({ listener }) => listener(request, response),
       () => response.destroy(),
     );
-  };
 }
 
 function startSite(

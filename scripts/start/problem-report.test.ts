@@ -19,6 +19,22 @@ test('the terminal lists what is wrong once, with the line itself, and says when
   expect(report([{ ...problem, isWarning: true }])).toContain('Worth a look:\nWarning: content/');
 });
 
+test('nothing that a file holds or is called moves the cursor or turns a line round', () => {
+  const hostile = {
+    file: 'content/insights/\u001b[2J\u009b1A.md',
+    line: 4,
+    message: '"\u202ecatgory\u0007" is not a field.',
+    text: '"\u202ecatgory\u0007\u001b]0;x": Content',
+  };
+  const text = problemReport()([hostile]) ?? '';
+  expect(text).toContain(
+    'insights/<U+001B>[2J<U+009B>1A.md:4 "<U+202E>catgory<U+0007>" is not a field.\n' +
+      '    "<U+202E>catgory<U+0007><U+001B>]0;x": Content',
+  );
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be printed.
+  expect(text).not.toMatch(/[\0-\x09\x0b-\x1f\x7f-\x9f\u202e]/);
+});
+
 test('a hundred problems are no wall of text, even in long paragraphs', () => {
   const paragraph = `${'word '.repeat(40)}catgory`;
   const many = Array.from({ length: 100 }, (_, at) => ({

@@ -1,4 +1,5 @@
 import { formatProblem } from '../../src/kernel/problem.ts';
+import { printable } from '../../src/kernel/text.ts';
 import { excerpt } from '../../src/live/excerpt.ts';
 import type { ShownProblem } from '../../src/live/messages.ts';
 
@@ -43,5 +44,6 @@ const count = (number: number) => (number === 1 ? 'One problem is' : `${number} 
 function lines(problem: ShownProblem): string {
   const text = `${problem.isWarning ? 'Warning: ' : ''}${formatProblem(problem)}`;
   if (problem.text === undefined) return text;
-  return `${text}\n    ${excerpt(problem.text, problem.message, columns - 4)}`;
+  const line = printable(problem.text);
+  return `${text}\n    ${excerpt(line, printable(problem.message), columns - 4)}`;
 }

@@ -41,6 +41,10 @@ const bad: [url: string, key: string, says: string][] = [
   ['http://abc.supabase.example', 'sb_publishable_x', 'is not the address of a project'],
   ['https://abc.supabase.example/rest/v1', 'sb_publishable_x', 'is not the address of a project'],
   ['abc', 'sb_publishable_x', 'is not the address of a project'],
+  ['https://*', 'sb_publishable_x', 'is not the address of a project'],
+  ['https://*.supabase.example', 'sb_publishable_x', 'is not the address of a project'],
+  ["https://'self'", 'sb_publishable_x', 'is not the address of a project'],
+  ['https://a,b.example', 'sb_publishable_x', 'is not the address of a project'],
   ["https://abc.example' 'unsafe-inline", 'sb_publishable_x', 'is not the address of a project'],
 ];
 

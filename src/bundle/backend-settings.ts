@@ -32,6 +32,10 @@ export function backendSettings(environment: Environment): {
 
 const originOf = (url: string) => (url === ownOrigin ? '' : new URL(url).origin);
 
+/** A name or an address, as a policy may have it. */
+const hostName =
+  /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$|^\[[0-9a-f:]+\]$/;
+
 const none: Problem = {
   file: 'SUPABASE_URL',
   message:
@@ -43,9 +47,11 @@ function wrongUrl(url: string): Problem[] {
   if (!url) return complain('is not set, though SUPABASE_PUBLISHABLE_KEY is. Set both or neither.');
   if (url === ownOrigin) return [];
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(parsed?.hostname ?? '');
+  const name = parsed?.hostname ?? '';
+  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(name);
   const isSafe = parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLocal);
-  if (!parsed || !isSafe || url.replace(/\/$/, '') !== parsed.origin) {
+  // The policy of every page names it, where a * allows any host and other marks are no host.
+  if (!parsed || !isSafe || !hostName.test(name) || url.replace(/\/$/, '') !== parsed.origin) {
     return complain(
       `is "${url}", which is not the address of a project. Copy it from the project’s API settings, such as https://abcdefgh.supabase.example.`,
     );

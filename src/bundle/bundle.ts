@@ -155,7 +155,8 @@ const external = [
 
 /**
  * Bundles the generator into a folder: `src/command.ts` becomes `command.js`, what the live server
- * runs becomes `live.js`, `live-page.js` and `desk/`, and dynamic imports become files of their own.
+ * runs becomes `live.js`, `live-page.js` and `desk/`, the
+ * thread that cleans a logo is `clean-logo-worker.js`, and dynamic imports become files of their own.
  */
 export async function bundleBuilder(root: string, folder: string): Promise<void> {
   await Promise.all([
@@ -206,7 +207,11 @@ async function bundleLivePage(root: string, folder: string): Promise<void> {
 async function bundleGenerator(root: string, folder: string): Promise<void> {
   await build({
     absWorkingDir: root,
-    entryPoints: { command: 'src/command.ts', live: 'src/desk/live-process.ts' },
+    entryPoints: {
+      command: 'src/command.ts',
+      live: 'src/desk/live-process.ts',
+      'clean-logo-worker': 'src/media/clean-logo-worker.ts',
+    },
     outdir: folder,
     bundle: true,
     splitting: true,

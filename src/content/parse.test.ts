@@ -22,3 +22,42 @@ test('a file that an editor saved as UTF-16 is refused, with or without a mark a
     expect(() => parseMarkdown({ path: 'x.md', bytes })).toThrow('is not UTF-8 text.');
   }
 });
+
+const kilobytes = (text: string) => `---\ntitle: x\n---\n${text.repeat(100)}\n`;
+const tooLarge: [what: string, text: string, says: string][] = [
+  ['weighs too much', kilobytes('word '.repeat(1200)), 'x.md weighs 601 kB; a file of words has'],
+  ['has too many lines', kilobytes('\n'.repeat(600)), 'x.md has 60005 lines; a file of words has'],
+];
+
+test.each(tooLarge)('a file that %s is refused in one sentence, with the cure', (_, text, says) => {
+  expect(() => parseMarkdown(file(text))).toThrow(says);
+  expect(() => parseJson(file(text))).toThrow(/Take out .*, or divide it\.$/);
+});
+
+const deep = 'is nested too deeply here: lists within lists, or groups within groups.';
+const nestings: [what: string, text: string, says: string][] = [
+  ['lists', '['.repeat(31) + ']'.repeat(31), `x.md:1 ${deep}`],
+  ['lists beyond number', '['.repeat(100_000) + ']'.repeat(100_000), `x.md:1 ${deep}`],
+  ['lists that nobody closes', '['.repeat(100_000), `x.md:1 ${deep}`],
+  ['groups', `{"a":`.repeat(100_000), `x.md:1 ${deep}`],
+];
+
+test.each(nestings)('JSON of %s within each other is a problem, not a crash', (_, text, says) => {
+  expect(() => parseJson(file(text))).toThrow(says);
+});
+
+test('JSON may be as deep as anybody needs', () => {
+  const { data } = parseJson(file('['.repeat(30) + ']'.repeat(30)));
+  expect(JSON.stringify(data)).toHaveLength(60);
+});
+
+test('tens of thousands of fields are read, or refused, while somebody waits', () => {
+  const names = Array.from({ length: 60_000 }, (_, at) => `k${at}`);
+  const parsed = parseMarkdown(file(`---\n{ ${names.join(', ')} }\n---\n`));
+  expect(Object.keys(parsed.data as object)).toHaveLength(60_000);
+  expect(names.every((name) => parsed.source.line([name]) === 2)).toBe(true);
+  const twice = 'a:\n'.repeat(4_000);
+  expect(() => parseMarkdown(file(`---\n${twice}---\n`))).toThrow(
+    'x.md:4001:1 "a" is written twice. Delete one of the two.',
+  );
+}, 20_000);

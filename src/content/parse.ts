@@ -1,5 +1,14 @@
 import matter from 'gray-matter';
-import { isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml';
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Pair,
+  type ParsedNode,
+  parseDocument,
+  type YAMLMap,
+} from 'yaml';
 import { type Problem, ProblemsError, refuse } from '../kernel/problem.ts';
 import { withoutControls } from '../kernel/text.ts';
 import { invisibleCharacters } from './mistakes/invisible.ts';
@@ -91,14 +100,26 @@ function decode({ path, bytes, unreadable }: SourceFile): {
   readonly problems: readonly Problem[];
 } {
   if (unreadable) throw refusal(path, undefined, unreadable);
+  if (bytes.length > maxBytes) throw refusal(path, undefined, tooHeavy(bytes.length));
   const text = textIn(bytes);
   if (text === undefined) {
     throw refusal(path, undefined, 'is not UTF-8 text. Save it again with the encoding "UTF-8".');
   }
   if (text.trim() === '') throw refusal(path, undefined, 'is empty. Fill it in or delete it.');
+  if (linesOf(text) > maxLines) throw refusal(path, undefined, tooLong(linesOf(text)));
   const plain = withoutControls(text).replaceAll('\r\n', '\n');
   return { text: plain, problems: invisibleCharacters(plain, path) };
 }
+
+/** Many times what a page has room for; what grows with the square of it would take minutes. */
+const [maxBytes, maxLines] = [500_000, 5_000];
+
+const tooHeavy = (bytes: number) =>
+  `weighs ${Math.ceil(bytes / 1000)} kB; a file of words has at most ${maxBytes / 1000}. Take out what was pasted by mistake, or divide it.`;
+const tooLong = (lines: number) =>
+  `has ${lines} lines; a file of words has at most ${maxLines}. Take out the empty ones, or divide it.`;
+
+const linesOf = (text: string) => text.split('\n').length;
 
 /** @returns undefined if it is not UTF-8, or is UTF-16 that happens to be: that is full of NULs. */
 function textIn(bytes: Uint8Array): string | undefined {
@@ -136,6 +157,8 @@ function parseYaml(text: string, file: string): ParsedYaml {
   const document = parseDocument(text, {
     lineCounter: lines,
     prettyErrors: false,
+    // Checked below, in less time.
+    uniqueKeys: false,
     logLevel: 'error',
   });
   const line = (path: readonly PropertyKey[]) =>
@@ -145,8 +168,10 @@ function parseYaml(text: string, file: string): ParsedYaml {
   const errors = document.errors.map((error) => yamlSlip(error, text, file));
   const all = [...slips.problems, ...errors];
   // Further errors on the same line usually follow from the first.
-  const problems = all.filter((one, at) => all.findIndex(({ line }) => line === one.line) === at);
-  if (errors.length > 0 || slips.hasAliases) return { data: undefined, source, problems };
+  const problems = [...Map.groupBy(all, ({ line }) => line).values()].flatMap(
+    ([first]) => first ?? [],
+  );
+  if (errors.length > 0 || slips.isUnusable) return { data: undefined, source, problems };
   // Escapes such as "\b" can reintroduce control characters.
   const reviver = (_: unknown, value: unknown) =>
     typeof value === 'string' ? withoutControls(value) : value;
@@ -159,7 +184,7 @@ function position(root: ParsedNode | null, path: readonly PropertyKey[]): number
   let found = 0;
   for (const step of path) {
     if (isMap<ParsedNode, ParsedNode>(node)) {
-      const pair = node.items.find(({ key }) => isScalar(key) && key.value === step);
+      const pair = pairsOf(node).get(step);
       if (!pair) return found;
       found = pair.key.range[0];
       node = pair.value;
@@ -173,6 +198,22 @@ function position(root: ParsedNode | null, path: readonly PropertyKey[]): number
     }
   }
   return found;
+}
+
+const pairsOfMaps = new WeakMap<
+  object,
+  ReadonlyMap<unknown, Pair<ParsedNode, ParsedNode | null>>
+>();
+
+/** The fields of a group by name; of a repeated one the first. */
+function pairsOf(map: YAMLMap<ParsedNode, ParsedNode | null>) {
+  const known = pairsOfMaps.get(map);
+  if (known) return known;
+  const pairs = new Map(
+    map.items.toReversed().map((pair) => [isScalar(pair.key) && pair.key.value, pair]),
+  );
+  pairsOfMaps.set(map, pairs);
+  return pairs;
 }
 
 function refusal(file: string, line: number | undefined, message: string): ProblemsError {

@@ -37,7 +37,7 @@ process.on('disconnect', () => process.exit());
 async function answer(id: number, request: LiveRequest): Promise<void> {
   const started = await site;
   await changing;
-  if (started) send({ type: 'answer', id, answer: await answered(request, started) });
+  if (started) send({ type: 'answer', id, answer: await answered(request, started).catch(failed) });
 }
 
 async function answered(request: LiveRequest, { live, desk }: Started): Promise<LiveAnswer> {
@@ -46,6 +46,13 @@ async function answered(request: LiveRequest, { live, desk }: Started): Promise<
   const found = await live.answer(request);
   const isMissingFile = found.status === 404 && request.url.startsWith('/assets/');
   return (isMissingFile && (await desk.file(request))) || found;
+}
+
+/** The request would end the next process too, which is asked whatever this one did not answer. */
+function failed(error: unknown): LiveAnswer {
+  console.error(error);
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+  return { status: 500, headers, body: 'Something went wrong here. The terminal says what.\n' };
 }
 
 async function perform(id: number, task: DeskTask): Promise<void> {

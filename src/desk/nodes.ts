@@ -22,7 +22,7 @@ export type Part = {
 
 /** The values of a YAML or JSON text, with their places. */
 export function rootOf(text: string): Node | null {
-  return parseDocument(text, { logLevel: 'error' }).contents;
+  return parseDocument(text, { logLevel: 'error', uniqueKeys: false }).contents;
 }
 
 /** The value at a path; undefined if there is none. */

@@ -61,6 +61,17 @@ test.each([
   expect(suggestion(given, ['title', 'category', 'date'])).toBe(answer);
 });
 
+test('a problem can be printed, whatever its file is called and its fields hold', () => {
+  const problem = {
+    file: 'content/\u001b[2J\n.md',
+    line: 2,
+    message: 'has \u009b1A\u202e\ud800 here.',
+  };
+  const printed = 'content/<U+001B>[2J<U+000A>.md:2 has <U+009B>1A<U+202E><U+D800> here.';
+  expect(formatProblem(problem)).toBe(printed);
+  expect(new ProblemsError([problem]).message).toBe(printed);
+});
+
 test('a date is in British format, in every time zone', () => {
   expect(britishDate('2026-03-01')).toBe('1 March 2026');
 });

@@ -1,3 +1,5 @@
+import { printable } from './text.ts';
+
 /** Something wrong in the build's input: where it is, what is wrong and how to fix it. */
 export type Problem = {
   /** Path from the project's root, with forward slashes. */
@@ -28,10 +30,15 @@ export function refuse(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new ProblemsError(problems);
 }
 
-/** `content/insights/x.md:4:8 "catgory" is not a field.`: a form editors turn into a link. */
+/**
+ * `content/insights/x.md:4:8 "catgory" is not a field.`: a form editors turn into a link. It can be
+ * printed whatever the file's name and fields hold.
+ */
 export function formatProblem({ file, line, column, message }: Problem): string {
-  const place = [file, line, line && column].filter((part) => part !== undefined);
-  return `${place.join(':')} ${message}`;
+  // A name may have line ends, which would begin a line of their own.
+  const name = file.replaceAll('\n', '<U+000A>');
+  const place = [name, line, line && column].filter((part) => part !== undefined);
+  return printable(`${place.join(':')} ${message}`);
 }
 
 /** Each problem once: two looks at a file find the same. */

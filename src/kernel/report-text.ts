@@ -1,5 +1,5 @@
 import { formatProblem, type Problem } from './problem.ts';
-import { britishDate } from './text.ts';
+import { britishDate, printable } from './text.ts';
 
 type Report = {
   readonly pages: number;
@@ -46,6 +46,7 @@ function heldText(held: Report['held']): string {
     .toSorted(({ until: a = '' }, { until: b = '' }) => (a === b ? 0 : a < b ? -1 : 1))
     .map(({ file, until }) =>
       until === undefined ? `${file} (draft)` : `${file} goes live on ${britishDate(until)}`,
-    );
+    )
+    .map(printable);
   return `${held.length} held back: ${pages.join(', ')}.`;
 }

@@ -20,6 +20,19 @@ export function withoutControls(text: string): string {
   return text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '');
 }
 
+/**
+ * Text for a terminal: what would move its cursor, colour it or turn the line round is named by its
+ * code point, as `<U+001B>`. Names of files, and fields with escapes, can hold any of it.
+ *
+ * Source: Unicode Standard Annex #9, section 2; ECMA-48 for control characters.
+ */
+export function printable(text: string): string {
+  return text.replace(
+    /(?!\n)[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu,
+    (one) => `<U+${one.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}>`,
+  );
+}
+
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**

@@ -44,6 +44,18 @@ const hostile: [what: string, logo: string][] = [
     svg('<path fill="u\\72l(https://evil.example/#a)" d="M0 0h10v10z"/>'),
   ],
   [
+    'a set of pictures',
+    svg(`<path fill="image-set('https://evil.example/a' 1x)" d="M0 0h10v10z"/>`),
+  ],
+  [
+    'a mask of a blend of pictures',
+    svg(`<path mask="cross-fade('https://evil.example/a', red)" d="M0 0h10v10z"/>`),
+  ],
+  [
+    'a set of pictures in a style',
+    svg(`<path style="fill:-webkit-image-set('https://evil.example/a' 1x)" d="M0 0h10v10z"/>`),
+  ],
+  [
     'a style from elsewhere',
     svg('<path style="fill:url(https://evil.example/#a)" d="M0 0h10v10z"/>'),
   ],
@@ -73,6 +85,11 @@ test('colours in a style sheet are kept, as attributes', () => {
     `<style>.a{fill:#c00}.b{fill:#00c}</style><path class="a" d="M0 0h10v10z"/><g class="b">${shape}</g>`,
   );
   expect(cleaned(logo)).toMatch(/fill="(#c00|red)".*fill="#00c"/);
+});
+
+test('colours and transforms that are calls of functions are kept', () => {
+  const shape = '<rect fill="rgb(200, 0, 4)" transform="skewX(9)" width="9" height="9"/>';
+  expect(cleaned(svg(shape))).toMatch(/fill="rgb\(200, 0, 4\)" transform="skewX\(9\)"/);
 });
 
 test('a gradient of its own stays', () => {

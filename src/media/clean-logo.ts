@@ -23,8 +23,20 @@ const attributes = [
   ...['stroke-dasharray', 'stroke-dashoffset', 'stop-opacity'],
 ];
 
-/** Plain values, and names of what stands in the same file: `url(#a)`, never another address. */
-const harmless = /^(?!.*(?:url\((?!['"]?#[\w-]+['"]?\))|[\\&<>]|\/\*))[^;{}]*$/is;
+/** Functions whose values are numbers: colours and transforms. Others, such as `image-set()`, load. */
+const functions = new Set([
+  ...['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color'],
+  ...['matrix', 'translate', 'scale', 'rotate', 'skewx', 'skewy'],
+]);
+
+/** Whether a value is plain, or names what stands in the same file: `url(#a)`, never another address. */
+function isHarmless(value: string): boolean {
+  if (/[;{}\\&<>]|\/\*/.test(value)) return false;
+  return [...value.matchAll(/([\w-]*)\(([^)]*)/g)].every(([, name = '', inside = '']) => {
+    const called = name.toLowerCase();
+    return called === 'url' ? /^(['"]?)#[\w-]+\1$/.test(inside) : functions.has(called);
+  });
+}
 
 /** Drawing programs put colours into style sheets and styles, which become attributes. */
 const plugins: PluginConfig[] = [
@@ -78,9 +90,7 @@ function sanitized(svg: string): string {
     transformTags: {
       '*': (tagName, given) => ({
         tagName,
-        attribs: Object.fromEntries(
-          Object.entries(given).filter(([, value]) => harmless.test(value)),
-        ),
+        attribs: Object.fromEntries(Object.entries(given).filter(([, value]) => isHarmless(value))),
       }),
     },
   });

@@ -12,6 +12,7 @@ import { pooled } from '../kernel/pool.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { RememberLater } from '../kernel/remember.ts';
 import { fileNameObjection } from './file-name.ts';
+import { logoWithinTime } from './logo-within-time.ts';
 import { encodingsInHand, type PhotographSource } from './photograph-files.ts';
 import { isPlain, type PlainSource, readPlainFile } from './plain-file.ts';
 import type { Probed } from './probe.ts';
@@ -100,10 +101,7 @@ async function readLogo(
   file: SourceFile,
   { rememberLater }: ReadOptions,
 ): Promise<LogoSource | Objection> {
-  const clean = async () => {
-    const { cleanLogo } = await import('./clean-logo.ts');
-    return cleanLogo(new TextDecoder().decode(file.bytes));
-  };
+  const clean = () => logoWithinTime(new TextDecoder().decode(file.bytes));
   const found = file.stamp ? await rememberLater('logo', [file.stamp], clean) : await clean();
   return 'objection' in found ? found : { file, logo: found };
 }

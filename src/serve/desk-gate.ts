@@ -1,13 +1,17 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isIPv4 } from 'node:net';
 import { deskPaths, tokenHeader } from '../desk/desk-messages.ts';
-import { isOwnHost } from './own-hosts.ts';
+import { isLoopback, isOwnHost } from './own-hosts.ts';
 
 /** Why a request is not let in. */
 export type Refusal = { readonly status: number; readonly message: string };
 
-/** Wrong codes before the desk is closed to other devices until the next start. */
+/** Wrong codes before the desk is closed to the device that said them, until the next start. */
 const maxWrong = 10;
+
+/** The same for all other devices together: who has many addresses guesses one code in a thousand. */
+const maxWrongOfAll = 1000;
 
 const cookieName = 'desk';
 
@@ -25,17 +29,24 @@ export class DeskGate {
   /** What other devices must say first, six figures; undefined where only this machine may. */
   readonly code: string | undefined;
   readonly #pass = randomBytes(32).toString('base64url');
-  #wrong = 0;
+  readonly #report: (line: string) => void;
+  /** Wrong codes by address. */
+  readonly #wrong = new Map<string, number>();
+  #wrongOfAll = 0;
 
-  /** @param isOnNetwork whether other devices may use the desk, once they have said the code. */
-  constructor(isOnNetwork: boolean) {
+  /**
+   * @param isOnNetwork whether other devices may use the desk, once they have said the code.
+   * @param report told when a device has said too many wrong codes.
+   */
+  constructor(isOnNetwork: boolean, report: (line: string) => void = () => {}) {
+    this.#report = report;
     this.code = isOnNetwork ? String(randomInt(1_000_000)).padStart(6, '0') : undefined;
   }
 
   /** Why a request for the desk's page, a preview or a picture is refused, if it is. */
   refusal(request: IncomingMessage): Refusal | undefined {
     const { headers } = request;
-    if (!this.isAllowed(request)) return this.#isClosed ? closed : elsewhere;
+    if (!this.isAllowed(request)) return this.#isClosed(request) ? closed : elsewhere;
     if (!isOwnHost(headers.host, this.code !== undefined)) return otherHost;
     return isOfOtherSite(headers) ? otherSite : undefined;
   }
@@ -56,27 +67,51 @@ export class DeskGate {
   }
 
   /** Why a device is not asked for the code at all, nor may say one, if it is not. */
-  askRefusal({ headers }: IncomingMessage): Refusal | undefined {
+  askRefusal(request: IncomingMessage): Refusal | undefined {
+    const { headers } = request;
     if (this.code === undefined) return elsewhere;
     if (!isOwnHost(headers.host, true)) return otherHost;
     // Nor may a page of another site use up the wrong codes.
     if (isOfOtherSite(headers)) return otherSite;
-    return this.#isClosed ? closed : undefined;
+    return this.#isClosed(request) ? closed : undefined;
   }
 
-  get #isClosed(): boolean {
-    return this.#wrong >= maxWrong;
+  #isClosed({ socket }: IncomingMessage): boolean {
+    const wrong = this.#wrong.get(networkOf(socket.remoteAddress)) ?? 0;
+    return wrong >= maxWrong || this.#wrongOfAll >= maxWrongOfAll;
   }
 
   /** The cookie for a device that says the code; undefined if it is wrong, or was too often. */
-  enter(said: string): string | undefined {
-    if (this.code === undefined || this.#isClosed) return undefined;
-    if (!isSame(said.replaceAll(/\s/g, ''), this.code)) {
-      this.#wrong += 1;
-      return undefined;
+  enter(request: IncomingMessage, said: string): string | undefined {
+    if (this.code === undefined || this.#isClosed(request)) return undefined;
+    if (isSame(said.replaceAll(/\s/g, ''), this.code)) {
+      return `${cookieName}=${this.#pass}; HttpOnly; SameSite=Strict; Path=/`;
     }
-    return `${cookieName}=${this.#pass}; HttpOnly; SameSite=Strict; Path=/`;
+    this.#countWrong(networkOf(request.socket.remoteAddress));
+    return undefined;
   }
+
+  #countWrong(network: string): void {
+    const wrong = (this.#wrong.get(network) ?? 0) + 1;
+    this.#wrong.set(network, wrong);
+    this.#wrongOfAll += 1;
+    if (wrong === maxWrong) this.#report(closedTo(network));
+    if (this.#wrongOfAll === maxWrongOfAll) this.#report(closedToAll);
+  }
+}
+
+const closedTo = (network: string) =>
+  `${network} has said ${maxWrong} wrong codes for the desk, which is closed to it until the next start.`;
+const closedToAll = `Other devices have said ${maxWrongOfAll} wrong codes for the desk, which is closed to new ones until the next start.`;
+
+/** A device's address. Of an IPv6 one its first half, since a device chooses the rest at will. */
+function networkOf(address = ''): string {
+  if (isIPv4(address.replace(/^::ffff:/, ''))) return address.replace(/^::ffff:/, '');
+  const [start = '', end] = address.replace(/%.*/, '').split('::', 2);
+  const groups = start.split(':');
+  const rest = end === undefined ? [] : end.split(':').filter(Boolean);
+  const zeros = Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0');
+  return `${[...groups, ...zeros, ...rest].slice(0, 4).join(':')}::/64`;
 }
 
 const elsewhere: Refusal = {
@@ -108,10 +143,6 @@ function isOfOtherSite(headers: IncomingMessage['headers']): boolean {
 function isSame(said: string, wanted: string): boolean {
   const [one, other] = [Buffer.from(said), Buffer.from(wanted)];
   return one.length === other.length && timingSafeEqual(one, other);
-}
-
-function isLoopback(address = ''): boolean {
-  return /^(::ffff:)?127\./.test(address) || address === '::1';
 }
 
 function cookieIn(header = ''): string {

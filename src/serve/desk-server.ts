@@ -73,7 +73,7 @@ export class DeskServer {
     const refusal = this.#gate.askRefusal(request);
     if (refusal) return refuse(response, refusal);
     const said = new URLSearchParams(await bodyOf(request, 1000));
-    const cookie = this.#gate.enter(said.get('code') ?? '');
+    const cookie = this.#gate.enter(request, said.get('code') ?? '');
     if (cookie === undefined) return sendCodeForm(response, true);
     response
       .writeHead(303, { location: deskPaths.page, 'Set-Cookie': cookie, ...ownHeaders })

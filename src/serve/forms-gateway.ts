@@ -1,6 +1,7 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fieldsOf } from '../forms/form.ts';
 import { forms } from '../forms/forms.ts';
+import type { Handler } from './guarded.ts';
 
 /** Where submissions are passed on to. */
 export type GatewayTarget = {
@@ -38,15 +39,15 @@ const columnsAt = new Map<string, Columns>(
  */
 export function formsGateway(
   target: GatewayTarget | Promise<GatewayTarget>,
-  site: RequestListener,
-): RequestListener {
+  site: Handler,
+): Handler {
   return (request, response) => {
     const [path = '', query] = (request.url ?? '').split('?', 2);
     const columns = columnsAt.get(path);
     if (!columns) return site(request, response);
     const objection = refusal(request, query);
     if (objection) return refuse(response, ...objection);
-    void passOn({ target, path, columns }, request, response);
+    return passOn({ target, path, columns }, request, response);
   };
 }
 

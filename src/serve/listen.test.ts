@@ -1,14 +1,17 @@
 import { once } from 'node:events';
-import type { RequestListener } from 'node:http';
-import { createServer } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { createReadStream } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Handler } from './guarded.ts';
 import { type Listening, listen, portIn } from './listen.ts';
 import { networkUrls } from './network-addresses.ts';
 
-const hello: RequestListener = (_, response) => response.end('hello');
+const hello: Handler = (_, response) => response.end('hello');
 const open: Listening[] = [];
-const started = async (port: number | undefined, network = false) => {
-  const listening = await listen(hello, { port, network });
+const started = async (port: number | undefined, network = false, handler = hello) => {
+  const listening = await listen(handler, { port, network });
   open.push(listening);
   return listening.port;
 };
@@ -56,6 +59,59 @@ test.each([false, true])(
     free();
   },
 );
+
+const missing = join(import.meta.dirname, 'no-such-file');
+const wrong: [what: string, handler: Handler, status: number | undefined][] = [
+  ['throws', () => raise(), 500],
+  ['fails later', async () => raise(await setTimeout(1)), 500],
+  ['fails after its answer has begun', async (_, response) => raise(response.flushHeaders()), 200],
+  [
+    'sends a file that has gone',
+    (_, response) => createReadStream(missing).pipe(response),
+    undefined,
+  ],
+];
+function raise(_?: unknown): never {
+  throw new Error('It broke \u001b[2J here.');
+}
+
+test.each(wrong)(
+  'a request that %s ends neither the server nor other requests',
+  async (_, handler, status) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const port = await started(0, false, (request, response) =>
+      request.url === '/hello' ? hello(request, response) : handler(request, response),
+    );
+    const url = `http://127.0.0.1:${port}`;
+    const answer = await fetch(`${url}/wrong`).catch(() => undefined);
+    expect(answer?.status).toBe(status);
+    if (status === 200) await expect(answer?.text()).rejects.toThrow();
+    expect(await answers(`${url}/hello`)).toBe(true);
+    const lines = status ? [['GET /wrong could not be answered: It broke [2J here.']] : [];
+    expect(said.mock.calls).toEqual(lines);
+    said.mockRestore();
+  },
+);
+
+test('whoever leaves while a body is read is no error that anybody must see', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const read = Promise.withResolvers<unknown>();
+  const port = await started(0, false, async (request, response) => {
+    await request.toArray().catch((error) => {
+      read.resolve(error);
+      throw error;
+    });
+    response.end();
+  });
+  const socket = connect(port, '127.0.0.1');
+  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf');
+  await setTimeout(50);
+  socket.destroy();
+  await read.promise;
+  expect(await answers(`http://127.0.0.1:${port}/`)).toBe(true);
+  expect(said).not.toHaveBeenCalled();
+  said.mockRestore();
+});
 
 test('the next free port is taken where none was asked for', async () => {
   const first = await started(undefined);

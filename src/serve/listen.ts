@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { guarded, type Handler } from './guarded.ts';
 
 export type ListenOptions = {
   /** This port and no other; 0 for any free one; undefined for the first free one from 4173. */
@@ -25,7 +26,7 @@ const usualPorts = Array.from({ length: lastPort - firstPort + 1 }, (_, at) => f
  * @throws Error with one sentence on what to do, if the port is taken or not allowed.
  */
 export async function listen(
-  handler: RequestListener,
+  handler: Handler,
   { port, network }: ListenOptions,
 ): Promise<Listening> {
   const ports = port === undefined ? usualPorts : [port];
@@ -40,7 +41,7 @@ const allTaken = `The ports from ${firstPort} to ${lastPort} are taken. Stop wha
 
 /** @returns undefined if the port is taken. */
 async function onPort(
-  handler: RequestListener,
+  handler: Handler,
   port: number,
   network: boolean,
 ): Promise<Listening | undefined> {
@@ -59,20 +60,22 @@ async function onPort(
   return { port: found, close: () => [first, second].forEach(close) };
 }
 
-async function onIpv4(handler: RequestListener, port: number): Promise<Listening | undefined> {
+async function onIpv4(handler: Handler, port: number): Promise<Listening | undefined> {
   const server = await onAddress(handler, port, '0.0.0.0');
   return typeof server === 'string' ? undefined : { port, close: () => close(server) };
 }
 
 async function onAddress(
-  handler: RequestListener,
+  handler: Handler,
   port: number,
   host: string,
 ): Promise<Server | 'taken' | 'missing'> {
-  const server = createServer(handler);
+  const server = createServer(guarded(handler));
   try {
     server.listen(port, host);
     await once(server, 'listening');
+    // Such as too many open files: it concerns one connection, and the others go on.
+    server.on('error', ({ message }) => console.error(`A connection failed: ${message}`));
     return server;
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;

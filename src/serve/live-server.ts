@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type GeneratorBundle, generatorBundle } from '../bundle/builder.ts';
 import { livePaths } from '../live/live-markup.ts';
@@ -13,6 +13,7 @@ import {
 } from './code-problem-page.ts';
 import type { DeskGate } from './desk-gate.ts';
 import { DeskServer } from './desk-server.ts';
+import type { Handler } from './guarded.ts';
 import { LiveEvents } from './live-events.ts';
 import { sendPart } from './part.ts';
 import { Renderer } from './renderer.ts';
@@ -21,7 +22,7 @@ import { type Changed, watchProject } from './watch-project.ts';
 
 export type LiveServer = {
   /** Answers every request for the site. */
-  readonly listener: RequestListener;
+  readonly listener: Handler;
   /** The ID of the process that renders; another one soon follows if it is killed. */
   readonly pid: () => number | undefined;
   readonly stop: () => Promise<void>;
@@ -148,7 +149,7 @@ type Answering = {
   readonly gate: DeskGate;
 };
 
-function listener({ root, events, renderer, bundle, page, gate }: Answering): RequestListener {
+function listener({ root, events, renderer, bundle, page, gate }: Answering): Handler {
   const deskFolder = () => {
     const made = bundle();
     return made && join(made.folder, 'desk');

@@ -1,6 +1,6 @@
-import type { RequestListener } from 'node:http';
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
+import type { Handler } from './guarded.ts';
 
 /**
  * Answers only requests for this machine's own names. A foreign website could otherwise point a name
@@ -9,7 +9,7 @@ import { hostname } from 'node:os';
  *
  * @param network whether the server listens on the local network, and not on loopback alone.
  */
-export function onlyOwnHosts(network: boolean, site: RequestListener): RequestListener {
+export function onlyOwnHosts(network: boolean, site: Handler): Handler {
   return (request, response) => {
     if (isOwnHost(request.headers.host, network)) return site(request, response);
     response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
@@ -37,4 +37,9 @@ export function isOwnHost(
   if (host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))) return true;
   const names = [machine, `${machine}.local`].map((own) => own.toLowerCase());
   return network && (isIP(host) > 0 || names.includes(host));
+}
+
+/** Whether a connection comes from this machine. */
+export function isLoopback(address = ''): boolean {
+  return /^(::ffff:)?127\./.test(address) || address === '::1';
 }

@@ -34,14 +34,16 @@ export function rendererProcess(
       NODE_COMPILE_CACHE: compiledFolder(options.root),
     },
   });
+  // A process that cannot be started says only this, and never that it has ended.
+  child.on('error', () => {});
   sendTo(child, { type: 'start', options: { ...options, code }, isCode: isAgain });
   return child;
 }
 
 /** What a process that has just died doesn't get, the next one does, or reads by itself. */
 export function sendTo(child: ChildProcess, message: ToRenderer): void {
-  // Without a function the error would end this process.
-  child.send(message, () => {});
+  // Without a function the error would end this process. One that never started cannot send.
+  child.send?.(message, () => {});
 }
 
 /** What a process says first. @throws Error with the end of its error output if it ends instead. */
@@ -51,6 +53,7 @@ export function firstSaid(child: ChildProcess): Promise<Said> {
     errors = (errors + text).slice(-longest);
   });
   return new Promise((resolve, reject) => {
+    child.once('error', reject);
     child.once('exit', (status, signal) => {
       reject(new Error(errors.trim() || `The renderer ended with ${signal ?? status}.`));
     });

@@ -1,11 +1,5 @@
 import { readFileSync } from 'node:fs';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
@@ -14,6 +8,7 @@ import { readHeadersFile } from '../hosts/headers-file.ts';
 import { headersAt } from '../hosts/host-policy.ts';
 import { destination, readRedirectsFile } from '../hosts/redirects-file.ts';
 import { requestedPath } from '../hosts/requested-path.ts';
+import { guarded, type Handler } from './guarded.ts';
 import { partOf } from './part.ts';
 
 /** Never served: host configuration and dotfiles. `i`, since some file systems ignore case. */
@@ -24,7 +19,7 @@ const privatePath = /^\/(_headers|_redirects)\/?$|\/\.(?!well-known\/)/i;
  * `work/index.html` without a redirect, an unknown path is `404.html` with status 404, a method
  * other than GET and HEAD is refused. sirv serves the files, precompressed ones included.
  */
-export function staticSite(folder: string): RequestListener {
+export function staticSite(folder: string): Handler {
   const files = sirv(folder, { etag: true, dev: true, brotli: true, gzip: true });
   return (request, response) => {
     // Both are read on each request, since the folder may be rebuilt while it is served.
@@ -65,7 +60,7 @@ export function staticServer(
   folder: string,
   port: number,
 ): Promise<{ server: Server; url: string }> {
-  const server = createServer(staticSite(folder));
+  const server = createServer(guarded(staticSite(folder)));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {

@@ -24,17 +24,20 @@ export function supervised(start: () => ChildProcess, died: (why: string) => voi
   function run(): ChildProcess {
     const since = Date.now();
     const next = start();
-    next.once('exit', (code, signal) => {
+    const ended = (why: string) => {
       if (stopped) return;
       deaths = Date.now() - since < earlyDeath ? deaths + 1 : 1;
-      died(signal ?? `status ${code}`);
+      died(why);
       pause = setTimeout(
         () => {
           child = run();
         },
         backoff[Math.min(deaths, backoff.length) - 1],
       );
-    });
+    };
+    next.once('exit', (code, signal) => ended(signal ?? `status ${code}`));
+    // What could not be started at all, such as without free file descriptors, has no exit.
+    next.on('error', ({ message }) => next.pid === undefined && ended(message));
     return next;
   }
 

@@ -1,6 +1,7 @@
 import jsonc from 'jsonc-parser';
 import type { Problem } from '../../kernel/problem.ts';
 import { placeAt } from './place.ts';
+import { tooDeep } from './yaml-slips.ts';
 
 /**
  * Every slip in a JSON text, each with its place. The parser goes on after the slips that people
@@ -8,8 +9,9 @@ import { placeAt } from './place.ts';
  * would only be its consequences.
  */
 export function jsonSlips(text: string, file: string): Problem[] {
-  const errors: jsonc.ParseError[] = [];
-  jsonc.parse(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const errors = parseErrors(text);
+  // Its recursion overflows the stack.
+  if (!errors) return [{ file, line: 1, message: tooDeep }];
   const found: Problem[] = [];
   for (const { error, offset, length } of errors) {
     const kind = jsonc.printParseErrorCode(error);
@@ -24,6 +26,17 @@ export function jsonSlips(text: string, file: string): Problem[] {
   return found.filter(
     (one, index) => index === 0 || JSON.stringify(one) !== JSON.stringify(found[index - 1]),
   );
+}
+
+function parseErrors(text: string): jsonc.ParseError[] | undefined {
+  const errors: jsonc.ParseError[] = [];
+  try {
+    jsonc.parse(text, errors, { disallowComments: true, allowTrailingComma: false });
+    return errors;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return undefined;
+  }
 }
 
 type Slip = { readonly text: string; readonly offset: number; readonly length: number };

@@ -20,7 +20,7 @@ export function yamlSlip(error: YAMLParseError, text: string, file: string): Pro
   return { file, ...at, message };
 }
 
-const tooDeep = 'is nested too deeply here: lists within lists, or groups within groups.';
+export const tooDeep = 'is nested too deeply here: lists within lists, or groups within groups.';
 
 type Slip = {
   readonly error: YAMLParseError;
@@ -39,13 +39,6 @@ const slips: readonly { is: (slip: Slip) => boolean; says: (slip: Slip) => strin
   {
     is: ({ error }) => error.code === 'TAB_AS_INDENT',
     says: () => 'begins with a tab. Use spaces: two for each step.',
-  },
-  {
-    is: ({ error }) => error.code === 'DUPLICATE_KEY',
-    says: ({ error, text }) => {
-      const field = /^"?([\w-]+)/.exec(text.slice(error.pos[0]))?.[1] ?? '';
-      return `"${field}" is written twice. Delete one of the two.`;
-    },
   },
   {
     is: ({ error }) => error.code === 'BAD_DQ_ESCAPE',

@@ -2,15 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig, urlOf } from '../../serve/backend-config.ts';
 import { isAlive } from '../../serve/data-folder-lock.ts';
 import { networkUrls } from '../../serve/network-addresses.ts';
 import { workplace } from '../builds/workplace.ts';
-import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
 import { sent } from './database.ts';
 
@@ -33,7 +34,7 @@ const running: Started[] = [];
 
 /** What `npm start` runs: Node with one file. */
 const { start: script } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
-const command = [script.replace(/^node /, ''), '--data', data, '--content', fixtureRoot, '--host'];
+const command = [script.replace(/^node /, ''), '--data', data, '--host', '--desk'];
 
 /** It ends when the tests do, however those end. */
 const leaving = ['--import', './src/serve/leave-with-parent.mjs'];
@@ -97,6 +98,33 @@ test('npm start serves a site that sends to its own server, and prints its addre
   expect(text).toContain("connect-src 'self';");
   expect(text).not.toContain(new URL(first.backend().url).host);
   expect(first.said()).toContain('npm run leads');
+});
+
+/** A request whose sender leaves in the middle of its body, once its first bytes are there. */
+async function cut(method: string, path: string, headers: Record<string, string>): Promise<void> {
+  const { host, hostname, port } = new URL(addressOf(first));
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  const fields = { Host: host, 'Content-Length': '1000', ...headers };
+  const head = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+  socket.write(`${[`${method} ${path} HTTP/1.1`, ...head].join('\r\n')}\r\n\r\n{"path":`);
+  await setTimeout(100);
+  socket.destroy();
+  await setTimeout(100);
+}
+
+test('whoever leaves in the middle of a request ends neither the site nor its database', async () => {
+  const desk = await (await fetch(`${addressOf(first)}/desk`)).text();
+  const token = /name="desk-token" content="([^"]+)"/.exec(desk)?.[1] ?? '';
+  expect(token).not.toBe('');
+  const json = { 'Content-Type': 'application/json', 'Desk-Token': token };
+  await cut('POST', '/rest/v1/contact_submissions', json);
+  await cut('POST', '/desk/enter', { 'Content-Type': 'application/x-www-form-urlencoded' });
+  for (const call of ['open', 'check', 'save']) await cut('POST', `/desk/api/${call}`, json);
+  await cut('PUT', '/desk/api/upload?name=half.jpg', json);
+  expect((await fetch(`${addressOf(first)}/contact`)).status).toBe(200);
+  expect(first.run.exitCode).toBeNull();
+  expect(isAlive(first.backend().server)).toBe(true);
 });
 
 test('each submission is printed once as it arrives, even after the database was killed', async () => {

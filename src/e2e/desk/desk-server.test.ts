@@ -1,9 +1,18 @@
-import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenFile, Refused } from '../../desk/desk-messages.ts';
 import { drawPhotograph } from '../fixtures/draw-photograph.ts';
+import { livePlace } from '../live/live-place.ts';
 import { type DeskPlace, deskPlace } from './desk-place.ts';
 
 let place: DeskPlace;
@@ -374,4 +383,23 @@ test('a file is old or new, even if the server is killed while it saves', async 
   }
   const files = readdirSync(place.file('content/pages'));
   expect(files.filter((name) => name.endsWith('.md'))).toContain('about.md');
+});
+
+test('where the bundle has been deleted, what needs it fails and pages go on', async () => {
+  const own = await livePlace(true);
+  const status = async (path: string) => (await fetch(own.address(path))).status;
+  try {
+    expect(await status('/_live/page.js')).toBe(200);
+    const drawn = await drawPhotograph({ width: 1600, height: 1200 });
+    const bytes = await drawn.jpeg().toBuffer();
+    mkdirSync(own.file('content/media'), { recursive: true });
+    writeFileSync(own.file('content/media/kiln-yard.jpg'), bytes);
+    rmSync(own.file('.output/builder'), { recursive: true });
+    expect(await status('/_live/page.js')).toBe(500);
+    expect(await status('/desk/desk.js')).toBe(404);
+    expect(await status('/desk/media/kiln-yard.jpg')).toBe(500);
+    expect(await status('/')).toBe(200);
+  } finally {
+    await own.close();
+  }
 });

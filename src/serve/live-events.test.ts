@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { listen } from './listen.ts';
+import { LiveEvents } from './live-events.ts';
+
+const events = new LiveEvents();
+const { port, close } = await listen((_, response) => events.add(response, false), {
+  port: 0,
+  network: false,
+});
+afterAll(close);
+
+/** A page that is open, or one that could not be. */
+async function page(): Promise<IncomingMessage> {
+  const sent = request({ host: '127.0.0.1', port, agent: false }).end();
+  const [response] = await once(sent, 'response');
+  return response;
+}
+
+test('so many pages can be open at once and no more, and one that is closed makes room', async () => {
+  const pages = await Promise.all(Array.from({ length: 100 }, page));
+  expect(pages.map(({ statusCode }) => statusCode)).toEqual(pages.map(() => 200));
+  expect((await page()).statusCode).toBe(503);
+  pages[0]?.destroy();
+  await expect.poll(async () => (await page()).statusCode).toBe(200);
+  for (const one of pages) one.destroy();
+});
+
+test('a page that does not read what it is told is let go', async () => {
+  const deaf = connect(port, '127.0.0.1');
+  deaf.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await once(deaf, 'data');
+  deaf.pause();
+  const isClosed = once(deaf, 'close');
+  const message = 'x'.repeat(1_000_000);
+  const problems = [{ file: 'content/site.json', message }];
+  for (let count = 0; count < 20; count++) {
+    events.send({ code: '', version: `${count}`, problems, held: [] });
+    await setTimeout(1);
+  }
+  deaf.resume().on('error', () => {});
+  await isClosed;
+});
