@@ -97,6 +97,8 @@ const doors: [thing: RegExp, places: string[]][] = [
         'serve/part.ts',
         'serve/desk-server.ts',
         'desk/content-folder.ts',
+        'desk/whole-change.ts',
+        'desk/hidden-files.ts',
         'e2e/',
         'scripts/',
       ],

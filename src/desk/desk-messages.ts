@@ -309,7 +309,7 @@ export type DeskRequest = {
 /** What the server asks of that process: a call of the page, or what an upload needs. */
 export type DeskTask =
   | { readonly type: 'call'; readonly request: DeskRequest }
-  /** Where a file may be received: answered by a `place`, or by why it may not. */
-  | { readonly type: 'place'; readonly name: string }
+  /** Where a process may receive a file: answered by a `place`, or by why it may not. */
+  | { readonly type: 'place'; readonly name: string; readonly receiver: number }
   /** It has been received there. */
   | { readonly type: 'receive'; readonly received: string; readonly name: string };

@@ -89,7 +89,9 @@ export class Desk {
   }
 
   async #done(task: DeskTask): Promise<unknown> {
-    if (task.type === 'place') return receivingPlace(task.name, this.#folder, this.#versions);
+    if (task.type === 'place') {
+      return receivingPlace(task.name, task.receiver, this.#folder, this.#versions);
+    }
     if (task.type === 'receive') {
       const { received, name } = task;
       return this.#alone(() => receive(received, name, this.#folder, this.#versions));
@@ -117,7 +119,10 @@ export class Desk {
 
   /** One after another: each looks at what the one before has written. */
   #alone<Answer>(action: () => Promise<Answer>): Promise<Answer> {
-    const next = this.#writing.then(action);
+    const next = this.#writing.then(() => {
+      this.#folder.undoUnfinished();
+      return action();
+    });
     this.#writing = next.catch(() => {});
     return next;
   }
