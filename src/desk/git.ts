@@ -86,7 +86,8 @@ export class Git {
 
   /** What keeps a commit from being sent, if anything does. Others' commits go before ours. */
   async #push(remote: string, branch: string): Promise<string | undefined> {
-    const push = () => this.#run('push', '--quiet', '-u', remote, `HEAD:refs/heads/${branch}`);
+    const push = () =>
+      this.#run('push', '--quiet', '-u', '--', remote, `HEAD:refs/heads/${branch}`);
     const said = await push();
     if (said.ok) return undefined;
     if (!/non-fast-forward|fetch first|behind/.test(said.err)) return pushTrouble(said, remote);
@@ -97,7 +98,7 @@ export class Git {
   }
 
   async #takeOthers(remote: string, branch: string): Promise<string | undefined> {
-    const fetched = await this.#run('fetch', '--quiet', remote, branch);
+    const fetched = await this.#run('fetch', '--quiet', '--', remote, branch);
     if (!fetched.ok) return pushTrouble(fetched, remote);
     if ((await this.#run('status', '--porcelain', '-uno')).out !== '') return unfinished;
     const rebased = await this.#run('rebase', '--quiet', 'FETCH_HEAD');
