@@ -286,9 +286,16 @@ export type DeskCalls = {
     readonly answer: Done | Conflict | Refused;
   };
   git: { readonly ask: Record<string, never>; readonly answer: GitState };
-  /** Commits what has changed below `content/`, and pushes if there is a remote. */
+  /**
+   * Commits what has changed below `content/`, and pushes if there is a remote. Refused where that
+   * would stop a build.
+   */
   publish: {
-    readonly ask: { readonly message: string };
+    readonly ask: {
+      readonly message: string;
+      /** Files that are left out: they stay as they were committed. */
+      readonly without?: readonly string[];
+    };
     readonly answer: Published | Refused;
   };
 };
