@@ -87,7 +87,7 @@ test('whichever file of a rename cannot be written, none is, and the desk says w
     expect(different()).toEqual([]);
   }
   expect((await versions.problems()).problems).toEqual([]);
-});
+}, 180_000);
 
 /** Does the change in a process of its own. */
 function inProcess(how: Partial<ChangeInProcess>) {
