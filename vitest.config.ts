@@ -9,7 +9,7 @@ export const slowProjects = {
   builds: ['src/{real-content,site}.test.ts', 'src/e2e/builds/*.test.ts'],
   servers: [
     'src/e2e/hosts/{film-parts,preview,servers}.test.ts',
-    'src/e2e/desk/{bad-words,desk-server,git}.test.ts',
+    'src/e2e/desk/{bad-words,desk-server,git,publishing,whole-changes}.test.ts',
     'src/serve/{forms-gateway,listen,live-events,running-site}.test.ts',
     'scripts/start/place.test.ts',
   ],

@@ -42,6 +42,8 @@ export type BuildOptions = {
   readonly isDevelopment?: boolean;
   /** Whether every file that is there is read, to see whether it is still what was written. */
   readonly verify?: boolean;
+  /** Called once, before the first photograph is encoded, which takes much memory. */
+  readonly encoding?: () => void;
   /** Told the name of each stage as it begins. */
   readonly progress?: (stage: string) => void;
 };

@@ -5,6 +5,7 @@ import { backendSettings } from './bundle/backend-settings.ts';
 import { OutputError } from './kernel/output-error.ts';
 import { formatProblem, ProblemsError } from './kernel/problem.ts';
 import { reportText } from './kernel/report-text.ts';
+import { saidIfKilled } from './said-if-killed.ts';
 import { build } from './site.ts';
 
 /**
@@ -45,6 +46,7 @@ export async function command(root: string, code: string, args: string[]): Promi
       ...(NOINDEX && NOINDEX !== '0' && { noindex: true }),
       backend,
       date,
+      encoding: () => saidIfKilled(killed),
       progress: (stage) => process.stderr.isTTY && process.stderr.write(`\r\x1b[K${stage} …`),
     });
     const all = [...report.warnings, ...warnings];
@@ -57,6 +59,9 @@ export async function command(root: string, code: string, args: string[]): Promi
     return 1;
   }
 }
+
+const killed =
+  'The build was killed while it encoded photographs, most likely because the memory was used up. Close other programs, or export the largest photographs in content/media smaller, and build again. What is there stays whole.';
 
 /** The message for an expected failure; undefined for a bug, which is thrown with its stack. */
 function messageOf(error: unknown): string | undefined {

@@ -8,7 +8,7 @@ import { digestOf } from './kernel/digest.ts';
 import type { OutputFile } from './kernel/output-file.ts';
 import { pooled } from './kernel/pool.ts';
 import { distinct, type Problem, refuse } from './kernel/problem.ts';
-import { Memory } from './kernel/remember.ts';
+import { Memory, type RememberBytes } from './kernel/remember.ts';
 import { Stopwatch } from './kernel/stopwatch.ts';
 import { mediaOn } from './kinds/media-in-use.ts';
 import { noindexReason } from './listings/noindex.ts';
@@ -65,7 +65,8 @@ async function buildLocked(
     const pages = await sitePages(routes, making, (group) => output.putGroup(group));
 
     clock.start('media');
-    const shown = mediaFiles(mediaOn(pages), media.sources, { recipe, remember: rememberBytes });
+    const encoded = rememberPhotographs(rememberBytes, options.encoding);
+    const shown = mediaFiles(mediaOn(pages), media.sources, { recipe, remember: encoded });
     await pooled(shown, encodingsInHand, (file) => output.put(file));
 
     clock.start('listings');
@@ -105,6 +106,16 @@ function planOptions(
     day: businessDay(options.date),
     memory: new Memory(code, cache, false),
   };
+}
+
+function rememberPhotographs(remember: RememberBytes, encoding = () => {}): RememberBytes {
+  let isEncoding = false;
+  return (name, inputs, make) =>
+    remember(name, inputs, () => {
+      if (!isEncoding) encoding();
+      isEncoding = true;
+      return make();
+    });
 }
 
 async function writeConfiguration(

@@ -1,8 +1,9 @@
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import type { GitState, Published } from '../desk/git-state.ts';
 import { ask, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Modal } from './modal.tsx';
+import { PublishProblems } from './publish-problems.tsx';
 import { firstOf } from './rename-dialog.tsx';
 
 /** What has changed since the last time, and a way to send it off. */
@@ -10,9 +11,11 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const [git, setGit] = useState<GitState>();
   const [trouble, setTrouble] = useState<string>();
   const [done, setDone] = useState<Published>();
-  useEffect(() => {
-    ask('git', {}).then(setGit, (error) => setTrouble(sentenceOf(error)));
-  }, []);
+  const look = useCallback(
+    () => ask('git', {}).then(setGit, (error) => setTrouble(sentenceOf(error))),
+    [],
+  );
+  useEffect(() => void look(), [look]);
   return (
     <Modal title="Publish" onClose={onClose}>
       <div role="status">
@@ -27,9 +30,20 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       </div>
       <div role="alert">{trouble && <p className="note">{trouble}</p>}</div>
       {git?.type === 'repository' && !done && (
-        <Changes git={git} onDone={setDone} onTrouble={setTrouble} onClose={onClose} />
+        <>
+          {git.problems.length > 0 && <PublishProblems problems={git.problems} onLeave={onClose} />}
+          {canPublish(git) && (
+            <Changes
+              git={git}
+              onDone={setDone}
+              onTrouble={setTrouble}
+              onRefused={look}
+              onClose={onClose}
+            />
+          )}
+        </>
       )}
-      {(done || git?.type === 'none') && (
+      {(done || git?.type === 'none' || (git && !canPublish(git))) && (
         <div className="pushes">
           <button type="button" className="push push--ink" onClick={onClose}>
             Close
@@ -40,19 +54,28 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+type Repository = Extract<GitState, { type: 'repository' }>;
+
+const canPublish = (git: GitState) =>
+  git.type === 'repository' && (git.problems.length === 0 || git.rest !== undefined);
+
 type Props = {
-  readonly git: Extract<GitState, { type: 'repository' }>;
+  readonly git: Repository;
   readonly onDone: (done: Published) => void;
   readonly onTrouble: (words: string) => void;
+  /** Something has come up since that would stop a build. */
+  readonly onRefused: () => void;
   readonly onClose: () => void;
 };
 
-function Changes({ git, onDone, onTrouble, onClose }: Props) {
+function Changes({ git, onDone, onTrouble, onRefused, onClose }: Props) {
   const { refresh } = useDesk();
-  const [message, setMessage] = useState(git.suggestion);
+  const { changes, suggestion, without = [] } = { ...git, ...git.rest };
+  const [typed, setTyped] = useState<string>();
+  const message = typed ?? suggestion;
   const [isBusy, setBusy] = useState(false);
   const id = useId();
-  const { changes, remote, unsent } = git;
+  const { remote, unsent } = git;
   if (changes.length === 0 && unsent === 0) {
     return <p className="dialog__lead">Nothing has changed since the last time.</p>;
   }
@@ -60,9 +83,10 @@ function Changes({ git, onDone, onTrouble, onClose }: Props) {
     if (isBusy) return;
     setBusy(true);
     try {
-      const answer = await ask('publish', { message });
-      if (answer.type === 'refused') onTrouble(firstOf(answer));
-      else onDone(answer);
+      const answer = await ask('publish', { message, without });
+      if (answer.type !== 'refused') onDone(answer);
+      else if (answer.problems.length > 0) onRefused();
+      else onTrouble(firstOf(answer));
       await refresh();
     } catch (error) {
       onTrouble(sentenceOf(error));
@@ -77,6 +101,7 @@ function Changes({ git, onDone, onTrouble, onClose }: Props) {
         void publish();
       }}
     >
+      {without.length > 0 && <h3 className="dialog__part">The rest can be published now</h3>}
       <ul className="changes" aria-label="What has changed">
         {changes.map(({ file, words }) => (
           <li key={file}>{words}</li>
@@ -99,7 +124,7 @@ function Changes({ git, onDone, onTrouble, onClose }: Props) {
             required
             data-first
             value={message}
-            onChange={({ target }) => setMessage(target.value)}
+            onChange={({ target }) => setTyped(target.value)}
           />
         </div>
       )}
@@ -110,7 +135,7 @@ function Changes({ git, onDone, onTrouble, onClose }: Props) {
       </p>
       <div className="pushes">
         <button type="submit" className="push push--main" aria-disabled={isBusy}>
-          {isBusy ? 'Publishing …' : remote ? 'Publish' : 'Note it in the history'}
+          {isBusy ? 'Publishing …' : verb(remote, without.length > 0)}
         </button>
         <button type="button" className="push" onClick={onClose}>
           Not yet
@@ -118,4 +143,9 @@ function Changes({ git, onDone, onTrouble, onClose }: Props) {
       </div>
     </form>
   );
+}
+
+function verb(remote: string | undefined, isRest: boolean): string {
+  if (isRest) return remote ? 'Publish the rest' : 'Note the rest in the history';
+  return remote ? 'Publish' : 'Note it in the history';
 }

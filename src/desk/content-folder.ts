@@ -1,20 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { digest } from '../kernel/digest.ts';
-import { ProblemsError } from '../kernel/problem.ts';
+import { type Problem, ProblemsError, refuse } from '../kernel/problem.ts';
+import { cannot } from './disk-trouble.ts';
+import { deleteLeftovers, hiddenName } from './hidden-files.ts';
+import { type Rename, undoUnfinished, WholeChange } from './whole-change.ts';
 
 /** The longest path that is accepted, in characters. */
 const longest = 200;
@@ -30,16 +20,25 @@ export function isContentPath(path: unknown): path is string {
 }
 
 /**
- * `content/` as the desk reads and writes it. This is the only module that changes it. A file is
- * written beside its place, under a name that begins with a dot, and renamed over it: whatever
- * happens, the file is the old or the new one.
+ * `content/` as the desk reads and writes it. This is the only way to change it. A file is written
+ * beside its place, under a name that begins with a dot, and renamed over it: whatever happens, the
+ * file is the old or the new one. Of several files, all are old or all are new.
  */
 export class ContentFolder {
   readonly #root: string;
+  readonly #rename: Rename;
 
-  /** @param root the folder that holds `content/`. */
-  constructor(root: string) {
+  /**
+   * @param root the folder that holds `content/`.
+   * @param rename puts a file in its place; tests pass one that fails.
+   */
+  constructor(root: string, rename: Rename = renameSync) {
     this.#root = root;
+    this.#rename = rename;
+  }
+
+  get #content(): string {
+    return join(this.#root, 'content');
   }
 
   /**
@@ -81,27 +80,56 @@ export class ContentFolder {
     return bytes ? digest(bytes) : null;
   }
 
-  /** Replaces a file or makes a new one. @throws ProblemsError if it cannot be written. */
-  write(path: string, bytes: Uint8Array): void {
-    const place = this.place(path);
-    const beside = join(dirname(place), hiddenName());
+  /**
+   * Replaces, makes and deletes files: all of them or, where one refuses, none.
+   *
+   * @param files their bytes by path; undefined for a file that is to be deleted.
+   * @throws ProblemsError with every file that cannot be written.
+   */
+  change(files: ReadonlyMap<string, Uint8Array | undefined>): void {
+    const change = new WholeChange(this.#rename);
     try {
-      const mode = statSync(place, { throwIfNoEntry: false })?.mode ?? 0o644;
-      writeWhole(beside, bytes, mode);
-      renameSync(beside, place);
-    } catch (error) {
-      rmSync(beside, { force: true });
-      throw cannot('written', path, error);
+      this.#stage(change, files);
+      change.carryOut(this.#content, (path) => this.place(path));
+    } finally {
+      change.close();
     }
+  }
+
+  #stage(change: WholeChange, files: ReadonlyMap<string, Uint8Array | undefined>): void {
+    const problems: Problem[] = [];
+    for (const [path, bytes] of files) {
+      const place = this.place(path);
+      try {
+        change.stage(path, place, bytes, files.size === 1);
+      } catch (error) {
+        problems.push(...cannot(bytes ? 'written' : 'deleted', path, error).problems);
+      }
+    }
+    refuse(problems);
+  }
+
+  /** Undoes changes that were broken off. Call it before looking at what is to be changed. */
+  undoUnfinished(): void {
+    if (!existsSync(this.#content)) return;
+    undoUnfinished(this.#content, (path) => this.place(path), this.#rename);
+  }
+
+  /** Undoes what a process that was killed has left half done, and clears up after it. */
+  recover(): void {
+    this.undoUnfinished();
+    if (existsSync(this.#content)) deleteLeftovers(this.#content);
   }
 
   /**
    * A new place beside a file's own, where it can be received; its folder is made if it is missing.
+   *
+   * @param receiver the ID of the process that will write it.
    */
-  beside(path: string): string {
+  beside(path: string, receiver: number): string {
     const place = this.place(path);
     mkdirSync(dirname(place), { recursive: true });
-    return join(dirname(place), hiddenName());
+    return join(dirname(place), hiddenName(receiver));
   }
 
   /** Puts a file that was received beside its place there. @throws ProblemsError if one is there. */
@@ -114,45 +142,4 @@ export class ContentFolder {
       throw cannot('written', path, error);
     }
   }
-
-  delete(path: string): void {
-    try {
-      rmSync(this.place(path));
-    } catch (error) {
-      if (error instanceof ProblemsError) throw error;
-      throw cannot('deleted', path, error);
-    }
-  }
-}
-
-/** Neither a build nor git takes up what begins with a dot. */
-const hiddenName = () => `.desk-${randomBytes(6).toString('hex')}`;
-
-function writeWhole(place: string, bytes: Uint8Array, mode: number): void {
-  const file = openSync(place, 'wx', mode);
-  try {
-    let done = 0;
-    while (done < bytes.length) done += writeSync(file, bytes, done);
-    // So that not even a power cut leaves an empty file under the new name.
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** What the system's error codes mean to a person. */
-const causes: Partial<Record<string, string>> = {
-  ENOSPC: 'The disk is full. Make room, and try again.',
-  EDQUOT: 'Your share of the disk is used up. Make room, and try again.',
-  EROFS: 'The disk is read-only.',
-  EACCES: 'You may not write there. Change its permissions.',
-  EPERM: 'You may not write there. Change its permissions.',
-  EBUSY: 'Another program has it open. Close it there, and try again.',
-  ENOENT: 'Its folder is missing.',
-};
-
-function cannot(what: string, path: string, error: unknown): ProblemsError {
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  const why = causes[code] ?? `The system says: ${message}.`;
-  return new ProblemsError([{ file: path, message: `cannot be ${what}. ${why}` }]);
 }

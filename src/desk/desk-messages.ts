@@ -286,9 +286,16 @@ export type DeskCalls = {
     readonly answer: Done | Conflict | Refused;
   };
   git: { readonly ask: Record<string, never>; readonly answer: GitState };
-  /** Commits what has changed below `content/`, and pushes if there is a remote. */
+  /**
+   * Commits what has changed below `content/`, and pushes if there is a remote. Refused where that
+   * would stop a build.
+   */
   publish: {
-    readonly ask: { readonly message: string };
+    readonly ask: {
+      readonly message: string;
+      /** Files that are left out: they stay as they were committed. */
+      readonly without?: readonly string[];
+    };
     readonly answer: Published | Refused;
   };
 };
@@ -309,7 +316,7 @@ export type DeskRequest = {
 /** What the server asks of that process: a call of the page, or what an upload needs. */
 export type DeskTask =
   | { readonly type: 'call'; readonly request: DeskRequest }
-  /** Where a file may be received: answered by a `place`, or by why it may not. */
-  | { readonly type: 'place'; readonly name: string }
+  /** Where a process may receive a file: answered by a `place`, or by why it may not. */
+  | { readonly type: 'place'; readonly name: string; readonly receiver: number }
   /** It has been received there. */
   | { readonly type: 'receive'; readonly received: string; readonly name: string };

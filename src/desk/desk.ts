@@ -25,6 +25,7 @@ import { addressOf } from './page-of-file.ts';
 import { listedFacts, listedPages, nameLists } from './pick-lists.ts';
 import { Previews } from './previews.ts';
 import { placed } from './problem-places.ts';
+import { Publisher } from './publisher.ts';
 import { Saver } from './save.ts';
 import { field, type SavedText, savedTexts } from './saved-content.ts';
 import { SiteVersions } from './site-versions.ts';
@@ -43,6 +44,7 @@ export class Desk {
   readonly #previews: Previews;
   readonly #saver: Saver;
   readonly #git: Git;
+  readonly #publisher: Publisher;
   readonly #current: () => LoadedSite | undefined;
   readonly #audits = new Map<string, number>();
   #writing: Promise<unknown> = Promise.resolve();
@@ -55,6 +57,7 @@ export class Desk {
     this.#previews = new Previews(this.#versions.memory);
     this.#saver = new Saver(this.#folder, this.#versions);
     this.#git = new Git(options.contentRoot);
+    this.#publisher = new Publisher(this.#git, this.#versions);
   }
 
   readonly #handlers: Handlers = {
@@ -69,8 +72,8 @@ export class Desk {
     links: async ({ path }) => this.#links(path),
     rename: (ask) => this.#alone(() => this.#saver.rename(ask)),
     delete: (ask) => this.#alone(() => this.#saver.delete(ask)),
-    git: () => this.#git.state(this.#texts()),
-    publish: ({ message }) => this.#alone(() => this.#git.publish(message)),
+    git: () => this.#publisher.state(),
+    publish: (ask) => this.#alone(() => this.#publisher.publish(ask)),
   };
 
   /** Every task is answered, whatever it asks. */
@@ -89,7 +92,9 @@ export class Desk {
   }
 
   async #done(task: DeskTask): Promise<unknown> {
-    if (task.type === 'place') return receivingPlace(task.name, this.#folder, this.#versions);
+    if (task.type === 'place') {
+      return receivingPlace(task.name, task.receiver, this.#folder, this.#versions);
+    }
     if (task.type === 'receive') {
       const { received, name } = task;
       return this.#alone(() => receive(received, name, this.#folder, this.#versions));
@@ -117,7 +122,10 @@ export class Desk {
 
   /** One after another: each looks at what the one before has written. */
   #alone<Answer>(action: () => Promise<Answer>): Promise<Answer> {
-    const next = this.#writing.then(action);
+    const next = this.#writing.then(() => {
+      this.#folder.undoUnfinished();
+      return action();
+    });
     this.#writing = next.catch(() => {});
     return next;
   }

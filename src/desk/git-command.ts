@@ -18,10 +18,18 @@ const silent = {
   LC_ALL: 'C',
 };
 
-/** Runs git in a folder, without a shell. This is the only module that runs it. It never throws. */
-export function gitCommand(folder: string, args: readonly string[]): Promise<GitSaid> {
+/**
+ * Runs git in a folder, without a shell. This is the only module that runs it. It never throws.
+ *
+ * @param encoding of what it says: `latin1` has a character for each byte of a file.
+ */
+export function gitCommand(
+  folder: string,
+  args: readonly string[],
+  encoding: 'utf8' | 'latin1' = 'utf8',
+): Promise<GitSaid> {
   const env = { ...process.env, ...silent };
-  const options = { cwd: folder, env, timeout: patience, maxBuffer: 2 ** 26 } as const;
+  const options = { cwd: folder, env, encoding, timeout: patience, maxBuffer: 2 ** 26 } as const;
   return new Promise((resolve) => {
     execFile('git', [...args], options, (error, out, err) => {
       resolve({ ok: error === null, out, err: err || (error?.message ?? '') });

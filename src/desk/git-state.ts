@@ -1,3 +1,5 @@
+import type { DeskProblem } from './desk-messages.ts';
+
 export type GitState =
   /** Why nothing can be published here, and what to do instead. */
   | { readonly type: 'none'; readonly message: string }
@@ -12,6 +14,15 @@ export type GitState =
       readonly unsent: number;
       /** A message that says what changed: `Change “Calm Dog” and two more`. */
       readonly suggestion: string;
+      /** What would stop a build of it. */
+      readonly problems: readonly DeskProblem[];
+      /** What can be published while the problems last; absent if nothing can. */
+      readonly rest?: {
+        /** The files that stay as they were committed. */
+        readonly without: readonly string[];
+        readonly changes: readonly GitChange[];
+        readonly suggestion: string;
+      };
     };
 
 export type GitChange = {

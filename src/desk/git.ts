@@ -5,8 +5,11 @@ import { pushTrouble, whyNot } from './git-trouble.ts';
 import { type Difference, inWords, number, suggestedMessage } from './git-words.ts';
 import type { SavedText } from './saved-content.ts';
 
-/** Everything below `content/` but what is just being written there. */
-const content = ['--', 'content', ':(exclude,glob)content/**/.*'];
+/** Everything below `content/` but what is just being written there, and what stays behind. */
+function content(without: readonly string[] = []): string[] {
+  const left = without.map((file) => `:(exclude,literal)${file}`);
+  return ['--', 'content', ':(exclude,glob)content/**/.*', ...left];
+}
 
 type Status = { readonly file: string; readonly how: GitChange['how'] };
 
@@ -37,10 +40,17 @@ export class Git {
     return (await this.#run('cat-file', '-e', `HEAD:./${file}`)).ok;
   }
 
-  async state(texts: readonly SavedText[]): Promise<GitState> {
+  /** A file's bytes in the last commit; undefined if it has none. */
+  async committed(file: string): Promise<Uint8Array | undefined> {
+    const said = await gitCommand(this.#folder, ['show', `HEAD:./${file}`], 'latin1');
+    return said.ok ? Buffer.from(said.out, 'latin1') : undefined;
+  }
+
+  /** @param without files that are not looked at. */
+  async state(texts: readonly SavedText[], without: readonly string[] = []): Promise<GitState> {
     const message = await this.#objection();
     if (message !== undefined) return { type: 'none', message };
-    const status = await this.#status();
+    const status = await this.#status(without);
     const all = await Promise.all(status.map((one) => this.#difference(one, texts)));
     const branch = await this.#branch();
     const remote = await this.#remote(branch);
@@ -51,18 +61,23 @@ export class Git {
       ...(remote && { remote }),
       unsent: remote ? await this.#unsent(remote) : 0,
       suggestion: suggestedMessage(all),
+      problems: [],
     };
   }
 
-  /** Commits what has changed below `content/`, and nothing else; sends it if there is a remote. */
-  async publish(message: string): Promise<Published | Refused> {
+  /**
+   * Commits what has changed below `content/`, and nothing else; sends it if there is a remote.
+   *
+   * @param without files of `content/` that are left out.
+   */
+  async publish(message: string, without: readonly string[] = []): Promise<Published | Refused> {
     const objection = await this.#objection();
     if (objection !== undefined) return refused(objection);
-    const status = await this.#status();
+    const status = await this.#status(without);
     const branch = await this.#branch();
     const remote = await this.#remote(branch);
     if (status.length > 0) {
-      const said = await this.#commit(message);
+      const said = await this.#commit(message, without);
       if (!said.ok) return refused(whyNot(said));
     } else if (!remote || (await this.#unsent(remote)) === 0) {
       return refused('There is nothing to publish: nothing has changed since the last commit.');
@@ -76,17 +91,18 @@ export class Git {
     return published(`${done} and sent ${status.length === 1 ? 'it' : 'them'} to ${remote}.`);
   }
 
-  async #commit(message: string): Promise<GitSaid> {
+  async #commit(message: string, without: readonly string[]): Promise<GitSaid> {
     const words = message.trim();
     if (words === '') return { ok: false, out: '', err: 'empty message' };
-    const added = await this.#run('add', '-A', ...content);
+    const added = await this.#run('add', '-A', ...content(without));
     if (!added.ok) return added;
-    return this.#run('commit', '--quiet', '-m', words, ...content);
+    return this.#run('commit', '--quiet', '-m', words, ...content(without));
   }
 
   /** What keeps a commit from being sent, if anything does. Others' commits go before ours. */
   async #push(remote: string, branch: string): Promise<string | undefined> {
-    const push = () => this.#run('push', '--quiet', '-u', remote, `HEAD:refs/heads/${branch}`);
+    const push = () =>
+      this.#run('push', '--quiet', '-u', '--', remote, `HEAD:refs/heads/${branch}`);
     const said = await push();
     if (said.ok) return undefined;
     if (!/non-fast-forward|fetch first|behind/.test(said.err)) return pushTrouble(said, remote);
@@ -97,7 +113,7 @@ export class Git {
   }
 
   async #takeOthers(remote: string, branch: string): Promise<string | undefined> {
-    const fetched = await this.#run('fetch', '--quiet', remote, branch);
+    const fetched = await this.#run('fetch', '--quiet', '--', remote, branch);
     if (!fetched.ok) return pushTrouble(fetched, remote);
     if ((await this.#run('status', '--porcelain', '-uno')).out !== '') return unfinished;
     const rebased = await this.#run('rebase', '--quiet', 'FETCH_HEAD');
@@ -116,9 +132,9 @@ export class Git {
     return (await this.#run('symbolic-ref', '--quiet', 'HEAD')).ok ? undefined : noBranch;
   }
 
-  async #status(): Promise<Status[]> {
+  async #status(without: readonly string[] = []): Promise<Status[]> {
     const args = ['--porcelain=v1', '-z', '--untracked-files=all', '--no-renames'];
-    const { ok, out } = await this.#run('status', ...args, ...content);
+    const { ok, out } = await this.#run('status', ...args, ...content(without));
     if (!ok) return [];
     const prefix = (await this.#run('rev-parse', '--show-prefix')).out.trim();
     return out
@@ -177,6 +193,6 @@ const halfMerged =
 const noBranch =
   'This folder is on no branch, so a commit would get lost. Ask a developer to run git switch.';
 const unfinished =
-  'Somebody else has published meanwhile, and files outside content/ are changed here. Your commit is safe in this folder; ask a developer to bring the two together.';
+  'Somebody else has published meanwhile, and other files are changed here that are not published. Your commit is safe in this folder; ask a developer to bring the two together.';
 const sameLines =
   'Somebody else has published changes of the same lines. Your commit is safe in this folder, and nothing of theirs is overwritten; ask a developer to bring the two together.';

@@ -8,6 +8,7 @@ import type {
   ToRenderer,
 } from '../live/messages.ts';
 import { Cache } from '../output/cache.ts';
+import { ContentFolder } from './content-folder.ts';
 import { Desk } from './desk.ts';
 import type { DeskTask } from './desk-messages.ts';
 
@@ -62,6 +63,7 @@ async function perform(id: number, task: DeskTask): Promise<void> {
 }
 
 async function started(options: LiveOptions, isCode: boolean): Promise<Started> {
+  recover(options.contentRoot);
   const cache = new Cache(options.cache);
   const save = () => {
     cache.flush();
@@ -74,6 +76,16 @@ async function started(options: LiveOptions, isCode: boolean): Promise<Started> 
   );
   await live.change(isCode);
   return { live, desk: new Desk(options, cache, () => live.loaded) };
+}
+
+/** Before the site is loaded: what a process that was killed has left half done is no site. */
+function recover(contentRoot: string): void {
+  try {
+    new ContentFolder(contentRoot).recover();
+  } catch (error) {
+    // The next save tries again, and says so at the desk.
+    console.error(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** One change at a time; those that come meanwhile are taken together. */

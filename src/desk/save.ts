@@ -83,7 +83,7 @@ export class Saver {
   #deleteMedia(path: string): Answer {
     const [use] = usesOf(path, savedTexts(this.#versions.files()));
     if (use) return refused(path, `is shown by ${use.file}. Take it out there first.`);
-    this.#folder.delete(path);
+    this.#folder.change(new Map([[path, undefined]]));
     return { type: 'done', files: [path], path, digest: null };
   }
 
@@ -111,12 +111,11 @@ export class Saver {
     const problems = await this.#versions.blocking(changes, version);
     if (problems.length > 0) return this.#withProblems(path, changes, problems);
     const files = [...changes].filter(([file, text]) => text !== this.#moved.textOf(file));
-    // First what is new: at no moment is a page missing that links lead to.
-    for (const [file, text] of files) {
-      if (text === undefined) continue;
-      this.#folder.write(file, editedBytes(this.#folder.read(file === path ? before : file), text));
-    }
-    for (const [file, text] of files) if (text === undefined) this.#folder.delete(file);
+    const bytesOf = ([file, text]: readonly [string, string | undefined]) =>
+      text === undefined
+        ? undefined
+        : editedBytes(this.#folder.read(file === path ? before : file), text);
+    this.#folder.change(new Map(files.map((one) => [one[0], bytesOf(one)])));
     const written = files.map(([file]) => file);
     return { type: 'done', files: written, path, digest: this.#folder.digest(path) };
   }

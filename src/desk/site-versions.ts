@@ -11,6 +11,7 @@ import {
 } from '../kernel/problem.ts';
 import { Memory, type Store } from '../kernel/remember.ts';
 import { siteProblems } from '../kinds/site.ts';
+import { buildProblems } from '../live/build-problems.ts';
 import { type LoadedSite, liveRecipe, loadedSite } from '../live/loaded-site.ts';
 import type { LiveOptions } from '../live/messages.ts';
 import { type ReadMedia, readMedia } from '../media/read-media.ts';
@@ -50,10 +51,10 @@ export class SiteVersions {
   }
 
   /** The content with the changes. */
-  files(changes: Changes = new Map()): SourceFile[] {
+  files(changes: ReadonlyMap<string, string | Uint8Array | undefined> = new Map()): SourceFile[] {
     const saved = readContent(this.contentRoot).filter(({ path }) => !changes.has(path));
     const changed = [...changes].flatMap(([path, text]): SourceFile[] =>
-      text === undefined ? [] : [{ path, bytes: new TextEncoder().encode(text) }],
+      text === undefined ? [] : [{ path, bytes: bytesOf(text) }],
     );
     return [...saved, ...changed].sort((a, b) => (a.path < b.path ? -1 : 1));
   }
@@ -63,7 +64,9 @@ export class SiteVersions {
     this.memory.turn();
     const files = this.files(changes);
     try {
-      const loaded = await loadedSite(this.#options, this.memory, this.#current(), false, files);
+      const loaded = await loadedSite(this.#options, this.memory, this.#current(), false, {
+        files,
+      });
       const { held } = loaded.site;
       const drafts = new Set(held.filter(({ why }) => why === 'draft').map(({ file }) => file));
       return { files, loaded, drafts, problems: held.flatMap(({ problems }) => problems) };
@@ -89,6 +92,12 @@ export class SiteVersions {
     return siteProblems(files, { siteUrl, remember, day, media });
   }
 
+  /** What would stop a build of the content with the changes, the finished site included. */
+  buildProblems(changes: ReadonlyMap<string, Uint8Array | undefined>): Promise<readonly Problem[]> {
+    this.memory.turn();
+    return buildProblems(this.files(changes), this.#options, this.memory, this.#current());
+  }
+
   /** What `content/media/` holds. */
   media(files: readonly SourceFile[] = this.files()): Promise<ReadMedia> {
     const { rememberLater } = this.memory;
@@ -112,6 +121,10 @@ export class SiteVersions {
     const before = new Set((await this.problems()).problems.map(withoutPlace));
     return serious.filter((one) => changes.has(one.file) || !before.has(withoutPlace(one)));
   }
+}
+
+function bytesOf(content: string | Uint8Array): Uint8Array {
+  return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }
 
 /** A problem is the same on another line. */

@@ -6,9 +6,14 @@ import type { Refused, Uploaded } from './desk-messages.ts';
 import { listedMedia } from './listed-media.ts';
 import type { SiteVersions } from './site-versions.ts';
 
-/** Where a file may be received; refused where its name would not do. */
+/**
+ * Where a file may be received; refused where its name would not do.
+ *
+ * @param receiver the ID of the process that receives it.
+ */
 export function receivingPlace(
   name: string,
+  receiver: number,
   folder: ContentFolder,
   versions: SiteVersions,
 ): { readonly place: string } | Refused {
@@ -20,7 +25,7 @@ export function receivingPlace(
   const objection = isContentPath(path)
     ? fileNameObjection(path, taken)
     : 'has a name that does not work: write it with letters a-z, figures and hyphens.';
-  return objection ? refused(path, objection) : { place: folder.beside(path) };
+  return objection ? refused(path, objection) : { place: folder.beside(path, receiver) };
 }
 
 /**

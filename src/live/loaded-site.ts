@@ -1,6 +1,7 @@
 import { codePaths, digestOfFiles } from '../content/code-files.ts';
 import { readContent } from '../content/reader.ts';
 import type { Redirect } from '../content/redirect.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import { type HeaderRule, hostPolicy } from '../hosts/host-policy.ts';
 import { businessDay, yearOf } from '../kernel/business-day.ts';
 import { digestOf } from '../kernel/digest.ts';
@@ -25,6 +26,8 @@ export type LoadedSite = PlannedSite & {
   readonly rules: readonly HeaderRule[];
 };
 
+type Shown = { readonly files?: readonly SourceFile[]; readonly showHeld?: boolean };
+
 /** One WebP of each photograph, made quickly. */
 export const liveRecipe: RecipeName = 'quick';
 
@@ -34,7 +37,7 @@ export const liveRecipe: RecipeName = 'quick';
  *
  * @param previous the site before, if there is one.
  * @param isCode whether styles or templates may have changed too.
- * @param files the content, if it is not what is on the disk.
+ * @param shown the content, if it is not what is on the disk, and whether held pages are listed.
  * @throws ProblemsError with every problem in the content.
  */
 export async function loadedSite(
@@ -42,12 +45,12 @@ export async function loadedSite(
   memory: Memory,
   previous: LoadedSite | undefined,
   isCode: boolean,
-  files = readContent(contentRoot),
+  { files = readContent(contentRoot), showHeld = true }: Shown = {},
 ): Promise<LoadedSite> {
   const day = businessDay(new Date());
   const { remember, rememberLater } = memory;
   const media = await readMedia(files, { recipe: liveRecipe, encoder: running, rememberLater });
-  const shown = { day, showHeld: true, media: media.media };
+  const shown = { day, showHeld, media: media.media };
   const site = loadSite(files, { siteUrl, remember, ...shown });
   const code = isCode ? digestOfFiles(root, codePaths) : (previous?.code ?? running);
   const year = yearOf(day);

@@ -5,7 +5,8 @@ import {
   photographCrops,
 } from '../kernel/photograph.ts';
 import { type RecipeName, recipes } from './recipes.ts';
-import { imageOf, openImage, type Pixels } from './sharp.ts';
+import { decoding, imageOf, openImage, type Pixels } from './sharp.ts';
+import { withinMemory } from './within-memory.ts';
 
 /** px: no page shows more. */
 const maxWidth = 2560;
@@ -13,14 +14,23 @@ const maxWidth = 2560;
 /** What see-through pictures stand on where their format needs a ground: `--paper`. */
 const ground = '#f6f0e3';
 
-/** Decodes a photograph once for all its files: turned the right way up, in the web's colours. */
-export async function pixelsOf(file: SourceFile): Promise<Pixels> {
-  const { data, info } = await openImage(file)
+/** Bytes that a pixel takes up while it is encoded, as measured. */
+const encoding: Readonly<Record<PhotographFormat, number>> = { avif: 38, webp: 12, jpg: 12 };
+
+/**
+ * Decodes a photograph once for all its files: turned the right way up, in the web's colours.
+ *
+ * @param size how many pixels it has.
+ */
+export async function pixelsOf(file: SourceFile, size: number): Promise<Pixels> {
+  const image = openImage(file)
     .autoOrient()
     .resize({ width: maxWidth, withoutEnlargement: true })
     .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+    .raw();
+  const { data, info } = await withinMemory(size * decoding, () =>
+    image.toBuffer({ resolveWithObject: true }),
+  );
   const { width, height, channels } = info;
   return { data, width, height, channels };
 }
@@ -37,11 +47,15 @@ export function encode(
   recipe: RecipeName,
 ): Promise<Uint8Array> {
   // The part that draws the eye stays in the frame.
-  const size =
-    typeof width === 'number' ? { width } : { ...photographCrops[width], position: 'attention' };
-  const image = imageOf(pixels).resize(size);
+  const crop = typeof width === 'number' ? undefined : photographCrops[width];
+  const size = crop ?? { width: Number(width), height: undefined };
+  const image = imageOf(pixels).resize({ ...size, ...(crop && { position: 'attention' }) });
   const { avif, webp } = recipes[recipe];
-  if (format === 'avif') return image.avif(avif).toBuffer();
-  if (format === 'webp') return image.webp(webp).toBuffer();
-  return image.flatten({ background: ground }).jpeg({ quality: 76, mozjpeg: true }).toBuffer();
+  const encoded = {
+    avif: () => image.avif(avif),
+    webp: () => image.webp(webp),
+    jpg: () => image.flatten({ background: ground }).jpeg({ quality: 76, mozjpeg: true }),
+  }[format]();
+  const { height = (size.width * pixels.height) / pixels.width } = size;
+  return withinMemory(size.width * height * encoding[format], () => encoded.toBuffer());
 }

@@ -1,7 +1,8 @@
 import { readStart } from '../content/reader.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import { openImage } from './sharp.ts';
+import { decoding, openImage } from './sharp.ts';
 import { signatureLength, signatureOf, unusable } from './signature.ts';
+import { withinMemory } from './within-memory.ts';
 
 /** What pages need to know of a photograph, or why it cannot be used, as the end of a sentence. */
 export type Probed =
@@ -20,7 +21,9 @@ export async function probe(file: SourceFile): Promise<Probed> {
     const { autoOrient, hasAlpha } = await openImage(file).metadata();
     const { width, height } = autoOrient;
     if (width * height > maxPixels) return { objection: tooLarge(width, height) };
-    const colour = await averageColour(file, hasAlpha);
+    const colour = await withinMemory(width * height * decoding, () =>
+      averageColour(file, hasAlpha),
+    );
     return { width, height, ...(colour && { colour }) };
   } catch {
     return { objection: 'is damaged and cannot be opened. Export it again as a JPEG.' };

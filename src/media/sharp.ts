@@ -5,6 +5,9 @@ import type { SourceFile } from '../content/source-file.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
+/** Bytes that a pixel takes up while a photograph is decoded, as measured with progressive JPEGs. */
+export const decoding = 3;
+
 /** Opens a photograph of `content/media/`, to be read line by line. */
 export function openImage({ place, bytes }: SourceFile): Sharp {
   // The number of pixels is checked with a sentence of its own, before anything is decoded.

@@ -111,10 +111,9 @@ function confirm(path: string, self: string, folder: string): void {
 
 function refuseWhileHeld(path: string, folder: string): void {
   const found = read(path);
-  const pid = Number(found?.split('-')[0]);
-  if (!found || !isAlive(pid) || holder(pid) !== found) return;
+  if (!found || !isRunning(found)) return;
   throw new OutputError(
-    `Another build, process ${pid}, is writing to ${folder}. Wait for it, or end it, and build again.`,
+    `Another build, process ${pidOf(found)}, is writing to ${folder}. Wait for it, or end it, and build again.`,
   );
 }
 
@@ -125,6 +124,14 @@ function read(path: string): string | undefined {
     return undefined;
   }
 }
+
+/** Whether the process that `holder` has named still runs. */
+export function isRunning(found: string): boolean {
+  const pid = pidOf(found);
+  return isAlive(pid) && holder(pid) === found;
+}
+
+const pidOf = (found: string) => Number(found.split('-')[0]);
 
 function isAlive(pid: number): boolean {
   try {
@@ -142,7 +149,7 @@ function isAlive(pid: number): boolean {
  *
  * Source: proc_pid_stat(5), field 22.
  */
-function holder(pid: number): string {
+export function holder(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The second field is a name in brackets, which may contain spaces and brackets.

@@ -105,7 +105,8 @@ export class DeskServer {
     if (Number(request.headers['content-length'] ?? 0) > maxUpload)
       return refuse(response, tooLarge);
     const name = new URL(request.url ?? '', 'http://localhost').searchParams.get('name') ?? '';
-    const place = (await this.#task({ type: 'place', name })) as DeskReply<{ place?: string }>;
+    const asked = { type: 'place', name, receiver: process.pid } as const;
+    const place = (await this.#task(asked)) as DeskReply<{ place?: string }>;
     if (!place.ok || place.answer.place === undefined) {
       request.resume();
       return sendJson(response, place);

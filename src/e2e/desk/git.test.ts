@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,6 +14,7 @@ import { readContent } from '../../content/reader.ts';
 import { Git } from '../../desk/git.ts';
 import { savedTexts } from '../../desk/saved-content.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
+import { root } from '../root.ts';
 import { repository, run, withRemote } from './git-folders.ts';
 
 let place: string;
@@ -160,6 +169,26 @@ test.each(remotes)(
     expect(run(join(place, 'remote.git'), 'log', '-1', '--format=%s').trim()).toBe('Ours');
   },
 );
+
+test('a remote whose name looks like an option is a remote', async () => {
+  const { remote } = withRemote(folder, place);
+  run(folder, 'remote', 'remove', 'origin');
+  run(folder, 'config', 'remote.--receive-pack=touch owned;git-receive-pack.url', remote);
+  edit(folder, about, '---\n\n', '---\n\nMore. ');
+  expect(await git.publish('Ours')).toMatchObject({ message: expect.stringContaining('sent it') });
+  expect(run(remote, 'log', '-1', '--format=%s').trim()).toBe('Ours');
+  expect(existsSync(join(folder, 'owned'))).toBe(false);
+});
+
+test('what an upload that was killed has left is nothing to git', () => {
+  cpSync(join(root, '.gitignore'), join(folder, '.gitignore'));
+  repository(folder);
+  mkdirSync(join(folder, 'content/media'));
+  for (const path of ['content/media', 'content']) {
+    writeFileSync(join(folder, path, `.desk-1-2-0123456789ab`), 'half');
+  }
+  expect(run(folder, 'status', '--porcelain', '--untracked-files=all')).toBe('');
+});
 
 test('a remote that takes nothing from us says so', async () => {
   withRemote(folder, place);

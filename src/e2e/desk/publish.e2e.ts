@@ -93,6 +93,37 @@ test('a remote that refuses is quoted in a sentence, and what it lacks goes with
   expect(last(remote)).toBe('Count the lighthouses');
 });
 
+test('a known mistake is not published: it is named, leads to its file, and the rest goes without it', async ({
+  page,
+}) => {
+  const about = place.file('content/pages/about.md');
+  const text = readFileSync(about, 'utf8');
+  await retitled(page, 'Six people and a harbour');
+  writeFileSync(about, `${text}\n[No such place](/about#nowhere).\n`);
+  const { dialog, publish } = await publishing(page);
+  await expect(dialog.getByRole('heading', { name: 'One thing to put right' })).toBeVisible();
+  await expect(dialog).toContainText('leads to no place on its page');
+  await expect(dialog.getByRole('list', { name: 'What has changed' })).toHaveText(
+    'Page “Six people and a harbour”: changed',
+  );
+  await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await publish('Say where we are');
+  await expect(dialog).toContainText('Committed one file and sent it to origin.');
+  expect([last(remote), run(remote, 'show', '--name-only', '--format=').trim()]).toEqual([
+    'Say where we are',
+    contact,
+  ]);
+  // Alone, it cannot go.
+  const again = await publishing(page);
+  await expect(again.dialog).toContainText('leads to no place on its page');
+  await expect(again.dialog.getByLabel(/^What you did/)).toHaveCount(0);
+  await again.dialog.getByRole('region').getByRole('button').press('Enter');
+  await expect(again.dialog).toBeHidden();
+  await expect(page).toHaveURL(/about\.md/);
+  writeFileSync(about, text);
+});
+
 test(
   'whoever may not write to the remote is told how to get in, and git asks nothing',
   often,

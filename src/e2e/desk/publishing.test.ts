@@ -1,0 +1,154 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { DeskCalls } from '../../desk/desk-messages.ts';
+import { drawPhotograph } from '../fixtures/draw-photograph.ts';
+import { root } from '../root.ts';
+import { type DeskPlace, deskPlace } from './desk-place.ts';
+import { run, withRemote } from './git-folders.ts';
+
+const beside = mkdtempSync(join(tmpdir(), 'desk-publishing-'));
+let place: DeskPlace;
+let remote: string;
+beforeAll(async () => {
+  place = await deskPlace();
+  mkdirSync(place.file('content/media'), { recursive: true });
+  const drawn = await drawPhotograph({ width: 1600, height: 1200 });
+  await drawn.jpeg().toFile(place.file('content/media/harbour.jpg'));
+  ({ remote } = withRemote(place.folder, beside));
+});
+afterAll(async () => {
+  await place.close();
+  rmSync(beside, { recursive: true });
+});
+beforeEach(() => {
+  run(place.folder, 'reset', '--quiet', '--hard', 'origin/main');
+  run(place.folder, 'clean', '--quiet', '-fd');
+});
+
+const about = 'content/pages/about.md';
+const contact = 'content/pages/contact.md';
+const read = (path: string) => readFileSync(place.file(path), 'utf8');
+const write = (path: string, text: string) => writeFileSync(place.file(path), text);
+const titled = (path: string, title: string) =>
+  write(path, read(path).replace(/^title: .*$/m, `title: ${title}`));
+/** As an editor may leave it that is not the desk. */
+const broken = (path: string) => write(path, read(path).replace(/^title: /m, 'titel: '));
+
+const last = (folder: string) => run(folder, 'log', '-1', '--format=%s').trim();
+const sent = () => run(remote, 'show', '--name-only', '--format=', 'main').trim().split('\n');
+type Publish = DeskCalls['publish']['ask'];
+const publish = (ask: Publish) => place.call('publish', ask);
+const state = async () => {
+  const found = await place.call('git', {});
+  if (found.type === 'none') throw new Error(found.message);
+  return found;
+};
+
+test('what would stop the build is not published: it is named, and the rest can go alone', async () => {
+  broken(about);
+  titled(contact, 'Write to six people');
+  const { problems, rest } = await state();
+  expect(problems.map(({ file }) => file)).toContain(about);
+  expect(problems.map(({ message }) => message).join()).toContain('"titel" is not a field.');
+  expect(rest).toMatchObject({ without: [about], changes: [{ file: contact }] });
+  expect(rest?.suggestion).toBe('Change “Write to six people”');
+  const before = last(place.folder);
+  expect(await publish({ message: 'All' })).toMatchObject({
+    type: 'refused',
+    problems: expect.arrayContaining([expect.objectContaining({ file: about })]),
+  });
+  expect([last(place.folder), last(remote)]).toEqual([before, before]);
+
+  const done = await publish({ message: 'The rest', without: [about] });
+  expect(done).toEqual({ type: 'published', message: 'Committed one file and sent it to origin.' });
+  expect([last(remote), sent()]).toEqual(['The rest', [contact]]);
+  expect(read(about)).toContain('titel: ');
+  expect((await state()).changes.map(({ file }) => file)).toEqual([about]);
+});
+
+test('what only the finished site shows stops it too, today and on the day of a page to come', async () => {
+  const nowhere = '\n[No such place](/about#quiz).\n';
+  write(about, read(about) + nowhere);
+  const { problems, rest } = await state();
+  expect(problems).toMatchObject([{ file: about }]);
+  expect(problems[0]?.message).toContain('leads to no place on its page. It stands on');
+  expect(rest).toBeUndefined();
+  run(place.folder, 'checkout', '--quiet', about);
+  const from = join(root, 'src/e2e/bad-content/held-page-fails-the-audit');
+  const scheduled = 'content/insights/scheduled.md';
+  const text = readFileSync(join(from, scheduled), 'utf8');
+  const own = text.replace(/^date: .*$/m, 'date: 2099-01-01');
+  write(scheduled, own.replace('/about#quiz', '/about'));
+  expect((await state()).problems).toEqual([]);
+  write(scheduled, own);
+  expect((await state()).problems).toMatchObject([{ file: scheduled }]);
+});
+
+test('a file that leads to what stays behind stays behind with it', async () => {
+  const article = 'content/insights/content-calendars-that-actually-work.md';
+  const next = 'content/insights/calendars.md';
+  write(next, read(article).replace(/^title: .*$/m, 'titel: Calendars'));
+  write(about, `${read(about)}\n[Calendars](/insights/calendars).\n`);
+  titled(contact, 'Write to us now');
+  const { rest } = await state();
+  expect(rest).toMatchObject({ changes: [{ file: contact }] });
+  expect([...(rest?.without ?? [])].sort()).toEqual([next, about].sort());
+});
+
+test('a page that was deleted while others lead to it stays until they do not', async () => {
+  rmSync(place.file('content/projects/calm-dog.md'));
+  titled(contact, 'Write to us today');
+  const { problems, rest } = await state();
+  expect(problems.length).toBeGreaterThan(0);
+  expect(rest).toMatchObject({
+    without: ['content/projects/calm-dog.md'],
+    changes: [{ file: contact }],
+  });
+});
+
+test('a photograph that was replaced by something else stays as it was', async () => {
+  const page = read(about);
+  const photograph = 'content/media/harbour.jpg';
+  write(about, `${page}\n![The harbour at first light](harbour.jpg)\n`);
+  expect((await state()).problems).toEqual([]);
+  write(photograph, 'no photograph');
+  const { rest } = await state();
+  expect(rest).toMatchObject({ without: [photograph], changes: [{ file: about }] });
+  await publish({ message: 'A picture', without: [photograph] });
+  expect(sent()).toEqual([about]);
+});
+
+test('what was agreed to is looked at again, and no path leaves the folder', async () => {
+  titled(contact, 'Write to all of us');
+  broken(about);
+  const { rest } = await state();
+  broken(contact);
+  const { without = [] } = rest ?? {};
+  expect(await publish({ message: 'x', without })).toMatchObject({ type: 'refused' });
+  const outside = ['../x', ':(top)', '--all'];
+  expect(await publish({ message: 'x', without: outside })).toMatchObject({ type: 'refused' });
+});
+
+test('a draft with problems stops nothing', async () => {
+  const draft = 'content/insights/unfinished.md';
+  const { text } = (await place.call('make', { what: 'article', title: 'Unfinished' })) as {
+    text: string;
+  };
+  write(draft, text);
+  expect((await state()).problems).toEqual([]);
+  expect(await publish({ message: 'A draft' })).toMatchObject({ type: 'published' });
+});
+
+test('commits that wait are not sent while the folder has mistakes, unless these stay behind', async () => {
+  titled(contact, 'Write to us');
+  run(place.folder, 'commit', '--quiet', '-am', 'Earlier');
+  broken(about);
+  const { rest, unsent } = await state();
+  expect([unsent, rest?.without, rest?.changes]).toEqual([1, [about], []]);
+  expect(await publish({ message: '' })).toMatchObject({ type: 'refused' });
+  expect(last(remote)).not.toBe('Earlier');
+  expect(await publish({ message: '', without: [about] })).toMatchObject({ type: 'published' });
+  expect(last(remote)).toBe('Earlier');
+});

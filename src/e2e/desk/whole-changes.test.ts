@@ -1,0 +1,202 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { codePaths, digestOfFiles } from '../../content/code-files.ts';
+import { ContentFolder } from '../../desk/content-folder.ts';
+import { Desk } from '../../desk/desk.ts';
+import { Saver } from '../../desk/save.ts';
+import { SiteVersions } from '../../desk/site-versions.ts';
+import { digest } from '../../kernel/digest.ts';
+import { contents, differing } from '../builds/folder-contents.ts';
+import { fixtureRoot } from '../fixtures/fixture-site.ts';
+import { root } from '../root.ts';
+import type { ChangeInProcess } from './change-in-process.ts';
+
+const base = mkdtempSync(join(tmpdir(), 'whole-'));
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+const place = join(base, 'site');
+const content = join(place, 'content');
+const fresh = () => {
+  rmSync(place, { recursive: true, force: true });
+  cpSync(join(fixtureRoot, 'content'), content, { recursive: true });
+};
+fresh();
+const before = contents(content);
+
+const page = 'content/projects/calm-dog.md';
+const options = {
+  root,
+  contentRoot: place,
+  cache: join(base, 'cache'),
+  code: digestOfFiles(root, codePaths),
+};
+const store = { get: () => undefined, set: () => {} };
+const versions = new SiteVersions(options, store, () => undefined);
+
+/** Renames a page that several files lead to. */
+function rename(folder: ContentFolder) {
+  const digest = folder.digest(page) ?? '';
+  const ask = { path: page, digest, name: 'Calmer dog', alias: true, mend: true };
+  return new Saver(folder, versions).rename(ask);
+}
+
+/** The files of this change in their order, as it writes them. */
+let changes: ReadonlyMap<string, Uint8Array | undefined>;
+const file = join(base, 'changes.json');
+
+beforeAll(async () => {
+  const folder = new ContentFolder(place);
+  const spy = vi.spyOn(folder, 'change').mockReturnValue();
+  await rename(folder);
+  changes = spy.mock.calls[0]?.[0] ?? new Map();
+  const text = (bytes?: Uint8Array) => (bytes ? new TextDecoder().decode(bytes) : null);
+  const texts = [...changes].map(([path, bytes]) => [path, text(bytes)] as const);
+  writeFileSync(file, JSON.stringify(Object.fromEntries(texts)));
+});
+beforeEach(fresh);
+
+/** What differs from before, with whatever was left behind. */
+const different = () => differing(before, contents(content));
+
+/** Renames: first the record of how to go back, then each file. */
+const renames = () => 1 + changes.size;
+
+test('a page that is renamed changes several files', () => {
+  expect(changes.size).toBeGreaterThan(3);
+  expect([...changes.values()].filter((bytes) => bytes === undefined)).toHaveLength(1);
+});
+
+test('whichever file of a rename cannot be written, none is, and the desk says which', async () => {
+  for (let failing = 0; failing < renames(); failing++) {
+    let count = 0;
+    const folder = new ContentFolder(place, (from, to) => {
+      if (count++ === failing) throw Object.assign(new Error(), { code: 'ENOSPC' });
+      renameSync(from, to);
+    });
+    await expect(rename(folder)).rejects.toThrow('The disk is full. Make room, and try again.');
+    expect(different()).toEqual([]);
+  }
+  expect((await versions.problems()).problems).toEqual([]);
+}, 180_000);
+
+/** Does the change in a process of its own. */
+function inProcess(how: Partial<ChangeInProcess>) {
+  const asked = JSON.stringify({ root: place, changes: file, ...how });
+  const script = join(import.meta.dirname, 'change-in-process.ts');
+  return spawnSync(process.execPath, [script, asked], { encoding: 'utf8' });
+}
+
+/** As every start of what renders does. */
+const started = () => new ContentFolder(place).recover();
+
+test('a rename that is killed between any two files is undone by the next start', () => {
+  for (let killedAfter = 0; killedAfter <= renames(); killedAfter++) {
+    expect(inProcess({ killedAfter }).signal).toBe('SIGKILL');
+    started();
+    expect(different()).toEqual([]);
+  }
+  expect(inProcess({}).status).toBe(0);
+  started();
+  expect(different().length).toBe(changes.size);
+});
+
+test('a rename that is killed on its way back is undone by the next start', () => {
+  const failing = renames() - 1;
+  for (let killedAfter = failing + 1; killedAfter < 2 * failing; killedAfter++) {
+    expect(inProcess({ failing, killedAfter }).signal).toBe('SIGKILL');
+    started();
+    expect(different()).toEqual([]);
+  }
+});
+
+test('what somebody has written since a kill is not undone', () => {
+  inProcess({ killedAfter: renames() });
+  const theirs = join(place, [...changes.keys()][1] ?? '');
+  writeFileSync(theirs, 'Theirs');
+  started();
+  expect(different()).toEqual([theirs.slice(content.length + 1)]);
+});
+
+test('the next call of the desk undoes a rename that was killed before it looks at the files', async () => {
+  inProcess({ killedAfter: renames() });
+  const desk = new Desk(options, store, () => undefined);
+  const ask = {
+    path: page,
+    digest: digest(before.get('projects/calm-dog.md') ?? ''),
+    name: 'Calmer dog',
+  };
+  const request = { call: 'rename', ask: { ...ask, alias: true, mend: true } } as const;
+  const { answer } = (await desk.perform({ type: 'call', request })) as { answer?: unknown };
+  expect(answer).toMatchObject({ type: 'done', path: 'content/projects/calmer-dog.md' });
+  expect(different().length).toBe(changes.size);
+});
+
+test('what could not be undone is undone by the next save', () => {
+  let count = 0;
+  const folder = new ContentFolder(place, (from, to) => {
+    if (count++ >= 4) throw Object.assign(new Error(), { code: 'ENOSPC' });
+    renameSync(from, to);
+  });
+  expect(() => folder.change(changes)).toThrow('cannot be put back as it was. The disk is full.');
+  expect(different()).not.toEqual([]);
+  new ContentFolder(place).undoUnfinished();
+  started();
+  const left = different().filter((path) => !/(^|\/)\.desk-/.test(path));
+  expect(left).toEqual([]);
+});
+
+/** Linux lets any user mount in a namespace; some containers and macOS don't. */
+const mounting = ['--user', '--map-root-user', '--mount', 'sh', '-c'];
+const isAllowed = spawnSync('unshare', [...mounting, 'mount -t tmpfs tmpfs /mnt']).status === 0;
+
+test.runIf(isAllowed)('a file that the system holds fast keeps all others as they were', () => {
+  const script = join(import.meta.dirname, 'change-in-process.ts');
+  const asked = JSON.stringify({ root: place, changes: file });
+  for (const path of changes.keys()) {
+    if (!before.has(path.slice('content/'.length))) continue;
+    // No other file can take the place of one that something is mounted on.
+    const held = 'mount --bind "$0" "$0" && exec "$1" "$2" "$3"';
+    const all = [...mounting, held, join(place, path), process.execPath, script, asked];
+    const { stderr } = spawnSync('unshare', all, { encoding: 'utf8' });
+    expect(stderr).toContain(`${path} cannot be`);
+    expect(stderr).toContain('Another program has it open. Close it there, and try again.');
+    expect(different()).toEqual([]);
+  }
+});
+
+test('every file with a folder in its place is named at once, and nothing is written', () => {
+  const inTheWay = [...changes.keys()].slice(0, 2);
+  for (const path of inTheWay) {
+    rmSync(join(place, path), { force: true });
+    mkdirSync(join(place, path));
+  }
+  const found = contents(content);
+  expect(() => new ContentFolder(place).change(changes)).toThrow(
+    inTheWay
+      .sort()
+      .map((path) => `${path} cannot be written. A folder stands in its place. Move it away.`)
+      .join('\n'),
+  );
+  expect(differing(found, contents(content))).toEqual([]);
+});
+
+test('an upload that was killed is cleared away by the next start, and a running one is not', () => {
+  const media = join(content, 'media');
+  expect(inProcess({ receives: 'launch-day.mp4' }).signal).toBe('SIGKILL');
+  const running = new ContentFolder(place).beside('content/media/studio.mp4', process.pid);
+  writeFileSync(running, 'half');
+  writeFileSync(join(media, '.desk-0123456789ab'), 'of an earlier version');
+  expect(readdirSync(media)).toHaveLength(3);
+  started();
+  expect(readdirSync(media).map((name) => join(media, name))).toEqual([running]);
+});
