@@ -140,12 +140,19 @@ export class Editing {
     this.#forget();
   }
 
+  /** Forgets what was said of the words, which the screen could not show, and asks again. */
+  checkAfresh(): void {
+    const { checked: _, ...rest } = this.#state;
+    this.#state = { ...rest, later: [], advice: [] };
+    this.#checks.soon(0);
+  }
+
   /** Something has changed on the disk. */
   async follow(): Promise<void> {
     const { file, isSaving, isDirty } = this.#state;
     if (isSaving || this.#digest === null) return;
     const answer = await ask('open', { path: file.path }).catch(() => undefined);
-    if (!answer || 'type' in answer || this.#state.isSaving) return;
+    if (answer?.type !== 'file' || this.#state.isSaving) return;
     if (answer.digest === this.#digest) return this.#checks.soon(0);
     if (isDirty) return this.#set({ isOutdated: true });
     this.#digest = answer.digest;
@@ -281,7 +288,7 @@ export class Editing {
         ...(sent.edits.length > 0 && { edits: sent.edits }),
         ...(this.#others.length > 0 && { others: this.#others }),
       });
-      if ('type' in answer) this.#set({ refused: answer });
+      if (answer.type === 'refused') this.#set({ refused: answer });
       else this.#answered(sent, answer);
     } catch (error) {
       this.#set({ trouble: sentenceOf(error) });

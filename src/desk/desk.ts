@@ -63,7 +63,10 @@ export class Desk {
     open: ({ path }) => this.#open(path),
     check: (ask) => this.#check(ask),
     audit: ({ draft }) => this.#audit(draft),
-    advice: async ({ path, text }) => ({ advice: await advice(path, text) }),
+    advice: async ({ path, text }) => ({
+      type: 'advice',
+      advice: await advice(path, text),
+    }),
     save: (ask) => this.#alone(() => this.#saver.save(ask)),
     make: async (ask) => made(ask, this.#versions.files(), this.#folder),
     links: async ({ path }) => this.#links(path),
@@ -133,6 +136,7 @@ export class Desk {
     const day = businessDay(new Date());
     const settings = texts.find(({ path }) => path === 'content/site.json');
     return {
+      type: 'files',
       groups: fileGroups(texts, { problems, changed: await this.#git.changed(), day }),
       media: listedMedia(media, texts),
       hasGit: await this.#git.isRepository(),
@@ -146,6 +150,7 @@ export class Desk {
     const { media } = await this.#versions.media();
     const loaded = this.#current();
     return {
+      type: 'lists',
       names: nameLists(texts),
       pages: loaded ? listedPages(loaded, texts) : [],
       media: listedMedia(media, texts),
@@ -191,10 +196,10 @@ export class Desk {
   #links(path: string): DeskCalls['links']['answer'] {
     const bytes = this.#folder.read(path);
     const texts = this.#texts();
-    if (path.startsWith('content/media/')) return { links: usesOf(path, texts) };
+    if (path.startsWith('content/media/')) return { type: 'links', links: usesOf(path, texts) };
     const address = bytes && addressOf(path, textOf(path, bytes).text);
-    if (address === undefined) return { links: [] };
-    return { address, links: linksTo(address, texts, path) };
+    if (address === undefined) return { type: 'links', links: [] };
+    return { type: 'links', address, links: linksTo(address, texts, path) };
   }
 }
 
