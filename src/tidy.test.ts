@@ -97,6 +97,7 @@ const doors: [thing: RegExp, places: string[]][] = [
         'serve/part.ts',
         'serve/desk-server.ts',
         'desk/content-folder.ts',
+        'desk/earlier-versions.ts',
         'e2e/',
         'scripts/',
       ],

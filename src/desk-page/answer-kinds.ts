@@ -12,6 +12,8 @@ export const answerKinds: { readonly [Name in DeskCall]: Kinds<DeskCalls[Name]['
   audit: { audit: true, over: true },
   advice: { advice: true },
   save: { done: true, conflict: true, refused: true },
+  keep: { earlier: true },
+  earlier: { earlier: true },
   make: { file: true, refused: true },
   links: { links: true },
   rename: { done: true, conflict: true, refused: true },

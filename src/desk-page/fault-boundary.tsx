@@ -1,5 +1,4 @@
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
-import { sentenceOf } from './desk-call.ts';
 import type { Editing } from './editing.ts';
 import { wordsOf } from './unsaved.ts';
 
@@ -46,7 +45,9 @@ function Fault({ thrown, editing, onRetry }: FaultProps) {
       <h1 ref={heading} tabIndex={-1}>
         The desk has a fault
       </h1>
-      <p>{sentenceOf(thrown)}</p>
+      <p>
+        Tell whoever looks after the site: {thrown instanceof Error ? thrown.message : `${thrown}`}
+      </p>
       {editing && <Words editing={editing} />}
       <div className="pushes">
         <button type="button" className="push push--main" onClick={onRetry}>

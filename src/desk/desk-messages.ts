@@ -153,6 +153,14 @@ export type Conflict = {
   readonly theirs: { readonly text: string; readonly digest: string } | null;
 };
 
+/** A version of a file that gave way to another, and is kept. */
+export type EarlierVersion = Pick<OpenFile, 'text' | 'bodyFrom' | 'values'> & {
+  /** When it gave way, in ms since 1970. */
+  readonly at: number;
+  /** Whether it was saved and written over, or typed and given up for what was saved. */
+  readonly how: 'overwritten' | 'given-up';
+};
+
 /** What was asked cannot be done yet; nothing was written. */
 export type Refused = {
   readonly type: 'refused';
@@ -180,6 +188,12 @@ export type LinkHere = {
   readonly href: string;
   /** Whether it can be mended: a field or a link of a text. */
   readonly canMend: boolean;
+};
+
+type Earlier = {
+  readonly type: 'earlier';
+  /** The newest first. */
+  readonly versions: readonly EarlierVersion[];
 };
 
 /** What to do with a former address. */
@@ -250,6 +264,16 @@ export type DeskCalls = {
     };
     readonly answer: Done | Conflict | Refused;
   };
+  /** Keeps a version that is about to give way: do it before. The answer has it too. */
+  keep: {
+    readonly ask: Pick<EarlierVersion, 'text' | 'how'> & {
+      readonly path: string;
+      readonly edits?: readonly FieldEdit[];
+    };
+    readonly answer: Earlier;
+  };
+  /** The versions of a file that gave way. */
+  earlier: { readonly ask: { readonly path: string }; readonly answer: Earlier };
   /**
    * Starts a page or an item of a list, as `npm run new` does, but writes nothing: the text is
    * unsaved, and `added` says which item is new. What is to be filled in begins with `FILL IN`: show

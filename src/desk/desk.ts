@@ -15,12 +15,14 @@ import {
   deskPaths,
   type UnsavedFile,
 } from './desk-messages.ts';
+import { EarlierVersions } from './earlier-versions.ts';
+import { editedText } from './edited-text.ts';
 import { Git } from './git.ts';
 import { linksTo, usesOf } from './links-here.ts';
 import { fileGroups } from './listed-files.ts';
 import { listedMedia } from './listed-media.ts';
 import { made } from './make.ts';
-import { opened, textOf } from './open-file.ts';
+import { kindAt, opened, textOf } from './open-file.ts';
 import { addressOf } from './page-of-file.ts';
 import { listedFacts, listedPages, nameLists } from './pick-lists.ts';
 import { Previews } from './previews.ts';
@@ -43,6 +45,7 @@ export class Desk {
   readonly #previews: Previews;
   readonly #saver: Saver;
   readonly #git: Git;
+  readonly #earlier: EarlierVersions;
   readonly #current: () => LoadedSite | undefined;
   readonly #audits = new Map<string, number>();
   #writing: Promise<unknown> = Promise.resolve();
@@ -55,6 +58,7 @@ export class Desk {
     this.#previews = new Previews(this.#versions.memory);
     this.#saver = new Saver(this.#folder, this.#versions);
     this.#git = new Git(options.contentRoot);
+    this.#earlier = new EarlierVersions(options.contentRoot);
   }
 
   readonly #handlers: Handlers = {
@@ -68,9 +72,11 @@ export class Desk {
       advice: await advice(path, text),
     }),
     save: (ask) => this.#alone(() => this.#saver.save(ask)),
+    keep: async (ask) => this.#keep(ask),
+    earlier: async ({ path }) => ({ type: 'earlier', versions: this.#earlier.of(path) }),
     make: async (ask) => made(ask, this.#versions.files(), this.#folder),
     links: async ({ path }) => this.#links(path),
-    rename: (ask) => this.#alone(() => this.#saver.rename(ask)),
+    rename: (ask) => this.#alone(() => this.#rename(ask)),
     delete: (ask) => this.#alone(() => this.#saver.delete(ask)),
     git: () => this.#git.state(this.#texts()),
     publish: ({ message }) => this.#alone(() => this.#git.publish(message)),
@@ -191,6 +197,17 @@ export class Desk {
     if (!found) return { type: 'over' };
     const warnings = found.warnings.map((problem) => ({ ...problem, isWarning: true }));
     return { type: 'audit', problems: placed('', '', [...found.problems, ...warnings]) };
+  }
+
+  #keep({ path, text, edits = [], how }: DeskCalls['keep']['ask']): DeskCalls['keep']['answer'] {
+    this.#earlier.keep(path, editedText(path, text, edits, kindAt(path).schema), how);
+    return { type: 'earlier', versions: this.#earlier.of(path) };
+  }
+
+  async #rename(ask: DeskCalls['rename']['ask']): Promise<DeskCalls['rename']['answer']> {
+    const answer = await this.#saver.rename(ask);
+    if (answer.type === 'done') this.#earlier.move(ask.path, answer.path);
+    return answer;
   }
 
   #links(path: string): DeskCalls['links']['answer'] {
