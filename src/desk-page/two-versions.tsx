@@ -21,10 +21,13 @@ type VersionProps = {
 
 export function Version({ title, lines }: VersionProps) {
   const place = useRef<HTMLElement>(null);
-  // The first difference is what the person must judge.
+  // The first difference is what the person must judge. Its place is known once the dialog is open.
   useEffect(() => {
-    const mark = place.current?.querySelector('mark');
-    place.current?.scrollTo({ top: (mark?.offsetTop ?? 0) - place.current.offsetTop - 60 });
+    const frame = requestAnimationFrame(() => {
+      const mark = place.current?.querySelector('mark');
+      place.current?.scrollTo({ top: (mark?.offsetTop ?? 0) - place.current.offsetTop - 60 });
+    });
+    return () => cancelAnimationFrame(frame);
   }, []);
   return (
     <section aria-label={title}>

@@ -148,7 +148,9 @@ test('a version that the writer has not been shown is shown before it is overwri
 });
 
 test('words that were given up for theirs are there after a reload', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const { desk, dialog } = await conflict(page, 'Mine, given up', 'Theirs, taken');
+  for (const mark of await dialog.locator('mark').all()) await expect(mark).toBeInViewport();
   await dialog.getByRole('button', { name: 'Take theirs' }).press('Enter');
   await expect(page.locator('.bar__state')).toHaveText('All saved');
   await page.reload();
