@@ -99,6 +99,7 @@ const doors: [thing: RegExp, places: string[]][] = [
         'desk/content-folder.ts',
         'desk/whole-change.ts',
         'desk/hidden-files.ts',
+        'desk/earlier-versions.ts',
         'e2e/',
         'scripts/',
       ],

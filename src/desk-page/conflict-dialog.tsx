@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import type { Conflict } from '../desk/desk-messages.ts';
-import { differingLines } from './differing-lines.ts';
+import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
 import { Modal } from './modal.tsx';
+import { TwoVersions, Version } from './two-versions.tsx';
 import { textOf, type Unsaved } from './unsaved.ts';
 
 type Props = {
@@ -13,34 +13,55 @@ type Props = {
 
 /** The file has changed since it was opened: nothing was written, and both versions are here. */
 export function ConflictDialog({ editing, conflict: { theirs }, now }: Props) {
-  const ours = textOf(now);
-  const [left, right] = differingLines(ours, theirs?.text ?? '');
+  const { say } = useDesk();
+  const ours = { title: 'Yours, not saved', text: textOf(now) };
+  const onClose = () => editing.dismiss();
+  if (!theirs) {
+    const saveAgain = () => {
+      editing.keepAsNew();
+      void editing.save();
+    };
+    return (
+      <Modal
+        isWide
+        title="Somebody else has deleted this file"
+        lead="Nothing was saved, and these are your words."
+        onClose={onClose}
+      >
+        <div className="versions">
+          <Version title={ours.title} lines={linesOf(ours.text)} />
+        </div>
+        <div className="pushes">
+          <button type="button" className="push push--main" onClick={saveAgain}>
+            Save it again
+          </button>
+          <button type="button" className="push" onClick={onClose}>
+            Go on writing
+          </button>
+        </div>
+      </Modal>
+    );
+  }
   const saveOurs = async () => {
-    if (theirs) await editing.keepOurs();
-    else editing.keepAsNew();
-    await editing.save();
+    const outcome = await editing.saveOver(theirs);
+    if (outcome === 'saved') say('Saved. The other version is under “Earlier versions”.');
   };
   return (
     <Modal
       isWide
-      title={theirs ? 'Somebody else has changed this file' : 'Somebody else has deleted this file'}
-      lead="Nothing was saved, and nothing is lost: these are both versions, with what differs marked. Whichever you choose, Undo brings the other words back here."
-      onClose={() => editing.dismiss()}
+      title="Somebody else has changed this file"
+      lead="Nothing was saved, and nothing is lost: these are both versions, with what differs marked. Whichever you choose, the other one stays under “Earlier versions”, and Undo brings it back here."
+      onClose={onClose}
     >
-      <div className="versions">
-        <Version title="Yours, not saved" lines={left} />
-        {theirs && <Version title="Theirs, saved" lines={right} />}
-      </div>
+      <TwoVersions one={ours} other={{ title: 'Theirs, saved', text: theirs.text }} />
       <div className="pushes">
         <button type="button" className="push push--main" onClick={() => void saveOurs()}>
-          {theirs ? 'Save mine instead' : 'Save it again'}
+          Save mine instead
         </button>
-        {theirs && (
-          <button type="button" className="push" onClick={() => void editing.takeSaved()}>
-            Take theirs
-          </button>
-        )}
-        <button type="button" className="push" onClick={() => editing.dismiss()}>
+        <button type="button" className="push" onClick={() => void editing.takeSaved()}>
+          Take theirs
+        </button>
+        <button type="button" className="push" onClick={onClose}>
           Go on writing
         </button>
       </div>
@@ -48,29 +69,4 @@ export function ConflictDialog({ editing, conflict: { theirs }, now }: Props) {
   );
 }
 
-type VersionProps = {
-  readonly title: string;
-  readonly lines: readonly { readonly text: string; readonly isOwn: boolean }[];
-};
-
-function Version({ title, lines }: VersionProps) {
-  const place = useRef<HTMLElement>(null);
-  // The first difference is what the person must judge.
-  useEffect(() => {
-    const mark = place.current?.querySelector('mark');
-    place.current?.scrollTo({ top: (mark?.offsetTop ?? 0) - place.current.offsetTop - 60 });
-  }, []);
-  return (
-    <section aria-label={title}>
-      <h3>{title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
-      <section ref={place} className="version" tabIndex={0} aria-label={`${title}, the text`}>
-        {lines.map(({ text, isOwn }, at) => {
-          const line = `${text}\n`;
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-          return isOwn ? <mark key={at}>{line}</mark> : <span key={at}>{line}</span>;
-        })}
-      </section>
-    </section>
-  );
-}
+const linesOf = (text: string) => text.split('\n').map((line) => ({ text: line, isOwn: true }));

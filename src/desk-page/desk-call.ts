@@ -3,16 +3,12 @@ import {
   type DeskCalls,
   type DeskReply,
   deskPaths,
-  type Refused,
   tokenHeader,
   tokenMeta,
   type Uploaded,
 } from '../desk/desk-messages.ts';
-
-/** Why a call was not answered, in a sentence for the person at the desk. */
-export class DeskTrouble extends Error {
-  override readonly name = 'DeskTrouble';
-}
+import { answerKinds, ofKind } from './answer-kinds.ts';
+import { DeskTrouble } from './desk-trouble.ts';
 
 /** What to say of a call that threw. */
 export function sentenceOf(error: unknown): string {
@@ -27,29 +23,32 @@ export const away =
 
 let token = tokenOf(document);
 
-/** @throws DeskTrouble if there is no answer, or what was asked cannot be done at all. */
+/**
+ * @throws DeskTrouble if there is no answer, what was asked cannot be done at all, or the answer is
+ *   of a kind that this call does not have.
+ */
 export async function ask<Name extends DeskCall>(
   call: Name,
   what: DeskCalls[Name]['ask'],
 ): Promise<DeskCalls[Name]['answer']> {
-  return answered(() => ({
+  const answer = await answered(() => ({
     url: `${deskPaths.api}${call}`,
     method: 'POST',
     body: JSON.stringify(what),
     type: 'application/json',
   }));
+  return ofKind<DeskCalls[Name]['answer']>(answer, answerKinds[call]);
 }
 
 /** Brings a file into `content/media/`. @throws DeskTrouble if it does not arrive, or is refused. */
 export async function upload(file: File, name: string): Promise<Uploaded> {
-  const answer = await answered<Uploaded | Refused>(() => ({
+  const answer = await answered(() => ({
     url: `${deskPaths.upload}?name=${encodeURIComponent(name)}`,
     method: 'PUT',
     body: file,
     type: 'application/octet-stream',
   }));
-  if (answer.type === 'refused') throw new DeskTrouble(answer.message);
-  return answer;
+  return ofKind<Uploaded>(answer, { uploaded: true });
 }
 
 type Sent = {
@@ -60,7 +59,7 @@ type Sent = {
 };
 
 /** A run that was started again has another token, which its page holds: it is asked for once. */
-async function answered<Answer>(sent: () => Sent): Promise<Answer> {
+async function answered(sent: () => Sent): Promise<unknown> {
   let response = await send(sent());
   if (response.status === 403) {
     await renewToken();
@@ -70,7 +69,7 @@ async function answered<Answer>(sent: () => Sent): Promise<Answer> {
     await new Promise((resolve) => setTimeout(resolve, 700));
     response = await send(sent());
   }
-  const reply = await replyOf<Answer>(response);
+  const reply = await replyOf(response);
   if (reply.ok) return reply.answer;
   throw new DeskTrouble(reply.message);
 }
@@ -87,11 +86,11 @@ async function send({ url, method, body, type }: Sent): Promise<Response> {
   }
 }
 
-async function replyOf<Answer>(response: Response): Promise<DeskReply<Answer>> {
+async function replyOf(response: Response): Promise<DeskReply<unknown>> {
   try {
     if (!response.ok) return { ok: false, message: (await response.text()).trim() || away };
     // Both sides share the type.
-    return (await response.json()) as DeskReply<Answer>;
+    return (await response.json()) as DeskReply<unknown>;
   } catch {
     return { ok: false, message: away };
   }

@@ -5,11 +5,13 @@ import { ask, sentenceOf } from './desk-call.ts';
 import { type DeskContext, DeskProvider, noLists, type ToastAct } from './desk-context.ts';
 import { Edit } from './edit.tsx';
 import { Editing } from './editing.ts';
+import { FaultBoundary } from './fault-boundary.tsx';
 import { Find } from './find.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { dropCopy, otherCopies, pathsOfCopies, takeCopy } from './local-copies.ts';
 import { newName } from './open-tabs.ts';
 import { opened } from './opened-file.ts';
+import { cleanPastedWords } from './pasted-words.ts';
 import { onSiteChange } from './site-changes.ts';
 
 type Open = { readonly editing: Editing; readonly begin?: FieldPath | undefined };
@@ -96,16 +98,22 @@ export function Desk() {
     const leave = (event: BeforeUnloadEvent) => {
       if (now.current?.editing.state().isDirty) event.preventDefault();
     };
+    const fault = ({ reason }: PromiseRejectionEvent) => trouble(reason);
+    addEventListener('unhandledrejection', fault);
     addEventListener('popstate', back);
     addEventListener('beforeunload', leave);
+    const say = (words: string) => setToast({ words, isBad: false });
+    const stopCleaning = cleanPastedWords(say);
     const stop = onSiteChange(() => {
       void refresh();
       void now.current?.editing.follow();
     });
     return () => {
+      removeEventListener('unhandledrejection', fault);
       removeEventListener('popstate', back);
       removeEventListener('beforeunload', leave);
       stop();
+      stopCleaning();
     };
   }, [refresh, show, trouble]);
 
@@ -132,7 +140,11 @@ export function Desk() {
       <a className="skip" href="#main">
         Skip to the content
       </a>
-      {open && <Edit key={keyOf(open.editing)} {...open} />}
+      {open && (
+        <FaultBoundary key={keyOf(open.editing)} editing={open.editing}>
+          <Edit {...open} />
+        </FaultBoundary>
+      )}
       {!open && !groups && <p className="waiting">One moment …</p>}
       {!open && groups && !pathInAddress() && !inAddress(pageParameter) && (
         <Find unsaved={unsavedPaths} />

@@ -4,6 +4,7 @@ import { britishDate } from '../kernel/text.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useDesk } from './desk-context.ts';
 import { DeskIcon } from './desk-icon.tsx';
+import { EarlierDialog } from './earlier-dialog.tsx';
 import type { Editing } from './editing.ts';
 import type { EditingState } from './editing-state.ts';
 import { isGroup } from './field-values.ts';
@@ -23,14 +24,16 @@ const draft: FieldPath = ['draft'];
 /** What is open, where its page is, and what can be done with all of it. */
 export function EditHead({ ref, editing, state, onText }: Props) {
   const { groups } = useDesk();
-  const [asks, setAsks] = useState<'rename' | 'delete'>();
+  const [asks, setAsks] = useState<'rename' | 'delete' | 'earlier'>();
   const { file, now, checked } = state;
   const { form, path } = file;
   const group = groups.find(({ files }) => files.some((one) => one.path === path));
   const listed = group?.files.find((one) => one.path === path);
   const isDraft = isGroup(now.values) && now.values.draft === true;
   const canBeDraft =
-    form.field.type === 'group' && form.field.fields.some(({ name }) => name === 'draft');
+    now.values !== undefined &&
+    form.field.type === 'group' &&
+    form.field.fields.some(({ name }) => name === 'draft');
   const address = checked?.address ?? listed?.address;
   const title = useTitle(state);
   return (
@@ -72,7 +75,15 @@ export function EditHead({ ref, editing, state, onText }: Props) {
             </button>
           </>
         )}
+        {state.earlier.length > 0 && (
+          <button type="button" className="push" onClick={() => setAsks('earlier')}>
+            Earlier versions
+          </button>
+        )}
       </div>
+      {asks === 'earlier' && (
+        <EarlierDialog editing={editing} state={state} onClose={() => setAsks(undefined)} />
+      )}
       {asks === 'rename' && (
         <RenameDialog state={state} address={address} onClose={() => setAsks(undefined)} />
       )}

@@ -4,6 +4,7 @@ import type { Editing } from './editing.ts';
 import type { EditingState } from './editing-state.ts';
 import { titleOfFile } from './problem-summary.tsx';
 import { sentenceOf } from './problem-words.ts';
+import { timeInWords } from './time-in-words.ts';
 
 type Props = {
   readonly editing: Editing;
@@ -63,7 +64,7 @@ export function EditNotices({ editing, state, labelOf, onGo }: Props) {
       )}
       {restoredFrom !== undefined && state.isDirty && (
         <section className="summary summary--mild" role="status">
-          <h2>Your unsaved words from {timeOf(restoredFrom)} are back</h2>
+          <h2>Your unsaved words from {timeInWords(restoredFrom)} are back</h2>
           <div className="pushes">
             {state.file.digest !== null && (
               <button type="button" className="push" onClick={() => void editing.takeSaved()}>
@@ -81,10 +82,3 @@ export function EditNotices({ editing, state, labelOf, onGo }: Props) {
 }
 
 const inWords = (names: readonly string[]) => new Intl.ListFormat('en-GB').format([...names]);
-
-function timeOf(at: number): string {
-  const day = new Date(at);
-  const isToday = day.toDateString() === new Date().toDateString();
-  const date = isToday ? {} : ({ day: 'numeric', month: 'long' } as const);
-  return day.toLocaleString('en-GB', { ...date, hour: '2-digit', minute: '2-digit' });
-}

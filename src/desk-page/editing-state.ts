@@ -2,6 +2,7 @@ import type {
   Checked,
   Conflict,
   DeskProblem,
+  EarlierVersion,
   Moved,
   OpenFile,
   Refused,
@@ -26,6 +27,8 @@ export type EditingState = {
   readonly asks?: 'moved' | 'together';
   /** The file has changed on the disk since. */
   readonly isOutdated: boolean;
+  /** The versions that gave way to others, the newest first. */
+  readonly earlier: readonly EarlierVersion[];
   /** When the words were typed that a closed tab has left, in ms since 1970. */
   readonly restoredFrom?: number;
   /** Whether the browser has no room for a copy, so that a closed tab would lose the words. */

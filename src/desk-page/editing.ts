@@ -1,4 +1,12 @@
-import type { Checked, Done, FieldEdit, OpenFile, UnsavedFile } from '../desk/desk-messages.ts';
+import type {
+  Checked,
+  Conflict,
+  DeskCalls,
+  Done,
+  FieldEdit,
+  OpenFile,
+  UnsavedFile,
+} from '../desk/desk-messages.ts';
 import { Checks } from './checks.ts';
 import { ask, sentenceOf } from './desk-call.ts';
 import type { Agreed, EditingState, SaveOutcome } from './editing-state.ts';
@@ -51,12 +59,14 @@ export class Editing {
       later: [],
       advice: [],
       isOutdated: false,
+      earlier: [],
       isUncopied: false,
       ...(copy && { restoredFrom: copy.at }),
       canGoBack: false,
       canGoForward: false,
     };
     this.#checks.soon(0);
+    if (file.digest !== null) void this.#readEarlier();
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -99,26 +109,59 @@ export class Editing {
     if (now) this.#take(now);
   }
 
-  /** Takes what is on the disk instead of what was typed; a step back brings the words again. */
+  /** Takes what is on the disk instead of what was typed, which is kept. */
   async takeSaved(): Promise<void> {
     const { now, file } = this.#state;
-    const { digest, ...fresh } = await opened(file.path);
-    this.#digest = digest;
-    this.#saved = fresh.text;
-    this.#steps.note(now, '', performance.now());
-    this.#set({ file: { ...fresh, digest }, isOutdated: false });
-    this.#forget();
-    this.#take(unsaved(fresh));
+    try {
+      await this.#keep({ text: textOf(now), edits: now.edits, how: 'given-up' });
+      const { digest, ...fresh } = await opened(file.path);
+      this.#digest = digest;
+      this.#saved = fresh.text;
+      this.#set({ file: { ...fresh, digest }, isOutdated: false });
+      this.#forget();
+      this.takeVersion(fresh);
+    } catch (error) {
+      this.#forget();
+      this.#set({ trouble: sentenceOf(error) });
+    }
   }
 
-  /** The words stay, and the next save writes them over what is on the disk. */
-  async keepOurs(): Promise<void> {
-    const { digest, text } = await opened(this.#state.file.path);
+  /**
+   * Saves the words over the version that the writer has been shown, which is kept; a step back
+   * brings it here. If the disk has another one by now, that is shown instead.
+   */
+  async saveOver({ text, digest }: NonNullable<Conflict['theirs']>): Promise<SaveOutcome> {
+    try {
+      const kept = await this.#keep({ text, how: 'overwritten' });
+      if (kept) this.#steps.note(unsaved(kept), '', performance.now());
+    } catch (error) {
+      this.#forget();
+      this.#set({ trouble: sentenceOf(error) });
+      return 'trouble';
+    }
     this.#digest = digest;
     this.#saved = text;
     this.#set({ isOutdated: false });
-    this.#forget();
     this.#take(this.#state.now);
+    return this.save();
+  }
+
+  async #keep(version: Omit<DeskCalls['keep']['ask'], 'path'>) {
+    const { versions } = await ask('keep', { path: this.#state.file.path, ...version });
+    this.#set({ earlier: versions });
+    return versions.find(({ text }) => text === version.text);
+  }
+
+  async #readEarlier(): Promise<void> {
+    const { path } = this.#state.file;
+    const found = await ask('earlier', { path }).catch(() => undefined);
+    if (found) this.#set({ earlier: found.versions });
+  }
+
+  /** Takes another version of it all; a step back brings again what is here now. */
+  takeVersion(version: Parameters<typeof unsaved>[0]): void {
+    this.#steps.note(this.#state.now, '', performance.now());
+    this.#take(unsaved(version));
   }
 
   /** The file is gone from the disk: the next save makes it again. */
@@ -140,12 +183,19 @@ export class Editing {
     this.#forget();
   }
 
+  /** Forgets what was said of the words, which the screen could not show, and asks again. */
+  checkAfresh(): void {
+    const { checked: _, ...rest } = this.#state;
+    this.#state = { ...rest, later: [], advice: [] };
+    this.#checks.soon(0);
+  }
+
   /** Something has changed on the disk. */
   async follow(): Promise<void> {
     const { file, isSaving, isDirty } = this.#state;
     if (isSaving || this.#digest === null) return;
     const answer = await ask('open', { path: file.path }).catch(() => undefined);
-    if (!answer || 'type' in answer || this.#state.isSaving) return;
+    if (answer?.type !== 'file' || this.#state.isSaving) return;
     if (answer.digest === this.#digest) return this.#checks.soon(0);
     if (isDirty) return this.#set({ isOutdated: true });
     this.#digest = answer.digest;
@@ -281,7 +331,7 @@ export class Editing {
         ...(sent.edits.length > 0 && { edits: sent.edits }),
         ...(this.#others.length > 0 && { others: this.#others }),
       });
-      if ('type' in answer) this.#set({ refused: answer });
+      if (answer.type === 'refused') this.#set({ refused: answer });
       else this.#answered(sent, answer);
     } catch (error) {
       this.#set({ trouble: sentenceOf(error) });

@@ -31,6 +31,7 @@ export function FormPart({ editing, state, problems, onShow, onTell }: Props) {
       tell: onTell,
     };
   }, [editing, problems, file.path, onShow, onTell]);
+  if (now.values === undefined && now.front === '' && now.body !== '') return null;
   if (now.values === undefined) return <RawPart editing={editing} front={now.front} />;
   const { field } = file.form;
   return (

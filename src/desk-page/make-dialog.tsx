@@ -22,7 +22,7 @@ export function MakeDialog({ makes, onClose }: Props) {
     if (what === '') return setTrouble('Choose first what to start.');
     try {
       const answer = await ask('make', { what, title });
-      if ('type' in answer) return setTrouble(firstOf(answer));
+      if (answer.type === 'refused') return setTrouble(firstOf(answer));
       onClose();
       openMade(answer, answer.added);
     } catch (error) {

@@ -1,8 +1,9 @@
 import { defaultKeymap, standardKeymap } from '@codemirror/commands';
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { type EditorState, Transaction } from '@codemirror/state';
-import { EditorView, keymap, placeholder } from '@codemirror/view';
+import { EditorView, highlightSpecialChars, keymap, placeholder } from '@codemirror/view';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { cleaned } from './pasted-words.ts';
 import { around, type TextFormat } from './text-formats.ts';
 import { textMarks } from './text-marks.ts';
 import { showTextProblems, type TextProblem, textProblems } from './text-problems.ts';
@@ -30,6 +31,8 @@ type Props = {
   /** The cursor is in this paragraph. */
   readonly onPlace: (paragraph: string) => void;
   readonly onLink: () => void;
+  /** Says something to the writer. */
+  readonly onTell: (words: string) => void;
 };
 
 /**
@@ -78,6 +81,8 @@ function extensions(told: { readonly current: Told }) {
     markdown({ base: markdownLanguage, completeHTMLTags: false }),
     textMarks,
     textProblems,
+    highlightSpecialChars(),
+    EditorView.clipboardInputFilter.of((text) => cleaned(text, told.current.onTell)),
     placeholder(hint),
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({

@@ -63,6 +63,7 @@ export function TextPart({ value, problems, words, onChange, onPlace, editor }: 
           onChange={onChange}
           onPlace={onPlace}
           onLink={() => setAsks('link')}
+          onTell={say}
         />
         <div className="text__foot">
           <span>{length}</span>

@@ -39,6 +39,22 @@ test('what is typed while the server works stays', () => {
   });
 });
 
+const broken = { text: '---\ntitle: One\nWords.', bodyFrom: 0 };
+
+test('fields that lose their end keep every word in its place', () => {
+  const sent = { ...opened, front: '---\ntitle: One\n' };
+  const after = withAnswer(sent, sent, broken);
+  expect(after).toEqual({ front: sent.front, edits: [], values: undefined, body: 'Words.' });
+});
+
+test('fields that are put right in the text leave it, once and with all that was typed', () => {
+  const sent = { ...unsaved(broken), body: `${front}Words.` };
+  const answer = { text: sent.body, bodyFrom: front.length, values: { title: 'One' } };
+  const typedOn = { ...sent, body: `${front}Words. More` };
+  expect(textOf(withAnswer(typedOn, sent, answer))).toBe(typedOn.body);
+  expect(withAnswer(sent, sent, answer)).toEqual(opened);
+});
+
 test('an answer to what was stepped back from changes nothing', () => {
   const sent = edited(opened, title('Two'));
   const answer = { text: '---\ntitle: Two\n---\n', bodyFrom: 20, values: { title: 'Two' } };

@@ -27,6 +27,16 @@ export function textOf({ front, body }: Unsaved): string {
   return front + body;
 }
 
+/** All the words, for a person to copy: the edits that wait stand at the end. */
+export function wordsOf(now: Unsaved): string {
+  const waiting = now.edits.map((edit) => {
+    const words = 'value' in edit ? edit.value : 'insert' in edit ? edit.insert : undefined;
+    if (words === undefined) return '';
+    return `\n${edit.at.join(', ')}: ${typeof words === 'string' ? words : JSON.stringify(words)}\n`;
+  });
+  return textOf(now) + waiting.join('');
+}
+
 /**
  * With one more edit. A value that was set a moment ago is set again in its place, so that a typed
  * word is one edit.
@@ -57,7 +67,12 @@ export function withAnswer(now: Unsaved, sent: Unsaved, answer: Read): Unsaved {
   if (!isLater) return now;
   const edits = now.edits.slice(sent.edits.length);
   const values = edits.reduce(withEdit, answer.values);
-  return { front: answer.text.slice(0, answer.bodyFrom), edits, values, body: now.body };
+  // Where the text begins is the server's to say only of words that it can read and that rest: fields
+  // that lose a --- for a moment are still fields.
+  const isRead = answer.values !== undefined && now.body === sent.body;
+  const border = isRead ? answer.bodyFrom : answer.text.length - sent.body.length;
+  const body = isRead ? answer.text.slice(border) : now.body;
+  return { front: answer.text.slice(0, border), edits, values, body };
 }
 
 /** Whether a check has seen all that is typed. */

@@ -53,6 +53,7 @@ export async function checked(
     ? await withoutOthersCures(path, version.problems, { changes, waiting, versions })
     : version.problems;
   return {
+    type: 'checked',
     text,
     bodyFrom: bodyStart(path, text),
     ...(values !== undefined && { values: values as FieldValue }),

@@ -49,6 +49,7 @@ export const pageParameter = 'page';
 export type FieldPath = readonly (string | number)[];
 
 export type OpenFile = {
+  readonly type: 'file';
   readonly path: string;
   /** The whole file: `text.slice(0, bodyFrom)` is the front matter, the rest is the body. */
   readonly text: string;
@@ -108,6 +109,7 @@ export type Check = {
 };
 
 export type Checked = {
+  readonly type: 'checked';
   /** With the edits; the body is never changed. */
   readonly text: string;
   readonly bodyFrom: number;
@@ -151,6 +153,14 @@ export type Conflict = {
   readonly theirs: { readonly text: string; readonly digest: string } | null;
 };
 
+/** A version of a file that gave way to another, and is kept. */
+export type EarlierVersion = Pick<OpenFile, 'text' | 'bodyFrom' | 'values'> & {
+  /** When it gave way, in ms since 1970. */
+  readonly at: number;
+  /** Whether it was saved and written over, or typed and given up for what was saved. */
+  readonly how: 'overwritten' | 'given-up';
+};
+
 /** What was asked cannot be done yet; nothing was written. */
 export type Refused = {
   readonly type: 'refused';
@@ -180,6 +190,12 @@ export type LinkHere = {
   readonly canMend: boolean;
 };
 
+type Earlier = {
+  readonly type: 'earlier';
+  /** The newest first. */
+  readonly versions: readonly EarlierVersion[];
+};
+
 /** What to do with a former address. */
 export type Moved = {
   /** Whether the page gets its former address as an alias. */
@@ -190,12 +206,16 @@ export type Moved = {
 
 export type Uploaded = { readonly type: 'uploaded'; readonly media: ListedMedia };
 
-/** Every call, by its name in the address. */
+/**
+ * Every call, by its name in the address. Each answer says its kind. A call that names no `Refused`
+ * may be refused all the same: its file may be unreadable.
+ */
 export type DeskCalls = {
   /** Everything in `content/`. */
   files: {
     readonly ask: Record<string, never>;
     readonly answer: {
+      readonly type: 'files';
       readonly groups: readonly FileGroup[];
       readonly media: readonly ListedMedia[];
       /** Whether the folder is a git repository. */
@@ -206,7 +226,7 @@ export type DeskCalls = {
   /** What fields may be chosen from; what unsaved files add is there too. */
   lists: {
     readonly ask: { readonly others?: readonly UnsavedFile[] };
-    readonly answer: Lists;
+    readonly answer: Lists & { readonly type: 'lists' };
   };
   open: { readonly ask: { readonly path: string }; readonly answer: OpenFile | Refused };
   /** Applies edits to an unsaved text and checks the site with it. Nothing is written. */
@@ -224,7 +244,7 @@ export type DeskCalls = {
   /** What `npm run prose` would say of this text. */
   advice: {
     readonly ask: { readonly path: string; readonly text: string };
-    readonly answer: { readonly advice: readonly DeskProblem[] };
+    readonly answer: { readonly type: 'advice'; readonly advice: readonly DeskProblem[] };
   };
   /**
    * Writes the file, and nothing else but what `moved` and `together` ask for: all of it or nothing.
@@ -244,6 +264,16 @@ export type DeskCalls = {
     };
     readonly answer: Done | Conflict | Refused;
   };
+  /** Keeps a version that is about to give way: do it before. The answer has it too. */
+  keep: {
+    readonly ask: Pick<EarlierVersion, 'text' | 'how'> & {
+      readonly path: string;
+      readonly edits?: readonly FieldEdit[];
+    };
+    readonly answer: Earlier;
+  };
+  /** The versions of a file that gave way. */
+  earlier: { readonly ask: { readonly path: string }; readonly answer: Earlier };
   /**
    * Starts a page or an item of a list, as `npm run new` does, but writes nothing: the text is
    * unsaved, and `added` says which item is new. What is to be filled in begins with `FILL IN`: show
@@ -261,7 +291,11 @@ export type DeskCalls = {
   /** What leads to a page, or what uses a file of `content/media/`. */
   links: {
     readonly ask: { readonly path: string };
-    readonly answer: { readonly address?: string; readonly links: readonly LinkHere[] };
+    readonly answer: {
+      readonly type: 'links';
+      readonly address?: string;
+      readonly links: readonly LinkHere[];
+    };
   };
   /** Gives a page's file another name, and so its page another address. */
   rename: {

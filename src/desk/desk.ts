@@ -15,12 +15,14 @@ import {
   deskPaths,
   type UnsavedFile,
 } from './desk-messages.ts';
+import { EarlierVersions } from './earlier-versions.ts';
+import { editedText } from './edited-text.ts';
 import { Git } from './git.ts';
 import { linksTo, usesOf } from './links-here.ts';
 import { fileGroups } from './listed-files.ts';
 import { listedMedia } from './listed-media.ts';
 import { made } from './make.ts';
-import { opened, textOf } from './open-file.ts';
+import { kindAt, opened, textOf } from './open-file.ts';
 import { addressOf } from './page-of-file.ts';
 import { listedFacts, listedPages, nameLists } from './pick-lists.ts';
 import { Previews } from './previews.ts';
@@ -45,6 +47,7 @@ export class Desk {
   readonly #saver: Saver;
   readonly #git: Git;
   readonly #publisher: Publisher;
+  readonly #earlier: EarlierVersions;
   readonly #current: () => LoadedSite | undefined;
   readonly #audits = new Map<string, number>();
   #writing: Promise<unknown> = Promise.resolve();
@@ -58,6 +61,7 @@ export class Desk {
     this.#saver = new Saver(this.#folder, this.#versions);
     this.#git = new Git(options.contentRoot);
     this.#publisher = new Publisher(this.#git, this.#versions);
+    this.#earlier = new EarlierVersions(options.contentRoot);
   }
 
   readonly #handlers: Handlers = {
@@ -66,11 +70,16 @@ export class Desk {
     open: ({ path }) => this.#open(path),
     check: (ask) => this.#check(ask),
     audit: ({ draft }) => this.#audit(draft),
-    advice: async ({ path, text }) => ({ advice: await advice(path, text) }),
+    advice: async ({ path, text }) => ({
+      type: 'advice',
+      advice: await advice(path, text),
+    }),
     save: (ask) => this.#alone(() => this.#saver.save(ask)),
+    keep: async (ask) => this.#keep(ask),
+    earlier: async ({ path }) => ({ type: 'earlier', versions: this.#earlier.of(path) }),
     make: async (ask) => made(ask, this.#versions.files(), this.#folder),
     links: async ({ path }) => this.#links(path),
-    rename: (ask) => this.#alone(() => this.#saver.rename(ask)),
+    rename: (ask) => this.#alone(() => this.#rename(ask)),
     delete: (ask) => this.#alone(() => this.#saver.delete(ask)),
     git: () => this.#publisher.state(),
     publish: (ask) => this.#alone(() => this.#publisher.publish(ask)),
@@ -141,6 +150,7 @@ export class Desk {
     const day = businessDay(new Date());
     const settings = texts.find(({ path }) => path === 'content/site.json');
     return {
+      type: 'files',
       groups: fileGroups(texts, { problems, changed: await this.#git.changed(), day }),
       media: listedMedia(media, texts),
       hasGit: await this.#git.isRepository(),
@@ -154,6 +164,7 @@ export class Desk {
     const { media } = await this.#versions.media();
     const loaded = this.#current();
     return {
+      type: 'lists',
       names: nameLists(texts),
       pages: loaded ? listedPages(loaded, texts) : [],
       media: listedMedia(media, texts),
@@ -196,13 +207,24 @@ export class Desk {
     return { type: 'audit', problems: placed('', '', [...found.problems, ...warnings]) };
   }
 
+  #keep({ path, text, edits = [], how }: DeskCalls['keep']['ask']): DeskCalls['keep']['answer'] {
+    this.#earlier.keep(path, editedText(path, text, edits, kindAt(path).schema), how);
+    return { type: 'earlier', versions: this.#earlier.of(path) };
+  }
+
+  async #rename(ask: DeskCalls['rename']['ask']): Promise<DeskCalls['rename']['answer']> {
+    const answer = await this.#saver.rename(ask);
+    if (answer.type === 'done') this.#earlier.move(ask.path, answer.path);
+    return answer;
+  }
+
   #links(path: string): DeskCalls['links']['answer'] {
     const bytes = this.#folder.read(path);
     const texts = this.#texts();
-    if (path.startsWith('content/media/')) return { links: usesOf(path, texts) };
+    if (path.startsWith('content/media/')) return { type: 'links', links: usesOf(path, texts) };
     const address = bytes && addressOf(path, textOf(path, bytes).text);
-    if (address === undefined) return { links: [] };
-    return { address, links: linksTo(address, texts, path) };
+    if (address === undefined) return { type: 'links', links: [] };
+    return { type: 'links', address, links: linksTo(address, texts, path) };
   }
 }
 

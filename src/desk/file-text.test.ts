@@ -11,6 +11,7 @@ const files: [what: string, before: string, after: string][] = [
   ['lines that end as on Windows', 'a\r\nold\r\nc\r\n', 'a\r\nnew\r\nc\r\n'],
   ['lines that end as on old Macs', 'a\rold\rc', 'a\rnew\rc'],
   ['a byte order mark', '\uFEFFa\nold\n', '\uFEFFa\nnew\n'],
+  ['byte order marks, within the words too', '\uFEFFa\uFEFF\nold\n', '\uFEFFa\uFEFF\nnew\n'],
   ['no line end at the end', 'a\nold', 'a\nnew'],
   ['line ends of several kinds', 'a\r\nold\r\nc\nd\r\n', 'a\r\nnew\r\nc\nd\r\n'],
 ];

@@ -14,7 +14,7 @@ const mark = '\uFEFF';
 export function fileText(bytes: Uint8Array): FileText | undefined {
   const written = decoded(bytes);
   if (written === undefined) return undefined;
-  const text = written.replace(mark, '').replaceAll(lineEnds, '\n');
+  const text = (written.startsWith(mark) ? written.slice(1) : written).replaceAll(lineEnds, '\n');
   return { text, digest: digest(bytes) };
 }
 
@@ -23,8 +23,7 @@ const lineEnds = /\r\n?/g;
 function decoded(bytes: Uint8Array): string | undefined {
   try {
     // A byte order mark at its start stays, and is put back.
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    return text.lastIndexOf(mark) > 0 ? undefined : text;
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return undefined;
   }

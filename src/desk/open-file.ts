@@ -41,6 +41,7 @@ export function opened(
 ): OpenFile {
   const values = fieldsIn(path, text);
   return {
+    type: 'file',
     path,
     text,
     bodyFrom: bodyStart(path, text),

@@ -128,10 +128,26 @@ test.each(paths)('%j is neither opened, saved, checked, renamed nor deleted', as
   const rename = { path, digest: '', name: 'x', alias: false, mend: false };
   expect(await place.call('rename', rename)).toMatchObject(isRefused);
   expect(await place.call('delete', { path, digest: null })).toMatchObject(isRefused);
+  const version = { path, text: 'x', how: 'given-up' } as const;
+  expect(await place.call('keep', version)).toMatchObject(isRefused);
+  expect(await place.call('earlier', { path })).toMatchObject(isRefused);
   // Nor together with a file that may be saved.
   const both = { path: about, text: `${text}\nMore.\n`, digest, together: [file] };
   expect(await place.call('save', both)).toMatchObject(isRefused);
   expect(onDisk(about)).toBe(text);
+});
+
+test('a page that gets another name takes its earlier versions along', async () => {
+  const [path, next] = ['content/projects/calm-dog.md', 'content/projects/calmer-dog.md'];
+  const { text, digest } = await opened(path);
+  await place.call('keep', { path, text: `${text}Words.\n`, how: 'overwritten' });
+  const rename = { digest: digest ?? '', alias: false, mend: true };
+  const done = await place.call('rename', { path, name: 'calmer-dog', ...rename });
+  expect(done).toMatchObject({ type: 'done', path: next });
+  const { versions } = await place.call('earlier', { path: next });
+  expect(versions.map((one) => one.text)).toEqual([`${text}Words.\n`]);
+  const back = await place.call('rename', { path: next, name: 'calm-dog', ...rename });
+  expect(back).toMatchObject({ type: 'done', path });
 });
 
 test('a new name leads to no other folder', async () => {

@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { test } from 'playwright/test';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { type Page, test } from 'playwright/test';
 import { drawPhotograph } from '../fixtures/draw-photograph.ts';
 import { violations } from '../journeys/axe.ts';
 import { expect, type LivePlace, livePlace } from '../live/live-place.ts';
@@ -86,6 +86,97 @@ test('a file that another program changes shows both versions, and theirs can be
   await expect(desk.field('Title')).toHaveValue('Typed at the desk');
   await desk.save();
   expect(read(insights)).toMatch(/^title: "?Typed at the desk"?$/m);
+});
+
+/** Two versions of a page: one typed at the desk, one saved elsewhere, and the question between. */
+async function conflict(page: Page, mine: string, theirs: string) {
+  const desk = deskScreen(page, place);
+  await desk.open(insights);
+  await desk.field('Title').fill(mine);
+  await expect(page.locator('.bar__state')).toHaveText('Not saved yet');
+  place.edit(insights, (text) => text.replace(/^title: .*$/m, `title: ${theirs}`));
+  await expect(
+    page.getByRole('heading', { name: 'Somebody else has changed this file' }),
+  ).toBeVisible();
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: /^Theirs/ }).first()).toContainText(theirs);
+  return { desk, dialog };
+}
+
+test('what “Save mine instead” overwrites comes back by Undo, and after a reload too', async ({
+  page,
+}) => {
+  const { desk, dialog } = await conflict(page, 'Mine, of the desk', 'Theirs, of another program');
+  await dialog.getByRole('button', { name: 'Save mine instead' }).press('Enter');
+  await expect(page.locator('.bar__state')).toHaveText('All saved');
+  expect(read(insights)).toMatch(/^title: "?Mine, of the desk"?$/m);
+  await page.keyboard.press('Control+z');
+  await expect(desk.field('Title')).toHaveValue('Theirs, of another program');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(desk.field('Title')).toHaveValue('Mine, of the desk');
+  await expect(page.locator('.bar__state')).toHaveText('All saved');
+  await page.reload();
+  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  await expect(dialog.getByRole('region', { name: 'That version, the text' })).toContainText(
+    'Theirs, of another program',
+  );
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(desk.field('Title')).toHaveValue('Theirs, of another program');
+  await desk.save();
+  expect(read(insights)).toMatch(/^title: "?Theirs, of another program"?$/m);
+});
+
+test('a version that the writer has not been shown is shown before it is overwritten', async ({
+  page,
+}) => {
+  const { desk, dialog } = await conflict(page, 'Mine, insisting', 'Seen in the question');
+  place.edit(insights, (text) => text.replace(/^title: .*$/m, 'title: Saved meanwhile'));
+  await dialog.getByRole('button', { name: 'Save mine instead' }).press('Enter');
+  await expect(dialog.getByRole('region', { name: /^Theirs/ }).first()).toContainText(
+    'Saved meanwhile',
+  );
+  expect(read(insights)).toContain('title: Saved meanwhile');
+  await dialog.getByRole('button', { name: 'Save mine instead' }).press('Enter');
+  await expect(page.locator('.bar__state')).toHaveText('All saved');
+  expect(read(insights)).toMatch(/^title: "?Mine, insisting"?$/m);
+  await page.keyboard.press('Control+z');
+  await expect(desk.field('Title')).toHaveValue('Saved meanwhile');
+  await page.keyboard.press('Control+y');
+  await desk.save();
+});
+
+test('words that were given up for theirs are there after a reload', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { desk, dialog } = await conflict(page, 'Mine, given up', 'Theirs, taken');
+  for (const mark of await dialog.locator('mark').all()) await expect(mark).toBeInViewport();
+  await dialog.getByRole('button', { name: 'Take theirs' }).press('Enter');
+  await expect(page.locator('.bar__state')).toHaveText('All saved');
+  await page.reload();
+  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  await expect(dialog.getByLabel('Version', { exact: true })).toContainText('was given up');
+  await dialog.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(desk.field('Title')).toHaveValue('Mine, given up');
+  await desk.save();
+});
+
+test('a version that cannot be kept is not overwritten', async ({ page }) => {
+  const { desk, dialog } = await conflict(page, 'Mine, kept', 'Theirs, on a full disk');
+  const folder = place.file('.output/earlier');
+  mkdirSync(folder, { recursive: true });
+  renameSync(folder, `${folder}-aside`);
+  writeFileSync(folder, '');
+  await dialog.getByRole('button', { name: 'Save mine instead' }).press('Enter');
+  await expect(page.getByRole('alert')).toContainText('so nothing was changed');
+  expect(read(insights)).toContain('title: Theirs, on a full disk');
+  await expect(desk.field('Title')).toHaveValue('Mine, kept');
+  rmSync(folder);
+  renameSync(`${folder}-aside`, folder);
+  await page.keyboard.press('Control+s');
+  await dialog.getByRole('button', { name: 'Save mine instead' }).press('Enter');
+  await expect(page.locator('.bar__state')).toHaveText('All saved');
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('a file with Windows line ends, a byte order mark and an emoji keeps every other byte', async ({

@@ -1,0 +1,103 @@
+import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Editing } from './editing.ts';
+import { wordsOf } from './unsaved.ts';
+
+type Props = {
+  /** The file that is open, whose words must not go with the screen. */
+  readonly editing?: Editing;
+  readonly children: ReactNode;
+};
+
+/** What was thrown, whatever it is. */
+type State = { readonly fault: { readonly thrown: unknown } | undefined };
+
+/** React takes the whole screen away where drawing it throws: this stands in its place. */
+export class FaultBoundary extends Component<Props, State> {
+  override state: State = { fault: undefined };
+
+  static getDerivedStateFromError(thrown: unknown): State {
+    return { fault: { thrown } };
+  }
+
+  override render() {
+    const { editing, children } = this.props;
+    const { fault } = this.state;
+    if (!fault) return children;
+    const retry = () => {
+      editing?.checkAfresh();
+      this.setState({ fault: undefined });
+    };
+    return <Fault thrown={fault.thrown} editing={editing} onRetry={retry} />;
+  }
+}
+
+type FaultProps = {
+  readonly thrown: unknown;
+  readonly editing: Editing | undefined;
+  readonly onRetry: () => void;
+};
+
+function Fault({ thrown, editing, onRetry }: FaultProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <main className="fault" id="main">
+      <h1 ref={heading} tabIndex={-1}>
+        The desk has a fault
+      </h1>
+      <p>
+        Tell whoever looks after the site: {thrown instanceof Error ? thrown.message : `${thrown}`}
+      </p>
+      {editing && <Words editing={editing} />}
+      <div className="pushes">
+        <button type="button" className="push push--main" onClick={onRetry}>
+          Try again
+        </button>
+        <a className="push" href="/desk">
+          Everything
+        </a>
+      </div>
+    </main>
+  );
+}
+
+const nowhereElse = 'They are nowhere else: copy them before you close this tab.';
+const inBrowser =
+  'They are kept in this browser, and come back with the file. Copy them to be sure.';
+
+function Words({ editing }: { editing: Editing }) {
+  const place = useRef<HTMLTextAreaElement>(null);
+  const [told, tell] = useState('');
+  const { now, isDirty, isUncopied } = editing.state();
+  const kept = isUncopied ? nowhereElse : isDirty ? inBrowser : 'They are saved.';
+  const copy = async () => {
+    place.current?.select();
+    try {
+      await navigator.clipboard.writeText(wordsOf(now));
+      tell('Copied.');
+    } catch {
+      // Browsers lend the clipboard to no page that comes over a plain network address.
+      tell('They are selected: press Ctrl+C, or ⌘C.');
+    }
+  };
+  return (
+    <section aria-labelledby="words">
+      <h2 id="words">Your words</h2>
+      <p>{kept}</p>
+      <textarea
+        ref={place}
+        className="input input--raw"
+        aria-labelledby="words"
+        readOnly
+        rows={12}
+        value={wordsOf(now)}
+      />
+      <div className="pushes">
+        <button type="button" className="push" onClick={() => void copy()}>
+          Copy them
+        </button>
+        <span role="status">{told}</span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+/** `14:05`, or `22 November at 14:05` if it is not today's. @param at ms since 1970. */
+export function timeInWords(at: number): string {
+  const day = new Date(at);
+  const isToday = day.toDateString() === new Date().toDateString();
+  const date = isToday ? {} : ({ day: 'numeric', month: 'long' } as const);
+  return day.toLocaleString('en-GB', { ...date, hour: '2-digit', minute: '2-digit' });
+}

@@ -1,0 +1,171 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { test } from 'playwright/test';
+import { violations } from '../journeys/axe.ts';
+import { expect, type LivePlace, livePlace } from '../live/live-place.ts';
+import { deskScreen } from './desk-screen.ts';
+
+// They share one server and change one content.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.use({ actionTimeout: 20_000 });
+
+let place: LivePlace;
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  place = await livePlace();
+});
+test.afterAll(() => place.close());
+
+const contact = 'content/pages/contact.md';
+const about = 'content/pages/about.md';
+
+/** Until everything that follows from a pause in typing has been asked and answered. */
+async function rests(page: Page): Promise<void> {
+  await page.waitForResponse((response) => response.url().endsWith('/desk/api/advice'));
+}
+
+test('a word with an invisible character leaves the desk on the screen, after a reload too', async ({
+  page,
+}) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  const desk = deskScreen(page, place);
+  const before = readFileSync(place.file(contact), 'utf8');
+  place.edit(contact, (text) => text.replace(/^title: .*$/m, 'title: Soft\u00adhyphen'));
+  await desk.open(contact);
+  await rests(page);
+  await expect(desk.problems).toContainText('U+00AD');
+  await desk.type('\nOne zero\u200bwidth space.');
+  await rests(page);
+  await expect(desk.problems).toContainText('U+200B');
+  const advised = rests(page);
+  await page.reload();
+  await advised;
+  await expect(desk.text).toContainText('One zero');
+  await expect(desk.problems).toContainText('U+200B');
+  await page.getByRole('button', { name: 'Go back to what is saved' }).click();
+  await expect(page.locator('.bar__state')).toHaveText('All saved');
+  writeFileSync(place.file(contact), before);
+});
+
+const broken: [what: string, change: (text: string) => string, says: string][] = [
+  ['a tab in its fields', (text) => text.replace('title: ', '\ttitle: '), 'tab'],
+  ['no --- before its fields', (text) => text.replace(/^---\n/, ''), 'Its first line must be ---'],
+  ['no --- after its fields', (text) => text.replace(/\n---\n/, '\n'), 'never closes it'],
+];
+
+for (const [what, change, says] of broken) {
+  test(`a file with ${what} shows its words and what to do, and can be put right`, async ({
+    page,
+  }) => {
+    const before = readFileSync(place.file(about), 'utf8');
+    writeFileSync(place.file(about), change(before));
+    const desk = deskScreen(page, place);
+    await page.goto(place.address(`/desk?file=${encodeURIComponent(about)}`));
+    await rests(page);
+    await expect(desk.problems).toContainText(says);
+    await expect(page.locator('#main')).toContainText(/title: /);
+    expect(await violations(page)).toEqual([]);
+    const raw = page.getByRole('textbox', { name: 'The fields, as they are written' });
+    if (await raw.count()) await raw.fill(/^---\n[\s\S]*?\n---\n/.exec(before)?.[0] ?? '');
+    else {
+      await desk.text.click();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.insertText(before);
+    }
+    await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible();
+    await desk.save();
+    expect(readFileSync(place.file(about), 'utf8')).toBe(before);
+  });
+}
+
+test('fields that are broken at the desk keep every word, and come back when they are put right', async ({
+  page,
+}) => {
+  const before = readFileSync(place.file(about), 'utf8');
+  writeFileSync(place.file(about), before.replace('title: ', '\ttitle: '));
+  const desk = deskScreen(page, place);
+  await page.goto(place.address(`/desk?file=${encodeURIComponent(about)}`));
+  const raw = page.getByRole('textbox', { name: 'The fields, as they are written' });
+  const front = /^---\n[\s\S]*?\n---\n/.exec(before)?.[0] ?? '';
+  await raw.fill(front.replace(/---\n$/, '').replace('title: ', '\ttitle: '));
+  await rests(page);
+  await expect(raw).toHaveValue(/title: /);
+  await raw.fill(front);
+  await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible();
+  await desk.save();
+  expect(readFileSync(place.file(about), 'utf8')).toBe(before);
+});
+
+test('what is pasted loses its invisible characters, and the writer is told', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const desk = deskScreen(page, place);
+  await desk.open(contact);
+  const words = '\ufeffAt the\u200b kiln\u00ad\u200e 👨‍👩‍👧';
+  await page.evaluate((text) => navigator.clipboard.writeText(text), words);
+  await desk.text.press('Control+End');
+  await page.keyboard.press('Control+v');
+  await expect(desk.text).toContainText('At the kiln 👨‍👩‍👧');
+  expect(await desk.text.innerText()).not.toMatch(/[\ufeff\u200b\u00ad\u200e]/);
+  const told = page.getByRole('status').filter({ hasText: 'invisible characters' });
+  await expect(told).toContainText('4 invisible characters were taken out');
+  const title = desk.field('Title');
+  await title.fill('Before after');
+  await title.press('Home');
+  for (let times = 0; times < 7; times++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Control+v');
+  await page.keyboard.type('!');
+  await expect(title).toHaveValue('Before At the kiln 👨‍👩‍👧!after');
+  await page.keyboard.press('Control+z');
+  await expect(title).not.toHaveValue(/kiln/);
+});
+
+test('a fault of the desk itself says what happened, and hands over the words', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  page.on('dialog', (dialog) => dialog.accept());
+  const desk = deskScreen(page, place);
+  await desk.open(contact);
+  await expect(page.locator('.bar__state')).toHaveText('All saved');
+  // An answer of the right kind with something impossible in it: a fault that nobody foresaw.
+  await page.route('**/desk/api/check', async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    await route.fulfill({ json: { ...reply, answer: { ...reply.answer, problems: [null] } } });
+  });
+  await desk.field('Title').fill('Words of a bad moment');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('The desk has a fault');
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Your words' })).toHaveValue(
+    /Words of a bad moment/,
+  );
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Copy them' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('bad moment');
+  await page.reload();
+  await expect(heading).toHaveText('The desk has a fault');
+  await page.unroute('**/desk/api/check');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(desk.field('Title')).toHaveValue('Words of a bad moment');
+  await page.getByRole('button', { name: 'Go back to what is saved' }).click();
+  await expect(page.locator('.bar__state')).toHaveText('All saved');
+});
+
+test('an answer of another kind than was asked for is told, and changes nothing', async ({
+  page,
+}) => {
+  const desk = deskScreen(page, place);
+  await desk.open(contact);
+  await page.route('**/desk/api/check', (route) =>
+    route.fulfill({ json: { ok: true, answer: { type: 'lists', names: {} } } }),
+  );
+  await desk.field('Title').fill('Typed');
+  await expect(page.getByRole('alert')).toContainText('Load this page again');
+  await expect(desk.field('Title')).toHaveValue('Typed');
+});
