@@ -7,6 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { ProblemsError } from '../kernel/problem.ts';
 import { isContentPath } from './content-folder.ts';
 import type { FieldValue } from './desk-forms.ts';
 import type { EarlierVersion } from './desk-messages.ts';
