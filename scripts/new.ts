@@ -1,7 +1,8 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type NewContent, newContent } from '../src/authoring/new-content.ts';
+import { newContent } from '../src/authoring/new-content.ts';
+import type { NewContent } from '../src/authoring/new-file.ts';
 import { reportNew, usage } from '../src/authoring/report-new.ts';
 import { readContent } from '../src/content/reader.ts';
 import { formatProblem, ProblemsError } from '../src/kernel/problem.ts';

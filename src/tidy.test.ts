@@ -145,6 +145,18 @@ const isTest = ({ name }: File) => /\.(test|e2e|long)\.tsx?$/.test(name);
 const files = all.filter((file) => !isTest(file));
 const shipped = files.filter(({ name }) => !/^(e2e|scripts)\//.test(name));
 
+/** Every stylesheet of ours, and what it imports. */
+const sheets: File[] = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.css'))
+  .map((path) => {
+    const text = readFileSync(join(root, 'src', path), 'utf8');
+    const imports = [...text.matchAll(/@import (?:url\()?['"]([^'"]+)/g)];
+    return {
+      ...{ name: nameOf(join(root, 'src', path)), text, typeImports: [] },
+      imports: imports.map((match) => match[1] ?? ''),
+    };
+  });
+
 /** What a file imports, at its head or later, `import('…')`. Types are gone before it runs. */
 function importsOf(text: string): Omit<File, 'name'> {
   const statements = [...text.matchAll(/^(?:import|export) (type )?[^;]*?from '([^']+)'/gms)];
@@ -218,11 +230,13 @@ test('disk, bundler, database and backend are each accessed from their listed fi
   expect(wrong).toEqual([]);
 });
 
-test('there are no import cycles', () => {
+test('there are no import cycles, of types and stylesheets neither', () => {
   const graph = new Map(
-    files.map(({ name, imports }) => [
+    [...files, ...sheets].map(({ name, imports, typeImports }) => [
       name,
-      imports.filter((path) => path.startsWith('.')).map((path) => target(name, path)),
+      [...imports, ...typeImports]
+        .filter((path) => path.startsWith('.'))
+        .map((path) => target(name, path)),
     ]),
   );
   const circles: string[] = [];

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { readThrough } from '../../src/e2e/journeys/served-site.ts';
-import type { Screen } from '../../src/e2e/screens/states.ts';
+import type { Screen } from '../../src/e2e/screens/screen.ts';
 
 /**
  * A PNG screenshot of the page in the screen's state.

@@ -2,24 +2,13 @@ import { valuesNamed } from '../content/marked-fields.ts';
 import { readJson } from '../content/parse.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { dataFiles } from '../data/data-files.ts';
-import { type Problem, ProblemsError } from '../kernel/problem.ts';
+import { ProblemsError } from '../kernel/problem.ts';
 import { suggestion } from '../kernel/suggestion.ts';
+import type { NewContent } from './new-file.ts';
 import { newItem } from './new-item.ts';
 import { newPage } from './new-page.ts';
 import { startable } from './startable.ts';
 import type { Known } from './template.ts';
-
-/** A file to be written, and the places in it that are to be filled in. */
-export type NewContent = {
-  readonly path: string;
-  readonly text: string;
-  /** Whether the file is there already and its list has grown. */
-  readonly isAddition: boolean;
-  /** What the build says of it until it is filled in. */
-  readonly places: readonly Problem[];
-  /** The page's address, if it is a page. */
-  readonly address?: string;
-};
 
 /**
  * Starts a page or an item of a list: an article, a project, a client. Nothing is written; no file

@@ -6,8 +6,7 @@ import type { SourceFile } from '../content/source-file.ts';
 import { dataFiles } from '../data/data-files.ts';
 import { ProblemsError } from '../kernel/problem.ts';
 import { idFrom } from '../kernel/slug.ts';
-import type { NewContent } from './new-content.ts';
-import { refuseUnnamed } from './new-page.ts';
+import { type NewContent, refuseUnnamed } from './new-file.ts';
 import type { ItemList } from './startable.ts';
 import { type Known, template } from './template.ts';
 

@@ -6,7 +6,7 @@ import type { SourceFile } from '../content/source-file.ts';
 import type { Family } from '../content/tables.ts';
 import { ProblemsError } from '../kernel/problem.ts';
 import { idFrom } from '../kernel/slug.ts';
-import type { NewContent } from './new-content.ts';
+import { type NewContent, refuseUnnamed } from './new-file.ts';
 import { type Known, template } from './template.ts';
 
 /** A new page of a family: its file is named after its title, and it is a draft. */
@@ -35,14 +35,6 @@ export function newPage(
     { file: path, line: lines(text) - 1, message: unwritten },
   ];
   return { path, text, isAddition: false, places, address: address({ title }, name) };
-}
-
-/** @throws ProblemsError if no name of a file can be made from a title. */
-export function refuseUnnamed(name: string, title: string): void {
-  if (name !== '') return;
-  const message =
-    'needs a letter a-z or a figure, since names of files and addresses are made of those.';
-  throw new ProblemsError([{ file: `"${title}"`, message }]);
 }
 
 function pageText(

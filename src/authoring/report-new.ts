@@ -1,4 +1,4 @@
-import type { NewContent } from './new-content.ts';
+import type { NewContent } from './new-file.ts';
 import { startable } from './startable.ts';
 
 /** What the command says when it is asked for nothing. */

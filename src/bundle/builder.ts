@@ -13,6 +13,8 @@ type Stamp = {
   readonly code: string;
   /** The name of the bundle's folder. */
   readonly name: string;
+  /** Changes whenever a file of the bundle does. */
+  readonly files: string;
 };
 
 /** What `src/command.ts` exports; named here, since the layers below may not import the command. */
@@ -60,7 +62,7 @@ export async function generatorBundle(
 ): Promise<GeneratorBundle> {
   const folder = join(root, '.output/builder');
   enableCompileCache(compiledFolder(root));
-  const stamp = stampOf(root);
+  const stamp = stampOf(root, codePaths);
   const found = readStamp(folder);
   if (found?.stamp === stamp) return { folder: join(folder, found.name), code: found.code };
   const { name, code } = await bundled(root, folder, stamp);
@@ -68,20 +70,22 @@ export async function generatorBundle(
   return { folder: join(folder, name), code };
 }
 
-/** A hash of each source's path, inode, size and times. */
-function stampOf(root: string): string {
+/** A hash of each file's path, inode, size and times. */
+function stampOf(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256').update(`${root} ${process.version}`);
-  for (const file of filesBelow(root, codePaths)) {
+  for (const file of filesBelow(root, paths)) {
     const { ino, size, mtimeMs, ctimeMs } = statSync(file);
     hash.update(`\n${file} ${ino} ${size} ${mtimeMs} ${ctimeMs}`);
   }
   return hash.digest('base64url');
 }
 
+/** What is known of a bundle that is whole. A power cut may leave some of its files empty. */
 function readStamp(folder: string): Stamp | undefined {
   try {
     // Written by `bundled`; anything else has no matching stamp.
-    return JSON.parse(readFileSync(join(folder, 'stamp.json'), 'utf8')) as Stamp;
+    const found = JSON.parse(readFileSync(join(folder, 'stamp.json'), 'utf8')) as Stamp;
+    return stampOf(folder, [found.name]) === found.files ? found : undefined;
   } catch {
     return undefined;
   }
@@ -93,8 +97,9 @@ async function bundled(root: string, folder: string, stamp: string): Promise<Sta
   const name = `${code}-${process.pid}`;
   await bundleBuilder(root, join(folder, name));
   // If a source was saved while bundling, the bundle may not match its digest.
-  if (digestOfFiles(root, codePaths) !== code) return bundled(root, folder, stampOf(root));
-  const made = { stamp, code, name };
+  if (digestOfFiles(root, codePaths) !== code)
+    return bundled(root, folder, stampOf(root, codePaths));
+  const made: Stamp = { stamp, code, name, files: stampOf(folder, [name]) };
   const temporary = join(folder, `stamp.${process.pid}`);
   writeFileSync(temporary, JSON.stringify(made));
   renameSync(temporary, join(folder, 'stamp.json'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { archivePaths, articlesPerPage } from '../kinds/insights/archive.ts';
+import { archivePaths, articlesPerPage } from '../kinds/insights/archive-paths.ts';
 import { type FormerAddress, formerAddressProblems } from './former-addresses.ts';
 
 const source = { file: 'content/redirects.json', line: () => 1 };

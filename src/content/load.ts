@@ -8,6 +8,7 @@ import type { Film } from './film.ts';
 import { type HeldPage, heldPages } from './held.ts';
 import { loadData, loadPage } from './load-file.ts';
 import {
+  type ComparedTables,
   type FamilyPage,
   fileOf,
   type Loaded,
@@ -18,8 +19,9 @@ import { type Media, noMedia } from './media.ts';
 import { mediaNamed, mediaReferences } from './media-references.ts';
 import { references } from './references.ts';
 import { salvageData, salvagePage } from './salvage.ts';
+import type { SiteOf } from './site-of.ts';
 import type { SourceFile } from './source-file.ts';
-import { type Family, families, type SiteOf, singlePages, type Tables } from './tables.ts';
+import { type Family, families, singlePages } from './tables.ts';
 import { isPage, unknownFiles } from './unknown-files.ts';
 import { withMedia } from './with-media.ts';
 
@@ -42,7 +44,7 @@ export type LoadOptions = {
  * @param tables the site's kinds of files and pages.
  * @throws ProblemsError with every problem in every file but drafts.
  */
-export function loadContent<T extends Tables>(
+export function loadContent<T extends ComparedTables>(
   tables: T,
   files: readonly SourceFile[],
   options: LoadOptions = {},
@@ -70,7 +72,7 @@ export type ContentProblems = {
 
 /** Every problem in every file. It loads what `loadContent` loads, and throws nothing. */
 export function contentProblems(
-  tables: Tables,
+  tables: ComparedTables,
   files: readonly SourceFile[],
   options: LoadOptions = {},
 ): ContentProblems {
@@ -86,7 +88,7 @@ type CheckedContent = {
 };
 
 function checkedContent(
-  tables: Tables,
+  tables: ComparedTables,
   files: readonly SourceFile[],
   options: LoadOptions,
 ): CheckedContent {
@@ -159,7 +161,7 @@ type Attempt = <V>(action: () => V) => V | undefined;
 /** Loads each file on its own. Files that fail are left out, and their problems collected. */
 function readAll(
   files: readonly SourceFile[],
-  tables: Tables,
+  tables: ComparedTables,
   attempt: Attempt,
   remember: Remember,
 ): LoadedContent {
@@ -226,7 +228,7 @@ function withoutProblemsOfFacts(attempt: Attempt, files: readonly SourceFile[]):
 /** The facts, unless what they are made from has problems, and the data that states them. */
 function readFacts(
   files: readonly SourceFile[],
-  { data, facts: { from, schema: stating, make } }: Tables,
+  { data, facts: { from, schema: stating, make } }: ComparedTables,
   attempt: Attempt,
   remember: Remember,
 ): { readonly facts: Facts | undefined; readonly data: ReadonlyMap<string, Loaded | undefined> } {
@@ -257,7 +259,7 @@ type Assembled = {
 };
 
 /** Only called if there were no problems, so nothing is missing and no page is broken. */
-function assemble<T extends Tables>(
+function assemble<T extends ComparedTables>(
   { data, pages, lists }: LoadedContent,
   { held, media, url }: Assembled,
 ): SiteOf<T> {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Problem } from '../kernel/problem.ts';
 import type { Page } from './content-page.ts';
 import type { Heading, Link } from './markdown.ts';
 import type { MediaUse } from './media.ts';
@@ -36,9 +37,14 @@ export type Salvaged = Loaded & {
   readonly words?: number;
 };
 
+/** The tables, and the problems that only the kinds know of, which compare files. */
+export type ComparedTables = Tables & {
+  readonly comparisons?: readonly ((content: LoadedContent) => readonly Problem[])[];
+};
+
 /** The content as loaded. Parts that failed are undefined, and references to them aren't checked. */
 export type LoadedContent = {
-  readonly tables: Tables;
+  readonly tables: ComparedTables;
   readonly data: ReadonlyMap<string, Loaded | undefined>;
   readonly pages: ReadonlyMap<string, Page<object> | undefined>;
   readonly lists: ReadonlyMap<Family, readonly FamilyPage[]>;

@@ -1,12 +1,8 @@
 import type { z } from 'zod';
-import type { Problem } from '../kernel/problem.ts';
 import type { Drawings } from './blocks/block.ts';
 import type { Page } from './content-page.ts';
 import type { FactsRow } from './facts.ts';
 import type { Film } from './film.ts';
-import type { HeldPage } from './held.ts';
-import type { LoadedContent } from './loaded-content.ts';
-import type { Media } from './media.ts';
 import type { Redirect } from './redirect.ts';
 
 /** A JSON file and its schema. */
@@ -54,48 +50,16 @@ export type Tables = {
   readonly kinds: Readonly<Record<string, SinglePage | Family | DerivedPages>>;
   /** Draws what texts ask for. */
   readonly drawings: Drawings;
-  /** Problems that only the kinds know of, which compare files. */
-  readonly comparisons?: readonly ((content: LoadedContent) => readonly Problem[])[];
   /** Tells staff where files belong, if one is in the wrong place. */
   readonly hint: string;
 };
 
 type Kinds = Tables['kinds'];
 
-type Names<Table, Row> = {
-  [Name in keyof Table]: Table[Name] extends Row ? Name : never;
-}[keyof Table];
-
-type DataOf<Files extends Readonly<Record<string, DataFile>>> = {
-  readonly [Name in keyof Files]: z.infer<Files[Name]['schema']>;
-};
-
-type PagesOf<Table extends Kinds> = {
-  readonly [Name in Names<Table, SinglePage>]: PageOf<Table[Name]>;
-};
-
-type ListsOf<Table extends Kinds> = {
-  readonly [Name in Names<Table, Family> as ListOf<Table[Name]>]: readonly PageOf<Table[Name]>[];
-};
-
-type ListOf<Kind> = Kind extends { readonly list: infer List extends string } ? List : never;
-
 /** A page of a kind. */
 export type PageOf<Kind> = Kind extends { readonly schema: infer Schema extends z.ZodType }
   ? Page<z.infer<Schema>>
   : never;
-
-/** All of `content/`: data by name, single pages by kind, lists of the other pages. */
-export type SiteOf<T extends Tables> = DataOf<T['data']> &
-  ListsOf<T['kinds']> & {
-    readonly pages: PagesOf<T['kinds']>;
-    /** What `content/media/` holds. */
-    readonly media: Media;
-    /** Whether it is built for another address than the one in `content/site.json`. */
-    readonly isCopy: boolean;
-    /** The pages that are not published yet. They are in no list, unless all are to be shown. */
-    readonly held: readonly HeldPage[];
-  };
 
 /** The kinds with a single page, with their names. */
 export function singlePages(kinds: Kinds): [name: string, kind: SinglePage][] {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameObjection } from '../content/file-names.ts';
 import { isMediaPath } from '../content/media.ts';
 import { schemaAt } from '../content/schema-at.ts';
 import type { Problem } from '../kernel/problem.ts';
@@ -151,8 +152,6 @@ function refused(file: string, message: string): Refused {
 
 /** @throws ProblemsError for a new file whose name does not work everywhere. */
 function refuseName(path: string): void {
-  const name = path.replace(/^.*\//, '').replace(/\.md$/, '');
-  if (name === idFrom(name)) return;
-  const message = `needs a name of lower-case letters, figures and single hyphens, such as ${idFrom(name) || 'a-short-name'}.md.`;
-  throw new ProblemsError([{ file: path, message }]);
+  const message = nameObjection(path, new Set());
+  if (message !== undefined) throw new ProblemsError([{ file: path, message }]);
 }

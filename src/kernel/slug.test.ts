@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idFrom, idPattern, slug } from './slug.ts';
+import { idFrom, idPattern, isFileName, slug } from './slug.ts';
 
 const cases: [title: string, slug: string][] = [
   [
@@ -45,8 +45,10 @@ test.each(cases)('the title %j gets the specification’s slug', (title, expecte
 test.each([
   ['Café Culture', 'cafe-culture'],
   ['  __Marketing: Leeds__ ', 'marketing-leeds'],
+  ['Con', 'con-1'],
   ['你好', ''],
 ])('the name %j becomes the id %j', (name, expected) => {
   expect(idFrom(name)).toBe(expected);
   if (expected) expect(expected).toMatch(idPattern);
+  if (expected) expect(isFileName(expected)).toBe(true);
 });

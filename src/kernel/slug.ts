@@ -11,11 +11,20 @@ export function slug(title: string): string {
     .replace(/-+$/, '');
 }
 
-/** Valid ids and file names of pages: safe in every URL and on every file system. */
+/** Valid ids: safe in every URL. */
 export const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The closest valid id to a name: `Café Culture` gives `cafe-culture`; may be empty. */
+/** What Windows keeps for devices, whatever the ending. Source: Microsoft, "Naming Files". */
+const devices = /^(con|prn|aux|nul|(com|lpt)\d)$/;
+
+/** Whether a name, without its ending, works in every URL and on every file system. */
+export function isFileName(name: string): boolean {
+  return idPattern.test(name) && !devices.test(name);
+}
+
+/** The closest id to a name that a file may have too: `Café Culture` gives `cafe-culture`; may be empty. */
 export function idFrom(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '');
-  return slug(plain).replace(/^-/, '');
+  const id = slug(plain).replace(/^-/, '');
+  return devices.test(id) ? `${id}-1` : id;
 }

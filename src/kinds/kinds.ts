@@ -7,7 +7,7 @@ import { articleSubject } from './article/subject.ts';
 import { audience } from './audience/schema.ts';
 import { contact } from './contact/schema.ts';
 import { home } from './home/schema.ts';
-import { archivePaths } from './insights/archive.ts';
+import { archivePaths } from './insights/archive-paths.ts';
 import { insights } from './insights/schema.ts';
 import { location } from './location/schema.ts';
 import { notFound } from './not-found/schema.ts';

@@ -5,8 +5,8 @@ import {
   type LoadOptions,
   loadContent,
 } from '../content/load.ts';
+import type { SiteOf } from '../content/site-of.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import type { SiteOf } from '../content/tables.ts';
 import { dataFiles } from '../data/data-files.ts';
 import type { Settings } from '../data/settings.ts';
 import { withShownPeople } from '../data/shown-people.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawPhotograph } from '../e2e/fixtures/draw-photograph.ts';
 import { photographMarkup, sharePath } from '../kernel/photograph.ts';
 import { Memory } from '../kernel/remember.ts';
-import { mediaFiles, unusedMedia } from './media-files.ts';
+import { mediaFiles, tooLargeForHosts, unusedMedia } from './media-files.ts';
 import { readMedia } from './read-media.ts';
 import type { RecipeName } from './recipes.ts';
 
@@ -69,4 +69,26 @@ test('a photograph on no page is a warning, with its file', async () => {
   expect(unusedMedia(new Set([src.slice(1)]), sources)).toEqual([]);
   const message = 'is on no page. Show it, or take it out of content/media.';
   expect(unusedMedia(new Set(), sources)).toEqual([{ file: 'content/media/kiln.jpg', message }]);
+});
+
+test('Cloudflare Pages is warned of for the large files that it gets, not for their originals', async () => {
+  const film = new TextEncoder().encode('\0\0\0\x18ftypmp42');
+  const large = (name: string, bytes: Uint8Array) => ({
+    ...{ path: `content/media/${name}`, bytes },
+    size: 28_000_000,
+  });
+  const files = [large('kiln.jpg', taken)];
+  const films = ['shown.mp4', 'to-come.mp4', 'spare.mp4'].map((name) => large(name, film));
+  const options = { recipe: 'full', encoder: '', rememberLater } as const;
+  const { media, sources } = await readMedia([...files, ...films], options);
+  expect(media.problems).toEqual([]);
+  const shown = media.files.get('shown.mp4');
+  const photograph = media.files.get('kiln.jpg');
+  if (shown?.kind !== 'film' || photograph?.kind !== 'photograph') throw new Error('Not read.');
+  const { src } = photographMarkup(photograph.photograph, 'text').img;
+  const used = new Set([shown.path, src.slice(1), 'content/media/to-come.mp4']);
+  expect(tooLargeForHosts(used, sources).map(({ file }) => file)).toEqual([
+    'content/media/shown.mp4',
+    'content/media/to-come.mp4',
+  ]);
 });

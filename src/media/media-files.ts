@@ -48,6 +48,28 @@ export function unusedMedia(
     }));
 }
 
+/** Cloudflare Pages takes no larger file: 25 MiB. Other hosts do. */
+const cloudflareLimit = 25 * 2 ** 20;
+
+/**
+ * A warning for each file that a host would not take. Only what is published as it is can be so
+ * large: of a photograph, smaller files are made.
+ *
+ * @param shown as for `unusedMedia`.
+ */
+export function tooLargeForHosts(
+  shown: ReadonlySet<string>,
+  sources: readonly MediaSource[],
+): Problem[] {
+  return sources
+    .filter((source) => 'path' in source && (shown.has(source.path) || shown.has(source.file.path)))
+    .filter(({ file: { size = 0 } }) => size > cloudflareLimit)
+    .map(({ file: { path, size = 0 } }) => ({
+      file: path,
+      message: `weighs ${Math.round(size / 1e6)} MB. Cloudflare Pages publishes no file above 25 MiB; other hosts do. Export it smaller, or host the site elsewhere.`,
+    }));
+}
+
 function plainFile({ path, content, file }: PlainSource): LazyFile {
   const { place, size } = file;
   const copy = place !== undefined && size !== undefined && { place, size, digest: content };

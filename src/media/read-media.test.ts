@@ -61,3 +61,14 @@ test('a photograph of more than 30 MB is refused before it is opened', async () 
   const { media } = await readMedia([large], fresh());
   expect(media.problems[0]?.message).toContain('weighs 41 MB; a photograph weighs 30 MB at most.');
 });
+
+test('a photograph named as a device of Windows is refused with another name', async () => {
+  const { media } = await readMedia([file('com1.jpg', await bytesOf(60, 40))], fresh());
+  expect(media.problems).toEqual([
+    {
+      file: 'content/media/com1.jpg',
+      message:
+        'has a name that does not work everywhere: Windows keeps it for a device. Rename it to com1-1.jpg.',
+    },
+  ]);
+});

@@ -29,11 +29,7 @@ type LogoSource = { readonly file: SourceFile; readonly logo: Logo };
 export type ReadMedia = {
   readonly media: Media;
   readonly sources: readonly MediaSource[];
-  readonly warnings: readonly Problem[];
 };
-
-/** Cloudflare Pages takes no larger file: 25 MiB. Other hosts do. */
-const cloudflareLimit = 25 * 2 ** 20;
 
 type ReadOptions = {
   readonly recipe: RecipeName;
@@ -61,7 +57,7 @@ export async function readMedia(
   const usable = sources.map((source) => [nameOf(source.file.path), usableFile(source)] as const);
   const names = new Set(files.map(({ path }) => nameOf(path)));
   const media = { files: new Map(usable), names, problems };
-  return { media, sources, warnings: sources.flatMap(tooLarge) };
+  return { media, sources };
 }
 
 function usableFile(source: MediaSource): MediaFile {
@@ -71,12 +67,6 @@ function usableFile(source: MediaSource): MediaFile {
     return { kind, path, size: file.size ?? file.bytes.length };
   }
   return { kind: 'photograph', photograph: source.photograph };
-}
-
-function tooLarge({ file: { path, size = 0 } }: MediaSource): Problem[] {
-  if (size <= cloudflareLimit) return [];
-  const message = `weighs ${Math.round(size / 1e6)} MB. Cloudflare Pages publishes no file above 25 MiB; other hosts do. Export it smaller, or host the site elsewhere.`;
-  return [{ file: path, message }];
 }
 
 const nameOf = (path: string) => path.slice(mediaFolder.length + 1);

@@ -145,16 +145,17 @@ function isAlive(pid: number): boolean {
 
 /**
  * Identifies a process by its id and, where available, its start time: a new container reuses the
- * process ids of the previous one.
+ * process ids of the previous one. A zombie, which has ended and waits for its parent to ask how,
+ * is nobody.
  *
- * Source: proc_pid_stat(5), field 22.
+ * Source: proc_pid_stat(5), fields 3 and 22.
  */
 export function holder(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The second field is a name in brackets, which may contain spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return `${pid}-${fields[19]}`;
+    return fields[0] === 'Z' ? '' : `${pid}-${fields[19]}`;
   } catch {
     return `${pid}-`;
   }

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -181,6 +182,28 @@ test.runIf(existsSync('/proc/self/stat'))(
     mkdirSync(folder);
     writeFileSync(join(folder, '.lock'), `${process.ppid}-1`);
     (await lockBuild(folder)).release();
+  },
+);
+
+test.runIf(existsSync('/proc/self/stat'))(
+  'a build that has ended as a zombie does not hold its lock',
+  async () => {
+    const folder = fresh();
+    mkdirSync(folder);
+    // The second `sleep` takes the shell's place, and with it a child that it never waits for.
+    const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], { stdio: 'pipe' });
+    const stat = (pid = 0) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
+    try {
+      const [written] = await once(parent.stdout, 'data');
+      const pid = Number(written);
+      await expect.poll(() => stat(parent.pid)[1]).toBe('(sleep)');
+      process.kill(pid, 'SIGKILL');
+      await expect.poll(() => stat(pid)[2]).toBe('Z');
+      writeFileSync(join(folder, '.lock'), `${pid}-${stat(pid)[21]}`);
+      (await lockBuild(folder)).release();
+    } finally {
+      parent.kill();
+    }
   },
 );
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markdown } from '../content/markdown.ts';
 import { fixtureSite } from '../e2e/fixtures/fixture-site.ts';
-import { articlesPerPage } from '../kinds/insights/archive.ts';
+import { articlesPerPage } from '../kinds/insights/archive-paths.ts';
 import { routeTable } from '../kinds/route-table.ts';
 import { renderPage } from './render-page.tsx';
 import { loadWidgets } from './render-widgets.tsx';

@@ -6,7 +6,7 @@ import { draftWarnings } from '../content/held.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { Memory } from '../kernel/remember.ts';
 import { mediaInUse } from '../kinds/media-in-use.ts';
-import { unusedMedia } from '../media/media-files.ts';
+import { tooLargeForHosts, unusedMedia } from '../media/media-files.ts';
 import { type Weight, weigh } from '../output/weight.ts';
 import { frameFacts } from '../render/page.ts';
 import type { SitePage } from '../render/pages.ts';
@@ -29,6 +29,7 @@ export async function siteAudit(
   { remember, rememberLater }: Memory,
 ): Promise<Audit> {
   const sources = sourcesOf(files, routes);
+  const shown = mediaInUse(site, pages);
   const { problems, warnings } = await auditFinished({
     ...{ base: site.settings.url, pages, shared: frameFacts(frame, remember) },
     files: beside.files,
@@ -39,7 +40,7 @@ export async function siteAudit(
     problems,
     warnings: [
       ...missingCharacters(files, remember),
-      ...[...media.warnings, ...unusedMedia(mediaInUse(site, pages), media.sources)],
+      ...[...tooLargeForHosts(shown, media.sources), ...unusedMedia(shown, media.sources)],
       ...weigh(weights).problems.map((problem) => atSource(problem, sources)),
       ...[...beside.warnings, ...warnings, ...draftWarnings(site.held)],
     ],

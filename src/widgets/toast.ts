@@ -1,13 +1,4 @@
-/** A short message that comes and goes: what has just been done, or what could not be. */
-export type Toast = {
-  readonly kind: 'success' | 'destructive';
-  readonly title: string;
-  readonly text?: string;
-  /** Who says it, where that may be taken back. */
-  readonly source?: string;
-};
-
-export type ShownToast = Toast & { readonly id: number };
+import type { ShownToast, Toast, ToastStore } from './toaster.tsx';
 
 /** More at a time would cover the page; what is said again takes the place of what was said. */
 const most = 3;
@@ -17,16 +8,14 @@ let nextId = 1;
 const listeners = new Set<() => void>();
 
 /** The messages that show at this moment, oldest first; for `useSyncExternalStore`. */
-export const toastStore = {
-  subscribe(listener: () => void): () => void {
+export const toastStore: ToastStore = {
+  subscribe(listener) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  read: (): readonly ShownToast[] => toasts,
+  read: () => toasts,
   dismiss,
 };
-
-export type ToastStore = typeof toastStore;
 
 /** Shows a message in the region that every page has for it: `src/browser/show-messages.ts`. */
 export function toast(message: Toast): void {

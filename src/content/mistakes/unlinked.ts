@@ -1,6 +1,6 @@
 import { internalPath, isReserved } from '../../kernel/path.ts';
 import type { Problem } from '../../kernel/problem.ts';
-import { idPattern } from '../../kernel/slug.ts';
+import { isFileName } from '../../kernel/slug.ts';
 import { type LoadedContent, loadedFiles, loadedTexts } from '../loaded-content.ts';
 import { markedFields, valuesIn } from '../marked-fields.ts';
 import { families, singlePages } from '../tables.ts';
@@ -27,7 +27,7 @@ export function unlinkedPages(content: LoadedContent): Problem[] {
 }
 
 function canBeLinked(path: string): boolean {
-  return !isReserved(path) && idPattern.test(path.split('/').at(-1) ?? '');
+  return !isReserved(path) && isFileName(path.split('/').at(-1) ?? '');
 }
 
 function hasUnread({ tables, data, pages, lists, salvaged }: LoadedContent): boolean {

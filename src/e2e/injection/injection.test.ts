@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { expect, test } from 'vitest';
-import { pageParts } from '../../audit/page-facts.ts';
+import { pageParts } from '../../audit/page-parts.ts';
 import { markdown } from '../../content/markdown.ts';
 import { readContent } from '../../content/reader.ts';
 import { routeTable } from '../../kinds/route-table.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { Screen } from './states.ts';
+import type { Screen } from './screen.ts';
 
 const path = '/contact';
 

@@ -1,19 +1,6 @@
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { formStates } from './form-states.ts';
-
-/** A page to take a screenshot of, and what to do on it first. */
-export type Screen = {
-  readonly name: string;
-  readonly path: string;
-  readonly act?: (page: Page) => Promise<unknown>;
-  readonly context?: BrowserContextOptions;
-  /** px; phone and desktop widths if omitted. */
-  readonly widths?: readonly number[];
-  /** Whether to capture the viewport only, for states of fixed elements. */
-  readonly fold?: boolean;
-  /** Whether to use the site with enough articles for an archive. */
-  readonly archive?: boolean;
-};
+import type { Screen } from './screen.ts';
 
 const article = '/insights/content-calendars-that-actually-work';
 const everyBlock = '/insights/generated-article-40-opening-hours-for-builders';

@@ -3,8 +3,8 @@ import type { ArticleSummary } from '../../kernel/article-summary.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Subject } from '../subject.ts';
-import { archivePath } from './archive.ts';
 import { ArchiveLinks } from './archive-links.tsx';
+import { archivePath } from './archive-paths.ts';
 import { ArticleList } from './article-list.tsx';
 
 type InsightsArchiveProps = {

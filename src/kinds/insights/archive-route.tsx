@@ -3,8 +3,9 @@ import { describe } from '../../seo/describe.ts';
 import { itemList } from '../../seo/json-ld/item-list.ts';
 import { pageRoute, type RoutesOfKind } from '../page-route.ts';
 import { shareCard } from '../share-card.ts';
-import { archive, archivePath, articleSummary } from './archive.ts';
+import { archive, articleSummary } from './archive.ts';
 import { InsightsArchive } from './archive-page.tsx';
+import { archivePath } from './archive-paths.ts';
 import { listedSubjects } from './listed-subjects.ts';
 
 /** The further pages of the list of articles, `/insights/page/2` and so on; often none. */

@@ -5,31 +5,15 @@ import {
 } from '../../kernel/article-summary.ts';
 import { readingMinutes } from '../../kernel/text.ts';
 import type { PageOf } from '../kinds.ts';
+import { articlesPerPage, pageCount } from './archive-paths.ts';
 
 type Article = PageOf<'article'>;
-
-/** The number of articles on one page of the list. */
-export const articlesPerPage = 24;
 
 /** The articles split into pages, newest first; always at least one page. */
 export function archive(articles: readonly Article[]): (readonly Article[])[] {
   return Array.from({ length: pageCount(articles.length) }, (_, at) =>
     articles.slice(at * articlesPerPage, (at + 1) * articlesPerPage),
   );
-}
-
-/** The paths of all pages of the list, given the number of articles. */
-export function archivePaths(articles: number): string[] {
-  return Array.from({ length: pageCount(articles) }, (_, at) => archivePath(at + 1));
-}
-
-function pageCount(articles: number): number {
-  return Math.max(1, Math.ceil(articles / articlesPerPage));
-}
-
-/** The path of a page of the list; pages count from 1. */
-export function archivePath(page: number): string {
-  return page === 1 ? '/insights' : `/insights/page/${page}`;
 }
 
 export function articleSummary(article: Article): ArticleSummary {

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { HeldPage } from './held.ts';
+import type { Media } from './media.ts';
+import type { DataFile, Family, PageOf, SinglePage, Tables } from './tables.ts';
+
+/** All of `content/`: data by name, single pages by kind, lists of the other pages. */
+export type SiteOf<T extends Tables> = DataOf<T['data']> &
+  ListsOf<T['kinds']> & {
+    readonly pages: PagesOf<T['kinds']>;
+    /** What `content/media/` holds. */
+    readonly media: Media;
+    /** Whether it is built for another address than the one in `content/site.json`. */
+    readonly isCopy: boolean;
+    /** The pages that are not published yet. They are in no list, unless all are to be shown. */
+    readonly held: readonly HeldPage[];
+  };
+
+type Kinds = Tables['kinds'];
+
+type Names<Table, Row> = {
+  [Name in keyof Table]: Table[Name] extends Row ? Name : never;
+}[keyof Table];
+
+type DataOf<Files extends Readonly<Record<string, DataFile>>> = {
+  readonly [Name in keyof Files]: z.infer<Files[Name]['schema']>;
+};
+
+type PagesOf<Table extends Kinds> = {
+  readonly [Name in Names<Table, SinglePage>]: PageOf<Table[Name]>;
+};
+
+type ListsOf<Table extends Kinds> = {
+  readonly [Name in Names<Table, Family> as ListOf<Table[Name]>]: readonly PageOf<Table[Name]>[];
+};
+
+type ListOf<Kind> = Kind extends { readonly list: infer List extends string } ? List : never;
