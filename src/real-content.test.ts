@@ -48,6 +48,14 @@ test('the site has at least as many entities of each kind as the specification s
   expect(site.articles.filter(({ featured }) => featured).length).toBeGreaterThanOrEqual(3);
 });
 
+test('the featured projects have the specification’s three categories', () => {
+  expect(site.featuredProjects.map(({ category }) => category).toSorted()).toEqual([
+    'Brand Strategy',
+    'Social Campaign',
+    'Social Media',
+  ]);
+});
+
 test('the five services have the specification’s names', () => {
   expect(site.services.map(({ title }) => title)).toEqual([
     'Social Media Strategy & Management',
