@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readContent } from './content/reader.ts';
+import { hostedBackend } from './e2e/fixtures/hosted-backend.ts';
 import { promisedAddresses } from './e2e/fixtures/promised-addresses.ts';
 import { realSite as site } from './e2e/fixtures/real-content.ts';
 import { root } from './e2e/root.ts';
@@ -25,8 +26,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Whatever has a date is published by then. */
 const lastDay = new Date('2099-12-31');
 
-test('the real content builds, passes the audit, and its pages are within the size budget', async () => {
-  const { pages, heaviest } = await build({ root, out: folder, date: lastDay });
+test('the real content builds, passes the audit, and as it ships its pages are within the size budget', async () => {
+  const { pages, heaviest } = await build({
+    root,
+    out: folder,
+    date: lastDay,
+    backend: hostedBackend,
+  });
   expect(pages).toBeGreaterThanOrEqual(promisedAddresses.length);
   expect(heaviest?.bytes, heaviest?.path).toBeLessThanOrEqual(pageBudget);
 }, 120_000);
@@ -46,6 +52,14 @@ test('the site has at least as many entities of each kind as the specification s
   expect(site.servicePages).toHaveLength(4);
   expect(site.articles.length).toBeGreaterThanOrEqual(10);
   expect(site.articles.filter(({ featured }) => featured).length).toBeGreaterThanOrEqual(3);
+});
+
+test('the featured projects have the specification’s three categories', () => {
+  expect(site.featuredProjects.map(({ category }) => category).toSorted()).toEqual([
+    'Brand Strategy',
+    'Social Campaign',
+    'Social Media',
+  ]);
 });
 
 test('the five services have the specification’s names', () => {

@@ -13,6 +13,7 @@ import { HtmlValidate } from 'html-validate';
 import { afterAll, expect, test } from 'vitest';
 import type { BuildReport } from './build-options.ts';
 import { fixtureRoot, fixtureSite } from './e2e/fixtures/fixture-site.ts';
+import { hostedBackend } from './e2e/fixtures/hosted-backend.ts';
 import { root } from './e2e/root.ts';
 import { htmlRules } from './e2e/units/html-rules.ts';
 import { reportText } from './kernel/report-text.ts';
@@ -20,7 +21,12 @@ import { brotliBytes, pageBudget } from './output/weight.ts';
 import { build } from './site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
-const options = { root, contentRoot: fixtureRoot, date: new Date('2026-11-21T12:00:00Z') };
+const options = {
+  root,
+  contentRoot: fixtureRoot,
+  date: new Date('2026-11-21T12:00:00Z'),
+  backend: hostedBackend,
+};
 const stages: string[] = [];
 const first: BuildReport = await build({
   ...options,

@@ -23,16 +23,17 @@ export function dropdown(root: HTMLElement): void {
     // A mouse's click (detail 1) leaves open what its hovering has opened.
     if (!detail || isPinned || !isOpen()) setOpen(!isOpen());
   };
-  root.onkeydown = (event) => {
+  // The focus may be anywhere while a mouse keeps it open.
+  addEventListener('keydown', (event) => {
     if (event.key === 'ArrowDown' && event.target === button) {
       event.preventDefault();
       setOpen(true);
     }
-    if (event.key === 'Escape' && isOpen()) {
-      button.focus();
+    if (event.key === 'Escape') {
+      if (root.querySelector('a:focus')) button.focus();
       setOpen(false);
     }
-  };
+  });
   for (const type of ['focusin', 'pointerdown']) {
     addEventListener(type, ({ target }) => {
       if (!root.contains(target as Node)) setOpen(false);

@@ -74,7 +74,7 @@ function queueKey(event: Event): void {
       same.closest<HTMLFormElement>('[data-awake] form')?.requestSubmit(),
     );
   }
-  if (!/^(Arrow[LR]|Home|End)/.test(key)) return;
+  if (!/^(Arrow|Home|End)/.test(key)) return;
   enqueue(event, '[role=tab]', (same) =>
     same.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
   );

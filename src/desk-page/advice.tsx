@@ -1,4 +1,4 @@
-import type { DeskProblem } from '../desk/desk-messages.ts';
+import type { DeskProblem } from '../desk/desk-problem.ts';
 import { sentenceOf } from './problem-words.ts';
 
 type Props = {

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FileGroup, ListedMedia, Lists } from '../desk/desk-lists.ts';
-import type { FieldPath, OpenFile } from '../desk/desk-messages.ts';
+import type { OpenFile } from '../desk/desk-messages.ts';
+import type { FieldPath } from '../desk/desk-problem.ts';
 
 /** What every part of the desk may need. */
 export type DeskContext = {

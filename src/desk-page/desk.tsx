@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FileGroup, Lists } from '../desk/desk-lists.ts';
-import { type FieldPath, type OpenFile, pageParameter } from '../desk/desk-messages.ts';
+import { type OpenFile, pageParameter } from '../desk/desk-messages.ts';
+import type { FieldPath } from '../desk/desk-problem.ts';
 import { ask, sentenceOf } from './desk-call.ts';
 import { type DeskContext, DeskProvider, noLists, type ToastAct } from './desk-context.ts';
 import { Edit } from './edit.tsx';

@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react';
-import type { FieldPath } from '../desk/desk-messages.ts';
+import type { FieldPath } from '../desk/desk-problem.ts';
 import { britishDate } from '../kernel/text.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useDesk } from './desk-context.ts';

@@ -1,4 +1,4 @@
-import type { DeskProblem } from '../desk/desk-messages.ts';
+import type { DeskProblem } from '../desk/desk-problem.ts';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
 import type { EditingState } from './editing-state.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { DeskProblem, FieldPath } from '../desk/desk-messages.ts';
+import type { DeskProblem, FieldPath } from '../desk/desk-problem.ts';
 import { Advice } from './advice.tsx';
 import { Bar } from './bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';

@@ -1,12 +1,12 @@
 import type {
   Checked,
   Conflict,
-  DeskProblem,
   EarlierVersion,
   Moved,
   OpenFile,
   Refused,
 } from '../desk/desk-messages.ts';
+import type { DeskProblem } from '../desk/desk-problem.ts';
 import type { Unsaved } from './unsaved.ts';
 
 /** What the screen shows of a file that is open. */

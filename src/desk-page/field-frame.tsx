@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormField } from '../desk/desk-forms.ts';
-import type { DeskProblem, FieldPath } from '../desk/desk-messages.ts';
+import type { DeskProblem, FieldPath } from '../desk/desk-problem.ts';
 import { fieldId } from './field-values.ts';
 import { useForm } from './form-context.ts';
 import { sentenceOf } from './problem-words.ts';

@@ -1,5 +1,5 @@
 import type { FieldValue, FormField } from '../desk/desk-forms.ts';
-import type { FieldPath } from '../desk/desk-messages.ts';
+import type { FieldPath } from '../desk/desk-problem.ts';
 
 /** What shows a field: how its schema describes it, where it is and what it says. */
 export type FieldProps<Kind extends FormField['type'] = FormField['type']> = {

@@ -1,5 +1,6 @@
 import type { FieldValue } from '../desk/desk-forms.ts';
-import type { FieldEdit, FieldPath } from '../desk/desk-messages.ts';
+import type { FieldEdit } from '../desk/desk-messages.ts';
+import type { FieldPath } from '../desk/desk-problem.ts';
 
 type Group = { readonly [name: string]: FieldValue };
 

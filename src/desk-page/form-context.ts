@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createContext, useContext } from 'react';
-import type { DeskProblem, FieldEdit, FieldPath } from '../desk/desk-messages.ts';
+import type { FieldEdit } from '../desk/desk-messages.ts';
+import type { DeskProblem, FieldPath } from '../desk/desk-problem.ts';
 import type { FieldProps } from './field-props.ts';
 
 /** What the fields of one file share. */

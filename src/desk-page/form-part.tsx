@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DeskProblem } from '../desk/desk-messages.ts';
+import type { DeskProblem } from '../desk/desk-problem.ts';
 import type { Editing } from './editing.ts';
 import type { EditingState } from './editing-state.ts';
 import { isSamePath, isWithin } from './field-values.ts';

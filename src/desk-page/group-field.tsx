@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldValue, NamedField } from '../desk/desk-forms.ts';
-import type { FieldPath } from '../desk/desk-messages.ts';
+import type { FieldPath } from '../desk/desk-problem.ts';
 import { DeskIcon } from './desk-icon.tsx';
 import { Notes } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { FieldValue, FormField } from '../desk/desk-forms.ts';
-import type { FieldPath } from '../desk/desk-messages.ts';
+import type { FieldPath } from '../desk/desk-problem.ts';
 import { IconButton } from './desk-icon.tsx';
 import { fieldId } from './field-values.ts';
 import { useForm } from './form-context.ts';

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import type { ListedMedia } from '../desk/desk-lists.ts';
-import { deskPaths, type FieldPath } from '../desk/desk-messages.ts';
+import { deskPaths } from '../desk/desk-messages.ts';
+import type { FieldPath } from '../desk/desk-problem.ts';
 import { useDesk } from './desk-context.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';

@@ -1,5 +1,5 @@
 import type { FieldValue, FormField } from '../desk/desk-forms.ts';
-import type { FieldPath } from '../desk/desk-messages.ts';
+import type { FieldPath } from '../desk/desk-problem.ts';
 import { useDesk } from './desk-context.ts';
 import { Notes } from './field-frame.tsx';
 import { fieldId } from './field-values.ts';

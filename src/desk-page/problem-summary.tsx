@@ -1,5 +1,5 @@
 import type { FileGroup } from '../desk/desk-lists.ts';
-import type { DeskProblem } from '../desk/desk-messages.ts';
+import type { DeskProblem } from '../desk/desk-problem.ts';
 import { useDesk } from './desk-context.ts';
 import { sentenceOf } from './problem-words.ts';
 

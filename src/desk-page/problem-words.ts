@@ -1,4 +1,4 @@
-import type { DeskProblem } from '../desk/desk-messages.ts';
+import type { DeskProblem } from '../desk/desk-problem.ts';
 
 /**
  * A problem where it stands beside its place. A build's sentence begins in the middle of a line,

@@ -1,5 +1,6 @@
 import type { Form, FormField } from '../desk/desk-forms.ts';
-import type { Checked, DeskProblem, FieldPath } from '../desk/desk-messages.ts';
+import type { Checked } from '../desk/desk-messages.ts';
+import type { DeskProblem, FieldPath } from '../desk/desk-problem.ts';
 import { isGroup, valueAt } from './field-values.ts';
 import { hintIn } from './fill-in.ts';
 import { itemName, oneOf } from './item-name.ts';

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../desk/desk-messages.ts';
+import type { FieldPath } from '../desk/desk-problem.ts';
 import { fieldId, isWithin } from './field-values.ts';
 
 const bus = new EventTarget();

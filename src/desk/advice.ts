@@ -1,4 +1,4 @@
-import type { DeskProblem } from './desk-messages.ts';
+import type { DeskProblem } from './desk-problem.ts';
 import { placed } from './problem-places.ts';
 
 /**

@@ -1,4 +1,5 @@
-import type { FieldEdit, FieldPath } from './desk-messages.ts';
+import type { FieldEdit } from './desk-messages.ts';
+import type { FieldPath } from './desk-problem.ts';
 
 /** A file's values after an edit; what lies beside it is the same object. */
 export function appliedEdit(data: unknown, edit: FieldEdit): unknown {

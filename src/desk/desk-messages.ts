@@ -1,6 +1,6 @@
-import type { Problem } from '../kernel/problem.ts';
 import type { FieldValue, Form } from './desk-forms.ts';
 import type { FileGroup, ListedMedia, Lists } from './desk-lists.ts';
+import type { DeskProblem, FieldPath } from './desk-problem.ts';
 import type { GitState, Published } from './git-state.ts';
 
 /**
@@ -45,9 +45,6 @@ export const draftParameter = 'desk';
 /** In the address of the desk: the address of the page whose file is to be opened. */
 export const pageParameter = 'page';
 
-/** A step into a file's fields: a name, or the index of an item from 0. */
-export type FieldPath = readonly (string | number)[];
-
 export type OpenFile = {
   readonly type: 'file';
   readonly path: string;
@@ -74,14 +71,6 @@ export type FieldEdit =
   | { readonly at: FieldPath; readonly insert: FieldValue }
   /** Moves an item to another index, which is counted without it. */
   | { readonly at: FieldPath; readonly moveTo: number };
-
-/** A problem as a build words it, with its place in the text and in the form. */
-export type DeskProblem = Problem & {
-  /** The field that it is about, if it is about one; it may be one that is missing. */
-  readonly field?: FieldPath;
-  /** Whether a build would succeed all the same. */
-  readonly isWarning?: boolean;
-};
 
 /** A file with words that only the browser has. */
 export type UnsavedFile = {

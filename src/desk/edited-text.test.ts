@@ -6,7 +6,8 @@ import { fixtureRoot } from '../e2e/fixtures/fixture-site.ts';
 import { appliedEdit, valueAt } from './applied-edit.ts';
 import { kindOf } from './content-kind.ts';
 import type { FieldValue } from './desk-forms.ts';
-import type { FieldEdit, FieldPath } from './desk-messages.ts';
+import type { FieldEdit } from './desk-messages.ts';
+import type { FieldPath } from './desk-problem.ts';
 import { bodyStart, editedText, fieldsIn } from './edited-text.ts';
 import { editedBytes, fileText } from './file-text.ts';
 

@@ -5,7 +5,8 @@ import { schemaAt } from '../content/schema-at.ts';
 import { ProblemsError } from '../kernel/problem.ts';
 import { appliedEdit, valueAt } from './applied-edit.ts';
 import type { FieldValue } from './desk-forms.ts';
-import type { FieldEdit, FieldPath } from './desk-messages.ts';
+import type { FieldEdit } from './desk-messages.ts';
+import type { FieldPath } from './desk-problem.ts';
 import { spliced } from './spliced.ts';
 import { blockLines } from './written-value.ts';
 

@@ -1,4 +1,4 @@
-import type { DeskProblem } from './desk-messages.ts';
+import type { DeskProblem } from './desk-problem.ts';
 
 export type GitState =
   /** Why nothing can be published here, and what to do instead. */

@@ -5,7 +5,8 @@ import { readJson, readMarkdown } from '../content/parse.ts';
 import { schemaAt } from '../content/schema-at.ts';
 import { internalPath } from '../kernel/path.ts';
 import { ProblemsError } from '../kernel/problem.ts';
-import type { FieldPath, LinkHere } from './desk-messages.ts';
+import type { LinkHere } from './desk-messages.ts';
+import type { FieldPath } from './desk-problem.ts';
 import { isNamedIn } from './listed-media.ts';
 import type { SavedText } from './saved-content.ts';
 

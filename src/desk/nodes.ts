@@ -8,7 +8,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import type { FieldPath } from './desk-messages.ts';
+import type { FieldPath } from './desk-problem.ts';
 
 /** A field or an item where it stands in a text; offsets in UTF-16 units. */
 export type Part = {

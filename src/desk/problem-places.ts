@@ -1,5 +1,5 @@
 import type { Problem } from '../kernel/problem.ts';
-import type { DeskProblem, FieldPath } from './desk-messages.ts';
+import type { DeskProblem, FieldPath } from './desk-problem.ts';
 import { bodyStart } from './edited-text.ts';
 import { nodeAt, rootOf } from './nodes.ts';
 

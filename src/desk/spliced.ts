@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
-import type { FieldEdit, FieldPath } from './desk-messages.ts';
+import type { FieldEdit } from './desk-messages.ts';
+import type { FieldPath } from './desk-problem.ts';
 import { flowAdded, flowRemoved, flowText } from './flow-splices.ts';
 import {
   columnAt,

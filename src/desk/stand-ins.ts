@@ -5,7 +5,7 @@ import { schemaAt } from '../content/schema-at.ts';
 import type { Problem } from '../kernel/problem.ts';
 import { appliedEdit, valueAt } from './applied-edit.ts';
 import type { FieldValue, FormField } from './desk-forms.ts';
-import type { FieldPath } from './desk-messages.ts';
+import type { FieldPath } from './desk-problem.ts';
 import { bodyStart, fieldsIn } from './edited-text.ts';
 import { formField } from './form-field.ts';
 

@@ -2,13 +2,14 @@
 const otherScheme = /^(?!https?:)[a-z][a-z\d+.-]*:(?!\d)/i;
 
 /**
- * Prepends `https://` to an address without a scheme. Blank stays blank, and another scheme stays
- * as it is, so that `ftp://quay.example` doesn't become a host named `ftp`.
+ * Prepends `https://` to an address without a scheme, which may begin with its slashes. Blank stays
+ * blank, and another scheme stays as it is, so that `ftp://quay.example` doesn't become a host
+ * named `ftp`.
  */
 export function withScheme(website: string): string {
   return website === '' || /^https?:/i.test(website) || otherScheme.test(website)
     ? website
-    : `https://${website}`;
+    : website.replace(/^\/*/, 'https://');
 }
 
 /**

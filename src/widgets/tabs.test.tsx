@@ -1,11 +1,17 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
-import { hydrated } from '../e2e/units/hydrated.tsx';
+import type { Window } from 'happy-dom';
+import { afterEach, expect, test } from 'vitest';
+import { type Hydrated, hydrated } from '../e2e/units/hydrated.tsx';
 import { Tabs } from './tabs.tsx';
 
 const tabs = ['goal', 'how', 'proof'].map((id) => ({ id, name: id.toUpperCase() }));
 const page = tabs.map(({ id }) => `<div id="${id}"></div>`).join('');
-const start = () => hydrated(<Tabs label="How we work" tabs={tabs} initial="how" />, page);
+let mounted: Hydrated | undefined;
+const start = async () => {
+  mounted = await hydrated(<Tabs label="How we work" tabs={tabs} initial="how" />, page);
+  return mounted;
+};
+afterEach(() => mounted?.unmount());
 
 const selected = () => document.querySelector('[aria-selected="true"]')?.textContent;
 const shown = () => [...document.querySelectorAll('[data-chosen]')].map(({ id }) => id);
@@ -24,23 +30,31 @@ test.each(tabs)('clicking $name shows its panel and no other', async ({ id, name
   expect(shown()).toEqual([id]);
 });
 
-const keys: [key: string, then: string][] = [
-  ['ArrowRight', 'PROOF'],
-  ['ArrowLeft', 'GOAL'],
-  ['Home', 'GOAL'],
-  ['End', 'PROOF'],
-  // Up and down scroll the page, since the tabs lie side by side.
-  ['ArrowDown', 'HOW'],
-  ['a', 'HOW'],
+/** Side by side on a phone, where Up and Down scroll the page; below each other at a desk. */
+const keys: [key: string, onPhone: string, atDesk: string][] = [
+  ['ArrowRight', 'PROOF', 'PROOF'],
+  ['ArrowLeft', 'GOAL', 'GOAL'],
+  ['Home', 'GOAL', 'GOAL'],
+  ['End', 'PROOF', 'PROOF'],
+  ['ArrowDown', 'HOW', 'PROOF'],
+  ['ArrowUp', 'HOW', 'GOAL'],
+  ['a', 'HOW', 'HOW'],
 ];
 
-test.each(keys)('the key %s moves from HOW to %s, with focus', async (key, name) => {
-  const { press } = await start();
-  document.querySelector<HTMLElement>('#tab-how')?.focus();
-  await press(document.querySelector('#tab-how'), key);
-  expect(selected()).toBe(name);
-  expect(document.activeElement?.textContent).toBe(name);
-});
+test.each(keys)(
+  'the key %s moves from HOW to %s, at a desk to %s, with focus',
+  async (key, ...names) => {
+    for (const [at, width] of [390, 1440].entries()) {
+      await mounted?.unmount();
+      (window as unknown as Window).happyDOM.setViewport({ width });
+      const { press } = await start();
+      document.querySelector<HTMLElement>('#tab-how')?.focus();
+      await press(document.querySelector('#tab-how'), key);
+      expect(selected()).toBe(names[at]);
+      expect(document.activeElement?.textContent).toBe(names[at]);
+    }
+  },
+);
 
 test('Alt and an arrow key are left to the browser', async () => {
   await start();

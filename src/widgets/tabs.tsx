@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 type TabsProps = {
   label: string;
@@ -7,10 +7,31 @@ type TabsProps = {
   initial: string;
 };
 
-/** The index of the tab that a key moves to, of `count`; undefined for other keys. */
-function targetIndex(key: string, index: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (index + 1) % count;
-  if (key === 'ArrowLeft') return (index + count - 1) % count;
+/** Where the tabs stand below each other: `tabs.css`. A test compares the two. */
+const vertical = '(min-width: 56.25em)';
+
+/** Whether the tabs stand below each other; the build can't know, and says they don't. */
+const useIsVertical = () =>
+  useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(vertical);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    () => matchMedia(vertical).matches,
+    () => false,
+  );
+
+/**
+ * The index of the tab that a key moves to, of `count`; undefined for other keys. Up and Down scroll
+ * the page where the tabs lie side by side.
+ */
+function targetIndex(
+  key: string,
+  { index, count, isVertical }: { index: number; count: number; isVertical: boolean },
+): number | undefined {
+  if (key === 'ArrowRight' || (isVertical && key === 'ArrowDown')) return (index + 1) % count;
+  if (key === 'ArrowLeft' || (isVertical && key === 'ArrowUp')) return (index + count - 1) % count;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   return undefined;
@@ -25,6 +46,7 @@ function targetIndex(key: string, index: number, count: number): number | undefi
 export function Tabs({ label, tabs, initial }: TabsProps) {
   const [chosen, setChosen] = useState(initial);
   const list = useRef<HTMLDivElement>(null);
+  const isVertical = useIsVertical();
 
   useEffect(() => {
     for (const { id } of tabs) {
@@ -39,7 +61,7 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
     // Browser shortcuts such as Alt+Left (Back) use these.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const index = tabs.findIndex(({ id }) => id === chosen);
-    const next = tabs[targetIndex(event.key, index, tabs.length) ?? -1];
+    const next = tabs[targetIndex(event.key, { index, count: tabs.length, isVertical }) ?? -1];
     if (!next) return;
     event.preventDefault();
     setChosen(next.id);
@@ -47,7 +69,13 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
   };
 
   return (
-    <div className="tabs" role="tablist" aria-label={label} ref={list}>
+    <div
+      className="tabs"
+      role="tablist"
+      aria-label={label}
+      aria-orientation={isVertical ? 'vertical' : 'horizontal'}
+      ref={list}
+    >
       {tabs.map(({ id, name }) => (
         <button
           key={id}

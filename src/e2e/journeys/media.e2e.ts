@@ -117,7 +117,7 @@ test('a journalist downloads a kit that the build has made, with everybody in it
   await page.goto(address('/about'));
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download media kit (ZIP)', exact: true }).click(),
+    page.getByRole('link', { name: 'Download media kit', exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('pierlight-media-kit.zip');
   const names = Object.keys(unzipSync(readFileSync(await download.path())));
@@ -127,10 +127,24 @@ test('a journalist downloads a kit that the build has made, with everybody in it
   }
 });
 
+test('the button of the media kit says no more than the specification, and what it is stands beside', async ({
+  page,
+}) => {
+  for (const [site, path, file] of [
+    ['SITE', '/about', 'ZIP'],
+    ['SITE_MEDIA', mediaPages.about, 'PDF, 0.1 MB'],
+  ] as const) {
+    await page.goto(address(path, site));
+    const kit = page.locator('.media-kit');
+    await expect(kit.getByRole('link')).toHaveText('Download media kit');
+    await expect(kit.getByText(file, { exact: true })).toBeVisible();
+  }
+});
+
 test('a media kit of our own and a file that a text links to are downloaded', async ({ page }) => {
   await page.goto(address(mediaPages.about, 'SITE_MEDIA'));
   for (const [path, name] of [
-    [mediaPages.about, 'Download media kit (PDF, 0.1 MB)'],
+    [mediaPages.about, 'Download media kit'],
     [mediaPages.article, 'a kit'],
   ] as const) {
     await page.goto(address(path, 'SITE_MEDIA'));

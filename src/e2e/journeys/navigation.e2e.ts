@@ -69,6 +69,23 @@ test.describe('on a wide screen', () => {
     }
   });
 
+  test('Escape closes what hovering over Who We Help has opened, and leaves the focus alone', async ({
+    page,
+  }) => {
+    await page.goto(address('/'));
+    const list = page.locator('#who-we-help');
+    const button = page.getByRole('button', { name: 'Who We Help' });
+    await button.hover();
+    await expect(list).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).not.toBeFocused();
+    await page.mouse.move(20, 700);
+    await button.hover();
+    await expect(list).toBeVisible();
+  });
+
   test('a mouse that passes over Who We Help neither closes it nor takes the focus', async ({
     page,
   }) => {

@@ -64,6 +64,15 @@ test.describe('with a mouse', () => {
     await expect(strip.getByRole('img')).toHaveCount(10);
   });
 
+  test('a client’s logo has a slot of 352 px, also on a phone', async ({ page }) => {
+    await page.goto(address('/'));
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const slot = page.locator('.logo-strip li').first();
+      expect(await slot.evaluate((one) => one.getBoundingClientRect().width)).toBe(352);
+    }
+  });
+
   test('the cursor trail has sixteen discs, fades at rest, and then requests no more frames', async ({
     page,
   }) => {
@@ -173,6 +182,27 @@ test.describe('with a keyboard', () => {
     await expect(tab(page, 'Goal')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('tabpanel')).toBeFocused();
+  });
+
+  test('tabs below each other say so and answer Up and Down, tabs side by side Left and Right', async ({
+    page,
+  }) => {
+    for (const [width, orientation, back, on] of [
+      [1440, 'vertical', 'ArrowUp', 'ArrowDown'],
+      [390, 'horizontal', 'ArrowLeft', 'ArrowRight'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address('/'));
+      const [goal, how] = [tab(page, 'Goal'), tab(page, 'How')];
+      const [first, second] = [await goal.boundingBox(), await how.boundingBox()];
+      expect(first?.y === second?.y).toBe(orientation === 'horizontal');
+      await how.focus();
+      await page.keyboard.press(back);
+      await expect(goal).toBeFocused();
+      await page.keyboard.press(on);
+      await expect(how).toBeFocused();
+      await expect(page.getByRole('tablist')).toHaveAttribute('aria-orientation', orientation);
+    }
   });
 
   test('testimonials change by Enter and Space, and focus stays', async ({ page }) => {

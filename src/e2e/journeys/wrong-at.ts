@@ -9,20 +9,24 @@ export async function wrongNow(
   page: Page,
   widths: readonly number[],
   find: () => string[],
+  resized?: () => Promise<void>,
 ): Promise<string[]> {
   const wrong: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
+    await resized?.();
     const found = await page.evaluate(find);
     wrong.push(...found.map((what) => `${width} px: ${what}`));
   }
   return wrong;
 }
 
-type Where = {
+type Trial = {
   readonly site?: SiteName;
-  /** What is done to each page first. */
-  readonly change?: () => Promise<void>;
+  /** What happens on each page once it is open. */
+  readonly opened?: () => Promise<void>;
+  /** What happens at each width: resizing undoes the browser's text size. */
+  readonly resized?: () => Promise<void>;
 };
 
 /**
@@ -35,13 +39,13 @@ export async function wrongAt(
   paths: readonly string[],
   widths: readonly number[],
   find: () => string[],
-  { site = 'SITE', change }: Where = {},
+  { site = 'SITE', opened, resized }: Trial = {},
 ): Promise<string[]> {
   const wrong: string[] = [];
   for (const path of paths) {
     await page.goto(address(path, site));
-    await change?.();
-    const found = await wrongNow(page, widths, find);
+    await opened?.();
+    const found = await wrongNow(page, widths, find, resized);
     wrong.push(...found.map((what) => `${path} at ${what}`));
   }
   return wrong;

@@ -51,9 +51,12 @@ export function About({ page, exhibits, kit, settings }: AboutProps) {
             ))}
           </p>
         </div>
-        <a className="button button--outline" href={`/${kit.path}`} download={kit.name ?? true}>
-          {mediaKit.button} ({kit.what})
-        </a>
+        <p className="media-kit__file">
+          <a className="button button--outline" href={`/${kit.path}`} download={kit.name ?? true}>
+            {mediaKit.button}
+          </a>
+          <small>{kit.what}</small>
+        </p>
       </section>
       <Closing closing={settings.closing} />
     </>

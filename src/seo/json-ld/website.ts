@@ -3,14 +3,13 @@ import type { Settings } from '../../data/settings.ts';
 import { absoluteUrl } from '../../kernel/path.ts';
 import { organizationId, websiteId } from './ids.ts';
 
-/** The site itself. */
-export function website({ name, url, description }: Settings): WebSite {
+/** The site itself. The home page says what it is, in its `organization`. */
+export function website({ name, url }: Settings): WebSite {
   return {
     '@type': 'WebSite',
     '@id': websiteId(url),
     url: absoluteUrl(url, '/'),
     name,
-    description,
     inLanguage: 'en-GB',
     publisher: { '@id': organizationId(url) },
   };
