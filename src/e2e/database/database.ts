@@ -87,7 +87,7 @@ export async function reset({ owner }: Database): Promise<void> {
     select day, 'salt' from generate_series(current_date - 2, current_date + 2, '1 day') as day`;
 }
 
-const counts = ['private.hourly_counts', 'private.daily_salts'];
+const counts = ['private.hourly_counts', 'private.daily_salts', 'private.recent_words'];
 
 /** Inserts rows, in one statement. */
 export function insert(sql: Sql | TransactionSql, table: Table, ...rows: Row[]) {

@@ -73,6 +73,14 @@ test('above 300 submissions an hour in all, further ones are marked', async () =
   expect(await sendAndLook(other(2), '198.51.101.7')).toEqual(['1 row', true]);
 });
 
+/** What one of `other`'s messages counts as: what it takes on the disk. */
+async function bytesOfOne(): Promise<number> {
+  await send(database, other(0), from('192.0.2.1'));
+  const [counted] = await database.owner`select bytes::int from private.hourly_counts`;
+  await reset(database);
+  return counted?.bytes;
+}
+
 /** The outcome of a marked submission from a network that has sent two before, or one. */
 const ceilings: [what: string, setting: string, twice: string, once: string][] = [
   ['a network has sent its share of bytes', 'client_bytes', tooMany, '1 row'],
@@ -84,8 +92,9 @@ test.for(ceilings)(
   'when %s, marked submissions are refused and those below the limits are not',
   async ([, setting, twice, once]) => {
     const { owner } = database;
-    // Each takes 113 bytes, and a network's second submission is marked.
-    await owner`update private.settings set client_limit = 1, ${owner(setting)} = 150`;
+    const enough = Math.round((await bytesOfOne()) * 1.3);
+    // A network's second submission is marked.
+    await owner`update private.settings set client_limit = 1, ${owner(setting)} = ${enough}`;
     await owner`update private.settings set everyone_bytes = everyone_bytes * 2`;
     expect(await send(database, other(1), from('203.0.113.7'))).toBe('1 row');
     expect(await send(database, other(2), from('203.0.113.7'))).toBe('1 row');
@@ -98,7 +107,8 @@ test.for(ceilings)(
 
 test('when marked submissions fill their storage, deleting some makes space again', async () => {
   const { owner, staff } = database;
-  await owner`update private.settings set client_limit = 1, suspect_bytes = 150`;
+  const enough = Math.round((await bytesOfOne()) * 1.3);
+  await owner`update private.settings set client_limit = 1, suspect_bytes = ${enough}`;
   const results: string[] = [];
   for (const number of [1, 2, 3, 4]) results.push(await send(database, other(number)));
   expect(results).toEqual(['1 row', '1 row', '1 row', tooMany]);

@@ -80,10 +80,13 @@ export async function minutes(database: Database, count: number): Promise<void> 
 }
 
 const clocks: [table: string, ...columns: string[]][] = [
-  ['contact_submissions', 'created_at'],
-  ['quiz_submissions', 'created_at'],
+  ['contact_submissions', 'created_at', 'answered_at'],
+  ['quiz_submissions', 'created_at', 'answered_at'],
   ['private.notices', 'written_at', 'next_try', 'requested_at', 'sent_at'],
-  ['private.notice_targets', 'reminded_at', 'suspects_at', 'overdue_until'],
+  [
+    'private.notice_targets',
+    ...['reminded_at', 'suspects_at', 'overdue_until', 'held_since', 'full_at'],
+  ],
   ['net._http_response', 'created'],
 ];
 

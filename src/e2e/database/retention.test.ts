@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { root } from '../root.ts';
 import { type Database, insert, outcome, reset, sent, startDatabase, tables } from './database.ts';
-import { send } from './sending.ts';
+import { from, other, send } from './sending.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -73,3 +73,22 @@ test('the privacy page says how many addresses a count covers, and for how long'
   expect(row).toContain('3 hours at most');
   expect(privacy).toContain('at least 65,536 addresses');
 });
+
+test.for(['1 hour', '3 days', '1 year'])(
+  'counts from %s in the future, left by a clock that jumped, mark nobody and are deleted',
+  async (ahead) => {
+    const { owner } = database;
+    await owner`update private.settings set everyone_limit = 2, client_limit = 2`;
+    await send(database, other(1), from('203.0.113.7'));
+    await send(database, other(2), from('203.0.114.7'));
+    await owner`update private.hourly_counts set hour = hour + ${ahead}::interval`;
+    await owner`insert into private.daily_salts (day) values (current_date + 400)`;
+    expect(await send(database, other(3), from('203.0.115.7'))).toBe('1 row');
+    const [row] = await owner`
+      select suspect from contact_submissions where email = ${String(other(3).email)}`;
+    expect(row?.suspect).toBe(false);
+    expect(await counted()).toHaveLength(1);
+    const salts = await owner`select from private.daily_salts where day > current_date + 2`;
+    expect(salts).toHaveLength(0);
+  },
+);
