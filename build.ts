@@ -1,4 +1,4 @@
-import { builder } from './src/bundle/builder.ts';
+import { builder } from './src/engine/bundle/builder.ts';
 
 const root = import.meta.dirname;
 const { command, code } = await builder(root);

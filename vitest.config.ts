@@ -10,7 +10,7 @@ export const slowProjects = {
   servers: [
     'src/e2e/hosts/{film-parts,preview,servers}.test.ts',
     'src/e2e/desk/{bad-words,desk-server,git,publishing,whole-changes}.test.ts',
-    'src/serve/{forms-gateway,listen,live-events,running-site}.test.ts',
+    'src/studio/serve/{forms-gateway,listen,live-events,running-site}.test.ts',
     'scripts/start/place.test.ts',
   ],
   database: ['src/e2e/database/*.test.ts'],

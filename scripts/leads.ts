@@ -1,18 +1,18 @@
 import { pipeline } from 'node:stream/promises';
 import { styleText } from 'node:util';
-import { plainLines } from '../src/forms/plain.ts';
-import { batched } from '../src/leads/batched.ts';
-import { countLeads } from '../src/leads/count-leads.ts';
-import type { Lead } from '../src/leads/lead.ts';
-import { leadCsv } from '../src/leads/lead-csv.ts';
-import { leadJson } from '../src/leads/lead-json.ts';
-import { leadTable } from '../src/leads/lead-table.ts';
-import { type LeadsCommand, leadsCommand, usage } from '../src/leads/leads-command.ts';
-import { markLead } from '../src/leads/mark-lead.ts';
-import { readLeads } from '../src/leads/read-leads.ts';
-import type { StaffClient } from '../src/leads/staff-client.ts';
-import { counted, missing, missingText, tallyText } from '../src/leads/tally.ts';
-import { withStaffClient } from '../src/leads/with-staff-client.ts';
+import { plainLines } from '../src/site/forms/plain.ts';
+import { batched } from '../src/studio/leads/batched.ts';
+import { countLeads } from '../src/studio/leads/count-leads.ts';
+import type { Lead } from '../src/studio/leads/lead.ts';
+import { leadCsv } from '../src/studio/leads/lead-csv.ts';
+import { leadJson } from '../src/studio/leads/lead-json.ts';
+import { leadTable } from '../src/studio/leads/lead-table.ts';
+import { type LeadsCommand, leadsCommand, usage } from '../src/studio/leads/leads-command.ts';
+import { markLead } from '../src/studio/leads/mark-lead.ts';
+import { readLeads } from '../src/studio/leads/read-leads.ts';
+import type { StaffClient } from '../src/studio/leads/staff-client.ts';
+import { counted, missing, missingText, tallyText } from '../src/studio/leads/tally.ts';
+import { withStaffClient } from '../src/studio/leads/with-staff-client.ts';
 
 /**
  * `npm run leads`: lists leads, unanswered ones first, with the hours left of the 24 in which we

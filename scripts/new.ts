@@ -1,11 +1,11 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { newContent } from '../src/authoring/new-content.ts';
-import type { NewContent } from '../src/authoring/new-file.ts';
-import { reportNew, usage } from '../src/authoring/report-new.ts';
-import { readContent } from '../src/content/reader.ts';
-import { formatProblem, ProblemsError } from '../src/kernel/problem.ts';
+import { readContent } from '../src/engine/content/reader.ts';
+import { formatProblem, ProblemsError } from '../src/engine/kernel/problem.ts';
+import { newContent } from '../src/studio/authoring/new-content.ts';
+import type { NewContent } from '../src/studio/authoring/new-file.ts';
+import { reportNew, usage } from '../src/studio/authoring/report-new.ts';
 
 /**
  * `npm run new article "A title"`: writes a file with the fields that the kind needs, and says what

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { listen, portIn } from '../src/serve/listen.ts';
-import { networkUrls } from '../src/serve/network-addresses.ts';
-import { onlyOwnHosts } from '../src/serve/own-hosts.ts';
-import { startErrorText } from '../src/serve/start-error.ts';
-import { staticSite } from '../src/serve/static-server.ts';
+import { listen, portIn } from '../src/studio/serve/listen.ts';
+import { networkUrls } from '../src/studio/serve/network-addresses.ts';
+import { onlyOwnHosts } from '../src/studio/serve/own-hosts.ts';
+import { startErrorText } from '../src/studio/serve/start-error.ts';
+import { staticSite } from '../src/studio/serve/static-server.ts';
 import { addressesText } from './start/addresses.ts';
 import { servingFlags } from './start/flags.ts';
 

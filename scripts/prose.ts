@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { readContent } from '../src/content/reader.ts';
-import { formatProblem, sortProblems } from '../src/kernel/problem.ts';
-import { Memory } from '../src/kernel/remember.ts';
-import { countWords } from '../src/kernel/text.ts';
-import { loadSite, siteLists } from '../src/kinds/site.ts';
-import { readMedia } from '../src/media/read-media.ts';
-import { findings } from '../src/prose/findings.ts';
-import { brokenPageRules } from '../src/prose/page-rules.ts';
-import { pieces } from '../src/prose/piece.ts';
-import { countTics, maxTics } from '../src/prose/tics.ts';
+import { readContent } from '../src/engine/content/reader.ts';
+import { formatProblem, sortProblems } from '../src/engine/kernel/problem.ts';
+import { Memory } from '../src/engine/kernel/remember.ts';
+import { countWords } from '../src/engine/kernel/text.ts';
+import { readMedia } from '../src/engine/media/read-media.ts';
+import { loadSite, siteLists } from '../src/site/kinds/site.ts';
+import { findings } from '../src/studio/prose/findings.ts';
+import { brokenPageRules } from '../src/studio/prose/page-rules.ts';
+import { pieces } from '../src/studio/prose/piece.ts';
+import { countTics, maxTics } from '../src/studio/prose/tics.ts';
 
 /*
  * Prints word counts, advice on the site's wording by "How we sound" in content/README.md, and

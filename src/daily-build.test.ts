@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { root } from './e2e/root.ts';
-import { businessDay } from './kernel/business-day.ts';
+import { businessDay } from './engine/kernel/business-day.ts';
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 const readme = read('README.md');

@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readContent } from './content/reader.ts';
 import { hostedBackend } from './e2e/fixtures/hosted-backend.ts';
 import { promisedAddresses } from './e2e/fixtures/promised-addresses.ts';
 import { realSite as site } from './e2e/fixtures/real-content.ts';
 import { root } from './e2e/root.ts';
 import { compositions } from './e2e/units/compositions.ts';
-import { routeTable } from './kinds/route-table.ts';
-import { pageBudget } from './output/weight.ts';
-import { pieces } from './prose/piece.ts';
-import { countTics, maxTics } from './prose/tics.ts';
-import { build } from './site.ts';
+import { build } from './engine/build.ts';
+import { readContent } from './engine/content/reader.ts';
+import { pageBudget } from './engine/output/weight.ts';
+import { routeTable } from './site/kinds/route-table.ts';
+import { pieces } from './studio/prose/piece.ts';
+import { countTics, maxTics } from './studio/prose/tics.ts';
 
 /*
  * The only test of the published content: it builds, and it has what the specification and the law

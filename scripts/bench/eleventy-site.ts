@@ -37,7 +37,7 @@ const layout = `<!doctype html>
  * Our texts hold no templates, and front matter of ours named "date" or "tags" means the same. Pages
  * have our paths, so that both are watched by the same one.
  */
-const config = `import { slug } from '${import.meta.resolve('../../src/kernel/slug.ts')}';
+const config = `import { slug } from '${import.meta.resolve('../../src/engine/kernel/slug.ts')}';
 
 export default function (eleventy) {
   eleventy.addGlobalData('layout', 'page.njk');

@@ -9,7 +9,7 @@ const copies = 20_000;
 const visitors = 30;
 /** Interval between visitors, in ms. */
 const interval = 200;
-/** The timeout in ms and number of a browser's attempts, as in src/browser/backend.ts. */
+/** The timeout in ms and number of a browser's attempts, as in src/engine/browser/backend.ts. */
 const attemptTimeout = 3600;
 const tries = 2;
 /** Visitors beside the flood from one address, and the interval between them in ms. */

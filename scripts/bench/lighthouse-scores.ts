@@ -7,8 +7,8 @@ import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright';
 import { browserOptions } from '../../src/e2e/journeys/browser-options.ts';
 import { root } from '../../src/e2e/root.ts';
-import { staticServer } from '../../src/serve/static-server.ts';
-import { build } from '../../src/site.ts';
+import { build } from '../../src/engine/build.ts';
+import { staticServer } from '../../src/studio/serve/static-server.ts';
 
 const runs = 3;
 

@@ -8,7 +8,7 @@ import { generatedPath, manyArticles } from '../../src/e2e/fixtures/many-article
 import { browserOptions } from '../../src/e2e/journeys/browser-options.ts';
 import { servedLive } from '../../src/e2e/live/served-live.ts';
 import { root } from '../../src/e2e/root.ts';
-import { slug } from '../../src/kernel/slug.ts';
+import { slug } from '../../src/engine/kernel/slug.ts';
 import { answered } from './answered.ts';
 import { eleventyProgram, eleventySite } from './eleventy-site.ts';
 import { hasHugo, hugoSite } from './hugo-site.ts';

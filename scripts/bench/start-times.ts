@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { root } from '../../src/e2e/root.ts';
-import { freePort } from '../../src/serve/free-port.ts';
+import { freePort } from '../../src/studio/serve/free-port.ts';
 import { answered } from './answered.ts';
 import { medianAndRange } from './median-range.ts';
 

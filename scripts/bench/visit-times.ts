@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { browserOptions } from '../../src/e2e/journeys/browser-options.ts';
 import { root } from '../../src/e2e/root.ts';
-import { staticServer } from '../../src/serve/static-server.ts';
-import { build } from '../../src/site.ts';
+import { build } from '../../src/engine/build.ts';
+import { staticServer } from '../../src/studio/serve/static-server.ts';
 
 const runs = 5;
 

@@ -5,8 +5,8 @@ import { chromium, type Page } from 'playwright';
 import { fixtureRoot } from '../../src/e2e/fixtures/fixture-site.ts';
 import { browserOptions } from '../../src/e2e/journeys/browser-options.ts';
 import { root } from '../../src/e2e/root.ts';
-import { staticServer } from '../../src/serve/static-server.ts';
-import { build } from '../../src/site.ts';
+import { build } from '../../src/engine/build.ts';
+import { staticServer } from '../../src/studio/serve/static-server.ts';
 
 /** Builds and serves the fixture site, opens a browser page on it, and cleans up afterwards. */
 export async function onBuiltSite<T>(walk: (page: Page, site: string) => Promise<T>): Promise<T> {

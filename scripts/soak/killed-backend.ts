@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { type Backend, startBackend } from '../../src/serve/embedded-backend.ts';
+import { type Backend, startBackend } from '../../src/studio/serve/embedded-backend.ts';
 import type { Scenario } from './scenario.ts';
 
 const submissions = 100;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { ownershipFile } from '../../src/output/ownership.ts';
+import { ownershipFile } from '../../src/engine/output/ownership.ts';
 import { type Edition, edition, spawnBuild } from './edition.ts';
 import type { Scenario } from './scenario.ts';
 import { broken, type Contents, contentsOf } from './whole-pages.ts';

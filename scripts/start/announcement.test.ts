@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Lead } from '../../src/leads/lead.ts';
+import type { Lead } from '../../src/studio/leads/lead.ts';
 import { announcement } from './announcement.ts';
 
 const lead: Lead = {

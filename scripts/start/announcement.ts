@@ -1,5 +1,5 @@
-import { plain } from '../../src/forms/plain.ts';
-import { hoursLeft, type Lead } from '../../src/leads/lead.ts';
+import { plain } from '../../src/site/forms/plain.ts';
+import { hoursLeft, type Lead } from '../../src/studio/leads/lead.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' });
 

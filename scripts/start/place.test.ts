@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { listen } from '../../src/serve/listen.ts';
-import { rememberSite } from '../../src/serve/running-site.ts';
+import { listen } from '../../src/studio/serve/listen.ts';
+import { rememberSite } from '../../src/studio/serve/running-site.ts';
 import { dataBeside } from './place.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'place-'));

@@ -1,4 +1,4 @@
-import { runningSite } from '../../src/serve/running-site.ts';
+import { runningSite } from '../../src/studio/serve/running-site.ts';
 
 /**
  * The folder of the database to start with. Two databases in one folder lose rows, so a second start

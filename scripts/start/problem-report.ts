@@ -1,7 +1,7 @@
-import { formatProblem } from '../../src/kernel/problem.ts';
-import { printable } from '../../src/kernel/text.ts';
-import { excerpt } from '../../src/live/excerpt.ts';
-import type { ShownProblem } from '../../src/live/messages.ts';
+import { formatProblem } from '../../src/engine/kernel/problem.ts';
+import { printable } from '../../src/engine/kernel/text.ts';
+import { excerpt } from '../../src/studio/live/excerpt.ts';
+import type { ShownProblem } from '../../src/studio/live/messages.ts';
 
 /** The most problems that are printed; the sheet in the page has the rest. */
 const most = 20;

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { forms, tableOf } from '../../src/leads/columns.ts';
-import type { Lead } from '../../src/leads/lead.ts';
-import { leadsFrom, rowOf } from '../../src/leads/lead-rows.ts';
-import { staffClient } from '../../src/leads/staff-client.ts';
+import { forms, tableOf } from '../../src/studio/leads/columns.ts';
+import type { Lead } from '../../src/studio/leads/lead.ts';
+import { leadsFrom, rowOf } from '../../src/studio/leads/lead-rows.ts';
+import { staffClient } from '../../src/studio/leads/staff-client.ts';
 
 type Watch = {
   readonly url: string;

@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { codePaths, digestOfFiles } from '../../content/code-files.ts';
-import { formatProblem, ProblemsError } from '../../kernel/problem.ts';
-import { build } from '../../site.ts';
+import { build } from '../../engine/build.ts';
+import { codePaths, digestOfFiles } from '../../engine/content/code-files.ts';
+import { formatProblem, ProblemsError } from '../../engine/kernel/problem.ts';
 import { fixtureDate, fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
 

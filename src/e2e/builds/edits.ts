@@ -57,12 +57,12 @@ export const edits: Readonly<Record<string, Edit>> = {
     ),
   'changes a stylesheet': (place) =>
     appendFileSync(
-      join(place.root, one(place, ['src/ui/card.css', 'src/styles/base.css'])),
+      join(place.root, one(place, ['src/site/ui/card.css', 'src/site/styles/base.css'])),
       `\n.card { outline-offset: ${place.count}px }\n`,
     ),
   'changes code of the browser': (place) =>
     appendFileSync(
-      join(place.root, 'src/widgets/share-bar.tsx'),
+      join(place.root, 'src/site/widgets/share-bar.tsx'),
       `\nglobalThis.name = '${place.count}';\n`,
     ),
   'builds for another address': (place) => {

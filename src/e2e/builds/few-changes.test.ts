@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { build } from '../../site.ts';
+import { build } from '../../engine/build.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { articleFile } from '../fixtures/many-articles.ts';
 import { root } from '../root.ts';

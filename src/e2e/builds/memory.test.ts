@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { ownershipFile } from '../../output/ownership.ts';
-import { build } from '../../site.ts';
+import { build } from '../../engine/build.ts';
+import { ownershipFile } from '../../engine/output/ownership.ts';
 import { contents, differing } from './folder-contents.ts';
 import { workplace } from './workplace.ts';
 

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatProblem } from '../../kernel/problem.ts';
-import { build } from '../../site.ts';
+import { build } from '../../engine/build.ts';
+import { formatProblem } from '../../engine/kernel/problem.ts';
 import { articleFile } from '../fixtures/many-articles.ts';
 import { workplace } from './workplace.ts';
 

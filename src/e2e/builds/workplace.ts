@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildOptions } from '../../build-options.ts';
-import { codePaths } from '../../content/code-files.ts';
+import type { BuildOptions } from '../../engine/build-options.ts';
+import { codePaths } from '../../engine/content/code-files.ts';
 import { fixtureDate, fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
 

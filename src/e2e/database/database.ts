@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sql, TransactionSql } from 'postgres';
-import type { ContactSubmission } from '../../forms/contact.ts';
-import type { QuizSubmission } from '../../forms/quiz.ts';
+import type { ContactSubmission } from '../../site/forms/contact.ts';
+import type { QuizSubmission } from '../../site/forms/quiz.ts';
 import { root } from '../root.ts';
 import { startPostgres } from './postgres.ts';
 

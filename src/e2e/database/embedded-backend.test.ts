@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Lead } from '../../leads/lead.ts';
-import { markLead } from '../../leads/mark-lead.ts';
-import { readLeads } from '../../leads/read-leads.ts';
-import { staffClient } from '../../leads/staff-client.ts';
-import { isAlive } from '../../serve/data-folder-lock.ts';
-import { type Backend, startBackend } from '../../serve/embedded-backend.ts';
+import type { Lead } from '../../studio/leads/lead.ts';
+import { markLead } from '../../studio/leads/mark-lead.ts';
+import { readLeads } from '../../studio/leads/read-leads.ts';
+import { staffClient } from '../../studio/leads/staff-client.ts';
+import { isAlive } from '../../studio/serve/data-folder-lock.ts';
+import { type Backend, startBackend } from '../../studio/serve/embedded-backend.ts';
 import { root } from '../root.ts';
 import { sent, tables } from './database.ts';
 
@@ -25,7 +25,7 @@ let staff: SupabaseClient;
 
 /** Starts a backend from a separate process and kills that process once the backend answers. */
 async function startAndKill(): Promise<typeof killed> {
-  const module = JSON.stringify(join(root, 'src/serve/embedded-backend.ts'));
+  const module = JSON.stringify(join(root, 'src/studio/serve/embedded-backend.ts'));
   const script = `
     import { startBackend } from ${module};
     const { pid, secretKey } = await startBackend({ folder: ${JSON.stringify(folder)}, port: 0 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Backend, startBackend } from '../../serve/embedded-backend.ts';
+import { type Backend, startBackend } from '../../studio/serve/embedded-backend.ts';
 import { root } from '../root.ts';
 import { sent } from './database.ts';
 

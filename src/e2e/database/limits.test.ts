@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emailPattern } from '../../forms/email.ts';
-import { type Form, fieldsOf } from '../../forms/form.ts';
-import { forms } from '../../forms/forms.ts';
-import { parseForm } from '../../forms/parse-form.ts';
-import { plain, plainLines } from '../../forms/plain.ts';
+import { emailPattern } from '../../site/forms/email.ts';
+import { type Form, fieldsOf } from '../../site/forms/form.ts';
+import { forms } from '../../site/forms/forms.ts';
+import { parseForm } from '../../site/forms/parse-form.ts';
+import { plain, plainLines } from '../../site/forms/plain.ts';
 import { limitsOf, optionsOf } from '../units/form-limits.ts';
 import {
   type Database,

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig, urlOf } from '../../serve/backend-config.ts';
-import { isAlive } from '../../serve/data-folder-lock.ts';
-import { networkUrls } from '../../serve/network-addresses.ts';
+import { readConfig, urlOf } from '../../studio/serve/backend-config.ts';
+import { isAlive } from '../../studio/serve/data-folder-lock.ts';
+import { networkUrls } from '../../studio/serve/network-addresses.ts';
 import { workplace } from '../builds/workplace.ts';
 import { root } from '../root.ts';
 import { sent } from './database.ts';
@@ -37,7 +37,7 @@ const { start: script } = JSON.parse(readFileSync(join(root, 'package.json'), 'u
 const command = [script.replace(/^node /, ''), '--data', data, '--host', '--desk'];
 
 /** It ends when the tests do, however those end. */
-const leaving = ['--import', './src/serve/leave-with-parent.mjs'];
+const leaving = ['--import', './src/studio/serve/leave-with-parent.mjs'];
 
 async function start(): Promise<Started> {
   const { PORT, NODE_ENV, ...env } = process.env;

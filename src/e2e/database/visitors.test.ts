@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Backend, startBackend } from '../../serve/embedded-backend.ts';
+import { type Backend, startBackend } from '../../studio/serve/embedded-backend.ts';
 import { type Row, sent, type Table, tables } from './database.ts';
 import { wrongRows } from './wrong-rows.ts';
 

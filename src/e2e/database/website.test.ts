@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { plain } from '../../forms/plain.ts';
-import { isWebsite } from '../../forms/website-address.ts';
-import { random } from '../../illustration/random.ts';
+import { plain } from '../../site/forms/plain.ts';
+import { isWebsite } from '../../site/forms/website-address.ts';
+import { random } from '../../site/illustration/random.ts';
 import { hostileWebsites, websites } from '../fixtures/websites.ts';
 import { type Database, insert, outcome, sent, startDatabase } from './database.ts';
 

@@ -10,13 +10,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { codePaths, digestOfFiles } from '../../content/code-files.ts';
-import { readContent } from '../../content/reader.ts';
-import { kindOf } from '../../desk/content-kind.ts';
-import { Desk } from '../../desk/desk.ts';
-import type { Checked, DeskReply, OpenFile } from '../../desk/desk-messages.ts';
-import { fileText } from '../../desk/file-text.ts';
-import { formatProblem, type Problem } from '../../kernel/problem.ts';
+import { codePaths, digestOfFiles } from '../../engine/content/code-files.ts';
+import { readContent } from '../../engine/content/reader.ts';
+import { formatProblem, type Problem } from '../../engine/kernel/problem.ts';
+import { kindOf } from '../../studio/desk/content-kind.ts';
+import { Desk } from '../../studio/desk/desk.ts';
+import type { Checked, DeskReply, OpenFile } from '../../studio/desk/desk-messages.ts';
+import { fileText } from '../../studio/desk/file-text.ts';
 import { fixtureDate, fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
 

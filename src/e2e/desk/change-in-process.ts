@@ -1,5 +1,5 @@
 import { closeSync, openSync, readFileSync, renameSync } from 'node:fs';
-import { ContentFolder } from '../../desk/content-folder.ts';
+import { ContentFolder } from '../../studio/desk/content-folder.ts';
 
 /** What a process of the tests is to do, as JSON in its one argument. */
 export type ChangeInProcess = {

@@ -1,5 +1,5 @@
-import type { DeskCall, DeskCalls, DeskReply } from '../../desk/desk-messages.ts';
-import { tokenHeader } from '../../desk/desk-messages.ts';
+import type { DeskCall, DeskCalls, DeskReply } from '../../studio/desk/desk-messages.ts';
+import { tokenHeader } from '../../studio/desk/desk-messages.ts';
 import { type LivePlace, livePlace } from '../live/live-place.ts';
 
 export type DeskPlace = LivePlace & {

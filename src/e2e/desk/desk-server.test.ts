@@ -10,7 +10,7 @@ import {
 import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenFile, Refused } from '../../desk/desk-messages.ts';
+import type { OpenFile, Refused } from '../../studio/desk/desk-messages.ts';
 import { drawPhotograph } from '../fixtures/draw-photograph.ts';
 import { livePlace } from '../live/live-place.ts';
 import { type DeskPlace, deskPlace } from './desk-place.ts';

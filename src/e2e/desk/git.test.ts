@@ -10,9 +10,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readContent } from '../../content/reader.ts';
-import { Git } from '../../desk/git.ts';
-import { savedTexts } from '../../desk/saved-content.ts';
+import { readContent } from '../../engine/content/reader.ts';
+import { Git } from '../../studio/desk/git.ts';
+import { savedTexts } from '../../studio/desk/saved-content.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
 import { repository, run, withRemote } from './git-folders.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { DeskCalls } from '../../desk/desk-messages.ts';
+import type { DeskCalls } from '../../studio/desk/desk-messages.ts';
 import { drawPhotograph } from '../fixtures/draw-photograph.ts';
 import { root } from '../root.ts';
 import { type DeskPlace, deskPlace } from './desk-place.ts';

@@ -11,12 +11,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { codePaths, digestOfFiles } from '../../content/code-files.ts';
-import { ContentFolder } from '../../desk/content-folder.ts';
-import { Desk } from '../../desk/desk.ts';
-import { Saver } from '../../desk/save.ts';
-import { SiteVersions } from '../../desk/site-versions.ts';
-import { digest } from '../../kernel/digest.ts';
+import { codePaths, digestOfFiles } from '../../engine/content/code-files.ts';
+import { digest } from '../../engine/kernel/digest.ts';
+import { ContentFolder } from '../../studio/desk/content-folder.ts';
+import { Desk } from '../../studio/desk/desk.ts';
+import { Saver } from '../../studio/desk/save.ts';
+import { SiteVersions } from '../../studio/desk/site-versions.ts';
 import { contents, differing } from '../builds/folder-contents.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../../serve/free-port.ts';
+import { freePort } from '../../studio/serve/free-port.ts';
 import { type Engine, keys, reportViolations, type Tab, type Visitor } from './engine.ts';
 import { missing, type WebKitPrograms } from './engine-programs.ts';
 import { type Program, startProgram } from './program.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { staticServer } from '../../serve/static-server.ts';
+import { staticServer } from '../../studio/serve/static-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'static-'));
 writeFileSync(join(folder, 'film.mp4'), '0123456789');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { headersAt, hostPolicy } from '../../hosts/host-policy.ts';
-import { policy } from '../../render/policy.ts';
+import { headersAt, hostPolicy } from '../../engine/hosts/host-policy.ts';
+import { policy } from '../../engine/render/policy.ts';
 import { type Answer, observatory } from './observatory.ts';
 
 const html = `<meta http-equiv="Content-Security-Policy" content="${policy('a{}', 'run()')}">

@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headersFile } from '../../hosts/headers-file.ts';
-import { headersAt, hostPolicy } from '../../hosts/host-policy.ts';
-import { redirectsFile } from '../../hosts/redirects-file.ts';
-import { networkUrls } from '../../serve/network-addresses.ts';
+import { headersFile } from '../../engine/hosts/headers-file.ts';
+import { headersAt, hostPolicy } from '../../engine/hosts/host-policy.ts';
+import { redirectsFile } from '../../engine/hosts/redirects-file.ts';
+import { networkUrls } from '../../studio/serve/network-addresses.ts';
 import { root } from '../root.ts';
 
 const out = mkdtempSync(join(tmpdir(), 'preview-'));

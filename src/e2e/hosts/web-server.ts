@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../../serve/free-port.ts';
+import { freePort } from '../../studio/serve/free-port.ts';
 import { serverPrograms } from './server-programs.ts';
 
 export type WebServer = { readonly url: string; readonly stop: () => Promise<void> };

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readContent } from '../../content/reader.ts';
-import type { SourceFile } from '../../content/source-file.ts';
-import { staticServer } from '../../serve/static-server.ts';
-import { build } from '../../site.ts';
+import { build } from '../../engine/build.ts';
+import { readContent } from '../../engine/content/reader.ts';
+import type { SourceFile } from '../../engine/content/source-file.ts';
+import { staticServer } from '../../studio/serve/static-server.ts';
 import { fixtureDate, fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
 import { injected } from './injected.ts';

@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
-import { parseJson, parseMarkdown } from '../../content/parse.ts';
-import type { SourceFile } from '../../content/source-file.ts';
-import { type Problem, ProblemsError } from '../../kernel/problem.ts';
-import type { Site } from '../../kinds/site.ts';
-import { loadSite } from '../../kinds/site.ts';
+import { parseJson, parseMarkdown } from '../../engine/content/parse.ts';
+import type { SourceFile } from '../../engine/content/source-file.ts';
+import { type Problem, ProblemsError } from '../../engine/kernel/problem.ts';
+import type { Site } from '../../site/kinds/site.ts';
+import { loadSite } from '../../site/kinds/site.ts';
 
 /** A value in a content file, at any depth, or its body text. */
 export type Field = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { staticServer } from '../../serve/static-server.ts';
-import { build } from '../../site.ts';
+import { build } from '../../engine/build.ts';
+import { staticServer } from '../../studio/serve/static-server.ts';
 import { contentWithMedia } from '../fixtures/content-with-media.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { manyArticles } from '../fixtures/many-articles.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import type { ContactSubmission } from '../../forms/contact.ts';
-import type { QuizSubmission } from '../../forms/quiz.ts';
+import type { ContactSubmission } from '../../site/forms/contact.ts';
+import type { QuizSubmission } from '../../site/forms/quiz.ts';
 import type { Table } from '../database/database.ts';
 
 /** A completed form, and the row that it must create. */

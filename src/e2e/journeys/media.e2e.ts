@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { expect, type Page, test } from 'playwright/test';
-import { idFrom } from '../../kernel/slug.ts';
+import { idFrom } from '../../engine/kernel/slug.ts';
 import { mediaPages } from '../fixtures/content-with-media.ts';
 import { fixtureSite } from '../fixtures/fixture-site.ts';
 import { violations } from './axe.ts';

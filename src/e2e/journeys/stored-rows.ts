@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { readConfig, urlOf } from '../../serve/backend-config.ts';
+import { readConfig, urlOf } from '../../studio/serve/backend-config.ts';
 import type { Table } from '../database/database.ts';
 import { address } from './served-site.ts';
 

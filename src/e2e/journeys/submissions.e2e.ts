@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
-import { type Backend, startBackend } from '../../serve/embedded-backend.ts';
+import { type Backend, startBackend } from '../../studio/serve/embedded-backend.ts';
 import { root } from '../root.ts';
 import { type FilledForm, filledForms } from './filled-forms.ts';
 import { address, complaints } from './served-site.ts';

@@ -29,15 +29,17 @@ test('a stylesheet takes its place without a reload, on pages that were changed 
       .locator('.lead')
       .first()
       .evaluate((lead) => getComputedStyle(lead).textIndent);
-  place.edit('src/styles/base.css', (css) => `${css}\nh1 {\n  color: var(--sea);\n}\n`);
+  place.edit('src/site/styles/base.css', (css) => `${css}\nh1 {\n  color: var(--sea);\n}\n`);
   await expect.poll(colour).toBe('rgb(28, 100, 104)');
-  place.edit('src/ui/page-head.css', (css) =>
+  place.edit('src/site/ui/page-head.css', (css) =>
     css.replace('.page-head .lead {', '$&text-indent: 3px;'),
   );
   await expect.poll(indent).toBe('3px');
   process.kill(place.live.pid() ?? 0, 'SIGKILL');
   expect(await (await fetch(place.address('/work'))).text()).toContain('text-indent:3px');
-  place.edit('src/styles/base.css', (css) => css.replace('h1 {\n  color: var(--sea);\n}\n', ''));
+  place.edit('src/site/styles/base.css', (css) =>
+    css.replace('h1 {\n  color: var(--sea);\n}\n', ''),
+  );
   await expect.poll(colour).toBe('rgb(14, 33, 39)');
   expect(await indent()).toBe('3px');
   expect(await isSame(page)).toBe(true);
@@ -48,7 +50,7 @@ test('a slip in a stylesheet is listed with file and line, which browsers would 
   page,
 }) => {
   await open(page, place.address('/about'));
-  const file = 'src/ui/page-head.css';
+  const file = 'src/site/ui/page-head.css';
   const css = readFileSync(place.file(file), 'utf8');
   writeFileSync(place.file(file), `${css}\nh1 {\n  colr: red;\n}\n`);
   const sheet = page.getByRole('region', { name: 'One problem' });
@@ -69,7 +71,7 @@ test('new code that the content does not suit leaves the last good page until it
   page,
 }) => {
   await open(page, place.address('/about'));
-  const file = 'src/kinds/about/schema.ts';
+  const file = 'src/site/kinds/about/schema.ts';
   const code = readFileSync(place.file(file), 'utf8');
   const heading = await page.locator('h1').textContent();
   writeFileSync(place.file(file), code.replaceAll('teamHeading', 'peopleHeading'));
@@ -94,7 +96,7 @@ test('the code of a page and of a widget is taken up by loading the page again',
 }) => {
   await open(page, place.address('/'));
   const before = place.live.pid();
-  place.edit('src/widgets/carousel.tsx', (code) => code.replace('} of {', '} out of {'));
+  place.edit('src/site/widgets/carousel.tsx', (code) => code.replace('} of {', '} out of {'));
   await expect(page.locator('.carousel__count')).toHaveText('1 out of 3');
   expect(await isSame(page)).toBe(false);
   expect(place.live.pid()).not.toBe(before);
@@ -106,7 +108,7 @@ test('code that cannot be bundled, or breaks a page, is listed with file and lin
   page,
 }) => {
   await open(page, place.address('/about'));
-  const file = 'src/ui/page-head.tsx';
+  const file = 'src/site/ui/page-head.tsx';
   const code = readFileSync(place.file(file), 'utf8');
   const sheet = page.getByRole('region', { name: /One problem/ });
   writeFileSync(place.file(file), `${code}\nconst broken = (;\n`);
@@ -126,7 +128,7 @@ test('code that is broken at the very start is listed with file and line until i
   page,
 }) => {
   const heard = complaints(page);
-  const file = 'src/ui/page-head.tsx';
+  const file = 'src/site/ui/page-head.tsx';
   const code = readFileSync(place.file(file), 'utf8');
   const broken = await livePlace(true, (path) =>
     writeFileSync(path(file), `${code}\nconst broken = (;\n`),

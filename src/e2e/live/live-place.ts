@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, expect as playwrightExpect } from 'playwright/test';
-import type { LiveState } from '../../live/messages.ts';
-import type { LiveServer } from '../../serve/live-server.ts';
+import type { LiveState } from '../../studio/live/messages.ts';
+import type { LiveServer } from '../../studio/serve/live-server.ts';
 import { workplace } from '../builds/workplace.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';

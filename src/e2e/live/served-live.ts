@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { LiveState } from '../../live/messages.ts';
-import { DeskGate } from '../../serve/desk-gate.ts';
-import { listen } from '../../serve/listen.ts';
-import { type LiveServer, liveServer } from '../../serve/live-server.ts';
+import type { LiveState } from '../../studio/live/messages.ts';
+import { DeskGate } from '../../studio/serve/desk-gate.ts';
+import { listen } from '../../studio/serve/listen.ts';
+import { type LiveServer, liveServer } from '../../studio/serve/live-server.ts';
 import { root } from '../root.ts';
 
 /** A live server that runs. */

@@ -1,9 +1,9 @@
-import { compositionKey } from '../../illustration/composition.ts';
-import { routeTable } from '../../kinds/route-table.ts';
-import type { Site } from '../../kinds/site.ts';
-import { renderPage } from '../../render/render-page.tsx';
-import { loadWidgets } from '../../render/render-widgets.tsx';
-import type { AnyPicture } from '../../ui/picture.tsx';
+import { renderPage } from '../../engine/render/render-page.tsx';
+import { loadWidgets } from '../../engine/render/render-widgets.tsx';
+import { compositionKey } from '../../site/illustration/composition.ts';
+import { routeTable } from '../../site/kinds/route-table.ts';
+import type { Site } from '../../site/kinds/site.ts';
+import type { AnyPicture } from '../../site/ui/picture.tsx';
 
 /** The compositions of the pictures on each page; a phone's picture takes the other's place. */
 export async function compositions(site: Site): Promise<[path: string, keys: string[]][]> {

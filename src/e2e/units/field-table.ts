@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FieldShape, fieldSentence, fieldShape } from '../../content/field-shape.ts';
+import { type FieldShape, fieldSentence, fieldShape } from '../../engine/content/field-shape.ts';
 
 /**
  * The fields of a content file as rows of a Markdown table, with the sentences in its schema:

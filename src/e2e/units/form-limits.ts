@@ -1,4 +1,4 @@
-import { type Form, fieldsOf } from '../../forms/form.ts';
+import { type Form, fieldsOf } from '../../site/forms/form.ts';
 
 /** The maximum characters of each text field of a form, by field name. */
 export function limitsOf(form: Form): Readonly<Record<string, number>> {

@@ -1,7 +1,7 @@
 import { act, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { Awake } from '../../widgets/awake.tsx';
+import { Awake } from '../../engine/widgets/awake.tsx';
 
 /** The hydrated widget under test, with ways to use it as a visitor would. */
 export type Hydrated = {

@@ -1,0 +1,183 @@
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { afterAll, expect, test } from 'vitest';
+import { build } from '../../engine/build.ts';
+import type { BuildReport } from '../../engine/build-options.ts';
+import { reportText } from '../../engine/kernel/report-text.ts';
+import { brotliBytes, pageBudget } from '../../engine/output/weight.ts';
+import { fixtureRoot, fixtureSite } from '../fixtures/fixture-site.ts';
+import { hostedBackend } from '../fixtures/hosted-backend.ts';
+import { root } from '../root.ts';
+import { htmlRules } from '../units/html-rules.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'site-'));
+const options = {
+  root,
+  contentRoot: fixtureRoot,
+  date: new Date('2026-11-21T12:00:00Z'),
+  backend: hostedBackend,
+};
+const stages: string[] = [];
+const first: BuildReport = await build({
+  ...options,
+  out: join(folder, 'first'),
+  progress: (stage) => stages.push(stage),
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function contents(name: string): Map<string, Buffer> {
+  const paths = readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' }).filter(
+    (path) => statSync(join(folder, name, path)).isFile(),
+  );
+  return new Map(paths.sort().map((path) => [path, readFileSync(join(folder, name, path))]));
+}
+
+test('a build reports its steps and its result', () => {
+  expect(stages[0]).toBe('read');
+  expect(stages.at(-1)).toBe('write');
+  expect(first.pages).toBe(52);
+  expect(first.warnings).toEqual([]);
+  expect(first.hasSamples).toBe(fixtureSite.settings.sample === true);
+  expect([...first.times.keys()]).toEqual(stages);
+});
+
+test('a second build changes no file that is already right', async () => {
+  const report = await build({ ...options, out: join(folder, 'first') });
+  expect(report).toMatchObject({ written: 0, deleted: 0 });
+});
+
+test('a damaged page is repaired', async () => {
+  const out = join(folder, 'first');
+  const before = contents('first');
+  writeFileSync(join(out, 'work/index.html'), 'broken');
+  const report = await build({ ...options, out });
+  expect(report).toMatchObject({ written: 1, deleted: 0 });
+  expect(contents('first')).toEqual(before);
+});
+
+test('SITE_URL changes every absolute address, and an invalid one is refused', async () => {
+  const out = join(folder, 'moved');
+  await build({ ...options, out, siteUrl: 'https://staging.example', compression: false });
+  const home = readFileSync(join(out, 'index.html'), 'utf8');
+  expect(home).toContain('<link rel="canonical" href="https://staging.example/">');
+  expect(home).not.toContain('https://pierlight.example');
+  const bad = build({ ...options, out, siteUrl: 'https://staging.example/folder' });
+  await expect(bad).rejects.toThrow('SITE_URL is "https://staging.example/folder"');
+});
+
+test('a copy at another address asks search engines not to list it, and the build says so', async () => {
+  const out = join(folder, 'moved');
+  const report = await build({
+    ...{ ...options, out, compression: false },
+    siteUrl: 'https://staging.example',
+  });
+  const read = (path: string) => readFileSync(join(out, path), 'utf8');
+  const noindex = '<meta name="robots" content="noindex">';
+  for (const path of ['index.html', 'work/index.html', 'thank-you/index.html', '404.html']) {
+    expect(read(path).split(noindex), path).toHaveLength(2);
+  }
+  expect(read('_headers')).toContain('X-Robots-Tag: noindex');
+  // What may not be crawled is listed all the same, if another site links to it.
+  expect(read('robots.txt')).toContain('Allow: /');
+  expect(read('sitemap.xml')).toContain('<loc>https://staging.example/work</loc>');
+  expect(reportText(report, 'dist')).toContain(
+    'Search engines are asked not to list this copy: its address, https://staging.example, is not the one in content/site.json.',
+  );
+});
+
+test('the site at its own address may be listed, and says nothing of it', () => {
+  const site = contents('first');
+  expect(String(site.get('index.html'))).not.toContain('noindex');
+  expect(String(site.get('_headers'))).not.toContain('X-Robots-Tag');
+  expect(reportText(first, 'dist')).not.toContain('Search engines');
+});
+
+/** The build ID in a page after a change to one content file. */
+async function buildWith(path: string, change: (text: string) => string): Promise<string> {
+  const contentRoot = mkdtempSync(join(folder, 'content-'));
+  cpSync(join(fixtureRoot, 'content'), join(contentRoot, 'content'), { recursive: true });
+  const file = join(contentRoot, 'content', path);
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+  const out = join(contentRoot, 'dist');
+  await build({ ...options, contentRoot, out, compression: false });
+  return buildOf(readFileSync(join(out, 'work/index.html'), 'utf8'));
+}
+
+const buildOf = (html: string) => /data-build="(\w+)"/.exec(html)?.[1] ?? 'none';
+
+test('changing words in the footer changes the build ID, changing words on a page does not', async () => {
+  const before = buildOf(readFileSync(join(folder, 'first/work/index.html'), 'utf8'));
+  const article = await buildWith('pages/privacy.md', (text) => `${text}\nAnother word.\n`);
+  expect(article).toBe(before);
+  const footer = await buildWith('site.json', (text) =>
+    text.replace(/("tagline": ")/, '$1Another '),
+  );
+  expect(footer).not.toBe(before);
+});
+
+test('a plain build, for benchmarks, has all pages and skips slow steps', async () => {
+  const out = join(folder, 'plain');
+  await build({ ...options, out, plain: true });
+  const [plain, whole] = [contents('plain'), contents('first')];
+  const pages = (files: Map<string, Buffer>) =>
+    [...files.keys()].filter((p) => p.endsWith('.html'));
+  expect(pages(plain)).toEqual(pages(whole));
+  expect([...plain.keys()].filter((path) => /share-.*\.png$|\.(br|gz)$/.test(path))).toEqual([]);
+});
+
+test('nothing of the desk or of the live server is in a build', () => {
+  const names = /desk-token|\/desk\b|codemirror|_live|live-page/i;
+  const own = [...contents('first')].filter(
+    ([path, bytes]) => names.test(path) || names.test(bytes.toString('latin1')),
+  );
+  expect(own.map(([path]) => path)).toEqual([]);
+});
+
+test('every page is valid HTML', async () => {
+  const validator = new HtmlValidate(htmlRules);
+  const pages = [...contents('first')].filter(([path]) => path.endsWith('.html'));
+  for (const [path, html] of pages) {
+    const { results } = await validator.validateString(html.toString(), path);
+    const errors = results.flatMap(({ messages }) =>
+      messages.map(({ line, ruleId, message }) => `${path}:${line} ${ruleId}: ${message}`),
+    );
+    expect(errors).toEqual([]);
+  }
+});
+
+test('every page fits into the first round trip', () => {
+  for (const [path, content] of contents('first')) {
+    if (!path.endsWith('.html')) continue;
+    expect(brotliBytes(content), path).toBeLessThanOrEqual(pageBudget);
+  }
+});
+
+test('the inlined script is at most 2,048 bytes, has no framework, and is the same on every page', () => {
+  const scripts = [...contents('first')]
+    .filter(([path]) => path.endsWith('.html'))
+    .map(([, html]) => /<script type="module">(.*?)<\/script>/s.exec(html.toString())?.[1] ?? '');
+  expect(new Set(scripts).size).toBe(1);
+  expect(scripts[0]).toContain('data-scrolled');
+  expect(brotliBytes(scripts[0] ?? '')).toBeLessThanOrEqual(2048);
+});
+
+test('the font is one file of at most 48,000 bytes, and drawings are at most 16 KB', () => {
+  const files = [...contents('first')];
+  const fonts = files.filter(([path]) => path.endsWith('.woff2'));
+  expect(fonts).toHaveLength(1);
+  expect(fonts[0]?.[1].length).toBeLessThanOrEqual(48_000);
+  for (const [path, content] of files.filter(([path]) => path.endsWith('.svg'))) {
+    expect(content.length, path).toBeLessThanOrEqual(16 * 1024);
+  }
+});

@@ -1,0 +1,86 @@
+import { create, type Font, type Path } from 'fontkit';
+import { fromTenths } from '../../site/illustration/shapes.ts';
+
+export type { Font, Path };
+
+/** The position and size of a line of text. All lengths in the drawing's units. */
+export type Line = {
+  readonly left: number;
+  readonly baseline: number;
+  /** Drawing units per font unit. */
+  readonly scale: number;
+  /** Letter spacing; negative is tighter. */
+  readonly spacing: number;
+};
+
+/**
+ * Opens a font for drawing its letters as outlines.
+ *
+ * @throws Error if the file is a collection of several fonts.
+ */
+export function openFont(bytes: Uint8Array): Font {
+  const opened = create(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  if ('fonts' in opened) throw new Error('This file holds several fonts; one is needed.');
+  return opened;
+}
+
+/** The outlines of a line's letters, kerned and positioned. */
+export function setLine(line: string, font: Font, where: Line): Path[] {
+  const { left, baseline, scale, spacing } = where;
+  const { glyphs, positions } = font.layout(line);
+  // Aligns the first letter's outline with the left edge, not its side bearing.
+  let x = left - (glyphs[0]?.bbox.minX ?? 0) * scale;
+  return glyphs.map((glyph, index) => {
+    const path = glyph.path.transform(scale, 0, 0, -scale, x, baseline);
+    x += (positions[index]?.xAdvance ?? 0) * scale + spacing;
+    return path;
+  });
+}
+
+/** The width of a line at font size 1. @param tracking letter spacing in em. */
+export function lineWidth(line: string, font: Font, tracking: number): number {
+  const { glyphs, advanceWidth } = font.layout(line);
+  return advanceWidth / font.unitsPerEm + tracking * glyphs.length;
+}
+
+const letterOf = {
+  moveTo: 'M',
+  lineTo: 'l',
+  quadraticCurveTo: 'q',
+  bezierCurveTo: 'c',
+  closePath: 'z',
+};
+
+/**
+ * A letter as the `d` of an SVG path. Relative coordinates are shorter than absolute ones. Each is
+ * relative to the last rounded point, so that rounding errors don't accumulate.
+ */
+export function outline({ commands }: Path): string {
+  let written = '';
+  let last = '';
+  let [x, y] = [0, 0];
+  for (const { command, args } of commands) {
+    if (command === 'moveTo') [x, y] = [0, 0];
+    // A letter that repeats the last one may be left out.
+    const letter = letterOf[command];
+    const isNew = letter !== last || args.length === 0;
+    if (isNew) written += letter;
+    last = letter;
+    let [right, down] = [0, 0];
+    for (let at = 0; at < args.length; at += 2) {
+      right = Math.round(((args[at] ?? 0) - x) * 10);
+      down = Math.round(((args[at + 1] ?? 0) - y) * 10);
+      written += pair(right, down, at > 0 || !isNew);
+    }
+    x += right / 10;
+    y += down / 10;
+  }
+  return written;
+}
+
+/** Two numbers; before a minus sign no space is needed. */
+function pair(right: number, down: number, isAfterOther: boolean): string {
+  const before = isAfterOther && right >= 0 ? ' ' : '';
+  const between = down >= 0 ? ' ' : '';
+  return before + fromTenths(right) + between + fromTenths(down);
+}

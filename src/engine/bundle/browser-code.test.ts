@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { workplace } from '../../e2e/builds/workplace.ts';
+import { root } from '../../e2e/root.ts';
+import { registry } from '../../site/widgets/registry.ts';
+import { brotliBytes } from '../output/weight.ts';
+import { withChunks } from './browser-code.ts';
+import { browserScripts } from './bundle.ts';
+
+const names = Object.keys(registry);
+const code = await browserScripts(root, { widgets: names });
+const chunk = (name: string) => code.chunks.find(({ source }) => source?.includes(`/${name}.ts`));
+
+/** The size of everything that `name` imports, without React, in bytes with brotli. */
+function own(name: string): number {
+  const runtime = new Set<string | undefined>(['react-dom', 'scheduler', 'react']);
+  const listed = withChunks(` data-chunks="/chunks/${name}"`, code).match(/[\w-]+\.js/g) ?? [''];
+  return code.chunks
+    .filter(({ name, source }) => listed.includes(name) && !source?.endsWith('hydrate.tsx'))
+    .filter(({ contains }) => !contains.some((path) => runtime.has(path.split('/')[1] ?? '')))
+    .reduce((sum, { text }) => sum + brotliBytes(text), 0);
+}
+
+test.each(names)('%s costs at most 4 KB besides React, or 6 KB if it is a form', (name) => {
+  expect(own(name)).toBeGreaterThan(100);
+  expect(own(name)).toBeLessThanOrEqual(name.endsWith('-form') ? 6144 : 4096);
+});
+
+test('no widget loads the backend client or the form schemas at first', () => {
+  const listed = names
+    .map((name) => withChunks(` data-chunks="/chunks/${name}"`, code))
+    .join()
+    .match(/[\w-]+\.js/g);
+  const early = code.chunks.filter(({ name }) => listed?.includes(name));
+  expect(early.flatMap(({ contains }) => contains).join()).not.toMatch(/supabase|zod/);
+});
+
+test('the code for page changes is one file of at most 2,048 bytes', () => {
+  const navigate = chunk('navigate');
+  expect(navigate?.imports).toEqual([]);
+  expect(brotliBytes(navigate?.text ?? '')).toBeLessThanOrEqual(2048);
+});
+
+test('the cursor trail is a file of its own, without React', () => {
+  expect(chunk('trail')?.imports).toEqual([]);
+  expect(chunk('trail')?.contains).toEqual(['src/site/browser/trail.ts']);
+});
+
+test('the entry script imports nothing until it is needed', () => {
+  expect(code.entry).not.toMatch(/^import|[;}]import[ {"]/);
+  expect(code.entry).toMatch(/import\("\/assets\/navigate-\w{8}\.js"\)/);
+});
+
+test('the code that widgets load late can be loaded again after a failure', () => {
+  const runtime = code.chunks.find(({ source }) => source?.endsWith('hydrate.tsx'));
+  // Its URL is read from the function's source.
+  expect(runtime?.text.match(/\(\(\)=>import\("\/assets\/[\w-]+\.js"\)\)/g)).toHaveLength(3);
+});
+
+test('React is bundled once', () => {
+  const copies = code.chunks.filter(({ contains }) =>
+    contains.some((path) => /react-dom-client\.production/.test(path)),
+  );
+  expect(copies).toHaveLength(1);
+});
+
+test('files have the same names wherever the project and its packages lie', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bundled-'));
+  try {
+    const elsewhere = await browserScripts(workplace(folder, () => 0).root, { widgets: names });
+    const namesOf = ({ chunks }: typeof code) => chunks.map(({ name }) => name);
+    expect(namesOf(elsewhere)).toEqual(namesOf(code));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+const strangers = ['zod/v4/classic', 'react-router', 'react-dom/server', 'react-dom-server'];
+
+test.each(strangers)('no %s is sent to the browser', (stranger) => {
+  const found = code.chunks.flatMap(({ contains }) =>
+    contains.filter((path) => path.startsWith('node_modules') && path.includes(stranger)),
+  );
+  expect(found).toEqual([]);
+});
+
+test('a page lists the hydration code first, then the widget, then their shared chunks', () => {
+  const text = withChunks(' data-chunks="/chunks/tabs"', code);
+  expect(text).toMatch(
+    /^ data-chunks="\/assets\/hydrate-\w+\.js \/assets\/tabs-\w+\.js( \/assets\/shared-\w+\.js)+"$/,
+  );
+});
+
+test('a widget without a file is refused', () => {
+  expect(() => withChunks(' data-chunks="/chunks/tab"', code)).toThrow(
+    'src/site/widgets/tab.tsx is in no file of its own.',
+  );
+});

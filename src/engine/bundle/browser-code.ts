@@ -1,0 +1,84 @@
+import type { OutputFile } from '../kernel/output-file.ts';
+
+/** A file that is loaded on demand. */
+export type Chunk = {
+  readonly name: string;
+  readonly text: string;
+  /** Its entry point; undefined for a shared chunk. */
+  readonly source: string | undefined;
+  /** The names of the chunks that it imports statically. */
+  readonly imports: readonly string[];
+  /** The sources bundled into it. */
+  readonly contains: readonly string[];
+};
+
+/** All that runs in the browser. */
+export type BrowserCode = {
+  /** The inline script of every page. */
+  readonly entry: string;
+  readonly files: readonly OutputFile[];
+  readonly chunks: readonly Chunk[];
+  /** All sources of the above, including packages, as paths from the project's root. */
+  readonly sources: readonly string[];
+};
+
+/** The module that hydrates widgets; it includes React. */
+export const runtimeSource = 'src/engine/browser/hydrate.tsx';
+
+/** The import path for a lazy source in the entry, until its chunk's name is known. */
+export function lazyName(source: string): string {
+  return `lazy:${source}`;
+}
+
+/** The sources that the entry imports lazily. */
+export function lazySources(entry: string): string[] {
+  return [...entry.matchAll(/lazy:([\w./-]+)/g)].map((match) => match[1] ?? '');
+}
+
+/**
+ * Fills in the chunks' names in the entry.
+ *
+ * @param entry refers to lazy sources by `lazyName`.
+ * @param inlined the sources bundled into the entry.
+ * @throws Error if the entry contains what would end its <script>.
+ */
+export function browserCode(
+  entry: string,
+  chunks: readonly Chunk[],
+  inlined: readonly string[],
+): BrowserCode {
+  const named = entry.replace(/lazy:([\w./-]+)/g, (_, source) => address(chunkOf(chunks, source)));
+  if (/<\/script|<!--/i.test(named)) throw new Error('The entry would end its own <script>.');
+  const files = chunks.map(({ name, text }) => ({ path: `assets/${name}`, content: text }));
+  const sources = [...inlined, ...chunks.flatMap(({ contains }) => contains)];
+  return { entry: named, files, chunks, sources };
+}
+
+/** Replaces `/chunks/tabs` in a page's markup by the addresses of all chunks that `tabs` needs. */
+export function withChunks(markup: string, { chunks }: BrowserCode): string {
+  return markup.replace(/ data-chunks="\/chunks\/([\w-]+)"/g, (_, widget: string) => {
+    const sources = [runtimeSource, `src/site/widgets/${widget}.tsx`];
+    const names = sources.map((source) => chunkOf(chunks, source));
+    return ` data-chunks="${[...withImports(chunks, names)].map(address).join(' ')}"`;
+  });
+}
+
+function address(name: string): string {
+  return `/assets/${name}`;
+}
+
+function chunkOf(chunks: readonly Chunk[], source: string): string {
+  const chunk = chunks.find((one) => one.source === source);
+  if (!chunk) throw new Error(`${source} is in no file of its own.`);
+  return chunk.name;
+}
+
+/** The named chunks, followed by their direct and indirect imports. */
+function withImports(chunks: readonly Chunk[], names: readonly string[]): Set<string> {
+  const all = new Set(names);
+  // Iterating a set includes the items added during the loop.
+  for (const name of all) {
+    for (const next of chunks.find((chunk) => chunk.name === name)?.imports ?? []) all.add(next);
+  }
+  return all;
+}

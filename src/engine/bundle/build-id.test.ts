@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
+import { renderLayout } from '../render/render-page.tsx';
+import { buildId, type Common } from './build-id.ts';
+
+const common: Common = {
+  code: ['run()', 'tabs-1.js'],
+  styles: ['a{}', 'b{}'],
+  template: '<html>',
+  layout: '<header>',
+  policy: "default-src 'none'",
+};
+
+const changes: [what: string, change: Partial<Common>][] = [
+  ['code', { code: ['run()', 'tabs-2.js'] }],
+  ['a style', { styles: ['a{}', 'b{d:1}'] }],
+  ['where one style ends and the next begins', { styles: ['a{}b', '{}'] }],
+  ['the document’s template', { template: '<html lang="en">' }],
+  ['the layout', { layout: '<header class="x">' }],
+  ['where forms may send to', { policy: "default-src 'self'" }],
+];
+
+test.each(changes)(
+  'a change of %s changes the build ID, so open tabs load the next page in full',
+  (_, change) => {
+    expect(buildId({ ...common, ...change })).not.toBe(buildId(common));
+  },
+);
+
+const { settings, navigation, articles } = fixtureSite;
+const layout = (change: Partial<typeof fixtureSite>) =>
+  renderLayout('/404', { site: { ...fixtureSite, ...change }, year: 2026 }).join(
+    '<main id="main"></main>',
+  );
+
+test('the build ID covers navigation and footer, and no page’s own content', () => {
+  const small = [...navigation.small, { name: 'A new link', href: '/work' }];
+  expect(layout({ navigation: { ...navigation, small } })).not.toBe(layout({}));
+  expect(layout({ settings: { ...settings, tagline: 'Another' } })).not.toBe(layout({}));
+  expect(layout({ articles: articles.slice(1) })).toBe(layout({}));
+  expect(layout({})).not.toContain('aria-current');
+  expect(layout({})).toContain('<main id="main"></main>');
+});

@@ -1,0 +1,57 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { generatorBundle } from './builder.ts';
+
+const base = mkdtempSync(join(tmpdir(), 'builder-'));
+afterAll(() => rmSync(base, { recursive: true }));
+
+/** A project with the files that a bundle is made from, and next to nothing in them. */
+function project(name: string): string {
+  const root = join(base, name);
+  const scripts = ['command.ts', 'desk/live-process.ts', 'live-page/live-page.ts'];
+  const files = {
+    ...Object.fromEntries(scripts.map((path) => [`src/${path}`, 'export const command = 1;'])),
+    'src/studio/desk/page/desk-page.tsx': 'export const page = 1;',
+    'src/studio/desk/page/desk-sheets.css': 'a { color: red }',
+    ...{ 'build.ts': '', 'templates/document.html': '' },
+    ...{ 'package.json': '{}', 'package-lock.json': '{}', 'tsconfig.json': '{}' },
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(root, dirname(path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+test('a bundle whose sources have not changed is used again', async () => {
+  const root = project('unchanged');
+  const record = () => statSync(join(root, '.output/builder/stamp.json')).ino;
+  const first = await generatorBundle(root);
+  const before = record();
+  expect(await generatorBundle(root)).toEqual(first);
+  expect(record()).toBe(before);
+});
+
+test.each([
+  ['a file emptied by a power cut', (folder: string) => truncateSync(join(folder, 'command.js'))],
+  ['a file deleted', (folder: string) => rmSync(join(folder, 'desk/desk.js'))],
+  ['all of it deleted', (folder: string) => rmSync(folder, { recursive: true })],
+])('a bundle with %s is made again', async (name, damage) => {
+  const root = project(name);
+  const { folder } = await generatorBundle(root);
+  const read = (one: string) =>
+    ['command.js', 'desk/desk.js'].map((path) => readFileSync(join(one, path), 'utf8'));
+  const whole = read(folder);
+  damage(folder);
+  expect(read((await generatorBundle(root)).folder)).toEqual(whole);
+});

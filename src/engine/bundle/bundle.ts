@@ -1,0 +1,241 @@
+import { join, relative } from 'node:path';
+import { type BuildResult, build, type Message, type Plugin } from 'esbuild';
+import { type Problem, refuse } from '../kernel/problem.ts';
+import type { BackendSettings } from './backend-settings.ts';
+import {
+  type BrowserCode,
+  browserCode,
+  type Chunk,
+  lazyName,
+  lazySources,
+  runtimeSource,
+} from './browser-code.ts';
+import { inOrder, type Stylesheet, tight } from './stylesheet.ts';
+
+/** The browsers that the site supports: those of the last three years. */
+const target = ['chrome120', 'firefox120', 'safari17'];
+
+/**
+ * Every stylesheet of the source, minified. This is the only module that uses the bundler.
+ *
+ * @param root the project's folder.
+ * @throws ProblemsError with what is no CSS, or looks like a property with a slip in its name:
+ *   browsers drop both without a word.
+ */
+export async function stylesheets(root: string): Promise<Stylesheet[]> {
+  const { outputFiles, warnings } = await build({
+    absWorkingDir: root,
+    entryPoints: [
+      'src/site/styles/*.css',
+      'src/site/ui/*.css',
+      'src/site/widgets/*.css',
+      'src/site/kinds/**/*.css',
+    ],
+    entryNames: '[name]',
+    outdir: 'css',
+    write: false,
+    minify: true,
+    logLevel: 'silent',
+    target,
+  });
+  refuse(warnings.map(cssProblem));
+  return inOrder(
+    outputFiles.map(({ path, text }) => ({
+      block: path.replace(/^.*[\\/]/, '').replace(/\.css$/, ''),
+      css: tight(text.trim()),
+    })),
+  );
+}
+
+function cssProblem({ text, location, notes }: Message): Problem {
+  const hint = notes.map((note) => note.text).find((note) => note.startsWith('Did you mean'));
+  return {
+    file: location?.file ?? 'src',
+    ...(location && { line: location.line, column: location.column + 1 }),
+    message: `cannot be read as CSS: ${text}.${hint ? ` ${hint}` : ''}`,
+  };
+}
+
+type BrowserOptions = {
+  /** The names of the widgets in the registry. */
+  readonly widgets: readonly string[];
+  readonly backend?: BackendSettings | undefined;
+  /** Whether to ship React's larger development build, with its checks and warnings. */
+  readonly isDevelopment?: boolean | undefined;
+};
+
+/**
+ * Bundles the inline script of every page, and the chunks that it loads on demand.
+ *
+ * @param root the project's folder.
+ */
+export async function browserScripts(
+  root: string,
+  { widgets, backend, isDevelopment = false }: BrowserOptions,
+): Promise<BrowserCode> {
+  const options = {
+    absWorkingDir: root,
+    bundle: true,
+    // A file's name follows from the paths of its sources too: it must be the same wherever
+    // node_modules lies.
+    preserveSymlinks: true,
+    format: 'esm',
+    outdir: 'assets',
+    publicPath: '/assets/',
+    entryNames: '[name]-[hash]',
+    chunkNames: 'shared-[hash]',
+    define: {
+      'process.env.NODE_ENV': isDevelopment ? '"development"' : '"production"',
+      BACKEND_URL: backend?.url ? JSON.stringify(backend.url) : 'location.origin',
+      BACKEND_KEY: JSON.stringify(backend?.key ?? null),
+    },
+    // A script may import a stylesheet as text.
+    loader: { '.css': 'text' },
+    write: false,
+    metafile: true,
+    minify: !isDevelopment,
+    legalComments: 'none',
+    logLevel: 'silent',
+    target,
+  } as const;
+  const inline = await build({
+    ...options,
+    entryPoints: ['src/site/browser/entry.ts'],
+    plugins: [leaveLazy(root)],
+  });
+  const entry = inline.outputFiles[0]?.text.trim() ?? '';
+  const [alone, sharing] = await Promise.all([
+    // No shared chunks here, so that the first prefetched link needs only one more file.
+    build({ ...options, entryPoints: lazySources(entry) }),
+    build({
+      ...options,
+      entryPoints: [runtimeSource, ...widgets.map((name) => `src/site/widgets/${name}.tsx`)],
+      splitting: true,
+    }),
+  ]);
+  const chunks = [...chunksOf(alone), ...chunksOf(sharing)];
+  return browserCode(entry, chunks, Object.keys(inline.metafile.inputs));
+}
+
+function chunksOf({ metafile, outputFiles }: BuildResult<{ metafile: true; write: false }>) {
+  const base = (path: string) => path.replace(/^.*[\\/]/, '');
+  const texts = new Map(outputFiles.map(({ path, text }) => [base(path), text.trim()]));
+  return Object.entries(metafile.outputs).map(
+    ([path, { entryPoint, imports, inputs }]): Chunk => ({
+      name: base(path),
+      text: texts.get(base(path)) ?? '',
+      source: entryPoint,
+      imports: imports
+        .filter(({ kind }) => kind === 'import-statement')
+        .map(({ path }) => base(path)),
+      contains: Object.keys(inputs),
+    }),
+  );
+}
+
+/** Keeps lazy imports out of the entry, under names that `browserCode` replaces. */
+function leaveLazy(root: string): Plugin {
+  return {
+    name: 'leave-lazy',
+    setup({ onResolve }) {
+      onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
+        if (kind !== 'dynamic-import') return undefined;
+        const source = relative(root, join(resolveDir, path)).replaceAll('\\', '/');
+        return { path: lazyName(source), external: true };
+      });
+    },
+  };
+}
+
+/** Packages that only run from node_modules, or are large and rarely needed. */
+const external = [
+  ...['@resvg/resvg-js', 'esbuild', 'subset-font', 'fontkit', 'sitemap', 'feed'],
+  ...['sharp', 'svgo', 'sanitize-html'],
+  // Its main file requires its parts in a way that no bundler can follow.
+  'jsonc-parser',
+  // What the desk alone loads, when somebody asks for advice.
+  ...['@textlint/kernel', '@textlint/textlint-plugin-markdown', 'sentence-splitter', 'nspell'],
+  ...['dictionary-en', 'dictionary-en-gb'],
+];
+
+/**
+ * Bundles the generator into a folder: `src/engine/command.ts` becomes `command.js`, what the live server
+ * runs becomes `live.js`, `live-page.js` and `desk/`, the
+ * thread that cleans a logo is `clean-logo-worker.js`, and dynamic imports become files of their own.
+ */
+export async function bundleBuilder(root: string, folder: string): Promise<void> {
+  await Promise.all([
+    bundleGenerator(root, folder),
+    bundleLivePage(root, folder),
+    bundleDesk(root, join(folder, 'desk')),
+  ]);
+}
+
+/** The desk, `desk.js` and `desk.css`, which only the live server has: nothing of it is in a build. */
+async function bundleDesk(root: string, folder: string): Promise<void> {
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['desk-page.tsx', 'desk-sheets.css'].map((name) => ({
+      in: `src/studio/desk/page/${name}`,
+      out: 'desk',
+    })),
+    entryNames: '[name]',
+    outdir: folder,
+    bundle: true,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // Served by the live server.
+    external: ['/_live/*'],
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'silent',
+    target,
+  });
+}
+
+/** The script of live pages alone: nothing of it is in a build. */
+async function bundleLivePage(root: string, folder: string): Promise<void> {
+  await build({
+    absWorkingDir: root,
+    entryPoints: { 'live-page': 'src/studio/live/page/live-page.ts' },
+    outdir: folder,
+    bundle: true,
+    format: 'esm',
+    loader: { '.css': 'text' },
+    minifyWhitespace: true,
+    logLevel: 'silent',
+    target,
+  });
+}
+
+async function bundleGenerator(root: string, folder: string): Promise<void> {
+  await build({
+    absWorkingDir: root,
+    entryPoints: {
+      command: 'src/engine/command.ts',
+      live: 'src/studio/desk/live-process.ts',
+      'clean-logo-worker': 'src/engine/media/clean-logo-worker.ts',
+    },
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    external,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    jsx: 'automatic',
+    minifySyntax: true,
+    legalComments: 'none',
+    logLevel: 'silent',
+    loader: { '.css': 'empty' },
+    // The live server names the line where a component throws.
+    sourcemap: true,
+    sourcesContent: false,
+    // Some packages are CommonJS and use `require`.
+    banner: {
+      js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { saidIfKilled } from '../said-if-killed.ts';
+import { build } from './build.ts';
+import { buildDate } from './build-date.ts';
+import { backendSettings } from './bundle/backend-settings.ts';
+import { OutputError } from './kernel/output-error.ts';
+import { formatProblem, ProblemsError } from './kernel/problem.ts';
+import { reportText } from './kernel/report-text.ts';
+
+/**
+ * `npm run build`: reads its flags, builds the site and prints the result.
+ *
+ * @param root the project's folder.
+ * @param code the digest of the generator's code.
+ * @returns the process's exit code.
+ */
+export async function command(root: string, code: string, args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      out: { type: 'string', default: 'dist' },
+      hosts: { type: 'string', default: '.output/hosts' },
+      cache: { type: 'string', default: join(root, '.output/cache') },
+      content: { type: 'string', default: root },
+      verify: { type: 'boolean', default: false },
+      plain: { type: 'boolean', default: false },
+    },
+  });
+  const { SITE_URL, NOINDEX, SOURCE_DATE_EPOCH } = process.env;
+  const { backend, warnings, ...settings } = backendSettings(process.env);
+  const { date, ...day } = buildDate(SOURCE_DATE_EPOCH);
+  const problems = [...settings.problems, ...day.problems];
+  try {
+    if (problems.length > 0) throw new ProblemsError(problems);
+    const report = await build({
+      root,
+      code,
+      contentRoot: values.content,
+      out: values.out,
+      hosts: values.hosts,
+      cache: values.cache,
+      verify: values.verify,
+      plain: values.plain,
+      ...(SITE_URL && { siteUrl: SITE_URL }),
+      ...(NOINDEX && NOINDEX !== '0' && { noindex: true }),
+      backend,
+      date,
+      encoding: () => saidIfKilled(killed),
+      progress: (stage) => process.stderr.isTTY && process.stderr.write(`\r\x1b[K${stage} …`),
+    });
+    const all = [...report.warnings, ...warnings];
+    console.log(`\r${reportText({ ...report, warnings: all }, values.out)}`);
+    return 0;
+  } catch (error) {
+    const message = messageOf(error);
+    if (message === undefined) throw error;
+    console.error(`\r${message}`);
+    return 1;
+  }
+}
+
+const killed =
+  'The build was killed while it encoded photographs, most likely because the memory was used up. Close other programs, or export the largest photographs in content/media smaller, and build again. What is there stays whole.';
+
+/** The message for an expected failure; undefined for a bug, which is thrown with its stack. */
+function messageOf(error: unknown): string | undefined {
+  if (error instanceof OutputError) return error.message;
+  if (!(error instanceof ProblemsError)) return undefined;
+  const count = error.problems.length;
+  return [
+    `Nothing was written: ${count === 1 ? 'one problem' : `${count} problems`}.\n`,
+    ...error.problems.map(formatProblem),
+  ].join('\n');
+}

@@ -1,0 +1,36 @@
+import type { MarkedExtension, Token } from 'marked';
+
+/** A token of a text, with the line of the file on which it begins. */
+export type Found = { readonly token: Token; readonly line: number; readonly depth: number };
+
+/** What is wrong with a block, and on which line of the file. */
+export type Mistake = { readonly line: number; readonly message: string };
+
+/** The drawings that a text may ask for, as HTML. They are given to Markdown, which draws nothing. */
+export type Drawings = {
+  /**
+   * An image without words: those are the chart's own.
+   *
+   * @param values none negative; at least one is above zero.
+   * @param lit the place of the bar that is the lighthouse; the highest one's if it is left out.
+   */
+  readonly chart: (values: readonly number[], lit?: number) => string;
+};
+
+/** A kind of block that a text may hold. A new one is a file beside this one and a row in `blocks.ts`. */
+export type Block = {
+  /** The types of the tokens that it adds to Markdown's own. */
+  readonly tokens?: readonly string[];
+  /**
+   * How it is read and written. Its classes name the stylesheet in `src/site/ui` that styles it.
+   *
+   * @param text the Markdown of the text that it stands in, without the quotations.
+   */
+  readonly extension: (drawings: Drawings, text: string) => MarkedExtension;
+  /** The finished text, with blocks of this kind and what follows them arranged. */
+  readonly arranged?: (html: string) => string;
+  /** What is wrong with the blocks of this kind in one text. */
+  readonly mistakes?: (found: readonly Found[]) => readonly Mistake[];
+  /** What it adds at the end of a text, such as the notes. */
+  readonly ending?: (found: readonly Found[]) => readonly Token[];
+};

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { kinds } from '../../site/kinds/kinds.ts';
+import { fileNameProblems } from './file-names.ts';
+
+const named = (...paths: string[]) =>
+  fileNameProblems(
+    paths.map((path) => ({ path, bytes: new Uint8Array() })),
+    { kinds },
+  );
+
+test.each(['con', 'prn', 'aux', 'nul', 'com0', 'com1', 'com9', 'lpt1'])(
+  'a page named %s.md, which Windows cannot check out, is refused with another name',
+  (name) => {
+    expect(named(`${kinds.article.folder}/${name}.md`)).toEqual([
+      {
+        file: `content/insights/${name}.md`,
+        message: `has a name that does not work everywhere: Windows keeps it for a device. Rename it to ${name}-1.md.`,
+      },
+    ]);
+  },
+);
+
+test.each(['console', 'com', 'com10', 'aux-1', 'null'])('a page may be named %s.md', (name) => {
+  expect(named(`content/insights/${name}.md`)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { absoluteUrl } from '../kernel/path.ts';
+import { fallbackPath, type Photograph, type PhotographUse } from '../kernel/photograph.ts';
+import type { Body } from './markdown.ts';
+import type { Media } from './media.ts';
+
+/** A photograph with what the content says of it. */
+export type ShownPhotograph = {
+  readonly photograph: Photograph;
+  readonly alt: string;
+  readonly caption?: string | undefined;
+};
+
+/** What a field says of a photograph; see `photograph` in `content/parts.ts`. */
+type Field = {
+  readonly photo: string;
+  readonly alt: string;
+  readonly caption?: string | undefined;
+};
+
+/** The photograph that a field names, which the content's checks have found. */
+export function shownPhotograph({ photo, alt, caption }: Field, media: Media): ShownPhotograph {
+  const found = media.files.get(photo);
+  if (found?.kind !== 'photograph') throw new Error(`There is no photograph ${photo}.`);
+  return { photograph: found.photograph, alt, ...(caption && { caption }) };
+}
+
+/** The photographs that a text shows. */
+export function photographsIn({ media: named }: Pick<Body, 'media'>, media: Media): Photograph[] {
+  return named.flatMap(({ file }) => {
+    const found = media.files.get(file);
+    return found?.kind === 'photograph' ? [found.photograph] : [];
+  });
+}
+
+/** The absolute URLs of photographs, for search engines. */
+export function photographUrls(
+  photographs: readonly Photograph[],
+  use: PhotographUse,
+  base: string,
+): string[] {
+  return photographs.map((one) => absoluteUrl(base, `/${fallbackPath(one, use)}`));
+}

@@ -1,0 +1,16 @@
+import type { FilmFacts } from '../../site/seo/json-ld/video-object.ts';
+import type { ShownFilm } from '../content/blocks/film-figure.ts';
+import { posterPath } from '../kernel/photograph.ts';
+
+/** What search engines are told of a page's films, each once: of our own alone. */
+export function filmFacts(films: readonly ShownFilm[]): FilmFacts[] {
+  const own = films.flatMap(({ film, poster, file }): FilmFacts[] => {
+    const { title, length, transcript = [] } = film;
+    const description = transcript.join(' ').slice(0, maxDescription);
+    return file ? [{ title, description, length, file, poster: posterPath(poster) }] : [];
+  });
+  return [...new Map(own.map((one) => [one.file, one])).values()];
+}
+
+/** Characters. Source: Google's limit for a video's description in a sitemap. */
+const maxDescription = 2048;

@@ -1,0 +1,38 @@
+import type { Site } from '../../site/kinds/site.ts';
+import { shownFilm } from '../content/blocks/film-figure.ts';
+import type { Redirect } from '../content/redirect.ts';
+import { type Digest, digestOf } from '../kernel/digest.ts';
+import { type LazyFile, type OutputFile, toLazyFile } from '../kernel/output-file.ts';
+import { feeds } from './feeds.ts';
+import { filmFacts } from './film-facts.ts';
+import { redirectPages } from './redirect-pages.ts';
+import { robots } from './robots.ts';
+import { securityTxt } from './security-txt.ts';
+import { listed, type RoutedPage, sitemap } from './sitemap.ts';
+
+type ListingsOptions = {
+  readonly site: Site;
+  readonly pages: readonly RoutedPage[];
+  /** Former addresses, and where they lead now. */
+  readonly former: readonly Redirect[];
+  /** `licences.txt`. */
+  readonly licences: OutputFile;
+  /** The business's day, such as `2026-11-21`. */
+  readonly day: string;
+  /** The digest of the code, on which the files' content depends too. */
+  readonly code: Digest;
+};
+
+/** What machines read to find pages, whom to write to and whose work it is, and former addresses. */
+export function listings(options: ListingsOptions): LazyFile[] {
+  const { site, pages, former, licences, day, code } = options;
+  const { url: base, email } = site.settings;
+  const paths = new Set(pages.map(({ route: { path } }) => path));
+  const films = filmFacts(site.films.map((film) => shownFilm(film, site.media)));
+  const small = [robots(base), securityTxt({ base, email, day }), licences];
+  const long = [...sitemap(base, listed(pages, films)), ...feeds(site)];
+  return [
+    ...long.map((file) => ({ ...file, from: digestOf([file.from, code]) })),
+    ...[...small, ...redirectPages(base, former, paths)].map(toLazyFile),
+  ];
+}

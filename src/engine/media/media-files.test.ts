@@ -1,0 +1,94 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { drawPhotograph } from '../../e2e/fixtures/draw-photograph.ts';
+import { photographMarkup, sharePath } from '../kernel/photograph.ts';
+import { Memory } from '../kernel/remember.ts';
+import { mediaFiles, tooLargeForHosts, unusedMedia } from './media-files.ts';
+import { readMedia } from './read-media.ts';
+import type { RecipeName } from './recipes.ts';
+
+const memory = new Memory('');
+const { rememberBytes: remember, rememberLater } = memory;
+
+/** A photograph as a camera leaves it, lying on its side, with the place that it was taken at. */
+const taken = await (await drawPhotograph({ width: 600, height: 900 }))
+  .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '54/1 55/1 0/1' } })
+  .withMetadata({ orientation: 6 })
+  .jpeg()
+  .toBuffer();
+
+async function read(recipe: RecipeName) {
+  const files = [{ path: 'content/media/kiln.jpg', bytes: taken }];
+  const { sources } = await readMedia(files, { recipe, encoder: '', rememberLater });
+  const [source] = sources;
+  if (!source || !('photograph' in source)) throw new Error('It was not read.');
+  const make = (shown: string[]) => mediaFiles(new Set(shown), sources, { recipe, remember });
+  return { photograph: source.photograph, sources, make };
+}
+
+test('every file that the markup names is made, the right way up, at its width', async () => {
+  const { photograph, make } = await read('full');
+  const { sources, img } = photographMarkup(photograph, 'gallery');
+  const named = sources.flatMap(({ srcSet }) =>
+    srcSet.split(',').map((one) => one.slice(1).replace(/ .*/, '')),
+  );
+  expect(named).toHaveLength(6);
+  const files = make([...named, img.src.slice(1)]);
+  for (const { path, make } of files) {
+    const { width = 0, height = 0, format } = await sharp(await make()).metadata();
+    expect(path).toContain(
+      `-${width}.${{ heif: 'avif', jpeg: 'jpg' }[format as string] ?? format}`,
+    );
+    expect(height).toBe(Math.round((width * 600) / 900));
+  }
+  expect(files).toHaveLength(7);
+});
+
+test('no file says where or with what camera the photograph was taken', async () => {
+  const { photograph, make } = await read('full');
+  const { sources, img } = photographMarkup(photograph, 'gallery');
+  const smallest = sources.map(({ srcSet }) => srcSet.split(' ')[0]?.slice(1) ?? '');
+  for (const { make: content } of make([...smallest, img.src.slice(1), sharePath(photograph)])) {
+    const bytes = Buffer.from(await content());
+    const { exif, xmp, iptc } = await sharp(bytes).metadata();
+    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+    expect(bytes.includes('Camera')).toBe(false);
+  }
+});
+
+test('a quick build makes one WebP of a photograph', async () => {
+  const { photograph, make } = await read('quick');
+  const { sources, img } = photographMarkup(photograph, 'gallery');
+  expect([sources, img.src]).toEqual([[], expect.stringMatching(/-900\.webp$/)]);
+  expect(make([img.src.slice(1)])).toHaveLength(1);
+});
+
+test('a photograph on no page is a warning, with its file', async () => {
+  const { photograph, sources } = await read('full');
+  const { src } = photographMarkup(photograph, 'text').img;
+  expect(unusedMedia(new Set([src.slice(1)]), sources)).toEqual([]);
+  const message = 'is on no page. Show it, or take it out of content/media.';
+  expect(unusedMedia(new Set(), sources)).toEqual([{ file: 'content/media/kiln.jpg', message }]);
+});
+
+test('Cloudflare Pages is warned of for the large files that it gets, not for their originals', async () => {
+  const film = new TextEncoder().encode('\0\0\0\x18ftypmp42');
+  const large = (name: string, bytes: Uint8Array) => ({
+    ...{ path: `content/media/${name}`, bytes },
+    size: 28_000_000,
+  });
+  const files = [large('kiln.jpg', taken)];
+  const films = ['shown.mp4', 'to-come.mp4', 'spare.mp4'].map((name) => large(name, film));
+  const options = { recipe: 'full', encoder: '', rememberLater } as const;
+  const { media, sources } = await readMedia([...files, ...films], options);
+  expect(media.problems).toEqual([]);
+  const shown = media.files.get('shown.mp4');
+  const photograph = media.files.get('kiln.jpg');
+  if (shown?.kind !== 'film' || photograph?.kind !== 'photograph') throw new Error('Not read.');
+  const { src } = photographMarkup(photograph.photograph, 'text').img;
+  const used = new Set([shown.path, src.slice(1), 'content/media/to-come.mp4']);
+  expect(tooLargeForHosts(used, sources).map(({ file }) => file)).toEqual([
+    'content/media/shown.mp4',
+    'content/media/to-come.mp4',
+  ]);
+});

@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react';
+import type { RouteObject } from 'react-router';
+import type { Settings } from '../../site/data/settings.ts';
+import type { PageKind } from '../../site/kinds/kinds.ts';
+import type { ShareCard } from '../../site/kinds/share-card.ts';
+import type { Site } from '../../site/kinds/site.ts';
+import type { Subjects } from '../../site/kinds/subject.ts';
+import type { Source } from '../content/source-file.ts';
+import { type Digest, digestOf } from '../kernel/digest.ts';
+import type { PageMetadata } from '../seo/metadata.ts';
+
+/** What the build needs to know of a page beside its element. */
+export type PageHandle = {
+  readonly kind: PageKind;
+  /** The digest of everything the page is made from, but for what all pages share. */
+  readonly from: Digest;
+  readonly metadata: PageMetadata;
+  /** The content file that makes the page, for messages: `content/insights/x.md`. */
+  readonly source: string;
+  /** Whether search engines may list it. */
+  readonly indexed: boolean;
+  /** ISO date of the last change, where the content has one; for the sitemap. */
+  readonly lastModified?: string;
+  /** What other sites show beside a link to the page; two addresses of a page share it. */
+  readonly share: ShareCard;
+  /** Whether the address is the page's own, not a second one such as /home. */
+  readonly canonical: boolean;
+};
+
+/** A react-router route that is one page; the second of the build's frozen values. */
+export type PageRoute = RouteObject & {
+  readonly path: string;
+  readonly element: ReactElement;
+  readonly handle: PageHandle;
+};
+
+type Plan<Props> = {
+  readonly path: string;
+  readonly kind: PageKind;
+  /** The content file that makes the page. */
+  readonly source: Source;
+  /**
+   * All that the page shows beside the settings, and no more: it is made again where their digest
+   * changes.
+   */
+  readonly props: Props;
+  /** They are part of what all pages share, and so of every page's digest. */
+  readonly settings: Settings;
+  readonly share: ShareCard;
+  readonly lastModified?: string;
+  readonly indexed?: boolean;
+  readonly canonical?: boolean;
+  readonly element: (props: Props, settings: Settings) => ReactElement;
+  readonly metadata: (props: Props, settings: Settings) => PageMetadata;
+};
+
+/** Makes the routes of a kind: each selects what its page shows. */
+export type RoutesOfKind = (site: Site, subjects: Subjects) => readonly PageRoute[];
+
+/** A route whose element, metadata and digest are made when they are asked for: most never are. */
+export function pageRoute<Props>(plan: Plan<Props>): PageRoute {
+  const { path, kind, source, props, settings, share, lastModified } = plan;
+  let metadata: PageMetadata | undefined;
+  let from: Digest | undefined;
+  return {
+    path,
+    get element() {
+      return plan.element(props, settings);
+    },
+    handle: {
+      kind,
+      source: source.file,
+      get from() {
+        from ??= digestOf({ kind, path, props, title: share.title, picture: share.picture.name });
+        return from;
+      },
+      get metadata() {
+        metadata ??= plan.metadata(props, settings);
+        return metadata;
+      },
+      indexed: plan.indexed ?? true,
+      share,
+      ...(lastModified && { lastModified }),
+      canonical: plan.canonical ?? true,
+    },
+  };
+}

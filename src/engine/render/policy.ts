@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The Content-Security-Policy of one page, for its <meta> tag: only the site's own files run or
+ * load. `frame-ancestors` only works in a header, so it isn't here.
+ *
+ * @param backend the origin that forms submit to.
+ *
+ * Source: W3C Content Security Policy Level 3.
+ */
+export function policy(style: string, script: string, backend?: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' '${sha256(script)}'`,
+    `style-src 'self' '${sha256(style)}'`,
+    `connect-src ${["'self'", backend].filter(Boolean).join(' ')}`,
+    ...common,
+  ].join('; ');
+}
+
+const common = [
+  "img-src 'self'",
+  "media-src 'self'",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  // Created in src/engine/browser/navigate.ts, which parses pages.
+  'trusted-types page',
+];
+
+/**
+ * The policy in every page's header. Browsers enforce it together with the page's own, and block
+ * what either forbids. It contains nothing that changes between builds: nginx and Caddy read their
+ * configuration at start, so a script's hash from an older build would block this build's script.
+ */
+export const headerPolicy = [
+  ...common,
+  "object-src 'none'",
+  "frame-src 'none'",
+  "worker-src 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** For files that have no policy of their own, such as an SVG opened directly. */
+export const filePolicy = [
+  "default-src 'none'",
+  // SVG files have inline styles.
+  "style-src 'unsafe-inline'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+function sha256(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}

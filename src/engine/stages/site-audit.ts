@@ -1,0 +1,48 @@
+import { missingCharacters } from '../assets/font.ts';
+import type { Audit } from '../audit/audit.ts';
+import { auditFinished } from '../audit/finished-site.ts';
+import { atSource, sourcesOf } from '../audit/sources.ts';
+import { draftWarnings } from '../content/held.ts';
+import type { Problem } from '../kernel/problem.ts';
+import type { Memory } from '../kernel/remember.ts';
+import { tooLargeForHosts, unusedMedia } from '../media/media-files.ts';
+import { mediaInUse } from '../media/media-in-use.ts';
+import { type Weight, weigh } from '../output/weight.ts';
+import { frameFacts } from '../render/page.ts';
+import type { SitePage } from '../render/pages.ts';
+import type { BesidePages } from './beside-pages.ts';
+import type { PlannedSite } from './planned-site.ts';
+
+type Made = {
+  readonly pages: readonly SitePage[];
+  readonly beside: BesidePages;
+  /** What was found while they were made. */
+  readonly found: readonly Problem[];
+  /** The pages whose transfer size is known. */
+  readonly weights: readonly Weight[];
+};
+
+/** Everything that stops the site from being published, and everything that is worth a look. */
+export async function siteAudit(
+  { files, site, media, routes, frame }: PlannedSite,
+  { pages, beside, found, weights }: Made,
+  { remember, rememberLater }: Memory,
+): Promise<Audit> {
+  const sources = sourcesOf(files, routes);
+  const shown = mediaInUse(site, pages);
+  const { problems, warnings } = await auditFinished({
+    ...{ base: site.settings.url, pages, shared: frameFacts(frame, remember) },
+    files: beside.files,
+    found: [...frame.problems, ...found, ...beside.problems],
+    ...{ sources, rememberLater },
+  });
+  return {
+    problems,
+    warnings: [
+      ...missingCharacters(files, remember),
+      ...[...tooLargeForHosts(shown, media.sources), ...unusedMedia(shown, media.sources)],
+      ...weigh(weights).problems.map((problem) => atSource(problem, sources)),
+      ...[...beside.warnings, ...warnings, ...draftWarnings(site.held)],
+    ],
+  };
+}

@@ -1,0 +1,45 @@
+import { createContext, use } from 'react';
+import type { WidgetName, WidgetProps } from '../../site/widgets/registry.ts';
+
+/** A widget on a page: its name and its props. */
+export type Placement<Name extends WidgetName = WidgetName> = {
+  readonly name: Name;
+  readonly props: WidgetProps<Name>;
+};
+
+/** Collects a page's widgets as it renders; returns an id that is unique on the page. */
+export const WidgetCollector = createContext<(placement: Placement) => string>(() => {
+  throw new Error('A widget stands outside a page that is being rendered.');
+});
+
+type WidgetElementProps<Name extends WidgetName> = Placement<Name> & {
+  readonly className?: string;
+  /** Hydrated as soon as the page loads, rather than when near the viewport. */
+  readonly isFirst?: boolean;
+};
+
+/**
+ * A widget's root element. Its markup is filled in by a second pass, since nested `renderToString`
+ * calls break hooks; the browser hydrates it as a separate root.
+ */
+export function Widget<Name extends WidgetName>(element: WidgetElementProps<Name>) {
+  const { name, props, className, isFirst } = element;
+  const id = use(WidgetCollector)({ name, props });
+  return (
+    <div
+      id={id}
+      className={className}
+      data-widget={name}
+      data-chunks={`/chunks/${name}`}
+      data-first={isFirst || undefined}
+      data-props={JSON.stringify(props)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a comment that marks the place.
+      dangerouslySetInnerHTML={{ __html: placeholder(id) }}
+    />
+  );
+}
+
+/** The comment that the second pass replaces with the widget's markup. */
+export function placeholder(id: string): string {
+  return `<!--${id}-->`;
+}

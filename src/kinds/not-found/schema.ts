@@ -1,4 +1,0 @@
-import { z } from 'zod';
-import { lead, singlePage } from '../../content/parts.ts';
-
-export const notFound = z.strictObject({ ...singlePage, lead });

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import type { Asset } from '../../engine/assets/asset.ts';
+import type { Media } from '../../engine/content/media.ts';
+import { type Digest, digest, digestOf } from '../../engine/kernel/digest.ts';
+import type { Client } from '../data/client.ts';
+import type { Person, Settings } from '../data/settings.ts';
+import { type ChartFile, chartFile } from '../illustration/chart-file.ts';
+import { closing } from '../illustration/closing.ts';
+import type { FaceName } from '../illustration/face-name.ts';
+import { how } from '../illustration/how.ts';
+import type { Letters } from '../illustration/letters.ts';
+import { type Picture, picture } from '../illustration/picture.ts';
+import { type PiecePicture, piecePicture } from '../illustration/piece-picture.ts';
+import { portrait } from '../illustration/portrait.ts';
+import type { Site } from '../kinds/site.ts';
+import { faces } from './faces.ts';
+import { faviconDrawing } from './site-icons.ts';
+
+/** Reads one of the project's files. */
+type Read = (path: string) => Uint8Array;
+
+/**
+ * The drawings that don't depend on a page's content, the team's portraits and the clients' wordmarks.
+ *
+ * @param code the digest of the code that draws them.
+ */
+export function drawings(
+  { clients, settings, media }: Site,
+  root: string,
+  code: Digest,
+  read: Read,
+): Asset[] {
+  const drawn = Object.entries({
+    'icon.svg': () => faviconDrawing,
+    ...Object.fromEntries(Object.entries(how).map(([name, draw]) => [`how-${name}.svg`, draw])),
+  }).map(([name, make]): Asset => ({ name, from: digest(name + code), make }));
+  return [
+    ...drawn,
+    ...closingAssets(settings, code),
+    ...settings.people.flatMap((person) => (person.shown ? [] : portraits(person, code))),
+    ...clients.map(
+      (client) => logoAsset(client, media, code) ?? wordmarkAsset(client, root, code, read),
+    ),
+  ];
+}
+
+/** The team on the pier, and the founder beside the button unless there is a photograph. */
+function closingAssets({ people, founder }: Settings, code: Digest): Asset[] {
+  const looks = people.map(({ portrait: look }) => look);
+  return [
+    { name: 'closing.svg', from: digestOf([looks, code]), make: () => closing(looks) },
+    ...people
+      .filter(({ id, shown }) => id === founder && !shown)
+      .map(({ portrait: look }) => ({
+        name: 'founder.svg',
+        from: digestOf([look, code]),
+        make: () => portrait(look, 'square'),
+      })),
+  ];
+}
+
+function portraits({ id, portrait: look }: Person, code: Digest): Asset[] {
+  const from = digestOf([look, code]);
+  return [
+    { name: `person-${id}.svg`, from, make: () => portrait(look) },
+    { name: `person-${id}-square.svg`, from, make: () => portrait(look, 'square') },
+  ];
+}
+
+function logoAsset({ id, logo }: Client, media: Media, code: Digest): Asset | undefined {
+  const found = media.files.get(logo.file ?? '');
+  if (found?.kind !== 'logo') return undefined;
+  const isOneColour = logo.colours !== 'own';
+  return {
+    name: `logo-${id}.svg`,
+    from: digestOf([found.logo, isOneColour, code]),
+    make: async () => (await import('./client-logo.ts')).clientLogo(found.logo, isOneColour),
+  };
+}
+
+function wordmarkAsset(client: Client, root: string, code: Digest, read: Read): Asset {
+  const face = read(join(root, faces[client.logo.face ?? 'fraunces']));
+  return {
+    name: `logo-${client.id}.svg`,
+    from: digestOf([client, code, digest(face)]),
+    make: async () => (await import('./wordmark.ts')).wordmark(client, face),
+  };
+}
+
+/** How pictures are drawn on output. */
+export type Drawing = {
+  /** The digest of the code that draws them, and of the typefaces of their words. */
+  readonly code: Digest;
+  /** Sets the words of a chart, in our typeface: new ones for each. */
+  readonly letters: () => Promise<Letters>;
+  /** Reads a client's typeface. */
+  readonly face: (name: FaceName) => Uint8Array;
+};
+
+/** Any picture that a page shows. */
+export type Drawn = Picture | PiecePicture | ChartFile;
+
+/** The asset of a picture on a page. */
+export function pictureAsset({ name, options }: Drawn, { code, letters, face }: Drawing): Asset {
+  const make = async () => {
+    if ('values' in options) return chartFile(options.values, options.lit).draw();
+    if (!('drawing' in options)) return picture(options).draw(await letters());
+    const { lettersOfFace } = await import('./outlined-letters.ts');
+    return piecePicture(options).draw(lettersOfFace(options.face, face));
+  };
+  return { name: `${name}.svg`, from: digestOf([options, code]), make };
+}
+
+/** A picture by its options, as they are cached with the page that shows it. */
+export function pictureFrom(options: Drawn['options']): Drawn {
+  if ('values' in options) return chartFile(options.values, options.lit);
+  return 'drawing' in options ? piecePicture(options) : picture(options);
+}

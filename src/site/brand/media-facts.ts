@@ -1,0 +1,92 @@
+import { absoluteUrl } from '../../engine/kernel/path.ts';
+import { hoursInWords } from '../data/opening-hours.ts';
+import { fullPrice } from '../data/prices.ts';
+import { costInWords } from '../data/project-cost.ts';
+import { projectLink } from '../data/project-link.ts';
+import type { Settings } from '../data/settings.ts';
+import { palette } from '../illustration/palette.ts';
+import type { Site } from '../kinds/site.ts';
+
+/** What the facts are made from: all of it is on the site too. */
+export type KitContent = Pick<Site, 'settings' | 'prices' | 'caseStudies'> & {
+  readonly pages: { readonly about: Pick<Site['pages']['about'], 'mediaKit'> };
+};
+
+/** The facts for journalists as plain text, from the content that the pages show. */
+export function mediaFacts({ settings, prices, caseStudies, pages }: KitContent): string {
+  const { name, description, url, people } = settings;
+  const parts = [
+    [name.toUpperCase(), '', description],
+    section('In brief', rows(company(settings))),
+    section('People', rows(people.map(({ name, role }) => [name, role]))),
+    section('Prices, a month, without VAT', rows(pricesOf(prices))),
+    ...(caseStudies.length > 0
+      ? [
+          section(
+            'Projects that we have published',
+            caseStudies.flatMap((one) => project(one, url)),
+          ),
+        ]
+      : []),
+    section('Colours and typeface', rows(colours)),
+    section('How to use the logo and the portraits', listed(pages.about.mediaKit.use)),
+  ];
+  return `${parts.map((lines) => lines.join('\n')).join('\n\n\n')}\n`;
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return [title, '='.repeat(title.length), '', ...lines];
+}
+
+type Row = readonly [label: string, value: string];
+
+/** In two columns. */
+function rows(all: readonly Row[]): string[] {
+  const wide = Math.max(...all.map(([label]) => label.length)) + 3;
+  return all.map(([label, value]) => label.padEnd(wide) + value);
+}
+
+const listed = (lines: readonly string[]) => lines.map((line) => `- ${line}`);
+
+function company({ company, people, ...settings }: Settings): Row[] {
+  const { legalName, number, registeredIn, founded, address } = company;
+  const { street, town, region, postcode } = address;
+  const founder = people.find(({ id }) => id === settings.founder);
+  return [
+    ['Founded', founder ? `${founded}, by ${founder.name}` : founded],
+    ['People', String(people.length)],
+    ['Company', `${legalName}, registered in ${registeredIn} under number ${number}`],
+    ['Office', `${street}, ${town}, ${region} ${postcode}`],
+    ['Website', absoluteUrl(settings.url, '/')],
+    ['Email', settings.email],
+    ['Telephone', `${settings.telephone} (${hoursInWords(settings.openingHours)})`],
+    ...settings.social.map(({ name, href }): Row => [name, href]),
+  ];
+}
+
+function pricesOf({ retainer, minimumAdSpend, terms }: Site['prices']): Row[] {
+  return [
+    ...retainer.map(({ name, price }): Row => [name, fullPrice(price)]),
+    ['Least that we recommend for ads', fullPrice(minimumAdSpend)],
+    ...terms.map(({ label, value }): Row => [label, value]),
+  ];
+}
+
+function project(study: Site['caseStudies'][number], base: string): string[] {
+  const { client, title, metrics, cost } = study;
+  const { result, allEach } = costInWords(cost);
+  return [
+    `${client}: ${title}`,
+    ...listed([...metrics, `${allEach} for each ${result} with our fee`]),
+    `  ${absoluteUrl(base, projectLink(study))}`,
+    '',
+  ];
+}
+
+const colours: readonly Row[] = [
+  ['Red', palette.red],
+  ['Beam', palette.beam],
+  ['Ink', palette.ink],
+  ['Paper', palette.paper],
+  ['Typeface', 'Special Gothic, under the SIL Open Font License'],
+];

@@ -1,0 +1,106 @@
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import { fontInstance } from '../../engine/assets/font.ts';
+import { type Font, openFont } from '../../engine/assets/lettering.ts';
+import { raster } from '../../engine/assets/raster.ts';
+import { type Digest, digestOf } from '../../engine/kernel/digest.ts';
+import type { LazyFile } from '../../engine/kernel/output-file.ts';
+import type { RememberBytes } from '../../engine/kernel/remember.ts';
+import { idFrom } from '../../engine/kernel/slug.ts';
+import { logo } from '../illustration/logo.ts';
+import { portrait } from '../illustration/portrait.ts';
+import { madeKit } from '../kinds/about/media-kit.ts';
+import { brand, brandSize, type Ground, mark } from './brand.ts';
+import { titleAxes } from './draw-share-card.ts';
+import { type KitContent, mediaFacts } from './media-facts.ts';
+
+/** How many px wide the pictures are for those who can't use SVG: for print, half a page. */
+const widths = { logo: 2000, mark: 1000, portrait: 1920 };
+
+/** Its files have the first time that a ZIP can say, so that equal content makes equal bytes. */
+const mtime = new Date(1980, 0, 1);
+
+type KitOptions = {
+  readonly typeface: Uint8Array;
+  /** The digest of the code that draws and of the typeface. */
+  readonly code: Digest;
+  /** JPEGs of the people who have a photograph, by their ids. */
+  readonly photographs: ReadonlyMap<string, LazyFile>;
+  readonly remember: RememberBytes;
+};
+
+/**
+ * The media kit: the logo, a portrait of everybody and the facts, in one folder. It is made again
+ * where one of them has changed.
+ */
+export function mediaKit(content: KitContent, options: KitOptions): LazyFile {
+  const { code, photographs, remember } = options;
+  const { settings, prices, caseStudies, pages } = content;
+  const shown = [...photographs].map(([id, { from }]) => [id, from]);
+  const from = digestOf([settings, prices, caseStudies, pages.about.mediaKit, shown, code]);
+  const make = () => archive(content, options);
+  return { path: madeKit, from, make: () => remember('media kit', [from], make) };
+}
+
+async function archive(content: KitContent, options: KitOptions): Promise<Uint8Array> {
+  const { settings } = content;
+  const folder = `${idFrom(settings.name)}-media-kit`;
+  const files: Zippable = {
+    [folder]: {
+      'facts.txt': strToU8(mediaFacts(content)),
+      logo: await logos(settings.name, options.typeface),
+      people: await people(content, options.photographs),
+    },
+  };
+  return zipSync(files, { mtime });
+}
+
+/** The logo for light and for dark grounds, and the mark alone, each as SVG and PNG. */
+async function logos(name: string, typeface: Uint8Array): Promise<Zippable> {
+  const font = openFont(await fontInstance(typeface, titleAxes));
+  const file = idFrom(name);
+  return {
+    ...(await pictures(`${file}-logo`, logoFile(name, font, 'light'), widths.logo)),
+    ...(await pictures(`${file}-logo-on-dark`, logoFile(name, font, 'dark'), widths.logo)),
+    ...(await pictures(`${file}-mark`, drawing(mark('light'), logo), widths.mark)),
+    ...(await pictures(`${file}-mark-on-dark`, drawing(mark('dark'), logo), widths.mark)),
+  };
+}
+
+function logoFile(name: string, font: Font, ground: Ground): string {
+  return drawing(brand(name, font, ground), brandSize(name, font));
+}
+
+/** A drawing without a ground. */
+function drawing(paths: string, { width, height }: { width: number; height: number }): string {
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${paths}</svg>`;
+}
+
+/** Everybody's photograph, or else the portrait. */
+async function people(
+  { settings }: KitContent,
+  photographs: KitOptions['photographs'],
+): Promise<Zippable> {
+  const files = settings.people.map(async ({ id, name, portrait: look }) => {
+    const photograph = photographs.get(id);
+    if (!photograph) return pictures(idFrom(name), portrait(look), widths.portrait, false);
+    return { [`${idFrom(name)}.jpg`]: stored(await photograph.make()) };
+  });
+  return Object.assign({}, ...(await Promise.all(files)));
+}
+
+/** A drawing as SVG and as PNG. */
+async function pictures(
+  name: string,
+  svg: string,
+  width: number,
+  isSeeThrough = true,
+): Promise<Zippable> {
+  const png = await raster(svg, isSeeThrough, width);
+  return { [`${name}.svg`]: strToU8(svg), [`${name}.png`]: stored(png) };
+}
+
+/** Pictures are compressed already. */
+function stored(bytes: string | Uint8Array): Zippable[string] {
+  return [typeof bytes === 'string' ? strToU8(bytes) : bytes, { level: 0 }];
+}

@@ -1,0 +1,47 @@
+import type { Asset } from '../../engine/assets/asset.ts';
+import { digest } from '../../engine/kernel/digest.ts';
+import { icon } from '../illustration/icon.ts';
+
+const small = 32;
+
+/** In the favicon the mark fills nearly the whole icon, as it is small. */
+export const faviconDrawing = icon(small, 0.94);
+
+/** App icons have a margin. A launcher may crop a fifth of the maskable one. */
+export const iconDrawings: Readonly<Record<string, string>> = {
+  'icon-180.png': icon(180, 0.66),
+  'icon-192.png': icon(192, 0.72),
+  'icon-512.png': icon(512, 0.72),
+  'icon-maskable-512.png': icon(512, 0.52),
+};
+
+/** Icons for home screens and app launchers. */
+export function icons(): Asset[] {
+  return Object.entries(iconDrawings).map(([name, svg]) => ({
+    name,
+    from: digest(svg),
+    make: async () => (await import('../../engine/assets/raster.ts')).raster(svg),
+  }));
+}
+
+/** The path that browsers and crawlers try by default. */
+export const favicon = {
+  path: 'favicon.ico',
+  from: digest(faviconDrawing),
+  make: async () =>
+    ico(await (await import('../../engine/assets/raster.ts')).raster(faviconDrawing, true)),
+};
+
+/** An ICO file with one PNG image. */
+export function ico(png: Uint8Array): Uint8Array {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(small, 6);
+  header.writeUInt8(small, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}

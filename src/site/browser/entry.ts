@@ -1,0 +1,51 @@
+import { logUnlessLeaving } from '../../engine/browser/departure.ts';
+import { followIntent } from '../../engine/browser/intent.ts';
+import { onEveryPage } from '../../engine/browser/page-change.ts';
+import { savesData } from '../../engine/browser/save-data.ts';
+import { wakeWidgets } from '../../engine/browser/wake.ts';
+import { dropdown } from './dropdown.ts';
+import { menu } from './menu.ts';
+import { pauseButton } from './pause.ts';
+
+/** Inlined into every page. It must respond immediately, so it uses no framework. */
+
+const { documentElement: html } = document;
+
+/** Source: specification, section 9: the navigation changes after 50 px of scroll. */
+const scrolled = () => html.toggleAttribute('data-scrolled', scrollY > 50);
+addEventListener('scroll', scrolled);
+scrolled();
+
+const whoWeHelp = document.querySelector<HTMLElement>('.navigation__dropdown');
+if (whoWeHelp) dropdown(whoWeHelp);
+
+const mobileMenu = document.getElementById('menu');
+if (mobileMenu) menu(mobileMenu);
+
+const year = document.querySelector('[data-year]');
+if (year) year.textContent = String(new Date().getFullYear());
+
+// Styles hide the floating button over the footer's own links, and start the closing beam.
+const footer = document.querySelector('.footer');
+const observer = new IntersectionObserver((entries) => {
+  html.toggleAttribute('data-footer', entries.at(-1)?.isIntersecting);
+});
+if (footer) observer.observe(footer);
+
+wakeWidgets();
+followIntent();
+addEventListener('click', pauseButton);
+
+onEveryPage(() => {
+  // Source: specification, section 2: the attempted path is logged to the console.
+  if (document.querySelector('.not-found')) console.error(`404: no page at ${location.pathname}`);
+});
+
+// Source: specification, section 9: from 1024 px wide, without touch. Disabled by Save-Data.
+const canTrail = matchMedia('(min-width:1024px) and (prefers-reduced-motion:no-preference)');
+const startTrail = () => {
+  if (!canTrail.matches) return;
+  removeEventListener('pointermove', startTrail);
+  import('./trail.ts').then(({ trail }) => trail(canTrail), logUnlessLeaving);
+};
+if (!navigator.maxTouchPoints && !savesData()) addEventListener('pointermove', startTrail);

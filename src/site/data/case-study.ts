@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { id, nameOf, sitePath, text } from '../../engine/content/parts.ts';
+import { thingNames } from '../illustration/thing-name.ts';
+import { projectCost } from './project-cost.ts';
+import { projectLink } from './project-link.ts';
+
+/** Section 3 of the specification: the categories that case studies have. */
+const caseStudyCategories = ['Content', 'Video', 'Paid Media'] as const;
+
+/** Section 9: the categories over the list of work, in their order, less "All". */
+export const workCategories = ['Content', 'Paid Media', 'Video', 'Strategy'] as const;
+
+/** A figure first, then what it counts: lists show the two in different sizes. */
+const metric = z
+  .string()
+  .regex(
+    /^[+−-]?£?\d[\d.,]*[%km]?\s\S/,
+    'must begin with a figure: "412 bookings", "£3.10 per booking"',
+  )
+  .max(60)
+  .meta({ title: 'Result', description: 'A figure, then what it counts, such as 412 bookings.' });
+
+const fields = z.strictObject({
+  id: id.meta({
+    title: 'Short name',
+    description: 'A short name in lower case with hyphens, by which other files call it.',
+  }),
+  client: nameOf('clients.name').meta({ title: 'Client', description: 'Whose project it was.' }),
+  title: text(80).meta({ title: 'Title', description: 'What happened, as a headline.' }),
+  category: z
+    .enum(caseStudyCategories)
+    .meta({ title: 'Category', description: 'What kind of work it was.' }),
+  industry: text(60).meta({ title: 'Industry', description: 'The client’s trade.' }),
+  image: z
+    .strictObject({
+      thing: z.enum(thingNames).meta({
+        title: 'Counted in',
+        description: 'What the picture counts the results in.',
+      }),
+      each: z.number().int().positive().default(1).meta({
+        title: 'Results in each',
+        description: 'How many results one of them stands for: 1, or 10 where there are hundreds.',
+      }),
+      names: z.array(text(8)).min(3).max(12).meta({
+        title: 'Names of the figures',
+        description: 'What stands under the figures, such as Apr, May, Jun.',
+      }),
+      series: z.array(z.number().positive()).min(3).max(12).meta({
+        title: 'Figures',
+        description: 'The results by month, or however the names divide the time.',
+      }),
+      most: z.number().positive().optional().meta({
+        title: 'Highest possible',
+        description: 'The most that one figure can be, where there is a ceiling.',
+      }),
+    })
+    .refine(({ names, series }) => names.length === series.length, {
+      path: ['names'],
+      error: ({ input }) => {
+        const { names, series } = input as { names: unknown[]; series: unknown[] };
+        return `has ${names.length} names for the ${series.length} figures of "series"`;
+      },
+    })
+    .meta({ title: 'Picture', description: 'The results over time, counted in things.' }),
+  metrics: z
+    .array(metric)
+    .length(3)
+    .meta({ title: 'Results', description: 'Three results, each a figure and what it counts.' }),
+  cost: projectCost.meta({
+    title: 'Cost',
+    description: 'What it cost, from which its page works out what one result cost.',
+  }),
+  description: text(320).meta({
+    title: 'Description',
+    description: 'The project in one or two sentences.',
+  }),
+  link: sitePath.optional().meta({
+    title: 'Project page',
+    description: 'Its own page; if left out, it is /projects/ and the client’s name.',
+  }),
+});
+
+type Fields = z.infer<typeof fields>;
+
+/** The picture shows as many results as the page divides its costs by. */
+const drawnAsCounted = fields.refine(({ image, cost }) => sum(image.series) === cost.results, {
+  path: ['image', 'series'],
+  error: ({ input }) => {
+    // Checked only once all fields are right.
+    const { image, cost } = input as Fields;
+    return `adds up to ${sum(image.series)}, but "cost" has ${cost.results} results`;
+  },
+});
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
+
+/** Its project page must be there, though no field may name it. */
+export const caseStudy = drawnAsCounted.meta({
+  // A study whose client is missing has been reported already.
+  link: ({ link, client }: Partial<Fields>) =>
+    link || !client ? undefined : { href: projectLink({ client }), at: ['client'] },
+});
+
+export type CaseStudy = z.infer<typeof caseStudy>;

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { id, text } from '../../engine/content/parts.ts';
+import { contrast } from '../illustration/contrast.ts';
+import { faceNames, markNames } from '../illustration/face-name.ts';
+import { palette } from '../illustration/palette.ts';
+
+const logo = z
+  .strictObject({
+    file: text(120).optional().meta({
+      media: 'logo',
+      title: 'File',
+      description: 'The client’s own logo, a drawing and not a photograph.',
+    }),
+    colours: z.enum(['one', 'own']).optional().meta({
+      title: 'Colours',
+      description: 'Whether its own logo is shown in one colour, as the others are, or in its own.',
+    }),
+    face: z.enum(faceNames).optional().meta({
+      usual: true,
+      title: 'Typeface',
+      description: 'Without a file: the typeface in which its name is drawn.',
+    }),
+    text: text(60).optional().meta({
+      title: 'Letters',
+      description: 'The letters, where they differ from the name, on one line or two.',
+    }),
+    spacing: z.number().min(-0.1).max(0.5).optional().meta({
+      title: 'Spacing',
+      description: 'Room between its letters, in heights of a capital: -0.1 to 0.5.',
+    }),
+    mark: z
+      .enum(markNames)
+      .optional()
+      .meta({ title: 'Small picture', description: 'The small picture before it.' }),
+  })
+  .superRefine(({ file, face }, context) => {
+    if (file === undefined && face === undefined) {
+      context.addIssue({ code: 'custom', path: ['face'], input: undefined, message: '' });
+    }
+  });
+
+const colour = z
+  .string()
+  .regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #1F7358: # and six letters or figures');
+
+/** The least contrast of words on their ground. Source: WCAG 2.2, 1.4.3. */
+const readable = 4.5;
+
+/** Five colours; words on their grounds can be read. */
+export const brand = z
+  .strictObject({
+    light: colour.meta({
+      title: 'Light',
+      description: 'The light ground, on which words in the deep colour stand.',
+    }),
+    main: colour.meta({ title: 'Main', description: 'The colour that it is known by.' }),
+    deep: colour.meta({ title: 'Deep', description: 'The darkest colour, for words and shadows.' }),
+    accent: colour.meta({ title: 'Accent', description: 'The colour for one thing in a picture.' }),
+    soft: colour.meta({
+      title: 'Soft',
+      description: 'A colour between light and main, for grounds.',
+    }),
+  })
+  .superRefine(({ light, main, deep }, context) => {
+    const pairs = [
+      ['deep', deep, 'light', light],
+      ['main', main, 'white', palette.white],
+    ] as const;
+    for (const [name, colour, ground, other] of pairs) {
+      // What is no colour has been refused, and has no contrast.
+      if (!(contrast(colour, other) < readable)) continue;
+      const message = `which can’t be read on ${ground}. Choose a darker one`;
+      context.addIssue({ code: 'custom', path: [name], input: colour, message });
+    }
+  });
+
+export const client = z.strictObject({
+  id: id.meta({
+    title: 'Short name',
+    description: 'A short name in lower case with hyphens, by which other files call it.',
+  }),
+  name: text(60).meta({ title: 'Name', description: 'The client’s name as it is written.' }),
+  logo: logo.meta({ title: 'Logo', description: 'Its own logo, or how its name is drawn.' }),
+  brand: brand.optional().meta({
+    title: 'Brand colours',
+    description: 'Its own colours, in which its posts, films and ads are drawn.',
+  }),
+});
+
+export type Client = z.infer<typeof client>;

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { text } from '../../engine/content/parts.ts';
+import { subjectNames } from '../illustration/subject-name.ts';
+
+/** What a drawing of each kind is made from. */
+export const pieceKinds = {
+  feed: ['posts'],
+  storyboard: ['frames'],
+  ad: ['variants', 'winner'],
+  brief: ['title', 'points'],
+  report: ['title', 'figures', 'series', 'note'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type PieceKind = keyof typeof pieceKinds;
+
+const subject = z
+  .enum(subjectNames)
+  .optional()
+  .meta({ title: 'Subject', description: 'What it shows, such as shower.' });
+
+const words = text(36)
+  .optional()
+  .meta({ title: 'Words', description: 'The words on it: a few, or they are set small.' });
+
+/** A picture, words, or both. */
+const shown = { subject, words };
+
+const isShown = (one: { subject?: unknown; words?: unknown }) => Boolean(one.subject || one.words);
+const nothing = { message: 'has neither a subject nor words. Give it one of them, or both' };
+
+const post = z.strictObject(shown).refine(isShown, nothing);
+
+const frame = z
+  .strictObject({
+    at: z
+      .string()
+      .regex(/^\d:[0-5]\d$/, 'must be minutes and seconds, such as 0:04')
+      .meta({
+        title: 'Begins at',
+        description: 'When it begins, in minutes and seconds, such as 0:04.',
+      }),
+    ...shown,
+  })
+  .refine(isShown, nothing);
+
+const variant = z
+  .strictObject({
+    ...shown,
+    figure: text(12).meta({ title: 'Figure', description: 'What it reached, such as 1.9%.' }),
+  })
+  .refine(isShown, nothing);
+
+const point = z.strictObject({
+  name: text(24).meta({ title: 'Name', description: 'The question or the name of the point.' }),
+  text: text(80).meta({ title: 'Text', description: 'What the brief says of it, in a line.' }),
+});
+
+const reported = z.strictObject({
+  figure: text(10).meta({ title: 'Figure', description: 'The figure, such as £2.90.' }),
+  counts: text(48).meta({ title: 'What it counts', description: 'What the figure counts.' }),
+});
+
+/** What is said of a piece, wherever it is shown. */
+export const pieceWords = {
+  alt: text(300).meta({
+    title: 'What it shows',
+    description: 'What it shows, for people who cannot see it.',
+  }),
+  caption: text(160).meta({ title: 'Caption', description: 'The words under it.' }),
+};
+
+/** What a piece is drawn from: which of them, its kind says. */
+export const drawnFrom = {
+  posts: z
+    .array(post)
+    .length(9)
+    .optional()
+    .meta({ title: 'Posts', description: 'For a feed: its nine posts, newest first.' }),
+  frames: z
+    .array(frame)
+    .length(6)
+    .optional()
+    .meta({ title: 'Frames', description: 'For a storyboard: six frames of the film.' }),
+  variants: z
+    .array(variant)
+    .length(2)
+    .optional()
+    .meta({ title: 'Versions', description: 'For an ad: the two that were tried.' }),
+  winner: z
+    .number()
+    .int()
+    .min(1)
+    .max(2)
+    .optional()
+    .meta({ title: 'Winner', description: 'For an ad: which of the two won, 1 or 2.' }),
+  title: text(48)
+    .optional()
+    .meta({ title: 'Title', description: 'For a brief or a report: the heading of the page.' }),
+  points: z
+    .array(point)
+    .min(3)
+    .max(6)
+    .optional()
+    .meta({ title: 'Points', description: 'For a brief: what it says.' }),
+  figures: z
+    .array(reported)
+    .min(2)
+    .max(3)
+    .optional()
+    .meta({ title: 'Figures', description: 'For a report: its figures.' }),
+  series: z.array(z.number().positive()).min(3).max(12).optional().meta({
+    title: 'Bars',
+    description: 'For a report: the figures that its bars show, the newest last.',
+  }),
+  note: text(110)
+    .optional()
+    .meta({ title: 'Next week', description: 'For a report: what is done next week.' }),
+};
+
+/** Reports what a drawing of its kind lacks. */
+export function lacksNothing(
+  value: { readonly kind: PieceKind } & { readonly [field: string]: unknown },
+  context: z.RefinementCtx,
+): void {
+  for (const name of pieceKinds[value.kind]) {
+    if (value[name] === undefined) {
+      context.addIssue({ code: 'custom', path: [name], input: undefined, message: '' });
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { text } from '../../engine/content/parts.ts';
+
+const pounds = z.number().int().min(50).max(100_000);
+
+const size = z.strictObject({
+  name: text(40).meta({ title: 'Name', description: 'What this size is called.' }),
+  price: pounds.meta({ title: 'Price', description: 'In pounds a month.' }),
+  suits: text(120).meta({
+    title: 'Whom it suits',
+    description: 'The clients that this size is right for.',
+  }),
+  includes: z
+    .array(text(90))
+    .min(1)
+    .max(8)
+    .meta({ title: 'What is in it', description: 'What a client gets each month.' }),
+  excludes: z
+    .array(text(90))
+    .min(1)
+    .max(8)
+    .meta({ title: 'What is not in it', description: 'What costs extra, or is not done.' }),
+});
+
+const term = z.strictObject({
+  label: text(40).meta({
+    title: 'Subject',
+    description: 'What the term is about, such as Notice.',
+  }),
+  value: text(120).meta({ title: 'Term', description: 'The term itself.' }),
+});
+
+/** What the agency charges, in pounds without VAT. */
+export const prices = z.strictObject({
+  retainer: z
+    .array(size)
+    .length(3)
+    .refine((sizes) => sizes.every(({ price }, at) => price > (sizes[at - 1]?.price ?? 0)), {
+      message: 'goes from the smallest to the largest. Put the sizes in that order.',
+    })
+    .meta({ title: 'Sizes', description: 'The three sizes of a retainer, the smallest first.' }),
+  minimumAdSpend: pounds.meta({
+    title: 'Minimum for ads',
+    description: 'The least that is recommended for ads, in pounds a month.',
+  }),
+  terms: z.array(term).min(1).max(8).meta({
+    title: 'Terms',
+    description: 'The terms that hold for every size: ads, VAT, contract, notice, set-up, start.',
+  }),
+});
+
+export type Prices = z.infer<typeof prices>;
+
+/** A price as headlines say it: £1k, £1.5k, £950. */
+export function shortPrice(price: number): string {
+  return price % 100 === 0 && price >= 1000 ? `£${price / 1000}k` : fullPrice(price);
+}
+
+/** A price as figures say it: £1,000, and £5.40 where there are pence. */
+export function fullPrice(price: number): string {
+  const minimumFractionDigits = Number.isInteger(price) ? 0 : 2;
+  return `£${price.toLocaleString('en-GB', { minimumFractionDigits, maximumFractionDigits: 2 })}`;
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import {
+  faqs,
+  figures,
+  id,
+  motif,
+  pieceKind,
+  sitePath,
+  text,
+  view,
+} from '../../engine/content/parts.ts';
+
+const work = z
+  .strictObject({
+    project: sitePath.meta({
+      title: 'Project',
+      description: 'The project’s page, such as /projects/calm-dog.',
+    }),
+    piece: pieceKind.optional().meta({ title: 'Piece', description: 'One of its pieces.' }),
+    figures: figures.meta({
+      title: 'Figures',
+      description: 'Instead of a piece: one to three figures of the project, the result last.',
+    }),
+  })
+  .refine(({ piece, figures }) => (piece === undefined) !== (figures === undefined), {
+    message: 'has to show either a "piece" or "figures". Keep one of them',
+  });
+
+export const service = z.strictObject({
+  id: id.meta({
+    title: 'Short name',
+    description: 'A short name in lower case with hyphens, by which other files call it.',
+  }),
+  title: text(80).meta({ title: 'Name', description: 'The name of the service.' }),
+  description: text(240).meta({
+    title: 'Description',
+    description: 'The service in one or two sentences.',
+  }),
+  details: text(900).meta({ title: 'Details', description: 'A paragraph on how it is done.' }),
+  price: text(60).meta({
+    title: 'Price',
+    description: 'What it costs in a few words, such as From £1k a month.',
+  }),
+  outcomes: z
+    .array(text(160))
+    .min(1)
+    .meta({ title: 'Outcomes', description: 'What the client gets out of it.' }),
+  whatYouGet: z
+    .array(text(160))
+    .min(1)
+    .meta({ title: 'What you get', description: 'What is delivered.' }),
+  faqs,
+  page: sitePath.meta({ title: 'Page', description: 'The page that says more.' }),
+  motif,
+  view,
+  work: work.optional().meta({
+    title: 'Work',
+    description: 'A client’s work that proves it. No two services show the same kind of piece.',
+  }),
+});
+
+export type Service = z.infer<typeof service>;
+
+/** How a service is composed on the page of all: after the work that it shows. */
+export function composition({ work }: Pick<Service, 'work'>) {
+  return work ? (work.piece ?? 'figures') : 'picture';
+}
+
+/** All services, each composed in its own way. */
+export const services = z
+  .array(service)
+  .min(1)
+  .superRefine((all, context) => {
+    const compositions = all.map(composition);
+    for (const [at, one] of compositions.entries()) {
+      const first = compositions.indexOf(one);
+      if (first === at) continue;
+      const message = `shows the same kind of work (${one}) as "${all[first]?.id}", so that the two would look alike. Choose another "piece", or "figures"`;
+      context.addIssue({ code: 'custom', path: [at], input: all[at], message });
+    }
+  });

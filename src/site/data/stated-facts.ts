@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Facts } from '../../engine/content/facts.ts';
+import { hoursInWords } from './opening-hours.ts';
+import { fullPrice, prices, shortPrice } from './prices.ts';
+import { settings } from './settings.ts';
+import { onOneLine } from './telephone.ts';
+
+/** The fields that facts are made from. */
+const stating = z.object({
+  settings: z.object(settings.pick({ telephone: true, openingHours: true, email: true }).shape),
+  prices: z.object(prices.pick({ retainer: true, minimumAdSpend: true }).shape),
+});
+
+/**
+ * The facts that texts may use, by name. `content/README.md` lists them, and a test holds the two
+ * together.
+ */
+export function facts({ settings, prices }: z.infer<typeof stating>): Facts {
+  const [small = 0, medium = 0, large = 0] = prices.retainer.map(({ price }) => price);
+  return {
+    retainer: `${shortPrice(small)} to ${shortPrice(large)} or more a month`,
+    'retainer-range': `${shortPrice(small)} to ${shortPrice(large)}+`,
+    'small-retainer': shortPrice(small),
+    'medium-retainer': shortPrice(medium),
+    'large-retainer': shortPrice(large),
+    'minimum-ads': fullPrice(prices.minimumAdSpend),
+    'smallest-month': fullPrice(small + prices.minimumAdSpend),
+    telephone: onOneLine(settings.telephone),
+    hours: hoursInWords(settings.openingHours),
+    email: settings.email,
+  };
+}
+
+/** Where the facts come from. */
+export const statedFacts = {
+  from: ['settings', 'prices'],
+  schema: stating,
+  make: facts,
+} as const;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { id, nameOf, text } from '../../engine/content/parts.ts';
+
+export const testimonial = z.strictObject({
+  id: id.meta({
+    title: 'Short name',
+    description: 'A short name in lower case with hyphens, by which other files call it.',
+  }),
+  company: nameOf('clients.name').meta({ title: 'Client', description: 'Whose words they are.' }),
+  logo: nameOf('clients.id').meta({
+    title: 'Logo',
+    description: 'The client whose logo is shown.',
+  }),
+  testimonial: text(400)
+    .regex(
+      /^(?:(?!==).)*(?:==(?:(?!==).)+==(?:(?!==).)*)*$/s,
+      'must have == both before and after the words that are highlighted',
+    )
+    .meta({
+      title: 'What they said',
+      description: 'Their words; two equals signs highlight some: ==like this==.',
+    }),
+  author: text(40).meta({
+    title: 'First name',
+    description: 'The first name of the person who said it.',
+  }),
+  position: text(40).meta({
+    title: 'Position',
+    description: 'What the person is there, such as Owner.',
+  }),
+  bgGradient: z
+    .enum(['dusk', 'noon', 'fret'])
+    .meta({ title: 'Light behind it', description: 'The light in the picture behind the words.' }),
+});
+
+export type Testimonial = z.infer<typeof testimonial>;

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
+import { root } from '../../e2e/root.ts';
+import { faces } from '../brand/faces.ts';
+import { lettersOfFace } from '../brand/outlined-letters.ts';
+import { shownExample, shownPiece } from '../kinds/project/shown-piece.ts';
+import { clientInks } from '../kinds/project/subject.ts';
+import { contrast } from './contrast.ts';
+import type { FaceName } from './face-name.ts';
+import { houseBrand, inksOf, nightInks } from './inks.ts';
+import { palette } from './palette.ts';
+import { type PieceDrawing, type PieceOptions, piecePicture } from './piece-picture.ts';
+import { subjects } from './subjects.ts';
+
+const read = (face: FaceName) => readFileSync(join(root, faces[face]));
+const drawn = (options: PieceOptions) =>
+  piecePicture(options).draw(lettersOfFace(options.face, read));
+
+const projectPieces = fixtureSite.projects.flatMap(({ pieces = [], path, caseStudy }) => {
+  const client = fixtureSite.caseStudies.find(({ id }) => id === caseStudy)?.client ?? '';
+  const inks = clientInks(client, fixtureSite.clients);
+  return pieces.flatMap((one) => {
+    const { drawn, narrow } = shownPiece(one, path.slice(1), inks, fixtureSite);
+    return [drawn, narrow].filter((options) => options !== undefined);
+  });
+});
+
+const examples = fixtureSite.examples.flatMap((example) =>
+  example.pieces.flatMap((one) => {
+    const { drawn, narrow } = shownExample(example, one, '');
+    return [drawn, narrow].filter((options) => options !== undefined);
+  }),
+);
+const pieces = [...projectPieces, ...examples];
+
+test.each(pieces)('a drawing of a piece has at most 16 KB: $seed, $drawing.kind', (one) => {
+  expect(drawn(one).length).toBeLessThanOrEqual(16 * 1024);
+  expect(drawn(one)).toBe(drawn(one));
+});
+
+test.each(pieces)(
+  'no piece is cut in two by the page’s own colour: $seed, $drawing.kind',
+  (one) => {
+    const { height } = piecePicture(one);
+    const [, ...shapes] = drawn(one).split(/<(?=rect)/);
+    for (const ground of [palette.paper, palette.ink]) {
+      expect(
+        shapes.filter((shape) => shape.includes(ground) && shape.includes(`height="${height}"`)),
+      ).toEqual([]);
+    }
+  },
+);
+
+const base = { seed: 'x', brand: houseBrand, face: 'public-sans' } as const;
+
+test('the sheet of an example says that it is one, over its figures', () => {
+  const report = examples.find(({ drawing }) => drawing.kind === 'report');
+  const set: string[] = [];
+  const noting = {
+    line: () => '',
+    outlines: () => '',
+    set: (words: string) => `${set.push(words)}`,
+  };
+  if (report) piecePicture(report).draw(noting);
+  expect(set).toContain('Example');
+});
+
+test('each letter of a drawing is written once, however often it is set', () => {
+  const drawing: PieceDrawing = { kind: 'feed', posts: Array(9).fill({ words: 'noon' }) };
+  const svg = drawn({ ...base, drawing });
+  expect(svg.match(/<path id=/g)).toHaveLength(2);
+  expect(svg.match(/<use href=/g)).toHaveLength(9 * 4);
+});
+
+test('the beam shows a subject in its client’s colours, and the dark has none of them', () => {
+  const drawing: PieceDrawing = { kind: 'reveal', subject: 'shower', size: 'case', from: 'left' };
+  const [dark = '', lit = ''] = drawn({ ...base, drawing }).split('<g clip-path="url(#b)">');
+  for (const colour of Object.values(houseBrand)) expect(lit).toContain(colour);
+  expect(dark).toContain(nightInks.main);
+  expect(dark.split('clipPath>')[1]).not.toContain(houseBrand.main);
+});
+
+test.each(Object.entries(subjects))('%s is drawn in its client’s inks alone', (_, draw) => {
+  const own = Object.values(inksOf(houseBrand));
+  const used = draw(inksOf(houseBrand)).match(/#[0-9A-F]{6}/gi) ?? [];
+  expect(used.filter((colour) => !own.includes(colour))).toEqual([]);
+  const night = draw(nightInks).match(/#[0-9A-F]{6}/gi) ?? [];
+  expect(night.filter((colour) => contrast(colour, '#0E2127') > 2)).toEqual([]);
+});
+
+test('the ad that won is in the colours of its client, and the other one is dark', () => {
+  const variants = [
+    { subject: 'bath', words: 'Won', figure: '2%' },
+    { subject: 'bath', words: 'Lost', figure: '1%' },
+  ] as const;
+  const lit = (winner: number) =>
+    drawn({ ...base, drawing: { kind: 'ad', variants, winner } }).split('<svg x=')[1] ?? '';
+  expect(lit(1)).toContain(houseBrand.main);
+  expect(lit(2)).not.toContain(houseBrand.main);
+});

@@ -1,0 +1,105 @@
+import type { FaceName } from './face-name.ts';
+import { type Brand, inksOf } from './inks.ts';
+import type { Letters } from './letters.ts';
+import { ad, adSize, type Variant } from './pieces/ad.ts';
+import { feed, feedSize } from './pieces/nine-posts.ts';
+import type { Shown } from './pieces/post.ts';
+import { type LampSide, reveal } from './pieces/reveal.ts';
+import { brief, type Figure, type Point, report, sheetSize } from './pieces/sheet.ts';
+import { storyboard, storyboards, type TimedFrame } from './pieces/storyboard.ts';
+import { fingerprint } from './random.ts';
+import { svg } from './shapes.ts';
+import { type Size, type SizeName, sizes } from './sizes.ts';
+import type { SubjectName } from './subject-name.ts';
+
+/** What a piece is drawn from, by its kind. */
+export type PieceDrawing =
+  | { readonly kind: 'feed'; readonly posts: readonly Shown[] }
+  | {
+      readonly kind: 'storyboard';
+      readonly frames: readonly TimedFrame[];
+      readonly shape: keyof typeof storyboards;
+    }
+  | { readonly kind: 'ad'; readonly variants: readonly Variant[]; readonly winner: number }
+  | { readonly kind: 'brief'; readonly title: string; readonly points: readonly Point[] }
+  | {
+      readonly kind: 'report';
+      readonly title: string;
+      readonly figures: readonly Figure[];
+      readonly series: readonly number[];
+      readonly note: string;
+      readonly isExample?: boolean;
+    }
+  | {
+      readonly kind: 'reveal';
+      readonly subject: SubjectName;
+      readonly size: SizeName;
+      readonly from: LampSide;
+    };
+
+export type PieceOptions = {
+  /** The page that it is about, as part of the file's name: `projects-calm-dog`. */
+  readonly seed: string;
+  readonly brand: Brand;
+  /** The typeface of its words. */
+  readonly face: FaceName;
+  readonly drawing: PieceDrawing;
+};
+
+/** A picture of a client's work. Its name and size are known during rendering. */
+export type PiecePicture = Size & {
+  readonly name: string;
+  /** A scheme of its own: a client’s pieces share their colours, so neighbours differ by what they show. */
+  readonly scheme: string;
+  readonly options: PieceOptions;
+  /** Draws the SVG file. @param letters the letters of its face. */
+  readonly draw: (letters: Letters) => string;
+};
+
+/** The picture with these options; the same options always give the same picture. */
+export function piecePicture(options: PieceOptions): PiecePicture {
+  const { seed, drawing } = options;
+  const { width, height } = sizeOf(drawing);
+  const name = `${seed}-${drawing.kind}-${fingerprint(JSON.stringify(options)).toString(36)}`;
+  return { name, width, height, scheme: name, options, draw: (letters) => draw(options, letters) };
+}
+
+function sizeOf(drawing: PieceDrawing): Size {
+  switch (drawing.kind) {
+    case 'feed':
+      return feedSize;
+    case 'storyboard':
+      return storyboards[drawing.shape];
+    case 'ad':
+      return adSize;
+    case 'reveal':
+      return sizes[drawing.size];
+    default:
+      return sheetSize;
+  }
+}
+
+function draw({ brand, drawing }: PieceOptions, letters: Letters): string {
+  const { width, height } = sizeOf(drawing);
+  const content = contentOf(drawing, brand, letters);
+  // Once the words are set: only their letters are written.
+  return svg(width, height, letters.outlines() + content);
+}
+
+function contentOf(drawing: PieceDrawing, brand: Brand, letters: Letters): string {
+  const inks = inksOf(brand);
+  switch (drawing.kind) {
+    case 'feed':
+      return feed(drawing.posts, inks, letters);
+    case 'storyboard':
+      return storyboard(drawing.frames, drawing.shape, inks, letters);
+    case 'ad':
+      return ad(drawing.variants, drawing.winner, inks, letters);
+    case 'brief':
+      return brief(drawing, inks, letters);
+    case 'report':
+      return report(drawing, inks, letters);
+    case 'reveal':
+      return reveal(drawing.subject, inks, sizes[drawing.size], drawing.from);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Inks } from '../inks.ts';
+import { plane } from '../inks.ts';
+import type { Letters } from '../letters.ts';
+import { type Rectangle, rect, round } from '../shapes.ts';
+import type { SubjectName } from '../subject-name.ts';
+import { subjects } from '../subjects.ts';
+
+/** A subject, a few words, or both: one post of a feed, one frame of a film, one ad. */
+export type Shown = {
+  readonly subject?: SubjectName | undefined;
+  readonly words?: string | undefined;
+};
+
+/** A frame, filled: what lies outside it is cut off. */
+export function frame(shown: Shown, box: Rectangle, inks: Inks, letters: Letters, at = 0): string {
+  const { subject, words } = shown;
+  if (!subject) return card(words ?? '', box, inks, letters, at);
+  return cropped(subjects[subject](inks), box) + (words ? label(words, box, inks, letters) : '');
+}
+
+/** A drawing on the plane, cropped to a frame. */
+export function cropped(drawing: string, [x, y, width, height]: Rectangle): string {
+  const place = `x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`;
+  return `<svg ${place} viewBox="0 0 ${plane} ${plane}" preserveAspectRatio="xMidYMid slice">${drawing}</svg>`;
+}
+
+/** Words alone, on one of the client's colours. */
+function card(words: string, box: Rectangle, inks: Inks, letters: Letters, at: number): string {
+  const { light, main, deep, white } = inks;
+  const [ground, ink] = [
+    [deep, light],
+    [main, white],
+    [light, deep],
+  ][at % 3] as [string, string];
+  const [x, y, width, height] = box;
+  const inner: Rectangle = [x + width * 0.09, y + height * 0.09, width * 0.82, height * 0.82];
+  return (
+    rect(ground, box) +
+    letters.set(words, { box: inner, fill: ink, largest: width * 0.26, from: 'bottom' })
+  );
+}
+
+/** Words on a strip along the foot of a picture. */
+function label(words: string, box: Rectangle, inks: Inks, letters: Letters): string {
+  const [x, y, width, height] = box;
+  const deep = width * 0.26;
+  const inner: Rectangle = [x + width * 0.06, y + height - deep, width * 0.88, deep];
+  return (
+    rect(inks.light, [x, y + height - deep, width, deep]) +
+    letters.set(words, { box: inner, fill: inks.deep, largest: width * 0.13, from: 'middle' })
+  );
+}

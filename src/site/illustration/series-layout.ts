@@ -1,0 +1,111 @@
+import type { Slot } from './thing.ts';
+import type { ThingName } from './thing-name.ts';
+
+/** A project's real figures, and how its picture counts them. */
+export type Tally = {
+  /** The figures, in the order of time. */
+  readonly series: readonly number[];
+  /** What stands under each: months, mornings. As many as there are figures. */
+  readonly names: readonly string[];
+  /** How many results one thing in the picture stands for. */
+  readonly each: number;
+  /** The most that each figure can be, where there is a ceiling. */
+  readonly most?: number | undefined;
+};
+
+/** A project's figures, and what its picture counts them in. */
+export type Chart = Tally & {
+  readonly thing: ThingName;
+  /** What one of the things is, in words, such as `1 enquiry`. */
+  readonly key: string;
+};
+
+/** The space that the columns have. Lengths in the picture's units. */
+export type Field = {
+  readonly left: number;
+  readonly right: number;
+  readonly baseline: number;
+  /** The height of the scale's upper end above the baseline. */
+  readonly height: number;
+};
+
+export type Column = {
+  /** Its middle. */
+  readonly x: number;
+  /** The y of its upper end. */
+  readonly top: number;
+  readonly width: number;
+  readonly value: number;
+  readonly name: string;
+  readonly slots: readonly Slot[];
+  /** Those up to the ceiling that nothing fills. */
+  readonly empty: readonly Slot[];
+};
+
+export type SeriesLayout = {
+  readonly columns: readonly Column[];
+  /** The value of one stripe of the lighthouse. */
+  readonly step: number;
+  readonly stripes: number;
+};
+
+/** Columns of whole things, as many as the figures say, and a scale in round steps. */
+export function seriesLayout(tally: Tally, ratio: number, field: Field): SeriesLayout {
+  const { series, names, each, most } = tally;
+  const highest = Math.max(most ?? 0, ...series);
+  const step = stepOf(highest);
+  // With a ceiling the scale ends there; without one the lamp stands clear of the last number.
+  const stripes = Math.ceil((most ? highest : highest * 1.08) / step);
+  const perValue = field.height / (stripes * step);
+  const pitch = (field.right - field.left) / series.length;
+  const across = acrossOf(pitch * 0.84, perValue * each, ratio);
+  const rows = { across, height: across * each * perValue };
+  const width = Math.min((pitch * 0.84) / across, rows.height / ratio);
+  const columns = series.map((value, column): Column => {
+    const x = field.left + pitch * (column + 0.5);
+    const place = { x, column, width, baseline: field.baseline, ...rows };
+    const slots = slotsOf(value / each, 0, place);
+    const name = names[column] ?? '';
+    const filled = Math.ceil(value / each / across) * rows.height;
+    const empty = most ? slotsOf(most / each, Math.ceil(value / each), place) : [];
+    return { x, top: field.baseline - filled, width: width * across, value, name, slots, empty };
+  });
+  return { columns, step, stripes };
+}
+
+/** The smallest of 1, 2, 5, 10, 20 … that divides a scale into at most seven. */
+function stepOf(highest: number): number {
+  let step = 1;
+  for (let turn = 0; highest / step > 7; turn++) step *= turn % 3 === 1 ? 2.5 : 2;
+  return step;
+}
+
+/** How many stand side by side, so that one of them is nearest to its own proportions. */
+function acrossOf(room: number, rowHeight: number, ratio: number): number {
+  const misfit = (across: number) =>
+    Math.abs(Math.log((across * rowHeight) / ((room / across) * ratio)));
+  const choices = Array.from({ length: 10 }, (_, at) => at + 1);
+  return choices.reduce((best, across) => (misfit(across) < misfit(best) ? across : best));
+}
+
+type Stack = {
+  readonly x: number;
+  readonly column: number;
+  readonly baseline: number;
+  readonly across: number;
+  /** Of one thing. */
+  readonly width: number;
+  /** Of one row. */
+  readonly height: number;
+};
+
+/** From one number of things up to another, row by row; the last may be a part of one. */
+function slotsOf(count: number, from: number, stack: Stack): Slot[] {
+  const { x, column, baseline, across, width, height } = stack;
+  return Array.from({ length: Math.ceil(count) - from }, (_, index): Slot => {
+    const at = from + index;
+    const left = x + (at % across) * width - (width * across) / 2;
+    const top = baseline - (Math.floor(at / across) + 1) * height;
+    return { left, top, width, height, column, at, share: Math.min(1, count - at) };
+  });
+}

@@ -1,0 +1,39 @@
+import { idFrom } from '../../../engine/kernel/slug.ts';
+import { pageRoute, type RoutesOfKind } from '../../../engine/render/page-route.ts';
+import { organizationWithFounder } from '../../seo/json-ld/organization.ts';
+import { person } from '../../seo/json-ld/person.ts';
+import { describePage } from '../describe-page.ts';
+import { shareCard } from '../share-card.ts';
+import { exhibitsOf } from '../shown-exhibit.ts';
+import { madeKit, ownKit } from './media-kit.ts';
+import { About } from './page.tsx';
+
+export const aboutRoutes: RoutesOfKind = (site) => {
+  const {
+    pages: { about: page },
+    settings,
+    media,
+  } = site;
+  const name = `${idFrom(settings.name)}-${madeKit}`;
+  const kit = ownKit(media) ?? { path: madeKit, name, what: 'ZIP' };
+  return [
+    pageRoute({
+      kind: 'about',
+      path: page.path,
+      source: page.source,
+      props: { page, exhibits: exhibitsOf(page, site), kit },
+      settings,
+      share: shareCard(page, { motif: 'houses' }),
+      element: (props, settings) => <About {...props} settings={settings} />,
+      metadata: ({ page }, settings) =>
+        describePage(page, settings, {
+          type: 'AboutPage',
+          trail: [{ name: 'About', path: page.path }],
+          organization: organizationWithFounder(settings),
+          nodes: settings.people
+            .filter(({ id }) => id === settings.founder)
+            .map((founder) => person(settings.url, founder)),
+        }),
+    }),
+  ];
+};

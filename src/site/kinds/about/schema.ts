@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { heading, headingOver, lead, singlePage, text } from '../../../engine/content/parts.ts';
+import { exhibits } from '../exhibit.ts';
+
+export const about = z.strictObject({
+  ...singlePage,
+  lead,
+  exhibits,
+  teamHeading: heading.meta({
+    title: 'Heading over the people',
+    description: 'What stands over the portraits.',
+  }),
+  teamLead: text(200).meta({
+    title: 'Sentence about the people',
+    description: 'A sentence under that heading.',
+  }),
+  valuesHeading: headingOver('the values'),
+  values: z
+    .array(
+      z.strictObject({
+        name: text(40).meta({ title: 'Value', description: 'The value, in a word or three.' }),
+        text: text(300).meta({ title: 'What it means', description: 'What it means in practice.' }),
+      }),
+    )
+    .min(1)
+    .meta({ title: 'Values', description: 'What we hold to, each with a sentence.' }),
+  mediaKit: z
+    .strictObject({
+      title: heading,
+      text: text(300).meta({ title: 'Text', description: 'What is in the kit.' }),
+      button: text(40).meta({ title: 'Button', description: 'The words on the button.' }),
+      use: z.array(text(200)).min(1).max(8).meta({
+        title: 'Usage notes',
+        description: 'How the logo and the portraits may be used; they are in the kit’s facts.',
+      }),
+    })
+    .meta({
+      title: 'Media kit',
+      description: 'The media kit, which the build makes: logo, portraits and facts.',
+    }),
+});

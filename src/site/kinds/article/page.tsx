@@ -1,0 +1,113 @@
+import type { ShownPhotograph } from '../../../engine/content/shown-photograph.ts';
+import { britishDate, readingMinutes } from '../../../engine/kernel/text.ts';
+import { Widget } from '../../../engine/widgets/widget.tsx';
+import type { Person } from '../../data/settings.ts';
+import { Cards } from '../../ui/cards.tsx';
+import { Contents } from '../../ui/contents.tsx';
+import { PhotographImage } from '../../ui/photograph.tsx';
+import { PictureImage } from '../../ui/picture.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import type { PageOf } from '../kinds.ts';
+import { cardsOf, coverPicture } from '../pictures.ts';
+import { Proof } from '../project/proof.tsx';
+import type { ShownProof } from '../project/shown-proof.ts';
+import type { Subject } from '../subject.ts';
+import { divided } from './divided.ts';
+
+type ArticleProps = {
+  article: PageOf<'article'>;
+  subject: Subject;
+  cover: ShownPhotograph | undefined;
+  /** The piece of a project that the text speaks of. */
+  work: ShownProof | undefined;
+  author: Person | undefined;
+  /** Three to go on to. */
+  more: readonly Subject[];
+  url: string;
+};
+
+/** One article: head, picture, contents, text, ways to share it and three more to read. */
+export function Article(props: ArticleProps) {
+  const { article, subject, cover, author, more, url } = props;
+  const { title, category, summary, body } = article;
+  const picture = coverPicture(subject);
+  return (
+    <>
+      <article className="article">
+        <header className="article__head container">
+          <div>
+            <p className="label">Insights, {category}</p>
+            <h1 tabIndex={-1}>{title}</h1>
+          </div>
+          <Byline article={article} author={author} />
+        </header>
+        {cover ? <Cover {...cover} /> : <PictureImage className="cover" picture={picture} eager />}
+        <div className="article__columns container">
+          <Contents body={body} />
+          <div>
+            <p className="article__summary">{summary}</p>
+            <Text {...props} />
+            <div className="article__share">
+              <span>Share</span>
+              <Widget name="share-bar" props={{ url, title }} />
+            </div>
+          </div>
+        </div>
+      </article>
+      <section className="more container">
+        <SectionHead title="Keep reading" more={{ name: 'All articles', href: '/insights' }} />
+        <Cards cards={cardsOf(more, cover ? undefined : picture)} />
+      </section>
+    </>
+  );
+}
+
+/** The text, with the piece of a project at the end of the part that speaks of it. */
+function Text({ article: { body, work: place }, work }: ArticleProps) {
+  if (!place || !work) return <Prose body={body} />;
+  const [before, after] = divided(body, place.section);
+  return (
+    <>
+      <Prose body={before} />
+      <Proof proof={work} />
+      {after.html && <Prose body={after} />}
+    </>
+  );
+}
+
+function Cover({ caption, ...photograph }: ShownPhotograph) {
+  return (
+    <figure className="article__cover">
+      <PhotographImage {...photograph} use="cover" className="cover cover--photograph" eager />
+      {caption && <figcaption className="container small muted">{caption}</figcaption>}
+    </figure>
+  );
+}
+
+type BylineProps = Pick<ArticleProps, 'article' | 'author'>;
+
+function Byline({ article, author }: BylineProps) {
+  const { date, updated, body } = article;
+  return (
+    <div className="article__byline small">
+      {author && <Portrait person={author} crop="square" />}
+      <p>
+        {author && (
+          <>
+            <b>{author.name}</b>, {author.role}
+            <br />
+          </>
+        )}
+        <time dateTime={date}>{britishDate(date)}</time>, {readingMinutes(body.words)} minute read
+        {updated && (
+          <>
+            <br />
+            Updated <time dateTime={updated}>{britishDate(updated)}</time>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  photographsIn,
+  photographUrls,
+  type ShownPhotograph,
+  shownPhotograph,
+} from '../../../engine/content/shown-photograph.ts';
+import { absoluteUrl } from '../../../engine/kernel/path.ts';
+import type { Photograph } from '../../../engine/kernel/photograph.ts';
+import { filmFacts } from '../../../engine/listings/film-facts.ts';
+import { pageRoute, type RoutesOfKind } from '../../../engine/render/page-route.ts';
+import type { PageMetadata } from '../../../engine/seo/metadata.ts';
+import type { Settings } from '../../data/settings.ts';
+import { coverImage, describe, shareImage } from '../../seo/describe.ts';
+import { articleNode } from '../../seo/json-ld/article.ts';
+import { person } from '../../seo/json-ld/person.ts';
+import { kinds, type PageOf } from '../kinds.ts';
+import { proofOf } from '../project/shown-proof.ts';
+import { shareCard } from '../share-card.ts';
+import type { Site } from '../site.ts';
+import { subjectsAt } from '../subjects.ts';
+import { neighbours } from './neighbours.ts';
+import { Article } from './page.tsx';
+import { articleSubject } from './subject.ts';
+
+export const articleRoutes: RoutesOfKind = (site, subjects) => {
+  const { articles, settings, media } = site;
+  const near = neighbours(articles);
+  return articles.map((article) => {
+    const { path, title, date, updated, source } = article;
+    const subject = { path, title, ...articleSubject(article) };
+    const cover = article.cover && shownPhotograph(article.cover, media);
+    const others = (near.get(path) ?? []).map(({ path }) => path);
+    return pageRoute({
+      kind: 'article',
+      path,
+      source,
+      lastModified: updated ?? date,
+      props: {
+        article,
+        subject,
+        cover,
+        work: workOf(article, site),
+        photographs: photographsIn(article.body, media),
+        more: subjectsAt(others, subjects),
+      },
+      settings,
+      share: shareCard(article, subject, cover?.photograph),
+      element: ({ photographs: _, ...props }, settings) => (
+        <Article
+          {...props}
+          author={authorOf(props.article, settings)}
+          url={absoluteUrl(settings.url, path)}
+        />
+      ),
+      metadata: (props, settings) => articleMetadata(props, settings),
+    });
+  });
+};
+
+/** The piece of a project that an article shows. */
+function workOf({ work }: PageOf<'article'>, site: Site) {
+  return work && proofOf({ related: [work.project], proof: work.piece }, site);
+}
+
+function authorOf({ author }: PageOf<'article'>, { people }: Settings) {
+  return people.find(({ id }) => id === author);
+}
+
+type Described = {
+  readonly article: PageOf<'article'>;
+  readonly cover: ShownPhotograph | undefined;
+  /** Those in its text. */
+  readonly photographs: readonly Photograph[];
+};
+
+function articleMetadata(described: Described, settings: Settings): PageMetadata {
+  const { article, cover, photographs } = described;
+  const { path, title, metaTitle, excerpt, keywords, date, updated, category, tags } = article;
+  const author = authorOf(article, settings);
+  const url = absoluteUrl(settings.url, path);
+  const image = cover ? coverImage(settings.url, cover.photograph) : shareImage(settings.url, path);
+  return describe({
+    settings,
+    path,
+    title: metaTitle ?? title,
+    headline: title,
+    ...(cover && { cover }),
+    description: excerpt,
+    keywords,
+    films: filmFacts(article.body.films ?? []),
+    published: date,
+    type: 'ItemPage',
+    trail: [
+      { name: 'Insights', path: kinds.insights.path },
+      { name: title, path },
+    ],
+    article: {
+      publishedTime: date,
+      ...(updated && { modifiedTime: updated }),
+      author: author?.name ?? settings.name,
+      section: category,
+      tags,
+    },
+    main: articleNode({
+      ...{ base: settings.url, url, article },
+      image: [image, ...photographUrls(photographs, 'text', settings.url)],
+    }),
+    nodes: author ? [person(settings.url, author)] : [],
+  });
+}

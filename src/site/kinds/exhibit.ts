@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { figures, nameOf, pieceKind, section, sitePath } from '../../engine/content/parts.ts';
+import { mistake } from './project/piece.ts';
+
+/** What an exhibit of each kind is made from; an example stands in for a project’s piece. */
+export const exhibitKinds = {
+  feed: ['project'],
+  storyboard: ['project'],
+  ad: ['project'],
+  brief: ['project'],
+  report: ['project'],
+  chart: ['project'],
+  figures: ['figures'],
+  plate: ['struck', 'instead'],
+  words: ['testimonial'],
+  person: ['person'],
+} as const satisfies Record<string, readonly string[]>;
+
+const fields = z.strictObject({
+  kind: z.enum([...pieceKind.options, 'chart', 'figures', 'plate', 'words', 'person']).meta({
+    title: 'Kind',
+    description:
+      'A piece of a project or an example, a project’s chart, figures, a plate, words or a person.',
+  }),
+  section,
+  project: sitePath
+    .optional()
+    .meta({ title: 'Project', description: 'For a piece or a chart: the page of its project.' }),
+  example: nameOf('examples.id').optional().meta({
+    title: 'Example',
+    description: 'Instead of a project: the example that a piece is of.',
+  }),
+  figures: figures.meta({
+    title: 'Figures',
+    description: 'For figures: one to three from the text, the one that counts last.',
+  }),
+  struck: mistake.shape.struck
+    .optional()
+    .meta({ title: 'Struck out', description: 'For a plate: what is struck out.' }),
+  instead: mistake.shape.instead
+    .optional()
+    .meta({ title: 'Instead', description: 'For a plate: what stands there now.' }),
+  testimonial: nameOf('testimonials.id')
+    .optional()
+    .meta({ title: 'Client’s words', description: 'For words: what a client says.' }),
+  person: nameOf('settings.people.id', 40)
+    .optional()
+    .meta({ title: 'Person', description: 'For a person: who it shows.' }),
+});
+
+/** Something to look at beside a text: a project's work, figures, a plate, words or a portrait. */
+const exhibit = fields.superRefine((value, context) => {
+  const { kind, project, example } = value;
+  if (example && (project || kind === 'chart')) {
+    const message = project
+      ? 'which stands beside "project". Delete one of the two'
+      : 'which has no chart: its figures would be invented. Name a project instead';
+    context.addIssue({ code: 'custom', path: ['example'], input: example, message });
+  }
+  for (const name of exhibitKinds[kind]) {
+    if (value[name] === undefined && !(name === 'project' && example)) {
+      context.addIssue({ code: 'custom', path: [name], input: undefined, message: '' });
+    }
+  }
+});
+
+export type Exhibit = z.infer<typeof exhibit>;
+
+/** What a page shows beside its text. */
+export const exhibits = z.array(exhibit).min(1).max(8).optional().meta({
+  title: 'Beside the text',
+  description: 'What stands beside the text: work, figures, a plate, words, a portrait.',
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { fixtureRoot } from '../../e2e/fixtures/fixture-site.ts';
+import { articleFile } from '../../e2e/fixtures/many-articles.ts';
+import { readContent } from '../../engine/content/reader.ts';
+import { loadSite, type Site } from './site.ts';
+
+const files = readContent(fixtureRoot);
+const day = '2026-11-21';
+const excerpt =
+  'An article that is there so that one more is held back, or is not, on some day or other.';
+
+/** The site with one more article. */
+function siteWith(name: string, text: string, showHeld = false): Site {
+  const file = { path: `content/insights/${name}.md`, bytes: new TextEncoder().encode(text) };
+  return loadSite(
+    [...files, file].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    { day, showHeld },
+  );
+}
+
+function article(title: string, date: string, fields = ''): string {
+  const text = articleFile({ title, category: 'Sports', date, excerpt });
+  return text.replace('---\n', `---\n${fields}`);
+}
+
+const published = ({ articles }: Site) => articles.map(({ title }) => title);
+
+const days: [date: string, until: string | undefined][] = [
+  ['2026-11-20', undefined],
+  ['2026-11-21', undefined],
+  ['2026-11-22', '2026-11-22'],
+];
+
+test.each(days)('on 21 November an article dated %s is held back until %s', (date, until) => {
+  const site = siteWith('one-more', article('One more', date));
+  expect(site.held.map((page) => page.until)).toEqual(until ? [until] : []);
+  expect(published(site).includes('One more')).toBe(until === undefined);
+  const shown = siteWith('one-more', article('One more', date), true);
+  expect(published(shown)).toContain('One more');
+  expect(shown.held).toEqual(site.held);
+});
+
+test('"draft: false" publishes, and a draft stays one on its day', () => {
+  const text = (value: string) => article('One more', '2026-03-12', `draft: ${value}\n`);
+  expect(siteWith('one-more', text('false')).held).toEqual([]);
+  expect(siteWith('one-more', text('true')).held).toEqual([
+    expect.objectContaining({ why: 'draft', title: 'One more', path: '/insights/one-more' }),
+  ]);
+});
+
+test('a draft of a new version leaves the published one where it is', () => {
+  const [first] = loadSite(files).articles;
+  const text = article(first?.title ?? '', '2026-03-12', 'draft: true\n');
+  for (const name of ['a-first', 'z-last']) {
+    const { held, articles } = siteWith(name, text, true);
+    expect(articles.filter(({ path }) => path === first?.path)).toHaveLength(1);
+    const [{ message } = { message: '' }] = held[0]?.problems ?? [];
+    expect(message).toContain(`has the same address as ${first?.source.file}`);
+  }
+});
+
+const unreadable: [what: string, text: string][] = [
+  ['an open quote', '---\ntitle: "Half an idea\ndraft: true\n---\nWords.\n'],
+  ['front matter that does not end', '---\ndraft: true # for now\ntitle: Half an idea\n'],
+  ['Windows line ends', '---\r\ntitle: "Half an idea\r\ndraft: true\r\n---\r\nWords.\r\n'],
+];
+
+test.each(unreadable)('a draft with %s stops no build, and is listed', (_, text) => {
+  const { held } = siteWith('half', text);
+  expect(held).toEqual([expect.objectContaining({ why: 'draft', title: 'Half an idea' })]);
+  expect(held[0]?.problems).not.toEqual([]);
+});
+
+test('only the front matter makes a draft', () => {
+  const text = '---\ntitle: "Half an idea\n---\ndraft: true\n';
+  expect(() => siteWith('half', text)).toThrow('does not close it');
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
+import { heroChart } from './hero-chart.ts';
+
+/** Home with a note on a project with so many results, all in one figure. */
+function counting(results: number) {
+  const caseStudies = fixtureSite.caseStudies.map((study) => ({
+    ...study,
+    image: { ...study.image, each: 1 },
+    cost: { ...study.cost, results },
+  }));
+  return heroChart({ ...fixtureSite, caseStudies });
+}
+
+test('Home’s picture has no more things than can be told apart, and says what one stands for', () => {
+  const { each, key } = heroChart(fixtureSite) ?? {};
+  expect([each, key]).toEqual([4, '1 dog = 4 bookings']);
+  for (const results of [1, 120, 121, 394, 1180, 5000, 90_000]) {
+    expect(results / (counting(results)?.each ?? 0)).toBeLessThanOrEqual(120);
+  }
+  expect(counting(120)?.key).toBe('1 dog = 1 booking');
+});
+
+test('the figures are those of the case study', () => {
+  const study = fixtureSite.caseStudies.find(({ id }) => id === 'calm-dog');
+  expect(heroChart(fixtureSite)?.series).toEqual(study?.image.series);
+});

@@ -1,0 +1,57 @@
+import { digestOf } from '../../../engine/kernel/digest.ts';
+import { absoluteUrl } from '../../../engine/kernel/path.ts';
+import { pageRoute, type RoutesOfKind } from '../../../engine/render/page-route.ts';
+import { itemList } from '../../seo/json-ld/item-list.ts';
+import { categoryChips } from '../../ui/chips.tsx';
+import { articleCategories } from '../article/schema.ts';
+import { describePage } from '../describe-page.ts';
+import type { PageOf } from '../kinds.ts';
+import type { CardSubject } from '../pictures.ts';
+import { shareCard } from '../share-card.ts';
+import type { Subjects } from '../subject.ts';
+import { archive, articleEntries, articleSummary } from './archive.ts';
+import { listedSubjects } from './listed-subjects.ts';
+import { Insights } from './page.tsx';
+
+export const insightsRoutes: RoutesOfKind = ({ pages, articles, settings }, subjects) => {
+  const page = pages.insights;
+  const lists = archive(articles);
+  const newest = lists[0] ?? [];
+  return [
+    pageRoute({
+      kind: 'insights',
+      path: page.path,
+      source: page.source,
+      props: {
+        page,
+        featured: featured(articles, subjects),
+        articles: newest.map(articleSummary),
+        subjects: listedSubjects(lists, 1, subjects),
+        chips: categoryChips(articleCategories, articles, newest),
+        count: lists.length,
+        // The page names the file that the search reads, whose name follows from what is in it.
+        index: lists.length > 1 && digestOf(articleEntries(articles)),
+      },
+      settings,
+      share: shareCard(page, { motif: 'lens' }),
+      element: ({ index: _, ...props }, { url, closing }) => (
+        <Insights {...props} url={absoluteUrl(url, page.path)} closing={closing} />
+      ),
+      metadata: ({ page, articles }, settings) =>
+        describePage(page, settings, {
+          type: 'CollectionPage',
+          trail: [{ name: 'Insights', path: page.path }],
+          main: itemList(settings.url, absoluteUrl(settings.url, page.path), articles),
+        }),
+    }),
+  ];
+};
+
+function featured(articles: readonly PageOf<'article'>[], subjects: Subjects): CardSubject[] {
+  return articles
+    .filter((article) => article.featured)
+    .flatMap(({ path, excerpt }) => {
+      const subject = subjects.get(path);
+      return subject ? [{ ...subject, excerpt }] : [];
+    });
+}

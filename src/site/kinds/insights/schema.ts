@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { headingOver, lead, singlePage } from '../../../engine/content/parts.ts';
+
+export const insights = z.strictObject({
+  ...singlePage,
+  lead,
+  featuredHeading: headingOver('the featured articles'),
+  allHeading: headingOver('all articles'),
+});

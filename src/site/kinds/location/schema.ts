@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { facts, familyPage, text } from '../../../engine/content/parts.ts';
+import { exhibits } from '../exhibit.ts';
+
+export const location = z.strictObject({
+  ...familyPage,
+  exhibits,
+  place: text(60).meta({
+    title: 'Place',
+    description: 'The place that is served, such as Newcastle upon Tyne.',
+  }),
+  facts,
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { lead, singlePage } from '../../../engine/content/parts.ts';
+import { exhibits } from '../exhibit.ts';
+
+export const privacy = z.strictObject({
+  ...singlePage,
+  lead,
+  exhibits,
+  updated: z.iso
+    .date()
+    .meta({ title: 'Changed on', description: 'The day its words last changed.' }),
+});

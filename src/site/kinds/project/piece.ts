@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { nameOf, pieceKind, section, text } from '../../../engine/content/parts.ts';
+import { drawnFrom, lacksNothing, pieceWords } from '../../data/piece-fields.ts';
+
+const fields = z.strictObject({
+  kind: pieceKind.meta({ title: 'Kind', description: 'What sort of work it is.' }),
+  section,
+  ...pieceWords,
+  figure: text(60).meta({
+    title: 'What came of it',
+    description: 'What came of it, with its unit: 41% of quotes became jobs.',
+  }),
+  photo: text(120).optional().meta({
+    photograph: 'gallery',
+    title: 'Photograph',
+    description: 'A photograph to show instead of a drawing.',
+  }),
+  film: nameOf('films.id')
+    .optional()
+    .meta({ title: 'Film', description: 'A film to show instead of a drawing.' }),
+  ...drawnFrom,
+});
+
+/** A piece of the work: drawn from its fields in the client's colours, photographed, or a film. */
+export const piece = fields.superRefine((value, context) => {
+  if (!value.photo && !value.film) lacksNothing(value, context);
+});
+
+export type Piece = z.infer<typeof piece>;
+
+const turned = z.strictObject({
+  figure: text(10).meta({ title: 'Figure', description: 'The figure, such as £149.' }),
+  counts: text(80).meta({ title: 'What it counts', description: 'What it counts, and when.' }),
+});
+
+/** The moment at which the figures turned, across the page. */
+export const turningPoint = z.strictObject({
+  section,
+  before: turned.meta({ title: 'Before', description: 'The figure before, and what it counts.' }),
+  after: turned.meta({ title: 'After', description: 'The figure after, and what it counts.' }),
+});
+
+/** What went wrong, as a plate. */
+export const mistake = z.strictObject({
+  section,
+  struck: z.array(text(40)).min(1).max(4).meta({
+    title: 'Struck out',
+    description: 'What is struck out: one to four words or short phrases.',
+  }),
+  instead: text(90).meta({ title: 'Instead', description: 'What stands there now.' }),
+});

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { filmMarkup } from '../../../engine/content/blocks/film-figure.ts';
+import type { Person } from '../../data/settings.ts';
+import { piecePicture } from '../../illustration/piece-picture.ts';
+import { Markup } from '../../ui/markup.tsx';
+import { PhotographImage } from '../../ui/photograph.tsx';
+import { PictureImage } from '../../ui/picture.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
+import type { turningPoint } from './piece.ts';
+import type { ShownPiece } from './shown-piece.ts';
+
+type PieceFigureProps = {
+  piece: ShownPiece;
+  /** What follows the words under it. */
+  children?: ReactNode;
+};
+
+/** A piece of the work, with what came of it and the words under it. */
+export function PieceFigure({ piece, children }: PieceFigureProps) {
+  const { kind, caption, figure } = piece;
+  return (
+    <figure className={`piece${piece.drawn ? looks[kind] : ''}`}>
+      <PieceImage piece={piece} />
+      <figcaption>
+        <b>{figure}</b> {caption}
+        {children}
+      </figcaption>
+    </figure>
+  );
+}
+
+const looks = {
+  feed: '',
+  ad: '',
+  storyboard: ' piece--wide dark',
+  brief: ' piece--sheet',
+  report: ' piece--sheet',
+} as const;
+
+type PieceImageProps = { piece: Omit<ShownPiece, 'section'> };
+
+/** The piece itself: a photograph, a film or a drawing. */
+export function PieceImage({ piece }: PieceImageProps) {
+  const { film, photograph, drawn, narrow, alt } = piece;
+  if (film) return <Markup className="piece__film" html={filmMarkup(film)} />;
+  if (photograph) return <PhotographImage photograph={photograph} alt={alt} use="gallery" />;
+  if (!drawn) return null;
+  const phone = narrow && piecePicture(narrow);
+  return <PictureImage picture={piecePicture(drawn)} narrow={phone} alt={alt} />;
+}
+
+type TurningPointProps = { point: z.infer<typeof turningPoint> };
+
+/** Two figures across the page: before, and after. */
+export function TurningPoint({ point: { before, after } }: TurningPointProps) {
+  return (
+    <div className="turn">
+      {[before, after].map(({ figure, counts }) => (
+        <p key={counts}>
+          <b>{figure}</b> {counts}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+type MistakePlateProps = {
+  plate: { readonly struck: readonly string[]; readonly instead: string };
+};
+
+/** What went wrong: words struck out, and what stands there now. */
+export function MistakePlate({ plate: { struck, instead } }: MistakePlateProps) {
+  return (
+    <div className="plate">
+      {struck.map((words) => (
+        <del key={words}>{words}</del>
+      ))}
+      <p>{instead}</p>
+    </div>
+  );
+}
+
+/** Who worked on it. */
+export function Team({ people }: { people: readonly Person[] }) {
+  return (
+    <ul className="faces">
+      {people.map((person) => (
+        <li key={person.id}>
+          <Portrait person={person} crop="square" />
+          <b>{person.name}</b> {person.role}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import {
+  aliases,
+  draft,
+  facts,
+  nameOf,
+  photograph,
+  related,
+  searchable,
+  text,
+} from '../../../engine/content/parts.ts';
+import { subjectNames } from '../../illustration/subject-name.ts';
+import { mistake, piece, turningPoint } from './piece.ts';
+
+export const project = z.strictObject({
+  ...searchable,
+  title: text(80).meta({ title: 'Title', description: 'The headline of the page.' }),
+  caseStudy: nameOf('caseStudies.id').meta({
+    title: 'Case study',
+    description: 'The case study with its figures.',
+  }),
+  date: z.iso.date().meta({ title: 'Date', description: 'The day the project ended.' }),
+  intro: text(320).meta({
+    title: 'Intro',
+    description: 'One or two sentences under the headline.',
+  }),
+  testimonial: nameOf('testimonials.id').optional().meta({
+    title: 'What the client said',
+    description: 'The client’s words, from the testimonials.',
+  }),
+  services: z
+    .array(nameOf('services.id'))
+    .min(1)
+    .meta({ title: 'Services', description: 'The services that it took.' }),
+  facts,
+  team: z
+    .array(nameOf('settings.people.id', 40))
+    .min(1)
+    .max(4)
+    .optional()
+    .meta({ title: 'Team', description: 'Who worked on it.' }),
+  beam: z.array(z.enum(subjectNames)).length(3).optional().meta({
+    title: 'Beam',
+    description: 'What the beam shows of it: on its page, on Home and on Work, three subjects.',
+  }),
+  pieces: z.array(piece).min(1).max(6).optional().meta({
+    title: 'Pieces of work',
+    description: 'The work itself: a feed, a storyboard, an ad, a brief, a page of a report.',
+  }),
+  turningPoint: turningPoint.optional().meta({
+    title: 'Turning point',
+    description: 'The moment at which the figures turned, shown across the page.',
+  }),
+  mistake: mistake
+    .optional()
+    .meta({ title: 'Mistake', description: 'What went wrong, as a plate with words struck out.' }),
+  films: z
+    .array(nameOf('films.id'))
+    .min(1)
+    .max(6)
+    .optional()
+    .meta({ title: 'Films', description: 'The films under the text.' }),
+  photos: z
+    .array(photograph('gallery'))
+    .min(1)
+    .max(24)
+    .optional()
+    .meta({ title: 'Photographs', description: 'The photographs under the text.' }),
+  related,
+  aliases,
+  draft,
+});

@@ -1,0 +1,100 @@
+import { type ShownFilm, shownFilm } from '../../../engine/content/blocks/film-figure.ts';
+import { shownPhotograph } from '../../../engine/content/shown-photograph.ts';
+import type { Photograph } from '../../../engine/kernel/photograph.ts';
+import type { Example } from '../../data/example-work.ts';
+import { projectLink } from '../../data/project-link.ts';
+import type { PieceDrawing, PieceOptions } from '../../illustration/piece-picture.ts';
+import type { PageOf } from '../kinds.ts';
+import type { Site } from '../site.ts';
+import type { Beam } from '../subject.ts';
+import type { Piece } from './piece.ts';
+import { clientInks } from './subject.ts';
+
+/** A piece as its page shows it: its words, and a photograph, a film or drawings. */
+export type ShownPiece = Pick<Piece, 'kind' | 'section' | 'alt' | 'caption' | 'figure'> & {
+  readonly photograph?: Photograph;
+  readonly film?: ShownFilm;
+  readonly drawn?: PieceOptions;
+  /** For narrow screens, where it is arranged otherwise. */
+  readonly narrow?: PieceOptions;
+};
+
+type Showing = Pick<Site, 'media' | 'films' | 'caseStudies' | 'clients'>;
+
+/** The pieces of a project, as its page shows them. */
+export function piecesOf({ path, pieces = [] }: PageOf<'project'>, site: Showing): ShownPiece[] {
+  const study = site.caseStudies.find((one) => projectLink(one) === path);
+  const inks = clientInks(study?.client ?? '', site.clients);
+  return pieces.map((piece) => shownPiece(piece, path.slice(1).replace('/', '-'), inks, site));
+}
+
+/** @param seed names the files of the drawings, such as `projects-calm-dog`. */
+export function shownPiece(
+  piece: Piece,
+  seed: string,
+  inks: Pick<Beam, 'brand' | 'face'>,
+  { media, films }: Pick<Site, 'media' | 'films'>,
+): ShownPiece {
+  const { kind, section, alt, caption, figure } = piece;
+  const words = { kind, section, alt, caption, figure };
+  const film = films.find(({ id }) => id === piece.film);
+  if (film) return { ...words, film: shownFilm(film, media) };
+  if (piece.photo) {
+    const { photograph } = shownPhotograph({ photo: piece.photo, alt }, media);
+    return { ...words, photograph };
+  }
+  return { ...words, ...drawings(piece, { seed, ...inks }) };
+}
+
+/**
+ * A piece that we made for nobody, and says so; what figures it has are marked as such, in the
+ * drawing too.
+ */
+export function shownExample(
+  { id, name, brand, face }: Example,
+  piece: Example['pieces'][number],
+  section: string,
+): ShownPiece {
+  const { kind, alt } = piece;
+  const figure = `An example for ${name}; no client\u00a0of\u00a0ours`;
+  const caption = kind === 'report' ? `${piece.caption} Its figures are invented.` : piece.caption;
+  const drawn = drawings(piece, { seed: `examples-${id}`, brand, face }, true);
+  return { kind, section, alt, caption, figure, ...drawn };
+}
+
+/** The drawing of a piece; a film’s frames have one for narrow screens too. */
+function drawings(
+  piece: DrawnPiece,
+  inks: Omit<PieceOptions, 'drawing'>,
+  isExample = false,
+): Pick<ShownPiece, 'drawn' | 'narrow'> {
+  const drawn = (shape: 'wide' | 'narrow') => ({
+    ...inks,
+    drawing: drawingOf(piece, shape, isExample),
+  });
+  return {
+    drawn: drawn('wide'),
+    ...(piece.kind === 'storyboard' && { narrow: drawn('narrow') }),
+  };
+}
+
+/** What a drawing is made from. */
+type DrawnPiece = Omit<Piece, 'section' | 'figure' | 'alt' | 'caption' | 'photo' | 'film'>;
+
+/** The schema has seen to it that what a kind is drawn from is there. */
+function drawingOf(piece: DrawnPiece, shape: 'wide' | 'narrow', isExample: boolean): PieceDrawing {
+  const { kind, posts = [], frames = [], variants = [], winner = 1 } = piece;
+  const { title = '', points = [], figures = [], series = [], note = '' } = piece;
+  switch (kind) {
+    case 'feed':
+      return { kind, posts };
+    case 'storyboard':
+      return { kind, frames, shape };
+    case 'ad':
+      return { kind, variants, winner };
+    case 'brief':
+      return { kind, title, points };
+    case 'report':
+      return { kind, title, figures, series, note, ...(isExample && { isExample }) };
+  }
+}

@@ -1,0 +1,30 @@
+import { counted } from '../../../engine/kernel/text.ts';
+import type { CaseStudy } from '../../data/case-study.ts';
+import type { Data } from '../../data/data-files.ts';
+import { projectLink } from '../../data/project-link.ts';
+import { houseBrand } from '../../illustration/inks.ts';
+import type { Chart } from '../../illustration/series-layout.ts';
+import type { SubjectName } from '../../illustration/subject-name.ts';
+import type { Beam, SubjectFacts } from '../subject.ts';
+
+/** A project is known by its client, and shows the figures of the case study that leads to it. */
+export function projectSubject(
+  { path, beam }: { path: string; beam?: readonly SubjectName[] | undefined },
+  data: Data,
+): SubjectFacts | undefined {
+  const study = data.caseStudies.find((one) => projectLink(one) === path);
+  if (!study) return undefined;
+  const lit = beam && { beam: { subjects: beam, ...clientInks(study.client, data.clients) } };
+  return { kind: study.client, chart: chartOf(study), ...lit };
+}
+
+/** A client's colours and typeface; those of the agency where it has none. */
+export function clientInks(name: string, clients: Data['clients']): Pick<Beam, 'brand' | 'face'> {
+  const client = clients.find((one) => one.name === name);
+  return { brand: client?.brand ?? houseBrand, face: client?.logo.face ?? 'public-sans' };
+}
+
+/** Its figures as a picture counts them, with the key: what one of the things stands for. */
+export function chartOf({ image, cost }: Pick<CaseStudy, 'image' | 'cost'>): Chart {
+  return { ...image, key: counted(image.each, cost.result) };
+}

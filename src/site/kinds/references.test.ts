@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { fixtureRoot, fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
+import { tried } from '../../e2e/injection/injected.ts';
+import { markedFields, valuesNamed } from '../../engine/content/marked-fields.ts';
+import { readContent } from '../../engine/content/reader.ts';
+import { dataFiles } from '../data/data-files.ts';
+import { kinds } from './kinds.ts';
+import { loadSite } from './site.ts';
+
+const files = readContent(fixtureRoot);
+
+/** What is said where one text in one file is another. */
+function said(file: string, from: string, to: string): string[] {
+  const changed = files.map(({ path, bytes }) => {
+    const text = new TextDecoder().decode(bytes);
+    return {
+      path,
+      bytes: path === file ? new TextEncoder().encode(text.replace(from, to)) : bytes,
+    };
+  });
+  return tried(() => loadSite(changed)).problems.map(({ message }) => message);
+}
+
+const unknown: [file: string, from: string, to: string, field: string][] = [
+  ['site.json', '"founder": "nell"', '"founder": "nobody"', 'founder'],
+  ['case-studies.json', '"client": "Calm Dog"', '"client": "Nobody"', 'client'],
+  ['featured-projects.json', '"client": "Calm Dog"', '"client": "Nobody"', 'client'],
+  ['featured-projects.json', '"image": "calm-dog"', '"image": "nobody"', 'image'],
+  ['testimonials.json', '"company": "GST Services"', '"company": "Nobody"', 'company'],
+  ['testimonials.json', '"logo": "gst-services"', '"logo": "nobody"', 'logo'],
+  ['pages/home.md', 'caseStudy: calm-dog', 'caseStudy: nobody', 'caseStudy'],
+  ['projects/calm-dog.md', 'caseStudy: calm-dog', 'caseStudy: nobody', 'caseStudy'],
+  ['projects/calm-dog.md', 'testimonial: calm-dog', 'testimonial: nobody', 'testimonial'],
+  ['projects/calm-dog.md', '- social-media', '- nobody', 'services'],
+  ['services/campaigns.md', '- video-production', '- nobody', 'services'],
+];
+
+test.each(unknown)('%s cannot name what is not there: %s', (file, from, to, field) => {
+  const [message] = said(`content/${file}`, from, to);
+  expect(message).toContain(
+    `"${field}" cannot be "${to.includes('Nobody') ? 'Nobody' : 'nobody'}".`,
+  );
+});
+
+const broken: [file: string, from: string, to: string][] = [
+  ['navigation.json', '"href": "/work"', '"href": "/werk"'],
+  ['featured-projects.json', '"/projects/calm-dog"', '"/werk"'],
+  ['services.json', '"page": "/services/strategy-and-social"', '"page": "/werk"'],
+  ['case-studies.json', '"/projects/durham-kit-launch"', '"/werk"'],
+  ['projects/calm-dog.md', '- /services/creative-and-content', '- /werk'],
+];
+
+test.each(broken)('a path in %s must be a page: %s', (file, from, to) => {
+  expect(said(`content/${file}`, from, to)[0]).toContain('The link "/werk" leads to no page.');
+});
+
+test('a page cannot ask for a piece that its project does not have', () => {
+  const [message] = said('content/who-we-help/b2b.md', 'proof: brief', 'proof: storyboard');
+  expect(message).toBe(
+    '"proof" is "storyboard", and /projects/gst-marketing-brief has none. ' +
+      'It has brief, ad, feed, report: name one of them.',
+  );
+});
+
+const repeated: [file: string, from: string, to: string][] = [
+  ['clients.json', '"id": "ironmoor"', '"id": "saltgrass"'],
+  ['site.json', '"id": "tom"', '"id": "nell"'],
+];
+
+test.each(repeated)('an id stands once in %s', (file, from, to) => {
+  const id = to.split('"')[3];
+  const message = `"id" is "${id}", as it is further up. Ids are unique.`;
+  expect(said(`content/${file}`, from, to)).toContain(message);
+});
+
+test('what a schema says that a field names is there to be named', () => {
+  // The frozen content has no film.
+  const site = { ...fixtureSite, films: [{ id: 'launch-day' }] };
+  const data = new Map(Object.entries(site).map(([name, value]) => [name, { value }]));
+  const schemas = [...Object.values(dataFiles), ...Object.values(kinds)].flatMap((row) =>
+    'schema' in row ? [row.schema] : [],
+  );
+  const named = schemas.flatMap(markedFields).flatMap(({ marks: { from } }) => from ?? []);
+  expect(named.length).toBeGreaterThan(5);
+  for (const from of named) {
+    expect(valuesNamed(from, data), from).toContainEqual(expect.stringMatching(/\w/));
+    expect(valuesNamed(from, data), from).not.toContain('undefined');
+  }
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { familyPage, nameOf, text } from '../../../engine/content/parts.ts';
+import { exhibits } from '../exhibit.ts';
+
+export const servicePage = z.strictObject({
+  ...familyPage,
+  exhibits,
+  cardText: text(100).meta({
+    title: 'Line for its card',
+    description: 'One line for its card on the home page.',
+  }),
+  services: z
+    .array(nameOf('services.id'))
+    .min(1)
+    .meta({ title: 'Services', description: 'The services that it is about.' }),
+  steps: z
+    .array(
+      z.strictObject({
+        title: text(60).meta({ title: 'Step', description: 'The name of the step.' }),
+        text: text(300).meta({ title: 'Text', description: 'What happens in it.' }),
+      }),
+    )
+    .min(2)
+    .meta({ title: 'Steps', description: 'How the work runs, step by step.' }),
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
+import type { Exhibit } from './exhibit.ts';
+import { proofOf } from './project/shown-proof.ts';
+import { exhibitsOf } from './shown-exhibit.ts';
+
+const section = 'Any';
+const project = '/projects/calm-dog';
+const shown = (exhibits: Exhibit[]) => exhibitsOf({ exhibits }, fixtureSite);
+
+test('a piece is the project’s own, and names whose it is', () => {
+  expect(shown([{ kind: 'feed', section, project }])).toMatchObject([
+    { kind: 'piece', piece: { kind: 'feed' }, from: { path: project, client: 'Calm Dog' } },
+  ]);
+});
+
+test('an example says that it is no client’s, and that its figures are invented', () => {
+  const [feed, report] = shown([
+    { kind: 'feed', section, example: 'restaurant' },
+    { kind: 'report', section, example: 'restaurant' },
+  ]);
+  const figure = 'An example for a 40-cover restaurant; no client\u00a0of\u00a0ours';
+  expect(feed).toMatchObject({ kind: 'piece', piece: { kind: 'feed', figure } });
+  expect(feed).not.toHaveProperty('from');
+  expect(report).toMatchObject({
+    piece: { figure, caption: expect.stringContaining('Its figures are invented.') },
+  });
+});
+
+test('a chart has the real figures of its project', () => {
+  const study = fixtureSite.caseStudies.find(({ client }) => client === 'Calm Dog');
+  const [chart] = shown([{ kind: 'chart', section, project }]);
+  expect(chart).toMatchObject({ chart: study?.image, counts: study?.metrics[0] });
+});
+
+test('words and a portrait are those of the lists they are in', () => {
+  const [words, person] = shown([
+    { kind: 'words', section, testimonial: 'calm-dog' },
+    { kind: 'person', section, person: 'tom' },
+  ]);
+  expect(words).toMatchObject({ words: { company: 'Calm Dog' } });
+  expect(person).toMatchObject({ person: { id: 'tom' } });
+});
+
+test('the piece under the text is not one that stands beside it', () => {
+  const related = [project];
+  const first = proofOf({ related }, fixtureSite)?.piece.kind as 'feed';
+  const other = proofOf({ related, exhibits: [{ kind: first, section, project }] }, fixtureSite);
+  expect(other?.piece.kind).toBeDefined();
+  expect(other?.piece.kind).not.toBe(first);
+});

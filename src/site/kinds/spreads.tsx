@@ -1,0 +1,69 @@
+import { Fragment } from 'react';
+import type { Body } from '../../engine/content/markdown.ts';
+import { Markup } from '../ui/markup.tsx';
+import { ExhibitFigure } from './exhibit-figure.tsx';
+import { chapters } from './project/story.ts';
+import type { ShownExhibit } from './shown-exhibit.ts';
+
+/** A heading with what stands beside it, and the headings up to the next that has something. */
+export type Spread = {
+  readonly html: string;
+  readonly beside: readonly ShownExhibit[];
+  /** The headings that follow beside the same exhibits. */
+  readonly more: readonly string[];
+  /** What goes across the page below. */
+  readonly across: readonly ShownExhibit[];
+};
+
+/** A text divided so that each part has something to look at; the first may have nothing. */
+export function spreadsOf({ html, headings }: Body, exhibits: readonly ShownExhibit[]): Spread[] {
+  const spreads: Spread[] = [];
+  for (const { name, heading, html: words } of chapters(html, headings)) {
+    const own = exhibits.filter(({ section }) => section === name);
+    const text = heading + words;
+    const last = spreads.at(-1);
+    if (own.length === 0 && last?.across.length === 0) {
+      spreads.splice(-1, 1, { ...last, more: [...last.more, text] });
+      continue;
+    }
+    const across = own.filter(isAcross);
+    const beside = own.filter((one) => !across.includes(one));
+    spreads.push({ html: text, beside, more: [], across });
+  }
+  return spreads;
+}
+
+type SpreadsProps = { body: Body; exhibits: readonly ShownExhibit[]; className: string };
+
+/** A text as spreads: words and things to look at, side by side. Each kind of page composes its own. */
+export function Spreads({ body, exhibits, className }: SpreadsProps) {
+  return (
+    <div className={`spreads ${className}`}>
+      {spreadsOf(body, exhibits).map(({ html, beside, more, across }, at) => (
+        // The parts of a text never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        <Fragment key={at}>
+          <section>
+            <Markup className="prose" html={html} />
+            {beside.length > 0 && <div className="exhibit">{beside.map(figureOf)}</div>}
+            {more.map((html) => (
+              <Markup key={html} className="prose" html={html} />
+            ))}
+          </section>
+          {across.map(figureOf)}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+function figureOf(exhibit: ShownExhibit, at: number) {
+  return <ExhibitFigure key={at} exhibit={exhibit} />;
+}
+
+/** A film's frames and a chart go across the page; everything else stands beside the text. */
+function isAcross(exhibit: ShownExhibit): boolean {
+  return (
+    exhibit.kind === 'chart' || (exhibit.kind === 'piece' && exhibit.piece.narrow !== undefined)
+  );
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { heading, headingOver, lead, singlePage, text } from '../../../engine/content/parts.ts';
+
+export const thankYou = z.strictObject({
+  ...singlePage,
+  lead,
+  booking: z
+    .strictObject({
+      title: heading,
+      text: text(400).meta({ title: 'Text', description: 'What the session is.' }),
+      button: text(60).meta({ title: 'Button', description: 'The words on the mail link.' }),
+      placeholder: text(200).meta({
+        title: 'Over the times',
+        description: 'What to do with the times, which stand where the calendar will be.',
+      }),
+      times: z.array(text(8)).min(1).max(6).meta({
+        title: 'Times',
+        description: 'When a session can begin on a day with opening hours, such as 10 am.',
+      }),
+    })
+    .meta({ title: 'Booking', description: 'The booking section.' }),
+  stepsHeading: headingOver('the next steps'),
+  steps: z
+    .array(
+      z.strictObject({
+        title: text(60).meta({ title: 'Step', description: 'The name of the step.' }),
+        text: text(300).meta({ title: 'Text', description: 'What happens in it.' }),
+      }),
+    )
+    .min(1)
+    .meta({ title: 'Next steps', description: 'What happens next, step by step.' }),
+  waitHeading: headingOver('the articles'),
+});

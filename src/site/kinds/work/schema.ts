@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { heading, lead, singlePage, text } from '../../../engine/content/parts.ts';
+
+export const work = z.strictObject({
+  ...singlePage,
+  lead,
+  specialties: z
+    .strictObject({
+      title: heading,
+      lead: text(400).meta({
+        title: 'Introduction',
+        description: 'A sentence or two under the heading.',
+      }),
+      timeline: z
+        .array(
+          z.strictObject({
+            year: z
+              .number()
+              .int()
+              .min(2000)
+              .max(2100)
+              .meta({ title: 'Year', description: 'The year.' }),
+            text: text(200).meta({ title: 'Text', description: 'What happened in it.' }),
+          }),
+        )
+        .min(1)
+        .meta({ title: 'Timeline', description: 'The years that mattered, each with a sentence.' }),
+    })
+    .meta({
+      title: 'Specialties',
+      description: 'The section on what we are known for, with its timeline.',
+    }),
+});

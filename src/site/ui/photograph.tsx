@@ -1,0 +1,35 @@
+import {
+  type Photograph,
+  type PhotographUse,
+  photographMarkup,
+} from '../../engine/kernel/photograph.ts';
+
+type PhotographImageProps = {
+  photograph: Photograph;
+  alt: string;
+  use: PhotographUse;
+  className?: string;
+  /** The largest picture of the first view is loaded before anything else. */
+  eager?: boolean;
+};
+
+/** A photograph in every format and width that its place may ask for. */
+export function PhotographImage(props: PhotographImageProps) {
+  const { photograph, alt, use, className, eager = false } = props;
+  const { sources, sizes, img } = photographMarkup(photograph, use);
+  const { className: colour, ...file } = img;
+  return (
+    <picture>
+      {sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        {...file}
+        alt={alt}
+        className={[className, colour].filter(Boolean).join(' ') || undefined}
+        loading={eager ? undefined : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+      />
+    </picture>
+  );
+}

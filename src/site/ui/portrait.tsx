@@ -1,0 +1,42 @@
+import { facePath, type Photograph } from '../../engine/kernel/photograph.ts';
+import type { Person } from '../data/settings.ts';
+import { PhotographImage } from './photograph.tsx';
+
+type PortraitProps = {
+  person: Person;
+  /** The square one stands beside a name, which says who it is. */
+  crop?: 'wide' | 'square';
+  /** Below the first view it is loaded when it comes near. */
+  lazy?: boolean;
+};
+
+/** Somebody of the agency: their photograph, or else a drawing in cut paper. */
+export function Portrait({ person, crop = 'wide', lazy = false }: PortraitProps) {
+  if (crop === 'square')
+    return <Face photograph={person.shown} drawn={`person-${person.id}-square`} lazy={lazy} />;
+  const { shown, photograph, name, id } = person;
+  return shown && photograph ? (
+    <PhotographImage photograph={shown} alt={photograph.alt} use="portrait" className="portrait" />
+  ) : (
+    <img
+      src={`/assets/person-${id}.svg`}
+      width="480"
+      height="400"
+      alt={`Cut-paper portrait of ${name}`}
+      loading={lazy ? 'lazy' : undefined}
+    />
+  );
+}
+
+type FaceProps = {
+  photograph: Photograph | undefined;
+  /** The name of the drawing that is shown where there is no photograph. */
+  drawn: string;
+  lazy?: boolean;
+};
+
+/** A small square portrait, beside words that say who it is. */
+export function Face({ photograph, drawn, lazy = false }: FaceProps) {
+  const src = photograph ? `/${facePath(photograph)}` : `/assets/${drawn}.svg`;
+  return <img src={src} width="240" height="240" alt="" loading={lazy ? 'lazy' : undefined} />;
+}

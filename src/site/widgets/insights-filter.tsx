@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import { slug } from '../../engine/kernel/slug.ts';
+import { useIsAwake } from '../../engine/widgets/awake.tsx';
+import { ArticleRow } from '../ui/article-row.tsx';
+import { type Chip, Chips, withAddresses } from '../ui/chips.tsx';
+import { type Filter, matches } from './matches.ts';
+import { setQuery, useQuery } from './query.ts';
+import { SearchField } from './search-field.tsx';
+import { useArticleIndex } from './use-article-index.ts';
+
+type InsightsFilterProps = {
+  chips: readonly Chip[];
+  /** The id of the page's own list of articles. */
+  list: string;
+  /** How many items that list has. */
+  shown: number;
+  /** Ids of elements that are hidden while a filter is set. */
+  unfiltered: readonly string[];
+  path: string;
+  /** URL of the index of all articles, if the page lists only some. */
+  index?: string;
+};
+
+/** With more results than this, the search is too broad to be worth listing in full. */
+const maxResults = 48;
+
+/**
+ * Searches and filters the articles; the query string holds both, `?category=content&search=reels`.
+ */
+export function InsightsFilter(props: InsightsFilterProps) {
+  const { chips, list, shown, unfiltered, path, index } = props;
+  const isAwake = useIsAwake();
+  const categorySlug = useQuery(path, 'category');
+  const search = useQuery(path, 'search').trim();
+  const all = chips[0];
+  const chosen = chips.find(({ name }) => slug(name) === categorySlug) ?? all;
+  const category = chosen === all ? undefined : chosen?.name;
+  const isFiltered = Boolean(category || search);
+
+  const articles = useArticleIndex(index, isFiltered);
+  const isIndexed = isFiltered && typeof articles === 'object';
+  const results = isIndexed ? articles.filter((one) => matches(one, { category, search })) : [];
+  const onPage = useRowsOnPage(list, { category, search }, isIndexed);
+
+  useEffect(() => {
+    for (const id of unfiltered) {
+      document.getElementById(id)?.toggleAttribute('hidden', isFiltered);
+    }
+  }, [unfiltered, isFiltered]);
+
+  const count = isIndexed ? results.length : (onPage ?? shown);
+  const total = isFiltered && articles === 'failed' ? shown : (all?.count ?? shown);
+  return (
+    <>
+      <SearchField path={path} search={search} />
+      <Chips
+        label="Categories"
+        chips={isAwake ? withAddresses(chips, path) : chips}
+        chosen={chosen?.name}
+        onChoose={(name) =>
+          setQuery(path, { category: name === all?.name ? '' : slug(name) }, 'push')
+        }
+      />
+      <p className="filter-status" role="status">
+        {articles === 'loading' ? 'Loading...' : statusText(count, total, isFiltered)}
+        {articles === 'failed' && ' (only the newest could be searched; the rest did not load)'}
+      </p>
+      {results.length > 0 && (
+        <ol className="article-list">
+          {results.slice(0, maxResults).map((article) => (
+            <li key={article.path}>
+              <ArticleRow article={article} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function statusText(count: number, total: number, isFiltered: boolean): string {
+  // Source: specification, section 8.
+  if (count === 0) return 'No insights found matching your criteria.';
+  if (isFiltered && count > maxResults) {
+    return `Showing the newest ${maxResults} of ${count} that match`;
+  }
+  return `Showing ${count} of ${total}`;
+}
+
+/**
+ * Hides the page's own rows that don't match, or all of them while results come from the index.
+ *
+ * @returns the number of matching rows, once known.
+ */
+function useRowsOnPage(list: string, filter: Filter, areReplaced: boolean): number | undefined {
+  const [count, setCount] = useState<number>();
+  const { category, search } = filter;
+  useEffect(() => {
+    const parent = document.getElementById(list);
+    parent?.toggleAttribute('hidden', areReplaced);
+    let matching = 0;
+    for (const row of parent?.children ?? []) {
+      const text = (selector: string) => row.querySelector(selector)?.textContent ?? '';
+      const article = { title: text('h3'), excerpt: text('h3 + p'), category: text('b') };
+      const isMatch = matches(article, { category, search });
+      row.toggleAttribute('hidden', !isMatch);
+      if (isMatch) matching++;
+    }
+    setCount(matching);
+  }, [list, category, search, areReplaced]);
+  return count;
+}

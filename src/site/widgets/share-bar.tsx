@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIsAwake } from '../../engine/widgets/awake.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ShareLinks } from '../ui/share-links.tsx';
+import { toast } from './toast.ts';
+
+type ShareBarProps = {
+  /** The page's absolute URL. */
+  url: string;
+  title: string;
+};
+
+/** Share links, a button that copies the open URL, such as a filtered list's, and the device's share sheet if it has one. */
+export function ShareBar({ url, title }: ShareBarProps) {
+  const [refusals, setRefusals] = useState(0);
+  const address = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // On every refusal, since the toast says that the address is selected.
+    if (refusals > 0) address.current?.focus();
+    address.current?.select();
+  }, [refusals]);
+  const isAwake = useIsAwake();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      setRefusals(0);
+      toast({ kind: 'success', title: 'Link copied to clipboard!' });
+    } catch (error) {
+      console.error('The clipboard refused the address.', error);
+      setRefusals(refusals + 1);
+      toast({
+        kind: 'destructive',
+        title: 'Your browser won’t let us copy',
+        text: 'The address is selected beside the buttons. Copy it from there.',
+      });
+    }
+  };
+  return (
+    <div className="share-bar">
+      <ShareLinks url={url} title={title}>
+        <li className="share-bar__script">
+          <button type="button" aria-label="Copy link" onClick={copy}>
+            <Icon name="link" size={20} />
+          </button>
+        </li>
+        {isAwake && 'share' in navigator && (
+          <li>
+            <button type="button" aria-label="Share" onClick={() => share(url, title)}>
+              <Icon name="share" size={20} />
+            </button>
+          </li>
+        )}
+      </ShareLinks>
+      {refusals > 0 && <input ref={address} readOnly aria-label="Address" value={location.href} />}
+    </div>
+  );
+}
+
+/** Closing the share sheet rejects with AbortError, which isn't a failure. */
+async function share(url: string, title: string): Promise<void> {
+  try {
+    await navigator.share({ url, title });
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) console.error(error);
+  }
+}

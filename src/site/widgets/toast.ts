@@ -1,0 +1,40 @@
+import type { ShownToast, Toast, ToastStore } from './toaster.tsx';
+
+/** More at a time would cover the page; what is said again takes the place of what was said. */
+const most = 3;
+
+let toasts: readonly ShownToast[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+/** The messages that show at this moment, oldest first; for `useSyncExternalStore`. */
+export const toastStore: ToastStore = {
+  subscribe(listener) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: () => toasts,
+  dismiss,
+};
+
+/** Shows a message in the region that every page has for it: `src/site/browser/show-messages.ts`. */
+export function toast(message: Toast): void {
+  const others = toasts.filter(
+    ({ title, text }) => title !== message.title || text !== message.text,
+  );
+  set([...others, { ...message, id: nextId++ }].slice(-most));
+}
+
+export function dismiss(id: number): void {
+  set(toasts.filter((one) => one.id !== id));
+}
+
+/** Takes back what a source has said, since it is about to say something else. */
+export function dismissFrom(source: string): void {
+  set(toasts.filter((one) => one.source !== source));
+}
+
+function set(next: readonly ShownToast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,91 @@
+import jsonc from 'jsonc-parser';
+import { z } from 'zod';
+import { fieldSlips } from '../../engine/content/mistakes/field-slips.ts';
+import { parseJson } from '../../engine/content/parse.ts';
+import type { SourceFile } from '../../engine/content/source-file.ts';
+import { ProblemsError } from '../../engine/kernel/problem.ts';
+import { idFrom } from '../../engine/kernel/slug.ts';
+import { dataFiles } from '../../site/data/data-files.ts';
+import { type NewContent, refuseUnnamed } from './new-file.ts';
+import type { ItemList } from './startable.ts';
+import { type Known, template } from './template.ts';
+
+/** The first of these fields that an item has gets the words that the command was given. */
+const named = ['title', 'name', 'company', 'from'];
+
+/**
+ * A new item at the end of a list in a data file, whose other lines stay as they are.
+ *
+ * @throws ProblemsError if the file can't be read, or has an item of that id.
+ */
+export function newItem(
+  { file, at }: ItemList,
+  words: string,
+  files: readonly SourceFile[],
+  known: Known,
+): NewContent {
+  const source = files.find(({ path }) => path === file);
+  if (!source) throw new ProblemsError([{ file, message: 'is missing.' }]);
+  const existing = itemsOf(parseJson(source).data, at);
+  const { fields } = template(itemSchema(file, at), known);
+  const item = filledIn(fields, words);
+  refuseTwin(file, item, existing);
+  const text = new TextDecoder().decode(source.bytes);
+  const added = appended(text, at, item);
+  const read = parseJson({ path: file, bytes: new TextEncoder().encode(added) });
+  const slips = fieldSlips(read.data, read.source);
+  const old = new Set(fieldSlips(parseJson(source).data, parseJson(source).source).map(key));
+  return {
+    path: file,
+    text: added,
+    isAddition: true,
+    places: slips.filter((one) => !old.has(key(one))),
+  };
+}
+
+function key({ line, message }: { line?: number; message: string }): string {
+  return `${line} ${message}`;
+}
+
+function filledIn(fields: Record<string, unknown>, words: string): Record<string, unknown> {
+  const field = named.find((name) => name in fields);
+  const id = idFrom(words);
+  if ('id' in fields) refuseUnnamed(id, words);
+  return { ...fields, ...('id' in fields && { id }), ...(field && { [field]: words }) };
+}
+
+function refuseTwin(file: string, item: Record<string, unknown>, existing: readonly unknown[]) {
+  if (item.id === undefined || !existing.some((one) => Object(one).id === item.id)) return;
+  const message = `has "${item.id}" already. Change that one, or choose another name.`;
+  throw new ProblemsError([{ file, message }]);
+}
+
+function itemsOf(data: unknown, at: readonly string[]): readonly unknown[] {
+  const list = at.reduce<unknown>((value, step) => Object(value)[step], data);
+  return Array.isArray(list) ? list : [];
+}
+
+/** The schema of the items of a list: `startable.ts` only names lists. */
+function itemSchema(file: string, at: readonly string[]): z.ZodType {
+  let schema: z.ZodType | undefined = Object.values<{ file: string; schema: z.ZodType }>(
+    dataFiles,
+  ).find((row) => row.file === file)?.schema;
+  for (const step of at) schema = schema instanceof z.ZodObject ? schema.shape[step] : undefined;
+  if (!(schema instanceof z.ZodArray)) throw new Error(`${file} has no list at ${at.join('.')}.`);
+  // zod types what lies within as its core type; every schema here is made with the full library.
+  return schema.element as z.ZodType;
+}
+
+/** The text of a JSON file with one more item in a list; line ends stay those of the file. */
+function appended(text: string, at: readonly string[], item: unknown): string {
+  const formattingOptions = {
+    insertSpaces: true,
+    tabSize: 2,
+    eol: text.includes('\r\n') ? '\r\n' : '\n',
+  };
+  const edits = jsonc.modify(text, [...at, -1], item, {
+    isArrayInsertion: true,
+    formattingOptions,
+  });
+  return jsonc.applyEdits(text, edits);
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import {
+  type FieldShape,
+  fieldSentence,
+  fieldShape,
+  maxNamed,
+  newValue,
+} from '../../engine/content/field-shape.ts';
+import { toFillIn } from '../../engine/content/mistakes/placeholders.ts';
+
+/** The values that a field may have, by its `from` mark: `clients.name`. */
+export type Known = (from: string) => readonly string[];
+
+/** The required and usual fields of a schema, each saying what is to be filled in; and the others. */
+export type Template = {
+  readonly fields: Record<string, unknown>;
+  readonly optional: readonly string[];
+};
+
+/** A template that follows from a schema alone, so every kind of file has one. */
+export function template(schema: z.ZodType, known: Known): Template {
+  const shape = fieldShape(schema);
+  // Every template is that of a group.
+  const fields = newValue(shape, (one, about) => toBeFilledIn(one, known, about), 1) as object;
+  const optional = Object.keys(shape.properties ?? {}).filter((name) => !(name in fields));
+  return { fields: { ...fields }, optional };
+}
+
+/** @param about the description of the list that it is an item of. */
+function toBeFilledIn(shape: FieldShape, known: Known, about?: string): unknown {
+  if (shape.const !== undefined) return shape.const;
+  if (shape.type === 'boolean') return false;
+  const described = about === undefined ? shape : { description: about, ...shape };
+  const sentence = fieldSentence(described);
+  const more = [choice(shape, known), limit(shape, sentence)];
+  return [`${toFillIn}: ${sentence}`, ...more].filter((part) => part !== '').join(' ');
+}
+
+/** `It is one of nell, tom, priya.`, where that is a short list. */
+function choice({ from }: FieldShape, known: Known): string {
+  const all = from ? known(from) : [];
+  return all.length === 0 || all.length > maxNamed ? '' : `It is one of ${all.join(', ')}.`;
+}
+
+function limit({ maxLength, enum: values, from }: FieldShape, sentence: string): string {
+  const isSaid = values || from || /character/.test(sentence);
+  return isSaid || !maxLength || maxLength > 500 ? '' : `At most ${maxLength} characters.`;
+}

@@ -1,0 +1,145 @@
+import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { digest } from '../../engine/kernel/digest.ts';
+import { type Problem, ProblemsError, refuse } from '../../engine/kernel/problem.ts';
+import { cannot } from './disk-trouble.ts';
+import { deleteLeftovers, hiddenName } from './hidden-files.ts';
+import { type Rename, undoUnfinished, WholeChange } from './whole-change.ts';
+
+/** The longest path that is accepted, in characters. */
+const longest = 200;
+
+/**
+ * Whether a path is that of a file below `content/`, written in one way only: no `..`, no hidden
+ * file, no escape, no other kind of slash, nothing that any system reads otherwise.
+ */
+export function isContentPath(path: unknown): path is string {
+  if (typeof path !== 'string' || path.length > longest) return false;
+  if (!/^content(\/[^./\\:%*?"<>|\p{Cc}][^/\\:%*?"<>|\p{Cc}]*)+$/u.test(path)) return false;
+  return posix.normalize(path) === path && !/[. ](\/|$)/.test(path);
+}
+
+/**
+ * `content/` as the desk reads and writes it. This is the only way to change it. A file is written
+ * beside its place, under a name that begins with a dot, and renamed over it: whatever happens, the
+ * file is the old or the new one. Of several files, all are old or all are new.
+ */
+export class ContentFolder {
+  readonly #root: string;
+  readonly #rename: Rename;
+
+  /**
+   * @param root the folder that holds `content/`.
+   * @param rename puts a file in its place; tests pass one that fails.
+   */
+  constructor(root: string, rename: Rename = renameSync) {
+    this.#root = root;
+    this.#rename = rename;
+  }
+
+  get #content(): string {
+    return join(this.#root, 'content');
+  }
+
+  /**
+   * Where a file is on the disk.
+   *
+   * @throws ProblemsError if the path is none of `content/`, or leads through a symbolic link.
+   */
+  place(path: string): string {
+    if (!isContentPath(path)) {
+      const shown = String(path).slice(0, 60);
+      throw new ProblemsError([{ file: shown, message: 'is not a file of content/.' }]);
+    }
+    const steps = path.split('/');
+    for (const count of steps.keys()) {
+      const part = join(this.#root, ...steps.slice(0, count + 1));
+      if (lstatSync(part, { throwIfNoEntry: false })?.isSymbolicLink()) {
+        const message = 'is behind a symbolic link, which may lead anywhere. Edit it where it is.';
+        throw new ProblemsError([{ file: path, message }]);
+      }
+    }
+    return join(this.#root, path);
+  }
+
+  /** A file's bytes; undefined if there is none. */
+  read(path: string): Uint8Array | undefined {
+    const place = this.place(path);
+    try {
+      return readFileSync(place);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+      throw cannot('read', path, error);
+    }
+  }
+
+  /** The digest of a file's bytes; `null` if there is no file. */
+  digest(path: string): string | null {
+    const bytes = this.read(path);
+    return bytes ? digest(bytes) : null;
+  }
+
+  /**
+   * Replaces, makes and deletes files: all of them or, where one refuses, none.
+   *
+   * @param files their bytes by path; undefined for a file that is to be deleted.
+   * @throws ProblemsError with every file that cannot be written.
+   */
+  change(files: ReadonlyMap<string, Uint8Array | undefined>): void {
+    const change = new WholeChange(this.#rename);
+    try {
+      this.#stage(change, files);
+      change.carryOut(this.#content, (path) => this.place(path));
+    } finally {
+      change.close();
+    }
+  }
+
+  #stage(change: WholeChange, files: ReadonlyMap<string, Uint8Array | undefined>): void {
+    const problems: Problem[] = [];
+    for (const [path, bytes] of files) {
+      const place = this.place(path);
+      try {
+        change.stage(path, place, bytes, files.size === 1);
+      } catch (error) {
+        problems.push(...cannot(bytes ? 'written' : 'deleted', path, error).problems);
+      }
+    }
+    refuse(problems);
+  }
+
+  /** Undoes changes that were broken off. Call it before looking at what is to be changed. */
+  undoUnfinished(): void {
+    if (!existsSync(this.#content)) return;
+    undoUnfinished(this.#content, (path) => this.place(path), this.#rename);
+  }
+
+  /** Undoes what a process that was killed has left half done, and clears up after it. */
+  recover(): void {
+    this.undoUnfinished();
+    if (existsSync(this.#content)) deleteLeftovers(this.#content);
+  }
+
+  /**
+   * A new place beside a file's own, where it can be received; its folder is made if it is missing.
+   *
+   * @param receiver the ID of the process that will write it.
+   */
+  beside(path: string, receiver: number): string {
+    const place = this.place(path);
+    mkdirSync(dirname(place), { recursive: true });
+    return join(dirname(place), hiddenName(receiver));
+  }
+
+  /** Puts a file that was received beside its place there. @throws ProblemsError if one is there. */
+  take(received: string, path: string): void {
+    const place = this.place(path);
+    if (existsSync(place)) throw new ProblemsError([{ file: path, message: 'exists already.' }]);
+    try {
+      renameSync(received, place);
+    } catch (error) {
+      throw cannot('written', path, error);
+    }
+  }
+}

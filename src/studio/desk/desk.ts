@@ -1,0 +1,236 @@
+import { businessDay } from '../../engine/kernel/business-day.ts';
+import { ProblemsError } from '../../engine/kernel/problem.ts';
+import type { Store } from '../../engine/kernel/remember.ts';
+import { liveAudit } from '../live/live-audit.ts';
+import type { LoadedSite } from '../live/loaded-site.ts';
+import type { LiveAnswer, LiveOptions, LiveRequest } from '../live/messages.ts';
+import { advice } from './advice.ts';
+import { checked } from './check.ts';
+import { ContentFolder, isContentPath } from './content-folder.ts';
+import {
+  type DeskCall,
+  type DeskCalls,
+  type DeskReply,
+  type DeskTask,
+  deskPaths,
+  type UnsavedFile,
+} from './desk-messages.ts';
+import { EarlierVersions } from './earlier-versions.ts';
+import { editedText } from './edited-text.ts';
+import { Git } from './git.ts';
+import { linksTo, usesOf } from './links-here.ts';
+import { fileGroups } from './listed-files.ts';
+import { listedMedia } from './listed-media.ts';
+import { made } from './make.ts';
+import { kindAt, opened, textOf } from './open-file.ts';
+import { addressOf } from './page-of-file.ts';
+import { listedFacts, listedPages, nameLists } from './pick-lists.ts';
+import { Previews } from './previews.ts';
+import { placed } from './problem-places.ts';
+import { Publisher } from './publisher.ts';
+import { Saver } from './save.ts';
+import { field, type SavedText, savedTexts } from './saved-content.ts';
+import { SiteVersions } from './site-versions.ts';
+import { thumbnail } from './thumbnail.ts';
+import { unsavedTexts } from './together.ts';
+import { receive, receivingPlace } from './upload.ts';
+
+type Handlers = {
+  readonly [Name in DeskCall]: (ask: DeskCalls[Name]['ask']) => Promise<DeskCalls[Name]['answer']>;
+};
+
+/** Answers the calls of the desk's page, one after another where they write. */
+export class Desk {
+  readonly #folder: ContentFolder;
+  readonly #versions: SiteVersions;
+  readonly #previews: Previews;
+  readonly #saver: Saver;
+  readonly #git: Git;
+  readonly #publisher: Publisher;
+  readonly #earlier: EarlierVersions;
+  readonly #current: () => LoadedSite | undefined;
+  readonly #audits = new Map<string, number>();
+  #writing: Promise<unknown> = Promise.resolve();
+
+  /** @param current the site as it is on the disk. */
+  constructor(options: LiveOptions, store: Store, current: () => LoadedSite | undefined) {
+    this.#current = current;
+    this.#folder = new ContentFolder(options.contentRoot);
+    this.#versions = new SiteVersions(options, store, current);
+    this.#previews = new Previews(this.#versions.memory);
+    this.#saver = new Saver(this.#folder, this.#versions);
+    this.#git = new Git(options.contentRoot);
+    this.#publisher = new Publisher(this.#git, this.#versions);
+    this.#earlier = new EarlierVersions(options.contentRoot);
+  }
+
+  readonly #handlers: Handlers = {
+    files: () => this.#files(),
+    lists: ({ others = [] }) => this.#lists(others),
+    open: ({ path }) => this.#open(path),
+    check: (ask) => this.#check(ask),
+    audit: ({ draft }) => this.#audit(draft),
+    advice: async ({ path, text }) => ({
+      type: 'advice',
+      advice: await advice(path, text),
+    }),
+    save: (ask) => this.#alone(() => this.#saver.save(ask)),
+    keep: async (ask) => this.#keep(ask),
+    earlier: async ({ path }) => ({ type: 'earlier', versions: this.#earlier.of(path) }),
+    make: async (ask) => made(ask, this.#versions.files(), this.#folder),
+    links: async ({ path }) => this.#links(path),
+    rename: (ask) => this.#alone(() => this.#rename(ask)),
+    delete: (ask) => this.#alone(() => this.#saver.delete(ask)),
+    git: () => this.#publisher.state(),
+    publish: (ask) => this.#alone(() => this.#publisher.publish(ask)),
+  };
+
+  /** Every task is answered, whatever it asks. */
+  async perform(task: DeskTask): Promise<DeskReply<unknown>> {
+    // The name comes from outside.
+    if (task.type === 'call' && !Object.hasOwn(this.#handlers, task.request.call)) {
+      return { ok: false, message: 'The desk cannot do this. Load the page again.' };
+    }
+    try {
+      return { ok: true, answer: await this.#done(task) };
+    } catch (error) {
+      if (!(error instanceof ProblemsError)) return broken(error);
+      const message = error.problems.map(({ file, message }) => `${file} ${message}`).join('\n');
+      return { ok: true, answer: { type: 'refused', message, problems: error.problems } };
+    }
+  }
+
+  async #done(task: DeskTask): Promise<unknown> {
+    if (task.type === 'place') {
+      return receivingPlace(task.name, task.receiver, this.#folder, this.#versions);
+    }
+    if (task.type === 'receive') {
+      const { received, name } = task;
+      return this.#alone(() => receive(received, name, this.#folder, this.#versions));
+    }
+    const { call, ask } = task.request;
+    return this.#handlers[call](ask as never);
+  }
+
+  /** What belongs to the desk among the requests for pages and files; undefined for all others. */
+  async answer(request: LiveRequest): Promise<LiveAnswer | undefined> {
+    if (request.url.startsWith(deskPaths.media)) {
+      return thumbnail(
+        request.url.slice(deskPaths.media.length),
+        await this.#versions.media(),
+        this.#versions.memory,
+      );
+    }
+    return this.#previews.page(request);
+  }
+
+  /** A file that only an unsaved page shows. */
+  file(request: LiveRequest): Promise<LiveAnswer | undefined> {
+    return this.#previews.file(request);
+  }
+
+  /** One after another: each looks at what the one before has written. */
+  #alone<Answer>(action: () => Promise<Answer>): Promise<Answer> {
+    const next = this.#writing.then(() => {
+      this.#folder.undoUnfinished();
+      return action();
+    });
+    this.#writing = next.catch(() => {});
+    return next;
+  }
+
+  #texts(): SavedText[] {
+    return savedTexts(this.#versions.files());
+  }
+
+  async #files(): Promise<DeskCalls['files']['answer']> {
+    const texts = this.#texts();
+    const problems = await this.#versions.problems();
+    const { media } = await this.#versions.media();
+    const day = businessDay(new Date());
+    const settings = texts.find(({ path }) => path === 'content/site.json');
+    return {
+      type: 'files',
+      groups: fileGroups(texts, { problems, changed: await this.#git.changed(), day }),
+      media: listedMedia(media, texts),
+      hasGit: await this.#git.isRepository(),
+      siteName: String(field(settings?.fields, 'name') ?? ''),
+    };
+  }
+
+  async #lists(others: readonly UnsavedFile[]): Promise<DeskCalls['lists']['answer']> {
+    const waiting = unsavedTexts(others, this.#folder);
+    const texts = savedTexts(this.#versions.files(waiting));
+    const { media } = await this.#versions.media();
+    const loaded = this.#current();
+    return {
+      type: 'lists',
+      names: nameLists(texts),
+      pages: loaded ? listedPages(loaded, texts) : [],
+      media: listedMedia(media, texts),
+      facts: loaded ? listedFacts(loaded) : {},
+    };
+  }
+
+  async #open(path: string): Promise<DeskCalls['open']['answer']> {
+    const bytes = this.#folder.read(path);
+    if (!bytes) {
+      return { type: 'refused', message: `${path} is not there any more.`, problems: [] };
+    }
+    const { text, digest } = textOf(path, bytes);
+    return opened(path, text, digest, await this.#git.isCommitted(path));
+  }
+
+  #check(ask: DeskCalls['check']['ask']): Promise<DeskCalls['check']['answer']> {
+    const { draft, path } = ask;
+    if (!/^\w{16,64}$/.test(draft)) throw new Error('A draft has 16 to 64 letters and figures.');
+    if (!isContentPath(path)) this.#folder.place(path);
+    this.#audits.set(draft, (this.#audits.get(draft) ?? 0) + 1);
+    return checked(ask, {
+      folder: this.#folder,
+      versions: this.#versions,
+      previews: this.#previews,
+    });
+  }
+
+  async #audit(draft: string): Promise<DeskCalls['audit']['answer']> {
+    const shown = this.#previews.shown(draft);
+    if (!shown) return { type: 'over' };
+    // What stands in for what is missing would have problems of its own.
+    if (!shown.isAsTyped) return { type: 'audit', problems: [] };
+    const count = this.#audits.get(draft);
+    const isOver = () => this.#audits.get(draft) !== count;
+    const { memory } = this.#versions;
+    const found = await liveAudit(shown.loaded, memory, new Set(), isOver);
+    if (!found) return { type: 'over' };
+    const warnings = found.warnings.map((problem) => ({ ...problem, isWarning: true }));
+    return { type: 'audit', problems: placed('', '', [...found.problems, ...warnings]) };
+  }
+
+  #keep({ path, text, edits = [], how }: DeskCalls['keep']['ask']): DeskCalls['keep']['answer'] {
+    this.#earlier.keep(path, editedText(path, text, edits, kindAt(path).schema), how);
+    return { type: 'earlier', versions: this.#earlier.of(path) };
+  }
+
+  async #rename(ask: DeskCalls['rename']['ask']): Promise<DeskCalls['rename']['answer']> {
+    const answer = await this.#saver.rename(ask);
+    if (answer.type === 'done') this.#earlier.move(ask.path, answer.path);
+    return answer;
+  }
+
+  #links(path: string): DeskCalls['links']['answer'] {
+    const bytes = this.#folder.read(path);
+    const texts = this.#texts();
+    if (path.startsWith('content/media/')) return { type: 'links', links: usesOf(path, texts) };
+    const address = bytes && addressOf(path, textOf(path, bytes).text);
+    if (address === undefined) return { type: 'links', links: [] };
+    return { type: 'links', address, links: linksTo(address, texts, path) };
+  }
+}
+
+/** A bug: it is told to whoever can put it right, and the desk goes on. */
+function broken(error: unknown): DeskReply<never> {
+  console.error(error);
+  const message = error instanceof Error ? error.message : String(error);
+  return { ok: false, message: `The desk could not do this: ${message}` };
+}

@@ -1,0 +1,21 @@
+import { ProblemsError } from '../../engine/kernel/problem.ts';
+
+/** What the system's error codes mean to a person. */
+const causes: Partial<Record<string, string>> = {
+  ENOSPC: 'The disk is full. Make room, and try again.',
+  EDQUOT: 'Your share of the disk is used up. Make room, and try again.',
+  EROFS: 'The disk is read-only.',
+  EACCES: 'You may not write there. Change its permissions.',
+  EPERM: 'You may not write there. Change its permissions.',
+  EBUSY: 'Another program has it open. Close it there, and try again.',
+  ENOENT: 'Its folder is missing.',
+  ENOTDIR: 'A file stands where its folder should be. Move it away.',
+  EISDIR: 'A folder stands in its place. Move it away.',
+};
+
+/** Why a file of `content/` cannot be read or changed, and what to do. */
+export function cannot(what: string, path: string, error: unknown): ProblemsError {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  const why = causes[code] ?? `The system says: ${message}.`;
+  return new ProblemsError([{ file: path, message: `cannot be ${what}. ${why}` }]);
+}

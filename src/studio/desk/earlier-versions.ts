@@ -1,0 +1,84 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { ProblemsError } from '../../engine/kernel/problem.ts';
+import { isContentPath } from './content-folder.ts';
+import type { FieldValue } from './desk-forms.ts';
+import type { EarlierVersion } from './desk-messages.ts';
+import { cannot } from './disk-trouble.ts';
+import { bodyStart, fieldsIn } from './edited-text.ts';
+
+/** `2026-11-22T19-30-00-000Z-overwritten.txt`: no system takes colons in names. */
+const nameForm = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)-(overwritten|given-up)\.txt$/;
+
+/**
+ * The versions of files that gave way to others, each in a file of its own, so that nobody's words
+ * are ever gone. Nothing deletes them. Neither a build nor git looks at the folder.
+ */
+export class EarlierVersions {
+  readonly #folder: string;
+
+  /** @param root the folder that holds `content/`. */
+  constructor(root: string) {
+    this.#folder = join(root, '.output/earlier');
+  }
+
+  /** @throws ProblemsError if it cannot be written: then nothing may take the version's place. */
+  keep(path: string, text: string, how: EarlierVersion['how']): void {
+    const place = this.#place(path);
+    let at = Date.now();
+    while (existsSync(join(place, nameOf(at, how)))) at++;
+    try {
+      mkdirSync(place, { recursive: true });
+      writeFileSync(join(place, nameOf(at, how)), text, { flag: 'wx', flush: true });
+    } catch (error) {
+      throw cannot('kept as an earlier version, so nothing was changed', path, error);
+    }
+  }
+
+  /** The versions of a file, the newest first. */
+  of(path: string): EarlierVersion[] {
+    const place = this.#place(path);
+    if (!existsSync(place)) return [];
+    const found = readdirSync(place).flatMap((name): EarlierVersion[] => {
+      const [, day, hour, minute, second, rest, how] = nameForm.exec(name) ?? [];
+      if (how !== 'overwritten' && how !== 'given-up') return [];
+      const text = readFileSync(join(place, name), 'utf8');
+      const values = fieldsIn(path, text);
+      return [
+        {
+          at: Date.parse(`${day}${hour}:${minute}:${second}.${rest}`),
+          how,
+          text,
+          bodyFrom: bodyStart(path, text),
+          // What was parsed from JSON or YAML holds nothing else.
+          ...(values !== undefined && { values: values as FieldValue }),
+        },
+      ];
+    });
+    return found.sort((one, other) => other.at - one.at);
+  }
+
+  /** Takes the versions of a file that has another name now along. */
+  move(from: string, to: string): void {
+    const [old, next] = [this.#place(from), this.#place(to)];
+    if (!existsSync(old)) return;
+    mkdirSync(next, { recursive: true });
+    for (const name of readdirSync(old)) renameSync(join(old, name), join(next, name));
+  }
+
+  #place(path: string): string {
+    if (isContentPath(path)) return join(this.#folder, path);
+    const file = String(path).slice(0, 60);
+    throw new ProblemsError([{ file, message: 'is not a file of content/.' }]);
+  }
+}
+
+const nameOf = (at: number, how: string) =>
+  `${new Date(at).toISOString().replaceAll(/[:.]/g, '-')}-${how}.txt`;

@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { readJson, readMarkdown } from '../../engine/content/parse.ts';
+import { schemaAt } from '../../engine/content/schema-at.ts';
+import { ProblemsError } from '../../engine/kernel/problem.ts';
+import { appliedEdit, valueAt } from './applied-edit.ts';
+import type { FieldValue } from './desk-forms.ts';
+import type { FieldEdit } from './desk-messages.ts';
+import type { FieldPath } from './desk-problem.ts';
+import { spliced } from './spliced.ts';
+import { blockLines } from './written-value.ts';
+
+/** Where the body of a file begins, in UTF-16 units; JSON has none. */
+export function bodyStart(path: string, text: string): number {
+  if (path.endsWith('.json')) return text.length;
+  return /^---[ \t]*\n(?:[\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(text)?.[0].length ?? 0;
+}
+
+/** The fields of a file, as they are written; undefined if it cannot be parsed. */
+export function fieldsIn(path: string, text: string): unknown {
+  const file = { path, bytes: new TextEncoder().encode(text) };
+  try {
+    return (path.endsWith('.json') ? readJson : readMarkdown)(file).data;
+  } catch (error) {
+    if (error instanceof ProblemsError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * A file's text with its fields edited. What is written is read again; the first way to write it
+ * that means what is wanted is taken, and of those the one that changes least is tried first.
+ *
+ * @throws ProblemsError if the file cannot be parsed.
+ */
+export function editedText(
+  path: string,
+  text: string,
+  edits: readonly FieldEdit[],
+  schema: z.ZodType,
+): string {
+  return edits.reduce((before, edit) => editedOnce(path, before, edit, schema), text);
+}
+
+function editedOnce(path: string, text: string, given: FieldEdit, schema: z.ZodType): string {
+  const data = fieldsIn(path, text);
+  if (data === undefined || data === null) {
+    const message = 'cannot be edited field by field until its fields can be read.';
+    throw new ProblemsError([{ file: path, message }]);
+  }
+  const edit = withoutEmpty(given, data, schema);
+  const wanted = appliedEdit(data, edit);
+  if (isDeepStrictEqual(data, wanted)) return text;
+  const [head, fields, rest] = parts(path, text);
+  for (const candidate of candidates(fields, edit, wanted, schema)) {
+    const next = head + candidate + rest;
+    if (isDeepStrictEqual(fieldsIn(path, next), wanted)) return next;
+  }
+  throw new Error(`${path} cannot be written with ${edit.at.join(', ')} edited.`);
+}
+
+/** What stands before the fields, the fields, and what stands after them. */
+function parts(path: string, text: string): readonly [head: string, fields: string, rest: string] {
+  if (path.endsWith('.json')) return ['', text, ''];
+  const begin = text.indexOf('\n') + 1;
+  const end = text.lastIndexOf('---', bodyStart(path, text));
+  return [text.slice(0, begin), text.slice(begin, end), text.slice(end)];
+}
+
+/** The edit alone; then the group around it written anew, and those around that; then everything. */
+function* candidates(
+  fields: string,
+  edit: FieldEdit,
+  wanted: unknown,
+  schema: z.ZodType,
+): Generator<string> {
+  const orderOf = (at: FieldPath) => namesAt(schema, at);
+  yield* spliced(fields, edit, orderOf);
+  for (let depth = edit.at.length - 1; depth >= 1; depth--) {
+    const at = edit.at.slice(0, depth);
+    const value = valueAt(wanted, at) as FieldValue;
+    if (value !== undefined) yield* spliced(fields, { at, value }, orderOf);
+  }
+  const isJson = /^\s*[[{]/.test(fields);
+  yield isJson ? `${JSON.stringify(wanted, null, 2)}\n` : blockLines(wanted as object, '');
+}
+
+function namesAt(schema: z.ZodType, at: FieldPath): string[] {
+  let found = schemaAt(schema, at);
+  while (found instanceof z.ZodOptional) found = found.unwrap() as z.ZodType;
+  return found instanceof z.ZodObject ? Object.keys(found.shape) : [];
+}
+
+/** An optional field that is emptied is deleted, and so is what it leaves empty. */
+function withoutEmpty(edit: FieldEdit, data: unknown, schema: z.ZodType): FieldEdit {
+  const { at } = edit;
+  const isEmptied = 'remove' in edit || ('value' in edit && isEmpty(edit.value));
+  if (!isEmptied) return edit;
+  const isOptional = schemaAt(schema, at) instanceof z.ZodOptional;
+  const removal: FieldEdit = isOptional ? { at, remove: true } : edit;
+  if (at.length < 2) return removal;
+  const above = at.slice(0, -1);
+  const left = valueAt(appliedEdit(data, removal), above);
+  return isEmpty(left) && schemaAt(schema, above) instanceof z.ZodOptional
+    ? withoutEmpty({ at: above, remove: true }, data, schema)
+    : removal;
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  return (
+    value === null || (typeof value === 'object' && Object.values(value as object).every(isEmpty))
+  );
+}

@@ -1,0 +1,52 @@
+import { countWords } from '../../engine/kernel/text.ts';
+import { kindOf } from './content-kind.ts';
+import type { GitChange } from './git-state.ts';
+import { dataTitles, titleOfOne } from './kind-titles.ts';
+import { titleIn } from './page-of-file.ts';
+
+/** A file that differs from the last commit, with both texts as far as there are any. */
+export type Difference = {
+  readonly file: string;
+  readonly how: GitChange['how'];
+  readonly before?: string;
+  readonly after?: string;
+};
+
+/** `Article “Reels that convert”: changed, 12 words more` */
+export function inWords(difference: Difference): string {
+  const { how, before, after } = difference;
+  const isText = before !== undefined && after !== undefined;
+  const more = isText ? countWords(after) - countWords(before) : 0;
+  const count = Math.abs(more) === 1 ? 'one word' : `${Math.abs(more)} words`;
+  const change = more === 0 ? '' : `, ${count} ${more > 0 ? 'more' : 'fewer'}`;
+  return `${subject(difference)}: ${how}${how === 'changed' ? change : ''}`;
+}
+
+/** `Article “Reels that convert”`, or `Clients`. */
+function subject(difference: Difference): string {
+  const { file, before, after } = difference;
+  const kind = kindOf(file);
+  const data = kind && dataTitles[kind.name];
+  if (data) return data;
+  const title = titleIn(file, after ?? before ?? '');
+  if (!kind) return file.replace(/^content\/(media\/)?/, '');
+  const one = kind.family ? titleOfOne(kind.name) : 'Page';
+  return title ? `${one} “${title}”` : file;
+}
+
+const verbs = { new: 'Add', changed: 'Change', deleted: 'Delete' } as const;
+
+/** `Change “Calm Dog” and two more`: what somebody might say who has no time to say more. */
+export function suggestedMessage(all: readonly Difference[]): string {
+  const [first] = all;
+  if (!first) return '';
+  const hows = new Set(all.map(({ how }) => how));
+  const verb = hows.size === 1 ? verbs[first.how] : 'Change';
+  const name = subject(first).replace(/^[^“]*(?=“)/, '');
+  return `${verb} ${name}${all.length > 1 ? ` and ${number(all.length - 1)} more` : ''}`;
+}
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** `two`, `12` */
+export const number = (count: number) => numbers[count] ?? String(count);

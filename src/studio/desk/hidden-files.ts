@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { holder, isRunning } from '../../engine/output/build-lock.ts';
+
+/** Neither a build nor git takes up what begins with a dot. It names the process that needs it. */
+export function hiddenName(pid = process.pid): string {
+  return `.desk-${holder(pid)}-${randomBytes(6).toString('hex')}`;
+}
+
+export const isOwn = (name: string) => name.startsWith(`.desk-${holder(process.pid)}-`);
+
+/** Whether a file was left behind: nobody who might still need it is running. */
+export function isLeft(name: string): boolean {
+  if (!name.startsWith('.desk-')) return false;
+  const [, owner] = /^\.desk-(\d+-\d*)-/.exec(name) ?? [];
+  return owner === undefined || !isRunning(owner);
+}
+
+/** Deletes what processes that have ended were writing or receiving, in all folders. */
+export function deleteLeftovers(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const place = join(folder, entry.name);
+    if (entry.isDirectory() && !entry.name.startsWith('.')) deleteLeftovers(place);
+    else if (entry.isFile() && isLeft(entry.name)) rmSync(place, { force: true });
+  }
+}
+
+/** Writes a new file, so that not even a power cut leaves an empty one under its later name. */
+export function writeWhole(place: string, bytes: Uint8Array, mode: number): void {
+  const file = openSync(place, 'wx', mode);
+  try {
+    let done = 0;
+    while (done < bytes.length) done += writeSync(file, bytes, done);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}

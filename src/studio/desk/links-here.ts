@@ -1,0 +1,85 @@
+import { markdown } from '../../engine/content/markdown.ts';
+import { markedFields, valuesIn } from '../../engine/content/marked-fields.ts';
+import { mediaFolder } from '../../engine/content/media.ts';
+import { readJson, readMarkdown } from '../../engine/content/parse.ts';
+import { schemaAt } from '../../engine/content/schema-at.ts';
+import { internalPath } from '../../engine/kernel/path.ts';
+import { ProblemsError } from '../../engine/kernel/problem.ts';
+import type { LinkHere } from './desk-messages.ts';
+import type { FieldPath } from './desk-problem.ts';
+import { isNamedIn } from './listed-media.ts';
+import type { SavedText } from './saved-content.ts';
+
+/** A link to a page, and the field that holds it if it is in none of the texts. */
+export type FoundLink = LinkHere & { readonly field?: FieldPath };
+
+/** Every place in the content that leads to an address, but for the page itself. */
+export function linksTo(address: string, texts: readonly SavedText[], own: string): FoundLink[] {
+  return texts
+    .filter(({ path }) => path !== own)
+    .flatMap((file) => [...inFields(file, address), ...inText(file, address)]);
+}
+
+function inFields(file: SavedText, address: string): FoundLink[] {
+  const { path, kind, fields, title } = file;
+  return markedFields(kind.schema).flatMap((marked) => {
+    const { link } = marked.marks;
+    if (!link) return [];
+    return valuesIn(fields, marked).flatMap(({ at, value }): FoundLink[] => {
+      // A schema's own function gets what it would get in a build, as far as that is there.
+      const found = link === true ? { href: String(value), at: [] } : derived(link, value);
+      if (!found || internalPath(found.href) !== address) return [];
+      // An address that follows from other fields has a field that overrides it.
+      const own = link === true ? [] : ['link'];
+      const field = [...at, ...own].map((step) => (typeof step === 'number' ? step : String(step)));
+      const canMend = schemaAt(kind.schema, field) !== undefined;
+      const line = lineAt(file, [...at, ...found.at]);
+      return [{ file: path, title, line, href: found.href, canMend, field }];
+    });
+  });
+}
+
+type Derived = Exclude<NonNullable<ReturnType<typeof markedFields>[number]['marks']['link']>, true>;
+
+function derived(link: Derived, value: unknown) {
+  return typeof value === 'object' && value !== null ? link(value as never) : undefined;
+}
+
+/** The line of a field. */
+function lineAt({ path, text }: SavedText, at: readonly PropertyKey[]): number {
+  const file = { path, bytes: new TextEncoder().encode(text) };
+  return (path.endsWith('.json') ? readJson : readMarkdown)(file).source.line(at);
+}
+
+/** The first line that holds some words. */
+function lineOf(text: string, words: string): number {
+  return text.slice(0, Math.max(0, text.indexOf(words))).split('\n').length;
+}
+
+function inText({ path, kind, title, text }: SavedText, address: string): FoundLink[] {
+  if (!kind.hasBody) return [];
+  return linksIn(path, text)
+    .filter(({ href }) => internalPath(href) === address)
+    .map(({ href, line }) => ({ file: path, title, line, href, canMend: true }));
+}
+
+/** The links of a Markdown file's text; none if its front matter cannot be found. */
+export function linksIn(path: string, text: string): { href: string; line: number }[] {
+  try {
+    const { body, bodyLine } = readMarkdown({ path, bytes: new TextEncoder().encode(text) });
+    return [...markdown(body, path, bodyLine).body.links];
+  } catch (error) {
+    if (error instanceof ProblemsError) return [];
+    throw error;
+  }
+}
+
+/** The places that name a file of `content/media/`. */
+export function usesOf(path: string, texts: readonly SavedText[]): FoundLink[] {
+  const name = path.slice(mediaFolder.length + 1);
+  return texts
+    .filter(({ text }) => isNamedIn(text, name))
+    .map(({ path: file, title, text }) => {
+      return { file, title, line: lineOf(text, name), href: name, canMend: false };
+    });
+}

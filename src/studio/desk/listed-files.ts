@@ -1,0 +1,79 @@
+import type { ContentProblems } from '../../engine/content/load.ts';
+import type { Family } from '../../engine/content/tables.ts';
+import { kinds } from '../../site/kinds/kinds.ts';
+import { startable } from '../authoring/startable.ts';
+import type { FileGroup, ListedFile } from './desk-lists.ts';
+import { makeTitle, titleOfMany } from './kind-titles.ts';
+import { addressOf } from './page-of-file.ts';
+import { field, type SavedText } from './saved-content.ts';
+
+/** What a list of files needs to know beside the files. */
+export type ListedWith = {
+  readonly problems: ContentProblems;
+  /** How files differ from the last commit, by path. */
+  readonly changed: ReadonlyMap<string, 'new' | 'changed'>;
+  /** The business's day. */
+  readonly day: string;
+};
+
+/** All that can be edited, by kind: kinds of many pages first, then single pages, then data. */
+export function fileGroups(texts: readonly SavedText[], known: ListedWith): FileGroup[] {
+  const families = Object.entries(kinds).flatMap(([name, kind]) =>
+    'folder' in kind ? [name] : [],
+  );
+  const byGroup = Map.groupBy(texts, groupOf);
+  return [...families, 'page', 'data'].map((kind) => ({
+    kind,
+    title: titleOfMany(kind),
+    make: makeable(kind),
+    files: sorted(byGroup.get(kind) ?? []).map((file) => listed(file, known)),
+  }));
+}
+
+function groupOf({ kind }: SavedText): string {
+  if (kind.family) return kind.name;
+  return kind.hasBody ? 'page' : 'data';
+}
+
+/** What has a day by that day, the latest first; all else by its title. */
+function sorted(files: readonly SavedText[]): SavedText[] {
+  const day = ({ fields }: SavedText) => String(field(fields, 'date') ?? '');
+  return [...files].sort(
+    (a, b) => day(b).localeCompare(day(a)) || a.title.localeCompare(b.title, 'en-GB'),
+  );
+}
+
+function makeable(kind: string): FileGroup['make'] {
+  const names = [...startable()].flatMap(([name, what]) =>
+    (kind === 'data' && 'list' in what) || name === kind ? [name] : [],
+  );
+  return names.map((what) => ({ what, title: makeTitle(what) }));
+}
+
+function listed(file: SavedText, { problems, changed, day }: ListedWith): ListedFile {
+  const { path, text, title, fields, kind } = file;
+  const address = addressOf(path, text);
+  const isDraft = problems.drafts.has(path);
+  const until = isDraft ? undefined : heldUntil(fields, kind.family, day);
+  const change = changed.get(path);
+  return {
+    path,
+    title,
+    ...(address !== undefined && { address }),
+    isDraft,
+    ...(until && { until }),
+    problems: problems.problems.filter((problem) => problem.file === path).length,
+    ...(change && { changed: change }),
+  };
+}
+
+function heldUntil(fields: unknown, family: Family | undefined, day: string): string | undefined {
+  const date = field(fields, 'date');
+  return family?.publishedOn && typeof date === 'string' && date > day ? date : undefined;
+}
+
+/** The file that a thing that can be started is added to. */
+export function listFileOf(what: string): string | undefined {
+  const found = startable().get(what);
+  return found && 'list' in found ? found.list.file : undefined;
+}

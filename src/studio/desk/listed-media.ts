@@ -1,0 +1,52 @@
+import type { Media, MediaFile } from '../../engine/content/media.ts';
+import type { ListedMedia } from './desk-lists.ts';
+import type { SavedText } from './saved-content.ts';
+
+/** What `content/media/` holds, with the files that name it. */
+export function listedMedia({ files }: Media, texts: readonly SavedText[]): ListedMedia[] {
+  return [...files].map(([name, file]) => {
+    const naming = texts.filter(({ text }) => isNamedIn(text, name));
+    const alt = naming.map((one) => altIn(one, name)).find((words) => words !== undefined);
+    return {
+      name,
+      kind: file.kind,
+      ...measures(file),
+      ...(alt !== undefined && { alt }),
+      usedBy: naming.map(({ path }) => path),
+    };
+  });
+}
+
+function measures(file: MediaFile): Pick<ListedMedia, 'width' | 'height' | 'size'> {
+  if (file.kind === 'logo') return {};
+  if (file.kind !== 'photograph') return { size: file.size };
+  const { width, height } = file.photograph;
+  return { width, height };
+}
+
+/** Whether a text holds a name that is no part of another one. */
+export function isNamedIn(text: string, name: string): boolean {
+  const at = text.indexOf(name);
+  if (at === -1) return false;
+  const isWhole =
+    !/[\w-]/.test(text[at - 1] ?? ' ') && !/[\w-]/.test(text[at + name.length] ?? ' ');
+  return isWhole || isNamedIn(text.slice(at + name.length), name);
+}
+
+/** What a text or a field says that a photograph shows. */
+function altIn({ text, fields }: SavedText, name: string): string | undefined {
+  const [, words] =
+    [...text.matchAll(/!\[([^\]]*)\]\((?:\.\.\/media\/)?([^\s)]+)/g)].find(
+      ([, , file]) => file === name,
+    ) ?? [];
+  return words ?? altBeside(fields, name);
+}
+
+function altBeside(value: unknown, name: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { photo, alt } = value as { photo?: unknown; alt?: unknown };
+  if (photo === name && typeof alt === 'string') return alt;
+  return Object.values(value)
+    .map((one) => altBeside(one, name))
+    .find((words) => words !== undefined);
+}

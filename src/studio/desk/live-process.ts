@@ -1,0 +1,103 @@
+import { flushCompileCache } from 'node:module';
+import { Cache } from '../../engine/output/cache.ts';
+import { LiveSite } from '../live/live-site.ts';
+import type {
+  FromRenderer,
+  LiveAnswer,
+  LiveOptions,
+  LiveRequest,
+  ToRenderer,
+} from '../live/messages.ts';
+import { ContentFolder } from './content-folder.ts';
+import { Desk } from './desk.ts';
+import type { DeskTask } from './desk-messages.ts';
+
+/**
+ * When what was made is first written to the build's cache, and how often after that, in ms: not
+ * while the first page is waited for, but before somebody who only looked has pressed Ctrl+C.
+ */
+const [firstSave, saving] = [3_000, 30_000] as const;
+
+type Started = { readonly live: LiveSite; readonly desk: Desk };
+
+let site: Promise<Started> | undefined;
+let changing: Promise<void> = Promise.resolve();
+const waiting: { isCode: boolean }[] = [];
+
+// The process that renders and edits, started by `npm start` from the generator's bundle: it takes
+// changes, requests and tasks from its parent, and ends with it.
+process.on('message', async (message: ToRenderer) => {
+  if (message.type === 'start') site = started(message.options, message.isCode);
+  else if (message.type === 'change') change(message.isCode);
+  else if (message.type === 'request') await answer(message.id, message.request);
+  // Only `desk-server.ts` sends tasks.
+  else await perform(message.id, message.task as DeskTask);
+});
+process.on('disconnect', () => process.exit());
+
+async function answer(id: number, request: LiveRequest): Promise<void> {
+  const started = await site;
+  await changing;
+  if (started) send({ type: 'answer', id, answer: await answered(request, started).catch(failed) });
+}
+
+async function answered(request: LiveRequest, { live, desk }: Started): Promise<LiveAnswer> {
+  const own = await desk.answer(request);
+  if (own) return own;
+  const found = await live.answer(request);
+  const isMissingFile = found.status === 404 && request.url.startsWith('/assets/');
+  return (isMissingFile && (await desk.file(request))) || found;
+}
+
+/** The request would end the next process too, which is asked whatever this one did not answer. */
+function failed(error: unknown): LiveAnswer {
+  console.error(error);
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+  return { status: 500, headers, body: 'Something went wrong here. The terminal says what.\n' };
+}
+
+async function perform(id: number, task: DeskTask): Promise<void> {
+  const started = await site;
+  await changing;
+  if (started) send({ type: 'answer', id, answer: await started.desk.perform(task) });
+}
+
+async function started(options: LiveOptions, isCode: boolean): Promise<Started> {
+  recover(options.contentRoot);
+  const cache = new Cache(options.cache);
+  const save = () => {
+    cache.flush();
+    flushCompileCache();
+  };
+  setTimeout(save, firstSave).unref();
+  setInterval(save, saving).unref();
+  const live = new LiveSite(options, cache, (state) =>
+    send({ type: 'state', state, isLoaded: live.loaded !== undefined }),
+  );
+  await live.change(isCode);
+  return { live, desk: new Desk(options, cache, () => live.loaded) };
+}
+
+/** Before the site is loaded: what a process that was killed has left half done is no site. */
+function recover(contentRoot: string): void {
+  try {
+    new ContentFolder(contentRoot).recover();
+  } catch (error) {
+    // The next save tries again, and says so at the desk.
+    console.error(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** One change at a time; those that come meanwhile are taken together. */
+function change(isCode: boolean): void {
+  waiting.push({ isCode });
+  changing = changing.then(async () => {
+    const these = waiting.splice(0);
+    if (these.length === 0) return;
+    await (await site)?.live.change(these.some(({ isCode }) => isCode));
+  });
+}
+
+function send(message: FromRenderer): void {
+  process.send?.(message);
+}

@@ -1,0 +1,72 @@
+import { markdown } from '../../engine/content/markdown.ts';
+import { readMarkdown } from '../../engine/content/parse.ts';
+import { ProblemsError } from '../../engine/kernel/problem.ts';
+import { slug } from '../../engine/kernel/slug.ts';
+import { countWords } from '../../engine/kernel/text.ts';
+import type { LoadedSite } from '../live/loaded-site.ts';
+import { type ContentKind, kindOf } from './content-kind.ts';
+import { bodyStart, fieldsIn } from './edited-text.ts';
+
+/** The file's name without its folder and ending. */
+export const nameOf = (path: string) => path.replace(/^.*\//, '').replace(/\.\w+$/, '');
+
+/** The address of the page that a text makes; undefined for data, and while its title makes none. */
+export function addressOf(path: string, text: string): string | undefined {
+  const kind = kindOf(path);
+  if (!kind?.family) return kind?.address === '*' ? undefined : kind?.address;
+  const title = titleIn(path, text);
+  if (isAddressFromTitle(kind) && !slug(title ?? '')) return undefined;
+  return kind.family.path({ title: title ?? '' }, nameOf(path));
+}
+
+/** Whether pages of a kind have their address from their title: two titles, two addresses. */
+export function isAddressFromTitle({ family }: ContentKind): boolean {
+  return (
+    family !== undefined && family.path({ title: 'a' }, 'x') !== family.path({ title: 'b' }, 'x')
+  );
+}
+
+/** The title in a file's fields, if they can be read. */
+export function titleIn(path: string, text: string): string | undefined {
+  const fields = fieldsIn(path, text);
+  const title = typeof fields === 'object' && fields !== null && 'title' in fields && fields.title;
+  return typeof title === 'string' ? title : undefined;
+}
+
+/** The number of words of a file's text, as limits and reading times count them. */
+export function wordsIn(path: string, text: string): number {
+  if (path.endsWith('.json')) return 0;
+  try {
+    const { body, bodyLine } = readMarkdown({ path, bytes: new TextEncoder().encode(text) });
+    return markdown(body, path, bodyLine).body.words;
+  } catch (error) {
+    if (!(error instanceof ProblemsError)) throw error;
+    return countWords(text.slice(bodyStart(path, text)));
+  }
+}
+
+/** Where each data file shows best. The navigation and the footer are on every page. */
+const bestPages: Readonly<Record<string, readonly string[]>> = {
+  settings: ['/about', '/', '/contact'],
+  prices: ['/services', '/'],
+  navigation: ['/', '/work'],
+  services: ['/services'],
+  caseStudies: ['/work', '/'],
+  featuredProjects: ['/', '/work'],
+  testimonials: ['/', '/work'],
+  clients: ['/', '/about'],
+  examples: ['/sectors/hospitality-marketing', '/who-we-help/gyms'],
+  films: ['/work'],
+  redirects: [],
+};
+
+export type PageShowing = { readonly path: string; readonly title: string };
+
+/** The pages that show a file, the one that shows it best first. */
+export function pagesShowing(path: string, { routes, routeAt }: LoadedSite): PageShowing[] {
+  const own = routes.filter(({ handle }) => handle.source === path && handle.canonical);
+  const others = (bestPages[kindOf(path)?.name ?? ''] ?? []).flatMap((at) => routeAt.get(at) ?? []);
+  return [...own, ...others].map((route) => {
+    return { path: route.path === '*' ? '/404' : route.path, title: route.handle.share.title };
+  });
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { logo } from '../../../site/illustration/logo.ts';
+import { palette } from '../../../site/illustration/palette.ts';
+import { useDesk } from './desk-context.ts';
+
+const { width, height, beam, lampRoom, redBands, whiteBand } = logo;
+
+/** Along the top of every screen: the way to the list, and what can be done here. */
+export function Bar({ children }: { children: ReactNode }) {
+  const { go } = useDesk();
+  return (
+    <header className="bar">
+      <a
+        className="bar__home"
+        aria-label="The desk"
+        href="/desk"
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          go();
+        }}
+      >
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          <path fill={palette.beam} d={beam} />
+          <path fill="currentColor" d={lampRoom} />
+          <path fill={palette.red} d={redBands} />
+          <path fill={palette.white} d={whiteBand} />
+        </svg>
+        <span className="bar__name">The desk</span>
+      </a>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react';
+import type { FileGroup, ListedMedia, Lists } from '../desk-lists.ts';
+import type { OpenFile } from '../desk-messages.ts';
+import type { FieldPath } from '../desk-problem.ts';
+
+/** What every part of the desk may need. */
+export type DeskContext = {
+  readonly groups: readonly FileGroup[];
+  readonly lists: Lists;
+  readonly hasGit: boolean;
+  /** Opens a file, or with nothing the list of all. Asks about unsaved words first. */
+  readonly go: (path?: string) => void;
+  /** Opens what has just been made and is nowhere else yet. @param begin the item that is new. */
+  readonly openMade: (file: OpenFile, begin?: FieldPath) => void;
+  /** Reads the lists again, such as after a save. */
+  readonly refresh: () => Promise<void>;
+  /** Says something in the corner, and to screen readers. */
+  readonly say: (words: string, act?: ToastAct) => void;
+  /** A file of `content/media/` that has just been brought in. */
+  readonly addMedia: (media: ListedMedia) => void;
+};
+
+export type ToastAct = { readonly words: string; readonly run: () => void };
+
+export const noLists: Lists = { names: {}, pages: [], media: [], facts: {} };
+
+const Context = createContext<DeskContext | undefined>(undefined);
+
+export const DeskProvider = Context.Provider;
+
+export function useDesk(): DeskContext {
+  const desk = useContext(Context);
+  if (!desk) throw new Error('Only what is in <DeskProvider> may ask for the desk.');
+  return desk;
+}

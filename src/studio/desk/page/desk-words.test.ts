@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { FormField } from '../desk-forms.ts';
+import { differingLines } from './differing-lines.ts';
+import { hintIn, shownText } from './fill-in.ts';
+import { itemName, oneOf } from './item-name.ts';
+import { plainWords } from './place-in-page.ts';
+import { sentenceOf } from './problem-words.ts';
+import { matches } from './search-words.ts';
+import { lengthInWords } from './word-count.ts';
+
+test('a search finds words in any order, case and accent, and parts of them', () => {
+  expect(matches('reel insta', 'Instagram Reels That Convert')).toBe(true);
+  expect(matches("what's cafe", 'What’s a Café?')).toBe(true);
+  expect(matches('reels tiktok', 'Instagram Reels')).toBe(false);
+});
+
+test('the length of a text counts what is read, not its signs', () => {
+  const text =
+    '## A heading\n\nSee [our work](/work-and-more) now.\n\n| A | B |\n|---|---|\n| c | d |';
+  expect(lengthInWords(text)).toBe('10 words, 1 minute to read');
+  expect(lengthInWords('')).toBe('0 words, 1 minute to read');
+  expect(lengthInWords('word '.repeat(1100))).toBe('1,100 words, 5 minutes to read');
+});
+
+test('what is still to be filled in is blank, and says what belongs there', () => {
+  const value = 'FILL IN: The headline. At most 60 characters.';
+  expect(shownText(value)).toBe('');
+  expect(hintIn(value)).toBe('The headline. At most 60 characters.');
+  expect(shownText('A title')).toBe('A title');
+  expect(hintIn('A title')).toBeUndefined();
+});
+
+const list = (title: string, label?: string) =>
+  ({
+    ...{ title, type: 'list', help: '', isOptional: false, isUsual: false, min: 0, blank: '' },
+    ...(label && { label }),
+    item: { type: 'group', title, help: '', isOptional: false, isUsual: false, fields: [] },
+  }) satisfies FormField;
+
+test('an item is called by its own words, or by its place', () => {
+  expect(itemName(list('FAQs', 'q'), { q: 'What does it cost?' }, 0)).toBe('What does it cost?');
+  expect(itemName(list('FAQs', 'q'), { q: 'FILL IN: a question' }, 2)).toBe('FAQ 3');
+  expect(itemName(list('Tags'), 'Reels', 0)).toBe('Reels');
+});
+
+const singulars = [
+  ['People', 'Person'],
+  ['Case studies', 'Case study'],
+  ['Former addresses', 'Former address'],
+  ['Tags', 'Tag'],
+  ['Week', 'Week item'],
+];
+
+test.each(singulars)('of a list called %s, one is called %s', (title, one) => {
+  expect(oneOf(title ?? '')).toBe(one);
+});
+
+const problems: [message: string, field: (string | number)[], says: string][] = [
+  ['"excerpt" is missing. What lists say.', ['excerpt'], 'It is missing. What lists say.'],
+  ['"faqs", item 2, "q" is blank.', ['faqs', 1, 'q'], 'It is blank.'],
+  ['"date" is still to be filled in. The day.', ['date'], 'It is still to be filled in.'],
+  ['item 1, "captions" is missing.', [0, 'captions'], 'It is missing.'],
+  ['"lorem ipsum" is filler.', ['excerpt'], '"lorem ipsum" is filler.'],
+  ['the link "/nowhere" leads to no page.', [], 'The link "/nowhere" leads to no page.'],
+];
+
+test.each(problems)(
+  'beside its place, %s needs no name of the file’s own',
+  (message, field, says) => {
+    expect(sentenceOf({ message, field })).toBe(says);
+  },
+);
+
+const paragraphs = [
+  ['## The Reel, shot by shot', 'the reel, shot by shot'],
+  ['See **our** [work](/work) first', 'see our work first'],
+  ['| 0–3 | Her arm sinks | Is it? |', '0–3'],
+  ['It costs {{ retainer }} a month, and ads are extra', 'a month, and ads are extra'],
+  ['> [!TIP]', ''],
+];
+
+test.each(paragraphs)('on the page, %s is looked for as %s', (written, words) => {
+  expect(plainWords(written ?? '')).toBe(words);
+});
+
+test('two versions mark the lines that the other lacks', () => {
+  const [ours, theirs] = differingLines('a\nb\nc', 'a\nx\nc\nc');
+  expect(ours.filter(({ isOwn }) => isOwn).map(({ text }) => text)).toEqual(['b']);
+  expect(theirs.filter(({ isOwn }) => isOwn).map(({ text }) => text)).toEqual(['x', 'c']);
+});

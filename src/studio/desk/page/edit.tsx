@@ -1,0 +1,221 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { DeskProblem, FieldPath } from '../desk-problem.ts';
+import { Advice } from './advice.tsx';
+import { Bar } from './bar.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { useDesk } from './desk-context.ts';
+import { DeskIcon, IconButton } from './desk-icon.tsx';
+import { EditHead, useTitle } from './edit-head.tsx';
+import { EditNotices } from './edit-notices.tsx';
+import type { Editing } from './editing.ts';
+import type { Agreed } from './editing-state.ts';
+import { hintIn } from './fill-in.ts';
+import { FormPart } from './form-part.tsx';
+import { MovedDialog } from './moved-dialog.tsx';
+import { countInWords, ProblemSummary } from './problem-summary.tsx';
+import { allProblems, placeOfProblem, textProblemsOf } from './problems-of.ts';
+import { reveal } from './reveal-field.ts';
+import { SaveState } from './save-state.tsx';
+import { See, type SeeHandle } from './see.tsx';
+import type { TextEditorHandle } from './text-editor.tsx';
+import { TextPart } from './text-part.tsx';
+import { TogetherDialog } from './together-dialog.tsx';
+
+type Props = {
+  readonly editing: Editing;
+  /** Where to begin, such as at an item that is new. */
+  readonly begin?: FieldPath | undefined;
+};
+
+/** One file: what is written on the left, its page on the right. */
+export function Edit({ editing, begin }: Props) {
+  const state = useSyncExternalStore(editing.subscribe, editing.state);
+  const { go, say, refresh } = useDesk();
+  const [shows, setShows] = useState<'form' | 'page'>('form');
+  const [told, tell] = useState('');
+  const see = useRef<SeeHandle>(null);
+  const editor = useRef<TextEditorHandle | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const name = useTitle(state);
+  const { file, now, checked, later, conflict, asks } = state;
+  const { form, path } = file;
+  const problems = useMemo(() => allProblems(checked, later, path), [checked, later, path]);
+  const stops = problems.filter((one) => one.file === path && !one.isWarning);
+  const inText = useMemo(
+    () => textProblemsOf(problems, path, now.front),
+    [problems, path, now.front],
+  );
+  const labelOf = (problem: DeskProblem) => placeOfProblem(problem, form, now);
+  const goTo = ({ file: of, field, line }: DeskProblem) => {
+    if (of !== path) return go(of);
+    setShows('form');
+    const lineOfBody = line === undefined ? 0 : line - linesOf(now.front);
+    if (field) void reveal(field);
+    else if (form.hasBody && lineOfBody > 0) editor.current?.goTo(lineOfBody);
+    else title.current?.focus();
+  };
+  const agreed = useRef<Agreed>({});
+  const save = async (answer: Agreed = {}) => {
+    // Of two questions the answer to the first one stays.
+    agreed.current = { ...(state.asks && agreed.current), ...answer };
+    const outcome = await editing.save(agreed.current);
+    if (outcome === 'saved') {
+      say('Saved.');
+      void refresh();
+    } else if (outcome === 'refused') {
+      requestAnimationFrame(() => document.getElementById('refused')?.focus());
+    }
+  };
+  useKeys({ save, back: () => editing.back(), forward: () => editing.forward() });
+  useEffect(() => {
+    if (begin) void reveal(begin);
+    else title.current?.focus();
+  }, [begin]);
+  useEffect(() => {
+    const words = countInWords(problems, path);
+    const timer = setTimeout(() => tell(words), 1500);
+    return () => clearTimeout(timer);
+  }, [problems, path]);
+  const show = (words: string) => see.current?.show(words);
+  return (
+    <>
+      <Bar>
+        <button type="button" className="push push--quiet" onClick={() => go()}>
+          <DeskIcon name="previous" /> Everything
+        </button>
+        {stops.length > 0 && (
+          <button
+            type="button"
+            className="push push--quiet bar__problems"
+            onClick={() => stops[0] && goTo(stops[0])}
+          >
+            {stops.length} to put right
+          </button>
+        )}
+        <SaveState state={state} />
+        <div className="bar__actions">
+          <button
+            type="button"
+            className="push bar__switch"
+            onClick={() => setShows(shows === 'form' ? 'page' : 'form')}
+          >
+            {shows === 'form' ? 'See the page' : 'Back to the words'}
+          </button>
+          <IconButton
+            name="undo"
+            label="Undo"
+            isDisabled={!state.canGoBack}
+            onPress={() => editing.back()}
+          />
+          <IconButton
+            name="redo"
+            label="Redo"
+            isDisabled={!state.canGoForward}
+            onPress={() => editing.forward()}
+          />
+          <button
+            type="button"
+            className="push push--main"
+            aria-disabled={!state.isDirty || state.isSaving}
+            aria-keyshortcuts="Control+S Meta+S"
+            onClick={() => state.isDirty && void save()}
+          >
+            Save
+          </button>
+        </div>
+      </Bar>
+      <main className="edit" id="main" data-shows={shows}>
+        <div className="edit__form">
+          <EditHead
+            ref={title}
+            editing={editing}
+            state={state}
+            onText={() => editor.current?.begin()}
+          />
+          <EditNotices editing={editing} state={state} onGo={goTo} labelOf={labelOf} />
+          <ProblemSummary
+            path={path}
+            problems={problems}
+            isDraft={checked?.isDraft ?? false}
+            isRefused={state.refused !== undefined}
+            labelOf={labelOf}
+            onGo={goTo}
+          />
+          <Advice
+            advice={hintIn(now.body.trim()) ? [] : state.advice}
+            labelOf={labelOf}
+            onGo={goTo}
+          />
+          <FormPart
+            editing={editing}
+            state={state}
+            problems={problems}
+            onShow={show}
+            onTell={tell}
+          />
+          {form.hasBody && (
+            <TextPart
+              value={now.body}
+              problems={inText}
+              words={form.words}
+              editor={editor}
+              onChange={(body) => editing.write(body)}
+              onPlace={show}
+            />
+          )}
+        </div>
+        <See ref={see} checked={checked} isSaved={!state.isDirty} />
+      </main>
+      <p className="hidden-words" role="status">
+        {told}
+      </p>
+      {asks === 'together' && (
+        <TogetherDialog
+          title={name}
+          others={checked?.together ?? []}
+          onClose={() => editing.dismiss()}
+          onDone={() => void save({ together: true })}
+        />
+      )}
+      {asks === 'moved' && (
+        <MovedDialog
+          from={checked?.formerAddress ?? ''}
+          to={checked?.address ?? ''}
+          path={path}
+          onClose={() => editing.dismiss()}
+          onDone={(moved) => void save({ moved })}
+        />
+      )}
+      {conflict && <ConflictDialog editing={editing} conflict={conflict} now={now} />}
+    </>
+  );
+}
+
+const linesOf = (text: string) => text.split('\n').length - 1;
+
+type Keys = {
+  readonly save: () => Promise<void>;
+  readonly back: () => void;
+  readonly forward: () => void;
+};
+
+/** Steps back are those of the whole file, wherever the focus is; in a dialog keys are its own. */
+function useKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase();
+      const isOurs = (event.ctrlKey || event.metaKey) && !event.altKey;
+      if (!isOurs || !/^[szy]$/.test(key) || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const { save, back, forward } = latest.current;
+      if (key === 's') void save();
+      else if (key === 'y' || event.shiftKey) forward();
+      else back();
+    };
+    addEventListener('keydown', listener, true);
+    return () => removeEventListener('keydown', listener, true);
+  }, []);
+}

@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FileGroup, ListedFile } from '../desk-lists.ts';
+import { Bar } from './bar.tsx';
+import { useDesk } from './desk-context.ts';
+import { DeskIcon } from './desk-icon.tsx';
+import { KindRows } from './kind-rows.tsx';
+import { MakeDialog } from './make-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { matches } from './search-words.ts';
+
+/** What a file may be looked for by, beside its words. */
+const filters = {
+  Everything: () => true,
+  Drafts: ({ isDraft, until }: ListedFile) => isDraft || until !== undefined,
+  'With problems': ({ problems }: ListedFile) => problems > 0,
+  Changed: ({ changed }: ListedFile) => changed !== undefined,
+  'Not saved': ({ path }: ListedFile, unsaved: ReadonlySet<string>) => unsaved.has(path),
+} as const;
+
+type Filter = keyof typeof filters;
+type Made = { readonly what: string; readonly title: string };
+
+/** Everything that can be edited, by kind and name. */
+export function Find({ unsaved }: { unsaved: ReadonlySet<string> }) {
+  const { groups, hasGit } = useDesk();
+  const [query, setQuery] = useState('');
+  const [filter, setFilter] = useState<Filter>('Everything');
+  const [making, setMaking] = useState<readonly Made[]>();
+  const [isPublishing, setPublishing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const all = groups.flatMap(({ files }) => files);
+  const shown = groups.map((group) => ({
+    ...group,
+    files: group.files.filter(
+      (file) => filters[filter](file, unsaved) && matches(query, wordsOf(file, group)),
+    ),
+  }));
+  const count = shown.reduce((sum, { files }) => sum + files.length, 0);
+  const makes = groups.flatMap(({ make }) => make);
+  const isNarrowed = query !== '' || filter !== 'Everything';
+  const offered = (Object.keys(filters) as Filter[]).filter(
+    (name) => name === filter || all.some((file) => filters[name](file, unsaved)),
+  );
+  return (
+    <>
+      <Bar>
+        <div className="bar__actions bar__actions--end">
+          <a className="push bar__words" href="/" target="_blank" rel="noreferrer">
+            See the site
+          </a>
+          <button type="button" className="push" onClick={() => setPublishing(true)}>
+            Publish
+            {hasGit && <Changes count={all.filter(filters.Changed).length} />}
+          </button>
+          <button type="button" className="push push--main" onClick={() => setMaking(makes)}>
+            <DeskIcon name="add" /> New
+          </button>
+        </div>
+      </Bar>
+      <main className="find" id="main">
+        <h1 ref={heading} tabIndex={-1}>
+          What would you like to change?
+        </h1>
+        <search className="find__search">
+          <DeskIcon name="search" />
+          <input
+            type="search"
+            aria-label="Search by title, name or address"
+            placeholder="Search by title, name or address"
+            autoComplete="off"
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+        </search>
+        <div className="find__filters">
+          {(offered.length > 1 ? offered : []).map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="push"
+              aria-pressed={name === filter}
+              onClick={() => setFilter(name)}
+            >
+              {name} <small>{all.filter((file) => filters[name](file, unsaved)).length}</small>
+            </button>
+          ))}
+          <p className="find__count" role="status">
+            {isNarrowed && (count === 1 ? 'One found' : `${count} found`)}
+          </p>
+        </div>
+        <div className="find__body">
+          <nav className="find__kinds" aria-label="Kinds">
+            <ul>
+              {shown
+                .filter(({ files }) => files.length > 0)
+                .map(({ kind, title, files }) => (
+                  <li key={kind}>
+                    <a href={`#kind-${kind}`}>
+                      {title} <span>{files.length}</span>
+                    </a>
+                  </li>
+                ))}
+            </ul>
+          </nav>
+          <div>
+            {shown
+              .filter(({ files }) => files.length > 0)
+              .map((group) => (
+                <KindRows
+                  key={group.kind}
+                  group={group}
+                  unsaved={unsaved}
+                  onMake={(made) => setMaking([made])}
+                />
+              ))}
+            {count === 0 && <p className="nothing">Nothing matches. Try fewer words.</p>}
+          </div>
+        </div>
+      </main>
+      {making && <MakeDialog makes={making} onClose={() => setMaking(undefined)} />}
+      {isPublishing && <PublishDialog onClose={() => setPublishing(false)} />}
+    </>
+  );
+}
+
+function Changes({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <small>
+      {count} <span className="hidden-words">changed</span>
+    </small>
+  );
+}
+
+function wordsOf({ title, path, address = '' }: ListedFile, group: FileGroup): string {
+  return `${title} ${path} ${address} ${group.title}`;
+}

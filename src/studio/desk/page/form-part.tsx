@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import type { DeskProblem } from '../desk-problem.ts';
+import type { Editing } from './editing.ts';
+import type { EditingState } from './editing-state.ts';
+import { isSamePath, isWithin } from './field-values.ts';
+import { FormProvider } from './form-context.ts';
+import { AnyField } from './form-field.tsx';
+import { GroupFields } from './group-field.tsx';
+
+type Props = {
+  readonly editing: Editing;
+  readonly state: EditingState;
+  readonly problems: readonly DeskProblem[];
+  readonly onShow: (words: string) => void;
+  readonly onTell: (words: string) => void;
+};
+
+/** The fields of a file. One that cannot be read is put right as text. */
+export function FormPart({ editing, state, problems, onShow, onTell }: Props) {
+  const { file, now } = state;
+  const form = useMemo(() => {
+    const own = problems.filter((problem) => problem.file === file.path);
+    return {
+      Field: AnyField,
+      edit: editing.edit.bind(editing),
+      problemsAt: (path: readonly (string | number)[]) =>
+        own.filter(({ field }) => field && isSamePath(field, path)),
+      problemsIn: (path: readonly (string | number)[]) =>
+        own.filter(({ field }) => field && isWithin(field, path)),
+      show: onShow,
+      tell: onTell,
+    };
+  }, [editing, problems, file.path, onShow, onTell]);
+  if (now.values === undefined && now.front === '' && now.body !== '') return null;
+  if (now.values === undefined) return <RawPart editing={editing} front={now.front} />;
+  const { field } = file.form;
+  return (
+    <FormProvider value={form}>
+      <section className="part" aria-labelledby="fields">
+        <h2 id="fields">{file.form.hasBody ? 'Details' : 'What it says'}</h2>
+        {field.type === 'group' ? (
+          <GroupFields fields={field.fields} path={[]} value={now.values} />
+        ) : (
+          <AnyField field={field} path={[]} value={now.values} />
+        )}
+      </section>
+    </FormProvider>
+  );
+}
+
+function RawPart({ editing, front }: { editing: Editing; front: string }) {
+  return (
+    <section className="part" aria-labelledby="fields">
+      <h2 id="fields">The fields, as they are written</h2>
+      <p className="field__help" id="raw-help">
+        Something in them cannot be read, so they are shown as text. Put right what is named above,
+        and the form comes back.
+      </p>
+      <textarea
+        className="input input--raw"
+        aria-labelledby="fields"
+        aria-describedby="raw-help"
+        spellCheck={false}
+        rows={16}
+        value={front}
+        onChange={({ target }) => editing.writeFront(target.value)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { britishDate } from '../../../engine/kernel/text.ts';
+import type { FileGroup, ListedFile } from '../desk-lists.ts';
+import { useDesk } from './desk-context.ts';
+import { DeskIcon } from './desk-icon.tsx';
+
+type Props = {
+  readonly group: FileGroup;
+  /** The files with words that only this browser has. */
+  readonly unsaved: ReadonlySet<string>;
+  readonly onMake: (made: { readonly what: string; readonly title: string }) => void;
+};
+
+/** The files of one kind. */
+export function KindRows({ group, unsaved, onMake }: Props) {
+  const id = `kind-${group.kind}`;
+  const isData = group.kind === 'data';
+  return (
+    <section className="kind" aria-labelledby={id}>
+      <div className="kind__head">
+        <h2 id={id}>{group.title}</h2>
+        {!isData &&
+          group.make.map((made) => (
+            <button key={made.what} type="button" className="push" onClick={() => onMake(made)}>
+              <DeskIcon name="add" /> {made.title}
+            </button>
+          ))}
+      </div>
+      <ul>
+        {group.files.map((file) => (
+          <Row key={file.path} file={file} isUnsaved={unsaved.has(file.path)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ file, isUnsaved }: { file: ListedFile; isUnsaved: boolean }) {
+  const { go } = useDesk();
+  const { path, title, address, isDraft, until, problems, changed } = file;
+  return (
+    <li className="row">
+      <a
+        className="row__name"
+        href={`/desk?file=${encodeURIComponent(path)}`}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          go(path);
+        }}
+      >
+        {title}
+      </a>
+      <span className="row__place">{address ?? path}</span>
+      <span className="marks">
+        {isUnsaved && <span className="mark mark--advice">Not saved</span>}
+        {problems > 0 && (
+          <span className={`mark ${isDraft ? 'mark--advice' : 'mark--problems'}`}>
+            {problems === 1 ? '1 problem' : `${problems} problems`}
+          </span>
+        )}
+        {isDraft && <span className="mark">Draft</span>}
+        {until && !isDraft && <span className="mark">Until {britishDate(until)}</span>}
+        {changed && (
+          <span className="mark mark--changed">{changed === 'new' ? 'New' : 'Changed'}</span>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+import { useRef } from 'react';
+import type { FieldValue, FormField } from '../desk-forms.ts';
+import type { FieldPath } from '../desk-problem.ts';
+import { IconButton } from './desk-icon.tsx';
+import { fieldId } from './field-values.ts';
+import { useForm } from './form-context.ts';
+import { GroupFields } from './group-field.tsx';
+import { itemName } from './item-name.ts';
+import { PlainItem } from './plain-item.tsx';
+
+type Props = {
+  readonly field: Extract<FormField, { type: 'list' }>;
+  readonly path: FieldPath;
+  readonly value: FieldValue;
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  /** @param focus what of the item gets the focus then. */
+  readonly onMove: (at: number, to: number, focus?: string) => void;
+  readonly onRemove: () => void;
+};
+
+/** An item of a list: it is moved by its handle or by its arrows, and a group opens. */
+export function ListItem(props: Props) {
+  const { field, path, value, count, isOpen, onToggle, onMove, onRemove } = props;
+  const { problemsIn } = useForm();
+  const row = useRef<HTMLLIElement>(null);
+  const at = Number(path.at(-1));
+  const name = itemName(field, value, at);
+  const { item } = field;
+  const problems = problemsIn(path).length;
+  return (
+    <li ref={row} className={`item${item.type === 'group' ? '' : ' item--plain'}`}>
+      <span
+        className="item__grip"
+        aria-hidden="true"
+        onPointerDown={(event) => row.current && drag(event.nativeEvent, row.current, at, onMove)}
+      />
+      {item.type === 'group' ? (
+        <button
+          type="button"
+          id={fieldId(path)}
+          className="item__head"
+          aria-expanded={isOpen}
+          onClick={onToggle}
+        >
+          <span>{name}</span>
+          {problems > 0 && <span className="mark mark--problems">{problems}</span>}
+        </button>
+      ) : (
+        <PlainItem field={item} path={path} value={value} name={`${field.title} ${at + 1}`} />
+      )}
+      <div className="item__acts">
+        <IconButton
+          name="up"
+          label={`Move ${name} up`}
+          isDisabled={at === 0}
+          onPress={() => onMove(at, at - 1, '[data-says^="Move"]')}
+        />
+        <IconButton
+          name="down"
+          label={`Move ${name} down`}
+          isDisabled={at === count - 1}
+          onPress={() => onMove(at, at + 1, '[data-says$="down"]')}
+        />
+        <IconButton name="close" label={`Remove ${name}`} onPress={onRemove} />
+      </div>
+      {item.type === 'group' && isOpen && (
+        <div className="item__body">
+          <GroupFields fields={item.fields} path={path} value={value} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Follows the pointer over the other items, and moves the item where it is let go. */
+function drag(
+  event: PointerEvent,
+  row: HTMLElement,
+  at: number,
+  onMove: (at: number, to: number) => void,
+): void {
+  event.preventDefault();
+  const rows = [...(row.parentElement?.children ?? [])];
+  const middles = rows.map((one) => {
+    const { top, height } = one.getBoundingClientRect();
+    return top + height / 2;
+  });
+  const over = new AbortController();
+  const { signal } = over;
+  row.dataset.held = '';
+  const placeAt = (clientY: number) => {
+    const here = (middles[at] ?? 0) + clientY - event.clientY;
+    return middles.filter((middle, other) => other !== at && middle < here).length;
+  };
+  const mark = (to: number | undefined) => {
+    for (const [other, one] of rows.entries()) {
+      const drop = other !== to || to === at ? undefined : to < at ? 'before' : 'after';
+      one.toggleAttribute('data-before', drop === 'before');
+      one.toggleAttribute('data-after', drop === 'after');
+    }
+  };
+  const end = () => {
+    over.abort();
+    mark(undefined);
+    delete row.dataset.held;
+    row.style.translate = '';
+  };
+  addEventListener(
+    'pointermove',
+    ({ clientY }) => {
+      row.style.translate = `0 ${clientY - event.clientY}px`;
+      mark(placeAt(clientY));
+    },
+    { signal },
+  );
+  addEventListener(
+    'pointerup',
+    ({ clientY }) => {
+      end();
+      onMove(at, placeAt(clientY));
+    },
+    { signal },
+  );
+  addEventListener('pointercancel', end, { signal });
+  addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
+}

@@ -1,0 +1,103 @@
+import type { OpenFile, UnsavedFile } from '../desk-messages.ts';
+import { openTabs, tab } from './open-tabs.ts';
+import { textOf, type Unsaved } from './unsaved.ts';
+
+/** What has been typed and not saved, as the browser keeps it for the case that the tab closes. */
+export type LocalCopy = {
+  /** As it was opened: a new one is nowhere else. */
+  readonly file: OpenFile;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Of the file that it was typed into; `null` for one that was not on the disk yet. */
+  readonly digest: string | null;
+  readonly now: Unsaved;
+};
+
+const prefix = 'desk-copy ';
+
+/** Copies that are longer go with no check of another file, in UTF-16 units. */
+const longestSent = 300_000;
+
+/** @returns whether the browser has taken it: its store may be full or switched off. */
+export function storeCopy(copy: LocalCopy): boolean {
+  try {
+    localStorage.setItem(keyOf(copy.file.path, tab), JSON.stringify(copy));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropCopy(path: string): void {
+  localStorage.removeItem(keyOf(path, tab));
+}
+
+/** The newest copy of a file that a closed tab has left; it belongs to this tab then. */
+export async function takeCopy(path: string): Promise<LocalCopy | undefined> {
+  const isOurs = (key: string) => key.startsWith(prefix) && key.endsWith(` ${path}`);
+  const left = await leftOf(path);
+  // A tab that has just been closed, or loaded again, may hold its lock a moment longer.
+  for (let times = 0; times < 4 && left.length === 0; times++) {
+    if (!Object.keys(localStorage).some(isOurs)) break;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    left.push(...(await leftOf(path)));
+  }
+  const [newest] = left.toSorted((one, other) => other.copy.at - one.copy.at);
+  for (const { key } of left) localStorage.removeItem(key);
+  if (newest) storeCopy(newest.copy);
+  return newest?.copy;
+}
+
+/** The files that closed tabs have left copies of. */
+export async function pathsOfCopies(): Promise<readonly string[]> {
+  return [...new Set((await leftCopies()).map(({ copy }) => copy.file.path))];
+}
+
+/** What closed tabs and this one have left of other files, the newest first. */
+export async function otherCopies(path?: string): Promise<readonly UnsavedFile[]> {
+  const copies = (await leftCopies()).map(({ copy }) => copy);
+  const newestLast = copies.toSorted((one, other) => one.at - other.at);
+  // Of two copies of a file the newer one counts.
+  const byPath = new Map(newestLast.map((copy) => [copy.file.path, copy]));
+  if (path !== undefined) byPath.delete(path);
+  const files = [...byPath.values()].toSorted((one, other) => other.at - one.at);
+  const sendable = files.filter(({ now }) => textOf(now).length < longestSent);
+  return sendable.slice(0, 3).map(({ file, digest, now }) => {
+    return { path: file.path, text: textOf(now), edits: now.edits, digest };
+  });
+}
+
+/** Forgets what was left of files, once it is saved. */
+export async function dropCopies(paths: readonly string[]): Promise<void> {
+  for (const { key, copy } of await leftCopies()) {
+    if (paths.includes(copy.file.path)) localStorage.removeItem(key);
+  }
+}
+
+const keyOf = (path: string, of: string) => `${prefix}${of} ${path}`;
+
+async function leftOf(path: string) {
+  return (await leftCopies()).filter(({ copy }) => copy.file.path === path);
+}
+
+/** Copies of this tab, and of tabs that have been closed: two open tabs never share one. */
+async function leftCopies() {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  const others = new Set(keys.map(tabOf).filter((name) => name !== tab));
+  const open = others.size > 0 ? await openTabs(others) : others;
+  return keys.flatMap((key) => {
+    const copy = open.has(tabOf(key)) ? undefined : read(localStorage.getItem(key));
+    return copy ? [{ key, copy }] : [];
+  });
+}
+
+const tabOf = (key: string) => key.slice(prefix.length).split(' ')[0] ?? '';
+
+function read(text: string | null): LocalCopy | undefined {
+  try {
+    // Written by `storeCopy`.
+    return JSON.parse(text ?? '') as LocalCopy;
+  } catch {
+    return undefined;
+  }
+}

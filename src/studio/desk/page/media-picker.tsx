@@ -1,0 +1,189 @@
+import { type DragEvent, useId, useState } from 'react';
+import { idFrom } from '../../../engine/kernel/slug.ts';
+import type { ListedMedia } from '../desk-lists.ts';
+import { deskPaths } from '../desk-messages.ts';
+import { sentenceOf, upload } from './desk-call.ts';
+import { useDesk } from './desk-context.ts';
+import { Modal } from './modal.tsx';
+import { ModalButtons } from './modal-buttons.tsx';
+import { byArrows } from './page-picker.tsx';
+
+type Kind = ListedMedia['kind'];
+
+type Props = {
+  readonly kind: Kind;
+  readonly leastWidth?: number | undefined;
+  /** Whether what a photograph shows is asked for at once. */
+  readonly asksAlt: boolean;
+  readonly onPick: (media: ListedMedia, alt: string) => void;
+  readonly onClose: () => void;
+};
+
+const words: Readonly<Record<Kind, { title: string; accept: string; hint: string }>> = {
+  photograph: {
+    title: 'Choose a photograph',
+    accept: 'image/jpeg,image/png,image/webp,image/avif',
+    hint: 'A JPEG, PNG, WebP or AVIF, as large as you have it.',
+  },
+  film: { title: 'Choose a film', accept: 'video/mp4', hint: 'An MP4 of at most 25 MB.' },
+  captions: { title: 'Choose captions', accept: '.vtt', hint: 'A WebVTT file.' },
+  download: { title: 'Choose a file to download', accept: '.pdf', hint: 'A PDF.' },
+  logo: { title: 'Choose a logo', accept: '.svg', hint: 'An SVG with its letters as outlines.' },
+};
+
+/** The files of `content/media/` that fit, and a way to bring one in. */
+export function MediaPicker({ kind, leastWidth, asksAlt, onPick, onClose }: Props) {
+  const { lists } = useDesk();
+  const [chosen, setChosen] = useState<ListedMedia>();
+  const fit = lists.media.filter((media) => media.kind === kind);
+  const choose = (media: ListedMedia) => (asksAlt ? setChosen(media) : onPick(media, ''));
+  if (chosen) {
+    return <AltQuestion media={chosen} onClose={onClose} onPick={(alt) => onPick(chosen, alt)} />;
+  }
+  return (
+    <Modal title={words[kind].title} onClose={onClose}>
+      <Upload kind={kind} leastWidth={leastWidth} onDone={choose} />
+      {fit.length > 0 && (
+        <ul className="picks" onKeyDown={byArrows}>
+          {fit.map((media) => (
+            <li key={media.name}>
+              <button type="button" className="pick" onClick={() => choose(media)}>
+                <Thumb media={media} />
+                <b>{media.name}</b>
+                <small>{about(media, leastWidth)}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Modal>
+  );
+}
+
+function Thumb({ media: { name, kind } }: { media: ListedMedia }) {
+  if (kind !== 'photograph' && kind !== 'logo') return null;
+  return <img className="thumb" src={deskPaths.media + encodeURIComponent(name)} alt="" />;
+}
+
+function about({ width, height, size, usedBy }: ListedMedia, least = 0): string {
+  const measure = width ? `${width} × ${height} pixels` : `${Math.ceil((size ?? 0) / 1000)} kB`;
+  const small = width && width < least ? `, which is too small: it needs ${least}` : '';
+  const used = usedBy.length > 0 ? `, used in ${usedBy.length}` : '';
+  return `${measure}${small}${used}`;
+}
+
+type UploadProps = {
+  readonly kind: Kind;
+  readonly leastWidth?: number | undefined;
+  readonly onDone: (media: ListedMedia) => void;
+};
+
+function Upload({ kind, leastWidth, onDone }: UploadProps) {
+  const { addMedia } = useDesk();
+  const [state, setState] = useState<{ busy?: string; trouble?: string }>({});
+  const [isOver, setOver] = useState(false);
+  const id = useId();
+  const bring = async (file: File | undefined) => {
+    if (!file) return;
+    setState({ busy: `${file.name} is being brought in …` });
+    try {
+      const { media } = await upload(file, mediaName(file.name, kind));
+      addMedia(media);
+      onDone(media);
+    } catch (error) {
+      setState({ trouble: sentenceOf(error) });
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void bring(event.dataTransfer.files[0]);
+  };
+  const { hint, accept } = words[kind];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field is the first
+    <div
+      className="drop"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label htmlFor={id}>
+        <b>Bring one in from your computer</b>
+      </label>
+      <p className="field__help">
+        {hint} {leastWidth ? `Here it needs at least ${leastWidth} pixels of width.` : ''} Or drop
+        it here.
+      </p>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        onChange={({ target }) => void bring(target.files?.[0])}
+      />
+      <p role="status">{state.busy}</p>
+      {state.trouble && (
+        <p className="note" role="alert">
+          {state.trouble}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Its name in `content/media/`, which holds lower-case letters, figures and hyphens. */
+function mediaName(name: string, kind: Kind): string {
+  const [, base = '', ending = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? [];
+  return `${idFrom(base) || kind}${ending.toLowerCase()}`;
+}
+
+type AltProps = {
+  readonly media: ListedMedia;
+  readonly onPick: (alt: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Asked for while the photograph is before the person's eyes: later it is forgotten. */
+function AltQuestion({ media, onPick, onClose }: AltProps) {
+  const [alt, setAlt] = useState(media.alt ?? '');
+  const id = useId();
+  return (
+    <Modal title="What does it show?" onClose={onClose}>
+      <img
+        className="dialog__photo"
+        src={deskPaths.media + encodeURIComponent(media.name)}
+        alt={media.name}
+      />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (alt.trim()) onPick(alt.trim());
+        }}
+      >
+        <div className="field">
+          <div className="field__label">
+            <label htmlFor={id}>In one sentence</label>
+          </div>
+          <p className="field__help" id={`${id}-help`}>
+            For people who cannot see it: what they would miss.
+          </p>
+          <input
+            id={id}
+            className="input"
+            aria-describedby={`${id}-help`}
+            required
+            maxLength={200}
+            data-first
+            value={alt}
+            onChange={({ target }) => setAlt(target.value)}
+          />
+        </div>
+        <ModalButtons main="Use this photograph" onClose={onClose} />
+      </form>
+    </Modal>
+  );
+}

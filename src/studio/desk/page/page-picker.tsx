@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { ListedPage } from '../desk-lists.ts';
+import { useDesk } from './desk-context.ts';
+import { Modal } from './modal.tsx';
+import { matches } from './search-words.ts';
+
+type Props = {
+  readonly title?: string;
+  readonly onPick: (page: Pick<ListedPage, 'path' | 'title'>) => void;
+  readonly onClose: () => void;
+  /** Whether an address of another site may be typed too. */
+  readonly takesOthers?: boolean;
+};
+
+/** A search over the pages of the site. */
+export function PagePicker({ title = 'Choose a page', onPick, onClose, takesOthers }: Props) {
+  const { lists } = useDesk();
+  const [query, setQuery] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const id = useId();
+  const isAddress = takesOthers && /^(https:\/\/|mailto:)\S+$/.test(query.trim());
+  const found = isAddress
+    ? [{ path: query.trim(), title: 'This address', kind: 'Another site', isHeld: false }]
+    : lists.pages.filter(({ path, title, kind }) => matches(query, `${title} ${path} ${kind}`));
+  const pick = (page: (typeof found)[number]) => onPick(page);
+  const toList = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') event.preventDefault();
+    if (event.key === 'ArrowDown') list.current?.querySelector('button')?.focus();
+    if (event.key === 'Enter') event.preventDefault();
+    if (event.key === 'Enter' && found[0]) pick(found[0]);
+  };
+  return (
+    <Modal title={title} onClose={onClose}>
+      <div className="field">
+        <div className="field__label">
+          <label htmlFor={id}>
+            {takesOthers ? 'A word of its title, or a whole address' : 'A word of its title'}
+          </label>
+        </div>
+        <input
+          id={id}
+          className="input"
+          type="search"
+          autoComplete="off"
+          data-first
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+          onKeyDown={toList}
+        />
+      </div>
+      <p className="hidden-words" role="status">
+        {found.length === 1 ? '1 page' : `${found.length} pages`}
+      </p>
+      <ul className="picks" ref={list} onKeyDown={byArrows}>
+        {found.map((page) => (
+          <li key={page.path}>
+            <button type="button" className="pick" onClick={() => pick(page)}>
+              <b>{page.title}</b>
+              <small>
+                {page.kind} · {page.path}
+                {page.isHeld && ' · held back'}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="nothing">No page matches. Try fewer words.</p>}
+    </Modal>
+  );
+}
+
+/** Arrow keys go through a list of buttons. */
+export function byArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  buttons[buttons.indexOf(document.activeElement as HTMLButtonElement) + step]?.focus();
+}

@@ -1,0 +1,36 @@
+import { counted } from '../../../engine/kernel/text.ts';
+import { withoutInvisible } from '../../../engine/kernel/without-invisible.ts';
+
+type Tell = (words: string) => void;
+
+/** Words as they are pasted, without what nobody sees. The writer is told if that changes them. */
+export function cleaned(pasted: string, tell: Tell): string {
+  const { text, out } = withoutInvisible(pasted);
+  if (out > 0) {
+    const were = out === 1 ? 'was' : 'were';
+    tell(`${counted(out, 'invisible character')} ${were} taken out of what you pasted.`);
+  }
+  return text;
+}
+
+/**
+ * Cleans what is pasted or dropped into any field. The text's own editor does so itself.
+ *
+ * @returns what ends it.
+ */
+export function cleanPastedWords(tell: Tell): () => void {
+  const listener = (event: InputEvent) => {
+    const { target: field, data } = event;
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    if (!isField || !data || !event.cancelable) return;
+    const clean = cleaned(data, tell);
+    // A field of one line would join the words around a line break.
+    const words = field instanceof HTMLInputElement ? clean.replaceAll(/\s*\n\s*/g, ' ') : clean;
+    if (words === data) return;
+    event.preventDefault();
+    field.setRangeText(words, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, data: words }));
+  };
+  document.addEventListener('beforeinput', listener, true);
+  return () => document.removeEventListener('beforeinput', listener, true);
+}

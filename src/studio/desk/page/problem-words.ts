@@ -1,0 +1,20 @@
+import type { DeskProblem } from '../desk-problem.ts';
+
+/**
+ * A problem where it stands beside its place. A build's sentence begins in the middle of a line,
+ * after the name of the file; what it says of a field begins with the field's name in the file,
+ * which the form calls otherwise.
+ */
+export function sentenceOf({
+  message,
+  field = [],
+}: Pick<DeskProblem, 'message' | 'field'>): string {
+  const steps = field.map((step) =>
+    typeof step === 'number' ? `item ${step + 1}` : `"${String(step)}"`,
+  );
+  const name = `${steps.join(', ')} `;
+  const own = message.startsWith(name) ? `It ${message.slice(name.length)}` : message;
+  // What belongs there, which follows, is the help of the field.
+  const words = own.replace(/^(It is still to be filled in\.).*$/s, '$1');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

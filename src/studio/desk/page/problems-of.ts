@@ -1,0 +1,71 @@
+import type { Form, FormField } from '../desk-forms.ts';
+import type { Checked } from '../desk-messages.ts';
+import type { DeskProblem, FieldPath } from '../desk-problem.ts';
+import { isGroup, valueAt } from './field-values.ts';
+import { hintIn } from './fill-in.ts';
+import { itemName, oneOf } from './item-name.ts';
+import { sentenceOf } from './problem-words.ts';
+import type { TextProblem } from './text-problems.ts';
+import { textOf, type Unsaved } from './unsaved.ts';
+
+/**
+ * Every problem once: the checks of the content, and those of the finished site. What a draft still
+ * lacks stops nothing.
+ *
+ * @param path of the file that is open.
+ */
+export function allProblems(
+  checked: Checked | undefined,
+  later: readonly DeskProblem[],
+  path: string,
+): readonly DeskProblem[] {
+  const isMild = (one: DeskProblem) => checked?.isDraft === true && one.file === path;
+  const all = [...(checked?.problems ?? []), ...later].map((one) =>
+    isMild(one) ? { ...one, isWarning: true } : one,
+  );
+  const keyOf = ({ file, line, message }: DeskProblem) => `${file}:${line}:${message}`;
+  return [...new Map(all.map((problem) => [keyOf(problem), problem])).values()];
+}
+
+/** The problems in a file's text, each at its line there. */
+export function textProblemsOf(
+  problems: readonly DeskProblem[],
+  path: string,
+  front: string,
+): readonly TextProblem[] {
+  const before = front.split('\n').length - 1;
+  return problems.flatMap(({ file, field, line, message, isWarning = false }) =>
+    file === path && !field && line !== undefined && line > before
+      ? [{ line: line - before, message: sentenceOf({ message }), isMild: isWarning }]
+      : [],
+  );
+}
+
+/** Where a problem is, as the link to it says: `Cover, File`, `Text, at “See our work”`. */
+export function placeOfProblem({ field, line }: DeskProblem, form: Form, now: Unsaved): string {
+  if (field && field.length > 0) return fieldName(field, form.field, now);
+  const inBody = (line ?? 0) - (now.front.split('\n').length - 1);
+  if (form.hasBody && line !== undefined && inBody > 0) {
+    if (hintIn(now.body.trim())) return 'Text';
+    const [words = ''] = (now.body.split('\n')[inBody - 1] ?? '').match(/^.{0,40}/u) ?? [];
+    return words.trim() ? `Text, at “${words.trim()}${words.length === 40 ? '…' : ''}”` : 'Text';
+  }
+  return textOf(now) === '' ? 'The file' : 'This file';
+}
+
+function fieldName(path: FieldPath, top: FormField, now: Unsaved): string {
+  const names: string[] = [];
+  let field: FormField | undefined = top;
+  for (const [at, step] of path.entries()) {
+    if (field?.type === 'group') {
+      field = field.fields.find(({ name }) => name === step);
+      names.push(field?.title ?? String(step));
+    } else if (field?.type === 'list') {
+      const item = valueAt(now.values, path.slice(0, at + 1));
+      if (isGroup(item)) names.push(itemName(field, item, Number(step)));
+      else names.splice(-1, 1, `${oneOf(field.title)} ${Number(step) + 1}`);
+      field = field.item;
+    } else break;
+  }
+  return names.join(', ');
+}

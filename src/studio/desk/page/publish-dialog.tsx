@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useId, useState } from 'react';
+import type { GitState, Published } from '../git-state.ts';
+import { ask, sentenceOf } from './desk-call.ts';
+import { useDesk } from './desk-context.ts';
+import { Modal } from './modal.tsx';
+import { PublishProblems } from './publish-problems.tsx';
+import { firstOf } from './rename-dialog.tsx';
+
+/** What has changed since the last time, and a way to send it off. */
+export function PublishDialog({ onClose }: { onClose: () => void }) {
+  const [git, setGit] = useState<GitState>();
+  const [trouble, setTrouble] = useState<string>();
+  const [done, setDone] = useState<Published>();
+  const look = useCallback(
+    () => ask('git', {}).then(setGit, (error) => setTrouble(sentenceOf(error))),
+    [],
+  );
+  useEffect(() => void look(), [look]);
+  return (
+    <Modal title="Publish" onClose={onClose}>
+      <div role="status">
+        {done && (
+          <>
+            <p className="dialog__lead">{done.message}</p>
+            {done.trouble && <p className="note">{done.trouble}</p>}
+          </>
+        )}
+        {git?.type === 'none' && <p className="dialog__lead">{git.message}</p>}
+        {!git && !trouble && <p className="dialog__lead">Looking at what has changed …</p>}
+      </div>
+      <div role="alert">{trouble && <p className="note">{trouble}</p>}</div>
+      {git?.type === 'repository' && !done && (
+        <>
+          {git.problems.length > 0 && <PublishProblems problems={git.problems} onLeave={onClose} />}
+          {canPublish(git) && (
+            <Changes
+              git={git}
+              onDone={setDone}
+              onTrouble={setTrouble}
+              onRefused={look}
+              onClose={onClose}
+            />
+          )}
+        </>
+      )}
+      {(done || git?.type === 'none' || (git && !canPublish(git))) && (
+        <div className="pushes">
+          <button type="button" className="push push--ink" onClick={onClose}>
+            Close
+          </button>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+type Repository = Extract<GitState, { type: 'repository' }>;
+
+const canPublish = (git: GitState) =>
+  git.type === 'repository' && (git.problems.length === 0 || git.rest !== undefined);
+
+type Props = {
+  readonly git: Repository;
+  readonly onDone: (done: Published) => void;
+  readonly onTrouble: (words: string) => void;
+  /** Something has come up since that would stop a build. */
+  readonly onRefused: () => void;
+  readonly onClose: () => void;
+};
+
+function Changes({ git, onDone, onTrouble, onRefused, onClose }: Props) {
+  const { refresh } = useDesk();
+  const { changes, suggestion, without = [] } = { ...git, ...git.rest };
+  const [typed, setTyped] = useState<string>();
+  const message = typed ?? suggestion;
+  const [isBusy, setBusy] = useState(false);
+  const id = useId();
+  const { remote, unsent } = git;
+  if (changes.length === 0 && unsent === 0) {
+    return <p className="dialog__lead">Nothing has changed since the last time.</p>;
+  }
+  const publish = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const answer = await ask('publish', { message, without });
+      if (answer.type !== 'refused') onDone(answer);
+      else if (answer.problems.length > 0) onRefused();
+      else onTrouble(firstOf(answer));
+      await refresh();
+    } catch (error) {
+      onTrouble(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void publish();
+      }}
+    >
+      {without.length > 0 && <h3 className="dialog__part">The rest can be published now</h3>}
+      <ul className="changes" aria-label="What has changed">
+        {changes.map(({ file, words }) => (
+          <li key={file}>{words}</li>
+        ))}
+      </ul>
+      {unsent > 0 && (
+        <p className="field__help">
+          {unsent === 1 ? 'One earlier change has' : `${unsent} earlier changes have`} not been sent
+          yet, and will go with it.
+        </p>
+      )}
+      {changes.length > 0 && (
+        <div className="field">
+          <div className="field__label">
+            <label htmlFor={id}>What you did, for those who read the history</label>
+          </div>
+          <input
+            id={id}
+            className="input"
+            required
+            data-first
+            value={message}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+      )}
+      <p className="field__help">
+        {remote
+          ? 'It is sent to where the site is built, which takes a few minutes.'
+          : 'It is noted in the history on this computer, and sent nowhere: no place for that is set up yet.'}
+      </p>
+      <div className="pushes">
+        <button type="submit" className="push push--main" aria-disabled={isBusy}>
+          {isBusy ? 'Publishing …' : verb(remote, without.length > 0)}
+        </button>
+        <button type="button" className="push" onClick={onClose}>
+          Not yet
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function verb(remote: string | undefined, isRest: boolean): string {
+  if (isRest) return remote ? 'Publish the rest' : 'Note the rest in the history';
+  return remote ? 'Publish' : 'Note it in the history';
+}

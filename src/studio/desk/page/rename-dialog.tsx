@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Moved } from '../desk-messages.ts';
+import { AskedName } from './asked-name.tsx';
+import { ask, sentenceOf } from './desk-call.ts';
+import { useDesk } from './desk-context.ts';
+import type { EditingState } from './editing-state.ts';
+import { Modal } from './modal.tsx';
+import { ModalButtons } from './modal-buttons.tsx';
+import { MovedChoices, useLinks } from './moved-dialog.tsx';
+
+type Props = {
+  readonly state: EditingState;
+  readonly address: string | undefined;
+  readonly onClose: () => void;
+};
+
+/** Gives a page's file another name. Where the address is made from it, that changes too. */
+export function RenameDialog({ state, address, onClose }: Props) {
+  const { go, refresh, say } = useDesk();
+  const { path, digest, form } = state.file;
+  const [name, setName] = useState(path.replace(/^.*\/|\.md$/g, ''));
+  const [moved, setMoved] = useState<Moved>({ alias: true, mend: true });
+  const [trouble, setTrouble] = useState<string>();
+  const links = useLinks(path) ?? [];
+  const rename = async () => {
+    if (state.isDirty) return setTrouble('Save it first: it has words that are not saved yet.');
+    try {
+      const answer = await ask('rename', { path, digest: digest ?? '', name, ...moved });
+      if (answer.type === 'conflict')
+        return setTrouble('Somebody else has changed this file. Load it again first.');
+      if (answer.type === 'refused') return setTrouble(firstOf(answer));
+      say('Renamed.');
+      await refresh();
+      onClose();
+      go(answer.path);
+    } catch (error) {
+      setTrouble(sentenceOf(error));
+    }
+  };
+  return (
+    <Modal
+      title="Rename"
+      lead={
+        form.isAddressFromTitle
+          ? 'The name of its file, which visitors do not see: the address is made from the title.'
+          : `The address is made from this name. Now it is ${address ?? path}.`
+      }
+      onClose={onClose}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void rename();
+        }}
+      >
+        <AskedName
+          label="New name"
+          value={name}
+          onChange={setName}
+          trouble={trouble}
+          spellCheck={false}
+        />
+        {!form.isAddressFromTitle && (
+          <MovedChoices moved={moved} links={links} onChange={setMoved} />
+        )}
+        <ModalButtons main="Rename" onClose={onClose} />
+      </form>
+    </Modal>
+  );
+}
+
+type Said = {
+  readonly message: string;
+  readonly problems: readonly { readonly message: string }[];
+};
+
+/** Why not, and what stands in the way first. */
+export function firstOf({ message, problems }: Said): string {
+  return [message, ...problems.slice(0, 3).map((problem) => problem.message)].join(' ');
+}

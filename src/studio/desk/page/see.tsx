@@ -1,0 +1,167 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Checked, draftParameter } from '../desk-messages.ts';
+import { DeskIcon } from './desk-icon.tsx';
+import { tab } from './open-tabs.ts';
+import { showPlace } from './place-in-page.ts';
+
+/** The widths that a page is looked at, in px. */
+const widths = { Phone: 390, Desktop: 1440 } as const;
+type Width = keyof typeof widths;
+
+export type SeeHandle = { readonly show: (words: string) => void };
+
+type Props = {
+  readonly ref: Ref<SeeHandle>;
+  readonly checked: Checked | undefined;
+  /** Whether the page is on the site just as it is shown. */
+  readonly isSaved: boolean;
+};
+
+/** The real page, made from what is not saved yet. */
+export function See({ ref, checked, isSaved }: Props) {
+  const [width, setWidth] = useState<Width>(storedWidth);
+  const [chosen, setChosen] = useState<string>();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const place = useRef('');
+  const shownOn = checked?.shownOn ?? [];
+  const wanted = (shownOn.find((page) => page.path === chosen) ?? shownOn[0])?.path;
+  const path = useSettled(wanted);
+  const address = path && `${path}?${draftParameter}=${tab}`;
+  const pane = useScale(widths[width]);
+  const follow = () => {
+    const page = frame.current?.contentWindow;
+    if (page && place.current) showPlace(page, place.current);
+  };
+  useImperativeHandle(ref, () => ({
+    show: (words) => {
+      place.current = words;
+      follow();
+    },
+  }));
+  const version = checked?.version;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each new version, and then alone
+  useEffect(() => {
+    const page = frame.current?.contentWindow;
+    if (path !== wanted) return;
+    if (version !== undefined) page?.postMessage({ desk: 'show' }, location.origin);
+    return page ? afterChange(page.document, follow) : undefined;
+  }, [version]);
+  const choose = (next: Width) => {
+    setWidth(next);
+    localStorage.setItem('desk-width', next);
+  };
+  return (
+    <section className="see" aria-label="The page">
+      <div className="see__head">
+        <fieldset className="choices" aria-label="Width">
+          {(Object.keys(widths) as Width[]).map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="push"
+              aria-pressed={name === width}
+              onClick={() => choose(name)}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+        {shownOn.length > 1 ? (
+          <select
+            className="input"
+            aria-label="Page that is shown"
+            value={wanted ?? ''}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            {shownOn.map((page) => (
+              <option key={page.path} value={page.path}>
+                {page.title}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <p className="see__title">{shownOn[0]?.title}</p>
+        )}
+        {address && (
+          <a className="push" href={isSaved ? path : address} target="_blank" rel="noreferrer">
+            <DeskIcon name="open" /> Open
+            <span className="hidden-words"> the page in a new tab</span>
+          </a>
+        )}
+      </div>
+      <div className="see__frame" ref={pane}>
+        {address ? (
+          <iframe
+            key={address}
+            ref={frame}
+            src={address}
+            title="The page as it will be"
+            onLoad={follow}
+          />
+        ) : (
+          <p className="see__empty">
+            {checked ? 'This is on no page yet.' : 'The page is being made …'}
+          </p>
+        )}
+      </div>
+      <p className="see__note" role="status">
+        {checked?.previewNote}
+      </p>
+    </section>
+  );
+}
+
+/** How long an address must stay the same before the page at it is loaded, in ms. */
+const addressPause = 700;
+
+/** An address that is made from a title changes with each key: the page is loaded when it rests. */
+function useSettled(wanted: string | undefined): string | undefined {
+  const [settled, setSettled] = useState(wanted);
+  useEffect(() => {
+    if (wanted === undefined) return;
+    const timer = setTimeout(() => setSettled(wanted), settled === undefined ? 0 : addressPause);
+    return () => clearTimeout(timer);
+  }, [wanted, settled]);
+  return settled;
+}
+
+function storedWidth(): Width {
+  return localStorage.getItem('desk-width') === 'Phone' ? 'Phone' : 'Desktop';
+}
+
+/** Fits a page of some width into the pane, and makes it as high as the pane is then. */
+function useScale(width: number) {
+  const pane = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const scaleToPane = () => {
+      const place = pane.current;
+      if (!place) return;
+      const scale = Math.min(1, place.clientWidth / width);
+      place.style.setProperty('--frame-width', `${width}px`);
+      place.style.setProperty('--frame-scale', String(scale));
+      place.style.setProperty('--frame-height', `${Math.ceil(place.clientHeight / scale)}px`);
+    };
+    scaleToPane();
+    const observer = new ResizeObserver(scaleToPane);
+    if (pane.current) observer.observe(pane.current);
+    return () => observer.disconnect();
+  }, [width]);
+  return pane;
+}
+
+/** Waits for the first change of a page, for five seconds at most. */
+function afterChange(page: Document, done: () => void): () => void {
+  const observer = new MutationObserver(() => {
+    stop();
+    requestAnimationFrame(done);
+  });
+  const timer = setTimeout(() => observer.disconnect(), 5000);
+  const stop = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+  if (page.body) {
+    observer.observe(page.body, { subtree: true, childList: true, characterData: true });
+  }
+  return stop;
+}

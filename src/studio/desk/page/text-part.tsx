@@ -1,0 +1,106 @@
+import { useId, useMemo, useRef, useState } from 'react';
+import type { Form } from '../desk-forms.ts';
+import { useDesk } from './desk-context.ts';
+import { hintIn } from './fill-in.ts';
+import { MediaPicker } from './media-picker.tsx';
+import { PagePicker } from './page-picker.tsx';
+import { TextEditor, type TextEditorHandle } from './text-editor.tsx';
+import { block, link, type TextFormat } from './text-formats.ts';
+import type { TextProblem } from './text-problems.ts';
+import { type Asks, TextTools } from './text-tools.tsx';
+import { lengthInWords } from './word-count.ts';
+
+type Props = {
+  readonly value: string;
+  readonly problems: readonly TextProblem[];
+  readonly words: Form['words'];
+  readonly onChange: (value: string) => void;
+  /** The cursor is in this paragraph. */
+  readonly onPlace: (paragraph: string) => void;
+  /** Filled with the editor, so that a link can lead to a line of it. */
+  readonly editor: { current: TextEditorHandle | null };
+};
+
+/** The text of a page, with the buttons that write its signs. */
+export function TextPart({ value, problems, words, onChange, onPlace, editor }: Props) {
+  const { say } = useDesk();
+  const [asks, setAsks] = useState<Asks>();
+  const id = useId();
+  const label = useRef<HTMLHeadingElement>(null);
+  const format = (change: TextFormat) => editor.current?.format(change);
+  const close = () => {
+    setAsks(undefined);
+    editor.current?.focus();
+  };
+  const done = (change: TextFormat) => {
+    setAsks(undefined);
+    // The dialog gives the focus back first.
+    setTimeout(() => format(change));
+  };
+  const toFillIn = hintIn(value.trim());
+  // What a template says of the text is no text yet.
+  const shown = toFillIn && !toFillIn.includes('\n\n') ? '' : value;
+  const hint = 'Write here. A line that begins with ## is a heading, one with - is in a list.';
+  const length = useMemo(() => lengthInWords(shown), [shown]);
+  const goal = words && `This kind has ${words.min}${words.max ? ` to ${words.max}` : ' or more'}.`;
+  return (
+    <section className="part" aria-labelledby={id}>
+      <h2 id={id} ref={label} tabIndex={-1}>
+        Text
+      </h2>
+      <p className="field__help" id={`${id}-help`}>
+        An empty line begins a new paragraph. Tab leaves the text.
+      </p>
+      <div className="text" data-wrong={problems.some(({ isMild }) => !isMild) || undefined}>
+        <TextTools onFormat={format} onAsk={setAsks} />
+        <TextEditor
+          ref={editor}
+          value={shown}
+          hint={hint}
+          problems={problems}
+          labelledBy={id}
+          describedBy={`${id}-help`}
+          onChange={onChange}
+          onPlace={onPlace}
+          onLink={() => setAsks('link')}
+          onTell={say}
+        />
+        <div className="text__foot">
+          <span>{length}</span>
+          <span>{goal}</span>
+        </div>
+      </div>
+      {asks === 'link' && (
+        <PagePicker
+          title="Link to a page"
+          takesOthers
+          onClose={close}
+          onPick={({ path, title }) => done(link(path, /^\//.test(path) ? title : 'this page'))}
+        />
+      )}
+      {asks === 'download' && (
+        <MediaPicker
+          kind="download"
+          asksAlt={false}
+          onClose={close}
+          onPick={({ name }) => done(link(name, wordsOf(name)))}
+        />
+      )}
+      {(asks === 'photograph' || asks === 'film') && (
+        <MediaPicker
+          kind={asks}
+          leastWidth={asks === 'photograph' ? 690 : undefined}
+          asksAlt
+          onClose={close}
+          onPick={({ name }, alt) => {
+            done(block(`![${alt.replaceAll(/[[\]]/g, '')}](${name})`));
+            say(`${asks === 'film' ? 'The film' : 'The photograph'} is in the text now.`);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** `price-list.pdf` as the words of a link to it, where no others are selected. */
+const wordsOf = (name: string) => name.replace(/\.\w+$/, '').replaceAll('-', ' ');

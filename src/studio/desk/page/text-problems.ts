@@ -1,0 +1,65 @@
+import { type Extension, StateEffect, StateField } from '@codemirror/state';
+import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
+import { element } from '../../live/page/element.ts';
+
+/** A problem in the text. */
+export type TextProblem = {
+  /** The line in the text, from 1. */
+  readonly line: number;
+  readonly message: string;
+  readonly isMild: boolean;
+};
+
+const setProblems = StateEffect.define<readonly TextProblem[]>();
+
+/** Shows each problem under its line, where it stays while lines are typed above. */
+export const textProblems: Extension = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(shown, { changes, effects, state }) {
+    const moved = shown.map(changes);
+    return effects.reduce(
+      (all, effect) => (effect.is(setProblems) ? decorations(effect.value, state.doc) : all),
+      moved,
+    );
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/** Shows these problems and no others. */
+export function showTextProblems(view: EditorView, problems: readonly TextProblem[]): void {
+  view.dispatch({ effects: setProblems.of(problems) });
+}
+
+type Doc = EditorView['state']['doc'];
+
+function decorations(problems: readonly TextProblem[], doc: Doc): DecorationSet {
+  const within = (line: number) => doc.line(Math.min(Math.max(line, 1), doc.lines));
+  const all = problems.flatMap(({ line, message, isMild }) => {
+    const { from, to } = within(line);
+    const name = isMild ? 'text-line text-line--mild' : 'text-line';
+    return [
+      Decoration.line({ class: name }).range(from),
+      Decoration.widget({ widget: new Note(message, isMild), block: true, side: 1 }).range(to),
+    ];
+  });
+  return Decoration.set(all, true);
+}
+
+class Note extends WidgetType {
+  readonly message: string;
+  readonly isMild: boolean;
+
+  constructor(message: string, isMild: boolean) {
+    super();
+    this.message = message;
+    this.isMild = isMild;
+  }
+
+  override eq(other: Note): boolean {
+    return other.message === this.message && other.isMild === this.isMild;
+  }
+
+  override toDOM(): HTMLElement {
+    return element('div', { class: `note${this.isMild ? ' note--mild' : ''}` }, this.message);
+  }
+}

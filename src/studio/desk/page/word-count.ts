@@ -1,0 +1,12 @@
+import { countWords, readingMinutes } from '../../../engine/kernel/text.ts';
+
+/** What of a Markdown text is read by nobody: fences, marks of blocks, addresses, table rules. */
+const unread = [/^```.*$/gm, /^> \[!\w+\]/gm, /\]\([^)]*\)/g, /^\|?[-:| ]+\|?$/gm];
+
+/** `812 words, 4 minutes to read`. */
+export function lengthInWords(text: string): string {
+  const words = countWords(unread.reduce((rest, pattern) => rest.replace(pattern, ' '), text));
+  const minutes = readingMinutes(words);
+  const count = words === 1 ? '1 word' : `${words.toLocaleString('en-GB')} words`;
+  return `${count}, ${minutes === 1 ? '1 minute' : `${minutes} minutes`} to read`;
+}

@@ -1,0 +1,89 @@
+import type { Problem } from '../../engine/kernel/problem.ts';
+import { isContentPath } from './content-folder.ts';
+import type { DeskCalls, Refused } from './desk-messages.ts';
+import type { Git } from './git.ts';
+import type { GitChange, GitState, Published } from './git-state.ts';
+import { placed } from './problem-places.ts';
+import { savedTexts } from './saved-content.ts';
+import type { SiteVersions } from './site-versions.ts';
+
+type Repository = Extract<GitState, { type: 'repository' }>;
+
+/** Publishes what a build would take, and nothing that it would refuse. */
+export class Publisher {
+  readonly #git: Git;
+  readonly #versions: SiteVersions;
+
+  constructor(git: Git, versions: SiteVersions) {
+    this.#git = git;
+    this.#versions = versions;
+  }
+
+  /** What can be published, what keeps it from that, and what can go all the same. */
+  async state(): Promise<GitState> {
+    const state = await this.#state([]);
+    if (state.type === 'none' || (state.changes.length === 0 && state.unsent === 0)) return state;
+    const problems = await this.#problems([]);
+    const rest = problems.length > 0 ? await this.#rest(state, problems) : undefined;
+    return { ...state, problems: placed('', '', problems), ...(rest && { rest }) };
+  }
+
+  /** @param without files that stay as they were committed, since they have problems. */
+  async publish({
+    message,
+    without: asked = [],
+  }: DeskCalls['publish']['ask']): Promise<Published | Refused> {
+    const without = asked.filter(isContentPath);
+    const problems = (await this.#git.isRepository()) ? await this.#problems(without) : [];
+    if (problems.length === 0) return this.#git.publish(message, without);
+    return { type: 'refused', message: wouldStop, problems: placed('', '', problems) };
+  }
+
+  #state(without: readonly string[]): Promise<GitState> {
+    return this.#git.state(savedTexts(this.#versions.files()), without);
+  }
+
+  /** What would stop a build of the content with these files as they were committed. */
+  async #problems(without: readonly string[]): Promise<readonly Problem[]> {
+    const committed = without.map(async (file) => [file, await this.#git.committed(file)] as const);
+    return this.#versions.buildProblems(new Map(await Promise.all(committed)));
+  }
+
+  /** The changes that build alone; undefined if there are none. */
+  async #rest(state: Repository, problems: readonly Problem[]): Promise<Repository['rest']> {
+    const without = await this.#left(state.changes, problems);
+    if (!without) return undefined;
+    const rest = await this.#state(without);
+    if (rest.type !== 'repository') return undefined;
+    const { changes, suggestion } = rest;
+    return changes.length + state.unsent > 0 ? { without, changes, suggestion } : undefined;
+  }
+
+  /**
+   * The files that must stay behind, so that the others build: those with problems, then those that
+   * have one without them, and so on. Undefined if what was committed has problems of its own.
+   */
+  async #left(
+    changes: readonly GitChange[],
+    problems: readonly Problem[],
+  ): Promise<string[] | undefined> {
+    const left = new Set<string>();
+    for (let found = problems; found.length > 0; found = await this.#problems([...left])) {
+      const guilty = toLeave(
+        changes.filter(({ file }) => !left.has(file)),
+        new Set(found.map(({ file }) => file)),
+      );
+      if (guilty.length === 0) return undefined;
+      for (const { file } of guilty) left.add(file);
+    }
+    return [...left];
+  }
+}
+
+/** A file that has not changed may miss one that was deleted. */
+function toLeave(changes: readonly GitChange[], files: ReadonlySet<string>): GitChange[] {
+  const named = changes.filter(({ file }) => files.has(file));
+  return named.length > 0 ? named : changes.filter(({ how }) => how === 'deleted');
+}
+
+const wouldStop = 'Nothing was published: it would stop the build.';

@@ -1,0 +1,39 @@
+import { isMediaPath } from '../../engine/content/media.ts';
+import type { SourceFile } from '../../engine/content/source-file.ts';
+import { type ContentKind, kindOf } from './content-kind.ts';
+import { fieldsIn } from './edited-text.ts';
+import { fileText } from './file-text.ts';
+import { dataTitles } from './kind-titles.ts';
+
+/** A text of `content/` that has a form. */
+export type SavedText = {
+  readonly path: string;
+  readonly kind: ContentKind;
+  readonly text: string;
+  /** Its fields; undefined if they cannot be read. */
+  readonly fields: unknown;
+  /** Its title, or what it holds. */
+  readonly title: string;
+};
+
+/** Every text of the content that can be edited; what is not UTF-8 has an empty one. */
+export function savedTexts(files: readonly SourceFile[]): SavedText[] {
+  return files.flatMap((file) => {
+    const kind = isMediaPath(file.path) ? undefined : kindOf(file.path);
+    if (!kind || file.unreadable) return [];
+    return [savedText(file, kind)];
+  });
+}
+
+function savedText({ path, bytes }: SourceFile, kind: ContentKind): SavedText {
+  const text = fileText(bytes)?.text ?? '';
+  const fields = fieldsIn(path, text);
+  const written = field(fields, 'title');
+  const title = dataTitles[kind.name] ?? (typeof written === 'string' ? written : undefined);
+  return { path, kind, text, fields, title: title ?? path.replace(/^.*\//, '') };
+}
+
+/** A field at the top of a file. */
+export function field(fields: unknown, name: string): unknown {
+  return typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined;
+}

@@ -1,0 +1,131 @@
+import type { ContentProblems } from '../../engine/content/load.ts';
+import { readContent, receivedFile } from '../../engine/content/reader.ts';
+import type { SourceFile } from '../../engine/content/source-file.ts';
+import { businessDay } from '../../engine/kernel/business-day.ts';
+import {
+  distinct,
+  formatProblem,
+  type Problem,
+  ProblemsError,
+  sortProblems,
+} from '../../engine/kernel/problem.ts';
+import { Memory, type Store } from '../../engine/kernel/remember.ts';
+import { type ReadMedia, readMedia } from '../../engine/media/read-media.ts';
+import { siteProblems } from '../../site/kinds/site.ts';
+import { buildProblems } from '../live/build-problems.ts';
+import { type LoadedSite, liveRecipe, loadedSite } from '../live/loaded-site.ts';
+import type { LiveOptions } from '../live/messages.ts';
+
+/** Files with other texts than on the disk, by path; `undefined` for one that is not there. */
+export type Changes = ReadonlyMap<string, string | undefined>;
+
+/** The site with changes that are not on the disk. */
+export type SiteVersion = ContentProblems & {
+  readonly files: readonly SourceFile[];
+  /** Absent while something in it would stop a build. */
+  readonly loaded?: LoadedSite;
+};
+
+/** Loads versions of the site that nobody has saved. What they are made from is cached in memory alone. */
+export class SiteVersions {
+  readonly #options: LiveOptions;
+  readonly memory: Memory;
+  readonly #current: () => LoadedSite | undefined;
+
+  /** @param current the site as it is on the disk, with the frame that all versions share. */
+  constructor(options: LiveOptions, store: Store, current: () => LoadedSite | undefined) {
+    this.#options = options;
+    // Each letter that is typed makes another version, which no build needs.
+    this.memory = new Memory(options.code, {
+      get: (key) => store.get(key),
+      set: (key, value) => {
+        // Pictures take long to draw, and are the same after a save.
+        if (typeof value !== 'string') store.set(key, value);
+      },
+    });
+    this.#current = current;
+  }
+
+  get contentRoot(): string {
+    return this.#options.contentRoot;
+  }
+
+  /** The content with the changes. */
+  files(changes: ReadonlyMap<string, string | Uint8Array | undefined> = new Map()): SourceFile[] {
+    const saved = readContent(this.contentRoot).filter(({ path }) => !changes.has(path));
+    const changed = [...changes].flatMap(([path, text]): SourceFile[] =>
+      text === undefined ? [] : [{ path, bytes: bytesOf(text) }],
+    );
+    return [...saved, ...changed].sort((a, b) => (a.path < b.path ? -1 : 1));
+  }
+
+  /** The site with the changes, as far as it can be loaded, and every problem in its content. */
+  async load(changes: Changes): Promise<SiteVersion> {
+    this.memory.turn();
+    const files = this.files(changes);
+    try {
+      const loaded = await loadedSite(this.#options, this.memory, this.#current(), false, {
+        files,
+      });
+      const { held } = loaded.site;
+      const drafts = new Set(held.filter(({ why }) => why === 'draft').map(({ file }) => file));
+      return { files, loaded, drafts, problems: held.flatMap(({ problems }) => problems) };
+    } catch (error) {
+      if (!(error instanceof ProblemsError)) throw error;
+      const { problems, drafts } = await this.#problems(files);
+      // What the content alone does not show, such as a letter that no typeface has.
+      const all = sortProblems(distinct([...problems, ...error.problems]));
+      return { files, drafts, problems: all };
+    }
+  }
+
+  /** What a build would say of the content with the changes. */
+  async problems(changes: Changes = new Map()): Promise<ContentProblems> {
+    return this.#problems(this.files(changes));
+  }
+
+  async #problems(files: readonly SourceFile[]): Promise<ContentProblems> {
+    const { remember } = this.memory;
+    const { siteUrl } = this.#options;
+    const { media } = await this.media(files);
+    const day = businessDay(new Date());
+    return siteProblems(files, { siteUrl, remember, day, media });
+  }
+
+  /** What would stop a build of the content with the changes, the finished site included. */
+  buildProblems(changes: ReadonlyMap<string, Uint8Array | undefined>): Promise<readonly Problem[]> {
+    this.memory.turn();
+    return buildProblems(this.files(changes), this.#options, this.memory, this.#current());
+  }
+
+  /** What `content/media/` holds. */
+  media(files: readonly SourceFile[] = this.files()): Promise<ReadMedia> {
+    const { rememberLater } = this.memory;
+    const { code: encoder } = this.#options;
+    return readMedia(files, { recipe: liveRecipe, encoder, rememberLater });
+  }
+
+  /** Why a file cannot be used in `content/media/`. @param place where it is on the disk. */
+  async mediaObjection(path: string, place: string): Promise<string | undefined> {
+    const { media } = await this.media([receivedFile(path, place)]);
+    return media.problems[0]?.message;
+  }
+
+  /**
+   * The problems that refuse a save: all of the files that are saved, and of others those that are
+   * not there now. What is wrong in a draft refuses nothing.
+   */
+  async blocking(changes: Changes, { problems, drafts }: ContentProblems): Promise<Problem[]> {
+    const serious = problems.filter(({ file }) => !drafts.has(file));
+    if (serious.every(({ file }) => changes.has(file))) return serious;
+    const before = new Set((await this.problems()).problems.map(withoutPlace));
+    return serious.filter((one) => changes.has(one.file) || !before.has(withoutPlace(one)));
+  }
+}
+
+function bytesOf(content: string | Uint8Array): Uint8Array {
+  return typeof content === 'string' ? new TextEncoder().encode(content) : content;
+}
+
+/** A problem is the same on another line. */
+const withoutPlace = ({ file, message }: Problem) => formatProblem({ file, message });

@@ -1,0 +1,102 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { plain } from '../../site/forms/plain.ts';
+
+/** The result of one request. */
+type Outcome = {
+  readonly data: unknown;
+  readonly count: number | null;
+  readonly status: number;
+  readonly error: { message: string; details: string | null; code: string } | null;
+};
+
+type Query = { abortSignal(signal: AbortSignal): PromiseLike<Outcome> };
+
+/** A database client with the secret key. */
+export type StaffClient = {
+  readonly from: SupabaseClient['from'];
+  /**
+   * Sends a query.
+   *
+   * @throws with the server's error: one line, without control characters or the key.
+   */
+  readonly answer: (query: Query) => Promise<{ data: unknown; count: number | null }>;
+};
+
+/** Timeout of one query, retries included, in ms. */
+const queryTimeout = 30_000;
+
+/** Maximum characters of a server's error: a gateway may send a whole page. */
+const maxErrorLength = 300;
+
+/** Error codes of PostgreSQL and PostgREST for a missing column or table. */
+const outdated = /^(42703|42P01|PGRST204|PGRST205)$/;
+
+/** @throws if the address or key is invalid, or the key would be sent unencrypted. */
+export function staffClient(address: string, secretKey: string): StaffClient {
+  const { href, origin } = safeAddress(address);
+  checkKey(secretKey);
+  const client = createClient(href, secretKey, {
+    auth: { persistSession: false },
+    // A redirect would leak the key: `fetch` drops Authorization across origins, but not apikey.
+    global: { fetch: (input, init) => fetch(input, { ...init, redirect: 'manual' }) },
+  });
+  const line = (text: string) =>
+    plain(text.replaceAll(secretKey, '[the secret key]')).slice(0, maxErrorLength);
+
+  function complaint({ status, error }: Outcome): string {
+    const { message = '', details, code = '' } = error ?? {};
+    if (status === 0) return `${origin} ${unreachable(message, details, line)}`;
+    if (status >= 300 && status < 400)
+      return `${origin} redirects. Set SUPABASE_URL to the final address.`;
+    const answered = `${origin} answered: ${line(message) || `status ${status}`}`;
+    return outdated.test(code)
+      ? `${answered}. Its tables are older than this program: npx supabase@3 db push --remote`
+      : answered;
+  }
+
+  return {
+    from: client.from.bind(client),
+    answer: async (query) => {
+      const outcome = await query.abortSignal(AbortSignal.timeout(queryTimeout));
+      if (outcome.error) throw new Error(complaint(outcome));
+      return outcome;
+    },
+  };
+}
+
+function unreachable(
+  message: string,
+  details: string | null | undefined,
+  line: (text: string) => string,
+): string {
+  if (message.startsWith('TimeoutError'))
+    return `did not answer within ${queryTimeout / 1000} seconds.`;
+  // supabase-js puts the reason in the middle of a stack trace.
+  const [, reason] = /^Caused by: \w+: (.+)$/m.exec(details ?? '') ?? [];
+  return reason ? `cannot be reached: ${line(reason)}` : 'cannot be reached.';
+}
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+function safeAddress(address: string): URL {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new Error('SUPABASE_URL is not a web address such as https://YOUR-PROJECT.supabase.co');
+  }
+  if (url.protocol === 'http:' && !loopback.test(url.hostname)) {
+    throw new Error(
+      `SUPABASE_URL is ${url.origin}, where the secret key could be read on its way. ` +
+        `Write https://${url.host}`,
+    );
+  }
+  return url;
+}
+
+function checkKey(key: string): void {
+  if (key.startsWith('sb_publishable_')) {
+    throw new Error('SUPABASE_SECRET_KEY holds the publishable key, which can read nothing.');
+  }
+  if (!/^[\x21-\x7e]+$/.test(key)) {
+    throw new Error('SUPABASE_SECRET_KEY holds a space, a line break or a letter no key has.');
+  }
+}

@@ -1,0 +1,160 @@
+import { extname } from 'node:path';
+import { contentTypes } from '../../engine/hosts/content-types.ts';
+import { headersAt } from '../../engine/hosts/host-policy.ts';
+import { destination } from '../../engine/hosts/redirects-file.ts';
+import { requestedPath } from '../../engine/hosts/requested-path.ts';
+import { digestOf } from '../../engine/kernel/digest.ts';
+import type { LazyFile } from '../../engine/kernel/output-file.ts';
+import { isMediaFile } from '../../engine/kernel/path.ts';
+import type { Memory } from '../../engine/kernel/remember.ts';
+import { mediaFiles } from '../../engine/media/media-files.ts';
+import type { PageRoute } from '../../engine/render/page-route.ts';
+import { frameFiles } from '../../engine/render/pages.ts';
+import { besidePages } from '../../engine/stages/beside-pages.ts';
+import { unfinishedDraft } from './held-list.ts';
+import { pageOf } from './live-files.ts';
+import { asSource, withLiveScript } from './live-markup.ts';
+import { type LoadedSite, liveRecipe } from './loaded-site.ts';
+import type { LiveAnswer, LiveRequest } from './messages.ts';
+import { movedPages } from './moved-pages.ts';
+import { Recent } from './recent.ts';
+
+/**
+ * Answers requests from the loaded site: a page is rendered when it is asked for, and so is every
+ * picture, list and script. What was made last is cached, up to a number of files.
+ */
+export class Answers {
+  readonly #memory: Memory;
+  /** The HTML of rendered pages by path and digest: of each, a browser asks for the source too. */
+  readonly #pages = new Recent<string>(50);
+  /** What rendered pages show, by path. Pages stay open over many changes, and so do their files. */
+  readonly #assets = new Recent<LazyFile>(5000);
+  readonly #frames = new WeakSet<object>();
+  /** Where pages are now whose address has changed since the start. */
+  readonly #moved = new Recent<string>(1000);
+
+  constructor(memory: Memory) {
+    this.#memory = memory;
+  }
+
+  /**
+   * @param visit told the path of each page that is asked for.
+   * @returns an answer as a host gives it, with its headers, but never compressed.
+   */
+  async answer(
+    request: LiveRequest,
+    loaded: LoadedSite,
+    visit: (path: string) => void,
+  ): Promise<LiveAnswer> {
+    const { path: asked, search } = requestedPath(request.url);
+    if (asked === undefined) return this.#missing(loaded);
+    const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
+    const moved = loaded.former.find(({ from }) => from === path);
+    if (moved) return redirect(301, destination(moved.to, search));
+    const route = path === '*' ? undefined : loaded.routeAt.get(path);
+    if (route) visit(path);
+    if (route) return this.#page(route, loaded, request, 200);
+    const draft = loaded.site.held.find((page) => page.path === path && page.problems.length > 0);
+    if (draft) return unfinishedDraft(draft);
+    const now = this.#moved.get(path);
+    if (now !== undefined) return redirect(307, now + search);
+    const file = await this.#file(path.slice(1), request, loaded);
+    if (!file) return this.#missing(loaded, request);
+    const headers = { ...headersAt(loaded.rules, path), ...typeOf(path) };
+    if (file.copy) return { status: 200, headers, body: '', file: file.copy };
+    return { status: 200, headers, body: await file.make() };
+  }
+
+  /** Notes which pages have another address since. */
+  follow(before: LoadedSite, after: LoadedSite): void {
+    for (const [from, to] of movedPages(before, after)) this.#moved.set(from, to);
+  }
+
+  /** The digest of a page as it is now: of its content and of what all pages share. */
+  tag(route: PageRoute, { frame, code }: LoadedSite): string {
+    return digestOf([route.handle.from, frame.digest, frame.build, code]);
+  }
+
+  #missing(loaded: LoadedSite, request: LiveRequest = { url: '/404' }): LiveAnswer {
+    const route = loaded.routeAt.get('*');
+    if (!route) throw new Error('The site has no page for what is missing.');
+    return this.#page(route, loaded, request, 404);
+  }
+
+  #page(
+    route: PageRoute,
+    loaded: LoadedSite,
+    { known, shown }: LiveRequest,
+    status: number,
+  ): LiveAnswer {
+    const now = this.tag(route, loaded);
+    // An open page first asks for its own source, which may be of before a save.
+    const isOpen = !known && shown !== undefined && this.#pages.get(keyOf(route, shown));
+    const tag = isOpen ? shown : now;
+    const headers = {
+      ...headersAt(loaded.rules, route.path === '*' ? '/404.html' : route.path),
+      'Cache-Control': 'no-store',
+      ...typeOf('.html'),
+      ETag: `"${tag}"`,
+    };
+    if (known === headers.ETag) return { status: 304, headers, body: '' };
+    const html = this.#rendered(route, loaded, tag);
+    return { status, headers, body: shown === undefined ? html : asSource(html) };
+  }
+
+  #rendered(route: PageRoute, loaded: LoadedSite, tag: string): string {
+    const cached = this.#pages.get(keyOf(route, tag));
+    if (cached !== undefined) return cached;
+    const [document, ...shown] = pageOf(route, loaded, this.#memory).group.files();
+    // A page's own document is the first of its files, and made without waiting.
+    const html = withLiveScript(String(document?.make()), tag);
+    for (const file of shown) this.#assets.set(file.path, file);
+    this.#pages.set(keyOf(route, tag), html);
+    return html;
+  }
+
+  async #file(path: string, { referrer }: LiveRequest, loaded: LoadedSite) {
+    if (/^_|^$|\.html$/.test(path)) return undefined;
+    if (!path.startsWith('assets/') && !/^(favicon\.ico|site\.webmanifest)$/.test(path)) {
+      return this.#listing(path, loaded);
+    }
+    if (isMediaFile(path)) return this.#media(path, loaded);
+    this.#noteFrame(loaded);
+    const asset = this.#assets.get(path);
+    if (asset) return asset;
+    // Asked for by a page that was rendered before this process was started.
+    const from = loaded.routeAt.get(requestedPath(referrer).path ?? '');
+    if (from) this.#rendered(from, loaded, this.tag(from, loaded));
+    return this.#assets.get(path);
+  }
+
+  #media(path: string, { media }: LoadedSite): LazyFile | undefined {
+    const options = { recipe: liveRecipe, remember: this.#memory.rememberBytes };
+    return mediaFiles(new Set([path]), media.sources, options)[0];
+  }
+
+  #noteFrame({ frame }: LoadedSite): void {
+    if (this.#frames.has(frame)) return;
+    this.#frames.add(frame);
+    for (const file of frameFiles(frame)) this.#assets.set(file.path, file);
+  }
+
+  /** Lists of all pages are made for whoever asks for them, and take as long as that takes. */
+  async #listing(path: string, loaded: LoadedSite): Promise<LazyFile | undefined> {
+    const all = path.startsWith('sitemap') ? loaded.routes : [];
+    const pages = all.map((route) => pageOf(route, loaded, this.#memory).page);
+    const { files } = await besidePages(loaded, pages, this.#memory);
+    return files.find((file) => file.path === path);
+  }
+}
+
+const keyOf = ({ path }: PageRoute, tag: string) => `${path} ${tag}`;
+
+function redirect(status: 301 | 307, location: string): LiveAnswer {
+  return { status, headers: { location, 'Cache-Control': 'no-store' }, body: '' };
+}
+
+function typeOf(path: string): Record<string, string> {
+  const type = contentTypes[extname(`x${path}`).slice(1)];
+  return type ? { 'Content-Type': type } : {};
+}

@@ -1,0 +1,70 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Audit } from '../../engine/audit/audit.ts';
+import { inspectionOf } from '../../engine/audit/inspection.ts';
+import type { Digest } from '../../engine/kernel/digest.ts';
+import type { LazyFile } from '../../engine/kernel/output-file.ts';
+import type { Problem } from '../../engine/kernel/problem.ts';
+import type { Memory } from '../../engine/kernel/remember.ts';
+import { brotliBytes, type Weight } from '../../engine/output/weight.ts';
+import type { SitePage } from '../../engine/render/pages.ts';
+import { besidePages } from '../../engine/stages/beside-pages.ts';
+import { siteAudit } from '../../engine/stages/site-audit.ts';
+import { pageOf } from './live-files.ts';
+import type { LoadedSite } from './loaded-site.ts';
+
+/** Files that hold no words are pictures and fonts, which take long to make. */
+const hasWords = /(\.(html|js|css|txt|xml|json|svg|webmanifest)|\/_\w+|^_\w+)$/;
+
+/**
+ * What a build would say of the finished site. It takes turns with requests and changes, page by
+ * page, and gives up as soon as there is something newer.
+ *
+ * @param visited the paths of pages that somebody has open or had; only these are weighed, since
+ *   weighing all would take as long as compressing them.
+ * @returns undefined if it gave up.
+ */
+export async function liveAudit(
+  loaded: LoadedSite,
+  memory: Memory,
+  visited: ReadonlySet<string>,
+  isOver: () => boolean,
+): Promise<Audit | undefined> {
+  const pages: SitePage[] = [];
+  const found: Problem[] = [];
+  const inspection = await inspectionOf(loaded.root, loaded.site.settings);
+  const inspect = async (name: string, from: Digest, file: () => LazyFile | undefined) => {
+    const look = async () => inspection.look(name, (await file()?.make()) ?? '');
+    const inputs = [from, inspection.digest];
+    found.push(...(await memory.rememberLater(`secrets in ${name}`, inputs, look)));
+  };
+  for (const route of loaded.routes) {
+    const { page, group } = pageOf(route, loaded, memory);
+    pages.push(page);
+    // The first of its files is the document; the others are pictures.
+    await inspect(group.name, group.from, () => group.files()[0]);
+    await setImmediate();
+    if (isOver()) return undefined;
+  }
+  const beside = await besidePages(loaded, pages, memory);
+  for (const file of beside.files) {
+    if (hasWords.test(file.path)) await inspect(file.path, file.from, () => file);
+  }
+  await setImmediate();
+  const weights = weightsOf(loaded, memory, visited);
+  await setImmediate();
+  if (isOver()) return undefined;
+  const audit = await siteAudit(loaded, { pages, beside, found, weights }, memory);
+  return isOver() ? undefined : audit;
+}
+
+function weightsOf(loaded: LoadedSite, memory: Memory, visited: ReadonlySet<string>): Weight[] {
+  return [...visited].flatMap((path) => {
+    const route = loaded.routeAt.get(path);
+    if (!route) return [];
+    const { page, group } = pageOf(route, loaded, memory);
+    const bytes = memory.remember(`weight of ${path}`, [group.from], () =>
+      brotliBytes(String(group.files()[0]?.make())),
+    );
+    return [{ path: page.facts.file, bytes }];
+  });
+}

@@ -1,0 +1,15 @@
+import type { FileGroup } from '../../engine/kernel/output-file.ts';
+import type { Memory } from '../../engine/kernel/remember.ts';
+import { frameFacts } from '../../engine/render/page.ts';
+import type { PageRoute } from '../../engine/render/page-route.ts';
+import { type SitePage, sitePage } from '../../engine/render/pages.ts';
+import type { LoadedSite } from './loaded-site.ts';
+
+/** A page and its files, of which nothing is made yet that is known already. */
+export function pageOf(
+  route: PageRoute,
+  { frame }: LoadedSite,
+  { remember }: Memory,
+): { page: SitePage; group: FileGroup } {
+  return sitePage(route, { frame, shared: frameFacts(frame, remember), remember, plain: false });
+}

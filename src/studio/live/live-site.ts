@@ -1,0 +1,142 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Audit } from '../../engine/audit/audit.ts';
+import { requestedPath } from '../../engine/hosts/requested-path.ts';
+import { type Problem, ProblemsError } from '../../engine/kernel/problem.ts';
+import { Memory, type Store } from '../../engine/kernel/remember.ts';
+import { Answers } from './answers.ts';
+import { codeOf } from './code-of-pages.ts';
+import { heldList, heldNotes } from './held-list.ts';
+import { liveAudit } from './live-audit.ts';
+import { livePaths } from './live-markup.ts';
+import { type LoadedSite, loadedSite } from './loaded-site.ts';
+import type { LiveAnswer, LiveOptions, LiveRequest, LiveState, ShownProblem } from './messages.ts';
+import { lasting, shownProblems } from './shown-problems.ts';
+import { startPage } from './start-page.ts';
+
+/** How long a problem must last before it is shown, in ms: an editor may be half-way through. */
+const patience = 250;
+
+/**
+ * How long nothing must change before the finished site is checked, in ms: longer than somebody who
+ * saves again and again, since parts of the check can't be interrupted.
+ */
+const quiet = 1000;
+
+/**
+ * The site while it is being worked on: loaded again at each change, rendered page by page when
+ * somebody asks, and checked as a whole when nobody does.
+ */
+export class LiveSite {
+  readonly #options: LiveOptions;
+  readonly #memory: Memory;
+  readonly #answers: Answers;
+  readonly #report: (state: LiveState) => void;
+  #loaded: LoadedSite | undefined;
+  /** What stops a build, as the content is now; the pages are those of before. */
+  #problems: readonly ShownProblem[] = [];
+  /** What the last audit found, with the lines as they were: until the next one, files change. */
+  #audit: Record<keyof Audit, readonly ShownProblem[]> = { problems: [], warnings: [] };
+  #changes = 0;
+  readonly #visited = new Set<string>();
+  #reported = '';
+
+  /** @param report told the state whenever it is another. */
+  constructor(options: LiveOptions, store: Store, report: (state: LiveState) => void) {
+    this.#options = options;
+    this.#memory = new Memory(options.code, store);
+    this.#answers = new Answers(this.#memory);
+    this.#report = report;
+  }
+
+  /**
+   * Loads what has changed.
+   *
+   * @param isCode whether styles or templates have changed, not only content.
+   */
+  async change(isCode: boolean): Promise<void> {
+    this.#changes += 1;
+    const change = this.#changes;
+    this.#memory.turn();
+    try {
+      const before = this.#loaded;
+      this.#loaded = await loadedSite(this.#options, this.#memory, before, isCode);
+      if (before) this.#answers.follow(before, this.#loaded);
+      this.#problems = [];
+    } catch (error) {
+      this.#problems = this.#shown(problemsOf(error));
+    }
+    this.#followUp(change).catch((error) => {
+      this.#problems = this.#shown(problemsOf(error));
+      this.#tell();
+    });
+  }
+
+  /** The site as it was when it last could be loaded. */
+  get loaded(): LoadedSite | undefined {
+    return this.#loaded;
+  }
+
+  async answer(request: LiveRequest): Promise<LiveAnswer> {
+    if (this.#loaded && requestedPath(request.url).path === livePaths.held) {
+      return heldList(this.#loaded.site.held);
+    }
+    if (!this.#loaded) return startPage(this.#state().problems.length);
+    try {
+      return await this.#answers.answer(request, this.#loaded, (path) => this.#visited.add(path));
+    } catch (error) {
+      this.#problems = this.#shown(problemsOf(error));
+      this.#tell();
+      return startPage(this.#problems.length);
+    }
+  }
+
+  /** Pages first; problems if they last; then the audit. Each step is dropped for a newer change. */
+  async #followUp(change: number): Promise<void> {
+    const isOver = () => change !== this.#changes;
+    if (this.#problems.length === 0) this.#tell();
+    await setTimeout(patience);
+    if (isOver()) return;
+    this.#tell();
+    await setTimeout(quiet - patience);
+    const loaded = this.#loaded;
+    if (isOver() || !loaded || this.#problems.length > 0) return;
+    const found = await liveAudit(loaded, this.#memory, this.#visited, isOver);
+    if (!found) return;
+    const [problems, warnings] = [this.#shown(found.problems), this.#shown(found.warnings, true)];
+    this.#audit = { problems, warnings };
+    this.#tell();
+  }
+
+  #shown(problems: readonly Problem[], isWarning = false): ShownProblem[] {
+    return shownProblems(problems, [this.#options.contentRoot, this.#options.root], isWarning);
+  }
+
+  #tell(): void {
+    const state = this.#state();
+    const text = JSON.stringify(state);
+    if (text === this.#reported) return;
+    this.#reported = text;
+    this.#report(state);
+  }
+
+  #state(): LiveState {
+    const { code } = this.#options;
+    const stops = this.#problems.length > 0 ? this.#problems : this.#audit.problems;
+    return {
+      code: this.#loaded ? codeOf(this.#loaded.frame, code) : code,
+      version: `${process.pid}.${this.#changes}`,
+      problems: [...stops, ...this.#audit.warnings],
+      held: heldNotes(this.#loaded?.site.held ?? []),
+    };
+  }
+}
+
+/** What is wrong, if it is in the content; a bug in the code is named by where it is. */
+function problemsOf(error: unknown): readonly Problem[] {
+  if (error instanceof ProblemsError) return lasting(error.problems);
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const stack = cause instanceof Error ? (cause.stack ?? '') : '';
+  const [, file, line] = /\b((?:src|templates)\/[\w./-]+):(\d+)/.exec(stack) ?? [];
+  const message = error instanceof Error ? error.message : String(error);
+  return [{ file: file ?? 'src', ...(line && { line: Number(line) }), message }];
+}

@@ -1,0 +1,27 @@
+import type { PageRoute } from '../../engine/render/page-route.ts';
+import type { LoadedSite } from './loaded-site.ts';
+
+/**
+ * Where pages are now that have no page at their address any more: their file has another title or
+ * name. Whoever has one open is taken there.
+ */
+export function movedPages(before: LoadedSite, after: LoadedSite): [from: string, to: string][] {
+  const gone = missingIn(after, before);
+  if (gone.length === 0) return [];
+  const added = missingIn(before, after);
+  return gone.flatMap((old): [string, string][] => {
+    const next = added.find(isOfSameFile(old)) ?? added.find(isOfSameTitle(old));
+    return next ? [[old.path, next.path]] : [];
+  });
+}
+
+function missingIn({ routeAt }: LoadedSite, other: LoadedSite): PageRoute[] {
+  return other.routes.filter(({ path }) => !routeAt.has(path));
+}
+
+const isOfSameFile = (one: PageRoute) => (other: PageRoute) =>
+  one.handle.source === other.handle.source;
+
+/** No two pages have one title, so it is the same page, and its file was renamed. */
+const isOfSameTitle = (one: PageRoute) => (other: PageRoute) =>
+  one.handle.kind === other.handle.kind && one.handle.share.title === other.handle.share.title;

@@ -1,0 +1,162 @@
+import { pageChange } from '../../../engine/browser/page-change.ts';
+import { editEvent, type LiveState } from '../messages.ts';
+import { aimEditLink, showEditLink } from './edit-link.ts';
+import { showHeld } from './held-badge.ts';
+import { type PageSource, pageSource, stylesOf, tagOf } from './page-source.ts';
+import { followDesk, isPreview } from './preview.ts';
+import { showProblems } from './problem-sheet.ts';
+import { applyChanges } from './source-changes.ts';
+import { takeStyles } from './source-styles.ts';
+import { dressStartPage } from './start-styles.ts';
+
+/**
+ * What only pages of the live server load: each save takes its place in the open page, and the sheet
+ * lists what stops a build.
+ */
+
+/** The source of what is shown; unknown until it has been asked for. */
+let shown: PageSource | undefined;
+/** The code and the version of the site that the page has taken up. */
+let code: string | undefined;
+let version: string | undefined;
+let events: EventSource | undefined;
+let isAsking = false;
+let isWanted = false;
+let isTaking = false;
+/** How long to wait before connecting again, in ms. */
+const pause = 300;
+/** The path of the page that is shown; undefined while another one takes its place. */
+let path: string | undefined = location.pathname;
+
+/** Only while the page is seen: a browser opens few connections to one server at a time. */
+function connect(): void {
+  if (document.hidden) {
+    events?.close();
+    events = undefined;
+  } else if (!events) {
+    events = new EventSource('/_live/events');
+    // The server sends nothing else.
+    events.onmessage = ({ data }) => take(JSON.parse(data) as LiveState);
+    events.addEventListener(editEvent, showEditLink);
+  }
+}
+
+function take(state: LiveState): void {
+  code ??= state.code;
+  if (code === state.code) {
+    showProblems(state.problems);
+    showHeld(state.held);
+    const known = version;
+    version = state.version;
+    // A page without a tag is none of the site's: a list, or what stands in for all pages.
+    if (tagOf(document)) known !== version && ask();
+    else if (known !== undefined && known !== version) location.reload();
+  } else location.reload();
+}
+
+/** One question at a time; whatever changes meanwhile is asked for after it. */
+async function ask(): Promise<void> {
+  isWanted = true;
+  if (isAsking) return;
+  isAsking = true;
+  while (isWanted) {
+    isWanted = false;
+    await refresh().catch(connectAgain);
+  }
+  isAsking = false;
+}
+
+/**
+ * The connection broke: the server is being started again, or this device was away. The server says
+ * its state to whoever connects; with no version known, that makes the page ask for what it missed.
+ */
+function connectAgain(): void {
+  version = undefined;
+  events?.close();
+  events = undefined;
+  if (!isPreview) setTimeout(connect, pause);
+}
+
+async function refresh(): Promise<void> {
+  const [asked, tag] = [path, tagOf(document)];
+  if (asked === undefined) return;
+  const before = shown?.tag === tag ? shown : undefined;
+  const next = await pageSource(asked, tag, before !== undefined);
+  // Without a tag it is no page, but what the server says instead: the last good one stays. A page
+  // that took this one's place meanwhile asks for itself.
+  if (!next?.tag || path !== asked || tagOf(document) !== tag) return;
+  if (before) takeChanges(before, next);
+  // It may be the source of before a save.
+  else if (next.tag === tag) isWanted = true;
+  else return location.reload();
+  shown = next;
+}
+
+function takeChanges(shownBefore: PageSource, next: PageSource): void {
+  const [before, after] = [shownBefore.document, next.document];
+  const [old, style] = [stylesOf(shownBefore), stylesOf(next)];
+  if (old !== style) takeStyles(old, style);
+  document.documentElement.dataset.build = after.documentElement.dataset.build;
+  takeHead(before.head, after.head);
+  applyChanges(document.body, before.body, after.body);
+  isTaking = true;
+  document.dispatchEvent(new Event(pageChange.enter));
+  isTaking = false;
+}
+
+/** What changes with words and styles, but for the JSON-LD. */
+const changing = 'title, meta[name], meta[property], link[rel]';
+
+function takeHead(before: HTMLHeadElement, after: HTMLHeadElement): void {
+  const old = [...before.querySelectorAll(changing)];
+  const next = [...after.querySelectorAll(changing)];
+  const isIn = (one: Element, all: Element[]) => all.some((other) => other.isEqualNode(one));
+  const gone = old.filter((one) => !isIn(one, next));
+  for (const one of document.head.querySelectorAll(changing)) if (isIn(one, gone)) one.remove();
+  const added = next.filter((one) => !isIn(one, old));
+  document.head.append(...added.map((one) => document.importNode(one, true)));
+  takeJsonLd(after);
+}
+
+/**
+ * Under Trusted Types no script may be inserted or given another text node, not even one that is
+ * data; the text node that is there may change.
+ */
+function takeJsonLd(after: HTMLHeadElement): void {
+  const [text, next] = [document.head, after].map(
+    (head) => head.querySelector('script[type="application/ld+json"]')?.firstChild,
+  );
+  if (text && next) text.nodeValue = next.nodeValue;
+}
+
+/**
+ * Whoever reads keeps the place when a save changes what stands above it. The site's own styles turn
+ * this off, for changes from page to page.
+ */
+const keepPlace = (how: 'auto' | 'none') => {
+  document.documentElement.style.overflowAnchor = how;
+};
+
+keepPlace('auto');
+document.addEventListener(pageChange.leave, () => {
+  keepPlace('none');
+  path = undefined;
+});
+// One page may have taken another's place: its source is another, too.
+document.addEventListener(pageChange.enter, () => {
+  keepPlace('auto');
+  if (isTaking) return;
+  path = location.pathname;
+  if (!isPreview) showHeld();
+  aimEditLink();
+  ask();
+});
+if (!tagOf(document)) dressStartPage();
+if (isPreview) {
+  // The desk lists the problems, and says itself when something has changed.
+  followDesk(ask);
+  ask();
+} else {
+  document.addEventListener('visibilitychange', connect);
+  connect();
+}

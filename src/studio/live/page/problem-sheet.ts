@@ -1,0 +1,88 @@
+import type { ShownProblem } from '../messages.ts';
+import { element } from './element.ts';
+import { liveHost } from './live-host.ts';
+import { bySeverity, problemList } from './problem-list.ts';
+
+/**
+ * The sheet over the page that lists what is wrong. It never takes the focus: somebody may be
+ * typing. Escape hides it behind a button.
+ */
+const status = element('p', { class: 'status', role: 'status' });
+const title = element('h2', { id: 'title' });
+const lead = element('p', { class: 'lead' });
+const hide = element(
+  'button',
+  { class: 'hide', type: 'button' },
+  'Hide',
+  element('kbd', {}, 'Esc'),
+);
+const list = element('ol', { class: 'list', tabindex: '0', 'aria-labelledby': 'title' });
+const head = element('div', { class: 'head' }, title, hide, lead);
+const sheet = element('section', { class: 'sheet', 'aria-labelledby': 'title' }, head, list);
+const pill = element('button', { class: 'pill', type: 'button' });
+
+let listed = '[]';
+
+/** Shows the sheet with these problems; without any, it goes. */
+export function showProblems(problems: readonly ShownProblem[]): void {
+  const text = JSON.stringify(problems);
+  if (text === listed) return;
+  listed = text;
+  mount();
+  const { stops } = bySeverity(problems);
+  const [heading, explanation] = words(problems);
+  title.textContent = heading;
+  lead.textContent = explanation;
+  pill.textContent = heading;
+  status.textContent = problems.length > 0 ? `${heading}. ${explanation}` : 'No problem is left.';
+  for (const one of [sheet, pill]) one.toggleAttribute('data-mild', stops.length === 0);
+  list.replaceChildren(...problemList(problems));
+  open(stops.length > 0);
+  if (problems.length === 0) pill.hidden = true;
+}
+
+function words(problems: readonly ShownProblem[]): [heading: string, explanation: string] {
+  const { stops, mild } = bySeverity(problems);
+  if (stops.length === 0) {
+    const heading = mild.length === 1 ? 'One thing to look at' : `${mild.length} things to look at`;
+    return [heading, 'The site can be published all the same.'];
+  }
+  const rest = 'Behind it is the page as it last was.';
+  return stops.length === 1
+    ? ['One problem', `The site cannot be published like this. ${rest}`]
+    : [`${stops.length} problems`, `The site cannot be published like this. ${rest}`];
+}
+
+function open(isOpen: boolean): void {
+  sheet.hidden = !isOpen;
+  pill.hidden = isOpen;
+}
+
+function mount(): void {
+  if (status.isConnected) return;
+  const { shadow, corner } = liveHost();
+  shadow.append(status, sheet);
+  corner.append(pill);
+  hide.addEventListener('click', () => {
+    open(false);
+    pill.focus();
+  });
+  pill.addEventListener('click', () => {
+    open(true);
+    hide.focus();
+  });
+  addEventListener('keydown', hideByEscape);
+}
+
+/** The page's own menus and messages come first. */
+function hideByEscape({ key, defaultPrevented }: KeyboardEvent): void {
+  if (key !== 'Escape' || defaultPrevented || sheet.hidden) return;
+  const isInside = sheet.contains(active());
+  open(false);
+  if (isInside) pill.focus();
+}
+
+function active(): Element | null {
+  const root = sheet.getRootNode();
+  return root instanceof ShadowRoot ? root.activeElement : null;
+}

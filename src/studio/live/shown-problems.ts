@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { readBytes } from '../../engine/content/reader.ts';
+import { changedDuringBuild } from '../../engine/content/source-file.ts';
+import { type Problem, sortProblems } from '../../engine/kernel/problem.ts';
+import { excerpt } from './excerpt.ts';
+import type { ShownProblem } from './messages.ts';
+
+/** The longest line that is shown, in characters. */
+const longest = 300;
+
+/**
+ * Problems with the lines that they are about, sorted by file and line.
+ *
+ * @param folders where the files may lie: the project, and whatever holds `content/`.
+ */
+export function shownProblems(
+  problems: readonly Problem[],
+  folders: readonly string[],
+  isWarning = false,
+): ShownProblem[] {
+  const files = new Map<string, string[]>();
+  return sortProblems(problems).map((problem) => {
+    const lines = files.get(problem.file) ?? linesOf(problem, folders);
+    files.set(problem.file, lines);
+    const line = lines[(problem.line ?? 0) - 1]?.trim() ?? '';
+    const text = excerpt(line, problem.message, longest);
+    // A line such as --- says nothing.
+    return {
+      ...problem,
+      ...(/[\p{L}\p{N}]/u.test(text) && { text }),
+      ...(isWarning && { isWarning }),
+    };
+  });
+}
+
+/** Without what changed while it was being read: that change is the next to be loaded. */
+export function lasting(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ message }) => !message.endsWith(changedDuringBuild));
+}
+
+function linesOf({ file, line }: Problem, folders: readonly string[]): string[] {
+  if (line === undefined) return [];
+  for (const folder of folders) {
+    try {
+      return new TextDecoder().decode(readBytes(join(folder, file))).split(/\r?\n/);
+    } catch {
+      // It lies in another folder, or is gone by now: the problem is shown without its line.
+    }
+  }
+  return [];
+}

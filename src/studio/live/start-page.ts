@@ -1,0 +1,58 @@
+import { escapeHtml } from '../../engine/kernel/html.ts';
+import { livePaths } from './live-markup.ts';
+import type { LiveAnswer } from './messages.ts';
+
+/** What is shown while there is no page to show yet: the sheet, and nothing behind it. */
+export function startPage(problems: number): LiveAnswer {
+  const says = problems === 1 ? 'One problem' : `${problems} problems`;
+  const words = 'The site appears here when its content can be read.';
+  return ownPage(500, `${says} before the first page`, `<h1>${words}</h1>`);
+}
+
+/**
+ * A page of the live server's own.
+ *
+ * @param main its markup.
+ * @param script dresses the page and follows changes.
+ */
+export function ownPage(
+  status: number,
+  title: string,
+  main: string,
+  script: string = livePaths.script,
+): LiveAnswer {
+  return {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': policy,
+    },
+    body: `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escapeHtml(title)}</title>
+</head>
+<body>
+<main id="main">${main}</main>
+<script type="module" src="${script}"></script>
+</body>
+</html>
+`,
+  };
+}
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types',
+].join('; ');

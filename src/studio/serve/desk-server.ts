@@ -1,0 +1,199 @@
+import { createWriteStream, existsSync, readFileSync, rmSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { contentTypes } from '../../engine/hosts/content-types.ts';
+import { type DeskReply, type DeskTask, deskPaths, draftParameter } from '../desk/desk-messages.ts';
+import { ownHeaders, sendCodeForm, sendDesk } from './desk-document.ts';
+import type { DeskGate, Refusal } from './desk-gate.ts';
+
+/** The longest call, in bytes: a text of this length has no place on a page. */
+const maxCall = 4_000_000;
+
+/** The largest file that can be brought, in bytes. */
+const maxUpload = 500_000_000;
+
+type Parts = {
+  readonly gate: DeskGate;
+  /** Holds the bundle of the desk's page; undefined if the code cannot be bundled. */
+  readonly folder: () => string | undefined;
+  /** Gives a task to the process that holds the site. */
+  readonly task: (task: DeskTask) => Promise<unknown>;
+  /** Whether there is such a process, or has been since the start. */
+  readonly isRunning: () => boolean;
+};
+
+/** Answers the requests for the desk. */
+export class DeskServer {
+  readonly #gate: DeskGate;
+  readonly #folder: Parts['folder'];
+  readonly #task: Parts['task'];
+  readonly #isRunning: Parts['isRunning'];
+
+  constructor({ gate, folder, task, isRunning }: Parts) {
+    this.#isRunning = isRunning;
+    this.#gate = gate;
+    this.#folder = folder;
+    this.#task = task;
+  }
+
+  /**
+   * Whether a request is answered here. A preview and a small picture are not: the process that
+   * holds the site answers them, but only if the gate lets them in.
+   */
+  async answers(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const { url = '/', method = 'GET' } = request;
+    const path = url.replace(/[?#].*/, '');
+    const isPreview = new URLSearchParams(url.split('?', 2)[1]).has(draftParameter);
+    if (path !== deskPaths.page && !path.startsWith(`${deskPaths.page}/`)) {
+      return isPreview && this.#isRefused(response, this.#gate.refusal(request));
+    }
+    if (path === deskPaths.enter && method === 'POST') await this.#enter(request, response);
+    else if (path === deskPaths.page && this.#isToBeAsked(request)) sendCodeForm(response, false);
+    else if (path.startsWith(deskPaths.api)) await this.#api(path, request, response);
+    else if (this.#isRefused(response, this.#gate.refusal(request))) return true;
+    else if (method !== 'GET' && method !== 'HEAD') refuse(response, onlyGet);
+    else if (path.startsWith(deskPaths.media)) return false;
+    else if (path === deskPaths.page) sendDesk(response, this.#gate.token);
+    else this.#sendFile(path.slice(deskPaths.page.length + 1), response);
+    return true;
+  }
+
+  #isToBeAsked(request: IncomingMessage): boolean {
+    return !this.#gate.isAllowed(request) && !this.#gate.askRefusal(request);
+  }
+
+  #isRefused(response: ServerResponse, refusal: Refusal | undefined): boolean {
+    if (refusal) refuse(response, refusal);
+    return refusal !== undefined;
+  }
+
+  async #enter(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const refusal = this.#gate.askRefusal(request);
+    if (refusal) return refuse(response, refusal);
+    const said = new URLSearchParams(await bodyOf(request, 1000));
+    const cookie = this.#gate.enter(request, said.get('code') ?? '');
+    if (cookie === undefined) return sendCodeForm(response, true);
+    response
+      .writeHead(303, { location: deskPaths.page, 'Set-Cookie': cookie, ...ownHeaders })
+      .end();
+  }
+
+  async #api(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const refusal = this.#gate.callRefusal(request);
+    if (refusal) return refuse(response, refusal);
+    if (!this.#isRunning()) return refuse(response, notRunning);
+    if (path === deskPaths.upload) return this.#upload(request, response);
+    if (request.method !== 'POST') return refuse(response, onlyPost);
+    if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) {
+      return refuse(response, onlyJson);
+    }
+    const body = await bodyOf(request, maxCall);
+    if (body === undefined) return refuse(response, tooLong);
+    const ask = jsonIn(body);
+    if (ask === undefined) return refuse(response, onlyJson);
+    const call = path.slice(deskPaths.api.length);
+    // The other side knows which calls there are, and what they ask.
+    const asked = { type: 'call', request: { call, ask } } as DeskTask;
+    sendJson(response, await this.#task(asked));
+  }
+
+  /** A film is never in memory as a whole: it goes to its place as it arrives. */
+  async #upload(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'PUT') return refuse(response, onlyPut);
+    if (Number(request.headers['content-length'] ?? 0) > maxUpload)
+      return refuse(response, tooLarge);
+    const name = new URL(request.url ?? '', 'http://localhost').searchParams.get('name') ?? '';
+    const asked = { type: 'place', name, receiver: process.pid } as const;
+    const place = (await this.#task(asked)) as DeskReply<{ place?: string }>;
+    if (!place.ok || place.answer.place === undefined) {
+      request.resume();
+      return sendJson(response, place);
+    }
+    const received = place.answer.place;
+    try {
+      await pipeline(request, limited(maxUpload), createWriteStream(received, { flags: 'wx' }));
+      sendJson(response, await this.#task({ type: 'receive', received, name }));
+    } catch (error) {
+      if (!response.destroyed) refuse(response, { status: 500, message: whyNotReceived(error) });
+    } finally {
+      rmSync(received, { force: true });
+    }
+  }
+
+  #sendFile(name: string, response: ServerResponse): void {
+    const type = contentTypes[extname(name).slice(1)];
+    const file = join(this.#folder() ?? '', name);
+    // No name with a slash, a dot before it or an escape.
+    if (!type || !/^[\w-]+\.(js|css|woff2|map)$/.test(name) || !existsSync(file)) {
+      refuse(response, { status: 404, message: 'The desk has no such file.' });
+    } else {
+      response.writeHead(200, { 'Content-Type': type, ...ownHeaders }).end(readFileSync(file));
+    }
+  }
+}
+
+const onlyGet: Refusal = { status: 405, message: 'Only GET is allowed here.' };
+const onlyPost: Refusal = { status: 405, message: 'Only POST is allowed here.' };
+const onlyPut: Refusal = { status: 405, message: 'Only PUT is allowed here.' };
+const onlyJson: Refusal = { status: 415, message: 'A call is JSON.' };
+const tooLong: Refusal = { status: 413, message: 'This text is too long for the desk.' };
+const notRunning: Refusal = {
+  status: 503,
+  message: 'The site’s own code cannot be started. The terminal says why.',
+};
+const tooLarge: Refusal = {
+  status: 413,
+  message: 'A file can have at most 500 MB. Export it smaller.',
+};
+
+function refuse(response: ServerResponse, { status, message }: Refusal): void {
+  const type = { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' };
+  response.writeHead(status, { ...type, ...ownHeaders }).end(`${message}\n`);
+}
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  const type = { 'Content-Type': 'application/json; charset=utf-8' };
+  response.writeHead(200, { ...type, ...ownHeaders }).end(JSON.stringify(value));
+}
+
+/** A body's text; undefined if it is longer than `most` bytes. */
+async function bodyOf(request: IncomingMessage, most: number): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    size += chunk.length;
+    if (size <= most) chunks.push(chunk);
+    // Read on: a browser takes no answer while it is still sending. But not without an end.
+    else if (size > 20 * most) break;
+  }
+  return size > most ? undefined : Buffer.concat(chunks).toString();
+}
+
+/** An object of JSON, which is all that a call asks with. */
+function jsonIn(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function limited(most: number): Transform {
+  let size = 0;
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      size += chunk.length;
+      done(size > most ? new Error(tooLarge.message) : null, chunk);
+    },
+  });
+}
+
+function whyNotReceived(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC') return 'The disk is full. Make room, and try again.';
+  if (code === 'EACCES' || code === 'EROFS') return 'You may not write to content/media.';
+  return `The file did not arrive: ${message}`;
+}

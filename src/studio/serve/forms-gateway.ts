@@ -1,0 +1,165 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fieldsOf } from '../../site/forms/form.ts';
+import { forms } from '../../site/forms/forms.ts';
+import type { Handler } from './guarded.ts';
+
+/** Where submissions are passed on to. */
+export type GatewayTarget = {
+  /** The backend's origin, on this machine's loopback. */
+  readonly url: string;
+  /** Allows what a visitor may do: insert, and nothing else. */
+  readonly publishableKey: string;
+};
+
+/** Bytes of one submission; the longest that a form can send is less than half of it. */
+const maxBytes = 32_768;
+
+/** Milliseconds in which a submission must arrive, and in which the backend must answer. */
+const timeout = 10_000;
+
+/** The columns that a form fills in. */
+type Columns = readonly string[];
+
+/** The only addresses that are passed on, compared as they arrive: nothing is decoded. */
+const columnsAt = new Map<string, Columns>(
+  forms.map((form) => [`/rest/v1/${form.table}`, fieldsOf(form).map(({ name }) => name)]),
+);
+
+/**
+ * Passes visitors' submissions on to a backend that only this machine can reach, and everything else
+ * to the site. What the backend gets is a new request: one row of a form's own columns, and headers
+ * of our own. None of the
+ * visitor's headers is passed on, so that none can choose a role, ask for rows or overwrite one; a
+ * request with a query, which could too, is refused.
+ *
+ * Source: PostgREST, "Tables and Views"; @supabase/supabase-js sends one row without a query.
+ *
+ * @param target a submission waits for it while it is being started.
+ * @param site answers all other addresses.
+ */
+export function formsGateway(
+  target: GatewayTarget | Promise<GatewayTarget>,
+  site: Handler,
+): Handler {
+  return (request, response) => {
+    const [path = '', query] = (request.url ?? '').split('?', 2);
+    const columns = columnsAt.get(path);
+    if (!columns) return site(request, response);
+    const objection = refusal(request, query);
+    if (objection) return refuse(response, ...objection);
+    return passOn({ target, path, columns }, request, response);
+  };
+}
+
+type Refusal = readonly [status: number, message: string];
+
+/** Why a request is not passed on, if it isn't. */
+function refusal({ method, headers }: IncomingMessage, query?: string): Refusal | undefined {
+  if (method !== 'POST') return [405, 'Only POST is allowed here.'];
+  if (query !== undefined) return [400, 'A submission has no query.'];
+  if (!isSameOrigin(headers)) return [403, 'Only this site’s own pages may send here.'];
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json' || headers['content-encoding'] !== undefined) {
+    return [415, 'A submission is JSON, without compression.'];
+  }
+  return Number(headers['content-length'] ?? 0) > maxBytes ? tooLarge : undefined;
+}
+
+const tooLarge: Refusal = [413, `A submission has at most ${maxBytes} bytes.`];
+
+/** Browsers send the origin of the page with every POST; other programs send none. */
+function isSameOrigin({ origin, host }: IncomingMessage['headers']): boolean {
+  return origin === undefined || URL.parse(origin)?.host === host?.toLowerCase();
+}
+
+type Route = {
+  readonly target: GatewayTarget | Promise<GatewayTarget>;
+  readonly path: string;
+  readonly columns: Columns;
+};
+
+async function passOn(
+  { target, path, columns }: Route,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const late = setTimeout(() => response.destroy(), timeout);
+  const body = await bodyOf(request).catch(() => '');
+  clearTimeout(late);
+  if (body === undefined) return refuse(response, ...tooLarge);
+  const row = rowIn(body, columns);
+  if (!row) return refuse(response, 400, 'A submission is one row with the form’s fields.');
+  try {
+    const signal = AbortSignal.timeout(timeout);
+    const { url, publishableKey } = await Promise.race([target, ended(signal)]);
+    const { status, text } = await insert({ url: url + path, publishableKey }, row, signal);
+    response.writeHead(status, headersOf(text)).end(text);
+  } catch {
+    refuse(response, 502, 'The database does not answer. Try again in a moment.');
+  }
+}
+
+/** The body's text; undefined if it is too long. @throws if the visitor leaves before its end. */
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // The connection stays open, so that a refusal can still be sent.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    size += chunk.length;
+    if (size > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/** The row as JSON again, so that the backend reads exactly what was checked here. */
+function rowIn(body: string, columns: Columns): string | undefined {
+  try {
+    const row: unknown = JSON.parse(body);
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) return undefined;
+    return Object.keys(row).every((name) => columns.includes(name))
+      ? JSON.stringify(row)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function ended(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+}
+
+async function insert(
+  { url, publishableKey: key }: GatewayTarget,
+  row: string,
+  signal: AbortSignal,
+) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      apikey: key,
+      Authorization: `Bearer ${key}`,
+      'Content-Type': 'application/json',
+      Prefer: 'return=minimal',
+    },
+    body: row,
+    redirect: 'error',
+    signal,
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  const text = JSON.stringify({ message });
+  const allow = status === 405 ? { Allow: 'POST' } : {};
+  // What is left of the body is not read.
+  response.writeHead(status, { ...headersOf(text), ...allow, Connection: 'close' }).end(text);
+}
+
+function headersOf(text: string) {
+  return {
+    ...(text && { 'Content-Type': 'application/json; charset=utf-8' }),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  };
+}

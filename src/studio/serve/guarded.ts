@@ -1,0 +1,41 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { plain } from '../../site/forms/plain.ts';
+
+/** Answers a request. It returns the promise of whatever it waits for, so that none fails unseen. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/**
+ * A listener that no request can end the process with: what goes wrong is one line in the terminal
+ * and status 500, or a closed connection where an answer has begun. Every server has this around
+ * all that it runs.
+ */
+export function guarded(handler: Handler): RequestListener {
+  return async (request, response) => {
+    const close = () => response.destroy();
+    // An error that no listener hears ends the process: a visitor leaves, a file goes.
+    request.on('error', close);
+    response.on('error', close).on('pipe', (source) => source.on('error', close));
+    try {
+      await handler(request, response);
+    } catch (error) {
+      if (!isOfLeaving(error)) console.error(whatFailed(request, error));
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, headers).end(`${apology}\n`);
+    }
+  };
+}
+
+const apology = 'Something went wrong here. The terminal says what.';
+
+// What is left of the body is not read.
+const headers = { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' };
+
+/** Visitors may leave whenever they like: nothing has gone wrong. */
+function isOfLeaving(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException | undefined)?.code === 'ECONNRESET';
+}
+
+function whatFailed({ method, url }: IncomingMessage, error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return plain(`${method} ${url} could not be answered: ${message}`);
+}
