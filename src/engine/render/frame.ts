@@ -84,7 +84,7 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
   const typeface = readBytes(join(root, typefacePath));
   const widgets = await loadWidgets();
   const { sheets, code } = await bundled(options, [...widgets.keys()]);
-  const drawn = digestOfFiles(root, ['src/site/illustration', 'src/site/brand']);
+  const drawn = digestOfFiles(root, ['src/site/illustration', 'src/site/brand', 'src/engine/assets']);
   const drawing: Drawing = {
     // Which of the clients' typefaces there are follows from the packages.
     code: digestOf([drawn, digest(typeface), digestOfFiles(root, ['package-lock.json'])]),

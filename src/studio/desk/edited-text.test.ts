@@ -11,7 +11,7 @@ import type { FieldPath } from './desk-problem.ts';
 import { bodyStart, editedText, fieldsIn } from './edited-text.ts';
 import { editedBytes, fileText } from './file-text.ts';
 
-const root = `${import.meta.dirname}/../..`;
+const root = `${import.meta.dirname}/../../..`;
 const real = [...readContent(fixtureRoot), ...readContent(root)];
 
 type Editable = { path: string; schema: z.ZodType; text: string };

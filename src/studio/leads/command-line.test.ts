@@ -7,7 +7,7 @@ import type { Lead } from './lead.ts';
 import { manyLeads } from './many-leads.ts';
 
 /** Runs `npm run leads` from a shell, against a server in this process. */
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const now = new Date();
 const key = 'sb_secret_of_the_test';
 let server: FakePostgrest | undefined;

@@ -16,7 +16,7 @@ export type Config = {
 };
 
 /** The folder of `npm start`'s database. */
-export const embeddedFolder = join(import.meta.dirname, '../../.output/backend');
+export const embeddedFolder = join(import.meta.dirname, '../../../.output/backend');
 
 export const configFile = (folder: string) => join(folder, 'config.json');
 

@@ -123,7 +123,7 @@ function limitBuffers(file: string): void {
   }
 }
 
-const migrations = join(import.meta.dirname, '../../supabase/migrations');
+const migrations = join(import.meta.dirname, '../../../supabase/migrations');
 
 /** All that the preparation follows from, as a hash. */
 function preparationOf(...limits: readonly number[]): string {

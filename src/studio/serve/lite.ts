@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { compiledFolder } from '../../engine/bundle/builder.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 /**
  * The CLI of `@supabase/lite`, which reads `supabase/migrations` from the working directory. It is

@@ -15,7 +15,7 @@ const kinds: readonly (readonly [Changed, RegExp])[] = [
   ['content', /^content(\/|$)/],
   ['migrations', /^supabase\/migrations\//],
   ['styles', /^src\/.*\.css$|^templates\//],
-  ['server', /^(src\/serve\/|scripts\/(start|production)\b|package\.json$)/],
+  ['server', /^(src\/studio\/serve\/|scripts\/(start|production)\b|package\.json$)/],
   ['code', /^(src\/|build\.ts$|package-lock\.json$|tsconfig\.json$)/],
 ];
 
