@@ -1,3 +1,4 @@
+import { site as definition } from '../src/site/site.ts';
 import './production.ts';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { misbehavingBackend } from '../src/e2e/journeys/misbehaving-backend.ts';
 import type { Screen } from '../src/e2e/screens/screen.ts';
 import { states } from '../src/e2e/screens/states.ts';
 import { build } from '../src/engine/build.ts';
-import { routeTable } from '../src/site/kinds/route-table.ts';
+import { routeTable } from '../src/site/load.ts';
 import { staticServer } from '../src/studio/serve/static-server.ts';
 import { contactSheet } from './screens/contact-sheet.ts';
 import { deskScreens } from './screens/desk-screens.ts';
@@ -44,9 +45,9 @@ async function siteScreens(): Promise<void> {
   const backend = await misbehavingBackend();
   const settings = { url: backend.url, key: 'sb_publishable_for_screens' };
   const quick = { root, date: new Date(), compression: false };
-  await build({ ...quick, out: folder('site'), backend: settings });
+  await build(definition, { ...quick, out: folder('site'), backend: settings });
   const contentRoot = await manyArticles(root, folder('content'));
-  await build({ ...quick, contentRoot, out: folder('archive') });
+  await build(definition, { ...quick, contentRoot, out: folder('archive') });
   emptied(out);
   const site = await staticServer(folder('site'), 0);
   const archive = await staticServer(folder('archive'), 0);

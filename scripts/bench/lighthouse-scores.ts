@@ -8,6 +8,7 @@ import { chromium } from 'playwright';
 import { browserOptions } from '../../src/e2e/journeys/browser-options.ts';
 import { root } from '../../src/e2e/root.ts';
 import { build } from '../../src/engine/build.ts';
+import { site as definition } from '../../src/site/site.ts';
 import { staticServer } from '../../src/studio/serve/static-server.ts';
 
 const runs = 3;
@@ -27,7 +28,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 export async function lighthouseScores(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const { server, url } = await staticServer(folder, 0);
-  await build({ root, out: folder, date: new Date(), siteUrl: url, noindex: false });
+  await build(definition, { root, out: folder, date: new Date(), siteUrl: url, noindex: false });
   const port = await freePort();
   const browser = await chromium.launch({
     ...browserOptions,

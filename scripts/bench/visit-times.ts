@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { browserOptions } from '../../src/e2e/journeys/browser-options.ts';
 import { root } from '../../src/e2e/root.ts';
 import { build } from '../../src/engine/build.ts';
+import { site as definition } from '../../src/site/site.ts';
 import { staticServer } from '../../src/studio/serve/static-server.ts';
 
 const runs = 5;
@@ -40,7 +41,7 @@ const measures: [name: string, aim: string, measure: Measure][] = [
 /** Prints how long a visitor waits on a slow phone: median of five, and range. */
 export async function visitTimes(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  await build({ root, out: folder, date: new Date() });
+  await build(definition, { root, out: folder, date: new Date() });
   const { server, url } = await staticServer(folder, 0);
   const browser = await chromium.launch(browserOptions);
   try {

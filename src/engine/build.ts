@@ -3,6 +3,7 @@ import { inspectionOf } from './audit/inspection.ts';
 import { vanished } from './audit/vanished.ts';
 import type { BuildOptions, BuildReport } from './build-options.ts';
 import { codePaths, digestOfFiles } from './content/code-files.ts';
+import type { SiteDefinition } from './define-site.ts';
 import { businessDay } from './kernel/business-day.ts';
 import { digestOf } from './kernel/digest.ts';
 import type { OutputFile } from './kernel/output-file.ts';
@@ -31,15 +32,16 @@ import { siteAudit } from './stages/site-audit.ts';
  * @throws ProblemsError with every problem found; nothing has been written then.
  * @throws OutputError if the folder cannot be written, or another build is writing to it.
  */
-export function build(options: BuildOptions): Promise<BuildReport> {
+export function build(definition: SiteDefinition, options: BuildOptions): Promise<BuildReport> {
   const { root, out, cache = join(root, '.output/cache') } = options;
   return withBuildLock(out, (lock) =>
-    withCache(cache, (opened) => buildLocked(options, lock, opened)),
+    withCache(cache, (opened) => buildLocked(definition, options, lock, opened)),
   );
 }
 
 /** Longer than most functions, since it is the one place that shows every stage in order. */
 async function buildLocked(
+  definition: SiteDefinition,
   options: BuildOptions,
   lock: BuildLock,
   cache: Cache,
@@ -48,7 +50,7 @@ async function buildLocked(
   const planning = planOptions(options, cache, (name) => clock.start(name));
   const { memory, recipe } = planning;
 
-  const plan = await plannedSite(planning);
+  const plan = await plannedSite(definition, planning);
   const { site, routes, frame, media } = plan;
   const inspection = await inspectionOf(options.root, site.settings);
   const found: Problem[] = [];
@@ -81,7 +83,13 @@ async function buildLocked(
 
     clock.start('write');
     lock.confirm();
-    const moved = vanished({ ...output.changes(), site, pages, shared: making.shared });
+    const moved = vanished({
+      ...output.changes(),
+      kinds: definition.kinds,
+      site,
+      pages,
+      shared: making.shared,
+    });
     const written = output.commit();
     await writeConfiguration(options.hosts, beside.configuration);
     return {

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { saidIfKilled } from '../said-if-killed.ts';
+import { saidIfKilled } from './said-if-killed.ts';
 import { build } from './build.ts';
 import { buildDate } from './build-date.ts';
 import { backendSettings } from './bundle/backend-settings.ts';
+import type { SiteDefinition } from './define-site.ts';
 import { OutputError } from './kernel/output-error.ts';
 import { formatProblem, ProblemsError } from './kernel/problem.ts';
 import { reportText } from './kernel/report-text.ts';
@@ -15,7 +16,12 @@ import { reportText } from './kernel/report-text.ts';
  * @param code the digest of the generator's code.
  * @returns the process's exit code.
  */
-export async function command(root: string, code: string, args: string[]): Promise<number> {
+export async function command(
+  definition: SiteDefinition,
+  root: string,
+  code: string,
+  args: string[],
+): Promise<number> {
   const { values } = parseArgs({
     args,
     options: {
@@ -33,7 +39,7 @@ export async function command(root: string, code: string, args: string[]): Promi
   const problems = [...settings.problems, ...day.problems];
   try {
     if (problems.length > 0) throw new ProblemsError(problems);
-    const report = await build({
+    const report = await build(definition, {
       root,
       code,
       contentRoot: values.content,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { build } from '../../engine/build.ts';
+import { site as definition } from '../../site/site.ts';
 import { fixtureDate, fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
 
@@ -38,7 +39,13 @@ test('an article may link to any file of another site, and mention files that do
   const out = join(folder, 'dist');
   cpSync(join(fixtureRoot, 'content'), join(folder, 'content'), { recursive: true });
   writeFileSync(join(folder, 'content/insights/x.md'), article);
-  await build({ root, contentRoot: folder, out, date: fixtureDate, compression: false });
+  await build(definition, {
+    root,
+    contentRoot: folder,
+    out,
+    date: fixtureDate,
+    compression: false,
+  });
   const path = 'insights/where-other-people-keep-their-files/index.html';
   const page = readFileSync(join(out, path), 'utf8');
   for (const link of links) expect(page).toContain(`<a href="${link}">`);

@@ -15,6 +15,7 @@ import { afterAll, expect, test } from 'vitest';
 import { build } from '../../engine/build.ts';
 import { codePaths, digestOfFiles } from '../../engine/content/code-files.ts';
 import { formatProblem, ProblemsError } from '../../engine/kernel/problem.ts';
+import { site as definition } from '../../site/site.ts';
 import { fixtureDate, fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
 
@@ -58,7 +59,7 @@ test.each(readdirSync(trees))(
   async (name) => {
     const out = join(folder, name, 'dist');
     const options = { root, contentRoot: laidOver(name), out, date: fixtureDate, code };
-    const error = await build(options).catch((error: unknown) => error);
+    const error = await build(definition, options).catch((error: unknown) => error);
     if (!(error instanceof ProblemsError)) throw error;
     const said = error.problems.map(formatProblem).join('\n');
     expect(said).toBe(readFileSync(join(trees, name, 'says.txt'), 'utf8').trim());

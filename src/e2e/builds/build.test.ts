@@ -15,6 +15,7 @@ import { build } from '../../engine/build.ts';
 import type { BuildReport } from '../../engine/build-options.ts';
 import { reportText } from '../../engine/kernel/report-text.ts';
 import { brotliBytes, pageBudget } from '../../engine/output/weight.ts';
+import { site as definition } from '../../site/site.ts';
 import { fixtureRoot, fixtureSite } from '../fixtures/fixture-site.ts';
 import { hostedBackend } from '../fixtures/hosted-backend.ts';
 import { root } from '../root.ts';
@@ -28,7 +29,7 @@ const options = {
   backend: hostedBackend,
 };
 const stages: string[] = [];
-const first: BuildReport = await build({
+const first: BuildReport = await build(definition, {
   ...options,
   out: join(folder, 'first'),
   progress: (stage) => stages.push(stage),
@@ -53,7 +54,7 @@ test('a build reports its steps and its result', () => {
 });
 
 test('a second build changes no file that is already right', async () => {
-  const report = await build({ ...options, out: join(folder, 'first') });
+  const report = await build(definition, { ...options, out: join(folder, 'first') });
   expect(report).toMatchObject({ written: 0, deleted: 0 });
 });
 
@@ -61,24 +62,29 @@ test('a damaged page is repaired', async () => {
   const out = join(folder, 'first');
   const before = contents('first');
   writeFileSync(join(out, 'work/index.html'), 'broken');
-  const report = await build({ ...options, out });
+  const report = await build(definition, { ...options, out });
   expect(report).toMatchObject({ written: 1, deleted: 0 });
   expect(contents('first')).toEqual(before);
 });
 
 test('SITE_URL changes every absolute address, and an invalid one is refused', async () => {
   const out = join(folder, 'moved');
-  await build({ ...options, out, siteUrl: 'https://staging.example', compression: false });
+  await build(definition, {
+    ...options,
+    out,
+    siteUrl: 'https://staging.example',
+    compression: false,
+  });
   const home = readFileSync(join(out, 'index.html'), 'utf8');
   expect(home).toContain('<link rel="canonical" href="https://staging.example/">');
   expect(home).not.toContain('https://pierlight.example');
-  const bad = build({ ...options, out, siteUrl: 'https://staging.example/folder' });
+  const bad = build(definition, { ...options, out, siteUrl: 'https://staging.example/folder' });
   await expect(bad).rejects.toThrow('SITE_URL is "https://staging.example/folder"');
 });
 
 test('a copy at another address asks search engines not to list it, and the build says so', async () => {
   const out = join(folder, 'moved');
-  const report = await build({
+  const report = await build(definition, {
     ...{ ...options, out, compression: false },
     siteUrl: 'https://staging.example',
   });
@@ -110,7 +116,7 @@ async function buildWith(path: string, change: (text: string) => string): Promis
   const file = join(contentRoot, 'content', path);
   writeFileSync(file, change(readFileSync(file, 'utf8')));
   const out = join(contentRoot, 'dist');
-  await build({ ...options, contentRoot, out, compression: false });
+  await build(definition, { ...options, contentRoot, out, compression: false });
   return buildOf(readFileSync(join(out, 'work/index.html'), 'utf8'));
 }
 
@@ -128,7 +134,7 @@ test('changing words in the footer changes the build ID, changing words on a pag
 
 test('a plain build, for benchmarks, has all pages and skips slow steps', async () => {
   const out = join(folder, 'plain');
-  await build({ ...options, out, plain: true });
+  await build(definition, { ...options, out, plain: true });
   const [plain, whole] = [contents('plain'), contents('first')];
   const pages = (files: Map<string, Buffer>) =>
     [...files.keys()].filter((p) => p.endsWith('.html'));

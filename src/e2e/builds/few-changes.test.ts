@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { build } from '../../engine/build.ts';
+import { site as definition } from '../../site/site.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { articleFile } from '../fixtures/many-articles.ts';
 import { root } from '../root.ts';
@@ -21,7 +22,14 @@ await built();
 
 function built() {
   const date = new Date('2026-11-21T12:00:00Z');
-  return build({ root, contentRoot: base, out, cache: join(base, 'cache'), date, plain: true });
+  return build(definition, {
+    root,
+    contentRoot: base,
+    out,
+    cache: join(base, 'cache'),
+    date,
+    plain: true,
+  });
 }
 
 /** A higher number is an older article; there are 12 a month. */

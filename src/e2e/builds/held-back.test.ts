@@ -6,6 +6,7 @@ import { build } from '../../engine/build.ts';
 import type { BuildOptions, BuildReport } from '../../engine/build-options.ts';
 import { formatProblem } from '../../engine/kernel/problem.ts';
 import { ownershipFile } from '../../engine/output/ownership.ts';
+import { site as definition } from '../../site/site.ts';
 import { articleFile } from '../fixtures/many-articles.ts';
 import { contents, differing } from './folder-contents.ts';
 import { workplace } from './workplace.ts';
@@ -18,7 +19,7 @@ const place = workplace(base, () => 0);
 /** Builds the place as it is now. */
 function built(out: string, options: Partial<BuildOptions> = {}): Promise<BuildReport> {
   const folders = { root: place.root, out: join(base, out), cache: join(base, 'cache') };
-  return build({ ...folders, ...place.options, plain: true, ...options });
+  return build(definition, { ...folders, ...place.options, plain: true, ...options });
 }
 
 const site = (out: string) => contents(join(base, out));

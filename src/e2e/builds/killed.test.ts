@@ -1,3 +1,4 @@
+import { site as definition } from '../../site/site.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'killed-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const sentence = 'The build was killed.';
-const module = pathToFileURL(join(root, 'src/said-if-killed.ts')).href;
+const module = pathToFileURL(join(root, 'src/engine/said-if-killed.ts')).href;
 const endings: [how: string, signal: NodeJS.Signals | 0, says: string][] = [
   ['is killed', 'SIGKILL', `${sentence}\n`],
   ['ends by itself', 0, ''],
@@ -39,8 +40,8 @@ test('a build tells when it begins to encode photographs, once, and only if it d
   const options = { root, contentRoot, out: join(folder, 'dist'), cache: join(folder, 'cache') };
   let count = 0;
   const encoding = () => void count++;
-  await build({ ...options, date: fixtureDate, plain: true, encoding });
+  await build(definition, { ...options, date: fixtureDate, plain: true, encoding });
   expect(count).toBe(1);
-  await build({ ...options, date: fixtureDate, plain: true, encoding });
+  await build(definition, { ...options, date: fixtureDate, plain: true, encoding });
   expect(count).toBe(1);
 });

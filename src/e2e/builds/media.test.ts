@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { build } from '../../engine/build.ts';
 import { formatProblem } from '../../engine/kernel/problem.ts';
+import { site as definition } from '../../site/site.ts';
 import { contentWithMedia, mediaPages } from '../fixtures/content-with-media.ts';
 import { fixtureDate, fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
@@ -18,7 +19,7 @@ const made = (path: string) => readFileSync(join(out, path), 'utf8');
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-await build({ ...options, plain: true });
+await build(definition, { ...options, plain: true });
 const article = made(`${mediaPages.article}/index.html`);
 const base = 'https://pierlight.example/assets/media';
 
@@ -72,11 +73,11 @@ test('photographs hold their places in their colours, by rules that the policy l
 });
 
 test('a second build makes nothing again, and says which photograph is on no page', async () => {
-  const { written } = await build({ ...options, plain: true });
+  const { written } = await build(definition, { ...options, plain: true });
   expect(written).toBe(0);
   const kiln = readFileSync(join(contentRoot, 'content/media/kiln.jpg'));
   writeFileSync(join(contentRoot, 'content/media/spare.jpg'), kiln);
-  const { warnings } = await build({ ...options, plain: true });
+  const { warnings } = await build(definition, { ...options, plain: true });
   expect(warnings.map(formatProblem)).toContain(
     'content/media/spare.jpg is on no page. Show it, or take it out of content/media.',
   );
@@ -89,7 +90,7 @@ test('what a draft will show is not said to be on no page', async () => {
     .replace(/^title: .*$/m, 'title: A draft about harbours\ndraft: true')
     .concat('\n![A spare kiln](spare.jpg)\n');
   writeFileSync(path, draft);
-  const { warnings } = await build({ ...options, plain: true });
+  const { warnings } = await build(definition, { ...options, plain: true });
   expect(warnings.map(formatProblem).join('\n')).not.toContain('spare.jpg');
 });
 
@@ -99,7 +100,7 @@ test('the kit that a build makes has a photograph where there is one, and no kit
   const text = join(contentRoot, `content${mediaPages.article}.md`);
   writeFileSync(text, readFileSync(text, 'utf8').replace('There is [a kit](media-kit.pdf).', ''));
   rmSync(join(contentRoot, 'content/media/media-kit.pdf'));
-  await build({ ...options, plain: true });
+  await build(definition, { ...options, plain: true });
   const files = unzipSync(readFileSync(kit));
   const people = Object.keys(files).filter((name) => name.includes('/people/nell'));
   expect(people).toEqual(['pierlight-media-kit/people/nell-hedley.jpg']);

@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { build } from '../../engine/build.ts';
 import { ownershipFile } from '../../engine/output/ownership.ts';
+import { site as definition } from '../../site/site.ts';
 import { contents, differing } from './folder-contents.ts';
 import { workplace } from './workplace.ts';
 
@@ -18,7 +19,7 @@ const place = workplace(base, () => 0);
 const cache = join(base, 'cache');
 const folders = { root: place.root, out: place.out, cache };
 const options = { ...folders, ...place.options, plain: true };
-await build(options);
+await build(definition, options);
 const whole = contents(place.out);
 
 /** The paths that differ from the first build. */
@@ -38,7 +39,7 @@ test.each(damages)('a cache with %s gives the same site', async (_, sql) => {
   const database = new DatabaseSync(join(cache, 'memory.sqlite'));
   database.exec(sql);
   database.close();
-  expect(await build(options)).toMatchObject({ written: 0, deleted: 0 });
+  expect(await build(definition, options)).toMatchObject({ written: 0, deleted: 0 });
   expect(changed()).toEqual([]);
 });
 
@@ -46,9 +47,11 @@ test('a secret added to .env later is found in unchanged files', async () => {
   const file = join(place.root, '.env');
   const heading = /<h2[^>]*>([^<]{12,})<\/h2>/.exec(String(whole.get('privacy/index.html')))?.[1];
   writeFileSync(file, `ACCESS_TOKEN="${heading}"\n`);
-  await expect(build(options)).rejects.toThrow('(privacy/index.html) tells a value from .env.');
+  await expect(build(definition, options)).rejects.toThrow(
+    '(privacy/index.html) tells a value from .env.',
+  );
   rmSync(file);
-  expect(await build(options)).toMatchObject({ written: 0, deleted: 0 });
+  expect(await build(definition, options)).toMatchObject({ written: 0, deleted: 0 });
 });
 
 const moments: [when: string, isReached: (before: string) => boolean][] = [
@@ -80,9 +83,9 @@ test.each(moments)(
     await ended;
     writeFileSync(file, settings);
     writeFileSync(logo, clients);
-    await build(options);
+    await build(definition, options);
     expect(changed().filter((path) => whole.has(path) && path !== ownershipFile)).toEqual([]);
-    await build(options);
+    await build(definition, options);
   },
 );
 

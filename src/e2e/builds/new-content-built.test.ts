@@ -7,6 +7,7 @@ import { readContent } from '../../engine/content/reader.ts';
 import { formatProblem } from '../../engine/kernel/problem.ts';
 import { brotliBytes, pageBudget } from '../../engine/output/weight.ts';
 import type { Testimonial } from '../../site/data/testimonial.ts';
+import { site as definition } from '../../site/site.ts';
 import { newContent } from '../../studio/authoring/new-content.ts';
 import { startable } from '../../studio/authoring/startable.ts';
 import { drawPhotograph } from '../fixtures/draw-photograph.ts';
@@ -77,7 +78,7 @@ function addTestimonials(): void {
 
 test('with three more testimonials Home shows the three newest, and arrives at once', async () => {
   addTestimonials();
-  await build(options);
+  await build(definition, options);
   const home = page('/');
   const authors = [...home.matchAll(/<figcaption><b>(\w+)/g)].map(([, name]) => name);
   expect(authors).toEqual(moreTestimonials.map(([, , author]) => author));
@@ -93,7 +94,7 @@ test('what npm run new starts, of every kind, is on the site once it is filled i
   cpSync(join(fixtureRoot, 'beam.mp4'), join(media, 'tide.mp4'));
   const addresses = startAll();
   addToNavigation();
-  const { warnings } = await build(options);
+  const { warnings } = await build(definition, options);
   expect(warnings.map(formatProblem)).toEqual([]);
   for (const address of addresses)
     expect(page(address)).toContain('The first month is for counting');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../../engine/build.ts';
 import { formatProblem } from '../../engine/kernel/problem.ts';
+import { site as definition } from '../../site/site.ts';
 import { articleFile } from '../fixtures/many-articles.ts';
 import { workplace } from './workplace.ts';
 
@@ -15,7 +16,12 @@ const folders = { cache: join(base, 'cache'), out: place.out };
 
 /** What a build warns of. */
 async function warned(into = folders): Promise<string[]> {
-  const { warnings } = await build({ root: place.root, ...place.options, ...into, plain: true });
+  const { warnings } = await build(definition, {
+    root: place.root,
+    ...place.options,
+    ...into,
+    plain: true,
+  });
   return warnings.map(formatProblem);
 }
 

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { build } from '../../engine/build.ts';
 import { ownershipFile, readOwnership } from '../../engine/output/ownership.ts';
 import { random } from '../../site/illustration/random.ts';
+import { site as definition } from '../../site/site.ts';
 import { addArticle, edits } from './edits.ts';
 import { contents, differing } from './folder-contents.ts';
 import { type Workplace, workplace } from './workplace.ts';
@@ -17,7 +18,7 @@ const seed = process.env.SEED ?? String(Date.now());
 
 function made(place: Workplace, out: string, cache: string) {
   const folders = { root: place.root, out, cache: join(base, cache) };
-  return build({ ...folders, ...place.options, plain: true });
+  return build(definition, { ...folders, ...place.options, plain: true });
 }
 
 test(`after any edits an incremental build gives the bytes of a full one (SEED=${seed})`, async () => {

@@ -1,3 +1,4 @@
+import { site as definition } from '../../site/site.ts';
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -41,7 +42,7 @@ const options = {
   code: digestOfFiles(root, codePaths),
 };
 const store = { get: () => undefined, set: () => {} };
-const versions = new SiteVersions(options, store, () => undefined);
+const versions = new SiteVersions(definition, options, store, () => undefined);
 
 /** Renames a page that several files lead to. */
 function rename(folder: ContentFolder) {
@@ -129,7 +130,7 @@ test('what somebody has written since a kill is not undone', () => {
 
 test('the next call of the desk undoes a rename that was killed before it looks at the files', async () => {
   inProcess({ killedAfter: renames() });
-  const desk = new Desk(options, store, () => undefined);
+  const desk = new Desk(definition, options, store, () => undefined);
   const ask = {
     path: page,
     digest: digest(before.get('projects/calm-dog.md') ?? ''),

@@ -15,7 +15,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../../engine/build.ts';
 import { contentTypes } from '../../engine/hosts/content-types.ts';
 import { headersAt, hostPolicy } from '../../engine/hosts/host-policy.ts';
-import { routeTable } from '../../site/kinds/route-table.ts';
+import { routeTable } from '../../site/load.ts';
+import { site as definition } from '../../site/site.ts';
 import { staticServer } from '../../studio/serve/static-server.ts';
 import { fixtureRoot, fixtureSite } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
@@ -42,7 +43,7 @@ beforeAll(async () => {
   const contentRoot = join(folder, 'source');
   cpSync(join(fixtureRoot, 'content'), join(contentRoot, 'content'), { recursive: true });
   writeFileSync(join(contentRoot, 'content/redirects.json'), JSON.stringify(redirects));
-  await build({ root, contentRoot, out: site, hosts, date: new Date('2026-11-21') });
+  await build(definition, { root, contentRoot, out: site, hosts, date: new Date('2026-11-21') });
   mkdirSync(join(site, 'assets/media'));
   writeFileSync(join(site, film), filmBytes);
   const { server, url } = await staticServer(site, 0);

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { build } from '../../engine/build.ts';
 import { readContent } from '../../engine/content/reader.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
+import { site as definition } from '../../site/site.ts';
 import { staticServer } from '../../studio/serve/static-server.ts';
 import { fixtureDate, fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
@@ -19,7 +20,7 @@ export async function injectedSite(): Promise<{ url: string; paths: string[]; en
     mkdirSync(dirname(join(content, path)), { recursive: true });
     writeFileSync(join(content, path), bytes);
   }
-  await build({ root, contentRoot: content, out, date: fixtureDate });
+  await build(definition, { root, contentRoot: content, out, date: fixtureDate });
   const { server, url } = await staticServer(out, 0);
   const { pages, articles: all, projects, servicePages, locations, sectors, audiences } = site;
   const families = [all, projects, servicePages, locations, sectors, audiences].flat();

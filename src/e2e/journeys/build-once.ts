@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from '../../engine/build.ts';
+import { site as definition } from '../../site/site.ts';
 import { staticServer } from '../../studio/serve/static-server.ts';
 import { contentWithMedia } from '../fixtures/content-with-media.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
@@ -12,14 +13,14 @@ const output = (name: string) => join(root, '.output', name);
 /** Builds the frozen site and variants of it, and serves them all while the journeys run. */
 async function buildOnce(): Promise<() => Promise<void>> {
   const fixture = { root, contentRoot: fixtureRoot, date: new Date() };
-  await build({ ...fixture, out: output('test-site') });
+  await build(definition, { ...fixture, out: output('test-site') });
   // The others skip compression, which is slow and tested on one site already.
   const quick = { ...fixture, compression: false };
-  await build({ ...quick, out: output('test-site-development'), isDevelopment: true });
+  await build(definition, { ...quick, out: output('test-site-development'), isDevelopment: true });
   const contentRoot = await manyArticles(fixtureRoot, output('test-content-archive'));
-  await build({ ...quick, contentRoot, out: output('test-site-archive') });
+  await build(definition, { ...quick, contentRoot, out: output('test-site-archive') });
   const withMedia = await contentWithMedia(fixtureRoot, output('test-content-media'));
-  await build({ ...quick, contentRoot: withMedia, out: output('test-site-media') });
+  await build(definition, { ...quick, contentRoot: withMedia, out: output('test-site-media') });
   const stopForms = await serveForms();
   const sites = {
     SITE: await staticServer(output('test-site'), 0),

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../../engine/build.ts';
+import { site as definition } from '../../site/site.ts';
 import { startBackend } from '../../studio/serve/embedded-backend.ts';
 import { staticServer } from '../../studio/serve/static-server.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
@@ -33,9 +34,9 @@ export async function serveForms(): Promise<() => Promise<void>> {
   const quick = { root, contentRoot: fixtureRoot, date: new Date(), compression: false };
   const backend = started.adopt(await misbehavingBackend(), stopServer);
   const settings = { url: backend.url, key: 'sb_publishable_for_tests' };
-  await build({ ...quick, out: output('test-site-misbehaving'), backend: settings });
+  await build(definition, { ...quick, out: output('test-site-misbehaving'), backend: settings });
   const { url, publishableKey: key } = await starting;
-  await build({ ...quick, out: output('test-site-embedded'), backend: { url, key } });
+  await build(definition, { ...quick, out: output('test-site-embedded'), backend: { url, key } });
   const serve = async (name: string) =>
     started.adopt(await staticServer(output(name), 0), stopServer);
   const sites = {

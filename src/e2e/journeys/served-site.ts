@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { routeTable } from '../../site/kinds/route-table.ts';
+import { routeTable } from '../../site/load.ts';
 import { fixtureSite } from '../fixtures/fixture-site.ts';
 
 /** Every page of the built site. */

@@ -1,8 +1,9 @@
 import { renderPage } from '../../engine/render/render-page.tsx';
 import { loadWidgets } from '../../engine/render/render-widgets.tsx';
 import { compositionKey } from '../../site/illustration/composition.ts';
-import { routeTable } from '../../site/kinds/route-table.ts';
 import type { Site } from '../../site/kinds/site.ts';
+import { routeTable } from '../../site/load.ts';
+import { site as definition } from '../../site/site.ts';
 import type { AnyPicture } from '../../site/ui/picture.tsx';
 
 /** The compositions of the pictures on each page; a phone's picture takes the other's place. */

@@ -5,33 +5,40 @@ import type { Problem } from '../kernel/problem.ts';
 import type { Remember } from '../kernel/remember.ts';
 import type { Asset } from './asset.ts';
 
-/** The brand's typeface: Special Gothic, under the SIL Open Font License 1.1. */
-export const typefacePath =
-  'node_modules/@fontsource-variable/special-gothic/files/special-gothic-latin-wdth-normal.woff2';
+/** The typeface of a site. */
+export type Typeface = {
+  /** The variable font's file, as a path from the project's root. */
+  readonly path: string;
+  /** The name of its subset: `own.woff2`. */
+  readonly name: string;
+  /** The subset's characters. Fixed, so that a new text doesn't invalidate every visitor's font. */
+  readonly characters: string;
+};
 
-const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
+/** The printable characters of ASCII. */
+export const ascii = Array.from({ length: 95 }, (_, index) =>
+  String.fromCodePoint(0x20 + index),
+).join('');
 
-/** The subset's characters. Fixed, so that a new article doesn't invalidate every visitor's font. */
-export const characters = `${ascii}\u00a0£©·×ãáàâçéêíóôõúñöü–—‘’“”•…€−`;
-
-/** The variable font with both axes, subset to `characters`. */
-export function fontSubset(typeface: Uint8Array): Asset {
-  const from = digestOf([options, subsetter.version, characters, digest(typeface)]);
-  return { name: 'special-gothic.woff2', from, make: () => subset(typeface, options) };
+/** The variable font with all its axes, subset to its characters. @param font the file's bytes. */
+export function fontSubset({ name, characters }: Typeface, font: Uint8Array): Asset {
+  const from = digestOf([options, subsetter.version, characters, digest(font)]);
+  return { name, from, make: () => subset(font, characters, options) };
 }
 
-/** A static instance at one weight (400 to 700) and width (75 to 125), from which to draw outlines. */
+/** A static instance at one weight and width, from which to draw outlines. */
 export function fontInstance(
-  typeface: Uint8Array,
+  { characters }: Typeface,
+  font: Uint8Array,
   variationAxes: { readonly wght: number; readonly wdth: number },
 ): Promise<Uint8Array> {
-  return subset(typeface, { ...options, targetFormat: 'sfnt', variationAxes });
+  return subset(font, characters, { ...options, targetFormat: 'sfnt', variationAxes });
 }
 
 /** Imported on demand: the package is large, and most builds make no font. */
-async function subset(typeface: Uint8Array, how: object): Promise<Uint8Array> {
+async function subset(font: Uint8Array, characters: string, how: object): Promise<Uint8Array> {
   const { default: subsetFont } = await import('subset-font');
-  return subsetFont(Buffer.from(typeface), characters, how);
+  return subsetFont(Buffer.from(font), characters, how);
 }
 
 /** Not inline, because the package's types lack `noHinting`. */
@@ -42,7 +49,14 @@ const options = {
 };
 
 /** Warns of characters in the content that would be shown in the fallback typeface. */
-export function missingCharacters(files: readonly SourceFile[], remember: Remember): Problem[] {
+export function missingCharacters(
+  { characters }: Typeface,
+  files: readonly SourceFile[],
+  remember: Remember,
+): Problem[] {
+  const known = new Set([...characters, '\n', '\r', '\t']);
+  // Most files have nothing else in them.
+  const isFamiliar = new RegExp(`^[${RegExp.escape([...known].join(''))}]*$`, 'u');
   const texts = files.filter(
     ({ path }) => /\.(md|json)$/.test(path) && path !== 'content/README.md',
   );
@@ -53,18 +67,19 @@ export function missingCharacters(files: readonly SourceFile[], remember: Rememb
       ? []
       : remember('missing characters', hundred(at).map(stampOf), () =>
           hundred(at).flatMap((file) =>
-            remember('missing characters', [stampOf(file)], () => missingIn(file)),
+            remember('missing characters', [stampOf(file)], () =>
+              missingIn(file, known, isFamiliar),
+            ),
           ),
         ),
   );
 }
 
-const known = new Set([...characters, '\n', '\r', '\t']);
-
-/** Most files have nothing else in them. */
-const isFamiliar = new RegExp(`^[${RegExp.escape([...known].join(''))}]*$`, 'u');
-
-function missingIn({ path, bytes }: SourceFile): Problem[] {
+function missingIn(
+  { path, bytes }: SourceFile,
+  known: ReadonlySet<string>,
+  isFamiliar: RegExp,
+): Problem[] {
   const text = new TextDecoder().decode(bytes);
   if (isFamiliar.test(text)) return [];
   const lines = text.split('\n');

@@ -1,5 +1,5 @@
 import { create, type Font, type Path } from 'fontkit';
-import { fromTenths } from '../../site/illustration/shapes.ts';
+import { fromTenths } from '../kernel/tenths.ts';
 
 export type { Font, Path };
 

@@ -1,7 +1,6 @@
-import { kinds } from '../../site/kinds/kinds.ts';
-import { type Site, siteLists } from '../../site/kinds/site.ts';
+import { type BaseSite, siteLists } from '../content/base-site.ts';
 import type { HeldPage } from '../content/held.ts';
-import { derivedPages } from '../content/tables.ts';
+import { derivedPages, type Kinds } from '../content/tables.ts';
 import type { OutputFile } from '../kernel/output-file.ts';
 import type { Problem } from '../kernel/problem.ts';
 import { britishDate } from '../kernel/text.ts';
@@ -13,7 +12,8 @@ type Vanished = {
   readonly gone: readonly OutputFile[];
   /** The paths of the files that the last build didn't have. */
   readonly added: readonly string[];
-  readonly site: Site;
+  readonly kinds: Kinds;
+  readonly site: BaseSite;
   readonly pages: readonly { readonly route: PageRoute; readonly facts: PageFacts }[];
   /** The facts that all pages share. */
   readonly shared: PageFacts;
@@ -22,13 +22,13 @@ type Vanished = {
 const redirectsFile = 'content/redirects.json';
 
 /** Addresses that answer no more, each with the line that would lead visitors to the right page. */
-export function vanished({ gone, added, site, pages, shared }: Vanished): Problem[] {
+export function vanished({ gone, added, kinds, site, pages, shared }: Vanished): Problem[] {
   if (gone.length === 0) return [];
   const paths = new Set(added);
-  const fresh = pages.filter(({ facts }) => paths.has(facts.file)).flatMap(movable(site));
+  const fresh = pages.filter(({ facts }) => paths.has(facts.file)).flatMap(movable(kinds, site));
   return gone
     .map(({ path, content }) => pageFacts(path, String(content), shared))
-    .filter(({ path }) => !comesAndGoes(path))
+    .filter(({ path }) => !comesAndGoes(path, kinds))
     .map((old) => {
       const waiting = site.held.find(({ path }) => path === old.path);
       if (waiting) return heldNow(old.path, waiting);
@@ -42,7 +42,7 @@ export function vanished({ gone, added, site, pages, shared }: Vanished): Proble
 const plenty = 100_000;
 
 /** Whether a page comes and goes with others, as page 3 of a list does. */
-function comesAndGoes(path: string): boolean {
+function comesAndGoes(path: string, kinds: Kinds): boolean {
   return derivedPages(kinds).some(({ paths }) => paths(() => plenty).includes(path));
 }
 
@@ -54,8 +54,8 @@ type Movable = {
   readonly aliases: readonly string[];
 };
 
-function movable(site: Site): (page: Vanished['pages'][number]) => Movable[] {
-  const all = siteLists(site).flatMap(({ pages }) => pages);
+function movable(kinds: Kinds, site: BaseSite): (page: Vanished['pages'][number]) => Movable[] {
+  const all = siteLists(kinds, site).flatMap(({ pages }) => pages);
   const known = new Map(all.map((page) => [page.path, page as { aliases?: string[] }]));
   return ({ route: { path, handle }, facts }) => {
     const page = known.get(path);

@@ -278,9 +278,12 @@ function replaceHead(next: Document): void {
   document.head.append(...next.head.querySelectorAll(pageOwned));
 }
 
+/** The links of the menus, which stand in the header before `<main>`. */
+const menuLink = 'body > header nav a';
+
 /** Copies which navigation links are current from the next page, matching them by href. */
 function copyCurrentLinks(next: Document): void {
-  const links = (page: Document) => [...page.querySelectorAll<HTMLElement>('.navigation__link')];
+  const links = (page: Document) => [...page.querySelectorAll<HTMLElement>(menuLink)];
   const address = (link: Element) => link.getAttribute('href');
   const there = new Map(links(next).map((link) => [address(link), link]));
   for (const link of links(document)) {

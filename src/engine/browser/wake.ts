@@ -1,5 +1,6 @@
 import { closest } from './closest.ts';
 import { logUnlessLeaving } from './departure.ts';
+import type { Runtime } from './hydrate-with.tsx';
 import { onEveryPage } from './page-change.ts';
 
 /** Widgets are hydrated this far outside the viewport, so that they are ready when scrolled to. */
@@ -8,11 +9,6 @@ const rootMargin = '200px';
 /** Ignores pointerover caused by scrolling under a still mouse, in ms. */
 const scrollSettle = 200;
 
-/** Query parameters that a widget applies: it is then hydrated at once, wherever it is. */
-const widgetQuery = /[?&](category|search)=/;
-
-type Runtime = typeof import('./hydrate.tsx');
-
 const unhydrated = '[data-widget]:not([data-awake])';
 const waking = new Set<Element>();
 const queues = new WeakMap<Element, (() => void)[]>();
@@ -20,8 +16,10 @@ const queues = new WeakMap<Element, (() => void)[]>();
 /**
  * Hydrates widgets when they come near the viewport or a visitor interacts with one. Clicks and
  * keys that arrive before hydration are queued and replayed after it.
+ *
+ * @param query matches a page's query if a widget applies it: all are then hydrated at once.
  */
-export function wakeWidgets(): void {
+export function wakeWidgets(query: RegExp): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) wake(target);
@@ -31,7 +29,7 @@ export function wakeWidgets(): void {
   onEveryPage(() => {
     observer.disconnect();
     for (const widget of document.querySelectorAll<HTMLElement>(unhydrated)) {
-      if (widget.dataset.first || widgetQuery.test(location.search)) wake(widget);
+      if (widget.dataset.first || query.test(location.search)) wake(widget);
       else observer.observe(widget);
     }
   });

@@ -12,6 +12,18 @@ export type Chunk = {
   readonly contains: readonly string[];
 };
 
+/** Where a site's own code for the browser lies, as paths from the project's root. */
+export type BrowserSources = {
+  /** The script that is inlined into every page. */
+  readonly entry: string;
+  /** The module that hydrates widgets; it includes React. */
+  readonly runtime: string;
+  /** A widget's module, whose only export is its component. */
+  widget(name: string): string;
+  /** The stylesheets, as patterns. */
+  readonly styles: readonly string[];
+};
+
 /** All that runs in the browser. */
 export type BrowserCode = {
   /** The inline script of every page. */
@@ -21,9 +33,6 @@ export type BrowserCode = {
   /** All sources of the above, including packages, as paths from the project's root. */
   readonly sources: readonly string[];
 };
-
-/** The module that hydrates widgets; it includes React. */
-export const runtimeSource = 'src/engine/browser/hydrate.tsx';
 
 /** The import path for a lazy source in the entry, until its chunk's name is known. */
 export function lazyName(source: string): string {
@@ -55,9 +64,13 @@ export function browserCode(
 }
 
 /** Replaces `/chunks/tabs` in a page's markup by the addresses of all chunks that `tabs` needs. */
-export function withChunks(markup: string, { chunks }: BrowserCode): string {
+export function withChunks(
+  markup: string,
+  { chunks }: BrowserCode,
+  site: Pick<BrowserSources, 'runtime' | 'widget'>,
+): string {
   return markup.replace(/ data-chunks="\/chunks\/([\w-]+)"/g, (_, widget: string) => {
-    const sources = [runtimeSource, `src/site/widgets/${widget}.tsx`];
+    const sources = [site.runtime, site.widget(widget)];
     const names = sources.map((source) => chunkOf(chunks, source));
     return ` data-chunks="${[...withImports(chunks, names)].map(address).join(' ')}"`;
   });

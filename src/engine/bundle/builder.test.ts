@@ -10,19 +10,25 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { generatorBundle } from './builder.ts';
+import { generatorBundle, type Programs } from './builder.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'builder-'));
 afterAll(() => rmSync(base, { recursive: true }));
 
 /** A project with the files that a bundle is made from, and next to nothing in them. */
+const programs: Programs = {
+  node: { command: 'src/command.ts' },
+  packages: [],
+  browser: [{ out: 'page', sources: ['src/page.ts', 'src/page.css'] }],
+};
+
 function project(name: string): string {
   const root = join(base, name);
-  const scripts = ['command.ts', 'desk/live-process.ts', 'live-page/live-page.ts'];
   const files = {
-    ...Object.fromEntries(scripts.map((path) => [`src/${path}`, 'export const command = 1;'])),
-    'src/studio/desk/page/desk-page.tsx': 'export const page = 1;',
-    'src/studio/desk/page/desk-sheets.css': 'a { color: red }',
+    'src/command.ts': 'export const command = 1;',
+    'src/page.ts': 'export const page = 1;',
+    'src/page.css': 'a { color: red }',
+    'src/engine/media/clean-logo-worker.ts': '',
     ...{ 'build.ts': '', 'templates/document.html': '' },
     ...{ 'package.json': '{}', 'package-lock.json': '{}', 'tsconfig.json': '{}' },
   };
@@ -36,22 +42,22 @@ function project(name: string): string {
 test('a bundle whose sources have not changed is used again', async () => {
   const root = project('unchanged');
   const record = () => statSync(join(root, '.output/builder/stamp.json')).ino;
-  const first = await generatorBundle(root);
+  const first = await generatorBundle(root, programs);
   const before = record();
-  expect(await generatorBundle(root)).toEqual(first);
+  expect(await generatorBundle(root, programs)).toEqual(first);
   expect(record()).toBe(before);
 });
 
 test.each([
   ['a file emptied by a power cut', (folder: string) => truncateSync(join(folder, 'command.js'))],
-  ['a file deleted', (folder: string) => rmSync(join(folder, 'desk/desk.js'))],
+  ['a file deleted', (folder: string) => rmSync(join(folder, 'page.js'))],
   ['all of it deleted', (folder: string) => rmSync(folder, { recursive: true })],
 ])('a bundle with %s is made again', async (name, damage) => {
   const root = project(name);
-  const { folder } = await generatorBundle(root);
+  const { folder } = await generatorBundle(root, programs);
   const read = (one: string) =>
-    ['command.js', 'desk/desk.js'].map((path) => readFileSync(join(one, path), 'utf8'));
+    ['command.js', 'page.js'].map((path) => readFileSync(join(one, path), 'utf8'));
   const whole = read(folder);
   damage(folder);
-  expect(read((await generatorBundle(root)).folder)).toEqual(whole);
+  expect(read((await generatorBundle(root, programs)).folder)).toEqual(whole);
 });

@@ -17,29 +17,51 @@ type Stamp = {
   readonly files: string;
 };
 
-/** What `src/engine/command.ts` exports; named here, since the layers below may not import the command. */
+/** What a project's bundle holds, as paths of sources from its root. */
+export type Programs = {
+  /** The programs that Node runs, by name: `command` becomes `command.js`. */
+  readonly node: Readonly<Record<string, string>>;
+  /** The packages that they load from `node_modules`, beside those that the engine loads so. */
+  readonly packages: readonly string[];
+  /** What is sent to the browser by a program, and by no build. */
+  readonly browser: readonly BrowserProgram[];
+};
+
+export type BrowserProgram = {
+  /** The name in the bundle's folder: `desk/desk`. */
+  readonly out: string;
+  /** A script, and a stylesheet if it has one. */
+  readonly sources: readonly string[];
+  /** Whether the script imports stylesheets as texts. */
+  readonly hasTextStyles?: true;
+};
+
+/** What the command's module exports. */
 export type Builder = {
   readonly command: (root: string, code: string, args: string[]) => Promise<number>;
 };
 
 /** The generator's bundle. */
 export type GeneratorBundle = {
-  /** Holds `command.js`, `live.js` and `live-page.js`. */
+  /** Holds the programs. */
   readonly folder: string;
   /** The digest of the sources. */
   readonly code: string;
 };
 
 /**
- * Loads the generator from a bundle, which takes a third of the time that loading its two hundred
+ * Loads the command from a bundle, which takes a third of the time that loading its two hundred
  * sources does; there is no other way to run the generator.
  *
  * This file itself isn't bundled, so it imports as little as possible.
  *
  * @param root the project's folder.
  */
-export async function builder(root: string): Promise<Builder & { readonly code: string }> {
-  const { folder, code } = await generatorBundle(root);
+export async function builder(
+  root: string,
+  programs: Programs,
+): Promise<Builder & { readonly code: string }> {
+  const { folder, code } = await generatorBundle(root, programs);
   const file = pathToFileURL(join(folder, 'command.js')).href;
   // The bundle was made from this module.
   return { ...((await import(file)) as Builder), code };
@@ -58,6 +80,7 @@ export function compiledFolder(root: string): string {
  */
 export async function generatorBundle(
   root: string,
+  programs: Programs,
   used: readonly GeneratorBundle[] = [],
 ): Promise<GeneratorBundle> {
   const folder = join(root, '.output/builder');
@@ -65,7 +88,7 @@ export async function generatorBundle(
   const stamp = stampOf(root, codePaths);
   const found = readStamp(folder);
   if (found?.stamp === stamp) return { folder: join(folder, found.name), code: found.code };
-  const { name, code } = await bundled(root, folder, stamp);
+  const { name, code } = await bundled(root, folder, stamp, programs);
   deleteOtherBundles(folder, [name, ...used.map((one) => basename(one.folder))]);
   return { folder: join(folder, name), code };
 }
@@ -91,14 +114,20 @@ function readStamp(folder: string): Stamp | undefined {
   }
 }
 
-async function bundled(root: string, folder: string, stamp: string): Promise<Stamp> {
-  const { bundleBuilder } = await import('./bundle.ts');
+async function bundled(
+  root: string,
+  folder: string,
+  stamp: string,
+  programs: Programs,
+): Promise<Stamp> {
+  const { bundlePrograms } = await import('./bundle.ts');
   const code = digestOfFiles(root, codePaths);
   const name = `${code}-${process.pid}`;
-  await bundleBuilder(root, join(folder, name));
+  await bundlePrograms(root, join(folder, name), programs);
   // If a source was saved while bundling, the bundle may not match its digest.
-  if (digestOfFiles(root, codePaths) !== code)
-    return bundled(root, folder, stampOf(root, codePaths));
+  if (digestOfFiles(root, codePaths) !== code) {
+    return bundled(root, folder, stampOf(root, codePaths), programs);
+  }
   const made: Stamp = { stamp, code, name, files: stampOf(folder, [name]) };
   const temporary = join(folder, `stamp.${process.pid}`);
   writeFileSync(temporary, JSON.stringify(made));

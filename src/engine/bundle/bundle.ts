@@ -4,33 +4,33 @@ import { type Problem, refuse } from '../kernel/problem.ts';
 import type { BackendSettings } from './backend-settings.ts';
 import {
   type BrowserCode,
+  type BrowserSources,
   browserCode,
   type Chunk,
   lazyName,
   lazySources,
-  runtimeSource,
 } from './browser-code.ts';
+import type { BrowserProgram, Programs } from './builder.ts';
 import { inOrder, type Stylesheet, tight } from './stylesheet.ts';
 
 /** The browsers that the site supports: those of the last three years. */
 const target = ['chrome120', 'firefox120', 'safari17'];
 
 /**
- * Every stylesheet of the source, minified. This is the only module that uses the bundler.
+ * A site's stylesheets, minified. This is the only module that uses the bundler.
  *
  * @param root the project's folder.
+ * @param patterns where they lie, from the root.
  * @throws ProblemsError with what is no CSS, or looks like a property with a slip in its name:
  *   browsers drop both without a word.
  */
-export async function stylesheets(root: string): Promise<Stylesheet[]> {
+export async function stylesheets(
+  root: string,
+  patterns: readonly string[],
+): Promise<Stylesheet[]> {
   const { outputFiles, warnings } = await build({
     absWorkingDir: root,
-    entryPoints: [
-      'src/site/styles/*.css',
-      'src/site/ui/*.css',
-      'src/site/widgets/*.css',
-      'src/site/kinds/**/*.css',
-    ],
+    entryPoints: [...patterns],
     entryNames: '[name]',
     outdir: 'css',
     write: false,
@@ -57,6 +57,7 @@ function cssProblem({ text, location, notes }: Message): Problem {
 }
 
 type BrowserOptions = {
+  readonly sources: BrowserSources;
   /** The names of the widgets in the registry. */
   readonly widgets: readonly string[];
   readonly backend?: BackendSettings | undefined;
@@ -71,7 +72,7 @@ type BrowserOptions = {
  */
 export async function browserScripts(
   root: string,
-  { widgets, backend, isDevelopment = false }: BrowserOptions,
+  { sources, widgets, backend, isDevelopment = false }: BrowserOptions,
 ): Promise<BrowserCode> {
   const options = {
     absWorkingDir: root,
@@ -100,7 +101,7 @@ export async function browserScripts(
   } as const;
   const inline = await build({
     ...options,
-    entryPoints: ['src/site/browser/entry.ts'],
+    entryPoints: [sources.entry],
     plugins: [leaveLazy(root)],
   });
   const entry = inline.outputFiles[0]?.text.trim() ?? '';
@@ -109,7 +110,7 @@ export async function browserScripts(
     build({ ...options, entryPoints: lazySources(entry) }),
     build({
       ...options,
-      entryPoints: [runtimeSource, ...widgets.map((name) => `src/site/widgets/${name}.tsx`)],
+      entryPoints: [sources.runtime, ...widgets.map(sources.widget)],
       splitting: true,
     }),
   ]);
@@ -153,40 +154,36 @@ const external = [
   ...['sharp', 'svgo', 'sanitize-html'],
   // Its main file requires its parts in a way that no bundler can follow.
   'jsonc-parser',
-  // What the desk alone loads, when somebody asks for advice.
-  ...['@textlint/kernel', '@textlint/textlint-plugin-markdown', 'sentence-splitter', 'nspell'],
-  ...['dictionary-en', 'dictionary-en-gb'],
 ];
 
-/**
- * Bundles the generator into a folder: `src/engine/command.ts` becomes `command.js`, what the live server
- * runs becomes `live.js`, `live-page.js` and `desk/`, the
- * thread that cleans a logo is `clean-logo-worker.js`, and dynamic imports become files of their own.
- */
-export async function bundleBuilder(root: string, folder: string): Promise<void> {
+/** Bundles a project's programs into a folder. Dynamic imports become files of their own. */
+export async function bundlePrograms(
+  root: string,
+  folder: string,
+  { node, packages, browser }: Programs,
+): Promise<void> {
   await Promise.all([
-    bundleGenerator(root, folder),
-    bundleLivePage(root, folder),
-    bundleDesk(root, join(folder, 'desk')),
+    bundleForNode(root, folder, node, packages),
+    ...browser.map((program) => bundleForBrowser(root, folder, program)),
   ]);
 }
 
-/** The desk, `desk.js` and `desk.css`, which only the live server has: nothing of it is in a build. */
-async function bundleDesk(root: string, folder: string): Promise<void> {
+async function bundleForBrowser(
+  root: string,
+  folder: string,
+  { out, sources, hasTextStyles }: BrowserProgram,
+): Promise<void> {
   await build({
     absWorkingDir: root,
-    entryPoints: ['desk-page.tsx', 'desk-sheets.css'].map((name) => ({
-      in: `src/studio/desk/page/${name}`,
-      out: 'desk',
-    })),
-    entryNames: '[name]',
+    entryPoints: sources.map((source) => ({ in: source, out })),
     outdir: folder,
     bundle: true,
     format: 'esm',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Served by the live server.
-    external: ['/_live/*'],
+    ...(hasTextStyles && { loader: { '.css': 'text' } }),
+    // Addresses of the server that sends the program.
+    external: ['/*'],
     minify: true,
     legalComments: 'none',
     logLevel: 'silent',
@@ -194,36 +191,25 @@ async function bundleDesk(root: string, folder: string): Promise<void> {
   });
 }
 
-/** The script of live pages alone: nothing of it is in a build. */
-async function bundleLivePage(root: string, folder: string): Promise<void> {
-  await build({
-    absWorkingDir: root,
-    entryPoints: { 'live-page': 'src/studio/live/page/live-page.ts' },
-    outdir: folder,
-    bundle: true,
-    format: 'esm',
-    loader: { '.css': 'text' },
-    minifyWhitespace: true,
-    logLevel: 'silent',
-    target,
-  });
-}
+/** What the engine runs in threads of their own. */
+const ownThreads = { 'clean-logo-worker': 'src/engine/media/clean-logo-worker.ts' };
 
-async function bundleGenerator(root: string, folder: string): Promise<void> {
+async function bundleForNode(
+  root: string,
+  folder: string,
+  programs: Programs['node'],
+  packages: Programs['packages'],
+): Promise<void> {
   await build({
     absWorkingDir: root,
-    entryPoints: {
-      command: 'src/engine/command.ts',
-      live: 'src/studio/desk/live-process.ts',
-      'clean-logo-worker': 'src/engine/media/clean-logo-worker.ts',
-    },
+    entryPoints: { ...programs, ...ownThreads },
     outdir: folder,
     bundle: true,
     splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node24',
-    external,
+    external: [...external, ...packages],
     define: { 'process.env.NODE_ENV': '"production"' },
     jsx: 'automatic',
     minifySyntax: true,

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Body } from './markdown.ts';
 import type { Source } from './source-file.ts';
 
@@ -7,3 +8,6 @@ export type Page<Data> = Data & {
   readonly body: Body;
   readonly source: Source;
 };
+
+/** A page as a schema outputs it. */
+export type PageOf<Schema extends z.ZodType> = Page<z.infer<Schema>>;

@@ -2,9 +2,8 @@ import type { z } from 'zod';
 import { type Digest, digest, identify } from '../kernel/digest.ts';
 import { type Problem, ProblemsError } from '../kernel/problem.ts';
 import type { Remember } from '../kernel/remember.ts';
-import type { Drawings } from './blocks/block.ts';
 import type { Page } from './content-page.ts';
-import { type Body, markdown } from './markdown.ts';
+import { type Body, markdown, type TextSite } from './markdown.ts';
 import { fieldSlips } from './mistakes/field-slips.ts';
 import {
   type Parsed,
@@ -58,7 +57,7 @@ export function loadData<Schema extends z.ZodType>(
  * A Markdown file's validated fields and its body. Both are checked before anything is thrown, so
  * that one build reports all problems.
  *
- * @param drawings draws what the body asks for.
+ * @param site what the body needs to know of its site.
  * @throws ProblemsError with every problem in the file.
  */
 export function loadPage<Schema extends z.ZodType>(
@@ -66,11 +65,11 @@ export function loadPage<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
   address: (data: { readonly title: string }) => string,
-  drawings: Drawings,
+  site: TextSite,
   remember: Remember,
 ): Page<z.infer<Schema>> {
   const existing = present(file, path);
-  const text = (parsed: Parsed) => markdown(parsed.body, path, parsed.bodyLine, drawings);
+  const text = (parsed: Parsed) => markdown(parsed.body, path, parsed.bodyLine, site);
   const html = (name: Digest, made: () => string) => remember(`html of ${path}`, [name], made);
   const { value, digest } = checked<CheckedPage>(existing, remember, (read, name) => {
     const parsed = readMarkdown(read);

@@ -180,7 +180,7 @@ function readAll(
   });
   const pages = singlePages(tables.kinds).map(([name, { file, schema, path }]) => {
     const page = attemptFilled(() =>
-      loadPage(byPath.get(file), file, schema, () => path, tables.drawings, remember),
+      loadPage(byPath.get(file), file, schema, () => path, tables, remember),
     );
     if (!page) keep(file, salvagePage(byPath.get(file), schema, path));
     return [name, page] as const;
@@ -191,14 +191,7 @@ function readAll(
       .map((file): FamilyPage => {
         const name = file.path.slice(folder.length + 1, -'.md'.length);
         const page = attemptFilled(() =>
-          loadPage(
-            file,
-            file.path,
-            schema,
-            (fields) => path(fields, name),
-            tables.drawings,
-            remember,
-          ),
+          loadPage(file, file.path, schema, (fields) => path(fields, name), tables, remember),
         );
         if (page) return page;
         // Links to a page whose file has problems are not broken links.

@@ -8,7 +8,7 @@ import { mediaName } from './blocks/figure.ts';
 import type { ShownFilm } from './blocks/film-figure.ts';
 import { downloadName, type MediaUse } from './media.ts';
 import { textSlips } from './mistakes/text-slips.ts';
-import { isOwnId } from './own-ids.ts';
+import { isOwnId, type OwnIds } from './own-ids.ts';
 
 export type Heading = {
   readonly id: string;
@@ -42,20 +42,27 @@ const allowedLink = /^(\/(?!\/)|#|https:\/\/|mailto:)/;
 /** The maximum nesting depth, in tokens; a list in a list in a quote is 8 deep. */
 const maxDepth = 40;
 
+/** What a text needs to know of the site that it belongs to. */
+export type TextSite = {
+  /** Draws what a text asks for. */
+  readonly drawings: Drawings;
+  /** The ids that no heading may have. */
+  readonly ownIds: OwnIds;
+};
+
 /** For texts that are only checked. */
-const noDrawings: Drawings = { chart: () => '' };
+const noSite: TextSite = { drawings: { chart: () => '' }, ownIds: { names: [], pattern: /(?!)/ } };
 
 /**
  * Renders Markdown.
  *
  * @param line the line of the file on which the text begins.
- * @param drawings draws what a text asks for.
  */
 export function markdown(
   text: string,
   file: string,
   line = 1,
-  drawings = noDrawings,
+  { drawings, ownIds } = noSite,
 ): { body: Body; problems: readonly Problem[] } {
   const tokens = lexed(text);
   if (!tokens) {
@@ -77,7 +84,7 @@ export function markdown(
   }
   const tooDeep = found.find(({ depth }) => depth === maxDepth);
   if (tooDeep) problems.push({ file, line: tooDeep.line, message: nested });
-  const headings = withIds(found);
+  const headings = withIds(found, ownIds);
   const linked = found.flatMap(({ token, line }) =>
     token.type === 'link' ? [{ href: (token as Tokens.Link).href, line }] : [],
   );
@@ -101,7 +108,7 @@ function namedBy(token: Token): string | undefined {
 const nested =
   'is nested too deeply here: quotes within quotes, lists within lists or stress within stress.';
 
-const lexer = new Marked(...blocks.map(({ extension }) => extension(noDrawings, '')));
+const lexer = new Marked(...blocks.map(({ extension }) => extension(noSite.drawings, '')));
 
 /** The parser's tokens; undefined if the nesting overflows its stack. */
 function lexed(text: string): Token[] | undefined {
@@ -169,13 +176,13 @@ function isHeading(token: Token): token is Tokens.Heading {
 }
 
 /** Headings with ids made from their text; a duplicate id gets a number. */
-function withIds(found: readonly Found[]): Heading[] {
+function withIds(found: readonly Found[], ownIds: OwnIds): Heading[] {
   const taken = new Set<string>();
   return found.flatMap(({ token, line }) => {
     if (!isHeading(token)) return [];
     const { text, depth } = token;
     const words = slug(text).replace(/^-/, '') || 'section';
-    const base = isOwnId(words) ? `section-${words}` : words;
+    const base = isOwnId(words, ownIds) ? `section-${words}` : words;
     let id = base;
     for (let count = 2; taken.has(id); count++) id = `${base}-${count}`;
     taken.add(id);

@@ -1,30 +1,18 @@
-/** The ids with names of their own. */
-export const ownIds: ReadonlySet<string> = new Set([
-  // On every page.
-  ...['main', 'menu', 'who-we-help', 'page-status', 'toasts'],
-  // On some pages.
-  ...[
-    'contents',
-    'slides',
-    'goal',
-    'how',
-    'proof',
-    'quiz',
-    'prices',
-    'all',
-    'featured',
-    'articles',
-    'archive',
-  ],
-]);
+/** The ids that a site's own markup uses. */
+export type OwnIds = {
+  /** Those with names of their own, such as `menu`. */
+  readonly names: readonly string[];
+  /** Those that follow a pattern, such as the ids of form fields. */
+  readonly pattern: RegExp;
+};
 
-/** Ids of form fields, tabs, category lists and notes; widgets are `w1` and so on. */
-const patterns = /^(category|contact|quiz|tab)-|^note-\d|^w\d+$/;
+/** Ids of notes and widgets, which every site has. */
+const everywhere = /^note-\d|^w\d+$/;
 
 /**
- * Whether the site's own markup uses an id, so that no heading may have it: a link, script or label
- * finds the first element with an id. `src/engine/render/own-ids.test.ts` compares this with the pages.
+ * Whether a site's own markup uses an id, so that no heading may have it: a link, script or label
+ * finds the first element with an id.
  */
-export function isOwnId(id: string): boolean {
-  return ownIds.has(id) || patterns.test(id);
+export function isOwnId(id: string, { names, pattern }: OwnIds): boolean {
+  return names.includes(id) || pattern.test(id) || everywhere.test(id);
 }

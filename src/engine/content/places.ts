@@ -1,7 +1,7 @@
 import { suggestion } from '../kernel/suggestion.ts';
 import { type LoadedContent, loadedPages } from './loaded-content.ts';
 import { markedFields, valuesIn } from './marked-fields.ts';
-import { isOwnId, ownIds } from './own-ids.ts';
+import { isOwnId, type OwnIds } from './own-ids.ts';
 import { singlePages } from './tables.ts';
 
 /** The places on pages that a link can lead to, by its hash. */
@@ -10,6 +10,8 @@ export type Places = {
   readonly headings: ReadonlyMap<string, readonly string[]>;
   /** The ids that data files give, which some pages have. */
   readonly ids: ReadonlySet<string>;
+  /** Those of the site's own markup. */
+  readonly own: OwnIds;
   /** Each page's path, by its file. */
   readonly pathOf: ReadonlyMap<string, string>;
 };
@@ -28,7 +30,7 @@ export function pagePlaces(content: LoadedContent): Places {
     if (second && own) headings.set(second, own);
   }
   return {
-    ...{ headings, ids: dataIds(content) },
+    ...{ headings, ids: dataIds(content), own: content.tables.ownIds },
     pathOf: new Map(pages.map(({ file, path }) => [file, path])),
   };
 }
@@ -52,8 +54,9 @@ export function placeObjection(href: string, path: string, places: Places): stri
   const hash = decoded(/#(.+)$/s.exec(href)?.[1] ?? '');
   const headings = places.headings.get(path);
   if (hash === '' || !headings) return undefined;
-  if (headings.includes(hash) || isOwnId(hash) || places.ids.has(hash)) return undefined;
-  const near = suggestion(hash, [...headings, ...ownIds]);
+  if (headings.includes(hash) || isOwnId(hash, places.own) || places.ids.has(hash))
+    return undefined;
+  const near = suggestion(hash, [...headings, ...places.own.names]);
   return `The link "${href}" leads to no place on its page.${near}`;
 }
 

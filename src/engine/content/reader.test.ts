@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { loadSite } from '../../site/kinds/site.ts';
+import { loadSite } from '../../site/load.ts';
 import { formatProblem, ProblemsError } from '../kernel/problem.ts';
 import { readBytes, readContent, readSecrets } from './reader.ts';
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { HeldPage } from './held.ts';
 import type { Media } from './media.ts';
-import type { DataFile, Family, PageOf, SinglePage, Tables } from './tables.ts';
+import type { PageOf } from './content-page.ts';
+import type { DataFile, Family, Kinds, SinglePage, Tables } from './tables.ts';
 
 /** All of `content/`: data by name, single pages by kind, lists of the other pages. */
 export type SiteOf<T extends Tables> = DataOf<T['data']> &
@@ -15,8 +16,6 @@ export type SiteOf<T extends Tables> = DataOf<T['data']> &
     readonly held: readonly HeldPage[];
   };
 
-type Kinds = Tables['kinds'];
-
 type Names<Table, Row> = {
   [Name in keyof Table]: Table[Name] extends Row ? Name : never;
 }[keyof Table];
@@ -26,11 +25,15 @@ type DataOf<Files extends Readonly<Record<string, DataFile>>> = {
 };
 
 type PagesOf<Table extends Kinds> = {
-  readonly [Name in Names<Table, SinglePage>]: PageOf<Table[Name]>;
+  readonly [Name in Names<Table, SinglePage>]: PageOfKind<Table[Name]>;
 };
 
 type ListsOf<Table extends Kinds> = {
-  readonly [Name in Names<Table, Family> as ListOf<Table[Name]>]: readonly PageOf<Table[Name]>[];
+  readonly [Name in Names<Table, Family> as ListOf<Table[Name]>]: readonly PageOfKind<Table[Name]>[];
 };
+
+type PageOfKind<Kind> = Kind extends { readonly schema: infer Schema extends z.ZodType }
+  ? PageOf<Schema>
+  : never;
 
 type ListOf<Kind> = Kind extends { readonly list: infer List extends string } ? List : never;

@@ -1,12 +1,17 @@
 import type { z } from 'zod';
-import type { Drawings } from './blocks/block.ts';
-import type { Page } from './content-page.ts';
 import type { FactsRow } from './facts.ts';
 import type { Film } from './film.ts';
+import type { TextSite } from './markdown.ts';
 import type { Redirect } from './redirect.ts';
 
 /** A JSON file and its schema. */
 export type DataFile = { readonly file: string; readonly schema: z.ZodType };
+
+/**
+ * Makes the routes of a kind's pages. The site's own type fits here, whatever it takes: it is made
+ * from the table of kinds, so the table cannot name it. `SiteDefinition` checks it.
+ */
+export type AnyRoutes = (...args: never) => unknown;
 
 /** A kind with a single page. */
 export type SinglePage = {
@@ -15,6 +20,7 @@ export type SinglePage = {
   readonly path: string;
   /** A second address, whose canonical is `path`. */
   readonly second?: string;
+  readonly routes: AnyRoutes;
 };
 
 /** A kind that has a folder with a Markdown file for each page. */
@@ -31,35 +37,39 @@ export type Family = {
   readonly compare?: (a: never, b: never) => number;
   /** The day on which a page goes live, such as `2026-11-24`. Without it pages are live at once. */
   readonly publishedOn?: (page: never) => string;
+  readonly routes: AnyRoutes;
 };
 
 /** A kind whose pages have no files. They come and go with other pages, so texts can't link to them. */
 export type DerivedPages = {
   /** @param count the number of pages in a list. */
   readonly paths: (count: (list: string) => number) => readonly string[];
+  readonly routes: AnyRoutes;
 };
 
+export type Kind = SinglePage | Family | DerivedPages;
+
+/** A kind of page, with the types of its own fields: its folder holds all that belongs to it. */
+export function defineKind<const K extends Kind>(kind: K): K {
+  return kind;
+}
+
 /** Every kind of file and page of a site. */
-export type Tables = {
+export type Tables = TextSite & {
   readonly data: Readonly<Record<string, DataFile>> & {
     readonly settings: DataFile;
     readonly films: DataFile & { readonly schema: z.ZodType<readonly Film[]> };
     readonly redirects: DataFile & { readonly schema: z.ZodType<readonly Redirect[]> };
   };
   readonly facts: FactsRow;
-  readonly kinds: Readonly<Record<string, SinglePage | Family | DerivedPages>>;
-  /** Draws what texts ask for. */
-  readonly drawings: Drawings;
+  readonly kinds: Readonly<Record<string, Kind>>;
+  /** The file of the menus, where a page that nothing leads to can be linked. */
+  readonly menus: string;
   /** Tells staff where files belong, if one is in the wrong place. */
   readonly hint: string;
 };
 
-type Kinds = Tables['kinds'];
-
-/** A page of a kind. */
-export type PageOf<Kind> = Kind extends { readonly schema: infer Schema extends z.ZodType }
-  ? Page<z.infer<Schema>>
-  : never;
+export type Kinds = Tables['kinds'];
 
 /** The kinds with a single page, with their names. */
 export function singlePages(kinds: Kinds): [name: string, kind: SinglePage][] {

@@ -1,8 +1,7 @@
 import type { Feed } from 'feed';
-import type { Settings } from '../../site/data/settings.ts';
-import type { PageOf } from '../../site/kinds/kinds.ts';
-import type { Site } from '../../site/kinds/site.ts';
-import { type ShownPhotograph, shownPhotograph } from '../content/shown-photograph.ts';
+import type { BaseSite } from '../content/base-site.ts';
+import type { Body } from '../content/markdown.ts';
+import type { ShownPhotograph } from '../content/shown-photograph.ts';
 import { digestOf } from '../kernel/digest.ts';
 import { escapeHtml } from '../kernel/html.ts';
 import type { LazyFile } from '../kernel/output-file.ts';
@@ -13,31 +12,48 @@ import { feedHtml } from './feed-html.ts';
 /** The paths of the feeds; each page's head links to all three. */
 const feedPaths = { rss: '/feed.xml', atom: '/atom.xml', json: '/feed.json' } as const;
 
-/** The number of articles in a feed: enough for a reader that checks once a month. */
-const maxItems = 20;
+/** The number of items in a feed: enough for a reader that checks once a month. */
+export const maxFeedItems = 20;
 
-type FeedSource = Pick<Site, 'settings' | 'articles' | 'media'>;
-type Latest = {
-  readonly article: PageOf<'article'>;
-  readonly cover: ShownPhotograph | undefined;
+/** What a site's feeds tell. */
+export type FeedContent = {
+  readonly title: string;
+  readonly description: string;
+  readonly language: string;
+  /** The path of the page that lists the items. */
+  readonly path: string;
+  /** The latest `maxFeedItems`, newest first. */
+  readonly items: readonly FeedItem[];
 };
 
+export type FeedItem = {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly body: Body;
+  readonly cover?: ShownPhotograph | undefined;
+  /** ISO dates. */
+  readonly published: string;
+  readonly updated?: string | undefined;
+  /** The author's name. */
+  readonly author?: string | undefined;
+  readonly categories: readonly string[];
+};
+
+type Settings = Pick<BaseSite['settings'], 'url' | 'email'>;
+
 /**
- * The latest articles in full, as RSS 2.0, Atom 1.0 and JSON Feed. All dates come from the articles,
- * so that a feed only changes when an article does.
+ * The latest items in full, as RSS 2.0, Atom 1.0 and JSON Feed. All dates come from the items, so
+ * that a feed only changes when an item does.
  */
-export function feeds({ settings, articles, media }: FeedSource): LazyFile[] {
-  const latest = articles.slice(0, maxItems).map((article) => ({
-    article,
-    cover: article.cover && shownPhotograph(article.cover, media),
-  }));
-  const from = digestOf([settings, latest]);
+export function feeds(content: FeedContent, { url, email }: Settings): LazyFile[] {
+  const from = digestOf([url, email, content]);
   let made: Promise<Feed> | undefined;
   const file = (path: string, text: (feed: Feed) => string): LazyFile => ({
     path: path.slice(1),
     from,
     make: async () => {
-      made ??= feedOf(settings, latest);
+      made ??= feedOf(content, { url, email });
       return text(await made);
     },
   });
@@ -48,46 +64,37 @@ export function feeds({ settings, articles, media }: FeedSource): LazyFile[] {
   ];
 }
 
-async function feedOf(settings: Settings, latest: readonly Latest[]): Promise<Feed> {
+async function feedOf(content: FeedContent, settings: Settings): Promise<Feed> {
   const { Feed } = await import('feed');
   const address = (path: string) => absoluteUrl(settings.url, path);
+  const { path, title, description, language, items } = content;
   const feed = new Feed({
-    id: address('/insights'),
-    link: address('/insights'),
-    title: `${settings.name} Insights`,
-    description: settings.description,
-    language: 'en-GB',
+    id: address(path),
+    link: address(path),
+    ...{ title, description, language },
     generator: false,
-    updated: time(
-      latest
-        .map(({ article }) => changed(article))
-        .sort()
-        .at(-1) ?? '1970-01-01',
-    ),
+    updated: time(items.map(changed).sort().at(-1) ?? '1970-01-01'),
     feedLinks: {
       rss: address(feedPaths.rss),
       atom: address(feedPaths.atom),
       json: address(feedPaths.json),
     },
   });
-  for (const one of latest) feed.addItem(item(settings, one));
+  for (const one of items) feed.addItem(itemOf(one, settings));
   return feed;
 }
 
-function item(settings: Settings, { article, cover }: Latest): Parameters<Feed['addItem']>[0] {
-  const url = absoluteUrl(settings.url, article.path);
-  const author = settings.people.find(({ id }) => id === article.author);
+function itemOf(item: FeedItem, { url: base, email }: Settings): Parameters<Feed['addItem']>[0] {
+  const url = absoluteUrl(base, item.path);
+  const { title, description, author } = item;
   return {
-    id: url,
-    link: url,
-    title: article.title,
-    description: article.excerpt,
-    content: withAbsoluteLinks(coverTag(cover) + feedHtml(article.body.html), url),
-    date: time(changed(article)),
-    published: time(article.date),
+    ...{ id: url, link: url, title, description },
+    content: withAbsoluteLinks(coverTag(item.cover) + feedHtml(item.body.html), url),
+    date: time(changed(item)),
+    published: time(item.published),
     // RSS requires an author's e-mail address; this one is on every page already.
-    ...(author && { author: [{ name: author.name, email: settings.email }] }),
-    category: [article.category, ...article.tags].map((name) => ({ name, term: name })),
+    ...(author && { author: [{ name: author, email }] }),
+    category: item.categories.map((name) => ({ name, term: name })),
   };
 }
 
@@ -120,11 +127,11 @@ function wellFormed(xml: string): string {
   );
 }
 
-function changed({ date, updated }: PageOf<'article'>): string {
-  return updated ?? date;
+function changed({ published, updated }: FeedItem): string {
+  return updated ?? published;
 }
 
-/** 09:00 UTC, as in the articles' JSON-LD. */
+/** 09:00 UTC, as in JSON-LD. */
 function time(date: string): Date {
   return new Date(`${date}T09:00:00Z`);
 }

@@ -1,6 +1,17 @@
-import type { FilmFacts } from '../../site/seo/json-ld/video-object.ts';
 import type { ShownFilm } from '../content/blocks/film-figure.ts';
 import { posterPath } from '../kernel/photograph.ts';
+
+/** What search engines are told of a film of our own that a page shows. */
+export type FilmFacts = {
+  readonly title: string;
+  /** What is said and shown, in a paragraph. */
+  readonly description: string;
+  /** Paths in the output: of the film, and of its still. */
+  readonly file: string;
+  readonly poster: string;
+  /** Minutes and seconds: `2:31`. */
+  readonly length: string;
+};
 
 /** What search engines are told of a page's films, each once: of our own alone. */
 export function filmFacts(films: readonly ShownFilm[]): FilmFacts[] {

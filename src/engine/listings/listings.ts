@@ -1,9 +1,9 @@
-import type { Site } from '../../site/kinds/site.ts';
+import type { BaseSite } from '../content/base-site.ts';
 import { shownFilm } from '../content/blocks/film-figure.ts';
 import type { Redirect } from '../content/redirect.ts';
 import { type Digest, digestOf } from '../kernel/digest.ts';
 import { type LazyFile, type OutputFile, toLazyFile } from '../kernel/output-file.ts';
-import { feeds } from './feeds.ts';
+import { type FeedContent, feeds } from './feeds.ts';
 import { filmFacts } from './film-facts.ts';
 import { redirectPages } from './redirect-pages.ts';
 import { robots } from './robots.ts';
@@ -11,7 +11,8 @@ import { securityTxt } from './security-txt.ts';
 import { listed, type RoutedPage, sitemap } from './sitemap.ts';
 
 type ListingsOptions = {
-  readonly site: Site;
+  readonly site: BaseSite;
+  readonly feed: FeedContent | undefined;
   readonly pages: readonly RoutedPage[];
   /** Former addresses, and where they lead now. */
   readonly former: readonly Redirect[];
@@ -25,12 +26,13 @@ type ListingsOptions = {
 
 /** What machines read to find pages, whom to write to and whose work it is, and former addresses. */
 export function listings(options: ListingsOptions): LazyFile[] {
-  const { site, pages, former, licences, day, code } = options;
-  const { url: base, email } = site.settings;
+  const { site, feed, pages, former, licences, day, code } = options;
+  const { settings } = site;
+  const { url: base, email } = settings;
   const paths = new Set(pages.map(({ route: { path } }) => path));
   const films = filmFacts(site.films.map((film) => shownFilm(film, site.media)));
   const small = [robots(base), securityTxt({ base, email, day }), licences];
-  const long = [...sitemap(base, listed(pages, films)), ...feeds(site)];
+  const long = [...sitemap(base, listed(pages, films)), ...(feed ? feeds(feed, settings) : [])];
   return [
     ...long.map((file) => ({ ...file, from: digestOf([file.from, code]) })),
     ...[...small, ...redirectPages(base, former, paths)].map(toLazyFile),

@@ -1,4 +1,4 @@
-import type { Site } from '../../site/kinds/site.ts';
+import type { BaseSite } from '../content/base-site.ts';
 
 /**
  * Why search engines are asked not to list this copy of the site, such as the one on a staging
@@ -10,7 +10,7 @@ import type { Site } from '../../site/kinds/site.ts';
  * Source: Google Search Central, "Block Search indexing with noindex".
  */
 export function noindexReason(
-  { isCopy, settings }: Pick<Site, 'isCopy' | 'settings'>,
+  { isCopy, settings }: Pick<BaseSite, 'isCopy' | 'settings'>,
   wanted?: boolean,
 ): string | undefined {
   if (wanted ?? false) return 'NOINDEX is set';

@@ -1,14 +1,13 @@
-import { type SiteLists, siteLists } from '../../site/kinds/site.ts';
+import { type BaseSite, siteLists } from '../content/base-site.ts';
 import type { Redirect } from '../content/redirect.ts';
+import type { Kinds } from '../content/tables.ts';
 
 /** A page of any family, by where it is and where it was. */
 type Movable = { readonly path: string; readonly aliases?: readonly string[] | undefined };
 
 /** Every former address that the content knows of, in the order of the alphabet. */
-export function redirects(
-  site: SiteLists & { readonly redirects: readonly Redirect[] },
-): Redirect[] {
-  const pages = siteLists(site).flatMap(({ pages }): readonly Movable[] => pages);
+export function redirects(kinds: Kinds, site: Pick<BaseSite, 'redirects'>): Redirect[] {
+  const pages = siteLists(kinds, site).flatMap(({ pages }): readonly Movable[] => pages);
   const own = pages.flatMap(({ path, aliases = [] }) =>
     aliases.map((from) => ({ from, to: path })),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
-import { routeTable } from '../../site/kinds/route-table.ts';
+import { routeTable } from '../../site/load.ts';
 import { type ListedPage, maxUrls, sitemap } from './sitemap.ts';
 
 const base = 'https://pierlight.example';

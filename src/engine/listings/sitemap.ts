@@ -2,12 +2,10 @@ import { digestOf } from '../kernel/digest.ts';
 import type { LazyFile } from '../kernel/output-file.ts';
 import { absoluteUrl } from '../kernel/path.ts';
 import type { PageRoute } from '../render/page-route.ts';
-import type { filmFacts } from './film-facts.ts';
+import type { FilmFacts } from './film-facts.ts';
 
 /** The maximum number of URLs in a file; the protocol allows 50,000. Source: sitemaps.org. */
 export const maxUrls = 45_000;
-
-type FilmFacts = ReturnType<typeof filmFacts>[number];
 
 /** A page's entry in the sitemap. */
 export type ListedPage = {

@@ -1,21 +1,24 @@
-import type { Site } from '../../site/kinds/site.ts';
+import type { BaseSite } from '../content/base-site.ts';
 import { mediaFolder } from '../content/media.ts';
 
+type WithMedia = { readonly media: readonly string[] };
+
 /** The paths in the output of the files of `content/media/` that pages show or link to. */
-export function mediaOn(pages: readonly { readonly media: readonly string[] }[]): Set<string> {
+export function mediaOn(pages: readonly WithMedia[]): Set<string> {
   return new Set(pages.flatMap(({ media }) => media));
 }
 
 /**
- * What pages show, and the files of `content/media/` that are in use although no page names them:
- * logos, which are drawn with the other drawings, and what the held pages will show.
+ * What pages show, and the files of `content/media/` that are in use although no page names them.
+ *
+ * @param drawn the names of those that drawings are made from, such as logos.
+ * @param held the held pages, for what they will show.
  */
 export function mediaInUse(
-  { clients, held }: Pick<Site, 'clients' | 'held'>,
-  pages: readonly { readonly media: readonly string[] }[],
+  drawn: readonly string[],
+  held: BaseSite['held'],
+  pages: readonly WithMedia[],
 ): Set<string> {
-  const logos = clients.flatMap(({ logo }) => logo.file ?? []);
-  const toCome = held.flatMap(({ media }) => media);
-  const unnamed = [...logos, ...toCome].map((name) => `${mediaFolder}/${name}`);
-  return mediaOn(pages).union(new Set(unnamed));
+  const unnamed = [...drawn, ...held.flatMap(({ media }) => media)];
+  return mediaOn(pages).union(new Set(unnamed.map((name) => `${mediaFolder}/${name}`)));
 }

@@ -1,13 +1,4 @@
 import { join } from 'node:path';
-import { cardSources, shareCards } from '../../site/brand/draw-share-card.ts';
-import { type Drawing, drawings } from '../../site/brand/drawings.ts';
-import { faces } from '../../site/brand/faces.ts';
-import { ownLetters } from '../../site/brand/outlined-letters.ts';
-import { icons } from '../../site/brand/site-icons.ts';
-import { webAppManifest } from '../../site/brand/web-app-manifest.ts';
-import { articleIndex } from '../../site/kinds/insights/article-index.ts';
-import type { ShareCard } from '../../site/kinds/share-card.ts';
-import type { Site } from '../../site/kinds/site.ts';
 import {
   type Asset,
   hashedName,
@@ -15,11 +6,12 @@ import {
   styleWithHashes,
   withHashes,
 } from '../assets/asset.ts';
-import { fontSubset, typefacePath } from '../assets/font.ts';
+import { fontSubset } from '../assets/font.ts';
 import type { BackendSettings } from '../bundle/backend-settings.ts';
 import type { BrowserCode } from '../bundle/browser-code.ts';
 import { buildId } from '../bundle/build-id.ts';
 import { printStyle, type Stylesheet, shortNames } from '../bundle/stylesheet.ts';
+import type { BaseSite } from '../content/base-site.ts';
 import { codePaths, digestOfFiles } from '../content/code-files.ts';
 import { readBytes } from '../content/reader.ts';
 import { changedDuringBuild } from '../content/source-file.ts';
@@ -27,24 +19,27 @@ import { type Digest, digest, digestOf } from '../kernel/digest.ts';
 import type { OutputFile } from '../kernel/output-file.ts';
 import { type Problem, ProblemsError } from '../kernel/problem.ts';
 import type { Memory } from '../kernel/remember.ts';
+import type { ShareCard } from './page-route.ts';
 import { type Styled, styler } from './page-style.ts';
 import { policy } from './policy.ts';
 import { type LayoutMarkup, renderLayout } from './render-page.tsx';
 import { loadWidgets, type WidgetComponents } from './render-widgets.tsx';
+import type { SiteAssets, SiteDesign } from './site-design.ts';
 
 /** What all pages share. */
 export type Frame = {
   /** Of the whole frame: if it changes, every page is made again. */
   readonly digest: Digest;
-  /** `templates/document.html`, with hashed asset names. */
+  /** The HTML around every page, with hashed asset names. */
   readonly template: string;
   readonly code: BrowserCode;
   /** The build id: pages with the same id can replace each other without a reload. */
   readonly build: string;
   readonly styled: (body: string) => Styled;
   /** The layout's markup around a page's main content, with hashed asset names. */
-  readonly layout: (location: string) => LayoutMarkup;
-  readonly site: Site;
+  readonly around: (location: string) => LayoutMarkup;
+  readonly design: SiteDesign;
+  readonly site: BaseSite;
   /** In the copyright line. */
   readonly year: number;
   readonly widgets: WidgetComponents;
@@ -60,13 +55,15 @@ export type Frame = {
   readonly noindex: boolean;
   /** Makes a page's share image. */
   readonly card: (share: ShareCard) => Asset;
-  readonly drawing: Drawing;
+  /** What the site makes itself. */
+  readonly own: SiteAssets;
   readonly problems: readonly Problem[];
 };
 
 export type FrameOptions = {
   readonly root: string;
-  readonly site: Site;
+  readonly design: SiteDesign;
+  readonly site: BaseSite;
   readonly year: number;
   readonly backend: BackendSettings | undefined;
   readonly noindex: boolean;
@@ -78,44 +75,33 @@ export type FrameOptions = {
 
 /** Makes what all pages share; bundles are cached. */
 export async function makeFrame(options: FrameOptions): Promise<Frame> {
-  const { root, site, year, backend, noindex, isDevelopment, memory } = options;
-  const { settings, navigation, audiences } = site;
-  const template = templateOf(root);
-  const typeface = readBytes(join(root, typefacePath));
-  const widgets = await loadWidgets();
+  const { root, design, site, year, backend, noindex, isDevelopment, memory } = options;
+  const { settings } = site;
+  const template = templateOf(root, design.template);
+  const read = (path: string) => readBytes(join(root, path));
+  const widgets = await loadWidgets(design.widgets);
   const { sheets, code } = await bundled(options, [...widgets.keys()]);
-  const drawn = digestOfFiles(root, ['src/site/illustration', 'src/site/brand', 'src/engine/assets']);
-  const drawing: Drawing = {
-    // Which of the clients' typefaces there are follows from the packages.
-    code: digestOf([drawn, digest(typeface), digestOfFiles(root, ['package-lock.json'])]),
-    letters: () => ownLetters(typeface),
-    face: (name) => readBytes(join(root, faces[name])),
-  };
+  const own = design.assets(site, { read, digestOf: (paths) => digestOfFiles(root, paths) });
   const print = printStyle(sheets);
   const assets = [
-    rememberedAsset(fontSubset(typeface), memory.rememberBytes),
-    ...drawings(site, root, drawn, readBytes),
-    ...icons(),
+    rememberedAsset(fontSubset(design.typeface, read(design.typeface.path)), memory.rememberBytes),
+    ...own.shared,
     { name: 'print.css', from: digest(print), make: () => print },
   ];
   const assetNames = new Map(assets.map((asset) => [asset.name, hashedName(asset)]));
   const naming = { nameOf: (name: string) => assetNames.get(name), base: settings.url };
-  const named = withHashes(template, 'templates/document.html', naming);
+  const named = withHashes(template, design.template, naming);
   const styles = sheets.map(({ block, css }) => ({
     block,
     ...styleWithHashes(css, block, naming),
   }));
-  const layout = namedLayouts({ site, year }, (text) => withHashes(text, 'layout', naming).text);
-  const around = renderLayout('/404', { site, year }).map((text) =>
+  const context = { site, layout: design.layout, year };
+  const around = namedLayouts(context, (text) => withHashes(text, 'layout', naming).text);
+  const everyPage = renderLayout('/404', context).map((text) =>
     withHashes(text, 'every page', naming),
   );
-  const cards = shareCards({
-    name: settings.name,
-    typeface,
-    code: digestOfFiles(root, cardSources),
-  });
-  const notes = audiences.map(({ path, note }) => [path, note]);
-  const parts = [settings, navigation, notes, year, backend, noindex, isDevelopment, named.text];
+  const shown = design.layout.from(site);
+  const parts = [settings, shown, year, backend, noindex, isDevelopment, named.text];
   return {
     digest: digestOf([...parts, options.code, digestOf([...assetNames])]),
     template: named.text,
@@ -124,7 +110,7 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
       code: [code.entry, ...code.chunks.map(({ name }) => name)],
       styles: styles.map(({ text }) => text),
       template: named.text,
-      layout: renderLayout('/404', { site, year }).join(''),
+      layout: renderLayout('/404', context).join(''),
       policy: policy('', code.entry, backend?.url),
     }),
     styled: styler(
@@ -132,25 +118,23 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
       [code.entry, ...code.chunks.map(({ text }) => text)],
       backend?.url,
     ),
-    layout,
-    ...{ site, year, noindex, widgets, assets, assetNames, drawing },
-    index: articleIndex(site),
+    ...{ around, design, site, year, noindex, widgets, assets, assetNames, own },
+    index: design.index?.(site) ?? [],
     app: {
-      path: 'site.webmanifest',
-      content: withHashes(webAppManifest(settings), 'app', naming).text,
+      path: own.app.path,
+      content: withHashes(String(own.app.content), 'app', naming).text,
     },
-    card: (share) => rememberedAsset(cards(share), memory.rememberBytes),
-    problems: [named, ...styles, ...around].flatMap(({ problems }) => problems),
+    card: (share) => rememberedAsset(own.card(share), memory.rememberBytes),
+    problems: [named, ...styles, ...everyPage].flatMap(({ problems }) => problems),
   };
 }
 
 /** The same frame for content that changes nothing of it but the search index. */
-export function refreshedFrame(frame: Frame, site: Site): Frame {
-  return { ...frame, index: articleIndex(site) };
+export function refreshedFrame(frame: Frame, site: BaseSite): Frame {
+  return { ...frame, index: frame.design.index?.(site) ?? [] };
 }
 
-function templateOf(root: string): string {
-  const file = 'templates/document.html';
+function templateOf(root: string, file: string): string {
   try {
     return new TextDecoder().decode(readBytes(join(root, file)));
   } catch {
@@ -160,7 +144,10 @@ function templateOf(root: string): string {
 }
 
 /** Layouts with hashed asset names; cached, since many pages share one. */
-function namedLayouts(context: { site: Site; year: number }, named: (text: string) => string) {
+function namedLayouts(
+  context: Parameters<typeof renderLayout>[1],
+  named: (text: string) => string,
+) {
   const known = new Map<LayoutMarkup, LayoutMarkup>();
   return (location: string): LayoutMarkup => {
     const layout = renderLayout(location, context);
@@ -174,13 +161,14 @@ function namedLayouts(context: { site: Site; year: number }, named: (text: strin
 type Bundled = { readonly sheets: readonly Stylesheet[]; readonly code: BrowserCode };
 
 function bundled(options: FrameOptions, widgets: readonly string[]): Promise<Bundled> {
-  const { root, backend, isDevelopment, memory, code } = options;
+  const { root, design, backend, isDevelopment, memory, code } = options;
+  const { browser } = design;
   const inputs = [code, digestOf([backend, isDevelopment])];
   return memory.rememberLater('bundle', inputs, async () => {
     const { browserScripts, stylesheets } = await import('../bundle/bundle.ts');
     const [named, scripts] = await Promise.all([
-      stylesheets(root),
-      browserScripts(root, { widgets, backend, isDevelopment }),
+      stylesheets(root, browser.styles),
+      browserScripts(root, { sources: browser, widgets, backend, isDevelopment }),
     ]);
     if (digestOfFiles(root, codePaths) !== code) {
       throw new ProblemsError([{ file: 'src', message: `has new content. ${changedDuringBuild}` }]);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
 import { articlesPerPage } from '../../site/kinds/insights/archive-paths.ts';
-import { routeTable } from '../../site/kinds/route-table.ts';
+import { routeTable } from '../../site/load.ts';
+import { site as definition } from '../../site/site.ts';
 import { markdown } from '../content/markdown.ts';
 import { renderPage } from './render-page.tsx';
 import { loadWidgets } from './render-widgets.tsx';
@@ -15,7 +16,12 @@ const articles = Array.from({ length: articlesPerPage + 1 }, (_, at) => ({
   path: `/insights/article-${at}`,
 }));
 const site = { ...fixtureSite, articles: [...fixtureSite.articles, ...articles] };
-const context = { site, year: 2026, widgets: await loadWidgets() };
+const context = {
+  site,
+  year: 2026,
+  layout: definition.layout,
+  widgets: await loadWidgets(definition.widgets),
+};
 
 /** Ids that staff choose in content: headings, case studies, services. */
 const { pages, projects, servicePages, locations, sectors, audiences } = site;

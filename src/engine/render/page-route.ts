@@ -1,17 +1,28 @@
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router';
-import type { Settings } from '../../site/data/settings.ts';
-import type { PageKind } from '../../site/kinds/kinds.ts';
-import type { ShareCard } from '../../site/kinds/share-card.ts';
-import type { Site } from '../../site/kinds/site.ts';
-import type { Subjects } from '../../site/kinds/subject.ts';
 import type { Source } from '../content/source-file.ts';
 import { type Digest, digestOf } from '../kernel/digest.ts';
+import type { Photograph } from '../kernel/photograph.ts';
 import type { PageMetadata } from '../seo/metadata.ts';
+
+/** A picture that is drawn because a page shows it: what it is drawn from, and its plain name. */
+export type Drawn = { readonly name: string; readonly options: object };
+
+/** What other sites show beside a link to a page. */
+export type ShareCard = {
+  /** The picture's plain name, such as `share-work.png`. */
+  readonly asset: string;
+  /** The words on it. */
+  readonly title: string;
+  readonly picture: Drawn;
+  /** The page's own photograph, which other sites show instead. */
+  readonly cover?: Photograph;
+};
 
 /** What the build needs to know of a page beside its element. */
 export type PageHandle = {
-  readonly kind: PageKind;
+  /** The name of its kind in the site's definition. */
+  readonly kind: string;
   /** The digest of everything the page is made from, but for what all pages share. */
   readonly from: Digest;
   readonly metadata: PageMetadata;
@@ -25,6 +36,8 @@ export type PageHandle = {
   readonly share: ShareCard;
   /** Whether the address is the page's own, not a second one such as /home. */
   readonly canonical: boolean;
+  /** The address whose links are marked as current, where it is not the page's own. */
+  readonly marked?: string;
 };
 
 /** A react-router route that is one page; the second of the build's frozen values. */
@@ -34,9 +47,9 @@ export type PageRoute = RouteObject & {
   readonly handle: PageHandle;
 };
 
-type Plan<Props> = {
+type Plan<Props, Settings> = {
   readonly path: string;
-  readonly kind: PageKind;
+  readonly kind: string;
   /** The content file that makes the page. */
   readonly source: Source;
   /**
@@ -50,15 +63,13 @@ type Plan<Props> = {
   readonly lastModified?: string;
   readonly indexed?: boolean;
   readonly canonical?: boolean;
+  readonly marked?: string;
   readonly element: (props: Props, settings: Settings) => ReactElement;
   readonly metadata: (props: Props, settings: Settings) => PageMetadata;
 };
 
-/** Makes the routes of a kind: each selects what its page shows. */
-export type RoutesOfKind = (site: Site, subjects: Subjects) => readonly PageRoute[];
-
 /** A route whose element, metadata and digest are made when they are asked for: most never are. */
-export function pageRoute<Props>(plan: Plan<Props>): PageRoute {
+export function pageRoute<Props, Settings>(plan: Plan<Props, Settings>): PageRoute {
   const { path, kind, source, props, settings, share, lastModified } = plan;
   let metadata: PageMetadata | undefined;
   let from: Digest | undefined;
@@ -82,6 +93,7 @@ export function pageRoute<Props>(plan: Plan<Props>): PageRoute {
       share,
       ...(lastModified && { lastModified }),
       canonical: plan.canonical ?? true,
+      ...(plan.marked && { marked: plan.marked }),
     },
   };
 }

@@ -1,5 +1,3 @@
-import { type Drawn, pictureAsset } from '../../site/brand/drawings.ts';
-import { chartsIn } from '../../site/illustration/chart-file.ts';
 import { assetPath, hashedName, withHashes } from '../assets/asset.ts';
 import { type PageFacts, pageFacts } from '../audit/page-facts.ts';
 import { withChunks } from '../bundle/browser-code.ts';
@@ -9,7 +7,7 @@ import type { Remember } from '../kernel/remember.ts';
 import { headTags, noindexTag } from '../seo/head.ts';
 import { document } from './document.ts';
 import type { Frame } from './frame.ts';
-import type { PageRoute } from './page-route.ts';
+import type { Drawn, PageRoute } from './page-route.ts';
 import { markedPath, renderPage } from './render-page.tsx';
 
 /** What later stages need to know about a page: made with it, and cached. */
@@ -33,9 +31,13 @@ export function makePage(
   shared?: PageFacts,
 ): { content: string; page: Page } {
   const { path, handle } = route;
-  const { body, main, pictures: collected } = renderPage(route, frame);
-  const pictures = [...collected, ...chartsIn(main)];
-  const shown = pictures.map((picture) => pictureAsset(picture, frame.drawing));
+  const {
+    body,
+    main,
+    pictures: collected,
+  } = renderPage(route, { ...frame, layout: frame.design.layout });
+  const pictures = [...collected, ...frame.own.picturesIn(main)];
+  const shown = pictures.map(frame.own.picture);
   const card = handle.share.cover ? [] : [frame.card(handle.share)];
   const own = [...shown, ...card, ...frame.index];
   const names = new Map(own.map((asset) => [asset.name, hashedName(asset)]));
@@ -43,8 +45,8 @@ export function makePage(
   const named = (text: string) => withHashes(text, path, { nameOf, base: frame.site.settings.url });
   const words = named(main);
   const head = named(headTags(handle.metadata, frame.site.settings.name));
-  const within = withChunks(words.text, frame.code);
-  const [before, after] = frame.layout(markedPath(route));
+  const within = withChunks(words.text, frame.code, frame.design.browser);
+  const [before, after] = frame.around(markedPath(route));
   const parts = { head: head.text, ...fixedParts(frame), ...frame.styled(body) };
   // Without the layout, whose facts are known, and which is most of the page.
   const alone = document(frame.template, { ...parts, body: within });
@@ -81,7 +83,7 @@ export function frameFacts(frame: Frame, remember: Remember): PageFacts {
 
 /** Those of a page without content. */
 function factsOf(frame: Frame): PageFacts {
-  const body = frame.layout('/404').join('<h1></h1>');
+  const body = frame.around('/404').join('<h1></h1>');
   const parts = { head: '', ...fixedParts(frame), ...frame.styled('') };
   return pageFacts('index.html', document(frame.template, { ...parts, body }));
 }

@@ -1,5 +1,3 @@
-import { pictureAsset, pictureFrom } from '../../site/brand/drawings.ts';
-import { favicon } from '../../site/brand/site-icons.ts';
 import { type Asset, assetPath } from '../assets/asset.ts';
 import type { PageFacts } from '../audit/page-facts.ts';
 import { digestOf } from '../kernel/digest.ts';
@@ -39,11 +37,11 @@ export async function sitePages(
 }
 
 /** Whatever pages there are, these files are beside them: scripts, font, icons, drawings. */
-export function frameFiles({ assets, index, app, code }: Frame): LazyFile[] {
+export function frameFiles({ assets, index, app, code, own }: Frame): LazyFile[] {
   return [
     ...[...assets, ...index].map(assetFile),
     ...[app, ...code.files].map(toLazyFile),
-    favicon,
+    ...own.files,
   ];
 }
 
@@ -65,7 +63,7 @@ export function sitePage(
   const known = remember(`page ${route.path}`, [from], () => make().page);
   const files = () => [
     { path: outputPath(route.path), from, make: () => make().content },
-    ...known.shows.map((options) => assetFile(pictureAsset(pictureFrom(options), frame.drawing))),
+    ...known.shows.map((options) => assetFile(frame.own.picture(frame.own.pictureFrom(options)))),
     ...(canonical && !plain && !share.cover ? [assetFile(frame.card(share))] : []),
   ];
   return { page: { ...known, route }, group: { name: outputPath(route.path), from, files } };

@@ -2,14 +2,20 @@ import { Window } from 'happy-dom';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
-import { routeTable } from '../../site/kinds/route-table.ts';
+import { routeTable } from '../../site/load.ts';
+import { site as definition } from '../../site/site.ts';
 import { brotliBytes } from '../output/weight.ts';
 import { document } from './document.ts';
 import { renderPage } from './render-page.tsx';
 import { loadWidgets } from './render-widgets.tsx';
 
 const routes = routeTable(fixtureSite);
-const context = { site: fixtureSite, year: 2026, widgets: await loadWidgets() };
+const context = {
+  site: fixtureSite,
+  year: 2026,
+  layout: definition.layout,
+  widgets: await loadWidgets(definition.widgets),
+};
 
 const opened = new Map<string, ReturnType<typeof open>>();
 

@@ -1,14 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { menuNotes } from '../../site/kinds/audience/menu-notes.ts';
-import type { Site } from '../../site/kinds/site.ts';
-import { Layout } from '../../site/ui/layout.tsx';
-import { type AnyPicture, PictureCollector } from '../../site/ui/picture.tsx';
-import { type Placement, WidgetCollector } from '../widgets/widget.tsx';
+import type { BaseSite } from '../content/base-site.ts';
+import { type Placement, WidgetCollector } from '../widgets/widget-root.tsx';
 import { headingBreaks } from './heading-breaks.ts';
 import { lean } from './lean.ts';
-import type { PageRoute } from './page-route.ts';
+import type { Drawn, PageRoute } from './page-route.ts';
+import { PictureCollector } from './picture-collector.ts';
 import { fillWidgets, type WidgetComponents } from './render-widgets.tsx';
+import type { SiteLayout } from './site-design.ts';
 
 /** A page's markup, and the pictures on it, which are drawn later. */
 export type RenderedPage = {
@@ -16,12 +15,16 @@ export type RenderedPage = {
   readonly body: string;
   /** The page's own part of `body`, without the layout. */
   readonly main: string;
-  readonly pictures: readonly AnyPicture[];
+  readonly pictures: readonly Drawn[];
 };
 
-type RenderContext = {
-  readonly site: Site;
+type LayoutContext = {
+  readonly site: BaseSite;
+  readonly layout: SiteLayout<BaseSite>;
   readonly year: number;
+};
+
+type RenderContext = LayoutContext & {
   readonly widgets: WidgetComponents;
 };
 
@@ -45,7 +48,7 @@ export function renderPage(route: PageRoute, context: RenderContext): RenderedPa
  * matching all routes for every page would take time quadratic in the number of pages.
  */
 function markupOf(route: PageRoute, context: RenderContext): RenderedPage {
-  const pictures: AnyPicture[] = [];
+  const pictures: Drawn[] = [];
   const placements: (Placement & { id: string })[] = [];
   const place = (placement: Placement) => {
     const id = `w${placements.length + 1}`;
@@ -66,46 +69,35 @@ function markupOf(route: PageRoute, context: RenderContext): RenderedPage {
 }
 
 /** The path whose links are marked as current: `/home` is Home too. */
-export function markedPath({ path, handle: { kind } }: PageRoute): string {
-  if (kind === 'home') return '/';
-  return path === '*' ? '/404' : path;
+export function markedPath({ path, handle: { marked = path } }: PageRoute): string {
+  return marked === '*' ? '/404' : marked;
 }
 
 /** The layout's markup before and after a page's main content. */
 export type LayoutMarkup = readonly [before: string, after: string];
 
-const layouts = new WeakMap<Site, Map<string, LayoutMarkup>>();
+const layouts = new WeakMap<BaseSite, Map<string, LayoutMarkup>>();
 
 /**
  * The layout around a page. Rendering it takes longer than rendering most pages, and it only differs
  * in which links are marked as current, so it is rendered once for each set of them.
  */
-export function renderLayout(
-  location: string,
-  { site, year }: Omit<RenderContext, 'widgets'>,
-): LayoutMarkup {
+export function renderLayout(location: string, context: LayoutContext): LayoutMarkup {
+  const { site, layout: design, year } = context;
   const known = layouts.get(site) ?? new Map<string, LayoutMarkup>();
   layouts.set(site, known);
-  const { main, whoWeHelp } = site.navigation;
-  const marked = [...main, ...whoWeHelp.items].filter(
-    ({ href }) => location === href || location.startsWith(`${href}/`),
-  );
-  const key = [year, ...marked.map(({ href }) => href)].join(' ');
-  const layout = known.get(key) ?? rendered(location, site, year);
+  const marked = design
+    .links(site)
+    .filter((path) => location === path || location.startsWith(`${path}/`));
+  const key = [year, ...marked].join(' ');
+  const layout = known.get(key) ?? rendered(location, context);
   known.set(key, layout);
   return layout;
 }
 
-function rendered(location: string, site: Site, year: number): LayoutMarkup {
-  const markup = lean(
-    renderToString(
-      <StaticRouter location={location}>
-        <Layout {...site} notes={menuNotes(site.audiences)} year={year}>
-          {mainMarker}
-        </Layout>
-      </StaticRouter>,
-    ),
-  );
+function rendered(location: string, { site, layout, year }: LayoutContext): LayoutMarkup {
+  const element = layout.element(site, { year, children: mainMarker });
+  const markup = lean(renderToString(<StaticRouter location={location}>{element}</StaticRouter>));
   const [before = '', after = ''] = markup.split(mainMarker);
   return [before, after];
 }

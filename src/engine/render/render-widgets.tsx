@@ -1,17 +1,16 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { registry, type WidgetName } from '../../site/widgets/registry.ts';
 import { Awake } from '../widgets/awake.tsx';
-import { type Placement, placeholder } from '../widgets/widget.tsx';
+import { type Placement, placeholder, type WidgetRegistry } from '../widgets/widget-root.tsx';
 
 /** The widgets' components, by name. */
-export type WidgetComponents = ReadonlyMap<WidgetName, ComponentType<object>>;
+export type WidgetComponents = ReadonlyMap<string, ComponentType<object>>;
 
 /** The registry's components, loaded once for the whole build. */
-export async function loadWidgets(): Promise<WidgetComponents> {
+export async function loadWidgets(registry: WidgetRegistry): Promise<WidgetComponents> {
   const loaded = Object.entries(registry).map(
     // Props were type-checked where the widget was placed.
-    async ([name, load]) => [name as WidgetName, (await load()) as ComponentType<object>] as const,
+    async ([name, load]) => [name, (await load()) as ComponentType<object>] as const,
   );
   return new Map(await Promise.all(loaded));
 }

@@ -1,15 +1,19 @@
-import { routeTable } from '../../site/kinds/route-table.ts';
-import { loadSite, type Site } from '../../site/kinds/site.ts';
+import type { BaseSite } from '../content/base-site.ts';
 import { digestOfFiles } from '../content/code-files.ts';
 import { readContent } from '../content/reader.ts';
+import type { Redirect } from '../content/redirect.ts';
 import type { SourceFile } from '../content/source-file.ts';
+import type { SiteDefinition } from '../define-site.ts';
+import { type HostPolicy, hostPolicy } from '../hosts/host-policy.ts';
 import { yearOf } from '../kernel/business-day.ts';
-import type { Digest } from '../kernel/digest.ts';
+import { type Digest, digestOf } from '../kernel/digest.ts';
 import { noindexReason } from '../listings/noindex.ts';
+import { redirects } from '../listings/redirects.ts';
 import { type ReadMedia, readMedia } from '../media/read-media.ts';
 import { encoderSources, type RecipeName } from '../media/recipes.ts';
-import { type Frame, type FrameOptions, makeFrame } from '../render/frame.ts';
+import { type Frame, type FrameOptions, makeFrame, refreshedFrame } from '../render/frame.ts';
 import type { PageRoute } from '../render/page-route.ts';
+import { loadSite, routesOf } from './load-site.ts';
 
 /** The content as it lies on the disk. */
 export type SiteSources = {
@@ -20,18 +24,24 @@ export type SiteSources = {
 
 /** All that is known of a site before its pages are made. */
 export type PlannedSite = SiteSources & {
+  readonly definition: SiteDefinition;
   /** The project's folder. */
   readonly root: string;
-  readonly site: Site;
+  readonly site: BaseSite;
   /** The business's day, which decides what is held back: `2026-11-21`. */
   readonly day: string;
   readonly routes: readonly PageRoute[];
+  readonly routeAt: ReadonlyMap<string, PageRoute>;
+  /** Former addresses, and where they lead now. */
+  readonly former: readonly Redirect[];
+  /** What a host is to send with the site's files. */
+  readonly policy: HostPolicy;
   readonly frame: Frame;
   /** The digest of the code and styles. */
   readonly code: Digest;
 };
 
-export type PlanOptions = Omit<FrameOptions, 'site' | 'year' | 'noindex'> & {
+export type PlanOptions = Omit<FrameOptions, 'design' | 'site' | 'year' | 'noindex'> & {
   /** The folder that holds `content/`. */
   readonly contentRoot: string;
   /** How photographs are encoded. */
@@ -44,36 +54,78 @@ export type PlanOptions = Omit<FrameOptions, 'site' | 'year' | 'noindex'> & {
   /** Whether search engines are asked not to list the pages; decided by the address if left out. */
   readonly noindex: boolean | undefined;
   /** Called with the name of each stage as it begins. */
-  readonly stage: (name: string) => void;
+  readonly stage?: (name: string) => void;
+  /** The site before, in a process that goes on: what all pages share is kept where it may be. */
+  readonly previous?: PlannedSite | undefined;
 };
 
-/** Reads the content, checks it, and prepares what all pages share. */
-export async function plannedSite(options: PlanOptions): Promise<PlannedSite> {
-  const { root, contentRoot, recipe, memory } = options;
-  options.stage('read');
-  const files = readContent(contentRoot);
-  const encoder = digestOfFiles(root, encoderSources);
-  const { rememberLater } = memory;
-  const media = await readMedia(files, { recipe, encoder, rememberLater });
-  return planFrom({ files, media }, options);
-}
-
 /**
- * The same for content that has been read already.
+ * Reads the content, checks it, and prepares what all pages share.
  *
+ * @param files the content, if it is not what is on the disk.
  * @throws ProblemsError with every problem in it.
  */
+export async function plannedSite(
+  definition: SiteDefinition,
+  options: PlanOptions,
+  files?: readonly SourceFile[],
+): Promise<PlannedSite> {
+  options.stage?.('read');
+  const read = files ?? readContent(options.contentRoot);
+  return planFrom(definition, { files: read, media: await mediaOf(read, options) }, options);
+}
+
+/** What `content/media/` holds. */
+export function mediaOf(
+  files: readonly SourceFile[],
+  { root, recipe, memory }: Pick<PlanOptions, 'root' | 'recipe' | 'memory'>,
+): Promise<ReadMedia> {
+  const encoder = digestOfFiles(root, encoderSources);
+  return readMedia(files, { recipe, encoder, rememberLater: memory.rememberLater });
+}
+
+/** The same for content that has been read already. */
 export async function planFrom(
+  definition: SiteDefinition,
   { files, media }: SiteSources,
   options: PlanOptions,
 ): Promise<PlannedSite> {
   const { siteUrl, day, showHeld, memory, stage, root, code } = options;
-  stage('check');
+  stage?.('check');
   const { remember } = memory;
-  const site = loadSite(files, { siteUrl, day, showHeld, remember, media: media.media });
-  const routes = routeTable(site);
-  stage('frame');
+  const site = loadSite(definition, files, {
+    siteUrl,
+    day,
+    showHeld,
+    remember,
+    media: media.media,
+  });
+  const routes = routesOf(definition, site);
+  stage?.('frame');
   const noindex = noindexReason(site, options.noindex) !== undefined;
-  const frame = await makeFrame({ ...options, site, year: yearOf(day), noindex });
-  return { root, files, media, site, day, routes, frame, code };
+  const frame = await frameFor(definition, site, { ...options, noindex });
+  const former = redirects(definition.kinds, site);
+  return {
+    ...{ definition, root, files, media, site, day, routes, frame, former, code },
+    routeAt: new Map(routes.map((route) => [route.path, route])),
+    policy: hostPolicy(former, noindex),
+  };
+}
+
+/** What all pages share, made anew only if something in it has changed. */
+function frameFor(
+  definition: SiteDefinition,
+  site: BaseSite,
+  options: PlanOptions & { readonly noindex: boolean },
+): Frame | Promise<Frame> {
+  const { previous, code } = options;
+  const year = yearOf(options.day);
+  const fromContent = (site: BaseSite) =>
+    digestOf([site.settings, definition.layout.from(site), definition.assetsFrom(site)]);
+  const isSame =
+    previous?.code === code &&
+    previous.frame.year === year &&
+    fromContent(previous.site) === fromContent(site);
+  if (isSame) return refreshedFrame(previous.frame, site);
+  return makeFrame({ ...options, design: definition, site, year });
 }

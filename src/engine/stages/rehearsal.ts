@@ -20,8 +20,8 @@ export async function rehearsal(today: PlannedSite, options: PlanOptions): Promi
   if (day === undefined) return [];
   const { memory } = options;
   const { remember, rememberLater } = memory;
-  const silent = { showHeld: undefined, stage: () => {} };
-  const plan = await planFrom(today, { ...options, ...silent, day });
+  const { stage: _, ...silent } = options;
+  const plan = await planFrom(today.definition, today, { ...silent, showHeld: undefined, day });
   const { files, routes, frame, site } = plan;
   const making = { frame, shared: frameFacts(frame, remember), remember, plain: true };
   const pages = await sitePages(routes, making, async () => {});

@@ -24,12 +24,13 @@ type Made = {
 
 /** Everything that stops the site from being published, and everything that is worth a look. */
 export async function siteAudit(
-  { files, site, media, routes, frame }: PlannedSite,
+  { definition, files, site, media, routes, frame }: PlannedSite,
   { pages, beside, found, weights }: Made,
   { remember, rememberLater }: Memory,
 ): Promise<Audit> {
   const sources = sourcesOf(files, routes);
-  const shown = mediaInUse(site, pages);
+  const drawn = definition.drawnMedia?.(site) ?? [];
+  const shown = mediaInUse(drawn, site.held, pages);
   const { problems, warnings } = await auditFinished({
     ...{ base: site.settings.url, pages, shared: frameFacts(frame, remember) },
     files: beside.files,
@@ -39,7 +40,7 @@ export async function siteAudit(
   return {
     problems,
     warnings: [
-      ...missingCharacters(files, remember),
+      ...missingCharacters(definition.typeface, files, remember),
       ...[...tooLargeForHosts(shown, media.sources), ...unusedMedia(shown, media.sources)],
       ...weigh(weights).problems.map((problem) => atSource(problem, sources)),
       ...[...beside.warnings, ...warnings, ...draftWarnings(site.held)],

@@ -4,14 +4,14 @@ import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
 import { root } from '../../e2e/root.ts';
-import { fontInstance, typefacePath } from '../../engine/assets/font.ts';
 import { openFont } from '../../engine/assets/lettering.ts';
-import { routeTable } from '../kinds/route-table.ts';
+import { routeTable } from '../load.ts';
 import { cardSources, shareCard, shareCards, titleAxes } from './draw-share-card.ts';
 import { ownLetters } from './outlined-letters.ts';
+import { typeface as own, ownInstance } from './typeface.ts';
 
-const typeface = readFileSync(typefacePath);
-const font = openFont(await fontInstance(typeface, titleAxes));
+const typeface = readFileSync(own.path);
+const font = openFont(await ownInstance(typeface, titleAxes));
 const letters = await ownLetters(typeface);
 const pages = routeTable(fixtureSite).filter(({ handle }) => handle.canonical);
 const shares = pages.map(({ handle }) => handle.share);

@@ -1,5 +1,4 @@
 import type { Asset } from '../../engine/assets/asset.ts';
-import { fontInstance } from '../../engine/assets/font.ts';
 import { type Font, lineWidth, openFont } from '../../engine/assets/lettering.ts';
 import { raster } from '../../engine/assets/raster.ts';
 import { typeset } from '../../engine/assets/typeset.ts';
@@ -7,9 +6,10 @@ import { type Digest, digest, digestOf } from '../../engine/kernel/digest.ts';
 import type { Letters } from '../illustration/letters.ts';
 import { palette } from '../illustration/palette.ts';
 import { path } from '../illustration/shapes.ts';
-import type { ShareCard } from '../kinds/share-card.ts';
+import type { OwnShareCard } from '../kinds/share-card.ts';
 import { brand, letters as lettersOf, tracking } from './brand.ts';
 import { ownLetters } from './outlined-letters.ts';
+import { ownInstance } from './typeface.ts';
 
 const { ink } = palette;
 
@@ -21,30 +21,20 @@ const titleBox = { width: 868, height: 216, largest: 104, smallest: 56, leading:
 /** Bold and wide, like the headlines on pages. */
 export const titleAxes = { wght: 700, wdth: 125 } as const;
 
-/**
- * The code that draws share images, as paths from the project's root. If it changes, they are made
- * again.
- */
-export const cardSources = [
-  'package-lock.json',
-  'src/site/brand',
-  'src/site/illustration',
-] as const;
-
 type CardOptions = {
   /** The site's name. */
   readonly name: string;
   readonly typeface: Uint8Array;
-  /** The digest of `cardSources`. */
+  /** The digest of the code that draws them. */
   readonly code: Digest;
 };
 
 /** Makes pages' share images; the typeface is opened once for all. */
-export function shareCards({ name, typeface, code }: CardOptions): (share: ShareCard) => Asset {
+export function shareCards({ name, typeface, code }: CardOptions): (share: OwnShareCard) => Asset {
   const common = digestOf([name, digest(typeface), code]);
   let opened: Promise<Font> | undefined;
   const font = () => {
-    opened ??= fontInstance(typeface, titleAxes).then(openFont);
+    opened ??= ownInstance(typeface, titleAxes).then(openFont);
     return opened;
   };
   return (share) => ({
@@ -62,7 +52,7 @@ export function shareCards({ name, typeface, code }: CardOptions): (share: Share
  * @param letters sets the words in the picture.
  */
 export function shareCard(
-  { title, picture }: ShareCard,
+  { title, picture }: OwnShareCard,
   name: string,
   font: Font,
   letters: Letters,

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Asset } from '../../engine/assets/asset.ts';
 import type { Media } from '../../engine/content/media.ts';
 import { type Digest, digest, digestOf } from '../../engine/kernel/digest.ts';
@@ -24,12 +23,7 @@ type Read = (path: string) => Uint8Array;
  *
  * @param code the digest of the code that draws them.
  */
-export function drawings(
-  { clients, settings, media }: Site,
-  root: string,
-  code: Digest,
-  read: Read,
-): Asset[] {
+export function drawings({ clients, settings, media }: Site, code: Digest, read: Read): Asset[] {
   const drawn = Object.entries({
     'icon.svg': () => faviconDrawing,
     ...Object.fromEntries(Object.entries(how).map(([name, draw]) => [`how-${name}.svg`, draw])),
@@ -38,9 +32,7 @@ export function drawings(
     ...drawn,
     ...closingAssets(settings, code),
     ...settings.people.flatMap((person) => (person.shown ? [] : portraits(person, code))),
-    ...clients.map(
-      (client) => logoAsset(client, media, code) ?? wordmarkAsset(client, root, code, read),
-    ),
+    ...clients.map((client) => logoAsset(client, media, code) ?? wordmarkAsset(client, code, read)),
   ];
 }
 
@@ -78,8 +70,8 @@ function logoAsset({ id, logo }: Client, media: Media, code: Digest): Asset | un
   };
 }
 
-function wordmarkAsset(client: Client, root: string, code: Digest, read: Read): Asset {
-  const face = read(join(root, faces[client.logo.face ?? 'fraunces']));
+function wordmarkAsset(client: Client, code: Digest, read: Read): Asset {
+  const face = read(faces[client.logo.face ?? 'fraunces']);
   return {
     name: `logo-${client.id}.svg`,
     from: digestOf([client, code, digest(face)]),
@@ -97,11 +89,11 @@ export type Drawing = {
   readonly face: (name: FaceName) => Uint8Array;
 };
 
-/** Any picture that a page shows. */
-export type Drawn = Picture | PiecePicture | ChartFile;
+/** Any picture that our pages show. */
+export type Shown = Picture | PiecePicture | ChartFile;
 
 /** The asset of a picture on a page. */
-export function pictureAsset({ name, options }: Drawn, { code, letters, face }: Drawing): Asset {
+export function pictureAsset({ name, options }: Shown, { code, letters, face }: Drawing): Asset {
   const make = async () => {
     if ('values' in options) return chartFile(options.values, options.lit).draw();
     if (!('drawing' in options)) return picture(options).draw(await letters());
@@ -112,7 +104,7 @@ export function pictureAsset({ name, options }: Drawn, { code, letters, face }: 
 }
 
 /** A picture by its options, as they are cached with the page that shows it. */
-export function pictureFrom(options: Drawn['options']): Drawn {
+export function pictureFrom(options: Shown['options']): Shown {
   if ('values' in options) return chartFile(options.values, options.lit);
   return 'drawing' in options ? piecePicture(options) : picture(options);
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
-import { fontInstance, typefacePath } from '../../engine/assets/font.ts';
 import { lineWidth, openFont } from '../../engine/assets/lettering.ts';
+import { typeface as own, ownInstance } from './typeface.ts';
 
-const typeface = readFileSync(typefacePath);
+const typeface = readFileSync(own.path);
 const rules = readFileSync('src/site/styles/base.css', 'utf8').match(/@font-face \{[^}]*\}/g) ?? [];
 const words = fixtureSite.articles.flatMap(({ title, excerpt, summary }) => [
   title,
@@ -30,7 +30,7 @@ const faces: Face[] = [
 test.each(faces)(
   'at weight %s and width %s the fallback font has the metrics of our typeface',
   async (weight, stretch, wght, wdth, arialWeight) => {
-    const ours = openFont(await fontInstance(typeface, { wght, wdth }));
+    const ours = openFont(await ownInstance(typeface, { wght, wdth }));
     const total = (font: typeof ours) =>
       words.reduce((sum, text) => sum + lineWidth(text, font, 0), 0);
     const adjust = total(ours) / total(arial(arialWeight));

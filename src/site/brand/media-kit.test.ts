@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
-import { typefacePath } from '../../engine/assets/font.ts';
 import type { LazyFile } from '../../engine/kernel/output-file.ts';
 import { idFrom } from '../../engine/kernel/slug.ts';
 import { mediaKit } from './media-kit.ts';
+import { typeface as own } from './typeface.ts';
 
-const typeface = readFileSync(typefacePath);
+const typeface = readFileSync(own.path);
 
 const kit = (site = fixtureSite, photographs: [string, LazyFile][] = [], code = '') =>
   mediaKit(site, {

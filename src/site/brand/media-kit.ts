@@ -1,5 +1,4 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import { fontInstance } from '../../engine/assets/font.ts';
 import { type Font, openFont } from '../../engine/assets/lettering.ts';
 import { raster } from '../../engine/assets/raster.ts';
 import { type Digest, digestOf } from '../../engine/kernel/digest.ts';
@@ -12,6 +11,7 @@ import { madeKit } from '../kinds/about/media-kit.ts';
 import { brand, brandSize, type Ground, mark } from './brand.ts';
 import { titleAxes } from './draw-share-card.ts';
 import { type KitContent, mediaFacts } from './media-facts.ts';
+import { ownInstance } from './typeface.ts';
 
 /** How many px wide the pictures are for those who can't use SVG: for print, half a page. */
 const widths = { logo: 2000, mark: 1000, portrait: 1920 };
@@ -56,7 +56,7 @@ async function archive(content: KitContent, options: KitOptions): Promise<Uint8A
 
 /** The logo for light and for dark grounds, and the mark alone, each as SVG and PNG. */
 async function logos(name: string, typeface: Uint8Array): Promise<Zippable> {
-  const font = openFont(await fontInstance(typeface, titleAxes));
+  const font = openFont(await ownInstance(typeface, titleAxes));
   const file = idFrom(name);
   return {
     ...(await pictures(`${file}-logo`, logoFile(name, font, 'light'), widths.logo)),

@@ -1,4 +1,3 @@
-import { fontInstance } from '../../engine/assets/font.ts';
 import {
   type Font,
   lineWidth,
@@ -10,6 +9,7 @@ import { typeset } from '../../engine/assets/typeset.ts';
 import type { FaceName } from '../illustration/face-name.ts';
 import type { Lettered, Letters, Setting } from '../illustration/letters.ts';
 import { round } from '../illustration/shapes.ts';
+import { ownInstance } from './typeface.ts';
 
 /**
  * The size at which outlines are written, in whole numbers: as fine as a screen shows, and short.
@@ -29,7 +29,7 @@ const faces = new Map<FaceName, Font>();
 
 /** New letters of our own typeface, for one picture. @param typeface the bytes of its file. */
 export async function ownLetters(typeface: Uint8Array): Promise<Letters> {
-  const font = opened.get(typeface) ?? fontInstance(typeface, labelAxes).then(openFont);
+  const font = opened.get(typeface) ?? ownInstance(typeface, labelAxes).then(openFont);
   opened.set(typeface, font);
   return lettersOf(await font, em.own);
 }

@@ -32,7 +32,8 @@ const observer = new IntersectionObserver((entries) => {
 });
 if (footer) observer.observe(footer);
 
-wakeWidgets();
+// Filters read these; see `query.ts`.
+wakeWidgets(/[?&](category|search)=/);
 followIntent();
 addEventListener('click', pauseButton);
 

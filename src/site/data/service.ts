@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import {
-  faqs,
-  figures,
-  id,
-  motif,
-  pieceKind,
-  sitePath,
-  text,
-  view,
-} from '../../engine/content/parts.ts';
+import { id, sitePath, text } from '../../engine/content/parts.ts';
+import { faqs, figures, motif, pieceKind, view } from './page-parts.ts';
 
 const work = z
   .strictObject({

@@ -1,3 +1,5 @@
+import { fromTenths } from '../../engine/kernel/tenths.ts';
+
 /** SVG elements as strings. All lengths are in the picture's own units (px at its natural size). */
 
 export type Rectangle = readonly [x: number, y: number, width: number, height: number];
@@ -67,18 +69,6 @@ function onOneLine(steps: TemplateStringsArray): readonly string[] {
 /** Rounded to tenths: finer than a screen shows, and short in the file. */
 export function round(length: number): string {
   return fromTenths(Math.round(length * 10));
-}
-
-/**
- * Formats tenths of a unit for SVG: 15 is `1.5`, -5 is `-.5`. Drawings contain thousands of
- * numbers, and formatting integers is many times faster than formatting fractions.
- */
-export function fromTenths(tenths: number): string {
-  const size = Math.abs(tenths);
-  const whole = Math.floor(size / 10);
-  const rest = size % 10;
-  const digits = rest === 0 ? `${whole}` : `${whole || ''}.${rest}`;
-  return tenths < 0 ? `-${digits}` : digits;
 }
 
 /** A complete SVG file with its natural size, so that a page can reserve its space. */

@@ -1,5 +1,5 @@
+import { fromTenths } from '../../engine/kernel/tenths.ts';
 import type { Scheme } from './scheme.ts';
-import { fromTenths } from './shapes.ts';
 
 /** One of the things that a chart counts, or the part of one that is left over at the end. */
 export interface Slot {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { fixtureRoot } from '../../e2e/fixtures/fixture-site.ts';
 import { articleFile } from '../../e2e/fixtures/many-articles.ts';
 import { readContent } from '../../engine/content/reader.ts';
-import { loadSite, type Site } from './site.ts';
+import { loadSite } from '../load.ts';
+import type { Site } from './site.ts';
 
 const files = readContent(fixtureRoot);
 const day = '2026-11-21';

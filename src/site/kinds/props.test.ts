@@ -5,8 +5,9 @@ import type { PageRoute } from '../../engine/render/page-route.ts';
 import { renderPage } from '../../engine/render/render-page.tsx';
 import { loadWidgets } from '../../engine/render/render-widgets.tsx';
 import { headTags } from '../../engine/seo/head.ts';
-import { routeTable } from './route-table.ts';
-import { type Site, siteLists } from './site.ts';
+import { routeTable, siteLists } from '../load.ts';
+import { site as definition } from '../site.ts';
+import type { Site } from './site.ts';
 
 const widgets = await loadWidgets();
 const before = new Map(routeTable(fixtureSite).map((route) => [route.path, route]));

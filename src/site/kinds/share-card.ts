@@ -1,26 +1,19 @@
 import { shareAsset } from '../../engine/kernel/path.ts';
 import type { Photograph } from '../../engine/kernel/photograph.ts';
+import type { ShareCard } from '../../engine/render/page-route.ts';
 import type { Picture } from '../illustration/picture.ts';
 import { sharePicture } from './pictures.ts';
 import type { Drawn } from './subject.ts';
 
-/** What other sites show beside a link to a page. */
-export type ShareCard = {
-  /** The picture's plain name, such as `share-work.png`. */
-  readonly asset: string;
-  /** The words on it. */
-  readonly title: string;
-  readonly picture: Picture;
-  /** The page's own photograph, which other sites show instead. */
-  readonly cover?: Photograph;
-};
+/** A page's card, whose picture is one of ours. */
+export type OwnShareCard = ShareCard & { readonly picture: Picture };
 
 /** The card of a page; one that no other page shows as a card is a matter of posts. */
 export function shareCard(
   page: { readonly path: string; readonly title: string },
   drawn: Drawn = { motif: 'posts' },
   cover?: Photograph,
-): ShareCard {
+): OwnShareCard {
   const { path, title } = page;
   let picture: Picture | undefined;
   return {

@@ -39,3 +39,8 @@ type Offer = { name: string; motif: MotifName; view?: ViewName | undefined };
 export function offerSubject({ name, motif, view }: Offer): SubjectFacts {
   return { kind: name, motif, view };
 }
+
+/** Those at some addresses, less the addresses that no card leads to. */
+export function subjectsAt(paths: readonly string[], all: Subjects): Subject[] {
+  return paths.flatMap((path) => all.get(path) ?? []);
+}

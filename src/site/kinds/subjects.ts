@@ -1,9 +1,11 @@
-import { type Site, siteLists } from './site.ts';
+import { siteLists } from '../../engine/content/base-site.ts';
+import { kinds } from './kinds.ts';
+import type { Site } from './site.ts';
 import type { Subject, Subjects } from './subject.ts';
 
 /** Every page that a card can lead to, by its path. */
 export function subjects(site: Site): Subjects {
-  const all = siteLists(site).flatMap(({ family, pages }) =>
+  const all = siteLists(kinds, site).flatMap(({ family, pages }) =>
     pages.flatMap((page): Subject[] => {
       // Every family's schema has a title, and its function takes its own pages.
       const { path, title } = page as typeof page & { readonly title: string };
@@ -12,9 +14,4 @@ export function subjects(site: Site): Subjects {
     }),
   );
   return new Map(all.map((one) => [one.path, one]));
-}
-
-/** Those at some addresses, less the addresses that no card leads to. */
-export function subjectsAt(paths: readonly string[], all: Subjects): Subject[] {
-  return paths.flatMap((path) => all.get(path) ?? []);
 }

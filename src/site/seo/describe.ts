@@ -1,11 +1,12 @@
 import type { Organization, Thing } from 'schema-dts';
 import { absoluteUrl, shareAsset } from '../../engine/kernel/path.ts';
 import { type Photograph, photographMarkup, sharePath } from '../../engine/kernel/photograph.ts';
+import type { FilmFacts } from '../../engine/listings/film-facts.ts';
 import type { Breadcrumb, PageMetadata } from '../../engine/seo/metadata.ts';
 import type { Settings } from '../data/settings.ts';
 import { breadcrumbList } from './json-ld/breadcrumb-list.ts';
 import { organizationInShort } from './json-ld/organization.ts';
-import { type FilmFacts, videoObject } from './json-ld/video-object.ts';
+import { videoObject } from './json-ld/video-object.ts';
 import { type WebPageType, webPage } from './json-ld/web-page.ts';
 import { website } from './json-ld/website.ts';
 

@@ -5,13 +5,19 @@ import { britishDate } from '../../engine/kernel/text.ts';
 import { renderPage } from '../../engine/render/render-page.tsx';
 import { loadWidgets } from '../../engine/render/render-widgets.tsx';
 import { headTags } from '../../engine/seo/head.ts';
-import { routeTable } from '../kinds/route-table.ts';
+import { routeTable } from '../load.ts';
+import { site as definition } from '../site.ts';
 
 type Value = string | number | Node | Value[];
 type Node = { [property: string]: Value };
 
 const routes = routeTable(fixtureSite);
-const surroundings = { site: fixtureSite, year: 2026, widgets: await loadWidgets() };
+const surroundings = {
+  site: fixtureSite,
+  year: 2026,
+  layout: definition.layout,
+  widgets: await loadWidgets(definition.widgets),
+};
 const base = fixtureSite.settings.url;
 
 /** A page as a search engine sees it: its graph, and what a reader sees. */

@@ -1,12 +1,10 @@
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
+import { PictureCollector } from '../../engine/render/picture-collector.ts';
 import type { Picture } from '../illustration/picture.ts';
 import type { PiecePicture } from '../illustration/piece-picture.ts';
 
 /** A chart, or a piece of a client's work. */
 export type AnyPicture = Picture | PiecePicture;
-
-/** Collects pictures during rendering, so that only those that pages show are drawn. */
-export const PictureCollector = createContext<(picture: AnyPicture) => void>(() => {});
 
 type PictureImageProps = {
   picture: AnyPicture;

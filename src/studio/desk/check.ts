@@ -1,7 +1,7 @@
 import { isMediaPath } from '../../engine/content/media.ts';
 import { businessDay } from '../../engine/kernel/business-day.ts';
 import { readingMinutes } from '../../engine/kernel/text.ts';
-import type { LoadedSite } from '../live/loaded-site.ts';
+import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { FieldValue } from './desk-forms.ts';
 import type { Check, Checked } from './desk-messages.ts';
@@ -113,7 +113,7 @@ async function previewOf(
   changes: ReadonlyMap<string, string>,
   version: SiteVersion,
   versions: SiteVersions,
-): Promise<LoadedSite | undefined> {
+): Promise<PlannedSite | undefined> {
   if (isShown(path, version)) return version.loaded;
   const { schema } = kindAt(path);
   const day = businessDay(new Date());
@@ -135,7 +135,7 @@ async function previewOf(
 function previewNote(
   path: string,
   version: SiteVersion,
-  preview: LoadedSite | undefined,
+  preview: PlannedSite | undefined,
 ): string | undefined {
   if (isShown(path, version)) return undefined;
   return preview

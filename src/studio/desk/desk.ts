@@ -1,8 +1,9 @@
+import type { SiteDefinition } from '../../engine/define-site.ts';
 import { businessDay } from '../../engine/kernel/business-day.ts';
 import { ProblemsError } from '../../engine/kernel/problem.ts';
 import type { Store } from '../../engine/kernel/remember.ts';
+import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import { liveAudit } from '../live/live-audit.ts';
-import type { LoadedSite } from '../live/loaded-site.ts';
 import type { LiveAnswer, LiveOptions, LiveRequest } from '../live/messages.ts';
 import { advice } from './advice.ts';
 import { checked } from './check.ts';
@@ -48,15 +49,20 @@ export class Desk {
   readonly #git: Git;
   readonly #publisher: Publisher;
   readonly #earlier: EarlierVersions;
-  readonly #current: () => LoadedSite | undefined;
+  readonly #current: () => PlannedSite | undefined;
   readonly #audits = new Map<string, number>();
   #writing: Promise<unknown> = Promise.resolve();
 
   /** @param current the site as it is on the disk. */
-  constructor(options: LiveOptions, store: Store, current: () => LoadedSite | undefined) {
+  constructor(
+    definition: SiteDefinition,
+    options: LiveOptions,
+    store: Store,
+    current: () => PlannedSite | undefined,
+  ) {
     this.#current = current;
     this.#folder = new ContentFolder(options.contentRoot);
-    this.#versions = new SiteVersions(options, store, current);
+    this.#versions = new SiteVersions(definition, options, store, current);
     this.#previews = new Previews(this.#versions.memory);
     this.#saver = new Saver(this.#folder, this.#versions);
     this.#git = new Git(options.contentRoot);

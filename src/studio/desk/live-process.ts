@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { Cache } from '../../engine/output/cache.ts';
+import { site as definition } from '../../site/site.ts';
 import { LiveSite } from '../live/live-site.ts';
 import type {
   FromRenderer,
@@ -71,11 +72,11 @@ async function started(options: LiveOptions, isCode: boolean): Promise<Started> 
   };
   setTimeout(save, firstSave).unref();
   setInterval(save, saving).unref();
-  const live = new LiveSite(options, cache, (state) =>
+  const live = new LiveSite(definition, options, cache, (state) =>
     send({ type: 'state', state, isLoaded: live.loaded !== undefined }),
   );
   await live.change(isCode);
-  return { live, desk: new Desk(options, cache, () => live.loaded) };
+  return { live, desk: new Desk(definition, options, cache, () => live.loaded) };
 }
 
 /** Before the site is loaded: what a process that was killed has left half done is no site. */

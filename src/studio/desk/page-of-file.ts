@@ -3,7 +3,7 @@ import { readMarkdown } from '../../engine/content/parse.ts';
 import { ProblemsError } from '../../engine/kernel/problem.ts';
 import { slug } from '../../engine/kernel/slug.ts';
 import { countWords } from '../../engine/kernel/text.ts';
-import type { LoadedSite } from '../live/loaded-site.ts';
+import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import { type ContentKind, kindOf } from './content-kind.ts';
 import { bodyStart, fieldsIn } from './edited-text.ts';
 
@@ -63,7 +63,7 @@ const bestPages: Readonly<Record<string, readonly string[]>> = {
 export type PageShowing = { readonly path: string; readonly title: string };
 
 /** The pages that show a file, the one that shows it best first. */
-export function pagesShowing(path: string, { routes, routeAt }: LoadedSite): PageShowing[] {
+export function pagesShowing(path: string, { routes, routeAt }: PlannedSite): PageShowing[] {
   const own = routes.filter(({ handle }) => handle.source === path && handle.canonical);
   const others = (bestPages[kindOf(path)?.name ?? ''] ?? []).flatMap((at) => routeAt.get(at) ?? []);
   return [...own, ...others].map((route) => {

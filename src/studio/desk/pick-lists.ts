@@ -1,8 +1,7 @@
 import { markedFields, valuesNamed } from '../../engine/content/marked-fields.ts';
+import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import { dataFiles } from '../../site/data/data-files.ts';
-import { statedFacts } from '../../site/data/stated-facts.ts';
 import { kinds } from '../../site/kinds/kinds.ts';
-import type { LoadedSite } from '../live/loaded-site.ts';
 import { valueAt } from './applied-edit.ts';
 import type { Choice, ListedPage, Lists } from './desk-lists.ts';
 import { titleOfOne } from './kind-titles.ts';
@@ -36,7 +35,7 @@ function choices(from: string, data: Data): Choice[] {
 }
 
 /** Every page that can be linked to, and those to be: unfinished drafts, and what is not saved yet. */
-export function listedPages(loaded: LoadedSite, texts: readonly SavedText[]): ListedPage[] {
+export function listedPages(loaded: PlannedSite, texts: readonly SavedText[]): ListedPage[] {
   const known = routedPages(loaded);
   const files = new Set(known.map(({ file }) => file));
   const others = texts.flatMap(({ path: file, kind, text, title }): ListedPage[] => {
@@ -47,7 +46,7 @@ export function listedPages(loaded: LoadedSite, texts: readonly SavedText[]): Li
   return [...known, ...others];
 }
 
-function routedPages({ routes, site }: LoadedSite): ListedPage[] {
+function routedPages({ routes, site }: PlannedSite): ListedPage[] {
   const held = new Set(site.held.map(({ path }) => path));
   return routes
     .filter(({ path, handle }) => path !== '*' && handle.canonical)
@@ -58,6 +57,6 @@ function routedPages({ routes, site }: LoadedSite): ListedPage[] {
 }
 
 /** The words that `{{ name }}` stands for. */
-export function listedFacts({ site }: LoadedSite): Lists['facts'] {
-  return statedFacts.make(site);
+export function listedFacts({ definition, site }: PlannedSite): Lists['facts'] {
+  return definition.facts.make(site as never);
 }

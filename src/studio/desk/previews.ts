@@ -1,7 +1,7 @@
 import type { Digest } from '../../engine/kernel/digest.ts';
 import type { Memory } from '../../engine/kernel/remember.ts';
+import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import { Answers } from '../live/answers.ts';
-import type { LoadedSite } from '../live/loaded-site.ts';
 import type { LiveAnswer, LiveRequest } from '../live/messages.ts';
 import { Recent } from '../live/recent.ts';
 import { ownPage } from '../live/start-page.ts';
@@ -9,7 +9,7 @@ import { draftParameter } from './desk-messages.ts';
 
 /** What a tab's frame shows. */
 export type Shown = {
-  readonly loaded: LoadedSite;
+  readonly loaded: PlannedSite;
   /** Names the text that it shows. */
   readonly of: Digest;
   /** Whether nothing in it stands in the place of something else. */

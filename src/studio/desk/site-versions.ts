@@ -1,6 +1,7 @@
 import type { ContentProblems } from '../../engine/content/load.ts';
 import { readContent, receivedFile } from '../../engine/content/reader.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
+import type { SiteDefinition } from '../../engine/define-site.ts';
 import { businessDay } from '../../engine/kernel/business-day.ts';
 import {
   distinct,
@@ -10,10 +11,11 @@ import {
   sortProblems,
 } from '../../engine/kernel/problem.ts';
 import { Memory, type Store } from '../../engine/kernel/remember.ts';
-import { type ReadMedia, readMedia } from '../../engine/media/read-media.ts';
-import { siteProblems } from '../../site/kinds/site.ts';
+import type { ReadMedia } from '../../engine/media/read-media.ts';
+import { siteProblems } from '../../engine/stages/load-site.ts';
+import { mediaOf, type PlannedSite, plannedSite } from '../../engine/stages/planned-site.ts';
 import { buildProblems } from '../live/build-problems.ts';
-import { type LoadedSite, liveRecipe, loadedSite } from '../live/loaded-site.ts';
+import { livePlan, liveRecipe } from '../live/live-plan.ts';
 import type { LiveOptions } from '../live/messages.ts';
 
 /** Files with other texts than on the disk, by path; `undefined` for one that is not there. */
@@ -23,17 +25,24 @@ export type Changes = ReadonlyMap<string, string | undefined>;
 export type SiteVersion = ContentProblems & {
   readonly files: readonly SourceFile[];
   /** Absent while something in it would stop a build. */
-  readonly loaded?: LoadedSite;
+  readonly loaded?: PlannedSite;
 };
 
 /** Loads versions of the site that nobody has saved. What they are made from is cached in memory alone. */
 export class SiteVersions {
+  readonly #definition: SiteDefinition;
   readonly #options: LiveOptions;
   readonly memory: Memory;
-  readonly #current: () => LoadedSite | undefined;
+  readonly #current: () => PlannedSite | undefined;
 
   /** @param current the site as it is on the disk, with the frame that all versions share. */
-  constructor(options: LiveOptions, store: Store, current: () => LoadedSite | undefined) {
+  constructor(
+    definition: SiteDefinition,
+    options: LiveOptions,
+    store: Store,
+    current: () => PlannedSite | undefined,
+  ) {
+    this.#definition = definition;
     this.#options = options;
     // Each letter that is typed makes another version, which no build needs.
     this.memory = new Memory(options.code, {
@@ -64,9 +73,8 @@ export class SiteVersions {
     this.memory.turn();
     const files = this.files(changes);
     try {
-      const loaded = await loadedSite(this.#options, this.memory, this.#current(), false, {
-        files,
-      });
+      const plan = livePlan(this.#options, this.memory, this.#current());
+      const loaded = await plannedSite(this.#definition, plan, files);
       const { held } = loaded.site;
       const drafts = new Set(held.filter(({ why }) => why === 'draft').map(({ file }) => file));
       return { files, loaded, drafts, problems: held.flatMap(({ problems }) => problems) };
@@ -89,20 +97,20 @@ export class SiteVersions {
     const { siteUrl } = this.#options;
     const { media } = await this.media(files);
     const day = businessDay(new Date());
-    return siteProblems(files, { siteUrl, remember, day, media });
+    return siteProblems(this.#definition, files, { siteUrl, remember, day, media });
   }
 
   /** What would stop a build of the content with the changes, the finished site included. */
   buildProblems(changes: ReadonlyMap<string, Uint8Array | undefined>): Promise<readonly Problem[]> {
     this.memory.turn();
-    return buildProblems(this.files(changes), this.#options, this.memory, this.#current());
+    const plan = livePlan(this.#options, this.memory, this.#current());
+    return buildProblems(this.#definition, this.files(changes), plan);
   }
 
   /** What `content/media/` holds. */
   media(files: readonly SourceFile[] = this.files()): Promise<ReadMedia> {
-    const { rememberLater } = this.memory;
-    const { code: encoder } = this.#options;
-    return readMedia(files, { recipe: liveRecipe, encoder, rememberLater });
+    const { root } = this.#options;
+    return mediaOf(files, { root, recipe: liveRecipe, memory: this.memory });
   }
 
   /** Why a file cannot be used in `content/media/`. @param place where it is on the disk. */

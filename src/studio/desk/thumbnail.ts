@@ -3,7 +3,7 @@ import type { Memory } from '../../engine/kernel/remember.ts';
 import { mediaFiles } from '../../engine/media/media-files.ts';
 import type { ReadMedia } from '../../engine/media/read-media.ts';
 import { filePolicy } from '../../engine/render/policy.ts';
-import { liveRecipe } from '../live/loaded-site.ts';
+import { liveRecipe } from '../live/live-plan.ts';
 import type { LiveAnswer } from '../live/messages.ts';
 
 /** The width of a small picture of a photograph, px. */

@@ -11,10 +11,11 @@ import { mediaFiles } from '../../engine/media/media-files.ts';
 import type { PageRoute } from '../../engine/render/page-route.ts';
 import { frameFiles } from '../../engine/render/pages.ts';
 import { besidePages } from '../../engine/stages/beside-pages.ts';
+import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import { unfinishedDraft } from './held-list.ts';
 import { pageOf } from './live-files.ts';
 import { asSource, withLiveScript } from './live-markup.ts';
-import { type LoadedSite, liveRecipe } from './loaded-site.ts';
+import { liveRecipe } from './live-plan.ts';
 import type { LiveAnswer, LiveRequest } from './messages.ts';
 import { movedPages } from './moved-pages.ts';
 import { Recent } from './recent.ts';
@@ -43,7 +44,7 @@ export class Answers {
    */
   async answer(
     request: LiveRequest,
-    loaded: LoadedSite,
+    loaded: PlannedSite,
     visit: (path: string) => void,
   ): Promise<LiveAnswer> {
     const { path: asked, search } = requestedPath(request.url);
@@ -60,22 +61,22 @@ export class Answers {
     if (now !== undefined) return redirect(307, now + search);
     const file = await this.#file(path.slice(1), request, loaded);
     if (!file) return this.#missing(loaded, request);
-    const headers = { ...headersAt(loaded.rules, path), ...typeOf(path) };
+    const headers = { ...headersAt(loaded.policy.rules, path), ...typeOf(path) };
     if (file.copy) return { status: 200, headers, body: '', file: file.copy };
     return { status: 200, headers, body: await file.make() };
   }
 
   /** Notes which pages have another address since. */
-  follow(before: LoadedSite, after: LoadedSite): void {
+  follow(before: PlannedSite, after: PlannedSite): void {
     for (const [from, to] of movedPages(before, after)) this.#moved.set(from, to);
   }
 
   /** The digest of a page as it is now: of its content and of what all pages share. */
-  tag(route: PageRoute, { frame, code }: LoadedSite): string {
+  tag(route: PageRoute, { frame, code }: PlannedSite): string {
     return digestOf([route.handle.from, frame.digest, frame.build, code]);
   }
 
-  #missing(loaded: LoadedSite, request: LiveRequest = { url: '/404' }): LiveAnswer {
+  #missing(loaded: PlannedSite, request: LiveRequest = { url: '/404' }): LiveAnswer {
     const route = loaded.routeAt.get('*');
     if (!route) throw new Error('The site has no page for what is missing.');
     return this.#page(route, loaded, request, 404);
@@ -83,7 +84,7 @@ export class Answers {
 
   #page(
     route: PageRoute,
-    loaded: LoadedSite,
+    loaded: PlannedSite,
     { known, shown }: LiveRequest,
     status: number,
   ): LiveAnswer {
@@ -92,7 +93,7 @@ export class Answers {
     const isOpen = !known && shown !== undefined && this.#pages.get(keyOf(route, shown));
     const tag = isOpen ? shown : now;
     const headers = {
-      ...headersAt(loaded.rules, route.path === '*' ? '/404.html' : route.path),
+      ...headersAt(loaded.policy.rules, route.path === '*' ? '/404.html' : route.path),
       'Cache-Control': 'no-store',
       ...typeOf('.html'),
       ETag: `"${tag}"`,
@@ -102,7 +103,7 @@ export class Answers {
     return { status, headers, body: shown === undefined ? html : asSource(html) };
   }
 
-  #rendered(route: PageRoute, loaded: LoadedSite, tag: string): string {
+  #rendered(route: PageRoute, loaded: PlannedSite, tag: string): string {
     const cached = this.#pages.get(keyOf(route, tag));
     if (cached !== undefined) return cached;
     const [document, ...shown] = pageOf(route, loaded, this.#memory).group.files();
@@ -113,7 +114,7 @@ export class Answers {
     return html;
   }
 
-  async #file(path: string, { referrer }: LiveRequest, loaded: LoadedSite) {
+  async #file(path: string, { referrer }: LiveRequest, loaded: PlannedSite) {
     if (/^_|^$|\.html$/.test(path)) return undefined;
     if (!path.startsWith('assets/') && !/^(favicon\.ico|site\.webmanifest)$/.test(path)) {
       return this.#listing(path, loaded);
@@ -128,19 +129,19 @@ export class Answers {
     return this.#assets.get(path);
   }
 
-  #media(path: string, { media }: LoadedSite): LazyFile | undefined {
+  #media(path: string, { media }: PlannedSite): LazyFile | undefined {
     const options = { recipe: liveRecipe, remember: this.#memory.rememberBytes };
     return mediaFiles(new Set([path]), media.sources, options)[0];
   }
 
-  #noteFrame({ frame }: LoadedSite): void {
+  #noteFrame({ frame }: PlannedSite): void {
     if (this.#frames.has(frame)) return;
     this.#frames.add(frame);
     for (const file of frameFiles(frame)) this.#assets.set(file.path, file);
   }
 
   /** Lists of all pages are made for whoever asks for them, and take as long as that takes. */
-  async #listing(path: string, loaded: LoadedSite): Promise<LazyFile | undefined> {
+  async #listing(path: string, loaded: PlannedSite): Promise<LazyFile | undefined> {
     const all = path.startsWith('sitemap') ? loaded.routes : [];
     const pages = all.map((route) => pageOf(route, loaded, this.#memory).page);
     const { files } = await besidePages(loaded, pages, this.#memory);

@@ -8,9 +8,9 @@ import type { Memory } from '../../engine/kernel/remember.ts';
 import { brotliBytes, type Weight } from '../../engine/output/weight.ts';
 import type { SitePage } from '../../engine/render/pages.ts';
 import { besidePages } from '../../engine/stages/beside-pages.ts';
+import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import { siteAudit } from '../../engine/stages/site-audit.ts';
 import { pageOf } from './live-files.ts';
-import type { LoadedSite } from './loaded-site.ts';
 
 /** Files that hold no words are pictures and fonts, which take long to make. */
 const hasWords = /(\.(html|js|css|txt|xml|json|svg|webmanifest)|\/_\w+|^_\w+)$/;
@@ -24,7 +24,7 @@ const hasWords = /(\.(html|js|css|txt|xml|json|svg|webmanifest)|\/_\w+|^_\w+)$/;
  * @returns undefined if it gave up.
  */
 export async function liveAudit(
-  loaded: LoadedSite,
+  loaded: PlannedSite,
   memory: Memory,
   visited: ReadonlySet<string>,
   isOver: () => boolean,
@@ -57,7 +57,7 @@ export async function liveAudit(
   return isOver() ? undefined : audit;
 }
 
-function weightsOf(loaded: LoadedSite, memory: Memory, visited: ReadonlySet<string>): Weight[] {
+function weightsOf(loaded: PlannedSite, memory: Memory, visited: ReadonlySet<string>): Weight[] {
   return [...visited].flatMap((path) => {
     const route = loaded.routeAt.get(path);
     if (!route) return [];

@@ -1,14 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Audit } from '../../engine/audit/audit.ts';
+import type { SiteDefinition } from '../../engine/define-site.ts';
 import { requestedPath } from '../../engine/hosts/requested-path.ts';
 import { type Problem, ProblemsError } from '../../engine/kernel/problem.ts';
 import { Memory, type Store } from '../../engine/kernel/remember.ts';
+import { type PlannedSite, plannedSite } from '../../engine/stages/planned-site.ts';
 import { Answers } from './answers.ts';
 import { codeOf } from './code-of-pages.ts';
 import { heldList, heldNotes } from './held-list.ts';
 import { liveAudit } from './live-audit.ts';
 import { livePaths } from './live-markup.ts';
-import { type LoadedSite, loadedSite } from './loaded-site.ts';
+import { livePlan } from './live-plan.ts';
 import type { LiveAnswer, LiveOptions, LiveRequest, LiveState, ShownProblem } from './messages.ts';
 import { lasting, shownProblems } from './shown-problems.ts';
 import { startPage } from './start-page.ts';
@@ -27,11 +29,12 @@ const quiet = 1000;
  * somebody asks, and checked as a whole when nobody does.
  */
 export class LiveSite {
+  readonly #definition: SiteDefinition;
   readonly #options: LiveOptions;
   readonly #memory: Memory;
   readonly #answers: Answers;
   readonly #report: (state: LiveState) => void;
-  #loaded: LoadedSite | undefined;
+  #loaded: PlannedSite | undefined;
   /** What stops a build, as the content is now; the pages are those of before. */
   #problems: readonly ShownProblem[] = [];
   /** What the last audit found, with the lines as they were: until the next one, files change. */
@@ -41,7 +44,13 @@ export class LiveSite {
   #reported = '';
 
   /** @param report told the state whenever it is another. */
-  constructor(options: LiveOptions, store: Store, report: (state: LiveState) => void) {
+  constructor(
+    definition: SiteDefinition,
+    options: LiveOptions,
+    store: Store,
+    report: (state: LiveState) => void,
+  ) {
+    this.#definition = definition;
     this.#options = options;
     this.#memory = new Memory(options.code, store);
     this.#answers = new Answers(this.#memory);
@@ -59,7 +68,8 @@ export class LiveSite {
     this.#memory.turn();
     try {
       const before = this.#loaded;
-      this.#loaded = await loadedSite(this.#options, this.#memory, before, isCode);
+      const plan = livePlan(this.#options, this.#memory, before, isCode);
+      this.#loaded = await plannedSite(this.#definition, plan);
       if (before) this.#answers.follow(before, this.#loaded);
       this.#problems = [];
     } catch (error) {
@@ -72,7 +82,7 @@ export class LiveSite {
   }
 
   /** The site as it was when it last could be loaded. */
-  get loaded(): LoadedSite | undefined {
+  get loaded(): PlannedSite | undefined {
     return this.#loaded;
   }
 

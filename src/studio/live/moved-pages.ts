@@ -1,11 +1,11 @@
 import type { PageRoute } from '../../engine/render/page-route.ts';
-import type { LoadedSite } from './loaded-site.ts';
+import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 
 /**
  * Where pages are now that have no page at their address any more: their file has another title or
  * name. Whoever has one open is taken there.
  */
-export function movedPages(before: LoadedSite, after: LoadedSite): [from: string, to: string][] {
+export function movedPages(before: PlannedSite, after: PlannedSite): [from: string, to: string][] {
   const gone = missingIn(after, before);
   if (gone.length === 0) return [];
   const added = missingIn(before, after);
@@ -15,7 +15,7 @@ export function movedPages(before: LoadedSite, after: LoadedSite): [from: string
   });
 }
 
-function missingIn({ routeAt }: LoadedSite, other: LoadedSite): PageRoute[] {
+function missingIn({ routeAt }: PlannedSite, other: PlannedSite): PageRoute[] {
   return other.routes.filter(({ path }) => !routeAt.has(path));
 }
 

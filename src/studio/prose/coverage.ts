@@ -1,12 +1,13 @@
-import type { Page } from '../../engine/content/content-page.ts';
+import type { Page, PageOf } from '../../engine/content/content-page.ts';
 import type { Problem } from '../../engine/kernel/problem.ts';
+import type { article } from '../../site/kinds/article/schema.ts';
 import { articleCategories } from '../../site/kinds/article/schema.ts';
-import { kinds, type PageOf } from '../../site/kinds/kinds.ts';
-import { type SiteLists, siteLists } from '../../site/kinds/site.ts';
+import { kinds } from '../../site/kinds/kinds.ts';
+import { type SiteLists, siteLists } from '../../site/load.ts';
 
 /** Categories without articles, whose filters on Insights would show an empty list. */
 export function emptyCategories(site: {
-  readonly articles: readonly Pick<PageOf<'article'>, 'category'>[];
+  readonly articles: readonly Pick<PageOf<typeof article>, 'category'>[];
 }): Problem[] {
   const used = new Set<string>(site.articles.map(({ category }) => category));
   return articleCategories

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type GeneratorBundle, generatorBundle } from '../../engine/bundle/builder.ts';
 import { livePaths } from '../live/live-markup.ts';
 import type { LiveAnswer, LiveOptions, LiveState, ShownProblem } from '../live/messages.ts';
+import { programs } from '../programs.ts';
 import { bundlingProblems } from './bundling-problems.ts';
 import {
   codeProblemPage,
@@ -69,7 +70,7 @@ export async function liveServer(
   let isStarting = true;
   const renew = async () => {
     try {
-      bundle = await generatorBundle(options.root, renderer.bundles);
+      bundle = await generatorBundle(options.root, programs, renderer.bundles);
       await renderer.start(bundle);
       broken = [];
     } catch (error) {

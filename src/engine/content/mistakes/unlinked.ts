@@ -20,7 +20,7 @@ export function unlinkedPages(content: LoadedContent): Problem[] {
       const { file } = page.source;
       const from = linked.get(page.path);
       if (from && (from.size > 1 || !from.has(file))) return [];
-      const message = `is reached by no link. Link to ${page.path} from another page, or from content/navigation.json.`;
+      const message = `is reached by no link. Link to ${page.path} from another page, or from ${content.tables.menus}.`;
       return [{ file, message }];
     }),
   );

@@ -1,16 +1,17 @@
+import type { PageOf } from '../../../engine/content/content-page.ts';
 import type { Settings } from '../../data/settings.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { FounderCard } from '../../ui/founder-card.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
-import type { PageOf } from '../kinds.ts';
 import type { ShownExhibit } from '../shown-exhibit.ts';
 import { Spreads } from '../spreads.tsx';
 import type { Kit } from './media-kit.ts';
+import type { about } from './schema.ts';
 import { Team } from './team.tsx';
 
 type AboutProps = {
-  page: PageOf<'about'>;
+  page: PageOf<typeof about>;
   exhibits: readonly ShownExhibit[];
   kit: Kit;
   settings: Settings;

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import type { PageOf } from '../kinds.ts';
+import type { PageOf } from '../../../engine/content/content-page.ts';
 import { neighbours } from './neighbours.ts';
+import type { article } from './schema.ts';
 
 /** Numbered articles, newest first, with only the fields that `neighbours` reads. */
 const articles = (categories: string) =>
   [...categories].map(
-    (category, at) => ({ path: `/${at}`, category }) as unknown as PageOf<'article'>,
+    (category, at) => ({ path: `/${at}`, category }) as unknown as PageOf<typeof article>,
   );
 
-const near = (all: readonly PageOf<'article'>[]) =>
+const near = (all: readonly PageOf<typeof article>[]) =>
   new Map([...neighbours(all)].map(([path, found]) => [path, found.map(({ path }) => path)]));
 
 test('an article links to those next to it by date, the next older first', () => {
@@ -35,7 +36,7 @@ test('no article links to itself or to another twice, however few there are', ()
 
 test('a new article changes the links of few others', () => {
   const old = articles('abc'.repeat(100));
-  const fresh = { path: '/new', category: 'b' } as unknown as PageOf<'article'>;
+  const fresh = { path: '/new', category: 'b' } as unknown as PageOf<typeof article>;
   const before = near(old);
   const after = near([...old.slice(0, 120), fresh, ...old.slice(120)]);
   const changed = [...before].filter(([path, found]) => `${after.get(path)}` !== `${found}`);
@@ -44,10 +45,10 @@ test('a new article changes the links of few others', () => {
 
 test('small categories borrow articles from other small categories', () => {
   const old = articles('abaabcabaaba'.repeat(2).replace(/c/, 'd'));
-  const changed = (all: readonly PageOf<'article'>[]) => {
+  const changed = (all: readonly PageOf<typeof article>[]) => {
     const [before, after] = [near(old), near(all)];
     return [...before].filter(([path, found]) => `${after.get(path)}` !== `${found}`).length;
   };
-  const fresh = { path: '/new', category: 'a' } as unknown as PageOf<'article'>;
+  const fresh = { path: '/new', category: 'a' } as unknown as PageOf<typeof article>;
   expect(changed([fresh, ...old])).toBe(3);
 });

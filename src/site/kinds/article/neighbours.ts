@@ -1,6 +1,7 @@
-import type { PageOf } from '../kinds.ts';
+import type { PageOf } from '../../../engine/content/content-page.ts';
+import type { article } from './schema.ts';
 
-type Article = PageOf<'article'>;
+type Article = PageOf<typeof article>;
 
 /** How many related articles each article shows. */
 const count = 3;

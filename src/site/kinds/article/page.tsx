@@ -1,6 +1,6 @@
+import type { PageOf } from '../../../engine/content/content-page.ts';
 import type { ShownPhotograph } from '../../../engine/content/shown-photograph.ts';
 import { britishDate, readingMinutes } from '../../../engine/kernel/text.ts';
-import { Widget } from '../../../engine/widgets/widget.tsx';
 import type { Person } from '../../data/settings.ts';
 import { Cards } from '../../ui/cards.tsx';
 import { Contents } from '../../ui/contents.tsx';
@@ -9,15 +9,16 @@ import { PictureImage } from '../../ui/picture.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import type { PageOf } from '../kinds.ts';
+import { Widget } from '../../widgets/widget.tsx';
 import { cardsOf, coverPicture } from '../pictures.ts';
 import { Proof } from '../project/proof.tsx';
 import type { ShownProof } from '../project/shown-proof.ts';
 import type { Subject } from '../subject.ts';
 import { divided } from './divided.ts';
+import type { article } from './schema.ts';
 
 type ArticleProps = {
-  article: PageOf<'article'>;
+  article: PageOf<typeof article>;
   subject: Subject;
   cover: ShownPhotograph | undefined;
   /** The piece of a project that the text speaks of. */

@@ -7,11 +7,11 @@ import {
   metaTitle,
   nameOf,
   photograph,
-  pieceKind,
   section,
   sitePath,
   text,
 } from '../../../engine/content/parts.ts';
+import { pieceKind } from '../../data/page-parts.ts';
 
 /** Section 9 of the specification, less "All", which is not a category but their sum. */
 export const articleCategories = [

@@ -1,18 +1,19 @@
+import type { PageOf } from '../../../engine/content/content-page.ts';
 import type { Settings } from '../../data/settings.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Questions } from '../../ui/questions.tsx';
 import { Related } from '../../ui/related.tsx';
-import type { PageOf } from '../kinds.ts';
 import { cardsOf, rowPicture } from '../pictures.ts';
 import { Proof } from '../project/proof.tsx';
 import type { ShownProof } from '../project/shown-proof.ts';
 import type { ShownExhibit } from '../shown-exhibit.ts';
 import { Spreads } from '../spreads.tsx';
 import type { Subject } from '../subject.ts';
+import type { audience } from './schema.ts';
 
 type AudienceProps = {
-  page: PageOf<'audience'>;
+  page: PageOf<typeof audience>;
   /** Its place among the audiences, for the light of its picture. */
   index: number;
   exhibits: readonly ShownExhibit[];

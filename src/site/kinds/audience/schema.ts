@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { familyPage, text } from '../../../engine/content/parts.ts';
+import { text } from '../../../engine/content/parts.ts';
+import { familyPage } from '../../data/page-parts.ts';
 import { exhibits } from '../exhibit.ts';
 
 export const audience = z.strictObject({

@@ -1,4 +1,4 @@
-import { Widget } from '../../../engine/widgets/widget.tsx';
+import type { PageOf } from '../../../engine/content/content-page.ts';
 import type { Settings } from '../../data/settings.ts';
 import { onOneLine, telephoneUrl } from '../../data/telephone.ts';
 import { quizPier } from '../../illustration/quiz-pier.ts';
@@ -6,11 +6,12 @@ import { FounderCard } from '../../ui/founder-card.tsx';
 import { Markup } from '../../ui/markup.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import type { PageOf } from '../kinds.ts';
+import { Widget } from '../../widgets/widget.tsx';
 import { FormNotice } from './form-notice.tsx';
+import type { contact } from './schema.ts';
 
 type ContactProps = {
-  page: PageOf<'contact'>;
+  page: PageOf<typeof contact>;
   settings: Settings;
   /** What the page opens with, as its address says: /contact the form, /quiz the quiz. */
   first: 'form' | 'quiz';
@@ -64,7 +65,7 @@ function QuickContact({ page: { formHeading, formNote, body }, settings }: Quick
   );
 }
 
-type QuizProps = { page: PageOf<'contact'>; email: string; isFirst?: boolean };
+type QuizProps = { page: PageOf<typeof contact>; email: string; isFirst?: boolean };
 
 function Quiz({ page: { quizHeading, quizLead }, email, isFirst = false }: QuizProps) {
   return (

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { headingOver, lead, singlePage, text } from '../../../engine/content/parts.ts';
+import { text } from '../../../engine/content/parts.ts';
+import { headingOver, lead, singlePage } from '../../data/page-parts.ts';
 
 export const contact = z.strictObject({
   ...singlePage,

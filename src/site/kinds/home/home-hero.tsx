@@ -1,9 +1,10 @@
+import type { PageOf } from '../../../engine/content/content-page.ts';
 import type { Chart } from '../../illustration/series-layout.ts';
 import { Hero } from '../../ui/hero.tsx';
-import type { PageOf } from '../kinds.ts';
+import type { home } from './schema.ts';
 
 type HomeHeroProps = {
-  page: Pick<PageOf<'home'>, 'title' | 'label' | 'lead' | 'tip'>;
+  page: Pick<PageOf<typeof home>, 'title' | 'label' | 'lead' | 'tip'>;
   /** The figures that its note tells of; the key says what one thing stands for. */
   chart: Chart | undefined;
 };

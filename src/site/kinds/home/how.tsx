@@ -1,7 +1,8 @@
-import { Widget } from '../../../engine/widgets/widget.tsx';
-import type { PageOf } from '../kinds.ts';
+import type { PageOf } from '../../../engine/content/content-page.ts';
+import { Widget } from '../../widgets/widget.tsx';
+import type { home } from './schema.ts';
 
-type HowProps = { page: Pick<PageOf<'home'>, 'howHeading' | 'how'> };
+type HowProps = { page: Pick<PageOf<typeof home>, 'howHeading' | 'how'> };
 
 /** How we work: goal, how and proof behind three tabs, or below each other without a script. */
 export function How({ page: { howHeading, how } }: HowProps) {

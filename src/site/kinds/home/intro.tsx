@@ -1,9 +1,10 @@
-import { Widget } from '../../../engine/widgets/widget.tsx';
+import type { PageOf } from '../../../engine/content/content-page.ts';
 import { Markup } from '../../ui/markup.tsx';
-import type { PageOf } from '../kinds.ts';
+import { Widget } from '../../widgets/widget.tsx';
+import type { home } from './schema.ts';
 
 /** Who we are, in the words of the home page's own text, and ways to pass it on. */
-export function Intro({ page, url }: { page: PageOf<'home'>; url: string }) {
+export function Intro({ page, url }: { page: PageOf<typeof home>; url: string }) {
   return (
     <section className="intro container section">
       <h2 className="label">{page.introHeading}</h2>

@@ -1,18 +1,19 @@
+import type { PageOf } from '../../../engine/content/content-page.ts';
 import type { Settings } from '../../data/settings.ts';
 import type { Testimonial } from '../../data/testimonial.ts';
 import type { Chart } from '../../illustration/series-layout.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { LogoStrip, type LogoStripProps } from '../../ui/logo-strip.tsx';
-import type { PageOf } from '../kinds.ts';
 import { HomeHero } from './home-hero.tsx';
 import { How } from './how.tsx';
 import { Intro } from './intro.tsx';
 import { type Poster, Posters } from './posters.tsx';
 import { type FeaturedProject, Projects } from './projects.tsx';
+import type { home } from './schema.ts';
 import { Testimonials } from './testimonials.tsx';
 
 type HomeProps = LogoStripProps & {
-  page: PageOf<'home'>;
+  page: PageOf<typeof home>;
   posters: readonly Poster[];
   projects: readonly FeaturedProject[];
   testimonials: readonly Testimonial[];

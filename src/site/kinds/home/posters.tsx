@@ -1,10 +1,14 @@
+import type { PageOf } from '../../../engine/content/content-page.ts';
 import { PictureImage } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import type { PageOf } from '../kinds.ts';
 import { posterPictures } from '../pictures.ts';
+import type { servicePage } from '../service/schema.ts';
 
 /** What a poster tells of a service's page. */
-export type Poster = Pick<PageOf<'service'>, 'path' | 'name' | 'cardText' | 'motif' | 'view'>;
+export type Poster = Pick<
+  PageOf<typeof servicePage>,
+  'path' | 'name' | 'cardText' | 'motif' | 'view'
+>;
 
 /** The service pages as four posters, flush. */
 export function Posters({ title, posters }: { title: string; posters: readonly Poster[] }) {

@@ -1,6 +1,6 @@
-import { Widget } from '../../../engine/widgets/widget.tsx';
 import type { Testimonial } from '../../data/testimonial.ts';
 import { Quote } from '../../ui/quote.tsx';
+import { Widget } from '../../widgets/widget.tsx';
 
 type TestimonialsProps = { title: string; testimonials: readonly Testimonial[] };
 

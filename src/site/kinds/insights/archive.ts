@@ -1,9 +1,10 @@
+import type { PageOf } from '../../../engine/content/content-page.ts';
 import { readingMinutes } from '../../../engine/kernel/text.ts';
 import { type ArticleSummary, type IndexEntry, toIndexEntry } from '../../data/article-summary.ts';
-import type { PageOf } from '../kinds.ts';
+import type { article } from '../article/schema.ts';
 import { articlesPerPage, pageCount } from './archive-paths.ts';
 
-type Article = PageOf<'article'>;
+type Article = PageOf<typeof article>;
 
 /** The articles split into pages, newest first; always at least one page. */
 export function archive(articles: readonly Article[]): (readonly Article[])[] {

@@ -1,5 +1,5 @@
 import type { Subject, Subjects } from '../subject.ts';
-import { subjectsAt } from '../subjects.ts';
+import { subjectsAt } from '../subject.ts';
 
 /**
  * What the pictures beside a page of the list are made from. The next older article is among them,

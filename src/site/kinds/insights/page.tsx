@@ -1,4 +1,4 @@
-import { Widget } from '../../../engine/widgets/widget.tsx';
+import type { PageOf } from '../../../engine/content/content-page.ts';
 import type { ArticleSummary } from '../../data/article-summary.ts';
 import type { Settings } from '../../data/settings.ts';
 import { Cards } from '../../ui/cards.tsx';
@@ -6,14 +6,15 @@ import type { Chip } from '../../ui/chips.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import type { PageOf } from '../kinds.ts';
+import { Widget } from '../../widgets/widget.tsx';
 import { type CardSubject, cardsOf } from '../pictures.ts';
 import type { Subject } from '../subject.ts';
 import { ArchiveLinks } from './archive-links.tsx';
 import { ArticleList } from './article-list.tsx';
+import type { insights } from './schema.ts';
 
 type InsightsProps = {
-  page: PageOf<'insights'>;
+  page: PageOf<typeof insights>;
   featured: readonly CardSubject[];
   /** The newest: the first page of the list. */
   articles: readonly ArticleSummary[];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { headingOver, lead, singlePage } from '../../../engine/content/parts.ts';
+import { headingOver, lead, singlePage } from '../../data/page-parts.ts';
 
 export const insights = z.strictObject({
   ...singlePage,

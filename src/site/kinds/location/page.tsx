@@ -1,19 +1,20 @@
+import type { PageOf } from '../../../engine/content/content-page.ts';
 import type { Settings } from '../../data/settings.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Questions } from '../../ui/questions.tsx';
 import { Related } from '../../ui/related.tsx';
-import type { PageOf } from '../kinds.ts';
 import { cardsOf, coverPicture } from '../pictures.ts';
 import { Proof } from '../project/proof.tsx';
 import type { ShownProof } from '../project/shown-proof.ts';
 import type { ShownExhibit } from '../shown-exhibit.ts';
 import { Spreads } from '../spreads.tsx';
 import type { Subject } from '../subject.ts';
+import type { location } from './schema.ts';
 
 type LocationProps = {
-  page: PageOf<'location'>;
+  page: PageOf<typeof location>;
   exhibits: readonly ShownExhibit[];
   proof: ShownProof | undefined;
   related: readonly Subject[];

@@ -1,11 +1,12 @@
+import type { PageOf } from '../../../engine/content/content-page.ts';
 import { hero } from '../../illustration/hero.ts';
 import { Markup } from '../../ui/markup.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import type { PageOf } from '../kinds.ts';
+import type { notFound } from './schema.ts';
 
 /** Any address that leads nowhere. */
-export function NotFound({ page: { title, lead, body } }: { page: PageOf<'not-found'> }) {
+export function NotFound({ page: { title, lead, body } }: { page: PageOf<typeof notFound> }) {
   return (
     <>
       <PageHead label="404" title={title} lead={lead}>

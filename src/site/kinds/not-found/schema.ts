@@ -1,4 +1,4 @@
 import { z } from 'zod';
-import { lead, singlePage } from '../../../engine/content/parts.ts';
+import { lead, singlePage } from '../../data/page-parts.ts';
 
 export const notFound = z.strictObject({ ...singlePage, lead });

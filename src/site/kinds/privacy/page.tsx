@@ -1,11 +1,12 @@
+import type { PageOf } from '../../../engine/content/content-page.ts';
 import { britishDate } from '../../../engine/kernel/text.ts';
 import { Contents } from '../../ui/contents.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import type { PageOf } from '../kinds.ts';
 import type { ShownExhibit } from '../shown-exhibit.ts';
 import { Spreads } from '../spreads.tsx';
+import type { privacy } from './schema.ts';
 
-type PrivacyProps = { page: PageOf<'privacy'>; exhibits: readonly ShownExhibit[] };
+type PrivacyProps = { page: PageOf<typeof privacy>; exhibits: readonly ShownExhibit[] };
 
 /** What is kept of a visitor, why, and for how long. */
 export function Privacy({ page, exhibits }: PrivacyProps) {

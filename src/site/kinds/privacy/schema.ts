@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lead, singlePage } from '../../../engine/content/parts.ts';
+import { lead, singlePage } from '../../data/page-parts.ts';
 import { exhibits } from '../exhibit.ts';
 
 export const privacy = z.strictObject({

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { ShownFilm } from '../../../engine/content/blocks/film-figure.ts';
+import type { PageOf } from '../../../engine/content/content-page.ts';
 import type { ShownPhotograph } from '../../../engine/content/shown-photograph.ts';
 import { britishDate } from '../../../engine/kernel/text.ts';
 import type { CaseStudy } from '../../data/case-study.ts';
@@ -16,16 +17,16 @@ import { Metrics } from '../../ui/metrics.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import { Related } from '../../ui/related.tsx';
-import type { PageOf } from '../kinds.ts';
 import { beamCover, cardsOf } from '../pictures.ts';
 import type { Subject } from '../subject.ts';
 import { MistakePlate, PieceFigure, Team, TurningPoint } from './pieces.tsx';
+import type { project } from './schema.ts';
 import { SeriesFigure } from './series-figure.tsx';
 import type { ShownPiece } from './shown-piece.ts';
 import { chapters } from './story.ts';
 
 type ProjectProps = {
-  project: PageOf<'project'>;
+  project: PageOf<typeof project>;
   /** As others show it: with its picture, where a case study leads to it. */
   subject: Subject | undefined;
   pieces: readonly ShownPiece[];

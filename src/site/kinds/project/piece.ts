@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { nameOf, pieceKind, section, text } from '../../../engine/content/parts.ts';
+import { nameOf, section, text } from '../../../engine/content/parts.ts';
+import { pieceKind } from '../../data/page-parts.ts';
 import { drawnFrom, lacksNothing, pieceWords } from '../../data/piece-fields.ts';
 
 const fields = z.strictObject({

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import {
   aliases,
   draft,
-  facts,
   nameOf,
   photograph,
-  related,
   searchable,
   text,
 } from '../../../engine/content/parts.ts';
+import { facts, related } from '../../data/page-parts.ts';
 import { subjectNames } from '../../illustration/subject-name.ts';
 import { mistake, piece, turningPoint } from './piece.ts';
 

@@ -1,13 +1,14 @@
 import { type ShownFilm, shownFilm } from '../../../engine/content/blocks/film-figure.ts';
+import type { PageOf } from '../../../engine/content/content-page.ts';
 import { shownPhotograph } from '../../../engine/content/shown-photograph.ts';
 import type { Photograph } from '../../../engine/kernel/photograph.ts';
 import type { Example } from '../../data/example-work.ts';
 import { projectLink } from '../../data/project-link.ts';
 import type { PieceDrawing, PieceOptions } from '../../illustration/piece-picture.ts';
-import type { PageOf } from '../kinds.ts';
 import type { Site } from '../site.ts';
 import type { Beam } from '../subject.ts';
 import type { Piece } from './piece.ts';
+import type { project } from './schema.ts';
 import { clientInks } from './subject.ts';
 
 /** A piece as its page shows it: its words, and a photograph, a film or drawings. */
@@ -22,7 +23,10 @@ export type ShownPiece = Pick<Piece, 'kind' | 'section' | 'alt' | 'caption' | 'f
 type Showing = Pick<Site, 'media' | 'films' | 'caseStudies' | 'clients'>;
 
 /** The pieces of a project, as its page shows them. */
-export function piecesOf({ path, pieces = [] }: PageOf<'project'>, site: Showing): ShownPiece[] {
+export function piecesOf(
+  { path, pieces = [] }: PageOf<typeof project>,
+  site: Showing,
+): ShownPiece[] {
   const study = site.caseStudies.find((one) => projectLink(one) === path);
   const inks = clientInks(study?.client ?? '', site.clients);
   return pieces.map((piece) => shownPiece(piece, path.slice(1).replace('/', '-'), inks, site));

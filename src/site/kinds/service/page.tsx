@@ -1,3 +1,4 @@
+import type { PageOf } from '../../../engine/content/content-page.ts';
 import type { Service } from '../../data/service.ts';
 import type { Settings } from '../../data/settings.ts';
 import { Closing } from '../../ui/closing.tsx';
@@ -5,16 +6,16 @@ import { PictureImage } from '../../ui/picture.tsx';
 import { Questions } from '../../ui/questions.tsx';
 import { Related } from '../../ui/related.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import type { PageOf } from '../kinds.ts';
 import { cardsOf, posterPictures } from '../pictures.ts';
 import { Proof } from '../project/proof.tsx';
 import type { ShownProof } from '../project/shown-proof.ts';
 import type { ShownExhibit } from '../shown-exhibit.ts';
 import { Spreads } from '../spreads.tsx';
 import type { Subject } from '../subject.ts';
+import type { servicePage } from './schema.ts';
 
 type ServiceProps = {
-  page: PageOf<'service'>;
+  page: PageOf<typeof servicePage>;
   /** Its place among the service pages, for the light of its picture. */
   index: number;
   includes: readonly Pick<Service, 'id' | 'title' | 'whatYouGet'>[];

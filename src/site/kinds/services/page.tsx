@@ -1,3 +1,4 @@
+import type { PageOf } from '../../../engine/content/content-page.ts';
 import type { Prices } from '../../data/prices.ts';
 import type { Settings } from '../../data/settings.ts';
 import { schemeAt } from '../../illustration/scheme.ts';
@@ -5,15 +6,15 @@ import { Closing } from '../../ui/closing.tsx';
 import { Folded } from '../../ui/folded.tsx';
 import { Markup } from '../../ui/markup.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import type { PageOf } from '../kinds.ts';
 import { pictureRow } from '../pictures.ts';
 import { chapters } from '../project/story.ts';
 import { PriceList } from './price-list.tsx';
+import type { services } from './schema.ts';
 import { ServiceBlock, type ShownService } from './service-block.tsx';
 import { ServiceContents } from './service-contents.tsx';
 
 type ServicesProps = {
-  page: PageOf<'services'>;
+  page: PageOf<typeof services>;
   services: readonly ShownService[];
   prices: Prices;
   closing: Settings['closing'];

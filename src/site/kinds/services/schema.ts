@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { heading, lead, singlePage } from '../../../engine/content/parts.ts';
+import { heading, lead, singlePage } from '../../data/page-parts.ts';
+
+/** Source: specification, section 2. */
+export const servicesPath = '/services';
 
 export const services = z.strictObject({
   ...singlePage,

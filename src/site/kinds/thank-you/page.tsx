@@ -1,12 +1,13 @@
+import type { PageOf } from '../../../engine/content/content-page.ts';
 import type { Day } from '../../data/opening-hours.ts';
 import type { Look } from '../../illustration/portrait.ts';
 import { Hero } from '../../ui/hero.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import type { PageOf } from '../kinds.ts';
+import type { thankYou } from './schema.ts';
 import { Week } from './week.tsx';
 
 type ThankYouProps = {
-  page: PageOf<'thank-you'>;
+  page: PageOf<typeof thankYou>;
   /** Whoever reads what is sent, as the picture shows them. */
   reader: Look | undefined;
   /** When somebody is here. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { heading, headingOver, lead, singlePage, text } from '../../../engine/content/parts.ts';
+import { text } from '../../../engine/content/parts.ts';
+import { heading, headingOver, lead, singlePage } from '../../data/page-parts.ts';
 
 export const thankYou = z.strictObject({
   ...singlePage,

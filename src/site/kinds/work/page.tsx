@@ -1,4 +1,4 @@
-import { Widget } from '../../../engine/widgets/widget.tsx';
+import type { PageOf } from '../../../engine/content/content-page.ts';
 import { type CaseStudy, workCategories } from '../../data/case-study.ts';
 import { costInWords } from '../../data/project-cost.ts';
 import { projectLink } from '../../data/project-link.ts';
@@ -9,15 +9,16 @@ import { Metrics } from '../../ui/metrics.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { type AnyPicture, PictureImage } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import type { PageOf } from '../kinds.ts';
+import { Widget } from '../../widgets/widget.tsx';
 import { workPicture } from '../pictures.ts';
 import type { Subject } from '../subject.ts';
+import type { work } from './schema.ts';
 
 /** A case study, and the page that it leads to. */
 export type ShownStudy = { readonly study: CaseStudy; readonly subject: Subject | undefined };
 
 type WorkProps = {
-  page: PageOf<'work'>;
+  page: PageOf<typeof work>;
   studies: readonly ShownStudy[];
   closing: Settings['closing'];
 };

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { heading, lead, singlePage, text } from '../../../engine/content/parts.ts';
+import { text } from '../../../engine/content/parts.ts';
+import { heading, lead, singlePage } from '../../data/page-parts.ts';
+
+/** Source: specification, section 2. */
+export const workPath = '/work';
 
 export const work = z.strictObject({
   ...singlePage,

@@ -1,17 +1,6 @@
 import type { VideoObject } from 'schema-dts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
-
-/** A film of our own that a page shows. */
-export type FilmFacts = {
-  readonly title: string;
-  /** What is said and shown, in a paragraph. */
-  readonly description: string;
-  /** Paths in the output: of the film, and of its still. */
-  readonly file: string;
-  readonly poster: string;
-  /** Minutes and seconds: `2:31`. */
-  readonly length: string;
-};
+import type { FilmFacts } from '../../../engine/listings/film-facts.ts';
 
 /**
  * A film on a page. Source: Google's guidelines for video structured data.

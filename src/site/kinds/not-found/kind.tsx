@@ -1,12 +1,15 @@
-import { pageRoute, type RoutesOfKind } from '../../../engine/render/page-route.ts';
+import { defineKind } from '../../../engine/content/tables.ts';
+import { pageRoute } from '../../../engine/render/page-route.ts';
 import { describePage } from '../describe-page.ts';
+import type { Routes } from '../routes.ts';
 import { shareCard } from '../share-card.ts';
 import { NotFound } from './page.tsx';
+import { notFound } from './schema.ts';
 
 /** Where the page says that it is: it stands at every address that is no page. */
 const address = '/404';
 
-export const notFoundRoutes: RoutesOfKind = ({ pages: { 'not-found': page }, settings }) => [
+const routes: Routes = ({ pages: { 'not-found': page }, settings }) => [
   pageRoute({
     kind: 'not-found',
     path: page.path,
@@ -23,3 +26,10 @@ export const notFoundRoutes: RoutesOfKind = ({ pages: { 'not-found': page }, set
       }),
   }),
 ];
+
+export const notFoundKind = defineKind({
+  file: 'content/pages/not-found.md',
+  schema: notFound,
+  path: '*',
+  routes,
+});

@@ -1,3 +1,4 @@
+import type { PageOf } from '../../../engine/content/content-page.ts';
 import {
   photographsIn,
   photographUrls,
@@ -6,23 +7,28 @@ import {
 } from '../../../engine/content/shown-photograph.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
 import type { Photograph } from '../../../engine/kernel/photograph.ts';
+import { slug } from '../../../engine/kernel/slug.ts';
 import { filmFacts } from '../../../engine/listings/film-facts.ts';
-import { pageRoute, type RoutesOfKind } from '../../../engine/render/page-route.ts';
+import { pageRoute } from '../../../engine/render/page-route.ts';
 import type { PageMetadata } from '../../../engine/seo/metadata.ts';
 import type { Settings } from '../../data/settings.ts';
 import { coverImage, describe, shareImage } from '../../seo/describe.ts';
 import { articleNode } from '../../seo/json-ld/article.ts';
 import { person } from '../../seo/json-ld/person.ts';
-import { kinds, type PageOf } from '../kinds.ts';
+import { defineFamily } from '../family.ts';
+import { archivePath } from '../insights/archive.ts';
 import { proofOf } from '../project/shown-proof.ts';
+import type { Routes } from '../routes.ts';
 import { shareCard } from '../share-card.ts';
 import type { Site } from '../site.ts';
-import { subjectsAt } from '../subjects.ts';
+import { subjectsAt } from '../subject.ts';
 import { neighbours } from './neighbours.ts';
+import { newestFirst } from './newest-first.ts';
 import { Article } from './page.tsx';
+import { article } from './schema.ts';
 import { articleSubject } from './subject.ts';
 
-export const articleRoutes: RoutesOfKind = (site, subjects) => {
+const routes: Routes = (site, subjects) => {
   const { articles, settings, media } = site;
   const near = neighbours(articles);
   return articles.map((article) => {
@@ -58,16 +64,16 @@ export const articleRoutes: RoutesOfKind = (site, subjects) => {
 };
 
 /** The piece of a project that an article shows. */
-function workOf({ work }: PageOf<'article'>, site: Site) {
+function workOf({ work }: PageOf<typeof article>, site: Site) {
   return work && proofOf({ related: [work.project], proof: work.piece }, site);
 }
 
-function authorOf({ author }: PageOf<'article'>, { people }: Settings) {
+function authorOf({ author }: PageOf<typeof article>, { people }: Settings) {
   return people.find(({ id }) => id === author);
 }
 
 type Described = {
-  readonly article: PageOf<'article'>;
+  readonly article: PageOf<typeof article>;
   readonly cover: ShownPhotograph | undefined;
   /** Those in its text. */
   readonly photographs: readonly Photograph[];
@@ -91,7 +97,7 @@ function articleMetadata(described: Described, settings: Settings): PageMetadata
     published: date,
     type: 'ItemPage',
     trail: [
-      { name: 'Insights', path: kinds.insights.path },
+      { name: 'Insights', path: archivePath(1) },
       { name: title, path },
     ],
     article: {
@@ -108,3 +114,16 @@ function articleMetadata(described: Described, settings: Settings): PageMetadata
     nodes: author ? [person(settings.url, author)] : [],
   });
 }
+
+export const articleKind = defineFamily({
+  folder: 'content/insights',
+  list: 'articles',
+  isListed: true,
+  schema: article,
+  path: ({ title }) => `/insights/${slug(title)}`,
+  compare: newestFirst,
+  publishedOn: ({ date }: { readonly date: string }) => date,
+  subject: articleSubject,
+  words: { min: 900, max: 1400 },
+  routes,
+});

@@ -1,14 +1,17 @@
+import { defineKind } from '../../../engine/content/tables.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
-import { pageRoute, type RoutesOfKind } from '../../../engine/render/page-route.ts';
+import { pageRoute } from '../../../engine/render/page-route.ts';
 import { faqPage } from '../../seo/json-ld/faq-page.ts';
 import { describePage } from '../describe-page.ts';
+import type { Routes } from '../routes.ts';
 import { shareCard } from '../share-card.ts';
 import { type ShownWork, shownWork } from '../shown-exhibit.ts';
 import type { Site } from '../site.ts';
 import { Services } from './page.tsx';
+import { services, servicesPath } from './schema.ts';
 import type { ShownService } from './service-block.tsx';
 
-export const servicesRoutes: RoutesOfKind = (site) => {
+const routes: Routes = (site) => {
   const { settings, prices } = site;
   const page = site.pages.services;
   return [
@@ -50,3 +53,10 @@ function wide(shown: ShownWork | undefined): ShownWork | undefined {
   const { narrow: _, ...piece } = shown.piece;
   return { ...shown, piece };
 }
+
+export const servicesKind = defineKind({
+  file: 'content/pages/services.md',
+  schema: services,
+  path: servicesPath,
+  routes,
+});

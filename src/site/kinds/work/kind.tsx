@@ -1,12 +1,15 @@
+import { defineKind } from '../../../engine/content/tables.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
-import { pageRoute, type RoutesOfKind } from '../../../engine/render/page-route.ts';
+import { pageRoute } from '../../../engine/render/page-route.ts';
 import { projectLink } from '../../data/project-link.ts';
 import { itemList } from '../../seo/json-ld/item-list.ts';
 import { describePage } from '../describe-page.ts';
+import type { Routes } from '../routes.ts';
 import { shareCard } from '../share-card.ts';
 import { Work } from './page.tsx';
+import { work, workPath } from './schema.ts';
 
-export const workRoutes: RoutesOfKind = ({ pages, caseStudies, settings }, subjects) => {
+const routes: Routes = ({ pages, caseStudies, settings }, subjects) => {
   const page = pages.work;
   const studies = caseStudies.map((study) => ({
     study,
@@ -34,3 +37,10 @@ export const workRoutes: RoutesOfKind = ({ pages, caseStudies, settings }, subje
     }),
   ];
 };
+
+export const workKind = defineKind({
+  file: 'content/pages/work.md',
+  schema: work,
+  path: workPath,
+  routes,
+});

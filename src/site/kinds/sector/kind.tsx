@@ -1,12 +1,15 @@
-import { pageRoute, type RoutesOfKind } from '../../../engine/render/page-route.ts';
+import { pageRoute } from '../../../engine/render/page-route.ts';
 import { describeOffer } from '../describe-offer.ts';
+import { defineFamily } from '../family.ts';
 import { proofOf } from '../project/shown-proof.ts';
+import type { Routes } from '../routes.ts';
 import { shareCard } from '../share-card.ts';
 import { exhibitsOf } from '../shown-exhibit.ts';
-import { subjectsAt } from '../subjects.ts';
+import { offerSubject, subjectsAt } from '../subject.ts';
 import { Sector } from './page.tsx';
+import { sector } from './schema.ts';
 
-export const sectorRoutes: RoutesOfKind = (site, subjects) => {
+const routes: Routes = (site, subjects) => {
   const { sectors, settings } = site;
   return sectors.map((page) =>
     pageRoute({
@@ -26,3 +29,13 @@ export const sectorRoutes: RoutesOfKind = (site, subjects) => {
     }),
   );
 };
+
+export const sectorKind = defineFamily({
+  folder: 'content/sectors',
+  list: 'sectors',
+  schema: sector,
+  path: (_, name) => `/sectors/${name}`,
+  subject: offerSubject,
+  words: { min: 400 },
+  routes,
+});

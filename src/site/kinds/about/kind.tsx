@@ -1,14 +1,17 @@
+import { defineKind } from '../../../engine/content/tables.ts';
 import { idFrom } from '../../../engine/kernel/slug.ts';
-import { pageRoute, type RoutesOfKind } from '../../../engine/render/page-route.ts';
+import { pageRoute } from '../../../engine/render/page-route.ts';
 import { organizationWithFounder } from '../../seo/json-ld/organization.ts';
 import { person } from '../../seo/json-ld/person.ts';
 import { describePage } from '../describe-page.ts';
+import type { Routes } from '../routes.ts';
 import { shareCard } from '../share-card.ts';
 import { exhibitsOf } from '../shown-exhibit.ts';
 import { madeKit, ownKit } from './media-kit.ts';
 import { About } from './page.tsx';
+import { about } from './schema.ts';
 
-export const aboutRoutes: RoutesOfKind = (site) => {
+const routes: Routes = (site) => {
   const {
     pages: { about: page },
     settings,
@@ -37,3 +40,10 @@ export const aboutRoutes: RoutesOfKind = (site) => {
     }),
   ];
 };
+
+export const aboutKind = defineKind({
+  file: 'content/pages/about.md',
+  schema: about,
+  path: '/about',
+  routes,
+});

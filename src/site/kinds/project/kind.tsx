@@ -1,19 +1,26 @@
 import { shownFilm } from '../../../engine/content/blocks/film-figure.ts';
+import type { PageOf } from '../../../engine/content/content-page.ts';
 import { photographUrls, shownPhotograph } from '../../../engine/content/shown-photograph.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
-import { pageRoute, type RoutesOfKind } from '../../../engine/render/page-route.ts';
+import { pageRoute } from '../../../engine/render/page-route.ts';
 import { projectLink } from '../../data/project-link.ts';
 import { shareImage } from '../../seo/describe.ts';
 import { creativeWork } from '../../seo/json-ld/creative-work.ts';
 import { describePage } from '../describe-page.ts';
-import { kinds, type PageOf } from '../kinds.ts';
+import { defineFamily } from '../family.ts';
+import type { Routes } from '../routes.ts';
 import { shareCard } from '../share-card.ts';
 import type { Site } from '../site.ts';
-import { subjectsAt } from '../subjects.ts';
+import { subjectsAt } from '../subject.ts';
+import { workPath } from '../work/schema.ts';
 import { Project } from './page.tsx';
+import { project } from './schema.ts';
 import { piecesOf } from './shown-piece.ts';
+import { projectSubject } from './subject.ts';
 
-export const projectRoutes: RoutesOfKind = (site, subjects) =>
+type ProjectPage = PageOf<typeof project>;
+
+const routes: Routes = (site, subjects) =>
   site.projects.map((project) => {
     const { path, title, date, related, source } = project;
     const subject = subjects.get(path);
@@ -49,7 +56,7 @@ export const projectRoutes: RoutesOfKind = (site, subjects) =>
           films,
           published: date,
           trail: [
-            { name: 'Work', path: kinds.work.path },
+            { name: 'Work', path: workPath },
             { name: title, path },
           ],
           main: creativeWork({ base, url, name: title, description, image, date }),
@@ -58,7 +65,7 @@ export const projectRoutes: RoutesOfKind = (site, subjects) =>
     });
   });
 
-function filmsOf({ films = [] }: PageOf<'project'>, site: Site) {
+function filmsOf({ films = [] }: ProjectPage, site: Site) {
   return films.flatMap((name) => {
     const film = site.films.find(({ id }) => id === name);
     return film ? [shownFilm(film, site.media)] : [];
@@ -66,7 +73,7 @@ function filmsOf({ films = [] }: PageOf<'project'>, site: Site) {
 }
 
 /** What other files say of a project. */
-function clientAndServices(project: PageOf<'project'>, site: Site) {
+function clientAndServices(project: ProjectPage, site: Site) {
   const study = site.caseStudies.find((study) => projectLink(study) === project.path);
   return {
     study: study && { client: study.client, metrics: study.metrics, cost: study.cost },
@@ -76,3 +83,13 @@ function clientAndServices(project: PageOf<'project'>, site: Site) {
     words: site.testimonials.find(({ id }) => id === project.testimonial),
   };
 }
+
+export const projectKind = defineFamily({
+  folder: 'content/projects',
+  list: 'projects',
+  schema: project,
+  path: (_, name) => `/projects/${name}`,
+  subject: projectSubject,
+  words: { min: 500 },
+  routes,
+});

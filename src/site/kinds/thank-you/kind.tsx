@@ -1,10 +1,13 @@
-import { pageRoute, type RoutesOfKind } from '../../../engine/render/page-route.ts';
+import { defineKind } from '../../../engine/content/tables.ts';
+import { pageRoute } from '../../../engine/render/page-route.ts';
 import { daysOf } from '../../data/opening-hours.ts';
 import { describePage } from '../describe-page.ts';
+import type { Routes } from '../routes.ts';
 import { shareCard } from '../share-card.ts';
 import { ThankYou } from './page.tsx';
+import { thankYou } from './schema.ts';
 
-export const thankYouRoutes: RoutesOfKind = (site) => {
+const routes: Routes = (site) => {
   const {
     pages: { 'thank-you': page },
     settings,
@@ -29,3 +32,10 @@ export const thankYouRoutes: RoutesOfKind = (site) => {
     }),
   ];
 };
+
+export const thankYouKind = defineKind({
+  file: 'content/pages/thank-you.md',
+  schema: thankYou,
+  path: '/thank-you',
+  routes,
+});

@@ -1,12 +1,15 @@
-import { pageRoute, type RoutesOfKind } from '../../../engine/render/page-route.ts';
+import { pageRoute } from '../../../engine/render/page-route.ts';
 import { describeOffer } from '../describe-offer.ts';
+import { defineFamily } from '../family.ts';
 import { proofOf } from '../project/shown-proof.ts';
+import type { Routes } from '../routes.ts';
 import { shareCard } from '../share-card.ts';
 import { exhibitsOf } from '../shown-exhibit.ts';
-import { subjectsAt } from '../subjects.ts';
+import { offerSubject, subjectsAt } from '../subject.ts';
 import { Location } from './page.tsx';
+import { location } from './schema.ts';
 
-export const locationRoutes: RoutesOfKind = (site, subjects) => {
+const routes: Routes = (site, subjects) => {
   const { locations, settings } = site;
   return locations.map((page) =>
     pageRoute({
@@ -26,3 +29,13 @@ export const locationRoutes: RoutesOfKind = (site, subjects) => {
     }),
   );
 };
+
+export const locationKind = defineFamily({
+  folder: 'content/locations',
+  list: 'locations',
+  schema: location,
+  path: (_, name) => `/${name}`,
+  subject: offerSubject,
+  words: { min: 400 },
+  routes,
+});

@@ -1,15 +1,17 @@
+import { defineKind } from '../../../engine/content/tables.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
-import { pageRoute, type RoutesOfKind } from '../../../engine/render/page-route.ts';
+import { pageRoute } from '../../../engine/render/page-route.ts';
 import { describe } from '../../seo/describe.ts';
 import { itemList } from '../../seo/json-ld/item-list.ts';
+import type { Routes } from '../routes.ts';
 import { shareCard } from '../share-card.ts';
 import { archive, articleSummary } from './archive.ts';
 import { InsightsArchive } from './archive-page.tsx';
-import { archivePath } from './archive-paths.ts';
+import { archivePath, archivePaths } from './archive-paths.ts';
 import { listedSubjects } from './listed-subjects.ts';
 
 /** The further pages of the list of articles, `/insights/page/2` and so on; often none. */
-export const archiveRoutes: RoutesOfKind = (site, subjects) => {
+const routes: Routes = (site, subjects) => {
   const { articles, settings } = site;
   const { insights } = site.pages;
   const lists = archive(articles);
@@ -54,3 +56,8 @@ export const archiveRoutes: RoutesOfKind = (site, subjects) => {
   };
   return lists.slice(1).map((_, at) => route(at + 2));
 };
+
+export const archiveKind = defineKind({
+  paths: (count) => archivePaths(count('articles')).slice(1),
+  routes,
+});

@@ -1,12 +1,15 @@
-import { pageRoute, type RoutesOfKind } from '../../../engine/render/page-route.ts';
+import { pageRoute } from '../../../engine/render/page-route.ts';
 import { describeOffer } from '../describe-offer.ts';
+import { defineFamily } from '../family.ts';
 import { proofOf } from '../project/shown-proof.ts';
+import type { Routes } from '../routes.ts';
 import { shareCard } from '../share-card.ts';
 import { exhibitsOf } from '../shown-exhibit.ts';
-import { subjectsAt } from '../subjects.ts';
+import { offerSubject, subjectsAt } from '../subject.ts';
 import { Audience } from './page.tsx';
+import { audience } from './schema.ts';
 
-export const audienceRoutes: RoutesOfKind = (site, subjects) => {
+const routes: Routes = (site, subjects) => {
   const { audiences, settings } = site;
   return audiences.map((page, index) =>
     pageRoute({
@@ -27,3 +30,13 @@ export const audienceRoutes: RoutesOfKind = (site, subjects) => {
     }),
   );
 };
+
+export const audienceKind = defineFamily({
+  folder: 'content/who-we-help',
+  list: 'audiences',
+  schema: audience,
+  path: (_, name) => `/who-we-help/${name}`,
+  subject: offerSubject,
+  words: { min: 400 },
+  routes,
+});

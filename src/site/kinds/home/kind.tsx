@@ -1,22 +1,27 @@
+import { defineKind } from '../../../engine/content/tables.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
-import { pageRoute, type RoutesOfKind } from '../../../engine/render/page-route.ts';
+import { pageRoute } from '../../../engine/render/page-route.ts';
 import { splitMetric } from '../../data/metric.ts';
 import { shareImage } from '../../seo/describe.ts';
 import { organization } from '../../seo/json-ld/organization.ts';
 import { describePage } from '../describe-page.ts';
 import { heroChart } from '../hero-chart.ts';
-import { kinds } from '../kinds.ts';
+import type { Routes } from '../routes.ts';
 import { shareCard } from '../share-card.ts';
 import type { Site } from '../site.ts';
 import type { Subjects } from '../subject.ts';
 import { Home } from './page.tsx';
 import type { Poster } from './posters.tsx';
 import type { FeaturedProject } from './projects.tsx';
+import { home } from './schema.ts';
 
 /** The testimonials in the carousel: more would neither fit on a phone nor arrive at once. */
 const shownTestimonials = 3;
 
-export const homeRoutes: RoutesOfKind = (site, subjects) => {
+/** Source: specification, section 2. */
+const second = '/home';
+
+const routes: Routes = (site, subjects) => {
   const { settings } = site;
   // The newest stand last in their file.
   const testimonials = site.testimonials.slice(-shownTestimonials);
@@ -30,6 +35,7 @@ export const homeRoutes: RoutesOfKind = (site, subjects) => {
       path,
       source: page.source,
       canonical: path === page.path,
+      marked: page.path,
       props: { page, clients, posters: posters(site), projects, testimonials, chart },
       settings,
       share: shareCard(page, { motif: 'posts' }),
@@ -41,7 +47,7 @@ export const homeRoutes: RoutesOfKind = (site, subjects) => {
           organization: organization(settings, shareImage(settings.url, page.path)),
         }),
     });
-  return [route(page.path), route(kinds.home.second)];
+  return [route(page.path), route(second)];
 };
 
 /** As `services.json` first names them; pages that it does not name come last. */
@@ -60,3 +66,11 @@ function featuredProjects(site: Site, subjects: Subjects): FeaturedProject[] {
     return { ...project, subject: subjects.get(project.link), metric };
   });
 }
+
+export const homeKind = defineKind({
+  file: 'content/pages/home.md',
+  schema: home,
+  path: '/',
+  second,
+  routes,
+});

@@ -1,13 +1,16 @@
-import { pageRoute, type RoutesOfKind } from '../../../engine/render/page-route.ts';
+import { pageRoute } from '../../../engine/render/page-route.ts';
 import { describeOffer } from '../describe-offer.ts';
-import { kinds } from '../kinds.ts';
+import { defineFamily } from '../family.ts';
 import { proofOf } from '../project/shown-proof.ts';
+import type { Routes } from '../routes.ts';
+import { servicesPath } from '../services/schema.ts';
 import { shareCard } from '../share-card.ts';
 import { exhibitsOf } from '../shown-exhibit.ts';
-import { subjectsAt } from '../subjects.ts';
+import { offerSubject, subjectsAt } from '../subject.ts';
 import { ServicePage } from './page.tsx';
+import { servicePage } from './schema.ts';
 
-export const serviceRoutes: RoutesOfKind = (site, subjects) => {
+const routes: Routes = (site, subjects) => {
   const { servicePages, services, settings } = site;
   return servicePages.map((page, index) => {
     const includes = services
@@ -30,8 +33,19 @@ export const serviceRoutes: RoutesOfKind = (site, subjects) => {
       element: (props, { closing }) => <ServicePage {...props} closing={closing} />,
       metadata: ({ page }, settings) =>
         describeOffer(page, settings, {
-          parent: [{ name: 'Services', path: kinds.services.path }],
+          parent: [{ name: 'Services', path: servicesPath }],
         }),
     });
   });
 };
+
+export const serviceKind = defineFamily({
+  folder: 'content/services',
+  list: 'servicePages',
+  isListed: true,
+  schema: servicePage,
+  path: (_, name) => `/services/${name}`,
+  subject: offerSubject,
+  words: { min: 400 },
+  routes,
+});

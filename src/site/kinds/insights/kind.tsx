@@ -1,19 +1,23 @@
+import type { PageOf } from '../../../engine/content/content-page.ts';
+import { defineKind } from '../../../engine/content/tables.ts';
 import { digestOf } from '../../../engine/kernel/digest.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
-import { pageRoute, type RoutesOfKind } from '../../../engine/render/page-route.ts';
+import { pageRoute } from '../../../engine/render/page-route.ts';
 import { itemList } from '../../seo/json-ld/item-list.ts';
 import { categoryChips } from '../../ui/chips.tsx';
+import type { article } from '../article/schema.ts';
 import { articleCategories } from '../article/schema.ts';
 import { describePage } from '../describe-page.ts';
-import type { PageOf } from '../kinds.ts';
 import type { CardSubject } from '../pictures.ts';
+import type { Routes } from '../routes.ts';
 import { shareCard } from '../share-card.ts';
 import type { Subjects } from '../subject.ts';
 import { archive, articleEntries, articleSummary } from './archive.ts';
 import { listedSubjects } from './listed-subjects.ts';
 import { Insights } from './page.tsx';
+import { insights } from './schema.ts';
 
-export const insightsRoutes: RoutesOfKind = ({ pages, articles, settings }, subjects) => {
+const routes: Routes = ({ pages, articles, settings }, subjects) => {
   const page = pages.insights;
   const lists = archive(articles);
   const newest = lists[0] ?? [];
@@ -47,7 +51,7 @@ export const insightsRoutes: RoutesOfKind = ({ pages, articles, settings }, subj
   ];
 };
 
-function featured(articles: readonly PageOf<'article'>[], subjects: Subjects): CardSubject[] {
+function featured(articles: readonly PageOf<typeof article>[], subjects: Subjects): CardSubject[] {
   return articles
     .filter((article) => article.featured)
     .flatMap(({ path, excerpt }) => {
@@ -55,3 +59,10 @@ function featured(articles: readonly PageOf<'article'>[], subjects: Subjects): C
       return subject ? [{ ...subject, excerpt }] : [];
     });
 }
+
+export const insightsKind = defineKind({
+  file: 'content/pages/insights.md',
+  schema: insights,
+  path: '/insights',
+  routes,
+});

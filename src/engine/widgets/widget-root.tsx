@@ -1,28 +1,27 @@
 import { createContext, use } from 'react';
-import type { WidgetName, WidgetProps } from '../../site/widgets/registry.ts';
 
 /** A widget on a page: its name and its props. */
-export type Placement<Name extends WidgetName = WidgetName> = {
-  readonly name: Name;
-  readonly props: WidgetProps<Name>;
-};
+export type Placement = { readonly name: string; readonly props: object };
 
 /** Collects a page's widgets as it renders; returns an id that is unique on the page. */
 export const WidgetCollector = createContext<(placement: Placement) => string>(() => {
   throw new Error('A widget stands outside a page that is being rendered.');
 });
 
-type WidgetElementProps<Name extends WidgetName> = Placement<Name> & {
+type WidgetElementProps = Placement & {
   readonly className?: string;
   /** Hydrated as soon as the page loads, rather than when near the viewport. */
   readonly isFirst?: boolean;
 };
 
+/** Loads a site's widgets' components, by name. A site's own type of them knows their props. */
+export type WidgetRegistry = Readonly<Record<string, () => Promise<unknown>>>;
+
 /**
  * A widget's root element. Its markup is filled in by a second pass, since nested `renderToString`
  * calls break hooks; the browser hydrates it as a separate root.
  */
-export function Widget<Name extends WidgetName>(element: WidgetElementProps<Name>) {
+export function WidgetRoot(element: WidgetElementProps) {
   const { name, props, className, isFirst } = element;
   const id = use(WidgetCollector)({ name, props });
   return (

@@ -1,11 +1,16 @@
-import { pageRoute, type RoutesOfKind } from '../../../engine/render/page-route.ts';
+import { defineKind } from '../../../engine/content/tables.ts';
+import { pageRoute } from '../../../engine/render/page-route.ts';
 import { describePage } from '../describe-page.ts';
-import { kinds } from '../kinds.ts';
+import type { Routes } from '../routes.ts';
 import { shareCard } from '../share-card.ts';
 import { Contact } from './page.tsx';
+import { contact } from './schema.ts';
+
+/** Source: specification, section 2. */
+const second = '/quiz';
 
 /** Two addresses of one page, which begins with the form or with the quiz. */
-export const contactRoutes: RoutesOfKind = ({ pages: { contact: page }, settings }) => {
+const routes: Routes = ({ pages: { contact: page }, settings }) => {
   const route = (path: string, first: 'form' | 'quiz') =>
     pageRoute({
       kind: 'contact',
@@ -22,5 +27,13 @@ export const contactRoutes: RoutesOfKind = ({ pages: { contact: page }, settings
           trail: [{ name: 'Contact', path: page.path }],
         }),
     });
-  return [route(page.path, 'form'), route(kinds.contact.second, 'quiz')];
+  return [route(page.path, 'form'), route(second, 'quiz')];
 };
+
+export const contactKind = defineKind({
+  file: 'content/pages/contact.md',
+  schema: contact,
+  path: '/contact',
+  second,
+  routes,
+});

@@ -1,10 +1,13 @@
-import { pageRoute, type RoutesOfKind } from '../../../engine/render/page-route.ts';
+import { defineKind } from '../../../engine/content/tables.ts';
+import { pageRoute } from '../../../engine/render/page-route.ts';
 import { describePage } from '../describe-page.ts';
+import type { Routes } from '../routes.ts';
 import { shareCard } from '../share-card.ts';
 import { exhibitsOf } from '../shown-exhibit.ts';
 import { Privacy } from './page.tsx';
+import { privacy } from './schema.ts';
 
-export const privacyRoutes: RoutesOfKind = (site) => {
+const routes: Routes = (site) => {
   const {
     pages: { privacy: page },
     settings,
@@ -23,3 +26,10 @@ export const privacyRoutes: RoutesOfKind = (site) => {
     }),
   ];
 };
+
+export const privacyKind = defineKind({
+  file: 'content/pages/privacy.md',
+  schema: privacy,
+  path: '/privacy',
+  routes,
+});

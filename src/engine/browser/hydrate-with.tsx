@@ -1,9 +1,6 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { showMessages } from '../../site/browser/show-messages.ts';
-import { type Sender, SenderContext } from '../../site/widgets/sender.ts';
 import { Awake } from '../widgets/awake.tsx';
-import { repeatable } from './load-module.ts';
 import { pageChange } from './page-change.ts';
 
 const roots = new Map<Element, Root>();
@@ -15,24 +12,16 @@ document.addEventListener(pageChange.leave, () => {
   }
 });
 
-showMessages();
+/** Puts a site's own contexts around a widget. */
+type Wrap = (widget: ReactNode) => ReactNode;
 
-/** The Supabase client (46 KB) is loaded only when a form is first focused. */
-const loadBackend = repeatable(() => import('./backend.ts'));
+/** What a site's runtime exports; the entry loads it with the first widget. */
+export type Runtime = { readonly hydrate: ReturnType<typeof hydrateWith> };
 
-/** The rules of the forms’ fields, with the schema package, are loaded then too. */
-const loadRules = repeatable(() => import('../../site/forms/parse-form.ts'));
-
-const sender: Sender = {
-  loadRules,
-  prepare: () => {
-    // A failure is reported when the form is sent.
-    loadBackend()
-      .then(({ connect }) => connect())
-      .catch(() => {});
-  },
-  send: async (table, row, signal) => (await loadBackend()).send(table, row, signal),
-};
+/** Hydrates widgets inside a site's own contexts. */
+export function hydrateWith(wrap: Wrap) {
+  return (widget: HTMLElement, module: object) => hydrated(widget, module, wrap);
+}
 
 /**
  * Hydrates a widget's markup.
@@ -41,7 +30,7 @@ const sender: Sender = {
  * @returns a promise that resolves once the widget is interactive.
  * @throws whatever the component throws on its first render.
  */
-export function hydrate(widget: HTMLElement, module: object): Promise<void> {
+function hydrated(widget: HTMLElement, module: object, wrap: Wrap): Promise<void> {
   // The props were type-checked where the page placed the widget.
   const [Component] = Object.values(module) as [ComponentType<object>];
   const props = JSON.parse(widget.dataset.props ?? '{}') as object;
@@ -54,11 +43,11 @@ export function hydrate(widget: HTMLElement, module: object): Promise<void> {
     };
     const root = hydrateRoot(
       widget,
-      <SenderContext value={sender}>
+      wrap(
         <Awake onAwake={onAwake}>
           <Component {...props} />
-        </Awake>
-      </SenderContext>,
+        </Awake>,
+      ),
       {
         identifierPrefix: widget.id,
         onUncaughtError: (error) => {

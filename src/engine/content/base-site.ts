@@ -1,0 +1,42 @@
+import type { Page } from './content-page.ts';
+import type { Film } from './film.ts';
+import type { HeldPage } from './held.ts';
+import type { Media } from './media.ts';
+import type { Redirect } from './redirect.ts';
+import { type Family, families, type Kinds } from './tables.ts';
+
+/** What the engine reads of a site's content; each site has data and pages of its own beside it. */
+export interface BaseSite {
+  readonly settings: {
+    readonly name: string;
+    /** Without a slash at its end. */
+    readonly url: string;
+    readonly email: string;
+    /** Whether sample content is still in place. */
+    readonly sample?: boolean | undefined;
+  };
+  /** What `content/media/` holds. */
+  readonly media: Media;
+  readonly films: readonly Film[];
+  readonly redirects: readonly Redirect[];
+  /** The pages that are not published yet. They are in no list, unless all are to be shown. */
+  readonly held: readonly HeldPage[];
+  /** Whether it is built for another address than the one in `content/site.json`. */
+  readonly isCopy: boolean;
+}
+
+/** The families among some kinds. */
+type FamilyIn<K extends Kinds> = Extract<K[keyof K], Family>;
+
+/** Each family of a site with its pages. */
+export function siteLists<K extends Kinds>(
+  kinds: K,
+  site: object,
+): { readonly family: FamilyIn<K>; readonly pages: readonly Page<object>[] }[] {
+  // Loading the content put each family's pages under the name of its list; see `SiteOf`.
+  const lists = site as Readonly<Record<string, readonly Page<object>[]>>;
+  return families(kinds).map((family) => ({
+    family: family as FamilyIn<K>,
+    pages: lists[family.list] ?? [],
+  }));
+}

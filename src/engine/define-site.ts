@@ -1,0 +1,34 @@
+import type { BaseSite } from './content/base-site.ts';
+import type { Kind, Tables } from './content/tables.ts';
+import type { FeedContent } from './listings/feeds.ts';
+import type { PageRoute } from './render/page-route.ts';
+import type { SiteDesign } from './render/site-design.ts';
+
+/** A kind of page with the routes of its pages. */
+type RoutedKind<Site, Shared> = Kind & {
+  routes(site: Site, shared: Shared): readonly PageRoute[];
+};
+
+/**
+ * All that the engine knows of a site. Its functions are methods, so that they may take the site's
+ * own type of its content: the engine gives a definition only what it loaded with it.
+ */
+export type SiteDefinition<Site extends BaseSite = BaseSite, Shared = unknown> = Tables &
+  SiteDesign<Site> & {
+    readonly kinds: Readonly<Record<string, RoutedKind<Site, Shared>>>;
+    /** Adds to the content what follows from several of its files. */
+    complete?(loaded: BaseSite): Site;
+    /** What the routes of all kinds read, made once for all of them. */
+    shared(site: Site): Shared;
+    /** What the feeds tell; without it there are none. */
+    feed?(site: Site): FeedContent;
+    /** The names of the files of `content/media/` that drawings are made from, such as logos. */
+    drawnMedia?(site: Site): readonly string[];
+  };
+
+/** A site, checked against the types of its own content. */
+export function defineSite<Site extends BaseSite, Shared>(
+  definition: SiteDefinition<Site, Shared>,
+): SiteDefinition {
+  return definition;
+}

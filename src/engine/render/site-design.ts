@@ -1,0 +1,70 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Asset } from '../assets/asset.ts';
+import type { Typeface } from '../assets/font.ts';
+import type { BrowserSources } from '../bundle/browser-code.ts';
+import type { BaseSite } from '../content/base-site.ts';
+import type { Digest } from '../kernel/digest.ts';
+import type { LazyFile, OutputFile } from '../kernel/output-file.ts';
+import type { RememberBytes } from '../kernel/remember.ts';
+import type { MediaSource } from '../media/read-media.ts';
+import type { WidgetRegistry } from '../widgets/widget-root.tsx';
+import type { Drawn, ShareCard } from './page-route.ts';
+
+/** The layout around every page's main content. */
+export type SiteLayout<Site> = {
+  element(
+    site: Site,
+    given: {
+      /** In the copyright line. */
+      readonly year: number;
+      readonly children: ReactNode;
+    },
+  ): ReactElement;
+  /** The paths that it links to and marks as current, each with the pages below it. */
+  links(site: Site): readonly string[];
+  /** All that it shows of the content but the settings, which are part of every page. */
+  from(site: Site): unknown;
+};
+
+/** What a site makes its assets with. */
+export type Workshop = {
+  /** Reads one of the project's files. @param path from the project's root. */
+  readonly read: (path: string) => Uint8Array;
+  /** The digest of code files. @param paths from the project's root, folders included. */
+  readonly digestOf: (paths: readonly string[]) => Digest;
+};
+
+/** What a site makes beside its pages, drawn or written. */
+export type SiteAssets = {
+  /** Assets that don't depend on a page: drawings, icons. */
+  readonly shared: readonly Asset[];
+  /** Files at addresses that browsers try by themselves, such as `favicon.ico`. */
+  readonly files: readonly LazyFile[];
+  /** The web app manifest; asset names in it get their hashes. */
+  readonly app: OutputFile;
+  /** The asset of a picture on a page. */
+  picture(drawn: Drawn): Asset;
+  /** A picture by its options, as they are cached with the page that shows it. */
+  pictureFrom(options: object): Drawn;
+  /** The pictures that only a page's markup names, such as charts in texts. */
+  picturesIn(markup: string): readonly Drawn[];
+  /** A page's share image. */
+  card(share: ShareCard): Asset;
+  /** Files for visitors to download, which may hold photographs. */
+  downloads(media: readonly MediaSource[], remember: RememberBytes): readonly LazyFile[];
+};
+
+/** What all pages of a site share: its definition, as far as rendering asks for it. */
+export type SiteDesign<Site extends BaseSite = BaseSite> = {
+  /** The path from the project's root of the HTML around every page. */
+  readonly template: string;
+  readonly typeface: Typeface;
+  readonly layout: SiteLayout<Site>;
+  readonly widgets: WidgetRegistry;
+  readonly browser: BrowserSources;
+  assets(site: Site, workshop: Workshop): SiteAssets;
+  /** All that its assets are made from of the content but the settings. */
+  assetsFrom(site: Site): unknown;
+  /** A search index, which changes with the content and not with the pages that load it. */
+  index?(site: Site): readonly Asset[];
+};

@@ -1,0 +1,43 @@
+import type { BaseSite } from '../content/base-site.ts';
+import {
+  type ContentProblems,
+  contentProblems,
+  type LoadOptions,
+  loadContent,
+} from '../content/load.ts';
+import type { SourceFile } from '../content/source-file.ts';
+import type { SiteDefinition } from '../define-site.ts';
+import type { PageRoute } from '../render/page-route.ts';
+
+/**
+ * Loads a site from its content files.
+ *
+ * @throws ProblemsError with every problem in every file but drafts.
+ */
+export function loadSite(
+  definition: SiteDefinition,
+  files: readonly SourceFile[],
+  options?: LoadOptions,
+): BaseSite {
+  const loaded = loadContent(definition, files, options) as unknown as BaseSite;
+  return definition.complete?.(loaded) ?? loaded;
+}
+
+/** Every problem in the content files, drafts included. */
+export function siteProblems(
+  definition: SiteDefinition,
+  files: readonly SourceFile[],
+  options?: LoadOptions,
+): ContentProblems {
+  return contentProblems(definition, files, options);
+}
+
+/**
+ * Every page of a site, as react-router routes. Pages, sitemap, checks and tests all follow from
+ * this one list.
+ */
+export function routesOf(definition: SiteDefinition, site: BaseSite): readonly PageRoute[] {
+  const shared = definition.shared(site);
+  const kinds = Object.values(definition.kinds);
+  return Object.freeze(kinds.flatMap((kind) => [...kind.routes(site, shared)]));
+}

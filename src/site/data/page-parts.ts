@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { aliases, draft, searchable, sitePath, text } from '../../engine/content/parts.ts';
+import { motifNames } from '../illustration/motif-name.ts';
+import { viewNames } from '../illustration/view-name.ts';
+
+/** Fields that several kinds of page share. */
+
+export const motif = z.enum(motifNames).meta({
+  title: 'Picture',
+  description: 'What the page’s picture stacks into bars.',
+});
+
+export const view = z.enum(viewNames).optional().meta({
+  title: 'View',
+  description: 'What the page’s picture shows instead of bars.',
+});
+
+export const question = z.strictObject({
+  q: text(160).meta({
+    title: 'Question',
+    description: 'A question in the words a client would use.',
+  }),
+  a: text(800).meta({ title: 'Answer', description: 'The answer, in plain text.' }),
+});
+
+export const faqs = z
+  .array(question)
+  .min(1)
+  .meta({ title: 'Questions and answers', description: 'What clients ask, each with its answer.' });
+
+export const facts = z
+  .array(
+    z.strictObject({
+      label: text(40).meta({
+        title: 'Label',
+        description: 'What the fact is about, in a word or three.',
+      }),
+      value: text(48).meta({ title: 'Value', description: 'The fact itself.' }),
+    }),
+  )
+  .min(2)
+  .max(5)
+  .meta({ title: 'Facts', description: 'Two to five short facts, each with a label and a value.' });
+
+export const related = z.array(sitePath).length(3).meta({
+  title: 'Related pages',
+  description: 'Three pages to go on to: a project, a service and an article.',
+});
+
+/** The kinds of pieces that a project can show. */
+export const pieceKind = z.enum(['feed', 'storyboard', 'ad', 'brief', 'report']);
+
+/** Figures that are set large. */
+export const figures = z
+  .array(
+    z.strictObject({
+      figure: text(8).meta({
+        title: 'Figure',
+        description: 'The figure with its unit, such as £200.',
+      }),
+      counts: text(80).meta({ title: 'What it counts', description: 'What it counts.' }),
+    }),
+  )
+  .min(1)
+  .max(3)
+  .optional();
+
+/** What every page of a family (a location, a sector, …) shows at its top and its foot. */
+export const familyPage = {
+  ...searchable,
+  name: text(40).meta({
+    title: 'Short name',
+    description: 'The short name, for menus and breadcrumbs.',
+  }),
+  title: text(80).meta({ title: 'Title', description: 'The headline of the page.' }),
+  intro: text(320).meta({
+    title: 'Intro',
+    description: 'One or two sentences under the headline.',
+  }),
+  motif,
+  view,
+  faqs,
+  related,
+  proof: pieceKind.optional().meta({
+    title: 'Piece of work',
+    description:
+      'Which piece of its first related project goes across the page, if not the first that its text lacks.',
+  }),
+  aliases,
+  draft,
+};
+
+export const lead = text(320).meta({
+  title: 'Intro',
+  description: 'One to three sentences under the headline.',
+});
+
+/** @param what is under it, as a sentence names it: `the prices`. */
+export const headingOver = (what: string) =>
+  text(80).meta({ title: `Heading over ${what}`, description: `What stands over ${what}.` });
+
+/** The heading of a section that has fields of its own. */
+export const heading = text(80).meta({
+  title: 'Heading',
+  description: 'The heading of the section.',
+});
+
+/** What every page has that exists once. */
+export const singlePage = {
+  ...searchable,
+  title: text(80).meta({ title: 'Title', description: 'The headline of the page.' }),
+};

@@ -1,0 +1,42 @@
+import { defineSite } from '../engine/define-site.ts';
+import { assetsFrom, siteAssets } from './assets.ts';
+import { typeface } from './brand/typeface.ts';
+import { withShownPeople } from './data/shown-people.ts';
+import { articleFeed } from './kinds/article/article-feed.ts';
+import { articleIndex } from './kinds/insights/article-index.ts';
+import { type Site, tables } from './kinds/site.ts';
+import type { Subjects } from './kinds/subject.ts';
+import { subjects } from './kinds/subjects.ts';
+import { layout } from './layout.tsx';
+import { registry } from './widgets/registry.ts';
+
+/** The agency's website: all that the engine knows of it. */
+export const site = defineSite<Site, Subjects>({
+  ...tables,
+  complete: (loaded) => {
+    // The engine loads what `tables` describes.
+    const content = loaded as Site;
+    return Object.freeze({
+      ...content,
+      settings: withShownPeople(content.settings, content.media),
+    });
+  },
+  shared: subjects,
+  template: 'templates/document.html',
+  typeface,
+  layout,
+  widgets: registry,
+  browser: {
+    entry: 'src/site/browser/entry.ts',
+    runtime: 'src/site/browser/hydrate.tsx',
+    widget: (name) => `src/site/widgets/${name}.tsx`,
+    styles: ['styles/*.css', 'ui/*.css', 'widgets/*.css', 'kinds/**/*.css'].map(
+      (pattern) => `src/site/${pattern}`,
+    ),
+  },
+  assets: siteAssets,
+  assetsFrom,
+  index: articleIndex,
+  feed: articleFeed,
+  drawnMedia: ({ clients }) => clients.flatMap(({ logo }) => logo.file ?? []),
+});
