@@ -11,6 +11,7 @@ import { build } from './engine/build.ts';
 import { readContent } from './engine/content/reader.ts';
 import { pageBudget } from './engine/output/weight.ts';
 import { routeTable } from './site/load.ts';
+import { site as definition } from './site/site.ts';
 import { pieces } from './studio/prose/piece.ts';
 import { countTics, maxTics } from './studio/prose/tics.ts';
 
@@ -27,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const lastDay = new Date('2099-12-31');
 
 test('the real content builds, passes the audit, and as it ships its pages are within the size budget', async () => {
-  const { pages, heaviest } = await build({
+  const { pages, heaviest } = await build(definition, {
     root,
     out: folder,
     date: lastDay,

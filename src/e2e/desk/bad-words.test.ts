@@ -13,6 +13,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { codePaths, digestOfFiles } from '../../engine/content/code-files.ts';
 import { readContent } from '../../engine/content/reader.ts';
 import { formatProblem, type Problem } from '../../engine/kernel/problem.ts';
+import { site as definition } from '../../site/site.ts';
 import { kindOf } from '../../studio/desk/content-kind.ts';
 import { Desk } from '../../studio/desk/desk.ts';
 import type { Checked, DeskReply, OpenFile } from '../../studio/desk/desk-messages.ts';
@@ -24,7 +25,7 @@ const trees = join(import.meta.dirname, '../bad-content');
 const contentRoot = mkdtempSync(join(tmpdir(), 'bad-words-'));
 const code = digestOfFiles(root, codePaths);
 const noStore = { get: () => undefined, set: () => {} };
-const desk = new Desk({ root, contentRoot, cache: '', code }, noStore, () => undefined);
+const desk = new Desk(definition, { root, contentRoot, cache: '', code }, noStore, () => undefined);
 
 beforeAll(() => {
   // Some mistakes depend on what is held back.

@@ -4,16 +4,14 @@ import { pageParts } from '../../engine/audit/page-parts.ts';
 import { markdown } from '../../engine/content/markdown.ts';
 import { readContent } from '../../engine/content/reader.ts';
 import { renderPage } from '../../engine/render/render-page.tsx';
-import { loadWidgets } from '../../engine/render/render-widgets.tsx';
 import { headTags } from '../../engine/seo/head.ts';
 import { loadSite, routeTable } from '../../site/load.ts';
-import { site as definition } from '../../site/site.ts';
 import { fixtureRoot, fixtureSite } from '../fixtures/fixture-site.ts';
+import { rendering } from '../units/rendering.ts';
 import { hasFields, mapValues, tried, withVectors } from './injected.ts';
 import { injectionVectors } from './injection-vectors.ts';
 
 const files = (await readContent(fixtureRoot)).filter(hasFields);
-const widgets = await loadWidgets();
 
 test('there are a hundred vectors, all different', () => {
   expect(new Set(injectionVectors).size).toBe(100);
@@ -123,7 +121,7 @@ test('all vectors in all texts together add no tag, attribute or address to any 
 function render(site: typeof fixtureSite): { path: string; html: string }[] {
   return routeTable(site).map((route) => {
     const head = headTags(route.handle.metadata, site.settings.name);
-    const { body } = renderPage(route, { site, year: 2026, widgets });
+    const { body } = renderPage(route, { ...rendering, site });
     return { path: route.path, html: `<head>${head}</head><body>${body}</body>` };
   });
 }

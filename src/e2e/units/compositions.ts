@@ -1,17 +1,13 @@
-import { renderPage } from '../../engine/render/render-page.tsx';
-import { loadWidgets } from '../../engine/render/render-widgets.tsx';
 import { compositionKey } from '../../site/illustration/composition.ts';
 import type { Site } from '../../site/kinds/site.ts';
 import { routeTable } from '../../site/load.ts';
-import { site as definition } from '../../site/site.ts';
 import type { AnyPicture } from '../../site/ui/picture.tsx';
+import { picturesOn } from './rendering.ts';
 
 /** The compositions of the pictures on each page; a phone's picture takes the other's place. */
 export async function compositions(site: Site): Promise<[path: string, keys: string[]][]> {
-  const widgets = await loadWidgets();
   return routeTable(site).map((route) => {
-    const { pictures } = renderPage(route, { site, year: 2026, widgets });
-    const shown = pictures.map(({ options }) => {
+    const shown = picturesOn(route, site).map(({ options }) => {
       const key = keyOf(options);
       return [options.seed + key, key] as const;
     });

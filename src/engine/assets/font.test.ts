@@ -4,7 +4,7 @@ import { ascii, missingCharacters } from './font.ts';
 
 test('a character that the typeface lacks is reported with its line', () => {
   const bytes = new TextEncoder().encode('Café £5\nŁódź\n');
-  const typeface = { path: 'x.woff2', name: 'x.woff2', characters: `${ascii}é£` };
+  const typeface = { path: 'x.woff2', name: 'x.woff2', characters: `${ascii}é£ó` };
   const { remember } = new Memory('');
   expect(missingCharacters(typeface, [{ path: 'content/x.md', bytes }], remember)).toEqual([
     {

@@ -1,5 +1,5 @@
 import { create, type Font, type Path } from 'fontkit';
-import { fromTenths } from '../kernel/tenths.ts';
+import { fromTenths } from './tenths.ts';
 
 export type { Font, Path };
 

@@ -1,7 +1,12 @@
 import type { SourceFile } from '../content/source-file.ts';
 import { outputPath } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
-import type { PageRoute } from '../render/page-route.ts';
+
+/** A route with the content file that makes its page. */
+export type SourcedRoute = {
+  readonly path: string;
+  readonly handle: { readonly source: string };
+};
 
 /** The content files of pages, so that a problem can name the file and line to fix. */
 export type Sources = {
@@ -14,7 +19,7 @@ export type Sources = {
 /** A page's problem, and words from the page that locate the line in its source. */
 export type PageProblem = Problem & { readonly words?: string };
 
-export function sourcesOf(files: readonly SourceFile[], routes: readonly PageRoute[]): Sources {
+export function sourcesOf(files: readonly SourceFile[], routes: readonly SourcedRoute[]): Sources {
   const pages = routes.flatMap(({ path, handle: { source } }): [string, string][] => [
     [path === '*' ? '/404' : path, source],
     [outputPath(path), source],

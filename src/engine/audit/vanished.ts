@@ -4,8 +4,8 @@ import { derivedPages, type Kinds } from '../content/tables.ts';
 import type { OutputFile } from '../kernel/output-file.ts';
 import type { Problem } from '../kernel/problem.ts';
 import { britishDate } from '../kernel/text.ts';
-import type { PageRoute } from '../render/page-route.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';
+import type { SourcedRoute } from './sources.ts';
 
 type Vanished = {
   /** The pages that the last build had and this one hasn't, as they were. */
@@ -14,7 +14,7 @@ type Vanished = {
   readonly added: readonly string[];
   readonly kinds: Kinds;
   readonly site: BaseSite;
-  readonly pages: readonly { readonly route: PageRoute; readonly facts: PageFacts }[];
+  readonly pages: readonly { readonly route: SourcedRoute; readonly facts: PageFacts }[];
   /** The facts that all pages share. */
   readonly shared: PageFacts;
 };

@@ -1,5 +1,4 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { Table } from '../../site/widgets/sender.ts';
 
 /** Defined by the bundler: the backend's origin, which may be the site's own. */
 declare const BACKEND_URL: string;
@@ -35,7 +34,7 @@ export function connect(): SupabaseClient {
  * @throws Error unless the status is 201 Created: an empty 204, or a captive portal's log-in page
  * with status 200, would not be reported as an error.
  */
-export async function send(table: Table, row: object, signal: AbortSignal): Promise<void> {
+export async function send(table: string, row: object, signal: AbortSignal): Promise<void> {
   let response = await insert(table, row, signal);
   if (isRetryable(response.status)) response = await insert(table, row, signal);
   if (response.error || response.status !== 201) {
@@ -45,7 +44,7 @@ export async function send(table: Table, row: object, signal: AbortSignal): Prom
 
 type InsertResult = { readonly status: number; readonly error: unknown };
 
-async function insert(table: Table, row: object, signal: AbortSignal): Promise<InsertResult> {
+async function insert(table: string, row: object, signal: AbortSignal): Promise<InsertResult> {
   signal.throwIfAborted();
   // Not AbortSignal.any(), which browsers from 2023 lack.
   const attempt = new AbortController();

@@ -27,7 +27,7 @@ function said(changes: Record<string, string | undefined>): string[] {
       'content/insights/x.md',
       article,
       () => '/x',
-      { chart: () => '' },
+      { drawings: { chart: () => '' }, ownIds: { names: [], pattern: /^$/ } },
       new Memory('').remember,
     );
     return [];

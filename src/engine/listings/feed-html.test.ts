@@ -6,7 +6,8 @@ import { markdown } from '../content/markdown.ts';
 import { feedHtml } from './feed-html.ts';
 
 const drawings = { chart: () => '<svg><title>Bars</title><rect/></svg>' };
-const html = (text: string) => feedHtml(markdown(text, 'x.md', 1, drawings).body.html);
+const ownIds = { names: [], pattern: /^$/ };
+const html = (text: string) => feedHtml(markdown(text, 'x.md', 1, { drawings, ownIds }).body.html);
 
 const shown: [block: string, text: string, html: string][] = [
   [

@@ -5,8 +5,9 @@ import { expect, test } from 'vitest';
 import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
 import { root } from '../../e2e/root.ts';
 import { openFont } from '../../engine/assets/lettering.ts';
+import { drawingCode } from '../assets.ts';
 import { routeTable } from '../load.ts';
-import { cardSources, shareCard, shareCards, titleAxes } from './draw-share-card.ts';
+import { shareCard, shareCards, titleAxes } from './draw-share-card.ts';
 import { ownLetters } from './outlined-letters.ts';
 import { typeface as own, ownInstance } from './typeface.ts';
 
@@ -88,7 +89,7 @@ test('all code that draws a share image is in the folders whose changes rebuild 
   };
   follow('src/site/brand/draw-share-card.ts');
   const outside = [...used].filter(
-    (path) => !cardSources.some((source) => path.startsWith(source)),
+    (path) => !drawingCode.some((source) => path.startsWith(source)),
   );
   // These modules only name files and draw nothing.
   expect(outside).toEqual(['src/engine/kernel/digest.ts']);

@@ -1,4 +1,4 @@
-import { fromTenths } from '../../engine/kernel/tenths.ts';
+import { fromTenths } from '../../engine/assets/tenths.ts';
 
 /** SVG elements as strings. All lengths are in the picture's own units (px at its natural size). */
 

@@ -1,4 +1,4 @@
-import { fromTenths } from '../../engine/kernel/tenths.ts';
+import { fromTenths } from '../../engine/assets/tenths.ts';
 import type { Scheme } from './scheme.ts';
 
 /** One of the things that a chart counts, or the part of one that is left over at the end. */

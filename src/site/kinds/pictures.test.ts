@@ -1,21 +1,18 @@
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
 import { compositions } from '../../e2e/units/compositions.ts';
-import { renderPage } from '../../engine/render/render-page.tsx';
-import { loadWidgets } from '../../engine/render/render-widgets.tsx';
+import { picturesOn } from '../../e2e/units/rendering.ts';
 import { compositionKey } from '../illustration/composition.ts';
 import type { Letters } from '../illustration/letters.ts';
 import { picture } from '../illustration/picture.ts';
 import { piecePicture } from '../illustration/piece-picture.ts';
 import { schemeAt } from '../illustration/scheme.ts';
 import { routeTable } from '../load.ts';
-import { site as definition } from '../site.ts';
 import type { AnyPicture } from '../ui/picture.tsx';
 import { beamCover, pictureRow } from './pictures.ts';
 import type { Site } from './site.ts';
 import { subjects } from './subjects.ts';
 
-const widgets = await loadWidgets();
 const letters: Letters = {
   line: (words, { x, baseline }) => `${words} at ${x} ${baseline}`,
   set: (words) => words,
@@ -63,8 +60,7 @@ function drawings(site: Site): Map<string, Set<string>> {
   for (const route of routeTable(site)) {
     const { asset, picture, title } = route.handle.share;
     if (route.handle.canonical) note(asset, picture, title);
-    const { pictures } = renderPage(route, { site, year: 2026, widgets });
-    for (const one of pictures) note(one.name, one);
+    for (const one of picturesOn(route, site)) note(one.name, one);
   }
   return found;
 }

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
 import { mapValues } from '../../e2e/injection/injected.ts';
+import { rendering } from '../../e2e/units/rendering.ts';
 import type { PageRoute } from '../../engine/render/page-route.ts';
 import { renderPage } from '../../engine/render/render-page.tsx';
-import { loadWidgets } from '../../engine/render/render-widgets.tsx';
 import { headTags } from '../../engine/seo/head.ts';
 import { routeTable, siteLists } from '../load.ts';
-import { site as definition } from '../site.ts';
 import type { Site } from './site.ts';
 
-const widgets = await loadWidgets();
 const before = new Map(routeTable(fixtureSite).map((route) => [route.path, route]));
 
 /** The pages that are made again where the site has become this one. */
@@ -21,7 +19,7 @@ function madeAgain(site: Site): string[] {
 
 /** All of a page but what all pages share. */
 function shown(route: PageRoute, site: Site): string {
-  const { body } = renderPage(route, { site: fixtureSite, year: 2026, widgets });
+  const { body } = renderPage(route, { ...rendering, site: fixtureSite });
   return headTags(route.handle.metadata, site.settings.name) + body;
 }
 

@@ -1,23 +1,17 @@
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
+import { rendering } from '../../e2e/units/rendering.ts';
 import { britishDate } from '../../engine/kernel/text.ts';
 import { renderPage } from '../../engine/render/render-page.tsx';
-import { loadWidgets } from '../../engine/render/render-widgets.tsx';
 import { headTags } from '../../engine/seo/head.ts';
 import { routeTable } from '../load.ts';
-import { site as definition } from '../site.ts';
 
 type Value = string | number | Node | Value[];
 type Node = { [property: string]: Value };
 
 const routes = routeTable(fixtureSite);
-const surroundings = {
-  site: fixtureSite,
-  year: 2026,
-  layout: definition.layout,
-  widgets: await loadWidgets(definition.widgets),
-};
+const surroundings = { ...rendering, site: fixtureSite };
 const base = fixtureSite.settings.url;
 
 /** A page as a search engine sees it: its graph, and what a reader sees. */

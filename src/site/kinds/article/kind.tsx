@@ -16,7 +16,7 @@ import { coverImage, describe, shareImage } from '../../seo/describe.ts';
 import { articleNode } from '../../seo/json-ld/article.ts';
 import { person } from '../../seo/json-ld/person.ts';
 import { defineFamily } from '../family.ts';
-import { archivePath } from '../insights/archive.ts';
+import { archivePath } from '../insights/archive-paths.ts';
 import { proofOf } from '../project/shown-proof.ts';
 import type { Routes } from '../routes.ts';
 import { shareCard } from '../share-card.ts';

@@ -4,19 +4,22 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { workplace } from '../../e2e/builds/workplace.ts';
 import { root } from '../../e2e/root.ts';
-import { registry } from '../../site/widgets/registry.ts';
-import { brotliBytes } from '../output/weight.ts';
-import { withChunks } from './browser-code.ts';
-import { browserScripts } from './bundle.ts';
+import { withChunks } from '../../engine/bundle/browser-code.ts';
+import { browserScripts } from '../../engine/bundle/bundle.ts';
+import { brotliBytes } from '../../engine/output/weight.ts';
+import { site } from '../site.ts';
+import { registry } from '../widgets/registry.ts';
 
 const names = Object.keys(registry);
-const code = await browserScripts(root, { widgets: names });
+const code = await browserScripts(root, { sources: site.browser, widgets: names });
 const chunk = (name: string) => code.chunks.find(({ source }) => source?.includes(`/${name}.ts`));
 
 /** The size of everything that `name` imports, without React, in bytes with brotli. */
 function own(name: string): number {
   const runtime = new Set<string | undefined>(['react-dom', 'scheduler', 'react']);
-  const listed = withChunks(` data-chunks="/chunks/${name}"`, code).match(/[\w-]+\.js/g) ?? [''];
+  const listed = withChunks(` data-chunks="/chunks/${name}"`, code, site.browser).match(
+    /[\w-]+\.js/g,
+  ) ?? [''];
   return code.chunks
     .filter(({ name, source }) => listed.includes(name) && !source?.endsWith('hydrate.tsx'))
     .filter(({ contains }) => !contains.some((path) => runtime.has(path.split('/')[1] ?? '')))
@@ -30,7 +33,7 @@ test.each(names)('%s costs at most 4 KB besides React, or 6 KB if it is a form',
 
 test('no widget loads the backend client or the form schemas at first', () => {
   const listed = names
-    .map((name) => withChunks(` data-chunks="/chunks/${name}"`, code))
+    .map((name) => withChunks(` data-chunks="/chunks/${name}"`, code, site.browser))
     .join()
     .match(/[\w-]+\.js/g);
   const early = code.chunks.filter(({ name }) => listed?.includes(name));
@@ -69,7 +72,10 @@ test('React is bundled once', () => {
 test('files have the same names wherever the project and its packages lie', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bundled-'));
   try {
-    const elsewhere = await browserScripts(workplace(folder, () => 0).root, { widgets: names });
+    const elsewhere = await browserScripts(workplace(folder, () => 0).root, {
+      sources: site.browser,
+      widgets: names,
+    });
     const namesOf = ({ chunks }: typeof code) => chunks.map(({ name }) => name);
     expect(namesOf(elsewhere)).toEqual(namesOf(code));
   } finally {
@@ -87,14 +93,14 @@ test.each(strangers)('no %s is sent to the browser', (stranger) => {
 });
 
 test('a page lists the hydration code first, then the widget, then their shared chunks', () => {
-  const text = withChunks(' data-chunks="/chunks/tabs"', code);
+  const text = withChunks(' data-chunks="/chunks/tabs"', code, site.browser);
   expect(text).toMatch(
     /^ data-chunks="\/assets\/hydrate-\w+\.js \/assets\/tabs-\w+\.js( \/assets\/shared-\w+\.js)+"$/,
   );
 });
 
 test('a widget without a file is refused', () => {
-  expect(() => withChunks(' data-chunks="/chunks/tab"', code)).toThrow(
+  expect(() => withChunks(' data-chunks="/chunks/tab"', code, site.browser)).toThrow(
     'src/site/widgets/tab.tsx is in no file of its own.',
   );
 });

@@ -2,20 +2,14 @@ import { Window } from 'happy-dom';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
-import { routeTable } from '../../site/load.ts';
-import { site as definition } from '../../site/site.ts';
-import { brotliBytes } from '../output/weight.ts';
-import { document } from './document.ts';
-import { renderPage } from './render-page.tsx';
-import { loadWidgets } from './render-widgets.tsx';
+import { picturesOn, rendering } from '../../e2e/units/rendering.ts';
+import { brotliBytes } from '../../engine/output/weight.ts';
+import { document } from '../../engine/render/document.ts';
+import { renderPage } from '../../engine/render/render-page.tsx';
+import { routeTable } from '../load.ts';
 
 const routes = routeTable(fixtureSite);
-const context = {
-  site: fixtureSite,
-  year: 2026,
-  layout: definition.layout,
-  widgets: await loadWidgets(definition.widgets),
-};
+const context = { ...rendering, site: fixtureSite };
 
 const opened = new Map<string, ReturnType<typeof open>>();
 
@@ -29,7 +23,8 @@ function page(path: string) {
 function open(path: string) {
   const route = routes.find((route) => route.path === path);
   if (!route) throw new Error(`There is no route ${path}.`);
-  const { body, pictures } = renderPage(route, context);
+  const { body } = renderPage(route, context);
+  const pictures = picturesOn(route, fixtureSite);
   const { document } = new Window();
   document.body.innerHTML = body;
   const text = (selector: string) =>

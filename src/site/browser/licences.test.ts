@@ -2,15 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../e2e/root.ts';
-import { registry } from '../../site/widgets/registry.ts';
-import { typefacePath } from '../assets/font.ts';
-import { browserScripts } from '../bundle/bundle.ts';
-import { readNotice } from '../content/reader.ts';
-import { licences, licencesPath, shippedPackages } from './licences.ts';
+import { browserScripts } from '../../engine/bundle/bundle.ts';
+import { readNotice } from '../../engine/content/reader.ts';
+import { licences, licencesPath, shippedPackages } from '../../engine/listings/licences.ts';
+import { typeface } from '../brand/typeface.ts';
+import { site } from '../site.ts';
 
 const backend = { url: 'https://abc.supabase.example', key: 'sb_publishable_x' };
-const code = await browserScripts(root, { widgets: Object.keys(registry), backend });
-const folders = shippedPackages(code, typefacePath);
+const code = await browserScripts(root, {
+  sources: site.browser,
+  widgets: Object.keys(site.widgets),
+  backend,
+});
+const folders = shippedPackages(code, typeface.path);
 const notices = await Promise.all(folders.map((folder) => readNotice(root, folder)));
 const { file, problems } = licences(notices);
 const text = String(file.content);

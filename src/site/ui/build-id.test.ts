@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
-import { renderLayout } from '../render/render-page.tsx';
-import { buildId, type Common } from './build-id.ts';
+import { buildId, type Common } from '../../engine/bundle/build-id.ts';
+import { renderLayout } from '../../engine/render/render-page.tsx';
+import { layout as design } from '../layout.tsx';
 
 const common: Common = {
   code: ['run()', 'tabs-1.js'],
@@ -29,7 +30,7 @@ test.each(changes)(
 
 const { settings, navigation, articles } = fixtureSite;
 const layout = (change: Partial<typeof fixtureSite>) =>
-  renderLayout('/404', { site: { ...fixtureSite, ...change }, year: 2026 }).join(
+  renderLayout('/404', { layout: design, site: { ...fixtureSite, ...change }, year: 2026 }).join(
     '<main id="main"></main>',
   );
 

@@ -1,16 +1,19 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
-import { feeds } from './feeds.ts';
-import { securityTxt } from './security-txt.ts';
+import { fixtureSite } from '../../../e2e/fixtures/fixture-site.ts';
+import { feeds } from '../../../engine/listings/feeds.ts';
+import { securityTxt } from '../../../engine/listings/security-txt.ts';
+import { articleFeed } from './article-feed.ts';
 
-const made = feeds(fixtureSite).map(
+const made = feeds(articleFeed(fixtureSite), fixtureSite.settings).map(
   async ({ path, make }) => [path, String(await make())] as const,
 );
 const files = new Map(await Promise.all(made));
 /** A site's feeds by path. */
 async function contentsOf(site: typeof fixtureSite): Promise<ReadonlyMap<string, string>> {
-  const made = feeds(site).map(async ({ path, make }) => [path, String(await make())] as const);
+  const made = feeds(articleFeed(site), site.settings).map(
+    async ({ path, make }) => [path, String(await make())] as const,
+  );
   return new Map(await Promise.all(made));
 }
 

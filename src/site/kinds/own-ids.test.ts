@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
-import { articlesPerPage } from '../../site/kinds/insights/archive-paths.ts';
-import { routeTable } from '../../site/load.ts';
-import { site as definition } from '../../site/site.ts';
-import { markdown } from '../content/markdown.ts';
-import { renderPage } from './render-page.tsx';
-import { loadWidgets } from './render-widgets.tsx';
+import { rendering } from '../../e2e/units/rendering.ts';
+import { markdown } from '../../engine/content/markdown.ts';
+import { renderPage } from '../../engine/render/render-page.tsx';
+import { routeTable } from '../load.ts';
+import { articlesPerPage } from './insights/archive-paths.ts';
+import { tables } from './site.ts';
 
 const [pattern] = fixtureSite.articles;
 if (!pattern) throw new Error('There is no article.');
@@ -16,12 +16,7 @@ const articles = Array.from({ length: articlesPerPage + 1 }, (_, at) => ({
   path: `/insights/article-${at}`,
 }));
 const site = { ...fixtureSite, articles: [...fixtureSite.articles, ...articles] };
-const context = {
-  site,
-  year: 2026,
-  layout: definition.layout,
-  widgets: await loadWidgets(definition.widgets),
-};
+const context = { ...rendering, site };
 
 /** Ids that staff choose in content: headings, case studies, services. */
 const { pages, projects, servicePages, locations, sectors, audiences } = site;
@@ -42,6 +37,8 @@ const own = [...new Set(ids)].filter((id) => !chosen.has(id));
 
 test('no heading in content can get an id that our own markup uses', () => {
   expect(own).toEqual(expect.arrayContaining(['toasts', 'contents', 'archive', 'w1', 'main']));
-  const got = own.flatMap((id) => markdown(`## ${id}\n`, 'x.md').body.headings.map(({ id }) => id));
+  const got = own.flatMap((id) =>
+    markdown(`## ${id}\n`, 'x.md', 1, tables).body.headings.map(({ id }) => id),
+  );
   expect(own.filter((id) => got.includes(id))).toEqual([]);
 });
