@@ -11,8 +11,8 @@ export const codePaths = [
   ...['package.json', 'tsconfig.json'],
 ];
 
-/** Tests, servers and the leads list don't affect any page. */
-const notCounted = /\.(test|e2e|long)\.tsx?$|[\\/](e2e|leads|serve)[\\/]|\.md$/;
+/** Tests, their site, servers and the leads list don't affect any page. */
+const notCounted = /\.(test|e2e|long)\.tsx?$|[\\/](e2e|leads|serve|tiny-site)[\\/]|\.md$/;
 
 /** The code files at these paths, folders included recursively; sorted. @param paths from `root`. */
 export function filesBelow(root: string, paths: readonly string[]): string[] {

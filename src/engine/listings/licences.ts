@@ -12,7 +12,7 @@ const intro = `The scripts and the typeface of this site include work by others,
 Each licence follows the names of the packages that it applies to.`;
 
 /** The folders of all packages that are at least partly shipped to visitors. */
-export function shippedPackages({ sources }: BrowserCode, typeface: string): string[] {
+export function shippedPackages({ sources }: BrowserCode, typeface = ''): string[] {
   const folders = [...sources, typeface].flatMap(
     (path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? [],
   );

@@ -8,12 +8,11 @@ export function document(template: string, parts: Readonly<Record<string, string
   const html = template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const part = parts[name];
     if (part === undefined)
-      throw new Error(`templates/document.html names {{${name}}}, which does not exist.`);
+      throw new Error(`The template names {{${name}}}, which does not exist.`);
     used.add(name);
     return part;
   });
   const unused = Object.keys(parts).filter((name) => !used.has(name));
-  if (unused.length > 0)
-    throw new Error(`templates/document.html lacks {{${unused.join('}}, {{')}}}.`);
+  if (unused.length > 0) throw new Error(`The template lacks {{${unused.join('}}, {{')}}}.`);
   return html;
 }

@@ -84,7 +84,7 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
   const own = design.assets(site, { read, digestOf: (paths) => digestOfFiles(root, paths) });
   const print = printStyle(sheets);
   const assets = [
-    rememberedAsset(fontSubset(design.typeface, read(design.typeface.path)), memory.rememberBytes),
+    ...fonts(design, read, memory),
     ...own.shared,
     { name: 'print.css', from: digest(print), make: () => print },
   ];
@@ -127,6 +127,17 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
     card: (share) => rememberedAsset(own.card(share), memory.rememberBytes),
     problems: [named, ...styles, ...everyPage].flatMap(({ problems }) => problems),
   };
+}
+
+/** The subset of the typeface, if the site has one. */
+function fonts(
+  { typeface }: SiteDesign,
+  read: (path: string) => Uint8Array,
+  { rememberBytes }: Memory,
+): Asset[] {
+  return typeface
+    ? [rememberedAsset(fontSubset(typeface, read(typeface.path)), rememberBytes)]
+    : [];
 }
 
 /** The same frame for content that changes nothing of it but the search index. */

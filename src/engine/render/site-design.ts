@@ -58,7 +58,8 @@ export type SiteAssets = {
 export type SiteDesign<Site extends BaseSite = BaseSite> = {
   /** The path from the project's root of the HTML around every page. */
   readonly template: string;
-  readonly typeface: Typeface;
+  /** Without it pages have a typeface of the visitor's own. */
+  readonly typeface?: Typeface;
   readonly layout: SiteLayout<Site>;
   readonly widgets: WidgetRegistry;
   readonly browser: BrowserSources;

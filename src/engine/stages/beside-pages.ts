@@ -26,7 +26,7 @@ export async function besidePages(
 ): Promise<BesidePages> {
   const { definition, root, site, media, frame, former, day, code } = plan;
   const host = hostFiles(plan.policy);
-  const packages = shippedPackages(frame.code, definition.typeface.path);
+  const packages = shippedPackages(frame.code, definition.typeface?.path);
   const licences = await shippedLicences(root, packages, code, memory);
   const feed = definition.feed?.(site);
   const lists = listings({ site, feed, pages, former, licences: licences.file, day, code });

@@ -37,10 +37,11 @@ export async function siteAudit(
     found: [...frame.problems, ...found, ...beside.problems],
     ...{ sources, rememberLater },
   });
+  const { typeface } = definition;
   return {
     problems,
     warnings: [
-      ...missingCharacters(definition.typeface, files, remember),
+      ...(typeface ? missingCharacters(typeface, files, remember) : []),
       ...[...tooLargeForHosts(shown, media.sources), ...unusedMedia(shown, media.sources)],
       ...weigh(weights).problems.map((problem) => atSource(problem, sources)),
       ...[...beside.warnings, ...warnings, ...draftWarnings(site.held)],
