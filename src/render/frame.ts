@@ -56,6 +56,8 @@ export type Frame = {
   readonly index: readonly Asset[];
   /** The web app manifest. */
   readonly app: OutputFile;
+  /** The hosted backend's address, which each page's policy names; empty if there is none. */
+  readonly backendUrl: string;
   /** Whether search engines are asked not to list any page. */
   readonly noindex: boolean;
   /** Makes a page's share image. */
@@ -134,6 +136,7 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
     ),
     layout,
     ...{ site, year, noindex, widgets, assets, assetNames, drawing },
+    backendUrl: backend?.url ?? '',
     index: articleIndex(site),
     app: {
       path: 'site.webmanifest',

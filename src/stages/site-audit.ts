@@ -7,7 +7,7 @@ import type { Problem } from '../kernel/problem.ts';
 import type { Memory } from '../kernel/remember.ts';
 import { mediaInUse } from '../kinds/media-in-use.ts';
 import { tooLargeForHosts, unusedMedia } from '../media/media-files.ts';
-import { type Weight, weigh } from '../output/weight.ts';
+import { tooHeavy, type Weight } from '../output/weight.ts';
 import { frameFacts } from '../render/page.ts';
 import type { SitePage } from '../render/pages.ts';
 import type { BesidePages } from './beside-pages.ts';
@@ -41,7 +41,7 @@ export async function siteAudit(
     warnings: [
       ...missingCharacters(files, remember),
       ...[...tooLargeForHosts(shown, media.sources), ...unusedMedia(shown, media.sources)],
-      ...weigh(weights).problems.map((problem) => atSource(problem, sources)),
+      ...tooHeavy(weights, frame.backendUrl !== '').map((problem) => atSource(problem, sources)),
       ...[...beside.warnings, ...warnings, ...draftWarnings(site.held)],
     ],
   };
