@@ -18,7 +18,7 @@ import { encodingsInHand } from './media/photograph-files.ts';
 import { type BuildLock, withBuildLock } from './output/build-lock.ts';
 import { type Cache, withCache } from './output/cache.ts';
 import { withOutput, write } from './output/output.ts';
-import { weigh } from './output/weight.ts';
+import { heaviest } from './output/weight.ts';
 import { frameFacts } from './render/page.ts';
 import { sitePages } from './render/pages.ts';
 import { besidePages } from './stages/beside-pages.ts';
@@ -93,7 +93,7 @@ async function buildLocked(
     const written = output.commit();
     await writeConfiguration(options.hosts, beside.configuration);
     return {
-      ...{ ...written, pages: pages.length, heaviest: weigh(weights).heaviest },
+      ...{ ...written, pages: pages.length, heaviest: heaviest(weights) },
       ...{ times: clock.stop(), warnings: [...warnings, ...moved], held: site.held },
       noindex: noindexReason(site, options.noindex),
       hasSamples: site.settings.sample === true,

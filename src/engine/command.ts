@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { saidIfKilled } from './said-if-killed.ts';
 import { build } from './build.ts';
 import { buildDate } from './build-date.ts';
 import { backendSettings } from './bundle/backend-settings.ts';
@@ -8,6 +7,7 @@ import type { SiteDefinition } from './define-site.ts';
 import { OutputError } from './kernel/output-error.ts';
 import { formatProblem, ProblemsError } from './kernel/problem.ts';
 import { reportText } from './kernel/report-text.ts';
+import { saidIfKilled } from './said-if-killed.ts';
 
 /**
  * `npm run build`: reads its flags, builds the site and prints the result.

@@ -3,7 +3,7 @@
 -- Bytes are what a submission takes on the disk.
 
 alter table private.settings
-  -- For networks above their limit; was 200 MB, of uncounted overhead.
+  -- For networks above their limit. Was 200 MB, without what rows take on the disk besides.
   alter column suspect_bytes set default 150000000,
   -- On top of suspect_bytes, for marked submissions of networks below their limit.
   add column reserve_bytes bigint not null default 200000000 check (reserve_bytes > 0),

@@ -1,4 +1,3 @@
-import { site as definition } from '../../site/site.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { build } from '../../engine/build.ts';
+import { site as definition } from '../../site/site.ts';
 import { contentWithMedia } from '../fixtures/content-with-media.ts';
 import { fixtureDate, fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';

@@ -1,4 +1,3 @@
-import { site as definition } from '../../site/site.ts';
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -14,6 +13,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { codePaths, digestOfFiles } from '../../engine/content/code-files.ts';
 import { digest } from '../../engine/kernel/digest.ts';
+import { site as definition } from '../../site/site.ts';
 import { ContentFolder } from '../../studio/desk/content-folder.ts';
 import { Desk } from '../../studio/desk/desk.ts';
 import { Saver } from '../../studio/desk/save.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { PageOf } from './content-page.ts';
 import type { HeldPage } from './held.ts';
 import type { Media } from './media.ts';
-import type { PageOf } from './content-page.ts';
 import type { DataFile, Family, Kinds, SinglePage, Tables } from './tables.ts';
 
 /** All of `content/`: data by name, single pages by kind, lists of the other pages. */
@@ -29,7 +29,9 @@ type PagesOf<Table extends Kinds> = {
 };
 
 type ListsOf<Table extends Kinds> = {
-  readonly [Name in Names<Table, Family> as ListOf<Table[Name]>]: readonly PageOfKind<Table[Name]>[];
+  readonly [Name in Names<Table, Family> as ListOf<Table[Name]>]: readonly PageOfKind<
+    Table[Name]
+  >[];
 };
 
 type PageOfKind<Kind> = Kind extends { readonly schema: infer Schema extends z.ZodType }

@@ -51,6 +51,8 @@ export type Frame = {
   readonly index: readonly Asset[];
   /** The web app manifest. */
   readonly app: OutputFile;
+  /** The hosted backend's address, which each page's policy names; empty if there is none. */
+  readonly backendUrl: string;
   /** Whether search engines are asked not to list any page. */
   readonly noindex: boolean;
   /** Makes a page's share image. */
@@ -119,6 +121,7 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
       backend?.url,
     ),
     ...{ around, design, site, year, noindex, widgets, assets, assetNames, own },
+    backendUrl: backend?.url ?? '',
     index: design.index?.(site) ?? [],
     app: {
       path: own.app.path,

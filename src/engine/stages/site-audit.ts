@@ -5,9 +5,9 @@ import { atSource, sourcesOf } from '../audit/sources.ts';
 import { draftWarnings } from '../content/held.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { Memory } from '../kernel/remember.ts';
-import { tooLargeForHosts, unusedMedia } from '../media/media-files.ts';
+import { tooLargeForHosts, tooLargeForHosts, unusedMedia, unusedMedia } from '../media/media-files.ts';
 import { mediaInUse } from '../media/media-in-use.ts';
-import { type Weight, weigh } from '../output/weight.ts';
+import { tooHeavy, type Weight } from '../output/weight.ts';
 import { frameFacts } from '../render/page.ts';
 import type { SitePage } from '../render/pages.ts';
 import type { BesidePages } from './beside-pages.ts';
@@ -43,7 +43,7 @@ export async function siteAudit(
     warnings: [
       ...(typeface ? missingCharacters(typeface, files, remember) : []),
       ...[...tooLargeForHosts(shown, media.sources), ...unusedMedia(shown, media.sources)],
-      ...weigh(weights).problems.map((problem) => atSource(problem, sources)),
+      ...tooHeavy(weights, frame.backendUrl !== '').map((problem) => atSource(problem, sources)),
       ...[...beside.warnings, ...warnings, ...draftWarnings(site.held)],
     ],
   };
