@@ -1,4 +1,5 @@
 import type { SourceFile } from '../content/source-file.ts';
+import { palette } from '../illustration/palette.ts';
 import {
   type PhotographCrop,
   type PhotographFormat,
@@ -9,9 +10,6 @@ import { imageOf, openImage, type Pixels } from './sharp.ts';
 
 /** px: no page shows more. */
 const maxWidth = 2560;
-
-/** What see-through pictures stand on where their format needs a ground: `--paper`. */
-const ground = '#f6f0e3';
 
 /** Decodes a photograph once for all its files: turned the right way up, in the web's colours. */
 export async function pixelsOf(file: SourceFile): Promise<Pixels> {
@@ -43,5 +41,9 @@ export function encode(
   const { avif, webp } = recipes[recipe];
   if (format === 'avif') return image.avif(avif).toBuffer();
   if (format === 'webp') return image.webp(webp).toBuffer();
-  return image.flatten({ background: ground }).jpeg({ quality: 76, mozjpeg: true }).toBuffer();
+  // See-through pictures stand on the page's own colour.
+  return image
+    .flatten({ background: palette.paper })
+    .jpeg({ quality: 76, mozjpeg: true })
+    .toBuffer();
 }
