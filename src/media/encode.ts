@@ -1,4 +1,5 @@
 import type { SourceFile } from '../content/source-file.ts';
+import { palette } from '../illustration/palette.ts';
 import {
   type PhotographCrop,
   type PhotographFormat,
@@ -10,9 +11,6 @@ import { withinMemory } from './within-memory.ts';
 
 /** px: no page shows more. */
 const maxWidth = 2560;
-
-/** What see-through pictures stand on where their format needs a ground: `--paper`. */
-const ground = '#f6f0e3';
 
 /** Bytes that a pixel takes up while it is encoded, as measured. */
 const encoding: Readonly<Record<PhotographFormat, number>> = { avif: 38, webp: 12, jpg: 12 };
@@ -54,7 +52,8 @@ export function encode(
   const encoded = {
     avif: () => image.avif(avif),
     webp: () => image.webp(webp),
-    jpg: () => image.flatten({ background: ground }).jpeg({ quality: 76, mozjpeg: true }),
+    // See-through pictures stand on the page's own colour.
+    jpg: () => image.flatten({ background: palette.paper }).jpeg({ quality: 76, mozjpeg: true }),
   }[format]();
   const { height = (size.width * pixels.height) / pixels.width } = size;
   return withinMemory(size.width * height * encoding[format], () => encoded.toBuffer());

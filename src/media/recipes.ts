@@ -20,4 +20,6 @@ export const recipeFormats: Readonly<Record<RecipeName, readonly PhotographForma
 /** What decides how a photograph's files come out, as paths from the project's root. */
 export const encoderSources = [
   ...['node_modules/sharp/package.json', 'src/media/encode.ts', 'src/media/recipes.ts'],
+  // For what see-through pictures stand on.
+  'src/illustration/palette.ts',
 ] as const;

@@ -3,6 +3,7 @@ import { type Drawn, pictureAsset } from '../assets/drawings.ts';
 import { type PageFacts, pageFacts } from '../audit/page-facts.ts';
 import { withChunks } from '../bundle/browser-code.ts';
 import { chartsIn } from '../illustration/chart-file.ts';
+import { palette } from '../illustration/palette.ts';
 import { isMediaFile, outputPath } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { Remember } from '../kernel/remember.ts';
@@ -87,5 +88,5 @@ function factsOf(frame: Frame): PageFacts {
 }
 
 function fixedParts({ code, build }: Frame) {
-  return { script: code.entry, build };
+  return { script: code.entry, build, paper: palette.paper.toLowerCase() };
 }
