@@ -12,7 +12,7 @@ const layers: Record<string, readonly string[]> = {
   kernel: [],
   forms: ['kernel'],
   content: ['kernel'],
-  media: ['kernel', 'content'],
+  media: ['kernel', 'content', 'illustration'],
   data: ['kernel', 'content', 'illustration'],
   seo: ['kernel', 'data'],
   illustration: ['kernel'],
@@ -252,33 +252,92 @@ test('there are no import cycles, of types and stylesheets neither', () => {
   expect(circles).toEqual([]);
 });
 
+/** Those that every page has, and those of the desk and of live pages, are loaded by their names. */
+const isLoadedByName = ({ name }: File) => /^(styles|desk-page|live-page)\//.test(name);
+
 test('a stylesheet styles the block that it is named after', () => {
-  const wrong = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /^(ui|widgets|pages)\/[^/]*\.css$/.test(name))
-    .filter((name) => {
+  const wrong = sheets
+    .filter((sheet) => !isLoadedByName(sheet))
+    .filter(({ name, text }) => {
       const block = name.replace(/^.*\/|\.css$/g, '');
-      return !new RegExp(`\\.${block}[\\s:,{._>]`).test(
-        readFileSync(join(root, 'src', name), 'utf8'),
-      );
+      return !new RegExp(`\\.${block}[\\s:,{._>]`).test(text);
     });
-  expect(wrong).toEqual([]);
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+  expect(sheets.filter(({ name }) => name.startsWith('kinds/')).length).toBeGreaterThan(20);
 });
 
+test('every other stylesheet is loaded', () => {
+  const base = ({ name }: File) => name.replace(/^.*\//, '');
+  const named = [...shipped, ...sheets].map(({ text }) => text).join('\n');
+  const wrong = sheets
+    .filter((sheet) => isLoadedByName(sheet) && sheet.name !== 'styles/base.css')
+    .filter((sheet) => !new RegExp(`['"/]${base(sheet)}['"]`).test(named));
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+const tokens = sheets.find(({ name }) => name === 'styles/tokens.css')?.text ?? '';
+const others = sheets.filter(({ name }) => name !== 'styles/tokens.css');
+
+/** The custom properties that a stylesheet sets. */
+const propertiesSet = (css: string) =>
+  new Set([...css.matchAll(/^\s*(--[\w-]+):/gm)].map((match) => match[1] ?? ''));
+
+/** The values of a stylesheet's declarations, without the names of custom properties. */
+const valuesOf = (css: string) =>
+  [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/[\w-]+:\s*([^;{}]+)[;}]/g)].map((match) =>
+    (match[1] ?? '').replace(/--[\w-]+/g, ''),
+  );
+
+/** Ink on paper, and what systems use for forced colours, are nobody's to choose. */
+const colours = new RegExp(
+  [
+    '#(?!0000\\b)[0-9a-f]{3,8}\\b',
+    '\\b(rgba?|hsla?|hwb|(ok)?lab|(ok)?lch|color|color-mix)\\(',
+    '\\b(white|red|green|blue|yellow|orange|purple|pink|brown|gr[ae]y|silver|gold|navy|teal)\\b',
+  ].join('|'),
+  'i',
+);
+
 test('only the tokens hold colours', () => {
-  const wrong = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.css') && name !== 'styles/tokens.css')
-    .filter((name) =>
-      /#(?!0000\b)[0-9a-f]{3,8}\b/i.test(readFileSync(join(root, 'src', name), 'utf8')),
-    );
+  const wrong = others.filter(({ text }) => valuesOf(text).some((value) => colours.test(value)));
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+test('no other stylesheet sets a token', () => {
+  const all = propertiesSet(tokens);
+  expect(all.size).toBeGreaterThan(20);
+  const wrong = others.filter(({ text }) => !propertiesSet(text).isDisjointFrom(all));
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+test('a custom property is a token, or set in the folder that uses it, or has a fallback', () => {
+  const byScripts = shipped.map(({ text }) => text).join('\n');
+  const wrong = others.flatMap(({ name, text }) => {
+    const here = others.filter((other) => dirname(other.name) === dirname(name));
+    const known = propertiesSet([tokens, ...here.map(({ text }) => text)].join('\n'));
+    return [...text.matchAll(/var\((--[\w-]+)\)/g)]
+      .map((match) => match[1] ?? '')
+      .filter((used) => !known.has(used) && !byScripts.includes(`'${used}'`))
+      .map((used) => `${name} uses ${used}`);
+  });
   expect(wrong).toEqual([]);
 });
 
 test('the drawings and the stylesheet use the same colours', () => {
-  const tokens = readFileSync(join(root, 'src', 'styles/tokens.css'), 'utf8');
   const palette = readFileSync(join(root, 'src', 'illustration/palette.ts'), 'utf8');
   for (const [, name, colour] of palette.matchAll(/(\w+): '(#\w{6})'/g)) {
     expect(tokens).toContain(`--${name}: ${colour?.toLowerCase()}`);
   }
+});
+
+test('a colour of the tokens is written in the palette and nowhere else', () => {
+  const values = new RegExp([...tokens.matchAll(/#[0-9a-f]{6}\b/g)].join('|'), 'i');
+  const template = 'templates/document.html';
+  const all = [...shipped, { name: template, text: readFileSync(join(root, template), 'utf8') }];
+  const wrong = all
+    .filter(({ name }) => name !== 'illustration/palette.ts')
+    .filter(({ text }) => values.test(text));
+  expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
 test('no markup carries a style attribute, which the policy would block', () => {

@@ -2,6 +2,7 @@ import { defineSite } from '../engine/define-site.ts';
 import { assetsFrom, siteAssets } from './assets.ts';
 import { typeface } from './brand/typeface.ts';
 import { withShownPeople } from './data/shown-people.ts';
+import { palette } from './illustration/palette.ts';
 import { articleFeed } from './kinds/article/article-feed.ts';
 import { articleIndex } from './kinds/insights/article-index.ts';
 import { type Site, tables } from './kinds/site.ts';
@@ -23,6 +24,7 @@ export const site = defineSite<Site, Subjects>({
   },
   shared: subjects,
   template: 'templates/document.html',
+  paper: palette.paper.toLowerCase(),
   typeface,
   layout,
   widgets: registry,

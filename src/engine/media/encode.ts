@@ -11,9 +11,6 @@ import { withinMemory } from './within-memory.ts';
 /** px: no page shows more. */
 const maxWidth = 2560;
 
-/** What see-through pictures stand on where their format needs a ground: `--paper`. */
-const ground = '#f6f0e3';
-
 /** Bytes that a pixel takes up while it is encoded, as measured. */
 const encoding: Readonly<Record<PhotographFormat, number>> = { avif: 38, webp: 12, jpg: 12 };
 
@@ -39,12 +36,14 @@ export async function pixelsOf(file: SourceFile, size: number): Promise<Pixels> 
  * One file of a photograph. It carries no place, time or camera: only the pixels are encoded.
  *
  * @param width px, or the name of a part that is cut out.
+ * @param ground what see-through pictures stand on where their format needs it.
  */
 export function encode(
   pixels: Pixels,
   width: number | PhotographCrop,
   format: PhotographFormat,
   recipe: RecipeName,
+  ground: string,
 ): Promise<Uint8Array> {
   // The part that draws the eye stays in the frame.
   const crop = typeof width === 'number' ? undefined : photographCrops[width];

@@ -17,6 +17,8 @@ export type PhotographSource = {
   readonly file: SourceFile;
   /** The digest of the file's content. */
   readonly content: Digest;
+  /** What a see-through picture stands on where its format needs it. */
+  readonly ground: string;
 };
 
 /** Makes the files of photographs; the pixels of the last few are cached while theirs are made. */
@@ -38,7 +40,7 @@ export function photographFiles(recipe: RecipeName, remember: RememberBytes) {
       const { encode } = await import('./encode.ts');
       // As the pattern says.
       const size = Number(width) || (width as PhotographCrop);
-      return encode(await pixels(source), size, format as PhotographFormat, recipe);
+      return encode(await pixels(source), size, format as PhotographFormat, recipe, source.ground);
     };
     return { path, from, make: () => remember('photograph', [from], make) };
   };

@@ -35,6 +35,8 @@ type ReadOptions = {
   readonly recipe: RecipeName;
   /** The digest of `encoderSources`. */
   readonly encoder: Digest;
+  /** The colour of pages; white if left out. */
+  readonly ground?: string;
   /** Caches what is known of a file: an unchanged one is not read. */
   readonly rememberLater: RememberLater;
 };
@@ -99,13 +101,18 @@ async function readLogo(
 async function readPhotograph(
   file: SourceFile,
   name: string,
-  { recipe, encoder, rememberLater }: ReadOptions,
+  { recipe, encoder, ground = '#ffffff', rememberLater }: ReadOptions,
 ): Promise<PhotographSource | Objection> {
   if (!/\.(jpe?g|png|webp|avif)$/.test(name)) return { objection: otherFormat(name) };
   const { content, probed } = await known(file, rememberLater);
   if ('objection' in probed) return probed;
-  const digest = digestOf([content, encoder, recipe, name]);
-  return { file, content, photograph: { name, digest, ...probed, formats: recipeFormats[recipe] } };
+  const digest = digestOf([content, encoder, ground, recipe, name]);
+  return {
+    file,
+    content,
+    ground,
+    photograph: { name, digest, ...probed, formats: recipeFormats[recipe] },
+  };
 }
 
 /** By the file's stamp, if it has one, so that its content need not be read. */

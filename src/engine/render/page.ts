@@ -88,6 +88,6 @@ function factsOf(frame: Frame): PageFacts {
   return pageFacts('index.html', document(frame.template, { ...parts, body }));
 }
 
-function fixedParts({ code, build }: Frame) {
-  return { script: code.entry, build };
+function fixedParts({ code, build, design: { paper } }: Frame) {
+  return { script: code.entry, build, paper };
 }

@@ -72,16 +72,26 @@ export async function plannedSite(
 ): Promise<PlannedSite> {
   options.stage?.('read');
   const read = files ?? readContent(options.contentRoot);
-  return planFrom(definition, { files: read, media: await mediaOf(read, options) }, options);
+  return planFrom(
+    definition,
+    { files: read, media: await mediaOf(definition, read, options) },
+    options,
+  );
 }
 
 /** What `content/media/` holds. */
 export function mediaOf(
+  { paper }: SiteDefinition,
   files: readonly SourceFile[],
   { root, recipe, memory }: Pick<PlanOptions, 'root' | 'recipe' | 'memory'>,
 ): Promise<ReadMedia> {
   const encoder = digestOfFiles(root, encoderSources);
-  return readMedia(files, { recipe, encoder, rememberLater: memory.rememberLater });
+  return readMedia(files, {
+    recipe,
+    encoder,
+    ground: paper,
+    rememberLater: memory.rememberLater,
+  });
 }
 
 /** The same for content that has been read already. */

@@ -5,7 +5,7 @@ import { atSource, sourcesOf } from '../audit/sources.ts';
 import { draftWarnings } from '../content/held.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { Memory } from '../kernel/remember.ts';
-import { tooLargeForHosts, tooLargeForHosts, unusedMedia, unusedMedia } from '../media/media-files.ts';
+import { tooLargeForHosts, unusedMedia } from '../media/media-files.ts';
 import { mediaInUse } from '../media/media-in-use.ts';
 import { tooHeavy, type Weight } from '../output/weight.ts';
 import { frameFacts } from '../render/page.ts';

@@ -188,6 +188,7 @@ export const tinySite = defineSite<Site, undefined>({
   ...tables,
   shared: () => undefined,
   template: `${folder}/document.template`,
+  paper: '#ffffff',
   layout: {
     element: ({ settings }, { year, children }) => (
       <>

@@ -7,7 +7,7 @@ import { type Dash, ripples } from './ripples.ts';
 import { path, type Rectangle, rect, rects, svg, trace } from './shapes.ts';
 import { type gestures, standingPerson } from './standing-person.ts';
 
-const { ink, white, red, beam, pale, sea, deep, paper } = palette;
+const { ink, white, red, beam, pale, sea, deep, pier, paper } = palette;
 
 const width = 2880;
 const deck = 476;
@@ -17,7 +17,7 @@ const tower = { x: 1992, baseline: deck, width: 104, height: 360 };
 export const closingLamp = { x: tower.x, y: Math.round(lampAt(tower)) } as const;
 
 const roofs = '#0A181D';
-const walls = ['#1D4A50', '#2B5A5F'] as const;
+const walls = [pier, '#2B5A5F'] as const;
 /** The sea's colour with a little of the lamp on it. */
 const gleam = '#2B7A7E';
 

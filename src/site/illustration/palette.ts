@@ -9,6 +9,7 @@ export const palette = Object.freeze({
   pale: '#FFE08F',
   sea: '#1C6468',
   deep: '#103F45',
+  pier: '#1D4A50',
   glass: '#B5DBD0',
   dawn: '#F4B297',
   fog: '#A9BDBC',

@@ -110,7 +110,7 @@ export class SiteVersions {
   /** What `content/media/` holds. */
   media(files: readonly SourceFile[] = this.files()): Promise<ReadMedia> {
     const { root } = this.#options;
-    return mediaOf(files, { root, recipe: liveRecipe, memory: this.memory });
+    return mediaOf(this.#definition, files, { root, recipe: liveRecipe, memory: this.memory });
   }
 
   /** Why a file cannot be used in `content/media/`. @param place where it is on the disk. */

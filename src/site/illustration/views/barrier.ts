@@ -4,7 +4,7 @@ import { circle, path, type Rectangle, rect, rects, stroke, trace } from '../sha
 import type { Stage, View } from '../stage.ts';
 import { river, slantedLight } from '../waterfront.ts';
 
-const { ink, white, red, beam, sea, glass } = palette;
+const { ink, white, red, beam, sea, glass, dawn } = palette;
 
 /** London: the hoods of the Thames Barrier in a row, and a barge between two of them. */
 export const barrier: View = (stage) => {
@@ -47,7 +47,7 @@ function hood({ size, colours }: Stage, x: number, water: number, scale: number)
       Q${x + s * 0.62} ${water - s * 0.9} ${x + s * 0.42} ${water - s * 1.75}z`;
   return (
     path(steel, shell) +
-    path(colours.sky === red ? '#F4B297' : '#A9CFC5', fold) +
+    path(colours.sky === red ? dawn : '#A9CFC5', fold) +
     stroke(red, s * 0.09, trace`M${x - s * 0.16} ${water - s * 0.25}v${-s * 0.5}h${s * 0.4}`) +
     rect(ink, [x - s * 0.74, water - s * 0.16, s * 1.48, s * 0.42]) +
     circle(beam, x - s * 0.58, water - s * 0.02, s * 0.06)
