@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readContent } from '../src/engine/content/reader.ts';
 import { formatProblem, ProblemsError } from '../src/engine/kernel/problem.ts';
+import { fieldReference, fieldsOf } from '../src/studio/authoring/field-reference.ts';
 import { newContent } from '../src/studio/authoring/new-content.ts';
 import type { NewContent } from '../src/studio/authoring/new-file.ts';
 import { reportNew, usage } from '../src/studio/authoring/report-new.ts';
@@ -10,15 +11,20 @@ import { reportNew, usage } from '../src/studio/authoring/report-new.ts';
 /**
  * `npm run new article "A title"`: writes a file with the fields that the kind needs, and says what
  * is to be filled in. Nothing is ever replaced: a new page needs a free name, and a list only grows.
+ * With `--fields` it only says what fields are for.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { content: { type: 'string', default: join(import.meta.dirname, '..') } },
+  options: {
+    content: { type: 'string', default: join(import.meta.dirname, '..') },
+    fields: { type: 'boolean', default: false },
+  },
 });
 const [kind, ...words] = positionals;
 
 try {
-  if (kind === undefined) console.log(usage());
+  if (values.fields) console.log(kind ? fieldsOf(kind).join('\n') : fieldReference());
+  else if (kind === undefined) console.log(usage());
   else {
     const made = newContent(readContent(values.content), kind, words.join(' '));
     save(made, join(values.content, made.path));

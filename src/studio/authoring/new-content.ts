@@ -33,7 +33,7 @@ export function newContent(files: readonly SourceFile[], name: string, words: st
   }
   const known = knownNames(files);
   return 'page' in kind
-    ? newPage(kind.page, words.trim(), files, known)
+    ? newPage({ ...kind.page, kind: name }, words.trim(), files, known)
     : newItem(kind.list, words.trim(), files, known);
 }
 

@@ -66,7 +66,7 @@ function itemsOf(data: unknown, at: readonly string[]): readonly unknown[] {
 }
 
 /** The schema of the items of a list: `startable.ts` only names lists. */
-function itemSchema(file: string, at: readonly string[]): z.ZodType {
+export function itemSchema(file: string, at: readonly string[]): z.ZodType {
   let schema: z.ZodType | undefined = Object.values<{ file: string; schema: z.ZodType }>(
     dataFiles,
   ).find((row) => row.file === file)?.schema;

@@ -11,7 +11,7 @@ import { type Known, template } from './template.ts';
 
 /** A new page of a family: its file is named after its title, and it is a draft. */
 export function newPage(
-  { folder, schema, path: address }: Family,
+  { folder, schema, path: address, kind }: Family & { readonly kind: string },
   title: string,
   files: readonly SourceFile[],
   known: Known,
@@ -28,7 +28,7 @@ export function newPage(
   const isDraft = optional.includes('draft');
   const filled = { title, ...(isDraft && { draft: true }), ...others };
   const more = optional.filter((field) => field !== 'draft');
-  const text = pageText(filled, { isDraft, more });
+  const text = pageText(filled, { kind, isDraft, more });
   const { data, source } = readMarkdown({ path, bytes: new TextEncoder().encode(text) });
   const places = [
     ...fieldSlips(data, source),
@@ -39,8 +39,9 @@ export function newPage(
 
 function pageText(
   fields: object,
-  { isDraft, more }: { isDraft: boolean; more: readonly string[] },
+  hinted: { readonly kind: string; readonly isDraft: boolean; readonly more: readonly string[] },
 ): string {
+  const { kind, isDraft, more } = hinted;
   const yaml = stringify(fields, {
     defaultKeyType: 'PLAIN',
     defaultStringType: 'QUOTE_DOUBLE',
@@ -49,7 +50,7 @@ function pageText(
     aliasDuplicateObjects: false,
   });
   const hints = [
-    `Write over every ${toFillIn}. content/README.md says more of each field.`,
+    `Write over every ${toFillIn}. npm run new -- --fields ${kind} says what each field is for.`,
     ...(isDraft ? ['The page is a draft until the line "draft: true" is deleted.'] : []),
     ...(more.length > 0 ? [`May be added: ${more.join(', ')}.`] : []),
   ];

@@ -6,7 +6,10 @@ export function usage(): string {
   const names = [...startable().keys()].join(', ');
   return `npm run new article "The tide table" starts an article of that title.
 
-It can start: ${names}.`;
+It can start: ${names}.
+
+npm run new -- --fields article says what each field of an article is for, and of any other name or
+file in the same way; without a name, it lists the fields of every file.`;
 }
 
 /** What has been made, and what is to be filled in. */

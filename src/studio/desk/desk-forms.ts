@@ -14,7 +14,7 @@ export type FieldValue =
 export type FormField = {
   /** `Meta title`, made from the name or stated in the schema. */
   readonly title: string;
-  /** The sentence that `content/README.md` has of it. */
+  /** What it is for, from its schema. */
   readonly help: string;
   /** Whether it may be left out. An emptied one is deleted. */
   readonly isOptional: boolean;

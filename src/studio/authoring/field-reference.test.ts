@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../e2e/root.ts';
+import { singlePages } from '../../engine/content/tables.ts';
+import { dataFiles } from '../../site/data/data-files.ts';
+import { kinds } from '../../site/kinds/kinds.ts';
+import { fieldReference, fieldsOf, referenceHeading } from './field-reference.ts';
+import { startable } from './startable.ts';
+
+const path = join(root, 'content/README.md');
+
+// Where a schema has changed: npm run test:unit -- field-reference -u
+test('content/README.md ends with the fields of every file', async () => {
+  const [words = ''] = readFileSync(path, 'utf8').split(referenceHeading);
+  await expect(`${words}${fieldReference()}`).toMatchFileSnapshot(path);
+});
+
+const files = [...Object.values(dataFiles), ...singlePages(kinds).map(([, kind]) => kind)];
+
+test.each([...startable().keys(), ...files.map(({ file }) => file)])(
+  'npm run new -- --fields %s says what every field is for',
+  (name) => {
+    const lines = fieldsOf(name);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line).toMatch(/^[\w: ]+ {2}.*\w.*[.]$/);
+  },
+);
+
+test('what is inside a field, and what may be left out, is told', () => {
+  expect(fieldsOf('article')).toContain('cover: caption  The words under it. May be left out.');
+});
+
+test('an item of a list has fields of its own', () => {
+  expect(fieldsOf('person')[1]).toBe('name  First name and surname.');
+});
+
+test('a name that nothing has is refused with the nearest one', () => {
+  expect(() => fieldsOf('artcle')).toThrow('Did you mean "article"?');
+});

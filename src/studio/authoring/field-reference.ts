@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import { type FieldShape, fieldSentence, fieldShape } from '../../engine/content/field-shape.ts';
+import { singlePages } from '../../engine/content/tables.ts';
+import { ProblemsError } from '../../engine/kernel/problem.ts';
+import { suggestion } from '../../engine/kernel/suggestion.ts';
+import { dataFiles } from '../../site/data/data-files.ts';
+import { kinds } from '../../site/kinds/kinds.ts';
+import { itemSchema } from './new-item.ts';
+import { type Startable, startable } from './startable.ts';
+
+/** The heading of the reference in `content/README.md`, which ends with it. */
+export const referenceHeading = '## Every field of every file';
+
+const introduction = `A field with a question mark may be left out. Fields in brackets belong to \
+the one before them. The desk shows what each is for; so does \`npm run new -- --fields article\`, \
+with any name or file below in place of \`article\`.`;
+
+/** The names of the fields of all files, as Markdown. Long groups are written out once. */
+export function fieldReference(): string {
+  const seen = new Map<string, string>();
+  const row = (file: string, schema: z.ZodType, name = file) => {
+    const label = name === file ? '' : `, ${name}`;
+    return `- \`${file}\`${label}: ${listed(fieldShape(schema), { seen, name })}.`;
+  };
+  const rows = [
+    ...[...startable()].flatMap(([name, what]) =>
+      'page' in what ? [row(`${what.page.folder}/*.md`, what.page.schema, name)] : [],
+    ),
+    ...singleFiles().map(({ file, schema }) => row(file, schema)),
+  ];
+  return `${referenceHeading}\n\n${introduction}\n\n${rows.join('\n')}\n`;
+}
+
+/**
+ * What each field is for, a line each: `title  The headline of the page.`
+ *
+ * @param name what `npm run new` starts, or a file.
+ * @throws ProblemsError if there is no such thing.
+ */
+export function fieldsOf(name: string): string[] {
+  const started = startable().get(name);
+  const schema = started
+    ? startedSchema(started)
+    : singleFiles().find(({ file }) => file === name)?.schema;
+  if (schema) return described(fieldShape(schema), '');
+  const names = [...startable().keys(), ...singleFiles().map(({ file }) => file)];
+  const message = `has no fields.${suggestion(name, names)} Choose one of ${names.join(', ')}.`;
+  throw new ProblemsError([{ file: `"${name}"`, message }]);
+}
+
+function startedSchema(what: Startable): z.ZodType {
+  return 'page' in what ? what.page.schema : itemSchema(what.list.file, what.list.at);
+}
+
+/** The files that exist once. */
+function singleFiles(): { readonly file: string; readonly schema: z.ZodType }[] {
+  return [...Object.values(dataFiles), ...singlePages(kinds).map(([, kind]) => kind)];
+}
+
+/** Where groups were written out first, and where this one stands. */
+type Place = { readonly seen: Map<string, string>; readonly name: string };
+
+/** A group of fewer characters is written out again: a reference to it is no shorter. */
+const shortGroup = 30;
+
+/** `title, cover? (photo, alt)` */
+function listed(shape: FieldShape, place?: Place): string {
+  const { items, properties = {}, required = [] } = shape;
+  if (items) return listed(items, place);
+  return Object.entries(properties)
+    .map(([name, field]) => `${name}${required.includes(name) ? '' : '?'}${group(field, place)}`)
+    .join(', ');
+}
+
+function group(field: FieldShape, place?: Place): string {
+  const inner = listed(field);
+  if (inner === '') return '';
+  if (!place || inner.length < shortGroup) return ` (${inner})`;
+  const first = place.seen.get(inner);
+  if (first) return ` (as in ${first})`;
+  place.seen.set(inner, place.name);
+  return ` (${listed(field, place)})`;
+}
+
+function described(shape: FieldShape, prefix: string): string[] {
+  const { items, properties = {}, required = [] } = shape;
+  if (items) return described(items, prefix);
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const note = required.includes(name) ? '' : ' May be left out.';
+    const line = `${prefix}${name}  ${fieldSentence(field)}${note}`;
+    return [line, ...described(field, `${prefix}${name}: `)];
+  });
+}
