@@ -6,7 +6,7 @@ import { root } from './e2e/root.ts';
 import { businessDay } from './engine/kernel/business-day.ts';
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
-const readme = read('README.md');
+const readme = read('src/engine/hosts/README.md');
 
 function blocks(language: string): string[] {
   return [...readme.matchAll(/^```(\w+)\n(.*?)^```$/gms)].flatMap(([, name, text = '']) =>
@@ -24,7 +24,7 @@ const workflows = blocks('yaml').map((text) => parseDocument(text, { strict: tru
 const commands = [...blocks('yaml'), ...blocks('crontab')].join('\n');
 const times = [...commands.matchAll(/(?:^|')(\d+) (\d+) \* \* \*/gm)];
 
-test('the workflows in README.md can be read, and build or have it built', () => {
+test('the workflows in the README of hosts can be read, and build or have it built', () => {
   expect(workflows).toHaveLength(2);
   for (const workflow of workflows) {
     expect([...workflow.errors, ...workflow.warnings]).toEqual([]);
@@ -50,7 +50,7 @@ test('a daily build runs soon after midnight in London, in winter and in summer'
   }
 });
 
-test('what README.md has a daily build run is among the scripts', () => {
+test('what the README of hosts has a daily build run is among the scripts', () => {
   const { scripts } = JSON.parse(read('package.json'));
   const named = [...commands.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name]) => name);
   expect(named).toEqual(['build', 'build']);

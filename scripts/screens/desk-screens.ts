@@ -12,14 +12,14 @@ type DeskScreen = {
   /** The file that is open; the list of everything, if none. */
   readonly file?: string;
   readonly act?: (page: Page) => Promise<unknown>;
-  /** Whether README shows it. */
+  /** Whether a README shows it. */
   readonly isInReadme?: true;
 };
 
 /** px */
 const widths = [768, 1024, 1440, 1920] as const;
 
-/** The size of README's pictures, in px, and how well WebP keeps them, from 0 to 100. */
+/** The size of these pictures, in px, and how well WebP keeps them, from 0 to 100. */
 const [inReadme, quality] = [{ width: 1280, height: 800 }, 70] as const;
 
 /** Where they are, from the project's folder. */

@@ -202,8 +202,11 @@ test('the README’s SQL, run as it is, sets up notices', async () => {
   const { owner, superuser } = database;
   await owner`delete from private.notice_targets`;
   await owner`delete from vault.secrets`;
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const goingLive = readme.slice(readme.indexOf('### Going live'), readme.indexOf('## To deploy'));
+  const readme = readFileSync(join(root, 'supabase/README.md'), 'utf8');
+  const goingLive = readme.slice(
+    readme.indexOf('## Going live'),
+    readme.indexOf('## What visitors'),
+  );
   const blocks = [...goingLive.matchAll(/```sql\n(.*?)```/gs)].map(([, sql = '']) => sql);
   expect(blocks).toHaveLength(3);
   for (const sql of blocks) {

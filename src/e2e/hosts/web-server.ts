@@ -17,7 +17,7 @@ export type Served = {
   readonly scratch: string;
 };
 
-/** nginx set up as in the README, on a local port. */
+/** nginx set up as in the README of hosts, on a local port. */
 export async function startNginx({ site, hosts, scratch }: Served): Promise<WebServer> {
   const { nginx, brotliModule } = serverPrograms();
   const port = await freePort(8300, 100);
@@ -43,7 +43,7 @@ http {
   return started(spawn(nginx, ['-e', 'stderr', '-p', scratch, '-c', file]), port);
 }
 
-/** Caddy set up as in the README, but without certificates. */
+/** Caddy set up as in the README of hosts, but without certificates. */
 export async function startCaddy({ site, hosts, scratch }: Served): Promise<WebServer> {
   const { caddy } = serverPrograms();
   const port = await freePort(8400, 100);
