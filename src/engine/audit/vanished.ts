@@ -21,7 +21,11 @@ type Vanished = {
 
 const redirectsFile = 'content/redirects.json';
 
-/** Addresses that answer no more, each with the line that would lead visitors to the right page. */
+/**
+ * Addresses that answer no more, each with the line that would lead visitors to the right page.
+ * They are known by the output folder alone, which still has the old pages when the new ones are
+ * ready.
+ */
 export function vanished({ gone, added, kinds, site, pages, shared }: Vanished): Problem[] {
   if (gone.length === 0) return [];
   const paths = new Set(added);

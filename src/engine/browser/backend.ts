@@ -28,7 +28,8 @@ export function connect(): SupabaseClient {
 }
 
 /**
- * Inserts one row, retrying once.
+ * Inserts one row, retrying once. Nothing of ours stands between the browser and the database, so
+ * every rule of a form is in `supabase/migrations/` too.
  *
  * @param signal once aborted, nothing more is sent.
  * @throws Error unless the status is 201 Created: an empty 204, or a captive portal's log-in page

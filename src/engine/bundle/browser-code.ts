@@ -63,7 +63,10 @@ export function browserCode(
   return { entry: named, files, chunks, sources };
 }
 
-/** Replaces `/chunks/tabs` in a page's markup by the addresses of all chunks that `tabs` needs. */
+/**
+ * Replaces `/chunks/tabs` in a page's markup by the addresses of all chunks that `tabs` needs. So
+ * the entry, which every page has, holds no name of a widget's file.
+ */
 export function withChunks(
   markup: string,
   { chunks }: BrowserCode,

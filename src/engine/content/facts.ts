@@ -19,8 +19,9 @@ export type FactsRow = {
 const place = /\{\{ *([a-z][a-z-]*) *\}\}/g;
 
 /**
- * A content file with the words of the facts in their places. Its stamp changes when a fact does.
- * Names that no fact has stay as they are, and are reported with the file's other problems.
+ * A content file with the words of the facts in their places. They are put into its bytes before it
+ * is parsed, so that headings, front matter and JSON may name them. Its stamp changes when a fact
+ * does. Names that no fact has stay as they are, and are reported with the file's other problems.
  *
  * @param facts undefined if they have problems: then no name is known to be wrong. Frozen, so that
  *   their digest is made once for all files.

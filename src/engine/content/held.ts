@@ -20,6 +20,8 @@ export type HeldPage = {
 
 /**
  * The pages that are held back on a day, sorted by file: drafts, and those whose day is to come.
+ * A draft's problems are warnings. A page to come is checked as if it were live, since it goes live
+ * while nobody is looking.
  *
  * @param day the business's day, such as `2026-11-21`; without it no day is to come.
  */

@@ -11,6 +11,9 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
 /**
  * The business's day at a moment, such as `2026-11-21`. At 23:30 UTC in July it is tomorrow, since
  * London is an hour ahead then.
+ *
+ * It decides what is live before anything is remembered: no key has the date in it, so a day on
+ * which nothing is due changes no file.
  */
 export function businessDay(moment: Date): string {
   const parts = new Map(dayFormat.formatToParts(moment).map(({ type, value }) => [type, value]));

@@ -70,7 +70,8 @@ const schema = `
 
 /**
  * The build cache on disk, in one SQLite file. It may be deleted at any time, and a killed build
- * doesn't corrupt it. On a full or read-only disk the build works without it.
+ * doesn't corrupt it. Keys contain the digest of the code: what other code has remembered is never
+ * found. On a full or read-only disk the build works without it.
  */
 export class Cache implements Store {
   readonly #folder: string;

@@ -76,7 +76,8 @@ type Staged = { readonly path: string; readonly temporary: string };
 /**
  * Updates an output folder. Files are written to a staging folder as they are made, and moved into
  * place by `commit`, so that a failure before then changes nothing, and only the files being made
- * are in memory.
+ * are in memory. Each file is renamed over the old one, in an order that never shows a page without
+ * its assets. Only what a build has put there is ever deleted, and nothing behind a symbolic link.
  *
  * The one door through which the site reaches the disk; `lockBuild` keeps others out of the folder.
  */

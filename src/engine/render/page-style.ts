@@ -49,7 +49,10 @@ function namedIn(script: string): string[] {
   return [...classes.map((name) => `.${name}`), ...elements];
 }
 
-/** The colours that hold the places of a page's photographs. They are not cached: few pages share any. */
+/**
+ * The colours that hold the places of a page's photographs, as classes, since the policy allows no
+ * style attribute. They are not cached: few pages share any.
+ */
 function colourRules(body: string): string {
   const colours = new Set([...body.matchAll(colourClass)].map((match) => match[1]));
   return [...colours].map((colour) => `.colour-${colour}{background:#${colour}}`).join('');

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 
 /**
  * The Content-Security-Policy of one page, for its <meta> tag: only the site's own files run or
- * load. `frame-ancestors` only works in a header, so it isn't here.
+ * load. `frame-ancestors` only works in a header, so it isn't here. A page that takes another's
+ * place lives under the first one's policy, so every page's allows what any page needs, such as
+ * films.
+ *
+ * Hashes hold what is inlined. Files that are loaded later have no integrity: an import map with
+ * their hashes makes Home 715 bytes heavier, which its first round trip has no room for, and they
+ * come from where the page itself comes from.
  *
  * @param backend the origin that forms submit to.
  *

@@ -53,7 +53,10 @@ export const service = z.strictObject({
 
 export type Service = z.infer<typeof service>;
 
-/** How a service is composed on the page of all: after the work that it shows. */
+/**
+ * How a service is composed on the page of all: after the work that it shows. The schema below
+ * refuses two that would look alike.
+ */
 export function composition({ work }: Pick<Service, 'work'>) {
   return work ? (work.piece ?? 'figures') : 'picture';
 }

@@ -11,8 +11,8 @@ export type Parsed<F extends Form> =
 export type Messages<F extends Form> = { readonly [Field in keyof Values<F>]?: string };
 
 /**
- * Validates a form's values. A field that breaks several rules gets the first one's message; blank
- * optional fields become null.
+ * Validates a form's values. This module brings zod, so it is loaded at the first focus. A field
+ * that breaks several rules gets the first one's message; blank optional fields become null.
  */
 export function parseForm<F extends Form>(form: F, values: Values<F>): Parsed<F> {
   const fields = fieldsOf(form);

@@ -18,7 +18,10 @@ const hairs = { crop, bob, curls, bun, bald, quiff } as const;
 
 const names = <T extends object>(table: T) => Object.keys(table) as (keyof T)[];
 
-/** The choices for a portrait, by the part that they are for. */
+/**
+ * The choices for a portrait, by the part that they are for. The schema takes them from here, so
+ * that a look that cannot be drawn is reported with file and line.
+ */
 export const portraitChoices = {
   skin: names(skins),
   hair: names(hairs),

@@ -8,7 +8,10 @@ import * as lesson from './subjects/lesson.ts';
 import * as restaurant from './subjects/restaurant.ts';
 import * as training from './subjects/training.ts';
 
-/** Draws a subject on the plane, in a client's inks. */
+/**
+ * Draws a subject on the plane, in a client's inks. It uses no other colour, so that the beam can
+ * show it lit and, with other inks, in the dark.
+ */
 export type Subject = (inks: Inks) => string;
 
 /** Every subject by the name that content uses. */

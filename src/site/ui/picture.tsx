@@ -17,7 +17,10 @@ type PictureImageProps = {
   eager?: boolean;
 };
 
-/** A picture as an <img> with its size, so that loading it causes no layout shift. */
+/**
+ * A picture as an <img> with its size, so that loading it causes no layout shift. It is drawn
+ * because a page shows it: the collector is told of it here.
+ */
 export function PictureImage(props: PictureImageProps) {
   const { picture, narrow, alt = '', className, eager = false } = props;
   const collect = useContext(PictureCollector);

@@ -1,6 +1,10 @@
 /**
  * Every component that is hydrated in the browser, by the name that pages use for it. A new widget
  * is a line here and a file beside it; the types of its name and props are derived.
+ *
+ * Widgets own controls, never long words: those are the page's own HTML, and a widget only says
+ * which of them show (`data-chosen`, `hidden`). Without scripts, or where a file does not come
+ * (`data-failed`), everything shows.
  */
 export const registry = {
   carousel: async () => (await import('./carousel.tsx')).Carousel,

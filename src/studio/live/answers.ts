@@ -22,7 +22,9 @@ import { Recent } from './recent.ts';
 
 /**
  * Answers requests from the loaded site: a page is rendered when it is asked for, and so is every
- * picture, list and script. What was made last is cached, up to a number of files.
+ * picture, list and script. What was made last is cached, up to a number of files. An open page
+ * asks for the source of what it shows, which may be of before a save, and then for the page as it
+ * is now.
  */
 export class Answers {
   readonly #memory: Memory;

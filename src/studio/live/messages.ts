@@ -19,7 +19,10 @@ export type HeldNote = {
 /** Tells an open page that whoever looks at it may use the desk. */
 export const editEvent = 'edit';
 
-/** What an open page needs to know of the site. The same state twice changes nothing. */
+/**
+ * What an open page needs to know of the site. The same state twice changes nothing; a page that
+ * hears of another one asks for itself, so the server needs to know nothing of pages.
+ */
 export type LiveState = {
   /** Changes with the code that makes or runs in pages: an open page is then loaded again. */
   readonly code: string;

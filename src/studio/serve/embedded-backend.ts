@@ -53,8 +53,9 @@ export type BackendOptions = {
 };
 
 /**
- * Starts the embedded backend: a PostgreSQL of this machine's own, with the migrations that a hosted
- * project gets, behind the interface that Supabase has. It answers when this returns.
+ * Starts the embedded backend: a PostgreSQL of this machine's own, with the migrations that a
+ * hosted project gets, behind the interface that Supabase has, on loopback alone. It answers when
+ * this returns.
  *
  * @throws when another process uses the folder, no port is free, or a migration fails.
  */
@@ -90,8 +91,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 }
 
 /**
- * Applies migrations, sets limits, and forgets what has expired, since nothing else here does. It is
- * done once a day and for each change of the migrations, as it takes longer than all the rest.
+ * Applies migrations, sets limits, and forgets what has expired, since nothing else here does. It
+ * is done once a day and for each change of the migrations, as it takes longer than all the rest.
  */
 async function prepare(
   folder: string,

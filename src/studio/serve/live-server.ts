@@ -38,8 +38,9 @@ type Told = {
 
 /**
  * The site while it is being worked on. It answers requests and tells open pages of changes; a
- * process of its own renders, which is replaced whenever the code changes. It answers when this
- * returns, even if content or code have problems.
+ * process of its own renders, which is replaced whenever the code changes. What listens, watches
+ * and holds the database is never replaced. It answers when this returns, even if content or code
+ * have problems.
  *
  * @param gate decides who may edit the site.
  * @throws Error with the system's code if the disk does not let it write.

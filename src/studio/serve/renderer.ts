@@ -32,7 +32,8 @@ type Waiting = {
 
 /**
  * The process that renders, and the one that takes its place when the code has changed or it has
- * died. Requests wait for whichever comes next, so none is lost.
+ * died. Requests wait for whichever comes next, so none is lost. While the content doesn't suit new
+ * code, the process before goes on showing the last good page.
  */
 export class Renderer {
   readonly #options: Omit<LiveOptions, 'code'>;

@@ -23,8 +23,9 @@ const typingPause = 80;
 const restPause = 400;
 
 /**
- * One file at the desk: what is typed, checked, saved and stepped back. All of it is here, since each
- * of these changes the same state.
+ * One file at the desk: what is typed, checked, saved and stepped back. All of it is here, since
+ * each of these changes the same state. An answer is dropped where what was sent has been stepped
+ * back from.
  */
 export class Editing {
   #state: EditingState;

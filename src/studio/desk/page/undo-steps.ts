@@ -4,7 +4,10 @@ const pause = 900;
 /** The most steps that are remembered. */
 const most = 300;
 
-/** The states that a person can step back to, and forward again. */
+/**
+ * The states that a person can step back to, and forward again: of the whole file, in the order of
+ * typing, through fields and text, and after a save too. So the editor has no history of its own.
+ */
 export class Steps<State> {
   #back: State[] = [];
   #forward: State[] = [];

@@ -5,7 +5,8 @@ import { bySeverity, problemList } from './problem-list.ts';
 
 /**
  * The sheet over the page that lists what is wrong. It never takes the focus: somebody may be
- * typing. Escape hides it behind a button.
+ * typing. Escape hides it behind a button. It is made of elements in a shadow tree outside <body>,
+ * under the site's own policy.
  */
 const status = element('p', { class: 'status', role: 'status' });
 const title = element('h2', { id: 'title' });
