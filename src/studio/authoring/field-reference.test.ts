@@ -31,6 +31,10 @@ test('what is inside a field, and what may be left out, is told', () => {
   expect(fieldsOf('article')).toContain('cover: caption  The words under it. May be left out.');
 });
 
+test('a page’s file has the fields of its kind', () => {
+  expect(fieldsOf('content/insights/tide-table.md')).toEqual(fieldsOf('article'));
+});
+
 test('an item of a list has fields of its own', () => {
   expect(fieldsOf('person')[1]).toBe('name  First name and surname.');
 });

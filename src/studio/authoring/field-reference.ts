@@ -4,9 +4,9 @@ import { singlePages } from '../../engine/content/tables.ts';
 import { ProblemsError } from '../../engine/kernel/problem.ts';
 import { suggestion } from '../../engine/kernel/suggestion.ts';
 import { dataFiles } from '../../site/data/data-files.ts';
-import { kinds } from '../../site/kinds/kinds.ts';
+import { families, kinds } from '../../site/kinds/kinds.ts';
 import { itemSchema } from './new-item.ts';
-import { type Startable, startable } from './startable.ts';
+import { startable } from './startable.ts';
 
 /** The heading of the reference in `content/README.md`, which ends with it. */
 export const referenceHeading = '## Every field of every file';
@@ -34,22 +34,23 @@ export function fieldReference(): string {
 /**
  * What each field is for, a line each: `title  The headline of the page.`
  *
- * @param name what `npm run new` starts, or a file.
+ * @param name what `npm run new` starts, or the path of a file.
  * @throws ProblemsError if there is no such thing.
  */
 export function fieldsOf(name: string): string[] {
-  const started = startable().get(name);
-  const schema = started
-    ? startedSchema(started)
-    : singleFiles().find(({ file }) => file === name)?.schema;
+  const schema = schemaOf(name);
   if (schema) return described(fieldShape(schema), '');
   const names = [...startable().keys(), ...singleFiles().map(({ file }) => file)];
   const message = `has no fields.${suggestion(name, names)} Choose one of ${names.join(', ')}.`;
   throw new ProblemsError([{ file: `"${name}"`, message }]);
 }
 
-function startedSchema(what: Startable): z.ZodType {
-  return 'page' in what ? what.page.schema : itemSchema(what.list.file, what.list.at);
+function schemaOf(name: string): z.ZodType | undefined {
+  const started = startable().get(name);
+  if (started && 'page' in started) return started.page.schema;
+  if (started) return itemSchema(started.list.file, started.list.at);
+  const page = families.find(({ folder }) => name.startsWith(`${folder}/`));
+  return (page ?? singleFiles().find(({ file }) => file === name))?.schema;
 }
 
 /** The files that exist once. */

@@ -53,6 +53,11 @@ test('a template names the people and clients that may be chosen', () => {
   expect(newContent(files, 'article', 'x').text).toContain('It is one of nell, tom, priya.');
 });
 
+test('a new page says how to learn what each of its fields is for', () => {
+  const { text } = newContent(files, 'article', 'The tide table');
+  expect(text).toContain('npm run new -- --fields article says what each field is for.');
+});
+
 test('an item joins the end of its list, and every other line stays as it is', () => {
   const old = files.find(({ path }) => path === 'content/clients.json');
   const before = new TextDecoder().decode(old?.bytes).split('\n');
