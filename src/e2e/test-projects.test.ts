@@ -52,6 +52,16 @@ test('every pattern of a slow project matches a test', () => {
   expect(unused).toEqual([]);
 });
 
+const reaches = (path: string, folder: string) =>
+  [...modules(path)].filter((module) => module.startsWith(folder));
+
+test.each(tests.filter((path) => path.startsWith('src/engine/')))(
+  '%s is about the engine alone: it knows neither the agency nor its tools',
+  (path) => {
+    expect([...reaches(path, 'src/site/'), ...reaches(path, 'src/studio/')]).toEqual([]);
+  },
+);
+
 test('only the test of the real content reads it, so that staff break nothing else', () => {
   const readers = tests.filter((path) => modules(path).has('src/e2e/fixtures/real-content.ts'));
   expect(readers).toEqual(['src/real-content.test.ts']);

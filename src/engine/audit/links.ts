@@ -29,7 +29,7 @@ function problemsAt(
 
 /**
  * Links to a redirect page or to a page's second address. Not those to a second address with another
- * first heading, such as `/quiz`: it opens in another state, and is linked to on purpose.
+ * first heading: it opens in another state, and is linked to on purpose.
  */
 export function indirectLinks(site: SiteFacts, targets: Targets): Problem[] {
   return [...pageTargets(targets, site)].flatMap(([path, from]) => {

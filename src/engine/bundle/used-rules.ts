@@ -1,6 +1,6 @@
 /**
  * A page's styles without rules that cannot apply to it: those that name a class or an element that
- * the page lacks. On an article this saves about 200 bytes with brotli.
+ * the page lacks. On a page of text this saves about 200 bytes with brotli.
  *
  * @param css minified.
  * @param has whether the page has a class, such as `.card`, or an element, such as `p`, or a script

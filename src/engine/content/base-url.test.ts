@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { settings } from '../../site/data/settings.ts';
+import { z } from 'zod';
 import { Memory } from '../kernel/remember.ts';
-import { baseUrl } from './base-url.ts';
+import { baseUrl, siteAddress } from './base-url.ts';
 import { loadData } from './load-file.ts';
 
 /** Sets the same address in both places, SITE_URL and site.json. */
-const inSiteJson = (url: string) => settings.shape.url.safeParse(url);
+const inSiteJson = (url: string) => siteAddress.safeParse(url);
 
 test.each(['https://pierlight.example', 'https://pierlight.example/', 'http://localhost:4173'])(
   '%s is accepted as the site’s address, in SITE_URL and in site.json',
@@ -17,7 +17,7 @@ test.each(['https://pierlight.example', 'https://pierlight.example/', 'http://lo
 
 const tooLong =
   'which says more than where the site begins: every link on it begins at the root. Write https://pierlight.example';
-const noAddress = 'which is not a web address. Write one such as https://pierlight.example';
+const noAddress = 'which is not a web address. Write one such as https://our-site.example';
 
 test.each([
   ['https://pierlight.example/new', tooLong],
@@ -35,6 +35,7 @@ test.each([
 test('site.json and SITE_URL are refused with the same message', () => {
   const bytes = new TextEncoder().encode('{\n  "url": "https://pierlight.example/new"\n}');
   const file = { path: 'content/site.json', bytes };
+  const settings = z.strictObject({ url: siteAddress });
   expect(() => loadData(file, file.path, settings, new Memory('').remember)).toThrow(
     `content/site.json:2 "url" is "https://pierlight.example/new", ${tooLong}.`,
   );

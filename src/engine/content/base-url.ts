@@ -1,20 +1,29 @@
+import { z } from 'zod';
 import { ProblemsError } from '../kernel/problem.ts';
 
 /** The end of the message about a site address that is not an origin, with what to write instead. */
-export function notAnOrigin(address: string): string {
+function notAnOrigin(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url && /^https?:$/.test(url.protocol)
     ? `which says more than where the site begins: every link on it begins at the root. Write ${url.origin}`
-    : 'which is not a web address. Write one such as https://pierlight.example';
+    : 'which is not a web address. Write one such as https://our-site.example';
 }
 
 /** A site's origin, without a trailing slash; undefined if the address has a path, query or hash. */
-export function origin(address: string): string | undefined {
+function origin(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isRoot = url && /^https?:$/.test(url.protocol) && url.pathname === '/';
   if (!isRoot || url.search || url.hash || url.username || url.password) return undefined;
   return url.origin;
 }
+
+/** The field of `content/site.json` that says where the site will be. */
+export const siteAddress = z
+  .string()
+  .refine((url) => origin(url) !== undefined, {
+    error: ({ input }) => notAnOrigin(String(input)),
+  })
+  .transform((url) => origin(url) ?? url);
 
 /**
  * The origin in `SITE_URL`, or undefined if it is not set.

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { archivePaths, articlesPerPage } from '../../site/kinds/insights/archive-paths.ts';
 import { type FormerAddress, formerAddressProblems } from './former-addresses.ts';
 
 const source = { file: 'content/redirects.json', line: () => 1 };
 const former = (from: string, to: string): FormerAddress => ({ from, to, source, at: [] });
-const pages = new Set(['/work', ...archivePaths(articlesPerPage + 1)]);
+const pages = new Set(['/work', '/notes', '/notes/page/2']);
 const said = (...formers: FormerAddress[]) =>
   formerAddressProblems(formers, pages).map(({ message }) => message);
 
@@ -14,9 +13,9 @@ test('a former address may point to a page, a filtered list or an anchor on a pa
   ).toEqual([]);
 });
 
-test('a page of the article list cannot be a former address', () => {
-  expect(said(former('/insights/page/2', '/work'))).toEqual([
-    '"/insights/page/2" is a page of the site today, so it cannot be a former address too. Delete one of the two.',
+test('a further page of a list cannot be a former address', () => {
+  expect(said(former('/notes/page/2', '/work'))).toEqual([
+    '"/notes/page/2" is a page of the site today, so it cannot be a former address too. Delete one of the two.',
   ]);
 });
 

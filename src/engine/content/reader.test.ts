@@ -2,16 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { loadSite } from '../../site/load.ts';
 import { formatProblem, ProblemsError } from '../kernel/problem.ts';
+import { loadSite } from '../stages/load-site.ts';
+import { tinySite } from '../tiny-site/tiny-site.tsx';
 import { readBytes, readContent, readSecrets } from './reader.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'reader-'));
-mkdirSync(join(root, 'content/insights'), { recursive: true });
+mkdirSync(join(root, 'content/notes'), { recursive: true });
 const hidden = ['.#a.md', '.DS_Store', 'Thumbs.db', 'desktop.ini'];
 const backups = ['a.md~', '#a.md#', '~$a.md'];
 for (const name of ['a.md', 'locked.md', ...hidden, ...backups])
-  writeFileSync(join(root, 'content/insights', name), '---\n---\n');
+  writeFileSync(join(root, 'content/notes', name), '---\n---\n');
 mkdirSync(join(root, 'content/.obsidian'));
 writeFileSync(join(root, 'content/.obsidian/app.json'), '{}');
 
@@ -24,7 +25,7 @@ const refusing = (code: string) => (path: string) => {
 
 test('hidden files and folders, and editors’ backup files, are ignored', async () => {
   const paths = (await readContent(root)).map(({ path }) => path);
-  expect(paths).toEqual(['content/insights/a.md', 'content/insights/locked.md']);
+  expect(paths).toEqual(['content/notes/a.md', 'content/notes/locked.md']);
 });
 
 const cases: [code: string, says: string][] = [
@@ -36,13 +37,13 @@ test.each(cases)(
   'a file that fails with %s is reported together with all other problems',
   async (code, says) => {
     const files = await readContent(root, refusing(code));
-    const said = () => loadSite(files);
+    const said = () => loadSite(tinySite, files);
     expect(said).toThrow(ProblemsError);
     try {
       said();
     } catch (error) {
       const problems = (error as ProblemsError).problems.map(formatProblem);
-      expect(problems).toContain(`content/insights/locked.md ${says}`);
+      expect(problems).toContain(`content/notes/locked.md ${says}`);
       expect(problems).toContainEqual(expect.stringMatching(/^content\/site\.json is missing/));
     }
   },
@@ -73,6 +74,6 @@ test('paths begin at the project, wherever the build is started', () => {
   const here = relative(process.cwd(), root);
   for (const from of [root, `${root}/`, here, `./${here}`]) {
     const paths = readContent(from).map(({ path }) => path);
-    expect(paths).toEqual(['content/insights/a.md', 'content/insights/locked.md']);
+    expect(paths).toEqual(['content/notes/a.md', 'content/notes/locked.md']);
   }
 });

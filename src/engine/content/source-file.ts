@@ -2,7 +2,7 @@ import type { Digest } from '../kernel/digest.ts';
 
 /** One file of `content/` on the disk. */
 export type SourceFile = {
-  /** From the project's root, with forward slashes: `content/insights/x.md`. */
+  /** From the project's root, with forward slashes: `content/notes/x.md`. */
   readonly path: string;
   /** May be a getter that reads the file on use. */
   readonly bytes: Uint8Array;

@@ -4,7 +4,7 @@ import { fileSlip } from './mistakes/file-slips.ts';
 import type { SourceFile } from './source-file.ts';
 import { families, singlePages, type Tables } from './tables.ts';
 
-/** Files that nothing reads, such as an article in the wrong folder. */
+/** Files that nothing reads, such as a page in the wrong folder. */
 export function unknownFiles(
   files: readonly SourceFile[],
   { data, kinds, hint }: Tables,

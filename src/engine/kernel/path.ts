@@ -21,7 +21,7 @@ export function internalPath(href: string): string | undefined {
   return href.replace(/[?#].*$/s, '');
 }
 
-/** An absolute URL: `https://pierlight.example` + `/work`; the home page's ends with a slash. */
+/** An absolute URL: `https://tiny.example` + `/work`; the home page's ends with a slash. */
 export function absoluteUrl(base: string, pagePath: string): string {
   return new URL(pagePath, base).href;
 }

@@ -31,7 +31,7 @@ export function refuse(problems: readonly Problem[]): void {
 }
 
 /**
- * `content/insights/x.md:4:8 "catgory" is not a field.`: a form editors turn into a link. It can be
+ * `content/notes/x.md:4:8 "catgory" is not a field.`: a form editors turn into a link. It can be
  * printed whatever the file's name and fields hold.
  */
 export function formatProblem({ file, line, column, message }: Problem): string {

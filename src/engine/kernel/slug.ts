@@ -1,5 +1,5 @@
 /**
- * Turns an article's title into its slug: lower-cased, each run of characters other than a-z and
+ * Turns a page's title into its slug: lower-cased, each run of characters other than a-z and
  * 0-9 becomes one hyphen, trailing hyphens are removed.
  *
  * Source: specification, section 2. It doesn't mention leading hyphens, so they are not removed.

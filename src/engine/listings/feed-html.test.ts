@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fixtureRoot } from '../../e2e/fixtures/fixture-site.ts';
 import { markdown } from '../content/markdown.ts';
 import { feedHtml } from './feed-html.ts';
 
@@ -58,7 +57,7 @@ test('in a feed, a note and its number lead to each other', () => {
 });
 
 test('no block leaves a class, a drawing or a control in a feed', () => {
-  const file = readFileSync(join(fixtureRoot, 'every-block.md'), 'utf8');
+  const file = readFileSync(join(import.meta.dirname, '../content/blocks/every-block.md'), 'utf8');
   const made = html(file);
   expect(made).toContain('Bookings that named the film');
   expect(made).not.toMatch(/<(svg|section|div|span|input)|\s(class|role|tabindex|aria-\w+)="/);

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
-import { routeTable } from '../../site/load.ts';
-import { type ListedPage, maxUrls, sitemap } from './sitemap.ts';
+import { readContent } from '../content/reader.ts';
+import { loadSite, routesOf } from '../stages/load-site.ts';
+import { tinyFolder, tinySite } from '../tiny-site/tiny-site.tsx';
+import { type ListedPage, listed, maxUrls, sitemap } from './sitemap.ts';
 
-const base = 'https://pierlight.example';
-const routes = routeTable(fixtureSite);
-const pages = routes
-  .filter(({ handle }) => handle.canonical && handle.indexed)
-  .map(({ path, handle: { lastModified } }) => ({
-    path,
-    lastModified,
-    pictures: path === '/work' ? ['/assets/a-1b2c3d.svg'] : [],
-  }));
+const base = 'https://tiny.example';
+const routes = routesOf(tinySite, loadSite(tinySite, readContent(tinyFolder)));
+const pages = listed(
+  routes.map((route) => ({
+    ...{ route, media: [] },
+    pictures: route.path === '/' ? ['assets/a-1b2c3d.svg'] : [],
+  })),
+);
 
 /** A sitemap's files and their contents. */
 function made(listed: readonly ListedPage[]) {
@@ -30,6 +30,7 @@ test('the sitemap lists every indexable page once, and no other', async () => {
   const wanted = routes
     .filter(({ handle }) => handle.canonical && handle.metadata.indexed)
     .map(({ handle }) => handle.metadata.canonical);
+  expect(wanted).toHaveLength(3);
   expect(locations(file?.content).sort()).toEqual(wanted.sort());
   expect(more).toEqual([]);
 });
@@ -37,6 +38,7 @@ test('the sitemap lists every indexable page once, and no other', async () => {
 test('a page has the date of its content, or none', async () => {
   const [file] = await made(pages);
   const dated = routes.filter(({ handle }) => handle.lastModified && handle.canonical);
+  expect(dated).toHaveLength(2);
   const dates = [...String(file?.content).matchAll(/<lastmod>([^<]+)<\/lastmod>/g)];
   expect(dates.map((match) => match[1]).sort()).toEqual(
     dated.map(({ handle }) => handle.lastModified).sort(),
@@ -46,7 +48,7 @@ test('a page has the date of its content, or none', async () => {
 test('the sitemap lists the pictures of a page', async () => {
   const [file] = await made(pages);
   expect(file?.content).toContain(
-    `<loc>${base}/work</loc><image:image><image:loc>${base}/assets/a-1b2c3d.svg</image:loc>`,
+    `<loc>${base}/</loc><image:image><image:loc>${base}/assets/a-1b2c3d.svg</image:loc>`,
   );
 });
 

@@ -1,6 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { generatedBody } from '../../e2e/fixtures/many-articles.ts';
 import { encoded } from './encodings.ts';
 import { brotliBytes, pageBudget } from './weight.ts';
 
@@ -22,7 +21,24 @@ test.each([
   expect(await encoded(path, content)).toEqual([]);
 });
 
-const words = generatedBody(1, 20_000);
+/** Text that compresses like words: short ones are common, and some sentences come again. */
+function sentences(count: number): string {
+  let state = 1;
+  const below = (most: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) ** 3 * most);
+  };
+  const syllables = ['ta', 're', 'lo', 'min', 'ke', 'sa', 'ond', 'pi', 'ur', 'den', 'vo', 'sh'];
+  const word = (number: number): string => {
+    const syllable = syllables[number % 12] ?? '';
+    return number < 12 ? syllable : syllable + word(Math.floor(number / 12));
+  };
+  const sentence = () => Array.from({ length: 12 }, () => word(below(20_000))).join(' ');
+  const all = Array.from({ length: 800 }, () => `${sentence()}.`);
+  return Array.from({ length: count }, () => all[below(800)]).join('\n');
+}
+
+const words = sentences(2000);
 /** The shortest text, in steps of 1,000 characters, over the budget at brotli quality 5. */
 const page =
   Array.from({ length: words.length / 1000 }, (_, at) => words.slice(0, at * 1000)).find(

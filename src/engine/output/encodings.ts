@@ -36,10 +36,10 @@ export async function encoded(path: string, content: Buffer): Promise<[Encoding,
  *
  * Quality 5 takes 1 ms per page; 10 takes 18 ms for 8 % fewer bytes; 11 takes 38 ms for another 2 %.
  * Scripts and styles are few, load on every first visit and only change with the code: 11. Pages,
- * drawings and lists grow with the number of articles: 5. Only pages that exceed the first round
+ * drawings and lists grow with the number of pages: 5. Only pages that exceed the first round
  * trip are retried, since others don't load faster if smaller. A higher quality saves 90 bytes of a
  * drawing for 4 ms of build time, and 0.5 ms on a slow phone. The qualities don't depend on the
- * number of pages, or one more article could change the bytes of all others.
+ * number of pages, or one more page could change the bytes of all others.
  */
 function qualities(path: string): readonly number[] {
   if (/\.(js|css)$/.test(path)) return [11];

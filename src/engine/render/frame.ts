@@ -47,7 +47,7 @@ export type Frame = {
   readonly assets: readonly Asset[];
   /** Their hashed names, by name. */
   readonly assetNames: ReadonlyMap<string, string>;
-  /** The search index, which only the list of articles loads; empty if it isn't needed. */
+  /** The search index, which only the list that is searched loads; empty if it isn't needed. */
   readonly index: readonly Asset[];
   /** The web app manifest. */
   readonly app: OutputFile;

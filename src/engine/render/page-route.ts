@@ -26,7 +26,7 @@ export type PageHandle = {
   /** The digest of everything the page is made from, but for what all pages share. */
   readonly from: Digest;
   readonly metadata: PageMetadata;
-  /** The content file that makes the page, for messages: `content/insights/x.md`. */
+  /** The content file that makes the page, for messages: `content/notes/x.md`. */
   readonly source: string;
   /** Whether search engines may list it. */
   readonly indexed: boolean;

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { z } from 'zod';
+import { siteAddress } from '../content/base-url.ts';
 import { film } from '../content/film.ts';
 import { aliases, draft, text } from '../content/parts.ts';
 import { redirect } from '../content/redirect.ts';
@@ -23,7 +24,7 @@ type Routes = (site: Site) => readonly PageRoute[];
 
 const settings = z.strictObject({
   name: text(40),
-  url: z.string(),
+  url: siteAddress,
   email: z.email(),
   openingHours: z.array(z.never()).optional(),
 });
@@ -181,6 +182,9 @@ const assets: SiteAssets = {
   card: ({ asset, title }) => ({ name: asset, from: digestOf(title), make: () => svg(title) }),
   downloads: () => [],
 };
+
+/** Holds its `content/`. */
+export const tinyFolder = import.meta.dirname;
 
 const folder = 'src/engine/tiny-site';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notAnOrigin, origin } from '../../engine/content/base-url.ts';
+import { siteAddress } from '../../engine/content/base-url.ts';
 import { id, nameOf, photograph, text } from '../../engine/content/parts.ts';
 import type { Photograph } from '../../engine/kernel/photograph.ts';
 import { portraitChoices } from '../illustration/portrait.ts';
@@ -70,16 +70,10 @@ export const settings = z.strictObject({
     title: 'Description',
     description: 'What it does, in one or two sentences, for search engines.',
   }),
-  url: z
-    .string()
-    .refine((url) => origin(url) !== undefined, {
-      error: ({ input }) => notAnOrigin(String(input)),
-    })
-    .transform((url) => origin(url) ?? url)
-    .meta({
-      title: 'Address of the site',
-      description: 'Where the site will be, such as https://pierlight.example.',
-    }),
+  url: siteAddress.meta({
+    title: 'Address of the site',
+    description: 'Where the site will be, such as https://pierlight.example.',
+  }),
   email: z.email().meta({ title: 'Email', description: 'The address that visitors write to.' }),
   telephone: z
     .string()

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { fixtureRoot } from '../../../e2e/fixtures/fixture-site.ts';
 import { htmlRules } from '../../../e2e/units/html-rules.ts';
 import { markdown } from '../markdown.ts';
 
@@ -253,7 +252,7 @@ test('two pieces of code in one language have labels that differ', () => {
 });
 
 test('every kind of block is valid HTML, without a style that the policy would block', async () => {
-  const made = html(readFileSync(join(fixtureRoot, 'every-block.md'), 'utf8'));
+  const made = html(readFileSync(join(import.meta.dirname, 'every-block.md'), 'utf8'));
   const page = `<!DOCTYPE html><html lang="en-GB"><head><title>Blocks</title></head><body><main><h1>Blocks</h1>${made}</main></body></html>`;
   const report = await new HtmlValidate(htmlRules).validateString(page);
   expect(report.results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual(
