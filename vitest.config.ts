@@ -6,7 +6,10 @@ import { defineConfig } from 'vitest/config';
  * others are in the project "unit", which `npm run test:watch` runs.
  */
 export const slowProjects = {
-  builds: ['src/real-content.test.ts', 'src/e2e/builds/*.test.ts'],
+  builds: [
+    ...['src/real-content.test.ts', 'src/e2e/builds/*.test.ts', 'src/engine/build.test.ts'],
+    'src/engine/{audit/vanished,content/held,output/{full-disk,memory}}.test.ts',
+  ],
   servers: [
     'src/e2e/hosts/{film-parts,preview,servers}.test.ts',
     'src/e2e/desk/{bad-words,desk-server,git,publishing,whole-changes}.test.ts',

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { build } from '../../engine/build.ts';
+import { contents, differing } from '../../engine/tiny-site/folder-contents.ts';
 import { site as definition } from '../../site/site.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { articleFile } from '../fixtures/many-articles.ts';
 import { root } from '../root.ts';
-import { contents, differing } from './folder-contents.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'few-'));
 afterAll(() => rmSync(base, { recursive: true }));

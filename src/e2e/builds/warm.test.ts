@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { build } from '../../engine/build.ts';
 import { ownershipFile, readOwnership } from '../../engine/output/ownership.ts';
+import { contents, differing } from '../../engine/tiny-site/folder-contents.ts';
 import { random } from '../../site/illustration/random.ts';
 import { site as definition } from '../../site/site.ts';
 import { addArticle, edits } from './edits.ts';
-import { contents, differing } from './folder-contents.ts';
 import { type Workplace, workplace } from './workplace.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'warm-'));

@@ -3,21 +3,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { fixtureRoot } from '../fixtures/fixture-site.ts';
-import { root } from '../root.ts';
+import { tinyFolder } from '../tiny-site/tiny-site.tsx';
 
 const folder = mkdtempSync(join(tmpdir(), 'disk-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const cache = mkdtempSync(join(tmpdir(), 'cache-'));
+afterAll(() => {
+  for (const path of [folder, cache]) rmSync(path, { recursive: true });
+});
 
 /** Runs a script on a small temporary disk, which Linux lets any user mount in a namespace. */
 function onDisk(script: string) {
-  const mounted = `mount -t tmpfs -o size=16m tmpfs "$0" && ${script}`;
+  const mounted = `mount -t tmpfs -o size=4m tmpfs "$0" && ${script}`;
   const { NODE_ENV, ...env } = process.env;
   return spawnSync(
     'unshare',
     ['--user', '--map-root-user', '--mount', 'sh', '-c', mounted, folder],
     {
-      cwd: root,
+      cwd: join(tinyFolder, '../../..'),
       encoding: 'utf8',
       env: { ...env, NODE_ENV: 'production', SOURCE_DATE_EPOCH: '1795262400' },
     },
@@ -27,8 +29,8 @@ function onDisk(script: string) {
 /** Some containers and macOS don't allow that; `output.test.ts` tests the messages everywhere. */
 const isAllowed = onDisk('true').status === 0;
 
-const folders = `--content "${fixtureRoot}" --hosts "$0/hosts" --out "$0/site"`;
-const run = `"${process.execPath}" build.ts ${folders}`;
+const folders = `--content "${tinyFolder}" --hosts "$0/hosts" --out "$0/site" --cache "${cache}"`;
+const run = `"${process.execPath}" --import tsx "${tinyFolder}/build.ts" ${folders}`;
 const pages = 'find "$0/site" -name "*.html" -exec sha256sum {} +';
 
 test.runIf(isAllowed)(
@@ -36,8 +38,8 @@ test.runIf(isAllowed)(
   () => {
     const { stdout, stderr } = onDisk(`${run} >&2
     ${pages} | sort > "$0/before"
-    dd if=/dev/zero of="$0/spare" bs=64k count=1 2>/dev/null
-    dd if=/dev/zero of="$0/filler" bs=64k 2>/dev/null
+    dd if=/dev/zero of="$0/spare" bs=16k count=1 2>/dev/null
+    dd if=/dev/zero of="$0/filler" bs=16k 2>/dev/null
     rm "$0/spare"
     SITE_URL=https://other.example ${run}; echo "status $?"
     ${pages} | sort | diff "$0/before" - > /dev/null && echo "nothing changed"
