@@ -55,7 +55,7 @@ test('every pattern of a slow project matches a test', () => {
 const reaches = (path: string, folder: string) =>
   [...modules(path)].filter((module) => module.startsWith(folder));
 
-test.each(tests.filter((path) => path.startsWith('src/engine/')))(
+test.each(tests.filter((path) => /^src\/(e2e\/)?engine\//.test(path)))(
   '%s is about the engine alone: it knows neither the agency nor its tools',
   (path) => {
     expect([...reaches(path, 'src/site/'), ...reaches(path, 'src/studio/')]).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kinds, routes } from '../journeys/served-site.ts';
+import { kinds, routes } from '../journeys/site-pages.ts';
 import { tooWide } from '../journeys/too-wide.ts';
 import { type Open, readToTheEnd, type Visit } from './visit.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kinds } from '../journeys/served-site.ts';
+import { kinds } from '../journeys/site-pages.ts';
 import type { Open } from './visit.ts';
 
 export function withoutScriptJourneys(open: Open): void {

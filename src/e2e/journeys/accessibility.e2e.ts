@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { violations } from './axe.ts';
-import { address, kinds, routes } from './served-site.ts';
+import { address } from './served-site.ts';
+import { kinds, routes } from './site-pages.ts';
 
 /** No transition is running while colours are measured. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

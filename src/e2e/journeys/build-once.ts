@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../../engine/build.ts';
+import { tinyFolder, tinySite } from '../../engine/tiny-site/tiny-site.tsx';
 import { site as definition } from '../../site/site.ts';
 import { staticServer } from '../../studio/serve/static-server.ts';
 import { contentWithMedia } from '../fixtures/content-with-media.ts';
@@ -21,11 +23,17 @@ async function buildOnce(): Promise<() => Promise<void>> {
   await build(definition, { ...quick, contentRoot, out: output('test-site-archive') });
   const withMedia = await contentWithMedia(fixtureRoot, output('test-content-media'));
   await build(definition, { ...quick, contentRoot: withMedia, out: output('test-site-media') });
+  // Its sources are not in the digest of the code, so nothing of it may be remembered.
+  const cache = output('test-tiny-cache');
+  rmSync(cache, { recursive: true, force: true });
+  const tiny = { ...quick, contentRoot: tinyFolder, cache, out: output('test-site-tiny') };
+  await build(tinySite, tiny);
   const stopForms = await serveForms();
   const sites = {
     SITE: await staticServer(output('test-site'), 0),
     SITE_DEVELOPMENT: await staticServer(output('test-site-development'), 0),
     SITE_ARCHIVE: await staticServer(output('test-site-archive'), 0),
+    SITE_TINY: await staticServer(output('test-site-tiny'), 0),
     SITE_MEDIA: await staticServer(output('test-site-media'), 0),
   };
   for (const [name, { url }] of Object.entries(sites)) process.env[name] = url;

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
-import { address, kinds } from './served-site.ts';
+import { address } from './served-site.ts';
+import { kinds } from './site-pages.ts';
 
 /** The distinct names of the running animations. */
 function running(page: Page): Promise<string[]> {

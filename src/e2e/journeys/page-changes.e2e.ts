@@ -468,27 +468,6 @@ test('a link with a category shows that category after a page change', async ({ 
   expect(await isSame(page)).toBe(true);
 });
 
-test('if the page-change code does not load, links load pages in full', async ({ page }) => {
-  await page.route('**/assets/navigate-*.js', (route) => route.abort());
-  await page.goto(address('/about'));
-  await mark(page);
-  await main(page, 'Work').click();
-  await expect(page.locator('.case-row').first()).toBeVisible();
-  expect(await isSame(page)).toBe(false);
-});
-
-test('without the Navigation API, links load pages in full', async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'navigation');
-  });
-  const heard = complaints(page);
-  await page.goto(address('/about'));
-  await main(page, 'Work').hover();
-  await main(page, 'Work').click();
-  await expect(page.locator('.case-row').first()).toBeVisible();
-  expect(heard).toEqual([]);
-});
-
 test('the open mobile menu still makes the page inert after a page change', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address('/about'));

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { blocked, pressEverything } from './blocked.ts';
-import { address, complaints, readThrough, routes } from './served-site.ts';
+import { address, complaints, readThrough } from './served-site.ts';
+import { routes } from './site-pages.ts';
 
 const kinds = Map.groupBy(routes, ({ handle }) => handle.kind);
 

@@ -2,7 +2,8 @@ import { expect, test } from 'playwright/test';
 import { observatory } from '../hosts/observatory.ts';
 import { blocked, pressEverything } from './blocked.ts';
 import { filledForms } from './filled-forms.ts';
-import { address, kinds, readThrough, routes } from './served-site.ts';
+import { address, readThrough } from './served-site.ts';
+import { kinds, routes } from './site-pages.ts';
 
 test('the policy blocks nothing on a phone with the menu open', async ({ context }) => {
   test.setTimeout(120_000);

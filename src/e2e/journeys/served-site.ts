@@ -1,18 +1,11 @@
 import type { Page } from 'playwright/test';
-import { routeTable } from '../../site/load.ts';
-import { fixtureSite } from '../fixtures/fixture-site.ts';
-
-/** Every page of the built site. */
-export const routes = routeTable(fixtureSite).filter(({ path }) => path !== '*');
-
-/** The path of one page of each kind. */
-export const kinds = [...new Map(routes.map(({ handle, path }) => [handle.kind, path])).values()];
 
 export type SiteName =
   | 'SITE'
   | 'SITE_DEVELOPMENT'
   | 'SITE_ARCHIVE'
   | 'SITE_MEDIA'
+  | 'SITE_TINY'
   | 'SITE_MISBEHAVING'
   | 'SITE_EMBEDDED'
   | 'MISBEHAVING_BACKEND'

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'playwright/test';
 import { painted, shifted } from './layout-shifts.ts';
-import { address, kinds, routes } from './served-site.ts';
+import { address } from './served-site.ts';
+import { kinds, routes } from './site-pages.ts';
 
 for (const width of [390, 1440]) {
   // Lines break more often on a phone, so `npm test` looks there.

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { violations } from './axe.ts';
-import { address, complaints, routes } from './served-site.ts';
+import { address, complaints } from './served-site.ts';
+import { routes } from './site-pages.ts';
 
 /** The generated article that has every kind of block. */
 const everyBlock = '/insights/generated-article-40-opening-hours-for-builders';

@@ -16,20 +16,6 @@ async function holdRuntime(page: Page): Promise<() => void> {
 
 const count = (page: Page) => page.locator('.carousel__count');
 
-test('two quick clicks before a widget is hydrated count as two after it is', async ({ page }) => {
-  const letGo = await holdRuntime(page);
-  await page.goto(address('/'));
-  const next = page.getByRole('button', { name: 'Next' });
-  await next.scrollIntoViewIfNeeded();
-  await next.click();
-  await next.click();
-  await expect(count(page)).toHaveText('1 of 3');
-  letGo();
-  await expect(count(page)).toHaveText('3 of 3');
-  await page.waitForTimeout(200);
-  await expect(count(page)).toHaveText('3 of 3');
-});
-
 test('a click at the first moment on a slow phone takes effect once', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -56,16 +42,6 @@ test('arrow keys pressed before the tabs are hydrated take effect once they are'
   await page.keyboard.press('ArrowRight');
   letGo();
   await expect(page.getByRole('tab', { name: 'Proof' })).toHaveAttribute('aria-selected', 'true');
-});
-
-test('Enter and Space before the carousel is hydrated count once each', async ({ page }) => {
-  const letGo = await holdRuntime(page);
-  await page.goto(address('/'));
-  await page.getByRole('button', { name: 'Next' }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Space');
-  letGo();
-  await expect(count(page)).toHaveText('3 of 3');
 });
 
 test('Enter in the quiz before it is hydrated goes to the next step after it is, although Next was disabled', async ({
@@ -122,39 +98,6 @@ test('a widget out of view loads nothing, and is ready before it scrolls into vi
   await page.locator('.posters').scrollIntoViewIfNeeded();
   await expect(page.locator('[data-widget="share-bar"][data-awake]')).toHaveCount(1);
   await expect(page.locator('[data-widget="tabs"][data-awake]')).toHaveCount(0);
-});
-
-test('a widget that leaves the screen and returns is not hydrated again', async ({ page }) => {
-  await page.goto(address('/'));
-  const next = page.getByRole('button', { name: 'Next' });
-  await next.click();
-  for (const y of [0, 99_999, 0]) {
-    await page.evaluate((top) => scrollTo(0, top), y);
-    await page.waitForTimeout(150);
-  }
-  await next.click();
-  await expect(count(page)).toHaveText('3 of 3');
-});
-
-test('a still mouse over a scrolling page hydrates nothing, a moving one does', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 500 });
-  await page.goto(address('/'));
-  const point = (isScrolling: boolean) =>
-    page.evaluate(async (scrolls) => {
-      if (scrolls) window.dispatchEvent(new Event('scroll'));
-      else await new Promise((rested) => setTimeout(rested, 300));
-      document
-        .querySelector('.carousel__arrow')
-        ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-      await new Promise((later) => setTimeout(later, 100));
-    }, isScrolling);
-  const awake = page.locator('[data-widget="carousel"][data-awake]');
-  await point(true);
-  await expect(awake).toHaveCount(0);
-  await point(false);
-  await expect(awake).toHaveCount(1);
 });
 
 type Blocked = [widget: string, path: string, usable: (page: Page) => Promise<void>];
@@ -235,22 +178,4 @@ test('chips whose code does not load link to the first item of their category', 
   const target = await chip.getAttribute('href');
   await chip.click();
   await expect(page).toHaveURL(address(`/work${target}`));
-});
-
-test('after a failed load the next click tries again', async ({ page }) => {
-  await page.context().grantPermissions(['clipboard-write']);
-  let isBlocked = true;
-  const asked: string[] = [];
-  await page.route('**/assets/share-bar-*.js', (route) => {
-    asked.push(route.request().resourceType());
-    return isBlocked ? route.abort() : route.continue();
-  });
-  await page.goto(address('/insights'));
-  await page.locator('[data-widget="share-bar"]').scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-widget="share-bar"][data-failed]')).toHaveCount(1);
-  // An import that fails can't be repeated in Firefox and Safari.
-  expect(asked).toEqual(['fetch']);
-  isBlocked = false;
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
 });

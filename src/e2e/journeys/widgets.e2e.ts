@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { violations } from './axe.ts';
-import { address, complaints, kinds, readThrough } from './served-site.ts';
+import { address, complaints, readThrough } from './served-site.ts';
+import { kinds } from './site-pages.ts';
 
 const shownQuote = (page: Page) => page.locator('#slides > [data-chosen] figcaption b');
 const count = (page: Page) => page.locator('.carousel__count');

@@ -3,7 +3,8 @@ import { bareText } from './bare-text.ts';
 import { colliding } from './colliding.ts';
 import { badHeadingLines } from './heading-lines.ts';
 import { colourAt, groundOf, unevenLines } from './page-ground.ts';
-import { address, kinds, routes } from './served-site.ts';
+import { address } from './served-site.ts';
+import { kinds, routes } from './site-pages.ts';
 import { brokenWords, tooWide } from './too-wide.ts';
 import { pages, wrongAt } from './wrong-at.ts';
 

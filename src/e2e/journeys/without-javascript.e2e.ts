@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { address, kinds, routes } from './served-site.ts';
+import { address } from './served-site.ts';
+import { kinds, routes } from './site-pages.ts';
 
 test.use({ javaScriptEnabled: false });
 

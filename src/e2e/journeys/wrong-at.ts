@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { address, routes, type SiteName } from './served-site.ts';
+import { address, type SiteName } from './served-site.ts';
+import { routes } from './site-pages.ts';
 
 /** The path of every page, and one that leads to none. */
 export const pages = [...routes.map(({ path }) => path), '/no/such/page'];

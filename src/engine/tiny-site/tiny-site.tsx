@@ -43,7 +43,6 @@ const homeRoutes: Routes = (site) => {
         <>
           <h1>{page.title}</h1>
           <Picture seed="home" />
-          <WidgetRoot name="counter" props={{ from: 3 }} />
           <ul className="notes">
             {notes.map(({ path, title }) => (
               <li key={path}>
@@ -51,6 +50,7 @@ const homeRoutes: Routes = (site) => {
               </li>
             ))}
           </ul>
+          <WidgetRoot name="counter" className="counter" props={{ from: 0 }} />
         </>
       ),
       metadata: ({ page }, settings) => described(settings.url, '/', page),

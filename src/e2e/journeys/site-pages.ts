@@ -1,0 +1,8 @@
+import { routeTable } from '../../site/load.ts';
+import { fixtureSite } from '../fixtures/fixture-site.ts';
+
+/** Every page of the built site. */
+export const routes = routeTable(fixtureSite).filter(({ path }) => path !== '*');
+
+/** The path of one page of each kind. */
+export const kinds = [...new Map(routes.map(({ handle, path }) => [handle.kind, path])).values()];
