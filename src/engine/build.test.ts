@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { htmlRules } from '../e2e/units/html-rules.ts';
+import { reportText } from './kernel/report-text.ts';
 import { differing } from './tiny-site/folder-contents.ts';
 import { noteFile, TinyPlace } from './tiny-site/tiny-place.ts';
 
@@ -62,6 +63,14 @@ test('nothing changed, nothing written', async () => {
   expect(differing(whole, place.files())).toEqual([]);
 });
 
+test('a damaged page is repaired', async () => {
+  await place.build();
+  const before = place.files();
+  writeFileSync(join(place.out, 'notes/first/index.html'), 'broken');
+  expect(await place.build()).toMatchObject({ written: 1, deleted: 0 });
+  expect(differing(before, place.files())).toEqual([]);
+});
+
 test('a word in a note changes its page and the feeds, and no other file', async () => {
   const { paths, written } = await changed(() => place.change('notes/first.md', 'leads', 'goes'));
   expect(uncompressed(paths)).toEqual([...feeds, 'notes/first/index.html']);
@@ -85,6 +94,22 @@ test('a new note changes the feeds, the sitemap and what lists it, and no other 
   const pages = uncompressed(paths).filter((path) => !path.startsWith('assets/'));
   expect(pages).toEqual([
     ...[...feeds, 'home/index.html', 'index.html', 'notes/third/index.html', 'sitemap.xml'],
+  ]);
+});
+
+test('mistakes in several files are reported at once, each with its line and the cure', async () => {
+  place.change('notes/first.md', 'date:', 'dat:');
+  place.change('notes/second.md', '2026-02-06', '2026-02-30');
+  place.change('notes/second.md', '## More', '## More\n\n<b>Bold');
+  place.put('third.md', noteFile('A third'));
+  place.put('redirects.json', '[{ "from": "/diary", "to": "/dairy" }]');
+  expect(await place.refusal()).toEqual([
+    'content/notes/first.md:1 "date" is missing.',
+    'content/notes/first.md:4 "dat" is not a field. Did you mean "date"?',
+    'content/notes/second.md:4 "date" is "2026-02-30", which is not a day in the calendar.',
+    'content/notes/second.md:10 "<b>" is HTML, which a text cannot hold. Write it as Markdown.',
+    'content/redirects.json:1 The link "/dairy" leads to no page.',
+    'content/third.md belongs to no page. Notes are .md files in content/notes.',
   ]);
 });
 
@@ -134,12 +159,43 @@ test('two builds into empty folders have the same bytes', async () => {
   expect(differing(whole, place.files(out))).toEqual([]);
 });
 
-test('a copy at another address asks search engines not to list it', async () => {
+test('a copy at another address asks search engines not to list it, and the build says so', async () => {
   const out = join(place.folder, 'staging');
-  const { noindex } = await place.build({ out, siteUrl: 'https://staging.example' });
-  expect(noindex).toContain('https://staging.example');
-  const page = String(place.files(out).get('notes/first/index.html'));
-  expect(page).toContain('<link rel="canonical" href="https://staging.example/notes/first">');
-  expect(page).toContain('<meta name="robots" content="noindex">');
-  expect(page).not.toContain('https://tiny.example');
+  const report = await place.build({ out, siteUrl: 'https://staging.example' });
+  const copy = place.files(out);
+  const read = (path: string) => String(copy.get(path));
+  const noindex = '<meta name="robots" content="noindex">';
+  for (const path of ['index.html', 'notes/first/index.html', '404.html']) {
+    expect(read(path).split(noindex), path).toHaveLength(2);
+    expect(read(path), path).not.toContain('https://tiny.example');
+  }
+  expect(read('_headers')).toContain('X-Robots-Tag: noindex');
+  // What may not be crawled is listed all the same, if another site links to it.
+  expect(read('robots.txt')).toContain('Allow: /');
+  expect(read('sitemap.xml')).toContain('<loc>https://staging.example/notes/first</loc>');
+  expect(reportText(report, 'dist')).toContain(
+    'Search engines are asked not to list this copy: its address, https://staging.example, is not the one in content/site.json.',
+  );
+});
+
+test('the site at its own address may be listed, and says nothing of it', () => {
+  expect(html('index.html')).not.toContain('noindex');
+  expect(html('_headers')).not.toContain('X-Robots-Tag');
+  expect(reportText(first, 'dist')).not.toContain('Search engines');
+});
+
+test('a text may link to any file of another site, and mention files that do not exist', async () => {
+  const links = [
+    'https://x.example/assets/logo.png',
+    'https://x.example/assets/icon.svg',
+    'https://x.example/home/reels/new',
+    'https://archive.example/2020/https://tiny.example/gone',
+  ];
+  const linked = links.map((link) => `[A file](${link}) of somebody’s.`).join(' ');
+  const said = 'We said `url(/assets/hero.jpg)` and "/assets/logo.png", and meant neither.';
+  place.put('notes/third.md', noteFile('A third', '', `${linked}\n\n${said}`));
+  await place.build();
+  const page = String(place.files().get('notes/third/index.html'));
+  for (const link of links) expect(page).toContain(`<a href="${link}">`);
+  expect(page).toContain('<code>url(/assets/hero.jpg)</code> and &quot;/assets/logo.png&quot;');
 });

@@ -13,7 +13,6 @@ import { HtmlValidate } from 'html-validate';
 import { afterAll, expect, test } from 'vitest';
 import { build } from '../../engine/build.ts';
 import type { BuildReport } from '../../engine/build-options.ts';
-import { reportText } from '../../engine/kernel/report-text.ts';
 import { brotliBytes, pageBudget } from '../../engine/output/weight.ts';
 import { site as definition } from '../../site/site.ts';
 import { fixtureRoot, fixtureSite } from '../fixtures/fixture-site.ts';
@@ -58,15 +57,6 @@ test('a second build changes no file that is already right', async () => {
   expect(report).toMatchObject({ written: 0, deleted: 0 });
 });
 
-test('a damaged page is repaired', async () => {
-  const out = join(folder, 'first');
-  const before = contents('first');
-  writeFileSync(join(out, 'work/index.html'), 'broken');
-  const report = await build(definition, { ...options, out });
-  expect(report).toMatchObject({ written: 1, deleted: 0 });
-  expect(contents('first')).toEqual(before);
-});
-
 test('SITE_URL changes every absolute address, and an invalid one is refused', async () => {
   const out = join(folder, 'moved');
   await build(definition, {
@@ -80,33 +70,6 @@ test('SITE_URL changes every absolute address, and an invalid one is refused', a
   expect(home).not.toContain('https://pierlight.example');
   const bad = build(definition, { ...options, out, siteUrl: 'https://staging.example/folder' });
   await expect(bad).rejects.toThrow('SITE_URL is "https://staging.example/folder"');
-});
-
-test('a copy at another address asks search engines not to list it, and the build says so', async () => {
-  const out = join(folder, 'moved');
-  const report = await build(definition, {
-    ...{ ...options, out, compression: false },
-    siteUrl: 'https://staging.example',
-  });
-  const read = (path: string) => readFileSync(join(out, path), 'utf8');
-  const noindex = '<meta name="robots" content="noindex">';
-  for (const path of ['index.html', 'work/index.html', 'thank-you/index.html', '404.html']) {
-    expect(read(path).split(noindex), path).toHaveLength(2);
-  }
-  expect(read('_headers')).toContain('X-Robots-Tag: noindex');
-  // What may not be crawled is listed all the same, if another site links to it.
-  expect(read('robots.txt')).toContain('Allow: /');
-  expect(read('sitemap.xml')).toContain('<loc>https://staging.example/work</loc>');
-  expect(reportText(report, 'dist')).toContain(
-    'Search engines are asked not to list this copy: its address, https://staging.example, is not the one in content/site.json.',
-  );
-});
-
-test('the site at its own address may be listed, and says nothing of it', () => {
-  const site = contents('first');
-  expect(String(site.get('index.html'))).not.toContain('noindex');
-  expect(String(site.get('_headers'))).not.toContain('X-Robots-Tag');
-  expect(reportText(first, 'dist')).not.toContain('Search engines');
 });
 
 /** The build ID in a page after a change to one content file. */

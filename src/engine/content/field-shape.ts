@@ -64,10 +64,10 @@ export type NewValue<Value> =
 
 /**
  * What a field is, and how its value stands in a file: `Who wrote it (the id of one of the people).`
+ * Empty for a field that nobody has described.
  */
 export function fieldSentence(shape: FieldShape): string {
-  const { description = '' } = shape;
-  return description.replace(/\.?$/, `${written(shape)}.`);
+  return shape.description?.replace(/\.?$/, `${written(shape)}.`) ?? '';
 }
 
 function written(shape: FieldShape): string {
