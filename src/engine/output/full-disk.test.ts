@@ -30,7 +30,7 @@ function onDisk(script: string) {
 const isAllowed = onDisk('true').status === 0;
 
 const folders = `--content "${tinyFolder}" --hosts "$0/hosts" --out "$0/site" --cache "${cache}"`;
-const run = `"${process.execPath}" --import tsx "${tinyFolder}/build.ts" ${folders}`;
+const run = `"${process.execPath}" --import tsx "${tinyFolder}/build-tiny.ts" ${folders}`;
 const pages = 'find "$0/site" -name "*.html" -exec sha256sum {} +';
 
 test.runIf(isAllowed)(

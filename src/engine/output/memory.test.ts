@@ -86,7 +86,7 @@ test.each(moments)(
 function spawned(): ChildProcess {
   const { root, out, cache, folder } = place;
   const folders = ['--out', out, '--hosts', join(folder, 'hosts'), '--cache', cache];
-  const program = 'src/engine/tiny-site/build.ts';
+  const program = 'src/engine/tiny-site/build-tiny.ts';
   const env = { ...process.env, SOURCE_DATE_EPOCH: String(+tinyDate / 1000) };
   const args = ['--import', 'tsx', program, '--plain', ...folders];
   return spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
