@@ -73,8 +73,13 @@ test('without the Navigation API, links load pages in full', async ({ page }) =>
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'navigation');
   });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   const heard = await start(page);
   await note(page).hover();
+  await page.waitForLoadState('networkidle');
+  // Its code would only fail.
+  expect(asked.filter((url) => url.includes('/navigate-'))).toEqual([]);
   await note(page).click();
   await expect(headline(page)).toHaveText('A first note');
   expect(await isSame(page)).toBe(false);
