@@ -10,7 +10,7 @@ import { misbehavingBackend } from '../src/e2e/journeys/misbehaving-backend.ts';
 import type { Screen } from '../src/e2e/screens/screen.ts';
 import { states } from '../src/e2e/screens/states.ts';
 import { build } from '../src/engine/build.ts';
-import { routeTable } from '../src/site/load.ts';
+import { routeTable } from '../src/site/own-site.ts';
 import { staticServer } from '../src/studio/serve/static-server.ts';
 import { contactSheet } from './screens/contact-sheet.ts';
 import { deskScreens } from './screens/desk-screens.ts';

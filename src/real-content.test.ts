@@ -10,7 +10,7 @@ import { compositions } from './e2e/units/compositions.ts';
 import { build } from './engine/build.ts';
 import { readContent } from './engine/content/reader.ts';
 import { pageBudget } from './engine/output/weight.ts';
-import { routeTable } from './site/load.ts';
+import { routeTable } from './site/own-site.ts';
 import { site as definition } from './site/site.ts';
 import { pieces } from './studio/prose/piece.ts';
 import { countTics, maxTics } from './studio/prose/tics.ts';

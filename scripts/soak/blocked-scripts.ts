@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { fixtureSite } from '../../src/e2e/fixtures/fixture-site.ts';
-import { routeTable } from '../../src/site/load.ts';
+import { routeTable } from '../../src/site/own-site.ts';
 import { onBuiltSite } from './built-site.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fixtureSite } from '../../src/e2e/fixtures/fixture-site.ts';
 import { startNginx } from '../../src/e2e/hosts/web-server.ts';
-import { routeTable } from '../../src/site/load.ts';
+import { routeTable } from '../../src/site/own-site.ts';
 import { type Edition, edition, spawnBuild } from './edition.ts';
 import type { Scenario } from './scenario.ts';
 import { assets } from './whole-pages.ts';

@@ -1,5 +1,5 @@
-import { command as commandFor } from '../engine/command.ts';
+import { buildCommand } from '../engine/build-command.ts';
 import { site } from './site.ts';
 
 /** `npm run build`. */
-export const command = commandFor.bind(undefined, site);
+export const command = buildCommand.bind(undefined, site);

@@ -8,7 +8,7 @@ import { articleIndex } from './kinds/insights/article-index.ts';
 import { type Site, tables } from './kinds/site.ts';
 import type { Subjects } from './kinds/subject.ts';
 import { subjects } from './kinds/subjects.ts';
-import { layout } from './layout.tsx';
+import { layout } from './site-layout.tsx';
 import { registry } from './widgets/registry.ts';
 
 /** The agency's website: all that the engine knows of it. */

@@ -1,4 +1,4 @@
-import type { Programs } from '../engine/bundle/builder.ts';
+import type { Programs } from '../engine/bundle/bundled-program.ts';
 
 /** What this project's bundle holds: the build, what the live server runs, and what it sends. */
 export const programs: Programs = {

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../../engine/build.ts';
 import { contentTypes } from '../../engine/hosts/content-types.ts';
 import { headersAt, hostPolicy } from '../../engine/hosts/host-policy.ts';
-import { routeTable } from '../../site/load.ts';
+import { routeTable } from '../../site/own-site.ts';
 import { site as definition } from '../../site/site.ts';
 import { staticServer } from '../../studio/serve/static-server.ts';
 import { fixtureRoot, fixtureSite } from '../fixtures/fixture-site.ts';

@@ -3,7 +3,7 @@ import { parseJson, parseMarkdown } from '../../engine/content/parse.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
 import { type Problem, ProblemsError } from '../../engine/kernel/problem.ts';
 import type { Site } from '../../site/kinds/site.ts';
-import { loadSite } from '../../site/load.ts';
+import { loadSite } from '../../site/own-site.ts';
 
 /** A value in a content file, at any depth, or its body text. */
 export type Field = {

@@ -5,7 +5,7 @@ import { markdown } from '../../engine/content/markdown.ts';
 import { readContent } from '../../engine/content/reader.ts';
 import { renderPage } from '../../engine/render/render-page.tsx';
 import { headTags } from '../../engine/seo/head.ts';
-import { loadSite, routeTable } from '../../site/load.ts';
+import { loadSite, routeTable } from '../../site/own-site.ts';
 import { fixtureRoot, fixtureSite } from '../fixtures/fixture-site.ts';
 import { rendering } from '../units/rendering.ts';
 import { hasFields, mapValues, tried, withVectors } from './injected.ts';

@@ -1,4 +1,4 @@
-import { routeTable } from '../../site/load.ts';
+import { routeTable } from '../../site/own-site.ts';
 import { fixtureSite } from '../fixtures/fixture-site.ts';
 
 /** Every page of the built site. */

@@ -1,6 +1,6 @@
 import { compositionKey } from '../../site/illustration/composition.ts';
 import type { Site } from '../../site/kinds/site.ts';
-import { routeTable } from '../../site/load.ts';
+import { routeTable } from '../../site/own-site.ts';
 import type { AnyPicture } from '../../site/ui/picture.tsx';
 import { picturesOn } from './rendering.ts';
 

@@ -10,7 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { generatorBundle, type Programs } from './builder.ts';
+import { generatorBundle } from './builder.ts';
+import type { Programs } from './bundled-program.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'builder-'));
 afterAll(() => rmSync(base, { recursive: true }));

@@ -10,7 +10,7 @@ import {
   lazyName,
   lazySources,
 } from './browser-code.ts';
-import type { BrowserProgram, Programs } from './builder.ts';
+import type { BrowserProgram, Programs } from './bundled-program.ts';
 import { inOrder, type Stylesheet, tight } from './stylesheet.ts';
 
 /** The browsers that the site supports: those of the last three years. */

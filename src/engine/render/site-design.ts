@@ -59,7 +59,7 @@ export type SiteDesign<Site extends BaseSite = BaseSite> = {
   /** The path from the project's root of the HTML around every page. */
   readonly template: string;
   /**
-   * The colour of pages, such as `#f6f0e3`: for the browser's bars, and behind see-through photographs
+   * The colour of pages, such as `#ffffff`: for the browser's bars, and behind see-through photographs
    * where their format needs a ground.
    */
   readonly paper: string;

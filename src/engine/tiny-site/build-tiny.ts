@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { command } from '../command.ts';
+import { buildCommand } from '../build-command.ts';
 import { codePaths, digestOfFiles } from '../content/code-files.ts';
 import { tinySite } from './tiny-site.tsx';
 
@@ -7,4 +7,4 @@ import { tinySite } from './tiny-site.tsx';
 
 const root = join(import.meta.dirname, '../../..');
 const code = digestOfFiles(root, codePaths);
-process.exitCode = await command(tinySite, root, code, process.argv.slice(2));
+process.exitCode = await buildCommand(tinySite, root, code, process.argv.slice(2));

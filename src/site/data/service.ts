@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, sitePath, text } from '../../engine/content/parts.ts';
-import { faqs, figures, motif, pieceKind, view } from './page-parts.ts';
+import { faqs, figures, motif, pieceKind, view } from './page-fields.ts';
 
 const work = z
   .strictObject({

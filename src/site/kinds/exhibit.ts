@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameOf, section, sitePath } from '../../engine/content/parts.ts';
-import { figures, pieceKind } from '../data/page-parts.ts';
+import { figures, pieceKind } from '../data/page-fields.ts';
 import { mistake } from './project/piece.ts';
 
 /** What an exhibit of each kind is made from; an example stands in for a project’s piece. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fixtureRoot } from '../../e2e/fixtures/fixture-site.ts';
 import { articleFile } from '../../e2e/fixtures/many-articles.ts';
 import { readContent } from '../../engine/content/reader.ts';
-import { loadSite } from '../load.ts';
+import { loadSite } from '../own-site.ts';
 import type { Site } from './site.ts';
 
 const files = readContent(fixtureRoot);

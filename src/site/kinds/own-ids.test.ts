@@ -3,7 +3,7 @@ import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
 import { rendering } from '../../e2e/units/rendering.ts';
 import { markdown } from '../../engine/content/markdown.ts';
 import { renderPage } from '../../engine/render/render-page.tsx';
-import { routeTable } from '../load.ts';
+import { routeTable } from '../own-site.ts';
 import { articlesPerPage } from './insights/archive-paths.ts';
 import { tables } from './site.ts';
 

@@ -6,7 +6,7 @@ import { picturesOn, rendering } from '../../e2e/units/rendering.ts';
 import { brotliBytes } from '../../engine/output/weight.ts';
 import { document } from '../../engine/render/document.ts';
 import { renderPage } from '../../engine/render/render-page.tsx';
-import { routeTable } from '../load.ts';
+import { routeTable } from '../own-site.ts';
 
 const routes = routeTable(fixtureSite);
 const context = { ...rendering, site: fixtureSite };

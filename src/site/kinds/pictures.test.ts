@@ -7,7 +7,7 @@ import type { Letters } from '../illustration/letters.ts';
 import { picture } from '../illustration/picture.ts';
 import { piecePicture } from '../illustration/piece-picture.ts';
 import { schemeAt } from '../illustration/scheme.ts';
-import { routeTable } from '../load.ts';
+import { routeTable } from '../own-site.ts';
 import type { AnyPicture } from '../ui/picture.tsx';
 import { beamCover, pictureRow } from './pictures.ts';
 import type { Site } from './site.ts';

@@ -5,7 +5,7 @@ import { rendering } from '../../e2e/units/rendering.ts';
 import type { PageRoute } from '../../engine/render/page-route.ts';
 import { renderPage } from '../../engine/render/render-page.tsx';
 import { headTags } from '../../engine/seo/head.ts';
-import { routeTable, siteLists } from '../load.ts';
+import { routeTable, siteLists } from '../own-site.ts';
 import type { Site } from './site.ts';
 
 const before = new Map(routeTable(fixtureSite).map((route) => [route.path, route]));

@@ -4,7 +4,7 @@ import { tried } from '../../e2e/injection/injected.ts';
 import { markedFields, valuesNamed } from '../../engine/content/marked-fields.ts';
 import { readContent } from '../../engine/content/reader.ts';
 import { dataFiles } from '../data/data-files.ts';
-import { loadSite } from '../load.ts';
+import { loadSite } from '../own-site.ts';
 import { kinds } from './kinds.ts';
 
 const files = readContent(fixtureRoot);

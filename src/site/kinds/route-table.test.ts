@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
 import { promisedAddresses } from '../../e2e/fixtures/promised-addresses.ts';
-import { routeTable } from '../load.ts';
+import { routeTable } from '../own-site.ts';
 
 const routes = routeTable(fixtureSite);
 const paths = routes.map(({ path }) => path);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
 import { headTags } from '../../engine/seo/head.ts';
 import type { PageMetadata } from '../../engine/seo/metadata.ts';
-import { routeTable } from '../load.ts';
+import { routeTable } from '../own-site.ts';
 
 const routes = routeTable(fixtureSite);
 

@@ -5,7 +5,7 @@ import { rendering } from '../../e2e/units/rendering.ts';
 import { britishDate } from '../../engine/kernel/text.ts';
 import { renderPage } from '../../engine/render/render-page.tsx';
 import { headTags } from '../../engine/seo/head.ts';
-import { routeTable } from '../load.ts';
+import { routeTable } from '../own-site.ts';
 
 type Value = string | number | Node | Value[];
 type Node = { [property: string]: Value };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
 import { buildId, type Common } from '../../engine/bundle/build-id.ts';
 import { renderLayout } from '../../engine/render/render-page.tsx';
-import { layout as design } from '../layout.tsx';
+import { layout as design } from '../site-layout.tsx';
 
 const common: Common = {
   code: ['run()', 'tabs-1.js'],

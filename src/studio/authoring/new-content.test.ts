@@ -4,7 +4,7 @@ import { readContent } from '../../engine/content/reader.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
 import { formatProblem, ProblemsError } from '../../engine/kernel/problem.ts';
 import { Memory } from '../../engine/kernel/remember.ts';
-import { loadSite } from '../../site/load.ts';
+import { loadSite } from '../../site/own-site.ts';
 import { newContent } from './new-content.ts';
 import { startable } from './startable.ts';
 

@@ -3,7 +3,7 @@ import type { Problem } from '../../engine/kernel/problem.ts';
 import type { article } from '../../site/kinds/article/schema.ts';
 import { articleCategories } from '../../site/kinds/article/schema.ts';
 import { kinds } from '../../site/kinds/kinds.ts';
-import { type SiteLists, siteLists } from '../../site/load.ts';
+import { type SiteLists, siteLists } from '../../site/own-site.ts';
 
 /** Categories without articles, whose filters on Insights would show an empty list. */
 export function emptyCategories(site: {

@@ -2,7 +2,7 @@ import type { PageOf } from '../../engine/content/content-page.ts';
 import type { Problem } from '../../engine/kernel/problem.ts';
 import type { article } from '../../site/kinds/article/schema.ts';
 import type { FamilyRow } from '../../site/kinds/family.ts';
-import { type SiteLists, siteLists } from '../../site/load.ts';
+import { type SiteLists, siteLists } from '../../site/own-site.ts';
 
 /** Search results cut titles off at about this length, in characters. */
 const maxTitleLength = 60;

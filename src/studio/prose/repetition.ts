@@ -1,6 +1,6 @@
 import type { Page } from '../../engine/content/content-page.ts';
 import type { Problem } from '../../engine/kernel/problem.ts';
-import { type SiteLists, siteLists } from '../../site/load.ts';
+import { type SiteLists, siteLists } from '../../site/own-site.ts';
 import { similarity } from './similarity.ts';
 
 /** The maximum similarity of two pages of one kind, from 0 to 1; see `similarity`. */

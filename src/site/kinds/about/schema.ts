@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
-import { heading, headingOver, lead, singlePage } from '../../data/page-parts.ts';
+import { heading, headingOver, lead, singlePage } from '../../data/page-fields.ts';
 import { exhibits } from '../exhibit.ts';
 
 export const about = z.strictObject({

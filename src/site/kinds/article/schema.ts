@@ -11,7 +11,7 @@ import {
   sitePath,
   text,
 } from '../../../engine/content/parts.ts';
-import { pieceKind } from '../../data/page-parts.ts';
+import { pieceKind } from '../../data/page-fields.ts';
 
 /** Section 9 of the specification, less "All", which is not a category but their sum. */
 export const articleCategories = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
-import { familyPage } from '../../data/page-parts.ts';
+import { familyPage } from '../../data/page-fields.ts';
 import { exhibits } from '../exhibit.ts';
 
 export const audience = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
-import { headingOver, lead, singlePage } from '../../data/page-parts.ts';
+import { headingOver, lead, singlePage } from '../../data/page-fields.ts';
 
 export const contact = z.strictObject({
   ...singlePage,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameOf, text } from '../../../engine/content/parts.ts';
-import { heading, headingOver, lead, singlePage } from '../../data/page-parts.ts';
+import { heading, headingOver, lead, singlePage } from '../../data/page-fields.ts';
 
 const tab = z.strictObject({
   name: text(20).meta({ title: 'Tab', description: 'The word on the tab.' }),

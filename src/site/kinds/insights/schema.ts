@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { headingOver, lead, singlePage } from '../../data/page-parts.ts';
+import { headingOver, lead, singlePage } from '../../data/page-fields.ts';
 
 export const insights = z.strictObject({
   ...singlePage,

@@ -1,4 +1,4 @@
 import { z } from 'zod';
-import { lead, singlePage } from '../../data/page-parts.ts';
+import { lead, singlePage } from '../../data/page-fields.ts';
 
 export const notFound = z.strictObject({ ...singlePage, lead });

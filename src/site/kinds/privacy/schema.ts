@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lead, singlePage } from '../../data/page-parts.ts';
+import { lead, singlePage } from '../../data/page-fields.ts';
 import { exhibits } from '../exhibit.ts';
 
 export const privacy = z.strictObject({

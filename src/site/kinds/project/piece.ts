@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameOf, section, text } from '../../../engine/content/parts.ts';
-import { pieceKind } from '../../data/page-parts.ts';
+import { pieceKind } from '../../data/page-fields.ts';
 import { drawnFrom, lacksNothing, pieceWords } from '../../data/piece-fields.ts';
 
 const fields = z.strictObject({

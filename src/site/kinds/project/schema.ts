@@ -7,7 +7,7 @@ import {
   searchable,
   text,
 } from '../../../engine/content/parts.ts';
-import { facts, related } from '../../data/page-parts.ts';
+import { facts, related } from '../../data/page-fields.ts';
 import { subjectNames } from '../../illustration/subject-name.ts';
 import { mistake, piece, turningPoint } from './piece.ts';
 

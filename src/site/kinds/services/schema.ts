@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { heading, lead, singlePage } from '../../data/page-parts.ts';
+import { heading, lead, singlePage } from '../../data/page-fields.ts';
 
 /** Source: specification, section 2. */
 export const servicesPath = '/services';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
-import { heading, lead, singlePage } from '../../data/page-parts.ts';
+import { heading, lead, singlePage } from '../../data/page-fields.ts';
 
 /** Source: specification, section 2. */
 export const workPath = '/work';

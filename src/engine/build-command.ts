@@ -16,7 +16,7 @@ import { saidIfKilled } from './said-if-killed.ts';
  * @param code the digest of the generator's code.
  * @returns the process's exit code.
  */
-export async function command(
+export async function buildCommand(
   definition: SiteDefinition,
   root: string,
   code: string,

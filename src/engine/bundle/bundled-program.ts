@@ -1,0 +1,18 @@
+/** What a project's bundle holds, as paths of sources from its root. */
+export type Programs = {
+  /** The programs that Node runs, by name: `command` becomes `command.js`. */
+  readonly node: Readonly<Record<string, string>>;
+  /** The packages that they load from `node_modules`, beside those that the engine loads so. */
+  readonly packages: readonly string[];
+  /** What is sent to the browser by a program, and by no build. */
+  readonly browser: readonly BrowserProgram[];
+};
+
+export type BrowserProgram = {
+  /** The name in the bundle's folder: `desk/desk`. */
+  readonly out: string;
+  /** A script, and a stylesheet if it has one. */
+  readonly sources: readonly string[];
+  /** Whether the script imports stylesheets as texts. */
+  readonly hasTextStyles?: true;
+};
