@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { expect, test } from 'vitest';
-import { pageParts } from '../../engine/audit/page-parts.ts';
+import { pageParts } from '../../engine/audit/page-notes.ts';
 import { markdown } from '../../engine/content/markdown.ts';
 import { readContent } from '../../engine/content/reader.ts';
 import { renderPage } from '../../engine/render/render-page.tsx';

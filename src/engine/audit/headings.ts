@@ -1,4 +1,4 @@
-import type { Objection, PageParts } from './page-parts.ts';
+import type { Objection, PageParts } from './page-notes.ts';
 
 /** Screen readers navigate by headings: a page needs exactly one h1, first, and no skipped levels. */
 export function headings({ headings }: PageParts): Objection[] {

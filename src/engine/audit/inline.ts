@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Inline, Objection, PageParts } from './page-parts.ts';
+import type { Inline, Objection, PageParts } from './page-notes.ts';
 
 /** Inline scripts, styles and handlers that the page's Content-Security-Policy would block. */
 export function inline(page: PageParts): Objection[] {

@@ -1,6 +1,6 @@
 import { headings } from './headings.ts';
 import { inline } from './inline.ts';
-import { type Objection, pageParts } from './page-parts.ts';
+import { type Objection, type PageParts, pageParts } from './page-notes.ts';
 import { pictureAttributes } from './picture-attributes.ts';
 import { repeatedIdsOf } from './repeated-ids.ts';
 import { namedAssets } from './text-facts.ts';
@@ -39,7 +39,11 @@ const checks = [pictureAttributes, headings, repeatedIdsOf, inline];
  *   of the page's own facts.
  */
 export function pageFacts(file: string, content: string, frame?: PageFacts): PageFacts {
-  const parts = pageParts(content, frame?.ids);
+  return factsOf(file, pageParts(content, frame?.ids), frame);
+}
+
+/** The facts of a page that has been parsed. @param frame as for `pageFacts`. */
+export function factsOf(file: string, parts: PageParts, frame?: PageFacts): PageFacts {
   const { title, description, canonical, isIndexed, forward } = parts;
   const h1 = parts.headings.find(({ level }) => level === 1)?.text;
   const own = (all: Set<string>, shared: readonly string[] = []) => {

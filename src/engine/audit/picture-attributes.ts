@@ -1,4 +1,4 @@
-import type { Objection, PageParts } from './page-parts.ts';
+import type { Objection, PageParts } from './page-notes.ts';
 
 /** Each picture needs a size, so that the layout doesn't shift, and a text alternative. */
 const needed = ['width', 'height', 'alt'];

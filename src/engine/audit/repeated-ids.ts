@@ -1,4 +1,4 @@
-import type { Objection, PageParts } from './page-parts.ts';
+import type { Objection, PageParts } from './page-notes.ts';
 
 /** Two things of one name on a page: links, labels and scripts find whichever comes first. */
 export function repeatedIdsOf({ repeatedIds }: PageParts): Objection[] {

@@ -1,5 +1,17 @@
 import { Parser } from 'htmlparser2';
 
+/** What is wrong with a page, and words from the page that locate the line in its source. */
+export type Objection = { readonly message: string; readonly words?: string };
+
+export type Heading = { readonly level: number; readonly text: string };
+export type Attributes = Readonly<Record<string, string>>;
+export type Inline = {
+  readonly kind: 'script' | 'style';
+  readonly text: string;
+  /** Whether the policy comes before it: a policy in a <meta> only applies to what follows. */
+  readonly isGuarded: boolean;
+};
+
 /** A parsed page, for the checks of a single page. */
 export type PageParts = {
   title: string;
@@ -19,45 +31,76 @@ export type PageParts = {
   policy: string | undefined;
 };
 
-export type Heading = { readonly level: number; readonly text: string };
-export type Attributes = Readonly<Record<string, string>>;
-export type Inline = {
-  readonly kind: 'script' | 'style';
-  readonly text: string;
-  /** Whether the policy comes before it: a policy in a <meta> only applies to what follows. */
-  readonly isGuarded: boolean;
-};
-
-/** What is wrong with a page, and words from the page that locate the line in its source. */
-export type Objection = { readonly message: string; readonly words?: string };
-
 /** Parses a page in one pass. @param ids the ids in the layout around it. */
-export function pageParts(content: string, ids: readonly string[] = []): PageParts {
-  const facts = empty(ids);
-  let tag = '';
-  let attributes: Attributes = {};
-  let text: string | undefined;
+export function pageParts(content: string, ids?: readonly string[]): PageParts {
+  const notes = new PageNotes(ids);
   const parser = new Parser({
-    onopentag(name, given) {
-      for (const attribute in given) noteAttribute(facts, name, attribute, given[attribute] ?? '');
-      noteTag[name]?.(facts, given);
-      // An SVG's <title> inside a heading is part of the heading's text.
-      if (text !== undefined || !withText.test(name)) return;
-      tag = name;
-      attributes = given;
-      text = '';
-    },
-    ontext(more) {
-      if (text !== undefined) text += more;
-    },
-    onclosetag(name) {
-      if (text === undefined || name !== tag) return;
-      noteText(facts, tag, attributes, text);
-      text = undefined;
-    },
+    onopentag: (name, attributes) => notes.open(name, attributes),
+    ontext: (text) => notes.text(text),
+    onclosetag: (name) => notes.close(name),
   });
   parser.end(content);
-  return facts;
+  return notes.parts;
+}
+
+/** Notes what the audit needs to know about a page, for whoever goes through its markup. */
+export class PageNotes {
+  readonly parts: PageParts;
+  #tag = '';
+  #attributes: Attributes = {};
+  #text: string | undefined;
+
+  /** @param ids the ids in the layout around it. */
+  constructor(ids: readonly string[] = []) {
+    this.parts = empty(ids);
+  }
+
+  open(tag: string, attributes: Attributes): void {
+    for (const name in attributes) noteAttribute(this.parts, tag, name, attributes[name] ?? '');
+    noteTag[tag]?.(this.parts, attributes);
+    // An SVG's <title> inside a heading is part of the heading's text.
+    if (this.#text !== undefined || !withText.test(tag)) return;
+    this.#tag = tag;
+    this.#attributes = attributes;
+    this.#text = '';
+  }
+
+  text(more: string): void {
+    if (this.#text !== undefined) this.#text += more;
+  }
+
+  /** @param finished the element's text, if it has become another one. */
+  close(tag: string, finished?: string): void {
+    if (this.#text === undefined || tag !== this.#tag) return;
+    noteText(this.parts, tag, this.#attributes, finished ?? this.#text);
+    this.#text = undefined;
+  }
+}
+
+/**
+ * The parts of a page whose body was read apart.
+ *
+ * @param rest all but the body's content; the head, which says most, comes before it.
+ */
+export function joinedParts(rest: PageParts, body: PageParts): PageParts {
+  const policy = rest.policy ?? body.policy;
+  const guarded = body.inline.map((one) => ({ ...one, isGuarded: policy !== undefined }));
+  return {
+    title: rest.title || body.title,
+    description: body.description || rest.description,
+    canonical: body.canonical ?? rest.canonical,
+    isIndexed: rest.isIndexed && body.isIndexed,
+    forward: body.forward ?? rest.forward,
+    ids: rest.ids.union(body.ids),
+    repeatedIds: rest.repeatedIds.union(body.repeatedIds),
+    links: rest.links.union(body.links),
+    assets: rest.assets.union(body.assets),
+    headings: [...rest.headings, ...body.headings],
+    pictures: [...rest.pictures, ...body.pictures],
+    blocked: [...rest.blocked, ...body.blocked],
+    inline: [...rest.inline, ...guarded],
+    policy,
+  };
 }
 
 function empty(ids: readonly string[]): PageParts {
