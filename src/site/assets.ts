@@ -13,7 +13,7 @@ import { ownLetters } from './brand/outlined-letters.ts';
 import { favicon, icons } from './brand/site-icons.ts';
 import { typeface } from './brand/typeface.ts';
 import { webAppManifest } from './brand/web-app-manifest.ts';
-import { chartsIn } from './illustration/chart-file.ts';
+import { chartNamed } from './illustration/chart-file.ts';
 import { ownKit } from './kinds/about/media-kit.ts';
 import type { OwnShareCard } from './kinds/share-card.ts';
 import type { Site } from './kinds/site.ts';
@@ -40,7 +40,7 @@ export function siteAssets(site: Site, { read, digestOf: digestOfCode }: Worksho
     app: { path: 'site.webmanifest', content: webAppManifest(site.settings) },
     picture: (picture: Shown) => pictureAsset(picture, drawing),
     pictureFrom: (options: Shown['options']) => pictureFrom(options),
-    picturesIn: chartsIn,
+    pictureNamed: chartNamed,
     card: (share: OwnShareCard) => card(share),
     downloads: (media, remember) => kit(site, { font, code: drawing.code, media, remember }),
   };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { walk } from '../render/walk.ts';
 import {
-  classesIn,
-  elementsIn,
   gathered,
   inOrder,
   pageStyle,
@@ -74,8 +73,7 @@ test('a script may add a class that a page lacks, and its rules are there', () =
 
 /** @param added the classes that a script may add. */
 function styleOf(html: string, sheets: readonly Stylesheet[], added: readonly string[] = []) {
-  const classes = classesIn(html);
-  const has = (name: string) =>
-    elementsIn(html).has(name) || classes.has(name.slice(1)) || added.includes(name);
-  return pageStyle(wantedSheets(sheets, classes), has);
+  const { names } = walk(html, { hasBreaks: false }).styles;
+  const has = (name: string) => names.has(name) || added.includes(name);
+  return pageStyle(wantedSheets(sheets, names), has);
 }

@@ -9,24 +9,14 @@ const everywhere = ['tokens', 'base'];
 /**
  * The stylesheets that one page needs. One is included if the page's markup has the class of the
  * same name, so pages don't have to declare their styles.
+ *
+ * @param names the page's classes, such as `.card`.
  */
 export function wantedSheets(
   sheets: readonly Stylesheet[],
-  classes: ReadonlySet<string>,
+  names: ReadonlySet<string>,
 ): Stylesheet[] {
-  return sheets.filter(({ block }) => everywhere.includes(block) || classes.has(block));
-}
-
-/** The classes of a page's elements. */
-export function classesIn(html: string): ReadonlySet<string> {
-  return new Set(
-    [...html.matchAll(/ class="([^"]*)"/g)].flatMap((match) => (match[1] ?? '').split(' ')),
-  );
-}
-
-/** The names of a page's elements; a keyframe's names are none, and every page has them. */
-export function elementsIn(html: string): ReadonlySet<string> {
-  return new Set(['html', 'body', 'from', 'to', ...(html.match(/(?<=<)[a-z][\w-]*/g) ?? [])]);
+  return sheets.filter(({ block }) => everywhere.includes(block) || names.has(`.${block}`));
 }
 
 /**

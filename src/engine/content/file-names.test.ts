@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { kinds } from '../../site/kinds/kinds.ts';
+import { tinySite } from '../tiny-site/tiny-site.tsx';
 import { fileNameProblems } from './file-names.ts';
 
 const named = (...paths: string[]) =>
   fileNameProblems(
     paths.map((path) => ({ path, bytes: new Uint8Array() })),
-    { kinds },
+    tinySite,
   );
 
 test.each(['con', 'prn', 'aux', 'nul', 'com0', 'com1', 'com9', 'lpt1'])(
   'a page named %s.md, which Windows cannot check out, is refused with another name',
   (name) => {
-    expect(named(`${kinds.article.folder}/${name}.md`)).toEqual([
+    expect(named(`content/notes/${name}.md`)).toEqual([
       {
-        file: `content/insights/${name}.md`,
+        file: `content/notes/${name}.md`,
         message: `has a name that does not work everywhere: Windows keeps it for a device. Rename it to ${name}-1.md.`,
       },
     ]);
@@ -21,5 +21,5 @@ test.each(['con', 'prn', 'aux', 'nul', 'com0', 'com1', 'com9', 'lpt1'])(
 );
 
 test.each(['console', 'com', 'com10', 'aux-1', 'null'])('a page may be named %s.md', (name) => {
-  expect(named(`content/insights/${name}.md`)).toEqual([]);
+  expect(named(`content/notes/${name}.md`)).toEqual([]);
 });

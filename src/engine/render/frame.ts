@@ -22,9 +22,10 @@ import type { Memory } from '../kernel/remember.ts';
 import type { ShareCard } from './page-route.ts';
 import { type Styled, styler } from './page-style.ts';
 import { policy } from './policy.ts';
-import { type LayoutMarkup, renderLayout } from './render-page.tsx';
+import { renderLayout } from './render-page.tsx';
 import { loadWidgets, type WidgetComponents } from './render-widgets.tsx';
 import type { SiteAssets, SiteDesign } from './site-design.ts';
+import type { StyleNames } from './style-names.ts';
 
 /** What all pages share. */
 export type Frame = {
@@ -35,9 +36,9 @@ export type Frame = {
   readonly code: BrowserCode;
   /** The build id: pages with the same id can replace each other without a reload. */
   readonly build: string;
-  readonly styled: (body: string) => Styled;
-  /** The layout's markup around a page's main content, with hashed asset names. */
-  readonly around: (location: string) => LayoutMarkup;
+  readonly styled: (body: StyleNames) => Styled;
+  /** An attribute of the layout with hashed asset names. */
+  readonly named: (attribute: string) => string;
   readonly design: SiteDesign;
   readonly site: BaseSite;
   /** In the copyright line. */
@@ -92,27 +93,29 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
   ];
   const assetNames = new Map(assets.map((asset) => [asset.name, hashedName(asset)]));
   const naming = { nameOf: (name: string) => assetNames.get(name), base: settings.url };
-  const named = withHashes(template, design.template, naming);
+  const around = withHashes(template, design.template, naming);
   const styles = sheets.map(({ block, css }) => ({
     block,
     ...styleWithHashes(css, block, naming),
   }));
-  const context = { site, layout: design.layout, year };
-  const around = namedLayouts(context, (text) => withHashes(text, 'layout', naming).text);
-  const everyPage = renderLayout('/404', context).map((text) =>
-    withHashes(text, 'every page', naming),
-  );
+  const ofLayout: Problem[] = [];
+  const named = (attribute: string) => {
+    const { text, problems } = withHashes(attribute, 'every page', naming);
+    ofLayout.push(...problems);
+    return text;
+  };
+  const layout = renderLayout('/404', { site, layout: design.layout, year, named });
   const shown = design.layout.from(site);
-  const parts = [settings, shown, year, backend, noindex, isDevelopment, named.text];
+  const parts = [settings, shown, year, backend, noindex, isDevelopment, around.text];
   return {
     digest: digestOf([...parts, options.code, digestOf([...assetNames])]),
-    template: named.text,
+    template: around.text,
     code,
     build: buildId({
       code: [code.entry, ...code.chunks.map(({ name }) => name)],
       styles: styles.map(({ text }) => text),
-      template: named.text,
-      layout: renderLayout('/404', context).join(''),
+      template: around.text,
+      layout: layout.before + layout.after,
       policy: policy('', code.entry, backend?.url),
     }),
     styled: styler(
@@ -120,7 +123,7 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
       [code.entry, ...code.chunks.map(({ text }) => text)],
       backend?.url,
     ),
-    ...{ around, design, site, year, noindex, widgets, assets, assetNames, own },
+    ...{ named, design, site, year, noindex, widgets, assets, assetNames, own },
     backendUrl: backend?.url ?? '',
     index: design.index?.(site) ?? [],
     app: {
@@ -128,7 +131,7 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
       content: withHashes(String(own.app.content), 'app', naming).text,
     },
     card: (share) => rememberedAsset(own.card(share), memory.rememberBytes),
-    problems: [named, ...styles, ...everyPage].flatMap(({ problems }) => problems),
+    problems: [...[around, ...styles].flatMap(({ problems }) => problems), ...ofLayout],
   };
 }
 
@@ -155,21 +158,6 @@ function templateOf(root: string, file: string): string {
     const message = 'cannot be read, and every page needs it. Bring it back with git restore.';
     throw new ProblemsError([{ file, message }]);
   }
-}
-
-/** Layouts with hashed asset names; cached, since many pages share one. */
-function namedLayouts(
-  context: Parameters<typeof renderLayout>[1],
-  named: (text: string) => string,
-) {
-  const known = new Map<LayoutMarkup, LayoutMarkup>();
-  return (location: string): LayoutMarkup => {
-    const layout = renderLayout(location, context);
-    const [before, after] = layout;
-    const found = known.get(layout) ?? ([named(before), named(after)] as const);
-    known.set(layout, found);
-    return found;
-  };
 }
 
 type Bundled = { readonly sheets: readonly Stylesheet[]; readonly code: BrowserCode };

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { headingBreaks } from './heading-breaks.ts';
+import { walk } from './walk.ts';
+
+const headingBreaks = (markup: string) => walk(markup, { hasBreaks: true }).markup;
 
 /** No-break spaces are written as `~`. */
 const cases: [why: string, heading: string, set: string][] = [

@@ -1,25 +1,46 @@
 import { type JoinOptions, joinedWords } from './joined-words.ts';
 
+/** Changes an element's content so that its lines break by sense. */
+export type LineBreaks = (content: string) => string;
+
 /**
- * A page's markup with headings and pull quotes whose lines break by sense: after a sentence or a
- * colon first, and not after a word that leans on the next one. Titles, feeds, the search index and
- * everything else that is made from the content keep their plain spaces.
+ * What breaks the lines of an element by sense: after a sentence or a colon first, and not after a
+ * word that leans on the next one. None for elements other than headings and pull quotes. Titles,
+ * feeds, the search index and everything else that is made from the content keep their plain spaces.
  *
  * Not for a widget's markup, which the browser renders again.
+ *
+ * @param tag as it is written.
  */
-export function headingBreaks(markup: string): string {
-  return markup
-    .replace(/(<(h[123])\b([^>]*)>)(.*?)(?=<\/\2>)/gs, (_, tag, level, attributes, content) => {
-      const isOfText = attributes.startsWith(' id=');
-      const least = level === 'h3' ? 3 : 1;
-      return tag + parts(content, { line: level === 'h1' || isOfText ? longLine : line, least });
-    })
-    .replace(/<blockquote class="pull-quote.*?<\/blockquote>/gs, (quote) =>
-      quote.replace(/(?<=<p>).*?(?=<\/p>)/gs, (words) =>
-        joinedWords(words, { line: longLine, hasSpans: false, least: 3 }),
-      ),
-    )
-    .replace(/<(del|figcaption><b)>[^<]*(?=<)/g, (words) => words.replace(/[^>]*$/, unbroken));
+export function lineBreaks(name: string, tag: string): LineBreaks | undefined {
+  if (name === 'blockquote' && tag.startsWith('<blockquote class="pull-quote')) return quoteBreaks;
+  if (name !== 'h1' && name !== 'h2' && name !== 'h3') return undefined;
+  const isOfText = tag.startsWith(' id=', 1 + name.length);
+  const least = name === 'h3' ? 3 : 1;
+  return (content) => parts(content, { line: name === 'h1' || isOfText ? longLine : line, least });
+}
+
+const quoteBreaks: LineBreaks = (content) =>
+  content.replace(/(?<=<p>).*?(?=<\/p>)/gs, (words) =>
+    joinedWords(words, { line: longLine, hasSpans: false, least: 3 }),
+  );
+
+/** The elements in which no word may break at its hyphen, each by the tags right before its words. */
+const unbrokenAfter = ['<del>', '<figcaption><b>'];
+
+/** Whether the words at this place of markup are in one of these elements. */
+export function isUnbroken(markup: string, at: number): boolean {
+  return unbrokenAfter.some((tags) => markup.endsWith(tags, at));
+}
+
+/** Content that has such elements within it. */
+export function unbrokenWithin(content: string): string {
+  return content.replace(/(?<=<del>|<figcaption><b>)[^<]+/g, unbroken);
+}
+
+/** The content of such an element, which begins with its words. */
+export function unbrokenWords(content: string): string {
+  return content.replace(/^[^<]+/, unbroken);
 }
 
 /**

@@ -1,16 +1,22 @@
-/**
- * Strips what React emits only for hydration or XHTML, as page markup is never hydrated: comments
- * between text nodes, optional slashes and closing tags. Also strips image preloads, which would
- * delay the font, and escaped quotes in props. Not for a widget's markup: hydration needs its
- * comments.
+/*
+ * What React emits only for hydration or XHTML is left out, as page markup is never hydrated. Not
+ * in a widget's markup: hydration needs its comments.
  */
-export function lean(markup: string): string {
-  return markup
-    .replace(/<link rel="preload" as="image"[^>]*>/g, '')
-    .replaceAll('<!-- -->', '')
-    .replace(/(<(?:img|br|source)\b[^>]*)\/>/g, '$1>')
-    .replaceAll('></path>', '/>')
-    .replace(/ data-props="([^"]*)"/g, (_, props: string) => {
-      return ` data-props='${props.replaceAll("'", '&#39;').replaceAll('&quot;', '"')}'`;
-    });
+
+/** Stands between adjacent texts. */
+export const betweenTexts = '<!-- -->';
+
+/** Begins the tag that preloads an image, which would delay the font. */
+export const imagePreload = '<link rel="preload" as="image"';
+
+/** Whether an element's tag may end with a slash that HTML does without. */
+export function hasOptionalSlash(name: string): boolean {
+  return name === 'img' || name === 'br' || name === 'source';
+}
+
+/** A widget's props quoted to need few escapes. @param attribute as React writes it. */
+export function leanProps(attribute: string): string {
+  return attribute.replace(/^( data-props=)"([^"]*)"$/, (_, name: string, props: string) => {
+    return `${name}'${props.replaceAll("'", '&#39;').replaceAll('&quot;', '"')}'`;
+  });
 }

@@ -1,12 +1,6 @@
-import {
-  classesIn,
-  elementsIn,
-  pageStyle,
-  type Stylesheet,
-  wantedSheets,
-} from '../bundle/stylesheet.ts';
-import { colourClass } from '../kernel/photograph.ts';
+import { pageStyle, type Stylesheet, wantedSheets } from '../bundle/stylesheet.ts';
 import { policy } from './policy.ts';
+import type { StyleNames } from './style-names.ts';
 
 /** The styles that a page's markup needs, and a Content-Security-Policy that allows them. */
 export type Styled = { readonly style: string; readonly policy: string };
@@ -22,20 +16,17 @@ export function styler(
   sheets: readonly Stylesheet[],
   scripts: readonly [inlined: string, ...string[]],
   backend?: string,
-): (body: string) => Styled {
+): (body: StyleNames) => Styled {
   const known = new Map<string, Styled>();
   const guarded = (style: string) => ({ style, policy: policy(style, scripts[0], backend) });
   const added = new Set(scripts.flatMap(namedIn));
   const styled = [...new Set(sheets.flatMap(({ css }) => css.match(/\.?[a-z][\w-]*/gi) ?? []))];
-  return (body) => {
-    const classes = classesIn(body);
-    const names = new Set([...[...classes].map((one) => `.${one}`), ...elementsIn(body)]);
+  return ({ names, colours }) => {
     const name = styled.filter((one) => names.has(one)).join(' ');
     const has = (one: string) => names.has(one) || added.has(one);
-    const found = known.get(name) ?? guarded(pageStyle(wantedSheets(sheets, classes), has));
+    const found = known.get(name) ?? guarded(pageStyle(wantedSheets(sheets, names), has));
     known.set(name, found);
-    const colours = colourRules(body);
-    return colours ? guarded(found.style + colours) : found;
+    return colours.size > 0 ? guarded(found.style + colourRules(colours)) : found;
   };
 }
 
@@ -53,7 +44,6 @@ function namedIn(script: string): string[] {
  * The colours that hold the places of a page's photographs, as classes, since the policy allows no
  * style attribute. They are not cached: few pages share any.
  */
-function colourRules(body: string): string {
-  const colours = new Set([...body.matchAll(colourClass)].map((match) => match[1]));
+function colourRules(colours: ReadonlySet<string>): string {
   return [...colours].map((colour) => `.colour-${colour}{background:#${colour}}`).join('');
 }

@@ -1,31 +1,38 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import type { PageParts } from '../audit/page-notes.ts';
 import type { BaseSite } from '../content/base-site.ts';
 import { type Placement, WidgetCollector } from '../widgets/widget-root.tsx';
-import { headingBreaks } from './heading-breaks.ts';
-import { lean } from './lean.ts';
 import type { Drawn, PageRoute } from './page-route.ts';
 import { PictureCollector } from './picture-collector.ts';
-import { fillWidgets, type WidgetComponents } from './render-widgets.tsx';
+import { renderWidget, type WidgetComponents } from './render-widgets.tsx';
 import type { SiteLayout } from './site-design.ts';
+import { allNames, type StyleNames } from './style-names.ts';
+import { type WalkOptions, walk } from './walk.ts';
 
-/** A page's markup, and the pictures on it, which are drawn later. */
+/** A page's markup, and what is known of it. */
 export type RenderedPage = {
-  readonly route: PageRoute;
   readonly body: string;
-  /** The page's own part of `body`, without the layout. */
-  readonly main: string;
+  /** The pictures on it that tell of themselves, which are drawn later. */
   readonly pictures: readonly Drawn[];
+  /** The parts of `body` without the layout's. */
+  readonly parts: PageParts;
+  /** What all of `body` has. */
+  readonly styles: StyleNames;
 };
 
 type LayoutContext = {
   readonly site: BaseSite;
   readonly layout: SiteLayout<BaseSite>;
   readonly year: number;
+  /** The layout's markup with final names; without it names stay as they are written. */
+  readonly named?: (attribute: string) => string;
 };
 
 type RenderContext = LayoutContext & {
   readonly widgets: WidgetComponents;
+  /** What is done with a page's own markup beside, given the pictures on it. */
+  readonly finish?: (pictures: readonly Drawn[]) => Omit<WalkOptions, 'hasBreaks' | 'widget'>;
 };
 
 /**
@@ -49,10 +56,10 @@ export function renderPage(route: PageRoute, context: RenderContext): RenderedPa
  */
 function markupOf(route: PageRoute, context: RenderContext): RenderedPage {
   const pictures: Drawn[] = [];
-  const placements: (Placement & { id: string })[] = [];
+  const placements = new Map<string, Placement>();
   const place = (placement: Placement) => {
-    const id = `w${placements.length + 1}`;
-    placements.push({ ...placement, id });
+    const id = `w${placements.size + 1}`;
+    placements.set(id, placement);
     return id;
   };
   const location = markedPath(route);
@@ -63,9 +70,21 @@ function markupOf(route: PageRoute, context: RenderContext): RenderedPage {
       </PictureCollector>
     </StaticRouter>,
   );
-  const [before, after] = renderLayout(location, context);
-  const main = fillWidgets(headingBreaks(lean(markup)), placements, context.widgets);
-  return { route, body: before + main + after, main, pictures };
+  const main = walk(markup, {
+    hasBreaks: true,
+    widget: (id) => {
+      const placement = placements.get(id);
+      return placement && renderWidget(id, placement, context.widgets);
+    },
+    ...context.finish?.(pictures),
+  });
+  const { before, after, styles } = renderLayout(location, context);
+  return {
+    body: before + main.markup + after,
+    pictures,
+    parts: main.parts,
+    styles: allNames(styles, main.styles),
+  };
 }
 
 /** The path whose links are marked as current: `/home` is Home too. */
@@ -74,18 +93,22 @@ export function markedPath({ path, handle: { marked = path } }: PageRoute): stri
 }
 
 /** The layout's markup before and after a page's main content. */
-export type LayoutMarkup = readonly [before: string, after: string];
+export type LayoutMarkup = {
+  readonly before: string;
+  readonly after: string;
+  readonly styles: StyleNames;
+};
 
-const layouts = new WeakMap<BaseSite, Map<string, LayoutMarkup>>();
+const layouts = new WeakMap<object, Map<string, LayoutMarkup>>();
 
 /**
  * The layout around a page. Rendering it takes longer than rendering most pages, and it only differs
  * in which links are marked as current, so it is rendered once for each set of them.
  */
 export function renderLayout(location: string, context: LayoutContext): LayoutMarkup {
-  const { site, layout: design, year } = context;
-  const known = layouts.get(site) ?? new Map<string, LayoutMarkup>();
-  layouts.set(site, known);
+  const { site, layout: design, year, named } = context;
+  const known = layouts.get(named ?? site) ?? new Map<string, LayoutMarkup>();
+  layouts.set(named ?? site, known);
   const marked = design
     .links(site)
     .filter((path) => location === path || location.startsWith(`${path}/`));
@@ -95,11 +118,12 @@ export function renderLayout(location: string, context: LayoutContext): LayoutMa
   return layout;
 }
 
-function rendered(location: string, { site, layout, year }: LayoutContext): LayoutMarkup {
+function rendered(location: string, { site, layout, year, named }: LayoutContext): LayoutMarkup {
   const element = layout.element(site, { year, children: mainMarker });
-  const markup = lean(renderToString(<StaticRouter location={location}>{element}</StaticRouter>));
+  const page = renderToString(<StaticRouter location={location}>{element}</StaticRouter>);
+  const { markup, styles } = walk(page, { hasBreaks: false, named });
   const [before = '', after = ''] = markup.split(mainMarker);
-  return [before, after];
+  return { before, after, styles };
 }
 
 /** Marks the position of the main content; a private-use character that no content contains. */

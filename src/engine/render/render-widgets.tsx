@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Awake } from '../widgets/awake.tsx';
-import { type Placement, placeholder, type WidgetRegistry } from '../widgets/widget-root.tsx';
+import type { Placement, WidgetRegistry } from '../widgets/widget-root.tsx';
 
 /** The widgets' components, by name. */
 export type WidgetComponents = ReadonlyMap<string, ComponentType<object>>;
@@ -16,23 +16,20 @@ export async function loadWidgets(registry: WidgetRegistry): Promise<WidgetCompo
 }
 
 /**
- * Replaces the placeholders in a page's markup by rendered widgets. Each is a React root of its own
- * with its id as `identifierPrefix`, exactly as the browser hydrates it.
+ * The markup of a widget: a React root of its own with the id of its place as `identifierPrefix`,
+ * exactly as the browser hydrates it.
  */
-export function fillWidgets(
-  markup: string,
-  placements: readonly (Placement & { readonly id: string })[],
+export function renderWidget(
+  id: string,
+  { name, props }: Placement,
   components: WidgetComponents,
 ): string {
-  return placements.reduce((html, { id, name, props }) => {
-    const Component = components.get(name);
-    if (!Component) throw new Error(`The registry has no widget "${name}".`);
-    const widget = renderToString(
-      <Awake>
-        <Component {...props} />
-      </Awake>,
-      { identifierPrefix: id },
-    );
-    return html.replace(placeholder(id), () => widget);
-  }, markup);
+  const Component = components.get(name);
+  if (!Component) throw new Error(`The registry has no widget "${name}".`);
+  return renderToString(
+    <Awake>
+      <Component {...props} />
+    </Awake>,
+    { identifierPrefix: id },
+  );
 }

@@ -46,8 +46,8 @@ export type SiteAssets = {
   picture(drawn: Drawn): Asset;
   /** A picture by its options, as they are cached with the page that shows it. */
   pictureFrom(options: object): Drawn;
-  /** The pictures that only a page's markup names, such as charts in texts. */
-  picturesIn(markup: string): readonly Drawn[];
+  /** A picture that only a page's markup names, such as a chart in a text: by its file's plain name. */
+  pictureNamed(file: string): Drawn | undefined;
   /** A page's share image. */
   card(share: ShareCard): Asset;
   /** Files for visitors to download, which may hold photographs. */

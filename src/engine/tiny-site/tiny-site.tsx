@@ -178,7 +178,7 @@ const assets: SiteAssets = {
     ...{ name: `${name}.svg`, from: digestOf(options), make: () => svg(name) },
   }),
   pictureFrom: (options) => square((options as { seed: string }).seed),
-  picturesIn: () => [],
+  pictureNamed: () => undefined,
   card: ({ asset, title }) => ({ name: asset, from: digestOf(title), make: () => svg(title) }),
   downloads: () => [],
 };

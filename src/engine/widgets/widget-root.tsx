@@ -18,8 +18,8 @@ type WidgetElementProps = Placement & {
 export type WidgetRegistry = Readonly<Record<string, () => Promise<unknown>>>;
 
 /**
- * A widget's root element. Its markup is filled in by a second pass, since nested `renderToString`
- * calls break hooks; the browser hydrates it as a separate root.
+ * A widget's root element. Its markup is put in when the page has been rendered, since nested
+ * `renderToString` calls break hooks; the browser hydrates it as a separate root.
  */
 export function WidgetRoot(element: WidgetElementProps) {
   const { name, props, className, isFirst } = element;
@@ -33,12 +33,7 @@ export function WidgetRoot(element: WidgetElementProps) {
       data-first={isFirst || undefined}
       data-props={JSON.stringify(props)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a comment that marks the place.
-      dangerouslySetInnerHTML={{ __html: placeholder(id) }}
+      dangerouslySetInnerHTML={{ __html: `<!--${id}-->` }}
     />
   );
-}
-
-/** The comment that the second pass replaces with the widget's markup. */
-export function placeholder(id: string): string {
-  return `<!--${id}-->`;
 }

@@ -31,10 +31,9 @@ export function chartImage(values: readonly number[], lit?: number): string {
   return `<img src="/assets/${name}.svg" width="${width}" height="300" alt="" aria-hidden="true" loading="lazy">`;
 }
 
-/** The charts that a page's markup shows. In the words of a text, quotes are escaped. */
-export function chartsIn(markup: string): ChartFile[] {
-  const names = markup.matchAll(/ src="\/assets\/chart_([\d._e+-]+?)(?:_lit_(\d))?\.svg"/g);
-  return [...names].map(([, values = '', lit]) =>
-    chartFile(values.split('_').map(Number), lit ? Number(lit) : undefined),
-  );
+/** The chart whose file has this name, such as `chart_30_55.svg`. */
+export function chartNamed(file: string): ChartFile | undefined {
+  const [, values, lit] = /^chart_([\d._e+-]+?)(?:_lit_(\d))?\.svg$/.exec(file) ?? [];
+  if (values === undefined) return undefined;
+  return chartFile(values.split('_').map(Number), lit ? Number(lit) : undefined);
 }

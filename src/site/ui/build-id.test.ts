@@ -29,10 +29,11 @@ test.each(changes)(
 );
 
 const { settings, navigation, articles } = fixtureSite;
-const layout = (change: Partial<typeof fixtureSite>) =>
-  renderLayout('/404', { layout: design, site: { ...fixtureSite, ...change }, year: 2026 }).join(
-    '<main id="main"></main>',
-  );
+const layout = (change: Partial<typeof fixtureSite>) => {
+  const site = { ...fixtureSite, ...change };
+  const { before, after } = renderLayout('/404', { layout: design, site, year: 2026 });
+  return `${before}<main id="main"></main>${after}`;
+};
 
 test('the build ID covers navigation and footer, and no page’s own content', () => {
   const small = [...navigation.small, { name: 'A new link', href: '/work' }];
