@@ -12,7 +12,7 @@ export const slowProjects = {
   ],
   servers: [
     'src/e2e/hosts/{film-parts,preview,servers}.test.ts',
-    'src/e2e/desk/{bad-words,desk-server,git,publishing,whole-changes}.test.ts',
+    'src/e2e/desk/{bad-words,desk-server,git,one-plan,publishing,whole-changes}.test.ts',
     'src/studio/serve/{forms-gateway,listen,live-events,running-site}.test.ts',
     'scripts/start/place.test.ts',
   ],

@@ -18,6 +18,7 @@ import { kindOf } from '../../studio/desk/content-kind.ts';
 import { Desk } from '../../studio/desk/desk.ts';
 import type { Checked, DeskReply, OpenFile } from '../../studio/desk/desk-messages.ts';
 import { fileText } from '../../studio/desk/file-text.ts';
+import { Plans } from '../../studio/live/plans.ts';
 import { fixtureDate, fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
 
@@ -25,7 +26,13 @@ const trees = join(import.meta.dirname, '../bad-content');
 const contentRoot = mkdtempSync(join(tmpdir(), 'bad-words-'));
 const code = digestOfFiles(root, codePaths);
 const noStore = { get: () => undefined, set: () => {} };
-const desk = new Desk(definition, { root, contentRoot, cache: '', code }, noStore, () => undefined);
+const desk = new Desk(
+  definition,
+  new Plans(definition),
+  { root, contentRoot, cache: '', code },
+  noStore,
+  () => undefined,
+);
 
 beforeAll(() => {
   // Some mistakes depend on what is held back.

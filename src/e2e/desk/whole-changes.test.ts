@@ -19,6 +19,7 @@ import { ContentFolder } from '../../studio/desk/content-folder.ts';
 import { Desk } from '../../studio/desk/desk.ts';
 import { Saver } from '../../studio/desk/save.ts';
 import { SiteVersions } from '../../studio/desk/site-versions.ts';
+import { Plans } from '../../studio/live/plans.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
 import type { ChangeInProcess } from './change-in-process.ts';
@@ -42,7 +43,13 @@ const options = {
   code: digestOfFiles(root, codePaths),
 };
 const store = { get: () => undefined, set: () => {} };
-const versions = new SiteVersions(definition, options, store, () => undefined);
+const versions = new SiteVersions(
+  definition,
+  new Plans(definition),
+  options,
+  store,
+  () => undefined,
+);
 
 /** Renames a page that several files lead to. */
 function rename(folder: ContentFolder) {
@@ -130,7 +137,7 @@ test('what somebody has written since a kill is not undone', () => {
 
 test('the next call of the desk undoes a rename that was killed before it looks at the files', async () => {
   inProcess({ killedAfter: renames() });
-  const desk = new Desk(definition, options, store, () => undefined);
+  const desk = new Desk(definition, new Plans(definition), options, store, () => undefined);
   const ask = {
     path: page,
     digest: digest(before.get('projects/calm-dog.md') ?? ''),

@@ -5,6 +5,7 @@ import type { Store } from '../../engine/kernel/remember.ts';
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import { liveAudit } from '../live/live-audit.ts';
 import type { LiveAnswer, LiveOptions, LiveRequest } from '../live/messages.ts';
+import type { Plans } from '../live/plans.ts';
 import { advice } from './advice.ts';
 import { checked } from './check.ts';
 import { ContentFolder, isContentPath } from './content-folder.ts';
@@ -56,13 +57,14 @@ export class Desk {
   /** @param current the site as it is on the disk. */
   constructor(
     definition: SiteDefinition,
+    plans: Plans,
     options: LiveOptions,
     store: Store,
     current: () => PlannedSite | undefined,
   ) {
     this.#current = current;
     this.#folder = new ContentFolder(options.contentRoot);
-    this.#versions = new SiteVersions(definition, options, store, current);
+    this.#versions = new SiteVersions(definition, plans, options, store, current);
     this.#previews = new Previews(this.#versions.memory);
     this.#saver = new Saver(this.#folder, this.#versions);
     this.#git = new Git(options.contentRoot);

@@ -9,6 +9,7 @@ import type {
   LiveRequest,
   ToRenderer,
 } from '../live/messages.ts';
+import { Plans } from '../live/plans.ts';
 import { ContentFolder } from './content-folder.ts';
 import { Desk } from './desk.ts';
 import type { DeskTask } from './desk-messages.ts';
@@ -72,11 +73,12 @@ async function started(options: LiveOptions, isCode: boolean): Promise<Started> 
   };
   setTimeout(save, firstSave).unref();
   setInterval(save, saving).unref();
-  const live = new LiveSite(definition, options, cache, (state) =>
+  const plans = new Plans(definition);
+  const live = new LiveSite(plans, options, cache, (state) =>
     send({ type: 'state', state, isLoaded: live.loaded !== undefined }),
   );
   await live.change(isCode);
-  return { live, desk: new Desk(definition, options, cache, () => live.loaded) };
+  return { live, desk: new Desk(definition, plans, options, cache, () => live.loaded) };
 }
 
 /** Before the site is loaded: what a process that was killed has left half done is no site. */

@@ -13,10 +13,11 @@ import {
 import { Memory, type Store } from '../../engine/kernel/remember.ts';
 import type { ReadMedia } from '../../engine/media/read-media.ts';
 import { siteProblems } from '../../engine/stages/load-site.ts';
-import { mediaOf, type PlannedSite, plannedSite } from '../../engine/stages/planned-site.ts';
+import { mediaOf, type PlannedSite } from '../../engine/stages/planned-site.ts';
 import { buildProblems } from '../live/build-problems.ts';
 import { livePlan, liveRecipe } from '../live/live-plan.ts';
 import type { LiveOptions } from '../live/messages.ts';
+import type { Plans } from '../live/plans.ts';
 
 /** Files with other texts than on the disk, by path; `undefined` for one that is not there. */
 export type Changes = ReadonlyMap<string, string | undefined>;
@@ -31,6 +32,7 @@ export type SiteVersion = ContentProblems & {
 /** Loads versions of the site that nobody has saved. What they are made from is cached in memory alone. */
 export class SiteVersions {
   readonly #definition: SiteDefinition;
+  readonly #plans: Plans;
   readonly #options: LiveOptions;
   readonly memory: Memory;
   readonly #current: () => PlannedSite | undefined;
@@ -38,11 +40,13 @@ export class SiteVersions {
   /** @param current the site as it is on the disk, with the frame that all versions share. */
   constructor(
     definition: SiteDefinition,
+    plans: Plans,
     options: LiveOptions,
     store: Store,
     current: () => PlannedSite | undefined,
   ) {
     this.#definition = definition;
+    this.#plans = plans;
     this.#options = options;
     // Each letter that is typed makes another version, which no build needs.
     this.memory = new Memory(options.code, {
@@ -73,8 +77,8 @@ export class SiteVersions {
     this.memory.turn();
     const files = this.files(changes);
     try {
-      const plan = livePlan(this.#options, this.memory, this.#current());
-      const loaded = await plannedSite(this.#definition, plan, files);
+      const options = livePlan(this.#options, this.memory, this.#current());
+      const loaded = await this.#plans.plan(files, options);
       const { held } = loaded.site;
       const drafts = new Set(held.filter(({ why }) => why === 'draft').map(({ file }) => file));
       return { files, loaded, drafts, problems: held.flatMap(({ problems }) => problems) };

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Audit } from '../../engine/audit/audit.ts';
-import type { SiteDefinition } from '../../engine/define-site.ts';
+import { readContent } from '../../engine/content/reader.ts';
 import { requestedPath } from '../../engine/hosts/requested-path.ts';
 import { type Problem, ProblemsError } from '../../engine/kernel/problem.ts';
 import { Memory, type Store } from '../../engine/kernel/remember.ts';
-import { type PlannedSite, plannedSite } from '../../engine/stages/planned-site.ts';
+import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import { Answers } from './answers.ts';
 import { codeOf } from './code-of-pages.ts';
 import { heldList, heldNotes } from './held-list.ts';
@@ -12,6 +12,7 @@ import { liveAudit } from './live-audit.ts';
 import { livePaths } from './live-markup.ts';
 import { livePlan } from './live-plan.ts';
 import type { LiveAnswer, LiveOptions, LiveRequest, LiveState, ShownProblem } from './messages.ts';
+import type { Plans } from './plans.ts';
 import { lasting, shownProblems } from './shown-problems.ts';
 import { startPage } from './start-page.ts';
 
@@ -29,7 +30,7 @@ const quiet = 1000;
  * somebody asks, and checked as a whole when nobody does.
  */
 export class LiveSite {
-  readonly #definition: SiteDefinition;
+  readonly #plans: Plans;
   readonly #options: LiveOptions;
   readonly #memory: Memory;
   readonly #answers: Answers;
@@ -45,12 +46,12 @@ export class LiveSite {
 
   /** @param report told the state whenever it is another. */
   constructor(
-    definition: SiteDefinition,
+    plans: Plans,
     options: LiveOptions,
     store: Store,
     report: (state: LiveState) => void,
   ) {
-    this.#definition = definition;
+    this.#plans = plans;
     this.#options = options;
     this.#memory = new Memory(options.code, store);
     this.#answers = new Answers(this.#memory);
@@ -68,8 +69,8 @@ export class LiveSite {
     this.#memory.turn();
     try {
       const before = this.#loaded;
-      const plan = livePlan(this.#options, this.#memory, before, isCode);
-      this.#loaded = await plannedSite(this.#definition, plan);
+      const options = livePlan(this.#options, this.#memory, before, isCode);
+      this.#loaded = await this.#plans.plan(readContent(options.contentRoot), options);
       if (before) this.#answers.follow(before, this.#loaded);
       this.#problems = [];
     } catch (error) {

@@ -1,0 +1,51 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { codePaths, digestOfFiles } from '../../engine/content/code-files.ts';
+import type { SiteDefinition } from '../../engine/define-site.ts';
+import { site } from '../../site/site.ts';
+import { Desk } from '../../studio/desk/desk.ts';
+import type { Check, DeskCalls, Done } from '../../studio/desk/desk-messages.ts';
+import { fileText } from '../../studio/desk/file-text.ts';
+import { LiveSite } from '../../studio/live/live-site.ts';
+import { Plans } from '../../studio/live/plans.ts';
+import { fixtureRoot } from '../fixtures/fixture-site.ts';
+import { root } from '../root.ts';
+
+const base = mkdtempSync(join(tmpdir(), 'one-plan-'));
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+cpSync(join(fixtureRoot, 'content'), join(base, 'content'), { recursive: true });
+
+test('what is typed, saved and noticed on the disk is loaded once', async () => {
+  let loads = 0;
+  const counted: SiteDefinition = {
+    ...site,
+    complete(loaded) {
+      loads++;
+      return site.complete?.(loaded) ?? loaded;
+    },
+  };
+  const code = digestOfFiles(root, codePaths);
+  const options = { root, contentRoot: base, cache: join(base, 'cache'), code };
+  const store = { get: () => undefined, set: () => {} };
+  const plans = new Plans(counted);
+  const live = new LiveSite(plans, options, store, () => {});
+  await live.change(false);
+  const desk = new Desk(counted, plans, options, store, () => live.loaded);
+  const path = 'content/services/campaigns.md';
+  const { text, digest } = fileText(readFileSync(join(base, path))) ?? {};
+  const typed = `${text}\n\nA sentence more.\n`;
+  const ask = <Call extends keyof DeskCalls>(call: Call, ask: DeskCalls[Call]['ask']) =>
+    desk.perform({ type: 'call', request: { call, ask } } as never);
+  loads = 0;
+  const check: Check = { draft: 'x'.repeat(16), path, text: typed };
+  expect(await ask('check', check)).toMatchObject({ ok: true });
+  const saved = await ask('save', { path, text: typed, digest: digest ?? null });
+  expect((saved as { answer: Done }).answer.type).toBe('done');
+  await live.change(false);
+  await ask('check', check);
+  expect(loads).toBe(1);
+  const page = await live.answer({ url: '/services/campaigns' });
+  expect(String(page.body)).toContain('A sentence more.');
+});

@@ -1,0 +1,72 @@
+import { isMediaPath } from '../../engine/content/media.ts';
+import type { SourceFile } from '../../engine/content/source-file.ts';
+import type { SiteDefinition } from '../../engine/define-site.ts';
+import { type Digest, digest } from '../../engine/kernel/digest.ts';
+import {
+  type PlannedSite,
+  type PlanOptions,
+  plannedSite,
+} from '../../engine/stages/planned-site.ts';
+import { Recent } from './recent.ts';
+
+/** Enough for a version that is looked at, one with stand-ins, and the one before. */
+const kept = 4;
+
+/**
+ * Plans the site, once for each content: what somebody looks at before it is saved is planned when
+ * it is saved, and when the change is noticed on the disk.
+ */
+export class Plans {
+  readonly #definition: SiteDefinition;
+  #base: PlannedSite | undefined;
+  #known = new Recent<PlannedSite>(kept);
+  /**
+   * The stamp of each file that a plan was made from, or the digest of its bytes then: those of a
+   * source file are read when they are asked for.
+   */
+  readonly #contents = new WeakMap<PlannedSite, ReadonlyMap<string, Digest>>();
+
+  constructor(definition: SiteDefinition) {
+    this.#definition = definition;
+  }
+
+  /** @throws ProblemsError with every problem in the content. */
+  async plan(files: readonly SourceFile[], options: PlanOptions): Promise<PlannedSite> {
+    const { previous, code, day } = options;
+    const isAsBefore = previous?.code === code && previous.day === day;
+    const before = isAsBefore ? this.#contents.get(previous) : undefined;
+    if (!previous || !before) return this.#planned(files, options);
+    if (previous !== this.#base) this.#known = new Recent(kept);
+    this.#base = previous;
+    const changes = changesSince(before, files);
+    if (changes === '') return previous;
+    const plan = this.#known.get(changes) ?? (await this.#planned(files, options));
+    this.#known.set(changes, plan);
+    return plan;
+  }
+
+  async #planned(files: readonly SourceFile[], options: PlanOptions): Promise<PlannedSite> {
+    const contents = new Map(files.map((file) => [file.path, file.stamp ?? contentOf(file)]));
+    const plan = await plannedSite(this.#definition, options, files);
+    this.#contents.set(plan, contents);
+    return plan;
+  }
+}
+
+/** Names the files with other content, and that content: a new stamp may stand for the same bytes. */
+function changesSince(before: ReadonlyMap<string, Digest>, now: readonly SourceFile[]): string {
+  const gone = new Set(before.keys()).difference(new Set(now.map(({ path }) => path)));
+  const changed = now.flatMap((file) => {
+    const old = before.get(file.path);
+    if (old !== undefined && old === file.stamp) return [];
+    const content = contentOf(file);
+    return old === content ? [] : [`${file.path} ${content}`];
+  });
+  return [...changed, ...gone].join('\n');
+}
+
+/** A photograph or film, which is too large to be read for this, is known by its stamp. */
+function contentOf(file: SourceFile): Digest {
+  const { path, stamp, unreadable = '' } = file;
+  return isMediaPath(path) && stamp ? stamp : unreadable + digest(file.bytes);
+}
