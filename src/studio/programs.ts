@@ -13,6 +13,7 @@ export const programs: Programs = {
     {
       out: 'desk/desk',
       sources: ['src/studio/desk/page/desk-page.tsx', 'src/studio/desk/page/desk-sheets.css'],
+      served: ['/_live/*'],
     },
   ],
 };

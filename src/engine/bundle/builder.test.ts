@@ -27,7 +27,8 @@ function project(name: string): string {
   const root = join(base, name);
   const files = {
     'src/command.ts': 'export const command = 1;',
-    'src/page.ts': 'export const page = 1;',
+    'src/page.ts': "export { part as page } from './part.ts';",
+    'src/part.ts': "export const part = 'a part of the page';",
     'src/page.css': 'a { color: red }',
     'src/engine/media/clean-logo-worker.ts': '',
     ...{ 'build.ts': '', 'templates/document.html': '' },
@@ -47,6 +48,11 @@ test('a bundle whose sources have not changed is used again', async () => {
   const before = record();
   expect(await generatorBundle(root, programs)).toEqual(first);
   expect(record()).toBe(before);
+});
+
+test('a program for the browser holds what it imports', async () => {
+  const { folder } = await generatorBundle(project('whole'), programs);
+  expect(readFileSync(join(folder, 'page.js'), 'utf8')).toContain('a part of the page');
 });
 
 test.each([

@@ -171,7 +171,7 @@ export async function bundlePrograms(
 async function bundleForBrowser(
   root: string,
   folder: string,
-  { out, sources, hasTextStyles }: BrowserProgram,
+  { out, sources, served = [], hasTextStyles }: BrowserProgram,
 ): Promise<void> {
   await build({
     absWorkingDir: root,
@@ -182,8 +182,7 @@ async function bundleForBrowser(
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     ...(hasTextStyles && { loader: { '.css': 'text' } }),
-    // Addresses of the server that sends the program.
-    external: ['/*'],
+    external: [...served],
     minify: true,
     legalComments: 'none',
     logLevel: 'silent',

@@ -13,6 +13,8 @@ export type BrowserProgram = {
   readonly out: string;
   /** A script, and a stylesheet if it has one. */
   readonly sources: readonly string[];
+  /** What it asks the server for, as a pattern of addresses: `/_live/*`. */
+  readonly served?: readonly string[];
   /** Whether the script imports stylesheets as texts. */
   readonly hasTextStyles?: true;
 };
