@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isMediaPath } from '../../engine/content/media.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
 import type { SiteDefinition } from '../../engine/define-site.ts';
@@ -40,8 +41,10 @@ export class Plans {
     this.#base = previous;
     const changes = changesSince(before, files);
     if (changes === '') return previous;
-    const plan = this.#known.get(changes) ?? (await this.#planned(files, options));
-    this.#known.set(changes, plan);
+    // Another call may have another base by the time that this plan is made.
+    const known = this.#known;
+    const plan = known.get(changes) ?? (await this.#planned(files, options));
+    known.set(changes, plan);
     return plan;
   }
 
@@ -65,8 +68,12 @@ function changesSince(before: ReadonlyMap<string, Digest>, now: readonly SourceF
   return [...changed, ...gone].join('\n');
 }
 
-/** A photograph or film, which is too large to be read for this, is known by its stamp. */
+/**
+ * A photograph or film is too large to be read for this: it is known by its stamp, and one that has
+ * changed so lately that it has none is never the same.
+ */
 function contentOf(file: SourceFile): Digest {
   const { path, stamp, unreadable = '' } = file;
-  return isMediaPath(path) && stamp ? stamp : unreadable + digest(file.bytes);
+  if (isMediaPath(path)) return stamp ?? randomUUID();
+  return unreadable + digest(file.bytes);
 }
