@@ -198,7 +198,9 @@ test('an unfinished draft lists what is to be put right, and becomes the page wh
   writeFileSync(place.file(file), text.replace(/^category: .*$/m, 'category: "FILL IN: one"'));
   await expect.poll(() => place.states.at(-1)?.held).toHaveLength(1);
   await page.goto(place.address('/insights/a-draft-about-tides'));
-  await expect(page.getByText('"category" is still to be filled in. one')).toBeVisible();
+  await expect(
+    page.getByText('"category" is still to be filled in. one', { exact: true }),
+  ).toBeVisible();
   await expect(page.getByText(`${file}:`)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   writeFileSync(place.file(file), text);
