@@ -20,9 +20,9 @@ async function inHand(sizes: readonly number[]): Promise<number[]> {
 
 const cases: [what: string, sizes: number[], inHand: number[]][] = [
   ['small ones are made side by side', [10, 10, 10], [10, 20, 30]],
-  ['large ones one after another', [150, 150, 150], [150, 150, 150]],
+  ['large ones one after another', [300, 300, 300], [300, 300, 300]],
   ['one that is larger than the bound is made alone', [400, 10, 10], [400, 10, 20]],
-  ['a large one is not passed by', [100, 100, 10], [100, 100, 110]],
+  ['a large one is not passed by', [200, 200, 10], [200, 200, 210]],
 ];
 
 test.each(cases)('photographs stay within their memory: %s', async (_, sizes, expected) => {
@@ -30,7 +30,7 @@ test.each(cases)('photographs stay within their memory: %s', async (_, sizes, ex
 });
 
 test('a photograph that cannot be made leaves its room to the next', async () => {
-  const broken = withinMemory(150e6, () => Promise.reject(new Error('Damaged.')));
+  const broken = withinMemory(300e6, () => Promise.reject(new Error('Damaged.')));
   await expect(broken).rejects.toThrow('Damaged.');
-  expect(await inHand([150])).toEqual([150]);
+  expect(await inHand([300])).toEqual([300]);
 });

@@ -1,5 +1,8 @@
-/** How many bytes may be taken up at once, unless one photograph alone takes more. */
-const most = 150e6;
+/**
+ * How many bytes may be taken up at once, unless one photograph alone takes more: two covers 2,560 px
+ * wide are encoded side by side.
+ */
+const most = 300e6;
 
 type Waiting = { readonly bytes: number; readonly start: () => void };
 
