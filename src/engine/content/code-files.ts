@@ -16,15 +16,18 @@ const notCounted = /\.(test|e2e|long)\.tsx?$|[\\/](e2e|leads|serve|tiny-site)[\\
 
 /** The code files at these paths, folders included recursively; sorted. @param paths from `root`. */
 export function filesBelow(root: string, paths: readonly string[]): string[] {
-  return paths
-    .flatMap((path) => {
-      const place = join(root, path);
-      if (!statSync(place).isDirectory()) return [place];
-      const entries = readdirSync(place, { recursive: true, withFileTypes: true });
-      return entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
-    })
-    .filter((file) => !notCounted.test(file))
-    .sort();
+  return (
+    paths
+      .flatMap((path) => {
+        const place = join(root, path);
+        if (!statSync(place).isDirectory()) return [place];
+        const entries = readdirSync(place, { recursive: true, withFileTypes: true });
+        return entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+      })
+      // Within the project: it may lie in a folder of any name.
+      .filter((file) => !notCounted.test(file.slice(join(root, '.').length)))
+      .sort()
+  );
 }
 
 /** The digest of the paths and contents of code files. */

@@ -1,0 +1,17 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { filesBelow } from './code-files.ts';
+
+const base = mkdtempSync(join(tmpdir(), 'code-'));
+afterAll(() => rmSync(base, { recursive: true }));
+
+test('code counts wherever the project lies, and tests and servers nowhere', () => {
+  const root = join(base, 'serve/project');
+  for (const path of ['src/page.ts', 'src/page.test.ts', 'src/serve/listen.ts']) {
+    mkdirSync(join(root, path, '..'), { recursive: true });
+    writeFileSync(join(root, path), '');
+  }
+  expect(filesBelow(root, ['src'])).toEqual([join(root, 'src/page.ts')]);
+});
