@@ -191,9 +191,11 @@ begin
       or (suspect and created_at < now() - settings.keep_suspects);
   get diagnostics answers = row_count;
 
+  -- Locks the sum before the hashes, as a marked submission does: in the other order the two could
+  -- wait for each other, and PostgreSQL would end one of them.
+  perform private.weigh_suspects();
   delete from private.recent_words
     where created_at not between now() - settings.duplicate_window and clock_timestamp();
-  perform private.weigh_suspects();
   perform private.forget_counts();
 
   return messages + answers;

@@ -34,6 +34,31 @@ for (const table of tables) {
   );
 }
 
+test('a suspect submission that is sent again while expired ones are deleted is stored', async () => {
+  const { owner, visitor } = database;
+  const links = 'https://a.example https://b.example';
+  const suspect = { ...other(1), message: links };
+  const another = { ...other(2), message: links };
+  await send(database, suspect);
+  for (const table of ['contact_submissions', 'private.recent_words']) {
+    await owner`update ${owner(table)} set created_at = now() - interval '1 hour'`;
+  }
+  const waiting = async (number: number) => {
+    const locked = () => owner`select from pg_locks where not granted`;
+    await expect.poll(locked).toHaveLength(number);
+  };
+  // Another suspect submission makes both wait, first the one that is sent again.
+  const outcomes = await visitor.begin(async (sql) => {
+    await insert(sql, 'contact_submissions', another);
+    const again = send(database, suspect, from('203.0.113.7'));
+    await waiting(1);
+    const deletion = outcome(owner`select private.forget_expired()`);
+    await waiting(2);
+    return { both: Promise.all([again, deletion]) };
+  });
+  expect(await outcomes.both).toEqual(['1 row', '1 row']);
+});
+
 const counted = () => database.owner`select * from private.hourly_counts`;
 
 test.for([
