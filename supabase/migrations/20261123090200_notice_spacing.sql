@@ -6,6 +6,8 @@ alter table private.notice_targets
   -- The most notices in 24 hours, and how many of them are only for reminders.
   add column daily_limit integer not null default 72 check (daily_limit > 0),
   add column reminder_reserve integer not null default 24 check (reminder_reserve >= 0),
+  -- Or notices of new enquiries would end.
+  add constraint notices_of_enquiries check (reminder_reserve < daily_limit),
   -- Since when a notice has been held back.
   add column held_since timestamptz,
   -- When the last notice warned that the database fills up.

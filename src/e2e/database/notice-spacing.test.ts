@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Database, startDatabase } from './database.ts';
+import { type Database, outcome, startDatabase } from './database.ts';
 import { installExtensions } from './hosted-extensions.ts';
 import {
   minutes,
@@ -111,6 +111,16 @@ test('when the day’s number is used up, reminders still come from their reserv
     /^\d new enquir.*\. Held back since .*\. Still unanswered: 1 enquiry, due by /,
   );
 });
+
+test.for(['daily_limit = 24', 'daily_limit = 20', 'reminder_reserve = 72'])(
+  '%s is refused, since it would leave no notice for new enquiries',
+  async (change) => {
+    const { owner } = database;
+    expect(await outcome(owner`update private.notice_targets set ${owner.unsafe(change)}`)).toBe(
+      '23514',
+    );
+  },
+);
 
 test('many enquiries that pass their 24 hours one after another cause one reminder an hour', async () => {
   for (let at = 0; at < 20; at++) {
