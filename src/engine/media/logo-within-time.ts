@@ -1,6 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { CleanedLogo } from './clean-logo.ts';
 
+/** Why a logo was given up. A machine with less to do may clean it, so it must not be remembered. */
+export class TooMuchToClean extends Error {
+  override message =
+    'has too many shapes and styles to be cleaned. Export it simpler: with fewer points, and with its colours as attributes instead of a style sheet.';
+}
+
 /** In ms. A usual logo takes a tenth of a second; thousands of styles and shapes take minutes. */
 const patience = 5_000;
 
@@ -17,24 +23,19 @@ const program = new URL(
  * Cleans a logo in a thread of its own, so that whoever waits for a page meanwhile gets it.
  *
  * @param logo the SVG file's text.
- * @returns an objection if it takes too long, or more memory than there is for it.
+ * @throws {TooMuchToClean} if it takes too long, or more memory than there is for it.
  */
 export function logoWithinTime(logo: string, most = patience): Promise<CleanedLogo> {
   const resourceLimits = { maxOldGenerationSizeMb: memory };
   const worker = new Worker(program, { workerData: logo, execArgv: [], resourceLimits });
   const { promise, resolve, reject } = Promise.withResolvers<CleanedLogo>();
-  const late = setTimeout(() => resolve(tooMuch), most);
+  const late = setTimeout(() => reject(new TooMuchToClean()), most);
   worker.once('message', resolve);
   worker.once('error', (error: NodeJS.ErrnoException) =>
-    error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(tooMuch) : reject(error),
+    reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooMuchToClean() : error),
   );
   return promise.finally(() => {
     clearTimeout(late);
     return worker.terminate();
   });
 }
-
-const tooMuch: CleanedLogo = {
-  objection:
-    'has too many shapes and styles to be cleaned. Export it simpler: with fewer points, and with its colours as attributes instead of a style sheet.',
-};

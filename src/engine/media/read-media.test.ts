@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { drawPhotograph } from '../../e2e/fixtures/draw-photograph.ts';
 import { Memory } from '../kernel/remember.ts';
 import { readMedia } from './read-media.ts';
@@ -71,4 +71,20 @@ test('a photograph named as a device of Windows is refused with another name', a
         'has a name that does not work everywhere: Windows keeps it for a device. Rename it to com1-1.jpg.',
     },
   ]);
+});
+
+test('a logo that a busy machine could not clean in time is cleaned when it is read again', async () => {
+  const { rememberLater } = new Memory('');
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
+  const logo = { ...file('logo.svg', new TextEncoder().encode(svg)), stamp: 'monday' };
+  const read = () => readMedia([logo], { ...options, rememberLater });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const late = read();
+  await vi.advanceTimersByTimeAsync(5000);
+  vi.useRealTimers();
+  expect((await late).media.problems[0]?.message).toContain('has too many shapes and styles');
+  const { media } = await read();
+  expect(media.problems).toEqual([]);
+  expect(media.files.get('logo.svg')).toMatchObject({ kind: 'logo' });
 });

@@ -12,7 +12,7 @@ import { pooled } from '../kernel/pool.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { RememberLater } from '../kernel/remember.ts';
 import { fileNameObjection } from './file-name.ts';
-import { logoWithinTime } from './logo-within-time.ts';
+import { logoWithinTime, TooMuchToClean } from './logo-within-time.ts';
 import { encodingsInHand, type PhotographSource } from './photograph-files.ts';
 import { isPlain, type PlainSource, readPlainFile } from './plain-file.ts';
 import type { Probed } from './probe.ts';
@@ -84,6 +84,7 @@ async function readFile(file: SourceFile, options: ReadOptions): Promise<MediaSo
     if (isPlain(name)) return await readPlainFile(file, name, options.rememberLater);
     return await readPhotograph(file, name, options);
   } catch (error) {
+    if (error instanceof TooMuchToClean) return { objection: error.message };
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     return { objection: cannotBeRead(error) };
   }
