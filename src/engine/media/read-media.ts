@@ -90,11 +90,23 @@ async function readFile(file: SourceFile, options: ReadOptions): Promise<MediaSo
   }
 }
 
+/** In ms: how long a logo that was given up is not tried again. A desk reads it at each key. */
+const pause = 60_000;
+
+/** Until when, by the file's stamp. */
+const givenUp = new Map<string, number>();
+
 async function readLogo(
   file: SourceFile,
   { rememberLater }: ReadOptions,
 ): Promise<LogoSource | Objection> {
-  const clean = () => logoWithinTime(new TextDecoder().decode(file.bytes));
+  const { stamp = '' } = file;
+  if (performance.now() < (givenUp.get(stamp) ?? 0)) throw new TooMuchToClean();
+  const clean = () =>
+    logoWithinTime(new TextDecoder().decode(file.bytes)).catch((error) => {
+      if (stamp && error instanceof TooMuchToClean) givenUp.set(stamp, performance.now() + pause);
+      throw error;
+    });
   const found = file.stamp ? await rememberLater('logo', [file.stamp], clean) : await clean();
   return 'objection' in found ? found : { file, logo: found };
 }
