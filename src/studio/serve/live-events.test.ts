@@ -14,19 +14,28 @@ const { port, close } = await listen((_, response) => events.add(response, false
 afterAll(close);
 
 /** A page that is open, or one that could not be. */
-async function page(): Promise<IncomingMessage> {
-  const sent = request({ host: '127.0.0.1', port, agent: false }).end();
+async function page(method = 'GET'): Promise<IncomingMessage> {
+  const sent = request({ host: '127.0.0.1', port, method, agent: false }).end();
   const [response] = await once(sent, 'response');
   return response;
 }
 
 test('so many pages can be open at once and no more, and one that is closed makes room', async () => {
-  const pages = await Promise.all(Array.from({ length: 100 }, page));
+  const pages = await Promise.all(Array.from({ length: 100 }, () => page()));
   expect(pages.map(({ statusCode }) => statusCode)).toEqual(pages.map(() => 200));
   expect((await page()).statusCode).toBe(503);
   pages[0]?.destroy();
   await expect.poll(async () => (await page()).statusCode).toBe(200);
   for (const one of pages) one.destroy();
+});
+
+test('whoever asks for the headers alone gets them, and takes no place', async () => {
+  for (let count = 0; count < 101; count++) {
+    const response = await page('HEAD');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/event-stream');
+    await once(response.resume(), 'end');
+  }
 });
 
 test('a page that does not read what it is told is let go', async () => {

@@ -36,6 +36,8 @@ export class LiveEvents {
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     });
+    // Whoever asks for the headers alone waits for nothing, and takes no place.
+    if (response.req.method === 'HEAD') return void response.end();
     response.write(`retry: ${retry}\n\n`);
     if (mayEdit) response.write(`event: ${editEvent}\ndata:\n\n`);
     pages.add(response);
