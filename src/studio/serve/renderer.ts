@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import type { GeneratorBundle } from '../../engine/bundle/builder.ts';
-import { deskPaths, draftParameter } from '../desk/desk-messages.ts';
+import { type DeskReply, deskPaths, draftParameter } from '../desk/desk-messages.ts';
 import type {
   FromRenderer,
   LiveAnswer,
@@ -28,12 +28,15 @@ type Waiting = {
   readonly resolve: (answer: unknown) => void;
   /** Which process has been asked. */
   asked?: Running | undefined;
+  /** How many processes have died before they answered it. */
+  deaths: number;
 };
 
 /**
  * The process that renders, and the one that takes its place when the code has changed or it has
- * died. Requests wait for whichever comes next, so none is lost. While the content doesn't suit new
- * code, the process before goes on showing the last good page.
+ * died. Requests wait for whichever comes next, so none is lost; one that has seen two die is not
+ * given to a third, since it may be what they die of. While the content doesn't suit new code, the
+ * process before goes on showing the last good page.
  */
 export class Renderer {
   readonly #options: Omit<LiveOptions, 'code'>;
@@ -95,7 +98,10 @@ export class Renderer {
     return this.#ask(isOfDesk, (id) => ({ type: 'request', id, request })) as Promise<LiveAnswer>;
   }
 
-  /** Anything else that needs the site. A task that was not answered is given to the next process. */
+  /**
+   * Anything else that needs the site. A task that was not answered is given to the next process, and
+   * refused once that has died too.
+   */
   task(task: unknown): Promise<unknown> {
     return this.#ask(true, (id) => ({ type: 'task', id, task }));
   }
@@ -113,7 +119,7 @@ export class Renderer {
     this.#count += 1;
     const id = this.#count;
     return new Promise((resolve) => {
-      this.#waiting.set(id, { message: messageOf(id), isOfDesk, resolve });
+      this.#waiting.set(id, { message: messageOf(id), isOfDesk, resolve, deaths: 0 });
       this.#deliver();
     });
   }
@@ -143,9 +149,21 @@ export class Renderer {
       if (this.#isStopped || !this.#all.includes(running)) return;
       if (running === this.#next) this.#next = undefined;
       else this.#current = undefined;
+      this.#giveUp(running);
       if (this.#next) this.#settle();
       else this.#revive();
     });
+  }
+
+  /** Answers what two processes have died of, so that it does not keep the site down. */
+  #giveUp(dead: Running): void {
+    for (const [id, waiting] of this.#waiting) {
+      if (waiting.asked !== dead) continue;
+      waiting.deaths += 1;
+      if (waiting.deaths < 2) continue;
+      this.#waiting.delete(id);
+      waiting.resolve(waiting.message.type === 'request' ? failedAnswer : failedTask);
+    }
   }
 
   /** Lets the next process take over if it can, or if there is no page that could stay. */
@@ -175,5 +193,16 @@ export class Renderer {
 function send({ child }: Running, message: ToRenderer): void {
   if (child.connected) sendTo(child, message);
 }
+
+const failed =
+  'The part of the site that makes pages has ended twice while it worked on this. The terminal says why.';
+
+const failedAnswer: LiveAnswer = {
+  status: 500,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  body: `${failed}\n`,
+};
+
+const failedTask: DeskReply<never> = { ok: false, message: failed };
 
 const isPreview = (url: string) => url.includes(`${draftParameter}=`);
