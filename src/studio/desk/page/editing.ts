@@ -193,12 +193,16 @@ export class Editing {
 
   /** Something has changed on the disk. */
   async follow(): Promise<void> {
-    const { file, isSaving, isDirty } = this.#state;
-    if (isSaving || this.#digest === null) return;
+    const { file, isSaving } = this.#state;
+    const digest = this.#digest;
+    if (isSaving || digest === null) return;
     const answer = await ask('open', { path: file.path }).catch(() => undefined);
     if (answer?.type !== 'file' || this.#state.isSaving) return;
-    if (answer.digest === this.#digest) return this.#checks.soon(0);
-    if (isDirty) return this.#set({ isOutdated: true });
+    // It may have been read before a save that is done by now.
+    if (this.#digest !== digest) return;
+    if (answer.digest === digest) return this.#checks.soon(0);
+    // Somebody may have typed meanwhile.
+    if (this.#state.isDirty) return this.#set({ isOutdated: true });
     this.#digest = answer.digest;
     this.#saved = answer.text;
     this.#set({ file: answer });
