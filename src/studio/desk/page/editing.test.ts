@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DeskCalls, OpenFile } from '../desk-messages.ts';
 import { Editing } from './editing.ts';
-import { unsaved } from './unsaved.ts';
+import { textOf, unsaved } from './unsaved.ts';
 
 // Locks and channels of other tabs are a browser's.
 vi.mock('./open-tabs.ts', () => ({ tab: 'this', openTabs: async () => new Set() }));
@@ -76,4 +76,48 @@ test('a file that was read before a save is not taken for a later one', async ()
   read.resolve(file);
   await followed;
   expect(open.state()).toMatchObject({ now: unsaved(saved), isOutdated: false });
+});
+
+const typing: [what: string, type: (open: Editing) => void, text: string][] = [
+  ['in the text', (open) => open.write('More words.\n'), 'More words.\n'],
+  ['in a field', (open) => open.edit([{ at: ['summary'], value: 'New' }]), 'summary: New'],
+];
+
+test.each(typing)(
+  'the former address that a save adds stays when somebody types %s meanwhile',
+  async (_, type, typed) => {
+    const written = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
+    const sent = textWith('title: Two\n');
+    const open = desk(fileOf(sent, 'a'), {
+      save: async () => {
+        started.resolve();
+        await written.promise;
+        return { type: 'done', files: [path], path, digest: 'b' };
+      },
+      open: async () => fileOf(textWith('title: Two\naliases: /blog/start/\n'), 'b'),
+    });
+    const saved = open.save({ moved: { alias: true, mend: false } });
+    await started.promise;
+    type(open);
+    // Longer than typing is waited for.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    written.resolve();
+    expect(await saved).toBe('saved');
+    await vi.waitFor(() => expect(open.state().now.edits).toEqual([]));
+    const text = textOf(open.state().now);
+    expect(text).toContain('aliases: /blog/start/');
+    expect(text).toContain(typed);
+    expect(open.state().isDirty).toBe(true);
+  },
+);
+
+test('what a save adds is there when nobody types', async () => {
+  const fresh = fileOf(textWith('title: Two\naliases: /blog/start/\n'), 'b');
+  const open = desk(fileOf(textWith('title: Two\n'), 'a'), {
+    save: async () => ({ type: 'done', files: [path], path, digest: 'b' }),
+    open: async () => fresh,
+  });
+  expect(await open.save({ moved: { alias: true, mend: false } })).toBe('saved');
+  expect(open.state()).toMatchObject({ now: unsaved(fresh), isDirty: false });
 });

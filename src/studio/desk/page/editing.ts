@@ -44,6 +44,8 @@ export class Editing {
   #others: readonly UnsavedFile[] = [];
   /** How many edits are on their way. */
   #sent = 0;
+  /** A save on its way, until what it has added to the file is here. */
+  #sending: Promise<unknown> | undefined;
 
   /**
    * @param copy what a closed tab has left of it.
@@ -220,12 +222,18 @@ export class Editing {
       const { checked, now, trouble } = this.#state;
       if (trouble || !isChecked(now, checked)) return this.#state.refused ? 'refused' : 'trouble';
       const asks = this.#question(checked, agreed);
-      if (asks) this.#set({ asks });
-      return asks ? 'asks' : await this.#send(now, agreed);
+      if (asks) {
+        this.#set({ asks });
+        return 'asks';
+      }
+      const sending = this.#send(now, agreed);
+      this.#sending = sending.catch(() => {});
+      return await sending;
     } catch (error) {
       this.#set({ trouble: sentenceOf(error) });
       return 'trouble';
     } finally {
+      this.#sending = undefined;
       this.#set({ isSaving: false });
     }
   }
@@ -259,15 +267,15 @@ export class Editing {
     else if (answer.type === 'conflict') this.#set({ conflict: answer });
     else {
       await dropCopies(withPaths);
-      await this.#saveDone(answer, text, moved !== undefined);
+      await this.#saveDone(answer, now, moved !== undefined);
     }
     return answer.type === 'done' ? 'saved' : answer.type;
   }
 
   /** A former address may have been added to the file, so it is read again then. */
-  async #saveDone({ path, digest }: Done, text: string, isMoved: boolean): Promise<void> {
+  async #saveDone({ path, digest }: Done, sent: Unsaved, isMoved: boolean): Promise<void> {
     this.#digest = digest;
-    this.#saved = text;
+    this.#saved = textOf(sent);
     const file = { ...this.#state.file, path, digest };
     this.#set({ file, isOutdated: false });
     if (!isMoved) return this.#note();
@@ -275,9 +283,7 @@ export class Editing {
     this.#digest = fresh.digest;
     this.#saved = fresh.text;
     this.#set({ file: fresh });
-    const { now } = this.#state;
-    if (textOf(now) === text) this.#take(unsaved(fresh));
-    else this.#note();
+    this.#take(withAnswer(this.#state.now, sent, fresh));
   }
 
   /** Takes a new version of what is typed. Why the one before was refused no longer holds. */
@@ -327,6 +333,8 @@ export class Editing {
   }
 
   async #check(): Promise<void> {
+    // Its answer would change the fields that the save's answer goes with.
+    await this.#sending;
     const { now: sent, file } = this.#state;
     this.#sent = sent.edits.length;
     try {
