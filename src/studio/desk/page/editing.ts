@@ -10,7 +10,7 @@ import type {
 import { Checks } from './checks.ts';
 import { ask, sentenceOf } from './desk-call.ts';
 import type { Agreed, EditingState, SaveOutcome } from './editing-state.ts';
-import { dropCopies, dropCopy, type LocalCopy, otherCopies, storeCopy } from './local-copies.ts';
+import { dropCopies, dropCopy, otherCopies, storeCopy, type TakenCopy } from './local-copies.ts';
 import { tab } from './open-tabs.ts';
 import { opened } from './opened-file.ts';
 import { Steps } from './undo-steps.ts';
@@ -51,7 +51,7 @@ export class Editing {
    * @param copy what a closed tab has left of it.
    * @param isMade whether the text is new, and not what is on the disk.
    */
-  constructor(file: OpenFile, copy?: LocalCopy, isMade = false) {
+  constructor(file: OpenFile, copy?: TakenCopy, isMade = false) {
     this.#digest = copy ? copy.digest : file.digest;
     this.#saved = isMade || file.digest === null ? undefined : file.text;
     this.#state = {
@@ -63,7 +63,7 @@ export class Editing {
       advice: [],
       isOutdated: false,
       earlier: [],
-      isUncopied: false,
+      isUncopied: copy?.isUncopied ?? false,
       ...(copy && { restoredFrom: copy.at }),
       canGoBack: false,
       canGoForward: false,

@@ -1,5 +1,6 @@
 import type { OpenFile, UnsavedFile } from '../desk-messages.ts';
-import { openTabs, tab } from './open-tabs.ts';
+import { ask } from './desk-call.ts';
+import { newName, openTabs, tab } from './open-tabs.ts';
 import { textOf, type Unsaved } from './unsaved.ts';
 
 /** What has been typed and not saved, as the browser keeps it for the case that the tab closes. */
@@ -32,8 +33,16 @@ export function dropCopy(path: string): void {
   localStorage.removeItem(keyOf(path, tab));
 }
 
-/** The newest copy of a file that a closed tab has left; it belongs to this tab then. */
-export async function takeCopy(path: string): Promise<LocalCopy | undefined> {
+export type TakenCopy = LocalCopy & {
+  /** Whether the browser had no room to store it for this tab. */
+  readonly isUncopied: boolean;
+};
+
+/**
+ * The newest copy of a file that a closed tab has left; it belongs to this tab then. Older ones with
+ * other words become earlier versions; where that fails, they stay in the browser.
+ */
+export async function takeCopy(path: string): Promise<TakenCopy | undefined> {
   const isOurs = (key: string) => key.startsWith(prefix) && key.endsWith(` ${path}`);
   const left = await leftOf(path);
   // A tab that has just been closed, or loaded again, may hold its lock a moment longer.
@@ -42,10 +51,44 @@ export async function takeCopy(path: string): Promise<LocalCopy | undefined> {
     await new Promise((resolve) => setTimeout(resolve, 250));
     left.push(...(await leftOf(path)));
   }
-  const [newest] = left.toSorted((one, other) => other.copy.at - one.copy.at);
-  for (const { key } of left) localStorage.removeItem(key);
-  if (newest) storeCopy(newest.copy);
-  return newest?.copy;
+  const [newest, ...older] = left.toSorted((one, other) => other.copy.at - one.copy.at);
+  if (!newest) return undefined;
+  const own = keyOf(path, tab);
+  const others = older.map((one) => (one.key === own ? movedAside(one) : one));
+  const isStored = storeCopy(newest.copy);
+  if (isStored && newest.key !== own) localStorage.removeItem(newest.key);
+  for (const { key, copy } of others) {
+    const isKept = isSame(copy, newest.copy) || (await isGivenUp(copy));
+    if (isKept && key !== own) localStorage.removeItem(key);
+  }
+  return { ...newest.copy, isUncopied: !isStored };
+}
+
+type Left = { readonly key: string; readonly copy: LocalCopy };
+
+/** Makes room for a newer copy: this one is then like that of a closed tab. */
+function movedAside({ key, copy }: Left): Left {
+  const aside = keyOf(copy.file.path, newName());
+  try {
+    localStorage.setItem(aside, JSON.stringify(copy));
+    return { key: aside, copy };
+  } catch {
+    return { key, copy };
+  }
+}
+
+function isSame({ now }: LocalCopy, { now: other }: LocalCopy): boolean {
+  const isOfSameEdits = JSON.stringify(now.edits) === JSON.stringify(other.edits);
+  return isOfSameEdits && textOf(now) === textOf(other);
+}
+
+/** @returns whether it is an earlier version now. */
+function isGivenUp({ file, now }: LocalCopy): Promise<boolean> {
+  const version = { text: textOf(now), edits: now.edits, how: 'given-up' } as const;
+  return ask('keep', { path: file.path, ...version }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The files that closed tabs have left copies of. */
@@ -76,12 +119,12 @@ export async function dropCopies(paths: readonly string[]): Promise<void> {
 
 const keyOf = (path: string, of: string) => `${prefix}${of} ${path}`;
 
-async function leftOf(path: string) {
+async function leftOf(path: string): Promise<Left[]> {
   return (await leftCopies()).filter(({ copy }) => copy.file.path === path);
 }
 
 /** Copies of this tab, and of tabs that have been closed: two open tabs never share one. */
-async function leftCopies() {
+async function leftCopies(): Promise<Left[]> {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   const others = new Set(keys.map(tabOf).filter((name) => name !== tab));
   const open = others.size > 0 ? await openTabs(others) : others;
