@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -50,4 +50,10 @@ test('a version that cannot be kept is refused, so that nothing takes its place'
 test.each(['../x.md', 'content/../x.md', 'content/.x.md', ''])('%j has no versions', (path) => {
   expect(() => earlier.keep(path, text, 'given-up')).toThrow('is not a file of content/');
   expect(() => earlier.of(path)).toThrow('is not a file of content/');
+});
+
+test.each(['/../../evil', 'given-up/', ''])('no version is kept as %j', (how) => {
+  const path = 'content/projects/calm-dog.md';
+  expect(() => earlier.keep(path, text, how as 'given-up')).toThrow('overwritten or given up');
+  expect(existsSync(join(root, '.output/earlier/content/projects'))).toBe(false);
 });

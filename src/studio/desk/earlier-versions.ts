@@ -29,10 +29,14 @@ export class EarlierVersions {
     this.#folder = join(root, '.output/earlier');
   }
 
-  /** @throws ProblemsError if it cannot be written: then nothing may take the version's place. */
+  /**
+   * @param how comes from a request, and becomes part of a file's name.
+   * @throws ProblemsError if it cannot be written: then nothing may take the version's place.
+   */
   keep(path: string, text: string, how: EarlierVersion['how']): void {
     const place = this.#place(path);
     let at = Date.now();
+    if (!nameForm.test(nameOf(at, how))) throw new ProblemsError([{ file: path, message: noKind }]);
     while (existsSync(join(place, nameOf(at, how)))) at++;
     try {
       mkdirSync(place, { recursive: true });
@@ -82,3 +86,5 @@ export class EarlierVersions {
 
 const nameOf = (at: number, how: string) =>
   `${new Date(at).toISOString().replaceAll(/[:.]/g, '-')}-${how}.txt`;
+
+const noKind = 'is kept as an earlier version where it was overwritten or given up, not otherwise.';
