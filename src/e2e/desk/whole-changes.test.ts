@@ -208,3 +208,48 @@ test('an upload that was killed is cleared away by the next start, and a running
   started();
   expect(readdirSync(media).map((name) => join(media, name))).toEqual([running]);
 });
+
+const theirs = 'Theirs, written by a program that asks nobody.';
+const newPage = 'content/projects/calmer-dog.md';
+
+/** Writes a file while a change is being checked. */
+function meanwhile(path: string) {
+  const load = versions.load.bind(versions);
+  vi.spyOn(versions, 'load').mockImplementationOnce((changes) => {
+    writeFileSync(join(place, path), theirs);
+    return load(changes);
+  });
+}
+
+const inContent = (path: string) => path.slice('content/'.length);
+const conflict = { type: 'conflict', theirs: { text: theirs } };
+
+test('what somebody writes while a page is being saved or deleted is not written over', async () => {
+  const article = before.get('insights/content-calendars-that-actually-work.md');
+  // No page leads to it, so it can be deleted.
+  const text = `${article}`.replace(/^title: .*$/m, 'title: Calendars\ndraft: true');
+  const path = 'content/insights/calendars.md';
+  const folder = new ContentFolder(place);
+  const saver = new Saver(folder, versions);
+  for (const change of ['save', 'delete'] as const) {
+    writeFileSync(join(place, path), text);
+    meanwhile(path);
+    const ask = { path, text: `${text}\nA sentence more.\n`, digest: folder.digest(path) ?? '' };
+    expect(await saver[change](ask)).toMatchObject(conflict);
+    expect(different()).toEqual([inContent(path)]);
+    expect(folder.digest(path)).toBe(digest(theirs));
+  }
+});
+
+test('what somebody writes while a page is being renamed is not written over', async () => {
+  const mended = [...changes.keys()].find((path) => path !== page && path !== newPage) ?? '';
+  for (const path of [page, newPage, mended]) {
+    fresh();
+    meanwhile(path);
+    const refused = { type: 'refused', message: expect.stringContaining(`${path} has changed`) };
+    expect(await rename(new ContentFolder(place))).toMatchObject(
+      path === page ? conflict : refused,
+    );
+    expect(different()).toEqual([inContent(path)]);
+  }
+});

@@ -108,9 +108,12 @@ export class Saver {
 
   /** Writes all or, where anything would stop a build that doesn't now, nothing. */
   async #write(path: string, changes: Changes, before = path): Promise<Answer> {
+    const seen = [...changes.keys()].map((file) => [file, this.#folder.digest(file)] as const);
     const version = await this.#versions.load(changes);
     const problems = await this.#versions.blocking(changes, version);
     if (problems.length > 0) return this.#withProblems(path, changes, problems);
+    const objection = this.#changedSince(seen, before);
+    if (objection) return objection;
     const files = [...changes].filter(([file, text]) => text !== this.#moved.textOf(file));
     const bytesOf = ([file, text]: readonly [string, string | undefined]) =>
       text === undefined
@@ -119,6 +122,19 @@ export class Saver {
     this.#folder.change(new Map(files.map((one) => [one[0], bytesOf(one)])));
     const written = files.map(([file]) => file);
     return { type: 'done', files: written, path, digest: this.#folder.digest(path) };
+  }
+
+  /**
+   * Why files are not to be written over: the checks take a while, and nobody waits for them.
+   *
+   * @param asked the file that the person has open.
+   */
+  #changedSince(seen: readonly Seen[], asked: string): Conflict | Refused | undefined {
+    const changed = seen.filter(([file, digest]) => this.#folder.digest(file) !== digest);
+    const own = changed.find(([file]) => file === asked);
+    if (own) return this.#conflict(...own);
+    const [other] = changed;
+    return other && refused(other[0], 'has changed meanwhile, so nothing was saved. Try again.');
   }
 
   #withProblems(path: string, changes: Changes, problems: readonly Problem[]): Refused {
@@ -141,6 +157,9 @@ function isBetweenFiles({ file, field: at, message }: Problem): boolean {
 
 /** A file as it is to be. */
 type Wanted = Pick<UnsavedFile, 'path' | 'text' | 'digest'>;
+
+/** A file and the digest of its bytes; `null` if it was not there. */
+type Seen = readonly [path: string, digest: string | null];
 
 function withEdits({ path, text, edits = [], digest }: UnsavedFile): Wanted {
   return { path, text: editedText(path, text, edits, kindAt(path).schema), digest };
