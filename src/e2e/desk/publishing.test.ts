@@ -108,6 +108,21 @@ test('a page that was deleted while others lead to it stays until they do not', 
   });
 });
 
+test('a page that has another name and a mistake keeps its former name on the site', async () => {
+  const [old, next] = ['content/insights/calendars.md', 'content/insights/planning.md'];
+  const text = read('content/insights/content-calendars-that-actually-work.md');
+  write(old, text.replaceAll('one month', 'one year').replace('That Actually Work', 'For a Year'));
+  run(place.folder, 'add', '.');
+  run(place.folder, 'commit', '--quiet', '-m', 'Calendars');
+  expect((await state()).problems).toEqual([]);
+  write(next, read(old).replace(/^title: /m, 'titel: '));
+  rmSync(place.file(old));
+  titled(contact, 'Write to us tonight');
+  const { rest } = await state();
+  expect(rest).toMatchObject({ changes: [{ file: contact }] });
+  expect([...(rest?.without ?? [])].sort()).toEqual([old, next]);
+});
+
 test('a photograph that was replaced by something else stays as it was', async () => {
   const page = read(about);
   const photograph = 'content/media/harbour.jpg';

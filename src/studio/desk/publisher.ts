@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Problem } from '../../engine/kernel/problem.ts';
 import { isContentPath } from './content-folder.ts';
 import type { DeskCalls, Refused } from './desk-messages.ts';
@@ -61,7 +62,8 @@ export class Publisher {
 
   /**
    * The files that must stay behind, so that the others build: those with problems, then those that
-   * have one without them, and so on. Undefined if what was committed has problems of its own.
+   * have one without them, and so on, each with what may be its former name. Undefined if what was
+   * committed has problems of its own.
    */
   async #left(
     changes: readonly GitChange[],
@@ -74,7 +76,7 @@ export class Publisher {
         new Set(found.map(({ file }) => file)),
       );
       if (guilty.length === 0) return undefined;
-      for (const { file } of guilty) left.add(file);
+      for (const { file } of [...guilty, ...formerNames(guilty, changes)]) left.add(file);
     }
     return [...left];
   }
@@ -84,6 +86,14 @@ export class Publisher {
 function toLeave(changes: readonly GitChange[], files: ReadonlySet<string>): GitChange[] {
   const named = changes.filter(({ file }) => files.has(file));
   return named.length > 0 ? named : changes.filter(({ how }) => how === 'deleted');
+}
+
+/** The new one may be a deleted one under another name, and the site would miss both. */
+function formerNames(guilty: readonly GitChange[], changes: readonly GitChange[]): GitChange[] {
+  const folders = new Set(
+    guilty.filter(({ how }) => how === 'new').map(({ file }) => posix.dirname(file)),
+  );
+  return changes.filter(({ file, how }) => how === 'deleted' && folders.has(posix.dirname(file)));
 }
 
 const wouldStop = 'Nothing was published: it would stop the build.';
