@@ -17,12 +17,15 @@ import { contents, differing } from '../../engine/tiny-site/folder-contents.ts';
 import { site as definition } from '../../site/site.ts';
 import { ContentFolder } from '../../studio/desk/content-folder.ts';
 import { Desk } from '../../studio/desk/desk.ts';
+import { Git } from '../../studio/desk/git.ts';
+import { Publisher } from '../../studio/desk/publisher.ts';
 import { Saver } from '../../studio/desk/save.ts';
 import { SiteVersions } from '../../studio/desk/site-versions.ts';
 import { Plans } from '../../studio/live/plans.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
 import type { ChangeInProcess } from './change-in-process.ts';
+import { repository, run } from './git-folders.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'whole-'));
 afterAll(() => rmSync(base, { recursive: true, force: true }));
@@ -252,4 +255,50 @@ test('what somebody writes while a page is being renamed is not written over', a
     );
     expect(different()).toEqual([inContent(path)]);
   }
+});
+
+const about = 'content/pages/about.md';
+
+test.each([
+  [
+    'a mistake',
+    'titel: About',
+    { type: 'refused', message: expect.stringContaining('would stop the build') },
+    'First',
+  ],
+  ['no mistake', 'title: About all of us', { type: 'published' }, 'Ours'],
+])(
+  'what is written while the rest is checked is checked before it is published: %s',
+  async (...is) => {
+    const [, title, answer, last] = is;
+    repository(place);
+    writeFileSync(
+      join(place, 'content/pages/contact.md'),
+      `${before.get('pages/contact.md')}\nMore.\n`,
+    );
+    const check = versions.buildProblems.bind(versions);
+    const spy = vi.spyOn(versions, 'buildProblems').mockImplementationOnce(async (without) => {
+      const problems = await check(without);
+      const text = `${before.get(inContent(about))}`.replace(/^title: .*$/m, title);
+      writeFileSync(join(place, about), text);
+      return problems;
+    });
+    const done = await new Publisher(new Git(place), versions).publish({ message: 'Ours' });
+    spy.mockRestore();
+    expect(done).toMatchObject(answer);
+    expect(run(place, 'log', '-1', '--format=%s').trim()).toBe(last);
+  },
+);
+
+test('content that changes all the while is not published', async () => {
+  repository(place);
+  let count = 0;
+  const spy = vi.spyOn(versions, 'buildProblems').mockImplementation(async () => {
+    writeFileSync(join(place, about), `${before.get(inContent(about))}\nMore ${count++}.\n`);
+    return [];
+  });
+  const published = new Publisher(new Git(place), versions).publish({ message: 'Ours' });
+  await expect(published).rejects.toThrow('changes while it is being checked');
+  spy.mockRestore();
+  expect(run(place, 'log', '-1', '--format=%s').trim()).toBe('First');
 });

@@ -1,5 +1,7 @@
 import { posix } from 'node:path';
-import type { Problem } from '../../engine/kernel/problem.ts';
+import { isMediaPath } from '../../engine/content/media.ts';
+import { type Digest, digest } from '../../engine/kernel/digest.ts';
+import { type Problem, ProblemsError } from '../../engine/kernel/problem.ts';
 import { isContentPath } from './content-folder.ts';
 import type { DeskCalls, Refused } from './desk-messages.ts';
 import type { Git } from './git.ts';
@@ -35,7 +37,7 @@ export class Publisher {
     without: asked = [],
   }: DeskCalls['publish']['ask']): Promise<Published | Refused> {
     const without = asked.filter(isContentPath);
-    const problems = (await this.#git.isRepository()) ? await this.#problems(without) : [];
+    const problems = (await this.#git.isRepository()) ? await this.#settled(without) : [];
     if (problems.length === 0) return this.#git.publish(message, without);
     return { type: 'refused', message: wouldStop, problems: placed('', '', problems) };
   }
@@ -48,6 +50,30 @@ export class Publisher {
   async #problems(without: readonly string[]): Promise<readonly Problem[]> {
     const committed = without.map(async (file) => [file, await this.#git.committed(file)] as const);
     return this.#versions.buildProblems(new Map(await Promise.all(committed)));
+  }
+
+  /**
+   * The problems of the content as it is when they are known: that takes seconds, in which files
+   * may change.
+   *
+   * @throws ProblemsError if files change all the while.
+   */
+  async #settled(without: readonly string[]): Promise<readonly Problem[]> {
+    for (let tries = 0; tries < 3; tries++) {
+      const seen = this.#digest();
+      const problems = await this.#problems(without);
+      if (problems.length > 0 || this.#digest() === seen) return problems;
+    }
+    throw new ProblemsError([{ file: 'content', message: restless }]);
+  }
+
+  /** Of all files. What a film holds is not read, and what has just been saved has no stamp yet. */
+  #digest(): Digest {
+    const all = this.#versions.files().map((file) => {
+      const stamp = isMediaPath(file.path) ? file.stamp : undefined;
+      return `${file.path} ${stamp ?? digest(file.bytes)}`;
+    });
+    return digest(all.join('\n'));
   }
 
   /** The changes that build alone; undefined if there are none. */
@@ -96,4 +122,6 @@ function formerNames(guilty: readonly GitChange[], changes: readonly GitChange[]
   return changes.filter(({ file, how }) => how === 'deleted' && folders.has(posix.dirname(file)));
 }
 
+const restless =
+  'changes while it is being checked, so nothing was published. Publish when nobody writes there.';
 const wouldStop = 'Nothing was published: it would stop the build.';
