@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sql, TransactionSql } from 'postgres';
-import type { ContactSubmission } from '../../site/forms/contact.ts';
-import type { QuizSubmission } from '../../site/forms/quiz.ts';
+import { type ContactSubmission, contactForm } from '../../site/forms/contact.ts';
+import { type QuizSubmission, quizForm } from '../../site/forms/quiz.ts';
 import { root } from '../root.ts';
+import { blankFields } from '../units/form-limits.ts';
 import { startPostgres } from './postgres.ts';
 
 const migrations = join(root, 'supabase/migrations');
@@ -108,12 +109,14 @@ export type Table = 'contact_submissions' | 'quiz_submissions';
 /** One row of each table as its form sends it. */
 export const sent: Record<Table, Row> = {
   contact_submissions: {
+    ...blankFields(contactForm),
     name: 'Ada Wear',
     email: 'ada@quay.example',
     company: 'Quay Bakery',
     message: 'Can you help us?\n\nAda',
   } satisfies ContactSubmission,
   quiz_submissions: {
+    ...blankFields(quizForm),
     company: 'Quay Bakery',
     website: 'https://quay.example',
     goals: ['Lead generation', 'Sales growth'],

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emailPattern } from '../../site/forms/email.ts';
-import { type Form, fieldsOf } from '../../site/forms/form.ts';
+import { type Form, type FormField, fieldsOf } from '../../site/forms/form.ts';
 import { forms } from '../../site/forms/forms.ts';
 import { parseForm } from '../../site/forms/parse-form.ts';
 import { plain, plainLines } from '../../site/forms/plain.ts';
-import { limitsOf, optionsOf } from '../units/form-limits.ts';
+import { blankFields, limitsOf, optionsOf } from '../units/form-limits.ts';
 import {
   type Database,
   insert,
@@ -33,44 +33,63 @@ async function answer(table: Table, row: Row): Promise<string> {
   return said;
 }
 
-/** The SQL expression of a table's check. */
-async function check(name: string): Promise<string> {
-  const [found] = await database.owner<{ text: string }[]>`
-    select pg_get_expr(conbin, conrelid) as text from pg_constraint where conname = ${name}`;
-  return found?.text ?? '';
+/** The SQL expression of a table's checks whose names match. */
+async function check(names: string): Promise<string> {
+  const [found] = await database.owner<{ text: string | null }[]>`
+    select string_agg(pg_get_expr(conbin, conrelid), ' and ') as text
+    from pg_constraint where conname like ${names}`;
+  return found?.text ?? 'true';
 }
 
 const refused = '23514';
 
 const named = forms.map((form): [name: string, form: Form] => [form.name, form]);
 
-test.for(named)(
-  'the table of the %s form has the form’s fields and the same optional ones',
-  async ([, form]) => {
-    const columns = await database.owner`
-    select column_name as name, data_type as type, is_nullable as nullable
-    from information_schema.columns
-    join information_schema.column_privileges using (table_schema, table_name, column_name)
-    where grantee = 'anon' and privilege_type = 'INSERT' and table_name = ${form.table}
-    order by ordinal_position`;
-    const fields = fieldsOf(form).map((field) => ({
-      name: field.name,
-      type: field.kind === 'some' ? 'ARRAY' : 'text',
-      nullable: 'isOptional' in field ? 'YES' : 'NO',
-    }));
-    expect([...columns]).toEqual(fields);
-  },
-);
+/** The columns of a form's table that a visitor may insert. */
+const insertable = (table: Table) => database.owner<Column[]>`
+  select column_name as name, data_type as type, is_nullable = 'YES' as optional
+  from information_schema.columns
+  join information_schema.column_privileges using (table_schema, table_name, column_name)
+  where grantee = 'anon' and privilege_type = 'INSERT' and table_name = ${table}`;
+
+type Column = { readonly name: string; readonly type: string; readonly optional: boolean };
+
+/** What a migration has to add for a field. */
+function missing(table: Table, field: FormField, column: Column | undefined): string[] {
+  const type = field.kind === 'some' ? 'ARRAY' : 'text';
+  const optional = 'isOptional' in field;
+  if (column?.type === type && column.optional === optional) return [];
+  const definition = `${type === 'text' ? 'text' : 'text[]'}${optional ? '' : ' not null'}`;
+  return [
+    `Add a migration that gives ${table} the column "${field.name} ${definition}" and grants its insert to anon.`,
+  ];
+}
+
+test.for(named)('the table of the %s form has a column for each field', async ([, form]) => {
+  const columns = await insertable(form.table as Table);
+  const fields = fieldsOf(form);
+  expect(
+    fields.flatMap((field) =>
+      missing(
+        form.table as Table,
+        field,
+        columns.find(({ name }) => name === field.name),
+      ),
+    ),
+  ).toEqual([]);
+  const others = columns.filter(({ name }) => !fields.some((field) => field.name === name));
+  expect(others.map(({ name }) => `Revoke the insert of ${form.table}.${name}.`)).toEqual([]);
+});
 
 test.for(named)(
   '%s has the limits of its form, and space for their bytes',
   async ([name, form]) => {
-    const limits = limitsOf(form);
-    const checks = await Promise.all(
-      Object.keys(limits).map((field) => check(`${name}_${field}_length`)),
-    );
-    const numbers = checks.map((text) => text.match(/\d+/g)?.map(Number));
-    expect(numbers).toEqual(Object.values(limits).map((limit) => [limit, limit * 4]));
+    const wrong = Object.entries(limitsOf(form)).map(async ([field, limit]) => {
+      const numbers = (await check(`${name}_${field}_length`)).match(/\d+/g)?.map(Number);
+      if (numbers?.[0] === limit && numbers[1] === limit * 4 && numbers.length === 2) return [];
+      return `Add to a migration: constraint ${name}_${field}_length check (char_length(${field}) <= ${limit} and octet_length(${field}) <= ${limit * 4}).`;
+    });
+    expect((await Promise.all(wrong)).flat()).toEqual([]);
   },
 );
 
@@ -131,31 +150,14 @@ test.for(wrongRows)('the database refuses %s', async ([, table, row]) => {
 });
 
 test('optional fields may be left out', async () => {
-  const blank = { company: null, message: null };
-  expect(await answer('contact_submissions', { ...sent.contact_submissions, ...blank })).toBe(
-    '1 row',
-  );
-  const quiz = { ...sent.quiz_submissions, website: null, phone: null };
-  expect(await answer('quiz_submissions', quiz)).toBe('1 row');
+  for (const form of forms) {
+    const blank = { ...sent[form.table], ...blankFields(form) };
+    expect(await answer(form.table, blank)).toBe('1 row');
+  }
 });
 
 /** Patterns that exist in SQL and in the form: the check, its columns, and the form's rule. */
 const patterns: [name: string, columns: string, form: (character: string) => boolean][] = [
-  [
-    'contact_lines_plain',
-    `'a' || chr(n) || 'b' as name, '' as email, '' as company`,
-    (character) => plain(`a${character}b`) === `a${character}b`,
-  ],
-  [
-    'quiz_lines_plain',
-    `'' as company, '' as email, '' as website, 'a' || chr(n) || 'b' as phone`,
-    (character) => plain(`a${character}b`) === `a${character}b`,
-  ],
-  [
-    'contact_message_plain',
-    `'a' || chr(n) || 'b' as message`,
-    (character) => plainLines(`a${character}b`) === `a${character}b`,
-  ],
   ['contact_name_given', 'chr(n) as name', (character) => plain(character) !== ''],
   ['quiz_company_given', 'chr(n) as company', (character) => plain(character) !== ''],
   [
@@ -183,17 +185,45 @@ const codePoints = Array.from({ length: 0x2ffff }, (_, index) => index + 1)
   .map((code) => (code > 0x1ffff ? code - 0x20000 + 0xe0000 : code))
   .filter((code) => code < 0xd800 || code > 0xdfff);
 
+/** The code points, in hex, with which a check in SQL and the form's rule differ. */
+async function differing(
+  checks: string,
+  columns: string,
+  form: (character: string) => boolean,
+): Promise<string[]> {
+  const allowed = await database.owner.unsafe(
+    `select n from (select n, ${columns} from unnest($1::int[]) as n) as row where ${checks}`,
+    [codePoints],
+  );
+  const inSql = new Set(allowed.map(({ n }) => Number(n)));
+  return codePoints
+    .filter((code) => inSql.has(code) !== form(String.fromCodePoint(code)))
+    .map((code) => code.toString(16));
+}
+
 test.for(patterns)(
   '%s of %s accepts exactly the characters that the form accepts',
   async ([name, columns, form]) => {
-    const allowed = await database.owner.unsafe(
-      `select n from (select n, ${columns} from unnest($1::int[]) as n) as row where ${await check(name)}`,
-      [codePoints],
+    expect(await differing(await check(name), columns, form)).toEqual([]);
+  },
+);
+
+test.for(fields)(
+  '%s: %s takes line breaks and invisible characters where its form does, and nowhere else',
+  async ([, field, , form]) => {
+    const columns = Object.keys(limitsOf(form)).map((name) =>
+      name === field ? `'a' || chr(n) || 'b' as ${name}` : `'' as ${name}`,
     );
-    const inSql = new Set(allowed.map(({ n }) => Number(n)));
-    const differing = codePoints.filter(
-      (code) => inSql.has(code) !== form(String.fromCodePoint(code)),
+    const kind = fieldsOf(form).find(({ name }) => name === field)?.kind;
+    const keep = kind === 'lines' ? plainLines : plain;
+    const checks = await check(`${form.name}\\_%\\_plain`);
+    const wrong = await differing(
+      checks,
+      columns.join(', '),
+      (character) => keep(`a${character}b`) === `a${character}b`,
     );
-    expect(differing.map((code) => code.toString(16))).toEqual([]);
+    const pattern = `${form.name}_${kind === 'lines' ? 'message' : 'lines'}_plain`;
+    const cure = `Add to a migration a constraint ${form.name}_${field}_plain, with the pattern of ${pattern}.`;
+    expect(wrong, wrong.length > 0 ? cure : '').toEqual([]);
   },
 );

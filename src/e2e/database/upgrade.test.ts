@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forms } from '../../site/forms/forms.ts';
+import { blankFields } from '../units/form-limits.ts';
 import {
   type Database,
   outcome,
@@ -13,12 +15,17 @@ import { from, other, send } from './sending.ts';
 /** A database of the previous version, with rows, that is then upgraded. */
 let database: Database;
 const earlier = new Map<string, Row[]>();
+/** What a form sent before it had its latest fields, which are optional. */
+const answered = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 /** Invisible; the previous version accepted such names. */
-const unseen = { ...other(1), name: '\u200b' };
+const unseen = { ...answered(other(1)), name: '\u200b' };
 
 beforeAll(async () => {
   database = await startDatabase(versionBefore);
-  for (const table of tables) await send(database, sent[table], from('203.0.113.7'), table);
+  for (const table of tables) {
+    await send(database, answered(sent[table]), from('203.0.113.7'), table);
+  }
   await send(database, unseen, from('203.0.113.7'));
   await database.owner`update private.settings set client_limit = 20, keep = '12 months'`;
   for (const table of tables) earlier.set(table, await rows(table));
@@ -31,8 +38,10 @@ const rows = (table: string): Promise<Row[]> =>
 
 test('an upgrade keeps every row, unmarked and unanswered', async () => {
   expect(earlier.get('contact_submissions')).toHaveLength(2);
-  for (const table of tables) {
+  for (const form of forms) {
+    const { table } = form;
     const expected = earlier.get(table)?.map((row) => ({
+      ...blankFields(form),
       ...row,
       suspect: false,
       answered_at: null,

@@ -1,7 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import type { ContactSubmission } from '../../site/forms/contact.ts';
-import type { QuizSubmission } from '../../site/forms/quiz.ts';
+import { type ContactSubmission, contactForm } from '../../site/forms/contact.ts';
+import { type QuizSubmission, quizForm } from '../../site/forms/quiz.ts';
 import type { Table } from '../database/database.ts';
+import { blankFields } from '../units/form-limits.ts';
 
 /** A completed form, and the row that it must create. */
 export type FilledForm = {
@@ -68,7 +69,12 @@ export const filledForms: readonly FilledForm[] = [
     send: 'Send message',
     sending: 'Sending...',
     subject: 'Website enquiry',
-    row: { name: 'Zoë O’Hara-Müller', company: 'Quay & Sons', message },
+    row: {
+      ...blankFields(contactForm),
+      name: 'Zoë O’Hara-Müller',
+      company: 'Quay & Sons',
+      message,
+    },
     entered: [
       ['#contact-name', 'Zoë O’Hara-Müller'],
       ['#contact-message', message],
@@ -84,6 +90,7 @@ export const filledForms: readonly FilledForm[] = [
     sending: 'Submitting...',
     subject: 'Growth Quiz Results - Quay & Sons',
     row: {
+      ...blankFields(quizForm),
       company: 'Quay & Sons',
       website: 'https://quay.example/shop?a=1&b=2',
       goals: ['Lead generation', 'Sales growth'],

@@ -1,25 +1,28 @@
 import { expect, test } from 'vitest';
-import { limitsOf } from '../../e2e/units/form-limits.ts';
+import { blankFields, limitsOf } from '../../e2e/units/form-limits.ts';
 import { type ContactValues, contactForm } from './contact.ts';
+import { emptyValues, fieldsOf } from './form.ts';
 import { parseForm } from './parse-form.ts';
 
 const parseContact = (values: ContactValues) => parseForm(contactForm, values);
 const contactLimits = limitsOf(contactForm);
 
-const filled: ContactValues = {
+const entered = {
   name: 'Ada Wear',
   email: 'ada@quay.example',
   company: 'Quay Bakery',
   message: 'Can you help us?\n\nAda',
 };
+const filled: ContactValues = { ...emptyValues(contactForm), ...entered };
+const row = { ...blankFields(contactForm), ...entered };
 
 test('an ordinary message is valid', () => {
-  expect(parseContact(filled)).toEqual({ submission: filled });
+  expect(parseContact(filled)).toEqual({ submission: row });
 });
 
 test('company and message may be left blank', () => {
   expect(parseContact({ ...filled, company: ' ', message: '\n' }).submission).toEqual({
-    ...filled,
+    ...row,
     company: null,
     message: null,
   });
@@ -27,7 +30,7 @@ test('company and message may be left blank', () => {
 
 test('leading and trailing spaces are removed', () => {
   const spaced = { ...filled, name: ' Ada Wear\t', email: ' ada@quay.example ' };
-  expect(parseContact(spaced).submission).toEqual(filled);
+  expect(parseContact(spaced).submission).toEqual(row);
 });
 
 const wrong: [field: keyof ContactValues, value: string, message: string][] = [
@@ -46,20 +49,20 @@ test.for(wrong)('invalid %s: %s', ([field, value, message]) => {
 });
 
 test('all errors are reported at once, each for its field', () => {
-  expect(parseContact({ name: '', email: 'x', company: '', message: '' }).messages).toEqual({
+  expect(parseContact({ ...emptyValues(contactForm), email: 'x' }).messages).toEqual({
     name: 'Name is required',
     email: 'Invalid email address',
   });
 });
 
-const texts = ['name', 'company', 'message'] as const;
+const texts = fieldsOf(contactForm).filter(({ kind }) => kind !== 'email');
 const characters: [what: string, character: string][] = [
   ['letters', 'a'],
   ['emoji, each of which counts as one', '🏗'],
   ['letters of three bytes', '渡'],
 ];
 
-for (const field of texts) {
+for (const { name: field } of texts) {
   test.for(characters)(`${field} may be as long as its limit, in %s`, ([, character]) => {
     const limit = contactLimits[field] ?? 0;
     const messages = [limit, limit + 1].map(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { websites } from '../../e2e/fixtures/websites.ts';
-import { limitsOf, optionsOf } from '../../e2e/units/form-limits.ts';
+import { blankFields, limitsOf, optionsOf } from '../../e2e/units/form-limits.ts';
+import { emptyValues } from './form.ts';
 import { parseForm } from './parse-form.ts';
 import { type QuizValues, quizForm } from './quiz.ts';
 
@@ -8,7 +9,7 @@ const parseQuiz = (values: QuizValues) => parseForm(quizForm, values);
 const quizLimits = limitsOf(quizForm);
 const { goals = [], channels = [], budget: budgets = [] } = optionsOf(quizForm);
 
-const filled: QuizValues = {
+const entered = {
   company: 'Quay Bakery',
   website: 'https://quay.example/bread',
   goals: ['Lead generation'],
@@ -18,14 +19,16 @@ const filled: QuizValues = {
   email: 'ada@quay.example',
   phone: '+44 191 498 0000',
 };
+const filled: QuizValues = { ...emptyValues(quizForm), ...entered };
+const row = { ...blankFields(quizForm), ...entered };
 
 test('ordinary answers are valid', () => {
-  expect(parseQuiz(filled)).toEqual({ submission: filled });
+  expect(parseQuiz(filled)).toEqual({ submission: row });
 });
 
 test('website and phone may be left blank', () => {
   expect(parseQuiz({ ...filled, website: ' ', phone: '' }).submission).toEqual({
-    ...filled,
+    ...row,
     website: null,
     phone: null,
   });
