@@ -3,6 +3,8 @@ import type { SubjectOf } from './subject.ts';
 
 /** A kind of page of which there are many. */
 export type FamilyRow = Family & {
+  /** What staff call one of its pages, and all of them. */
+  readonly titles: readonly [one: string, many: string];
   /** How others show its pages. */
   readonly subject: SubjectOf;
   /** The limits on the number of words of a page's text. */

@@ -1,20 +1,20 @@
-/** What staff call the kinds of pages, one and many of them. */
-const titles: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  article: ['Article', 'Articles'],
-  project: ['Project', 'Projects'],
-  service: ['Service', 'Services'],
-  location: ['Location', 'Locations'],
-  sector: ['Sector', 'Sectors'],
-  audience: ['Audience page', 'Who we help'],
-  page: ['Page', 'Pages'],
-  data: ['List', 'Lists and settings'],
-};
+import type { FamilyRow } from '../../site/kinds/family.ts';
+import { kinds } from '../../site/kinds/kinds.ts';
+
+/** What staff call what has no folder of its own: what exists once is a page. */
+const others = { page: ['Page', 'Pages'], data: ['List', 'Lists and settings'] } as const;
+
+function titles(kind: string): FamilyRow['titles'] {
+  if (kind === 'data') return others.data;
+  const row: object | undefined = (kinds as Readonly<Record<string, object>>)[kind];
+  return row && 'titles' in row ? (row as FamilyRow).titles : others.page;
+}
 
 /** `Article`; what exists once is a page. */
-export const titleOfOne = (kind: string) => (titles[kind] ?? titles.page)?.[0] ?? kind;
+export const titleOfOne = (kind: string) => titles(kind)[0];
 
 /** `Articles` */
-export const titleOfMany = (kind: string) => (titles[kind] ?? titles.page)?.[1] ?? kind;
+export const titleOfMany = (kind: string) => titles(kind)[1];
 
 /** What each data file holds. */
 export const dataTitles: Readonly<Record<string, string>> = {

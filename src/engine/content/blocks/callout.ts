@@ -5,9 +5,13 @@ import { markOfQuotation, unquotedMark, withoutMark } from './marked-quotation.t
 import { plateName } from './plate.ts';
 
 /** The kinds of callout and their titles. The marks are those of GitHub's Markdown. */
-const titles: Readonly<Record<string, string>> = { note: 'Note', tip: 'Tip', warning: 'Warning' };
+export const calloutTitles: Readonly<Record<string, string>> = {
+  note: 'Note',
+  tip: 'Tip',
+  warning: 'Warning',
+};
 
-/** A quotation that begins with `[!NOTE]`, `[!TIP]` or `[!WARNING]`: a few words set apart. */
+/** A quotation that begins with the mark of a kind, such as `[!NOTE]`: a few words set apart. */
 export const callout: Block = {
   extension: () => ({
     renderer: {
@@ -15,7 +19,7 @@ export const callout: Block = {
         const kind = kindOf(token);
         if (kind === undefined) return false;
         const words = this.parser.parse(withoutMark(token.tokens));
-        return `<div class="callout callout--${kind}" role="note"><p class="callout__title"><strong>${titles[kind]}</strong></p>${words}</div>\n`;
+        return `<div class="callout callout--${kind}" role="note"><p class="callout__title"><strong>${calloutTitles[kind]}</strong></p>${words}</div>\n`;
       },
     },
   }),
@@ -34,8 +38,8 @@ function unknownKinds({ token, line }: Found) {
   const kind = kindOf(quote);
   if (kind === undefined) return [];
   const name = `[!${kind.toUpperCase()}]`;
-  const known = Object.keys(titles).map((title) => `[!${title.toUpperCase()}]`);
-  if (!titles[kind]) {
+  const known = Object.keys(calloutTitles).map((title) => `[!${title.toUpperCase()}]`);
+  if (!calloutTitles[kind]) {
     const message = `"${name}" is no kind of callout. It is one of ${known.join(', ')}.${suggestion(name, known)}`;
     return [{ line, message }];
   }

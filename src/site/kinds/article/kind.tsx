@@ -117,6 +117,7 @@ function articleMetadata(described: Described, settings: Settings): PageMetadata
 
 export const articleKind = defineFamily({
   folder: 'content/insights',
+  titles: ['Article', 'Articles'],
   list: 'articles',
   isListed: true,
   schema: article,

@@ -33,6 +33,7 @@ const routes: Routes = (site, subjects) => {
 
 export const audienceKind = defineFamily({
   folder: 'content/who-we-help',
+  titles: ['Audience page', 'Who we help'],
   list: 'audiences',
   schema: audience,
   path: (_, name) => `/who-we-help/${name}`,

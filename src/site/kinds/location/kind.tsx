@@ -32,6 +32,7 @@ const routes: Routes = (site, subjects) => {
 
 export const locationKind = defineFamily({
   folder: 'content/locations',
+  titles: ['Location', 'Locations'],
   list: 'locations',
   schema: location,
   path: (_, name) => `/${name}`,

@@ -86,6 +86,7 @@ function clientAndServices(project: ProjectPage, site: Site) {
 
 export const projectKind = defineFamily({
   folder: 'content/projects',
+  titles: ['Project', 'Projects'],
   list: 'projects',
   schema: project,
   path: (_, name) => `/projects/${name}`,

@@ -32,6 +32,7 @@ const routes: Routes = (site, subjects) => {
 
 export const sectorKind = defineFamily({
   folder: 'content/sectors',
+  titles: ['Sector', 'Sectors'],
   list: 'sectors',
   schema: sector,
   path: (_, name) => `/sectors/${name}`,

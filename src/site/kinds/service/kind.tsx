@@ -41,6 +41,7 @@ const routes: Routes = (site, subjects) => {
 
 export const serviceKind = defineFamily({
   folder: 'content/services',
+  titles: ['Service', 'Services'],
   list: 'servicePages',
   isListed: true,
   schema: servicePage,
