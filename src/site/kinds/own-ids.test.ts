@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
 import { rendering } from '../../e2e/units/rendering.ts';
-import { markdown } from '../../engine/content/markdown.ts';
+import { type Body, markdown } from '../../engine/content/markdown.ts';
 import { renderPage } from '../../engine/render/render-page.tsx';
 import { routeTable } from '../own-site.ts';
 import { articlesPerPage } from './insights/archive-paths.ts';
+import { families, type ListName } from './kinds.ts';
 import { tables } from './site.ts';
 
 const [pattern] = fixtureSite.articles;
@@ -19,10 +20,10 @@ const site = { ...fixtureSite, articles: [...fixtureSite.articles, ...articles] 
 const context = { ...rendering, site };
 
 /** Ids that staff choose in content: headings, case studies, services. */
-const { pages, projects, servicePages, locations, sectors, audiences } = site;
 const bodies = [
-  ...Object.values(pages),
-  ...[site.articles, projects, servicePages, locations, sectors, audiences].flat(),
+  ...Object.values(site.pages),
+  // A family names the list of its pages.
+  ...families.flatMap(({ list }): readonly { readonly body: Body }[] => site[list as ListName]),
 ].map(({ body }) => body);
 const chosen = new Set([
   ...bodies.flatMap(({ headings }) => headings.map(({ id }) => id)),

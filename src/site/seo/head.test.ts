@@ -83,16 +83,3 @@ test('every page but Home has breadcrumbs that start at Home', () => {
     }
   }
 });
-
-test('FAQs are in JSON-LD only on pages that show them', () => {
-  const kinds = routes
-    .filter(({ handle }) => graphOf(handle.metadata).some((node) => node['@type'] === 'FAQPage'))
-    .map(({ handle }) => handle.kind);
-  expect([...new Set(kinds)].sort()).toEqual([
-    'audience',
-    'location',
-    'sector',
-    'service',
-    'services',
-  ]);
-});

@@ -23,7 +23,10 @@ const pages = routes.map((route) => {
   const graph: Node[] = JSON.parse(script?.textContent ?? '')['@graph'];
   const text = clean(`${document.title} ${document.body.textContent}`);
   const links = [...document.querySelectorAll('a')].map((a) => a.getAttribute('href') ?? '');
-  return { path: route.path, kind: route.handle.kind, graph, text, links };
+  const faqs = [...document.querySelectorAll('.faqs summary')].map((question) =>
+    clean(question.textContent),
+  );
+  return { path: route.path, kind: route.handle.kind, graph, text, links, faqs };
 });
 
 function clean(text: string): string {
@@ -81,16 +84,24 @@ const properties: Record<string, string[]> = {
 test('every JSON-LD object has all required and recommended properties of its type', () => {
   const lacking = pages.flatMap(({ path, graph }) =>
     typed(graph).flatMap((node) => {
-      const wanted = properties[String(node['@type'])] ?? [`no type ${node['@type']}`];
-      return wanted.filter((name) => !node[name]).map((name) => `${path} ${node['@type']} ${name}`);
+      const type = String(node['@type']);
+      return (properties[type] ?? [])
+        .filter((name) => !node[name])
+        .map((name) => `Give the ${type} of ${path} a property "${name}".`);
     }),
   );
   expect(lacking).toEqual([]);
 });
 
 test('every JSON-LD type of ours is tested, and none claims reviews or ratings', () => {
-  const used = new Set(pages.flatMap(({ graph }) => typed(graph)).map((node) => node['@type']));
-  expect([...used].sort()).toEqual(Object.keys(properties).sort());
+  const nodes = pages.flatMap(({ graph }) => typed(graph));
+  const used = new Set(nodes.map((node) => String(node['@type'])));
+  const untested = [...used].filter((type) => !properties[type]);
+  const cures = untested.map(
+    (type) => `List in \`properties\` what search engines want of ${type}.`,
+  );
+  expect(cures).toEqual([]);
+  expect(Object.keys(properties).filter((type) => !used.has(type))).toEqual([]);
   expect([...used].filter((type) => /Review|Rating/.test(String(type)))).toEqual([]);
 });
 
@@ -113,6 +124,15 @@ test.each(kinds)('every %s page says what it is', (kind, types) => {
   const all = pages.filter((page) => page.kind === kind);
   expect(all.length).toBeGreaterThan(0);
   for (const page of all) expect(typesOf(page)).toEqual(expect.arrayContaining(types));
+});
+
+test('FAQs are in JSON-LD exactly as a page shows them', () => {
+  const asked = pages.map(({ path, graph }) => {
+    const questions = typed(graph).filter((node) => node['@type'] === 'Question');
+    return [path, questions.map(({ name }) => name)];
+  });
+  expect(asked).toEqual(pages.map(({ path, faqs }) => [path, faqs]));
+  expect(pages.filter(({ faqs }) => faqs.length > 0).length).toBeGreaterThan(20);
 });
 
 test('only Home claims the agency’s office', () => {
