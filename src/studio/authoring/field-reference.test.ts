@@ -10,8 +10,7 @@ import { startable } from './startable.ts';
 
 const path = join(root, 'content/README.md');
 
-// Where a schema has changed: npm run test:unit -- field-reference -u
-test('content/README.md ends with the fields of every file', async () => {
+test('content/README.md ends with the fields of every file; npm run test:unit -- field-reference -u writes them', async () => {
   const [words = ''] = readFileSync(path, 'utf8').split(referenceHeading);
   await expect(`${words}${fieldReference()}`).toMatchFileSnapshot(path);
 });
