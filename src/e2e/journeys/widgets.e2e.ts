@@ -114,6 +114,8 @@ test.describe('with a mouse', () => {
   test('Copy link copies the address that is open, with its filter', async ({ page }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(address('/insights?category=content'));
+    // A browser lets a page copy for about five seconds after the click.
+    await expect(page.locator('[data-widget="share-bar"][data-awake]')).toHaveCount(1);
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
