@@ -24,8 +24,9 @@ export async function besidePages(
   pages: readonly SitePage[],
   memory: Memory,
 ): Promise<BesidePages> {
-  const { definition, root, site, media, frame, former, day, code } = plan;
-  const host = hostFiles(plan.policy);
+  const { definition, root, site, media, frame, policy, day, code } = plan;
+  const former = policy.redirects;
+  const host = hostFiles(policy);
   const packages = shippedPackages(frame.code, definition.typeface?.path);
   const licences = await shippedLicences(root, packages, code, memory);
   const feed = definition.feed?.(site);

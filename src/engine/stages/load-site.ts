@@ -1,10 +1,5 @@
 import type { BaseSite } from '../content/base-site.ts';
-import {
-  type ContentProblems,
-  contentProblems,
-  type LoadOptions,
-  loadContent,
-} from '../content/load.ts';
+import { type LoadOptions, loadContent } from '../content/load.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { SiteDefinition } from '../define-site.ts';
 import type { PageRoute } from '../render/page-route.ts';
@@ -21,15 +16,6 @@ export function loadSite(
 ): BaseSite {
   const loaded = loadContent(definition, files, options) as unknown as BaseSite;
   return definition.complete?.(loaded) ?? loaded;
-}
-
-/** Every problem in the content files, drafts included. */
-export function siteProblems(
-  definition: SiteDefinition,
-  files: readonly SourceFile[],
-  options?: LoadOptions,
-): ContentProblems {
-  return contentProblems(definition, files, options);
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { BaseSite } from '../content/base-site.ts';
 import { digestOfFiles } from '../content/code-files.ts';
 import { readContent } from '../content/reader.ts';
-import type { Redirect } from '../content/redirect.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { SiteDefinition } from '../define-site.ts';
 import { type HostPolicy, hostPolicy } from '../hosts/host-policy.ts';
@@ -32,9 +31,7 @@ export type PlannedSite = SiteSources & {
   readonly day: string;
   readonly routes: readonly PageRoute[];
   readonly routeAt: ReadonlyMap<string, PageRoute>;
-  /** Former addresses, and where they lead now. */
-  readonly former: readonly Redirect[];
-  /** What a host is to send with the site's files. */
+  /** What a host is to send with the site's files, and where former addresses lead now. */
   readonly policy: HostPolicy;
   readonly frame: Frame;
   /** The digest of the code and styles. */
@@ -114,11 +111,10 @@ export async function planFrom(
   stage?.('frame');
   const noindex = noindexReason(site, options.noindex) !== undefined;
   const frame = await frameFor(definition, site, { ...options, noindex });
-  const former = redirects(definition.kinds, site);
   return {
-    ...{ definition, root, files, media, site, day, routes, frame, former, code },
+    ...{ definition, root, files, media, site, day, routes, frame, code },
     routeAt: new Map(routes.map((route) => [route.path, route])),
-    policy: hostPolicy(former, noindex),
+    policy: hostPolicy(redirects(definition.kinds, site), noindex),
   };
 }
 

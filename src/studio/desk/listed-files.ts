@@ -71,9 +71,3 @@ function heldUntil(fields: unknown, family: Family | undefined, day: string): st
   const date = field(fields, 'date');
   return family?.publishedOn && typeof date === 'string' && date > day ? date : undefined;
 }
-
-/** The file that a thing that can be started is added to. */
-export function listFileOf(what: string): string | undefined {
-  const found = startable().get(what);
-  return found && 'list' in found ? found.list.file : undefined;
-}

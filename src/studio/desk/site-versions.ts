@@ -1,4 +1,4 @@
-import type { ContentProblems } from '../../engine/content/load.ts';
+import { type ContentProblems, contentProblems } from '../../engine/content/load.ts';
 import { readContent, receivedFile } from '../../engine/content/reader.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
 import type { SiteDefinition } from '../../engine/define-site.ts';
@@ -12,7 +12,6 @@ import {
 } from '../../engine/kernel/problem.ts';
 import { Memory, type Store } from '../../engine/kernel/remember.ts';
 import type { ReadMedia } from '../../engine/media/read-media.ts';
-import { siteProblems } from '../../engine/stages/load-site.ts';
 import { mediaOf, type PlannedSite } from '../../engine/stages/planned-site.ts';
 import { buildProblems } from '../live/build-problems.ts';
 import { livePlan, liveRecipe } from '../live/live-plan.ts';
@@ -101,7 +100,7 @@ export class SiteVersions {
     const { siteUrl } = this.#options;
     const { media } = await this.media(files);
     const day = businessDay(new Date());
-    return siteProblems(this.#definition, files, { siteUrl, remember, day, media });
+    return contentProblems(this.#definition, files, { siteUrl, remember, day, media });
   }
 
   /** What would stop a build of the content with the changes, the finished site included. */

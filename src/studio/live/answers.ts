@@ -52,7 +52,7 @@ export class Answers {
     const { path: asked, search } = requestedPath(request.url);
     if (asked === undefined) return this.#missing(loaded);
     const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
-    const moved = loaded.former.find(({ from }) => from === path);
+    const moved = loaded.policy.redirects.find(({ from }) => from === path);
     if (moved) return redirect(301, destination(moved.to, search));
     const route = path === '*' ? undefined : loaded.routeAt.get(path);
     if (route) visit(path);
