@@ -1,7 +1,6 @@
 import { absoluteUrl } from '../../engine/kernel/path.ts';
 import { hoursInWords } from '../data/opening-hours.ts';
 import { fullPrice } from '../data/prices.ts';
-import { costInWords } from '../data/project-cost.ts';
 import { projectLink } from '../data/project-link.ts';
 import type { Settings } from '../data/settings.ts';
 import { palette } from '../illustration/palette.ts';
@@ -73,11 +72,10 @@ function pricesOf({ retainer, minimumAdSpend, terms }: Site['prices']): Row[] {
 }
 
 function project(study: Site['caseStudies'][number], base: string): string[] {
-  const { client, title, metrics, cost } = study;
-  const { result, allEach } = costInWords(cost);
+  const { client, title, metrics, outcome } = study;
   return [
     `${client}: ${title}`,
-    ...listed([...metrics, `${allEach} for each ${result} with our fee`]),
+    ...listed([...metrics, `Did it pay? ${outcome.verdict}`]),
     `  ${absoluteUrl(base, projectLink(study))}`,
     '',
   ];

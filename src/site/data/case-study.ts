@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, nameOf, sitePath, text } from '../../engine/content/parts.ts';
 import { thingNames } from '../illustration/thing-name.ts';
-import { projectCost } from './project-cost.ts';
+import { outcome } from './outcome.ts';
 import { projectLink } from './project-link.ts';
 
 /** Section 3 of the specification: the categories that case studies have. */
@@ -37,6 +37,11 @@ const fields = z.strictObject({
         title: 'Counted in',
         description: 'What the picture counts the results in.',
       }),
+      one: text(40).meta({ title: 'One of them', description: 'What is counted: quote request.' }),
+      counts: text(60).meta({
+        title: 'All of them',
+        description: 'What the figures add up to: quote requests in six months.',
+      }),
       each: z.number().int().positive().default(1).meta({
         title: 'Results in each',
         description: 'How many results one of them stands for: 1, or 10 where there are hundreds.',
@@ -66,9 +71,9 @@ const fields = z.strictObject({
     .array(metric)
     .length(3)
     .meta({ title: 'Results', description: 'Three results, each a figure and what it counts.' }),
-  cost: projectCost.meta({
-    title: 'Cost',
-    description: 'What it cost, from which its page works out what one result cost.',
+  outcome: outcome.meta({
+    title: 'Outcome',
+    description: 'What the client gained, from which its page works out what one result cost.',
   }),
   description: text(320).meta({
     title: 'Description',
@@ -82,25 +87,23 @@ const fields = z.strictObject({
 
 type Fields = z.infer<typeof fields>;
 
-/** The picture shows as many results as the page divides its costs by. */
-const drawnAsCounted = fields.refine(({ image, cost }) => sum(image.series) === cost.results, {
-  path: ['image', 'series'],
-  error: ({ input }) => {
-    // Checked only once all fields are right.
-    const { image, cost } = input as Fields;
-    return `adds up to ${sum(image.series)}, but "cost" has ${cost.results} results`;
-  },
-});
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
-}
-
 /** Its project page must be there, though no field may name it. */
-export const caseStudy = drawnAsCounted.meta({
+export const caseStudy = fields.meta({
   // A study whose client is missing has been reported already.
   link: ({ link, client }: Partial<Fields>) =>
     link || !client ? undefined : { href: projectLink({ client }), at: ['client'] },
 });
 
 export type CaseStudy = z.infer<typeof caseStudy>;
+
+type Series = Pick<CaseStudy['image'], 'series'>;
+
+/** What the figures of a case study's picture add up to. */
+export function drawn({ series }: Series): number {
+  return series.reduce((total, one) => total + one, 0);
+}
+
+/** The same in words: 88 quote requests in six months. */
+export function drawnInWords({ series, counts }: Series & { counts: string }): string {
+  return `${drawn({ series }).toLocaleString('en-GB')} ${counts}`;
+}

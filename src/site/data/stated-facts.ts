@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Facts } from '../../engine/content/facts.ts';
+import { type CaseStudy, caseStudy } from './case-study.ts';
 import { hoursInWords } from './opening-hours.ts';
+import { outcomeInWords } from './outcome.ts';
 import { fullPrice, prices, shortPrice } from './prices.ts';
 import { settings } from './settings.ts';
 import { onOneLine } from './telephone.ts';
@@ -9,13 +11,14 @@ import { onOneLine } from './telephone.ts';
 const stating = z.object({
   settings: z.object(settings.pick({ telephone: true, openingHours: true, email: true }).shape),
   prices: z.object(prices.pick({ retainer: true, minimumAdSpend: true }).shape),
+  caseStudies: z.array(z.object(caseStudy.pick({ id: true, outcome: true }).shape)),
 });
 
 /**
  * The facts that texts may use, by name. `content/README.md` lists them, and a test holds the two
  * together.
  */
-export function facts({ settings, prices }: z.infer<typeof stating>): Facts {
+export function facts({ settings, prices, caseStudies }: z.infer<typeof stating>): Facts {
   const [small = 0, medium = 0, large = 0] = prices.retainer.map(({ price }) => price);
   return {
     retainer: `${shortPrice(small)} to ${shortPrice(large)} or more a month`,
@@ -28,12 +31,23 @@ export function facts({ settings, prices }: z.infer<typeof stating>): Facts {
     telephone: onOneLine(settings.telephone),
     hours: hoursInWords(settings.openingHours),
     email: settings.email,
+    ...Object.assign({}, ...caseStudies.map(proven)),
   };
+}
+
+/** Of a project, under its short name: `{{ calm-dog-each }}`, and `-later` after the second count. */
+function proven({ id, outcome }: Pick<CaseStudy, 'id' | 'outcome'>): Facts {
+  const { later, ...first } = outcomeInWords(outcome);
+  const { when, ...last } = later ?? { when: '' };
+  return Object.fromEntries([
+    ...Object.entries(first).map(([name, words]) => [`${id}-${name}`, words]),
+    ...Object.entries(last).map(([name, words]) => [`${id}-${name}-later`, words]),
+  ]);
 }
 
 /** Where the facts come from. */
 export const statedFacts = {
-  from: ['settings', 'prices'],
+  from: ['settings', 'prices', 'caseStudies'],
   schema: stating,
   make: facts,
 } as const;

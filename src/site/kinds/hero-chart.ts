@@ -1,3 +1,4 @@
+import { drawn } from '../data/case-study.ts';
 import type { Chart } from '../illustration/series-layout.ts';
 import { chartOf } from './project/subject.ts';
 import type { Site } from './site.ts';
@@ -15,8 +16,8 @@ const steps = [1, 2, 4, 10, 20, 40, 100, 1000] as const;
 export function heroChart({ caseStudies, pages }: Pick<Site, 'caseStudies' | 'pages'>) {
   const study = caseStudies.find(({ id }) => id === pages.home.tip.caseStudy);
   if (!study) return undefined;
-  const { image, cost } = study;
-  const each = steps.find((one) => cost.results <= most * one && one % image.each === 0);
-  const chart = chartOf({ image: { ...image, each: each ?? image.each }, cost });
+  const { image } = study;
+  const each = steps.find((one) => drawn(image) <= most * one && one % image.each === 0);
+  const chart = chartOf({ image: { ...image, each: each ?? image.each } });
   return { ...chart, key: `1 ${chart.thing.replace(/s$/, '')} = ${chart.key}` } satisfies Chart;
 }

@@ -103,5 +103,5 @@ function fromExample({ kind, section, example: name }: Exhibit, site: Site) {
 }
 
 function charted(study: CaseStudy) {
-  return { chart: chartOf(study), counts: study.metrics[0] ?? '' };
+  return { chart: chartOf(study), counts: drawnInWords(study.image) };
 }

@@ -76,7 +76,7 @@ function filmsOf({ films = [] }: ProjectPage, site: Site) {
 function clientAndServices(project: ProjectPage, site: Site) {
   const study = site.caseStudies.find((study) => projectLink(study) === project.path);
   return {
-    study: study && { client: study.client, metrics: study.metrics, cost: study.cost },
+    study,
     services: site.services
       .filter(({ id }) => project.services.includes(id))
       .map(({ id, title }) => ({ id, title })),

@@ -3,8 +3,8 @@ import type { ShownFilm } from '../../../engine/content/blocks/film-figure.ts';
 import type { PageOf } from '../../../engine/content/content-page.ts';
 import type { ShownPhotograph } from '../../../engine/content/shown-photograph.ts';
 import { britishDate } from '../../../engine/kernel/text.ts';
-import type { CaseStudy } from '../../data/case-study.ts';
-import { costInWords } from '../../data/project-cost.ts';
+import { type CaseStudy, drawnInWords } from '../../data/case-study.ts';
+import { type Outcome, outcomeInWords } from '../../data/outcome.ts';
 import type { Service } from '../../data/service.ts';
 import type { Person, Settings } from '../../data/settings.ts';
 import type { Testimonial } from '../../data/testimonial.ts';
@@ -33,7 +33,7 @@ type ProjectProps = {
   team: readonly Person[];
   films: readonly ShownFilm[];
   photographs: readonly ShownPhotograph[] | undefined;
-  study: Pick<CaseStudy, 'client' | 'metrics' | 'cost'> | undefined;
+  study: CaseStudy | undefined;
   services: readonly Pick<Service, 'id' | 'title'>[];
   words: Testimonial | undefined;
   related: readonly Subject[];
@@ -77,7 +77,7 @@ function Chart({ project, study, subject }: Pick<ProjectProps, 'project' | 'stud
     <SeriesFigure
       path={project.path}
       chart={subject.chart}
-      counts={study.metrics[0] ?? ''}
+      counts={drawnInWords(study.image)}
       eager={!subject.beam}
     />
   );
@@ -90,7 +90,7 @@ function Board({ project: { facts, date }, study, services, team }: ProjectProps
       {study && <Metrics metrics={study.metrics} />}
       {team.length > 0 && <Team people={team} />}
       <div>
-        <Facts facts={[...facts, ...(study ? costFacts(study.cost) : [])]} />
+        <Facts facts={[...facts, ...(study ? outcomeFacts(study.outcome) : [])]} />
         <ServicesUsed services={services} />
         <p className="muted small">
           Finished <time dateTime={date}>{britishDate(date)}</time>
@@ -135,14 +135,25 @@ function isBeside({ kind, drawn }: ShownPiece): boolean {
   return kind !== 'storyboard' || !drawn;
 }
 
-/** What the project cost, and what one result cost without our fee and with it. */
-function costFacts(cost: CaseStudy['cost']) {
-  const { ads, fee, result, adsEach, allEach } = costInWords(cost);
+/** What the client gained beyond its baseline, what that cost with our fee, and whether it paid. */
+function outcomeFacts(outcome: Outcome) {
+  const { result, results, period, verdict, earned: products } = outcome;
+  const { extra, each, ads, fee, spent, earned, later } = outcomeInWords(outcome);
+  const [now, before] = [outcome.now, outcome.before].map((count) => count.toLocaleString('en-GB'));
   return [
-    { label: 'Ad spend', value: ads },
-    { label: 'Our fee, without VAT', value: fee },
-    { label: `Ads for each ${result}`, value: adsEach },
-    { label: `All-in for each ${result}`, value: allEach },
+    { label: `Extra ${results}`, value: `${extra}: ${now}, against ${before} ${period}` },
+    { label: 'Ads and our fee', value: `${ads} and ${fee}, ${spent} in all` },
+    { label: `Each extra ${result}`, value: `${each}, our fee included` },
+    { label: 'They earned', value: `${earned}: ${products}` },
+    ...(later
+      ? [
+          {
+            label: `After ${later.when}`,
+            value: `${later.extra} extra, ${later.each} each: ${later.earned} earned for ${later.spent}`,
+          },
+        ]
+      : []),
+    { label: 'Did it pay?', value: verdict },
   ];
 }
 

@@ -25,6 +25,6 @@ export function clientInks(name: string, clients: Data['clients']): Pick<Beam, '
 }
 
 /** Its figures as a picture counts them, with the key: what one of the things stands for. */
-export function chartOf({ image, cost }: Pick<CaseStudy, 'image' | 'cost'>): Chart {
-  return { ...image, key: counted(image.each, cost.result) };
+export function chartOf({ image }: Pick<CaseStudy, 'image'>): Chart {
+  return { ...image, key: counted(image.each, image.one) };
 }

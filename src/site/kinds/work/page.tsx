@@ -1,6 +1,6 @@
 import type { PageOf } from '../../../engine/content/content-page.ts';
 import { type CaseStudy, workCategories } from '../../data/case-study.ts';
-import { costInWords } from '../../data/project-cost.ts';
+import { outcomeInWords } from '../../data/outcome.ts';
 import { projectLink } from '../../data/project-link.ts';
 import type { Settings } from '../../data/settings.ts';
 import { categoryChips, firstOfCategory } from '../../ui/chips.tsx';
@@ -82,8 +82,9 @@ type CaseRowProps = Pick<ShownStudy, 'study'> & {
 };
 
 function CaseRow({ study, picture, eager, anchor }: CaseRowProps) {
-  const { id, client, title, category, industry, metrics, description, cost } = study;
-  const { result, ads, fee, allEach } = costInWords(cost);
+  const { id, client, title, category, industry, metrics, description, outcome } = study;
+  const first = outcomeInWords(outcome);
+  const { earned, spent } = first.later ?? first;
   return (
     <article className="case-row" id={id} data-category={category}>
       <div className="case-row__frame" id={anchor}>
@@ -100,7 +101,7 @@ function CaseRow({ study, picture, eager, anchor }: CaseRowProps) {
         </p>
         <Metrics metrics={metrics} />
         <p className="small">
-          All-in: {allEach} for each {result}, from {ads} of ads and our fee of {fee}.
+          Did it pay? {outcome.verdict}. {earned} earned for {spent} of ads and our fee.
         </p>
       </div>
     </article>

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { text } from '../../engine/content/parts.ts';
+import { fullPrice } from './prices.ts';
+
+const count = z.number().int().nonnegative().max(1_000_000);
+const pounds = z.number().nonnegative().max(1_000_000);
+
+/** A product, then more of them to add or take away: 640 × £18 − 160 × £0.50. */
+const sum = /^\d[\d,]* × £\d[\d,.]*( [+−] \d[\d,]* × £\d[\d,.]*)*$/;
+
+const counted = {
+  now: count.meta({ title: 'Result', description: 'What the client sold, by its own book.' }),
+  before: count.meta({
+    title: 'Baseline',
+    description: 'What it sold in the same weeks a year before, by the same book.',
+  }),
+  ads: pounds.meta({ title: 'Ads', description: 'What the ads cost the client, in pounds.' }),
+  fee: pounds.meta({ title: 'Fee', description: 'What we charged the client, in pounds.' }),
+  earned: z
+    .string()
+    .regex(sum, 'must be a sum of products, such as "18 × £1,350" or "640 × £18 − 160 × £0.50"')
+    .max(60)
+    .meta({
+      title: 'Earned',
+      description: 'What the extra results left the client after its own costs: 18 × £1,350.',
+    }),
+};
+
+/**
+ * What a client gained beyond its baseline, and what that cost with our fee. Where the client can't
+ * reclaim VAT, ads and fee include it.
+ */
+export const outcome = z.strictObject({
+  result: text(40).meta({ title: 'One result', description: 'What the client sells: job.' }),
+  results: text(40).meta({ title: 'Several results', description: 'Several of them: jobs.' }),
+  period: text(40).meta({
+    title: 'Baseline’s time',
+    description: 'When the baseline was: in the same six months of 2024.',
+  }),
+  ...counted,
+  verdict: text(60).meta({ title: 'Did it pay?', description: 'Yes, no, or how far: not yet.' }),
+  later: z
+    .strictObject({
+      when: text(40).meta({ title: 'By when', description: 'What it adds up to: eleven runs.' }),
+      ...counted,
+    })
+    .optional()
+    .meta({ title: 'Afterwards', description: 'What was added after the first count.' }),
+});
+
+export type Outcome = z.infer<typeof outcome>;
+type Counted = z.infer<z.ZodObject<typeof counted>>;
+
+/** What counts come to, in words: extra results, what each cost with our fee, and what they earned. */
+function inWords({ now, before, ads, fee, earned }: Counted) {
+  const extra = now - before;
+  return {
+    extra: extra.toLocaleString('en-GB'),
+    each: fullPrice(Math.round(((ads + fee) / extra) * 100) / 100),
+    ads: fullPrice(ads),
+    fee: fullPrice(fee),
+    spent: fullPrice(Math.round((ads + fee) * 100) / 100),
+    earned: fullPrice(amount(earned)),
+  };
+}
+
+/** Of the first count, and where there is a later one, of both together. */
+export function outcomeInWords(outcome: Outcome) {
+  const { later } = outcome;
+  return {
+    ...inWords(outcome),
+    ...(later && { later: { when: later.when, ...inWords(together(outcome, later)) } }),
+  };
+}
+
+function together(first: Counted, later: Counted): Counted {
+  return {
+    now: first.now + later.now,
+    before: first.before + later.before,
+    ads: first.ads + later.ads,
+    fee: first.fee + later.fee,
+    earned: `${first.earned} + ${later.earned}`,
+  };
+}
+
+/** In pounds, of a sum as `earned` has it. */
+function amount(earned: string): number {
+  const products = earned.matchAll(/(−)? ?([\d,]+) × £([\d,.]+)/g);
+  return [...products].reduce((total, [, minus, times = '', price = '']) => {
+    const product = number(times) * number(price);
+    return total + (minus ? -product : product);
+  }, 0);
+}
+
+const number = (digits: string) => Number(digits.replaceAll(',', ''));
