@@ -103,7 +103,7 @@ function Board({ project: { facts, date }, study, services, team }: ProjectProps
 /** The text, chapter by chapter, each with what belongs to it. */
 function Story({ project, pieces, subject, study }: ProjectProps) {
   const { body, turningPoint, mistake } = project;
-  return chapters(body.html, body.headings).map(({ name, heading, html }) => {
+  return chapters(body).map(({ name, heading, html }) => {
     const own = pieces.filter(({ section }) => section === name);
     const turns = turningPoint?.section === name && turningPoint;
     return (
