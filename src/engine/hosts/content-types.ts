@@ -19,6 +19,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
   vtt: 'text/vtt; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
   pdf: 'application/pdf',
   zip: 'application/zip',
   ico: 'image/x-icon',

@@ -40,6 +40,12 @@ const formats: Readonly<Record<string, Format>> = {
     begins: (start) => start.startsWith('%PDF-'),
     objection: 'is no PDF, whatever its name says. Export it as a PDF.',
   },
+  csv: {
+    kind: 'download',
+    // A spreadsheet program's own file, renamed, has bytes that no text has.
+    begins: (start) => !/[\0-\x08]/.test(start),
+    objection: 'is no CSV file, whatever its name says. Export the sheet as CSV (UTF-8).',
+  },
 };
 
 /** Endings of films that must be exported again, and captions of another kind. */

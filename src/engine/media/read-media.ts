@@ -144,7 +144,7 @@ const otherFormats: readonly [ending: RegExp, objection: string][] = [
   [/\.tiff?$/, unusable.tiff],
   [
     /./,
-    'is of a kind that pages cannot show. Photographs end in .jpg, .png, .webp or .avif, films in .mp4 or .webm, captions in .vtt, logos in .svg, files to download in .pdf.',
+    'is of a kind that pages cannot show. Photographs end in .jpg, .png, .webp or .avif, films in .mp4 or .webm, captions in .vtt, logos in .svg, files to download in .pdf or .csv.',
   ],
 ];
 

@@ -10,16 +10,22 @@ const size = z.strictObject({
     title: 'Whom it suits',
     description: 'The clients that this size is right for.',
   }),
-  includes: z
-    .array(text(90))
-    .min(1)
-    .max(8)
-    .meta({ title: 'What is in it', description: 'What a client gets each month.' }),
-  excludes: z
-    .array(text(90))
-    .min(1)
-    .max(8)
-    .meta({ title: 'What is not in it', description: 'What costs extra, or is not done.' }),
+});
+
+const inclusion = z.strictObject({
+  label: text(40).meta({ title: 'Subject', description: 'What the row is about: Filming days.' }),
+  values: z
+    .array(text(120))
+    .length(3)
+    .meta({ title: 'In each size', description: 'What each size has of it, the smallest first.' }),
+  more: text(90)
+    .optional()
+    .meta({ title: 'More of it', description: 'What more of it costs, in any size.' }),
+});
+
+const stage = z.strictObject({
+  when: text(40).meta({ title: 'When', description: 'The week, such as Week 3.' }),
+  what: text(300).meta({ title: 'What happens', description: 'What happens then.' }),
 });
 
 const term = z.strictObject({
@@ -27,7 +33,7 @@ const term = z.strictObject({
     title: 'Subject',
     description: 'What the term is about, such as Notice.',
   }),
-  value: text(120).meta({ title: 'Term', description: 'The term itself.' }),
+  value: text(140).meta({ title: 'Term', description: 'The term itself.' }),
 });
 
 /** What the agency charges, in pounds without VAT. */
@@ -43,7 +49,15 @@ export const prices = z.strictObject({
     title: 'Minimum for ads',
     description: 'The least that is recommended for ads, in pounds a month.',
   }),
-  terms: z.array(term).min(1).max(8).meta({
+  inclusions: z.array(inclusion).min(1).max(10).meta({
+    title: 'What is in each size',
+    description: 'The table of sizes: a row for each thing that they include.',
+  }),
+  timetable: z.array(stage).min(1).max(12).meta({
+    title: 'Timetable',
+    description: 'What happens when, from the first session to the review.',
+  }),
+  terms: z.array(term).min(1).max(16).meta({
     title: 'Terms',
     description: 'The terms that hold for every size: ads, VAT, contract, notice, set-up, start.',
   }),

@@ -8,7 +8,7 @@ import { hoursInWords } from './opening-hours.ts';
 import { fullPrice, prices, shortPrice } from './prices.ts';
 import { facts } from './stated-facts.ts';
 
-const { settings, prices: own } = fixtureSite;
+const { settings, prices: own, caseStudies } = fixtureSite;
 
 /** The sizes of a retainer at other prices. */
 const sizes = (pounds: number[]) =>
@@ -16,7 +16,11 @@ const sizes = (pounds: number[]) =>
 
 test('a changed price changes everything that is said of it', () => {
   const retainer = sizes([1200, 2000, 3500]);
-  const changed = facts({ settings, prices: { ...own, retainer, minimumAdSpend: 1500 } });
+  const changed = facts({
+    settings,
+    prices: { ...own, retainer, minimumAdSpend: 1500 },
+    caseStudies,
+  });
   expect(changed.retainer).toBe('£1.2k to £3.5k or more a month');
   expect(changed['minimum-ads']).toBe('£1,500');
   expect(changed['smallest-month']).toBe('£2,700');
@@ -50,7 +54,7 @@ test('content/README.md lists every fact with what it stands for today', () => {
   const listed = [...(section ?? '').matchAll(/^\| `\{\{ ([a-z-]+) \}\}` \|/gm)].map(
     ([, name]) => name,
   );
-  expect(listed).toEqual(Object.keys(facts({ settings, prices: own })));
+  expect(listed).toEqual(Object.keys(facts({ settings, prices: own, caseStudies: [] })));
 });
 
 test('the quiz offers budgets that begin with the smallest retainer and break at the largest', () => {

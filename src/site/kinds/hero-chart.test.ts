@@ -6,8 +6,7 @@ import { heroChart } from './hero-chart.ts';
 function counting(results: number) {
   const caseStudies = fixtureSite.caseStudies.map((study) => ({
     ...study,
-    image: { ...study.image, each: 1 },
-    cost: { ...study.cost, results },
+    image: { ...study.image, each: 1, series: [results], names: ['All'] },
   }));
   return heroChart({ ...fixtureSite, caseStudies });
 }

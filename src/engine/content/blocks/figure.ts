@@ -114,11 +114,14 @@ export function filledFigures(html: string, media: Media, films: readonly Film[]
 
 /** Every other link in a text begins with /, #, https: or mailto:. */
 function filledDownloads(html: string, { files }: Media): string {
-  return html.replace(/<a href="(?:\.\.\/media\/)?([a-z0-9-]+\.pdf)"/g, (_, name: string) => {
-    const found = files.get(name);
-    if (!found || !('path' in found)) throw new Error(`There is no file ${name}.`);
-    return `<a href="/${found.path}" download`;
-  });
+  return html.replace(
+    /<a href="(?:\.\.\/media\/)?([a-z0-9-]+\.(?:pdf|csv))"/g,
+    (_, name: string) => {
+      const found = files.get(name);
+      if (!found || !('path' in found)) throw new Error(`There is no file ${name}.`);
+      return `<a href="/${found.path}" download`;
+    },
+  );
 }
 
 /** @param alt as HTML. */

@@ -7,8 +7,7 @@ import { projectLink } from '../../data/project-link.ts';
 import { shareImage } from '../../seo/describe.ts';
 import { creativeWork } from '../../seo/json-ld/creative-work.ts';
 import { describePage } from '../describe-page.ts';
-import { defineFamily } from '../family.ts';
-import type { Routes } from '../routes.ts';
+import { defineFamily, type Routes } from '../family.ts';
 import { shareCard } from '../share-card.ts';
 import type { Site } from '../site.ts';
 import { subjectsAt } from '../subject.ts';
@@ -22,14 +21,14 @@ type ProjectPage = PageOf<typeof project>;
 
 const routes: Routes = (site, subjects) =>
   site.projects.map((project) => {
-    const { path, title, date, related, source } = project;
+    const { path, title, date, updated, related, source } = project;
     const subject = subjects.get(path);
     const photographs = project.photos?.map((photo) => shownPhotograph(photo, site.media));
     return pageRoute({
       kind: 'project',
       path,
       source,
-      lastModified: date,
+      lastModified: updated ?? date,
       props: {
         ...{
           project,

@@ -84,7 +84,7 @@ function Chart({ project, study, subject }: Pick<ProjectProps, 'project' | 'stud
 }
 
 /** Results, people and facts, before the story. */
-function Board({ project: { facts, date }, study, services, team }: ProjectProps) {
+function Board({ project: { facts, date, updated }, study, services, team }: ProjectProps) {
   return (
     <aside className="board container" aria-label="Results and facts">
       {study && <Metrics metrics={study.metrics} />}
@@ -93,7 +93,12 @@ function Board({ project: { facts, date }, study, services, team }: ProjectProps
         <Facts facts={[...facts, ...(study ? outcomeFacts(study.outcome) : [])]} />
         <ServicesUsed services={services} />
         <p className="muted small">
-          Finished <time dateTime={date}>{britishDate(date)}</time>
+          Published <time dateTime={date}>{britishDate(date)}</time>
+          {updated && (
+            <>
+              , revised <time dateTime={updated}>{britishDate(updated)}</time>
+            </>
+          )}
         </p>
       </div>
     </aside>
@@ -103,7 +108,7 @@ function Board({ project: { facts, date }, study, services, team }: ProjectProps
 /** The text, chapter by chapter, each with what belongs to it. */
 function Story({ project, pieces, subject, study }: ProjectProps) {
   const { body, turningPoint, mistake } = project;
-  return chapters(body.html, body.headings).map(({ name, heading, html }) => {
+  return chapters(body).map(({ name, heading, html }) => {
     const own = pieces.filter(({ section }) => section === name);
     const turns = turningPoint?.section === name && turningPoint;
     return (

@@ -18,7 +18,11 @@ export const project = z.strictObject({
     title: 'Case study',
     description: 'The case study with its figures.',
   }),
-  date: z.iso.date().meta({ title: 'Date', description: 'The day the project ended.' }),
+  date: z.iso.date().meta({ title: 'Date', description: 'The day its page was published.' }),
+  updated: z.iso
+    .date()
+    .optional()
+    .meta({ title: 'Changed on', description: 'The day its figures or words last changed.' }),
   intro: text(320).meta({
     title: 'Intro',
     description: 'One or two sentences under the headline.',
