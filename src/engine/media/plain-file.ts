@@ -43,7 +43,7 @@ const formats: Readonly<Record<string, Format>> = {
   csv: {
     kind: 'download',
     // A spreadsheet program's own file, renamed, has bytes that no text has.
-    begins: (start) => !/[\0-\x08]/.test(start),
+    begins: (start) => !start.includes('\0') && !start.startsWith('PK\x03'),
     objection: 'is no CSV file, whatever its name says. Export the sheet as CSV (UTF-8).',
   },
 };

@@ -108,7 +108,7 @@ function Timetable({ heading, stages }: TimetableProps) {
   return (
     <div className="prose" id="timetable">
       <h2>{heading}</h2>
-      <section className="table" tabIndex={0} aria-label={heading}>
+      <div className="table">
         <table>
           <tbody>
             {stages.map(({ when, what }) => (
@@ -119,7 +119,7 @@ function Timetable({ heading, stages }: TimetableProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </div>
   );
 }
