@@ -13,7 +13,18 @@ const ownIds: OwnIds = {
     // On every page.
     ...['main', 'menu', 'who-we-help', 'page-status', 'toasts'],
     // On some pages.
-    ...['contents', 'slides', 'goal', 'how', 'proof', 'quiz', 'prices', 'timetable', 'all', 'featured'],
+    ...[
+      'contents',
+      'slides',
+      'goal',
+      'how',
+      'proof',
+      'quiz',
+      'prices',
+      'timetable',
+      'all',
+      'featured',
+    ],
     ...['articles', 'archive'],
   ],
   // Ids of form fields, tabs and category lists.

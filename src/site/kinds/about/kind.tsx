@@ -1,5 +1,6 @@
 import { defineKind } from '../../../engine/content/tables.ts';
 import { idFrom } from '../../../engine/kernel/slug.ts';
+import type { Prices } from '../../data/prices.ts';
 import type { Settings } from '../../data/settings.ts';
 import { organizationWithFounder } from '../../seo/json-ld/organization.ts';
 import { person } from '../../seo/json-ld/person.ts';
@@ -28,8 +29,8 @@ const routes: Routes = (site) => {
     singleRoute('about', site, {
       name: 'About',
       motif: 'houses',
-      props: { exhibits: exhibitsOf(pages.about, site), kit },
-      element: ({ page, exhibits, kit }, settings) => (
+      props: { exhibits: exhibitsOf(pages.about, site), kit, timetable: site.prices.timetable },
+      element: ({ page, exhibits, kit, timetable }, settings) => (
         <>
           <PageHead label="About us" title={page.title} lead={page.lead} />
           <Team page={page} settings={settings} />
@@ -47,6 +48,7 @@ const routes: Routes = (site) => {
               </ul>
             </div>
           </section>
+          <Timetable heading={page.timetableHeading} stages={timetable} />
           <MediaKit page={page} settings={settings} kit={kit} />
           <Closing closing={settings.closing} />
         </>
@@ -108,6 +110,29 @@ function MediaKit({ page: { mediaKit }, settings, kit }: SectionProps & { kit: K
         </a>
         <small>{kit.what}</small>
       </p>
+    </section>
+  );
+}
+
+type TimetableProps = { heading: string; stages: Prices['timetable'] };
+
+/** What happens when, from the first session to the review. */
+function Timetable({ heading, stages }: TimetableProps) {
+  return (
+    <section className="container prose" id="timetable">
+      <h2>{heading}</h2>
+      <div className="table">
+        <table>
+          <tbody>
+            {stages.map(({ when, what }) => (
+              <tr key={when}>
+                <th scope="row">{when}</th>
+                <td>{what}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

@@ -16,6 +16,7 @@ export const about = z.strictObject({
     description: 'A sentence under that heading.',
   }),
   valuesHeading: headingOver('the values'),
+  timetableHeading: headingOver('what happens when'),
   values: z
     .array(
       z.strictObject({

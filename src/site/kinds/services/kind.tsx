@@ -43,7 +43,6 @@ const routes: Routes = (site) => [
               <ServiceBlock key={service.id} service={service} picture={pictures[index]} />
             ))}
             <PriceList heading={pricesHeading} lead={pricesLead} prices={prices} />
-            <Timetable heading={page.timetableHeading} stages={prices.timetable} />
             {chapters(body).map(({ heading, html }) => (
               <div key={heading} className="services__chapter">
                 <Markup className="prose" html={heading} />
@@ -98,29 +97,6 @@ function PriceList({ heading, lead, prices }: PriceListProps) {
       </div>
       <Facts facts={terms} />
     </section>
-  );
-}
-
-type TimetableProps = { heading: string; stages: Prices['timetable'] };
-
-/** What happens when, from the first session to the review. */
-function Timetable({ heading, stages }: TimetableProps) {
-  return (
-    <div className="prose" id="timetable">
-      <h2>{heading}</h2>
-      <div className="table">
-        <table>
-          <tbody>
-            {stages.map(({ when, what }) => (
-              <tr key={when}>
-                <th scope="row">{when}</th>
-                <td>{what}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </div>
   );
 }
 

@@ -11,10 +11,6 @@ export const services = z.strictObject({
     title: 'Heading over the prices',
     description: 'What stands over the sizes of a retainer.',
   }),
-  timetableHeading: heading.meta({
-    title: 'Heading over the timetable',
-    description: 'What stands over what happens when.',
-  }),
   pricesLead: lead.meta({
     title: 'Introduction to the prices',
     description: 'One to three sentences under that heading.',
