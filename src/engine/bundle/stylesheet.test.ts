@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { walk } from '../render/walk.ts';
+import { styleNames } from '../render/page-style.ts';
 import {
   gathered,
   inOrder,
@@ -73,7 +73,7 @@ test('a script may add a class that a page lacks, and its rules are there', () =
 
 /** @param added the classes that a script may add. */
 function styleOf(html: string, sheets: readonly Stylesheet[], added: readonly string[] = []) {
-  const { names } = walk(html, { hasBreaks: false }).styles;
+  const names = styleNames(html);
   const has = (name: string) => names.has(name) || added.includes(name);
   return pageStyle(wantedSheets(sheets, names), has);
 }
