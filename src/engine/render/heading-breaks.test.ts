@@ -3,19 +3,20 @@ import { headingBreaks } from './heading-breaks.ts';
 
 /** No-break spaces are written as `~`. */
 const cases: [why: string, heading: string, set: string][] = [
-  ['an article and a preposition', 'Marketing for the trades', 'Marketing for~the~trades'],
+  ['an article and a preposition', 'Food for the dogs', 'Food for~the~dogs'],
+  ['a long run', 'Marketing for the trades', 'Marketing <span>for the trades</span>'],
   ['a conjunction', 'Restaurant groups and hotels', 'Restaurant groups and~hotels'],
   ['a number and what it counts', 'Reached 600 buyers by March', 'Reached 600~buyers by~March'],
   ['a number and a long word', 'Sold 600 basketballs', 'Sold 600 basketballs'],
   ['nothing after a comma', 'Restaurants or, as you say, pubs', 'Restaurants or, as~you say, pubs'],
-  ['a run too long for a phone', 'Not before the agreement', 'Not before the~agreement'],
+  ['a run too long', 'Not before the announcement', 'Not before <span>the announcement</span>'],
   ['a link', '<a href="/a b">Hotels of the town</a>', '<a href="/a b">Hotels of~the~town</a>'],
   ['words across tags', 'Hotels of <em>the</em> town', 'Hotels of~<em>the</em>~town'],
   ['escaped characters', 'Restaurants &amp; hotels', 'Restaurants &amp;~hotels'],
   ['a sentence', 'Hard to miss. Easy', 'Hard to~miss. <span>Easy</span>'],
   ['a colon in a link', '<a href="/x">One: call</a>', '<a href="/x">One: <span>call</span></a>'],
   ['its number', '4. In 2024: call', '4. In~2024: <span>call</span>'],
-  ['a hyphen', 'Marketing for in-house teams', 'Marketing <span>for~in-house</span> teams'],
+  ['a hyphen', 'Marketing for in-house teams', 'Marketing <span>for in-house</span> teams'],
   ['a struck-out word', 'Forty <del>sign-ups</del>', 'Forty <del><span>sign-ups</span></del>'],
 ];
 

@@ -8,16 +8,18 @@ const leaning = new Set(
    across around behind against over under`.split(/\s+/),
 );
 
-/** In characters: what a phone of 320 px has room for in one line of its widest heading. */
-const longestRun = 17;
+/** In characters: a run of words that fits any line, and one that most lines have room for. */
+const shortRun = 13;
+const longRun = 20;
 
 /** In characters: as the hours of "72 hours", but not a noun that fills a line by itself. */
 const longestUnit = 6;
 
 /**
  * Markup whose headings and pull quotes don't break after an article, a preposition or a number.
- * Sentences of a heading, and what follows a colon, get a `<span>` each, as do words with a hyphen:
- * the stylesheet keeps each on one line if it can.
+ * What belongs together gets no-break spaces, or a `<span>` if a phone may have no line for it: the
+ * stylesheet breaks no line within a `<span>` that fits one. So do sentences of a heading, what
+ * follows a colon, and words with a hyphen.
  *
  * Not for a widget's markup, which the browser renders again.
  */
@@ -25,9 +27,11 @@ export function headingBreaks(markup: string): string {
   return markup
     .replace(/(?<=<(h[123])\b[^>]*>).*?(?=<\/\1>)/gs, sentences)
     .replace(/(?<=<blockquote class="pull-quote[^>]*><p>).*?(?=<\/p>)/gs, (quote) =>
-      runsOf(quote).join(' '),
+      runsOf(quote).map(withoutBreaks).join(' '),
     )
-    .replace(/(?<=<del>|<figcaption><b>)[^<]+/g, (words) => words.replace(/\S+/g, unbroken));
+    .replace(/(?<=<del>|<figcaption><b>)[^<]+/g, (words) =>
+      words.split(' ').map(unbroken).join(' '),
+    );
 }
 
 function sentences(heading: string): string {
@@ -40,27 +44,27 @@ function sentences(heading: string): string {
 
 const unbrokenRuns = (words: string) => runsOf(words).map(unbroken).join(' ');
 
-/** A no-break space before a `<span>` would not hold, so all that belongs together is in one. */
 function unbroken(run: string): string {
-  const isShort = run.length <= longestRun && !run.includes('<');
-  return isShort && /[\p{L}\d]-\p{L}/u.test(run) ? `<span>${run}</span>` : run;
+  const isLong = run.includes(' ') && run.length > shortRun;
+  if (run.includes('<') || !(isLong || /[\p{L}\d]-\p{L}/u.test(run))) return withoutBreaks(run);
+  return `<span>${run}</span>`;
 }
 
-/** Words joined by no-break spaces, from the last one on. They may hold tags. */
+const withoutBreaks = (run: string) => run.replace(/ (?![^<]*>)/g, '\u00a0');
+
+/** Words that belong together, from the last one on. They may hold tags. */
 function runsOf(text: string): string[] {
   const runs: string[] = [];
   for (const word of text.split(/ (?![^<]*>)/).reverse()) {
     const [next] = runs;
-    if (next && leans(word, next) && lengthOf(`${word} ${next}`) <= longestRun) {
-      runs[0] = `${word}\u00a0${next}`;
-    } else runs.unshift(word);
+    const run = `${word} ${next}`;
+    if (next && leans(word, next) && run.replace(/<[^>]*>/g, '').length <= longRun) runs[0] = run;
+    else runs.unshift(word);
   }
   return runs;
 }
 
 function leans(word: string, next: string): boolean {
   const bare = word.replace(/<[^>]*>|^[“‘(]+/g, '').toLowerCase();
-  return leaning.has(bare) || (/^\d[\d,.–-]*$/.test(bare) && lengthOf(next) <= longestUnit);
+  return leaning.has(bare) || (/^\d[\d,.–-]*$/.test(bare) && next.length <= longestUnit);
 }
-
-const lengthOf = (words: string) => words.replace(/<[^>]*>/g, '').length;

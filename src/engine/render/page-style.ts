@@ -1,4 +1,4 @@
-import { pageStyle, type Stylesheet, wantedSheets } from '../bundle/stylesheet.ts';
+import { pageStyle, parsedSheet, type Stylesheet, wantedSheets } from '../bundle/stylesheet.ts';
 import { colourClass } from '../kernel/photograph.ts';
 import { policy } from './policy.ts';
 
@@ -21,19 +21,21 @@ export function styler(
   const withPolicy = (style: string) => ({ style, policy: policy(style, scripts[0], backend) });
   const added = new Set(scripts.flatMap(namedIn));
   const styled = [...new Set(sheets.flatMap(({ css }) => css.match(/\.?[a-z][\w-]*/gi) ?? []))];
+  let parsed: ReturnType<typeof parsedSheet>[] | undefined;
   return (body) => {
+    parsed ??= sheets.map(parsedSheet);
     const names = styleNames(body);
     const name = styled.filter((one) => names.has(one)).join(' ');
     const has = (one: string) => names.has(one) || added.has(one);
-    const found = known.get(name) ?? withPolicy(pageStyle(wantedSheets(sheets, names), has));
+    const found = known.get(name) ?? withPolicy(pageStyle(wantedSheets(parsed, names), has));
     known.set(name, found);
     const colours = colourRules(names);
     return colours ? withPolicy(found.style + colours) : found;
   };
 }
 
-/** Every page has these; a keyframe's names are no elements. */
-const everywhere = ['html', 'body', 'from', 'to'];
+/** What every page has, though its own markup begins below. */
+const everywhere = ['html', 'body'];
 
 /** The elements in markup, such as `p`, and the classes, such as `.card`. */
 export function styleNames(markup: string): Set<string> {
