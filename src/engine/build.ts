@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { inspectionOf } from './audit/inspection.ts';
+import { inspectionOf } from './audit/secrets.ts';
 import { vanished } from './audit/vanished.ts';
 import type { BuildOptions, BuildReport } from './build-options.ts';
 import { codePaths, digestOfFiles } from './content/code-files.ts';

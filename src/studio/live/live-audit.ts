@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Audit } from '../../engine/audit/audit.ts';
-import { inspectionOf } from '../../engine/audit/inspection.ts';
+import { inspectionOf } from '../../engine/audit/secrets.ts';
 import type { Digest } from '../../engine/kernel/digest.ts';
 import type { LazyFile } from '../../engine/kernel/output-file.ts';
 import type { Problem } from '../../engine/kernel/problem.ts';
