@@ -1,8 +1,7 @@
 import { absoluteUrl } from '../../engine/kernel/path.ts';
 import type { Breadcrumb, PageMetadata } from '../../engine/seo/metadata.ts';
 import type { Settings } from '../data/settings.ts';
-import { faqPage } from '../seo/json-ld/faq-page.ts';
-import { serviceNode } from '../seo/json-ld/service-node.ts';
+import { faqPage, serviceNode } from '../seo/json-ld/main-entity.ts';
 import { describePage } from './describe-page.ts';
 
 type OfferPage = Parameters<typeof describePage>[0] & {

@@ -1,8 +1,7 @@
 import { defineKind } from '../../../engine/content/tables.ts';
 import { idFrom } from '../../../engine/kernel/slug.ts';
 import { pageRoute } from '../../../engine/render/page-route.ts';
-import { organizationWithFounder } from '../../seo/json-ld/organization.ts';
-import { person } from '../../seo/json-ld/person.ts';
+import { organizationWithFounder, person } from '../../seo/json-ld/agency.ts';
 import { describePage } from '../describe-page.ts';
 import type { Routes } from '../routes.ts';
 import { shareCard } from '../share-card.ts';

@@ -3,7 +3,7 @@ import { absoluteUrl } from '../../../engine/kernel/path.ts';
 import { pageRoute } from '../../../engine/render/page-route.ts';
 import { splitMetric } from '../../data/metric.ts';
 import { shareImage } from '../../seo/describe.ts';
-import { organization } from '../../seo/json-ld/organization.ts';
+import { organization } from '../../seo/json-ld/agency.ts';
 import { describePage } from '../describe-page.ts';
 import { heroChart } from '../hero-chart.ts';
 import type { Routes } from '../routes.ts';

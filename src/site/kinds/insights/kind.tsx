@@ -3,7 +3,7 @@ import { defineKind } from '../../../engine/content/tables.ts';
 import { digestOf } from '../../../engine/kernel/digest.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
 import { pageRoute } from '../../../engine/render/page-route.ts';
-import { itemList } from '../../seo/json-ld/item-list.ts';
+import { itemList } from '../../seo/json-ld/main-entity.ts';
 import { categoryChips } from '../../ui/chips.tsx';
 import type { article } from '../article/schema.ts';
 import { articleCategories } from '../article/schema.ts';

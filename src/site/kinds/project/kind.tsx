@@ -5,7 +5,7 @@ import { absoluteUrl } from '../../../engine/kernel/path.ts';
 import { pageRoute } from '../../../engine/render/page-route.ts';
 import { projectLink } from '../../data/project-link.ts';
 import { shareImage } from '../../seo/describe.ts';
-import { creativeWork } from '../../seo/json-ld/creative-work.ts';
+import { creativeWork } from '../../seo/json-ld/main-entity.ts';
 import { describePage } from '../describe-page.ts';
 import { defineFamily } from '../family.ts';
 import type { Routes } from '../routes.ts';

@@ -2,7 +2,7 @@ import { defineKind } from '../../../engine/content/tables.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
 import { pageRoute } from '../../../engine/render/page-route.ts';
 import { projectLink } from '../../data/project-link.ts';
-import { itemList } from '../../seo/json-ld/item-list.ts';
+import { itemList } from '../../seo/json-ld/main-entity.ts';
 import { describePage } from '../describe-page.ts';
 import type { Routes } from '../routes.ts';
 import { shareCard } from '../share-card.ts';

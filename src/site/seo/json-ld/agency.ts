@@ -1,9 +1,10 @@
-import type { Organization, ProfessionalService } from 'schema-dts';
+import type { Organization, Person, ProfessionalService, WebSite } from 'schema-dts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
+import { fallbackPath } from '../../../engine/kernel/photograph.ts';
 import { daysOf } from '../../data/opening-hours.ts';
-import type { Settings } from '../../data/settings.ts';
+import type { Person as PersonData, Settings } from '../../data/settings.ts';
 import { internationalNumber } from '../../data/telephone.ts';
-import { organizationId, personId } from './ids.ts';
+import { organizationId, personId, websiteId } from './ids.ts';
 
 /**
  * The agency in full, as a local business at its one real office. Only for the home page, which
@@ -58,5 +59,30 @@ export function organizationWithFounder(settings: Settings): Organization {
     ...organizationInShort(settings),
     foundingDate: settings.company.founded,
     founder: { '@id': personId(settings.url, settings.founder) },
+  };
+}
+
+/** A member of staff. */
+export function person(base: string, { id, name, role, shown }: PersonData): Person {
+  return {
+    '@type': 'Person',
+    '@id': personId(base, id),
+    name,
+    jobTitle: role,
+    ...(shown && { image: absoluteUrl(base, `/${fallbackPath(shown, 'portrait')}`) }),
+    url: absoluteUrl(base, '/about'),
+    worksFor: { '@id': organizationId(base) },
+  };
+}
+
+/** The site itself. The home page says what it is, in its `organization`. */
+export function website({ name, url }: Settings): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': websiteId(url),
+    url: absoluteUrl(url, '/'),
+    name,
+    inLanguage: 'en-GB',
+    publisher: { '@id': organizationId(url) },
   };
 }
