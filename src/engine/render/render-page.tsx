@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { BaseSite } from '../content/base-site.ts';
-import { Awake } from '../widgets/awake.tsx';
+import { Hydration } from '../widgets/hydration.tsx';
 import { type Placement, WidgetCollector, type WidgetRegistry } from '../widgets/widget-root.tsx';
 import { headingBreaks } from './heading-breaks.ts';
 import { lean } from './lean.ts';
@@ -100,9 +100,9 @@ function renderWidget(
   const Component = components.get(name);
   if (!Component) throw new Error(`The registry has no widget "${name}".`);
   return renderToString(
-    <Awake>
+    <Hydration>
       <Component {...props} />
-    </Awake>,
+    </Hydration>,
     { identifierPrefix: id },
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { slug } from '../../engine/kernel/slug.ts';
-import { useIsAwake } from '../../engine/widgets/awake.tsx';
+import { useIsHydrated } from '../../engine/widgets/hydration.tsx';
 import { ArticleRow } from '../ui/article-row.tsx';
 import { type Chip, Chips, withAddresses } from '../ui/chips.tsx';
 import { type Filter, matches } from './matches.ts';
@@ -29,7 +29,7 @@ const maxResults = 48;
  */
 export function InsightsFilter(props: InsightsFilterProps) {
   const { chips, list, shown, unfiltered, path, index } = props;
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
   const categorySlug = useQuery(path, 'category');
   const search = useQuery(path, 'search').trim();
   const all = chips[0];
@@ -55,7 +55,7 @@ export function InsightsFilter(props: InsightsFilterProps) {
       <SearchField path={path} search={search} />
       <Chips
         label="Categories"
-        chips={isAwake ? withAddresses(chips, path) : chips}
+        chips={isHydrated ? withAddresses(chips, path) : chips}
         chosen={chosen?.name}
         onChoose={(name) =>
           setQuery(path, { category: name === all?.name ? '' : slug(name) }, 'push')

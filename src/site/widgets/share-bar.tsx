@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useIsAwake } from '../../engine/widgets/awake.tsx';
+import { useIsHydrated } from '../../engine/widgets/hydration.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ShareLinks } from '../ui/share-links.tsx';
 import { toast } from './toast.ts';
@@ -19,7 +19,7 @@ export function ShareBar({ url, title }: ShareBarProps) {
     if (refusals > 0) address.current?.focus();
     address.current?.select();
   }, [refusals]);
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(location.href);
@@ -43,7 +43,7 @@ export function ShareBar({ url, title }: ShareBarProps) {
             <Icon name="link" size={20} />
           </button>
         </li>
-        {isAwake && 'share' in navigator && (
+        {isHydrated && 'share' in navigator && (
           <li>
             <button type="button" aria-label="Share" onClick={() => share(url, title)}>
               <Icon name="share" size={20} />

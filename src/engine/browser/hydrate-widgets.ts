@@ -10,7 +10,7 @@ const rootMargin = '200px';
 const scrollSettle = 200;
 
 const unhydrated = '[data-widget]:not([data-awake])';
-const waking = new Set<Element>();
+const hydrating = new Set<Element>();
 const queues = new WeakMap<Element, (() => void)[]>();
 
 /**
@@ -19,17 +19,17 @@ const queues = new WeakMap<Element, (() => void)[]>();
  *
  * @param query matches a page's query if a widget applies it: all are then hydrated at once.
  */
-export function wakeWidgets(query: RegExp): void {
+export function hydrateWidgets(query: RegExp): void {
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) wake(target);
+      for (const { isIntersecting, target } of entries) if (isIntersecting) hydrate(target);
     },
     { rootMargin },
   );
   onEveryPage(() => {
     observer.disconnect();
     for (const widget of document.querySelectorAll<HTMLElement>(unhydrated)) {
-      if (widget.dataset.first || query.test(location.search)) wake(widget);
+      if (widget.dataset.first || query.test(location.search)) hydrate(widget);
       else observer.observe(widget);
     }
   });
@@ -41,17 +41,17 @@ export function wakeWidgets(query: RegExp): void {
     scrolledAt = timeStamp;
   });
   on('pointerover', (event) => {
-    if (event.timeStamp - scrolledAt > scrollSettle && !closest(event, 'a')) wakeTarget(event);
+    if (event.timeStamp - scrolledAt > scrollSettle && !closest(event, 'a')) hydrateTarget(event);
   });
-  on('touchstart', wakeTarget);
-  on('focusin', wakeTarget);
+  on('touchstart', hydrateTarget);
+  on('focusin', hydrateTarget);
   on('click', queueClick);
   on('keydown', queueKey);
 }
 
-function wakeTarget(event: Event): Element | null {
+function hydrateTarget(event: Event): Element | null {
   const widget = closest(event, unhydrated);
-  if (widget) wake(widget);
+  if (widget) hydrate(widget);
   return widget;
 }
 
@@ -81,7 +81,7 @@ function queueKey(event: Event): void {
 function enqueue(event: Event, selector: string, replay: (same: HTMLElement) => void): void {
   const { altKey, ctrlKey, metaKey, shiftKey } = event as MouseEvent | KeyboardEvent;
   if (altKey || ctrlKey || metaKey || shiftKey) return;
-  const widget = wakeTarget(event);
+  const widget = hydrateTarget(event);
   const target = closest(event, selector);
   // If its widget failed to hydrate, a link works as an ordinary link.
   if (!widget || !target || target.matches('[data-failed] a')) return;
@@ -100,9 +100,9 @@ function enqueue(event: Event, selector: string, replay: (same: HTMLElement) => 
 }
 
 /** Loads and hydrates a widget once; after a failure, the next call tries again. */
-async function wake(widget: Element): Promise<void> {
-  if (waking.has(widget) || !widget.matches(unhydrated)) return;
-  waking.add(widget);
+async function hydrate(widget: Element): Promise<void> {
+  if (hydrating.has(widget) || !widget.matches(unhydrated)) return;
+  hydrating.add(widget);
   const { dataset } = widget as HTMLElement;
   // Written by the build: the runtime, the widget's chunk, then chunks that both share.
   const chunks = dataset.chunks?.split(' ') ?? [];
@@ -126,7 +126,7 @@ async function wake(widget: Element): Promise<void> {
     for (const replay of [...(queues.get(widget) ?? [])]) replay();
   }
   queues.delete(widget);
-  waking.delete(widget);
+  hydrating.delete(widget);
 }
 
 /**
