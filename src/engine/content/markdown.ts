@@ -93,8 +93,7 @@ export function markdown(
     const name = namedBy(token);
     return name ? [{ file: name, line }] : [];
   });
-  const all = [...tokens, ...blocks.flatMap(({ ending }) => ending?.(found) ?? [])];
-  const html = problems.length > 0 ? '' : render(all, headings, drawings);
+  const html = problems.length > 0 ? '' : render(tokens, headings, drawings);
   const words = countWords(withoutMarks(text));
   return { body: { html, headings, links, media, words }, problems };
 }
@@ -190,9 +189,9 @@ function withIds(found: readonly Found[], ownIds: OwnIds): Heading[] {
   });
 }
 
-/** The words of a text without the marks of its blocks, such as `[!NOTE]`, `[x]` and `[^1]:`. */
+/** The words of a text without the marks of its blocks, such as `[!NOTE]`. */
 function withoutMarks(text: string): string {
-  return text.replace(/^\s*```[\w-]*|\[![^\]\n]+\]|\[x\]|^\[\^[^\]\s]+\]:/gim, '');
+  return text.replace(/^\s*```[\w-]*|\[![^\]\n]+\]/gm, '');
 }
 
 function render(tokens: Token[], headings: readonly Heading[], drawings: Drawings): string {

@@ -69,8 +69,8 @@ function eachSentence(look: Look): TextlintRuleModule {
   };
 }
 
-/** The marks of a text's blocks: a callout's kind, a number of a note, the dash before a source. */
-const marks = [/\[![\w ]+\]/g, /\[\^[^\]\s]+\]:?/g, /(?<=\n(?:> ?)*)(?:—|–|--)(?= )/g];
+/** The marks of a text's blocks: a callout's kind, the dash before a source. */
+const marks = [/\[![\w ]+\]/g, /(?<=\n(?:> ?)*)(?:—|–|--)(?= )/g];
 
 /**
  * Blanks out words set by the specification and the marks of blocks, so that positions in the text

@@ -31,6 +31,4 @@ export type Block = {
   readonly arranged?: (html: string) => string;
   /** What is wrong with the blocks of this kind in one text. */
   readonly mistakes?: (found: readonly Found[]) => readonly Mistake[];
-  /** What it adds at the end of a text, such as the notes. */
-  readonly ending?: (found: readonly Found[]) => readonly Token[];
 };

@@ -67,6 +67,10 @@ const patterns: readonly { readonly pattern: RegExp; readonly message: string }[
     message: 'has no space after ##. Write ## Heading.',
   },
   {
+    pattern: /\[\^[^\]\s]+\]/,
+    message: 'has a footnote, which a text cannot have. Put its words in brackets.',
+  },
+  {
     pattern: /^:::/m,
     message: 'has :::, which means nothing here. Delete it.',
   },
