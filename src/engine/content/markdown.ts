@@ -7,7 +7,7 @@ import { blocks } from './blocks/blocks.ts';
 import { mediaName } from './blocks/figure.ts';
 import type { ShownFilm } from './blocks/film-figure.ts';
 import { downloadName, type MediaUse } from './media.ts';
-import { textSlips } from './mistakes/text-slips.ts';
+import { textMistakes } from './mistakes/text-mistakes.ts';
 import { isOwnId, type OwnIds } from './own-ids.ts';
 
 export type Heading = {
@@ -51,7 +51,10 @@ export type TextSite = {
 };
 
 /** For texts that are only checked. */
-const noSite: TextSite = { drawings: { chart: () => '' }, ownIds: { names: [], pattern: /(?!)/ } };
+export const noSite: TextSite = {
+  drawings: { chart: () => '' },
+  ownIds: { names: [], pattern: /(?!)/ },
+};
 
 /**
  * Renders Markdown.
@@ -79,8 +82,8 @@ export function markdown(
   }
   const lines = text.split('\n');
   for (const { token, line: at } of found) {
-    for (const slip of textSlips(token, at, lines[at - line] ?? ''))
-      problems.push({ file, ...slip });
+    for (const mistake of textMistakes(token, at, lines[at - line] ?? ''))
+      problems.push({ file, ...mistake });
   }
   const tooDeep = found.find(({ depth }) => depth === maxDepth);
   if (tooDeep) problems.push({ file, line: tooDeep.line, message: nested });

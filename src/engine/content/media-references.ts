@@ -3,7 +3,7 @@ import type { Problem } from '../kernel/problem.ts';
 import { suggestion } from '../kernel/suggestion.ts';
 import { filmAddress } from './blocks/film-figure.ts';
 import type { Film } from './film.ts';
-import { type LoadedContent, loadedFiles, loadedTexts } from './loaded-content.ts';
+import { dataFile, type LoadedContent } from './loaded-content.ts';
 import { markedFields, valuesIn } from './marked-fields.ts';
 import { downloadName, type Media, mediaFolder, type PlainKind } from './media.ts';
 
@@ -31,29 +31,29 @@ export function mediaNamed(content: LoadedContent): ReadonlyMap<string, readonly
     const film = films.find(({ id, file, address }) => [id, file, address].includes(name));
     return film ? [film.file, film.captions, film.poster] : [name];
   };
-  const texts = loadedTexts(content).flatMap(({ file, media }) =>
-    media.map(({ file: name }) => ({ file, name })),
+  const texts = content.files.flatMap(({ file, page }) =>
+    (page?.body?.media ?? []).map(({ file: name }) => ({ file, name })),
   );
-  const all = [...texts, ...inFields(content), ...filmFields(content)];
-  const byFile = Map.groupBy(all, ({ file }) => file);
-  const names = [...byFile].map(([file, named]) => {
-    return [
-      file,
-      named.flatMap(({ name }) => withFilms(name)).filter((one) => one !== undefined),
-    ] as const;
+  const all = Map.groupBy(
+    [...texts, ...inFields(content), ...filmFields(content)],
+    ({ file }) => file,
+  );
+  const names = [...all].map(([file, named]) => {
+    const shown = named.flatMap(({ name }) => withFilms(name));
+    return [file, shown.filter((name) => name !== undefined)] as const;
   });
   return new Map(names);
 }
 
 /** The films, as written if their file has problems; undefined if it can't be parsed. */
-function filmsIn({ tables, data, salvaged }: LoadedContent): readonly Partial<Film>[] | undefined {
-  const written = data.get('films')?.value ?? salvaged.get(tables.data.films.file)?.raw;
+function filmsIn(content: LoadedContent): readonly Partial<Film>[] | undefined {
+  const written = dataFile(content, 'films')?.raw;
   return Array.isArray(written) ? written.map(Object) : undefined;
 }
 
 /** Films that pages name by their ids. */
 function filmFields(content: LoadedContent): { file: string; name: string }[] {
-  return loadedFiles(content).flatMap(({ value, source: { file }, schema }) =>
+  return content.files.flatMap(({ file, value, schema }) =>
     markedFields(schema)
       .filter(({ marks }) => marks.from === 'films.id')
       .flatMap((field) =>
@@ -68,8 +68,8 @@ function inTexts(content: LoadedContent): Named[] {
     films
       ? films.some((one) => [one.file, one.address].includes(name))
       : filmName.test(name) || filmAddress.test(name);
-  return loadedTexts(content).flatMap(({ file, media }) =>
-    media
+  return content.files.flatMap(({ file, page }) =>
+    (page?.body?.media ?? [])
       .filter(({ file: name }) => !isFilm(name))
       .map(({ file: name, line }) => {
         return { file, name, line, use: downloadName.test(name) ? 'download' : 'text' };
@@ -80,7 +80,7 @@ function inTexts(content: LoadedContent): Named[] {
 const filmName = /\.(mp4|webm)$/;
 
 function inFields(content: LoadedContent): Named[] {
-  return loadedFiles(content).flatMap(({ value: file, source, schema }) =>
+  return content.files.flatMap(({ value: file, source, schema }) =>
     markedFields(schema).flatMap((field) => {
       const use = field.marks.photograph ?? field.marks.media;
       if (!use) return [];

@@ -1,6 +1,5 @@
 import type { Problem } from '../kernel/problem.ts';
 import { isMediaPath } from './media.ts';
-import { fileSlip } from './mistakes/file-slips.ts';
 import type { SourceFile } from './source-file.ts';
 import { families, singlePages, type Tables } from './tables.ts';
 
@@ -21,10 +20,17 @@ export function unknownFiles(
   return files
     .filter(({ path }) => !isKnown(path) && !isMediaPath(path))
     .map(({ path, unreadable }) => {
-      const better = fileSlip(path);
-      const slip = better && isKnown(better.path) ? better.message : undefined;
-      return { file: path, message: unreadable ?? slip ?? message };
+      const right = withReadEnding(path);
+      const rename = `has an ending that nothing reads. Rename it to ${right.replace(/.*\//, '')}.`;
+      return { file: path, message: unreadable ?? (isKnown(right) ? rename : message) };
     });
+}
+
+/** `x.md` for `x.MD`, `x.markdown` or `x.md.txt`: Windows hides the second of two endings. */
+function withReadEnding(path: string): string {
+  return path
+    .replace(/(\.md)?\.(md|markdown|txt)$/i, '.md')
+    .replace(/(\.json)?\.json(\.(md|txt))?$/i, '.json');
 }
 
 /** Whether a file is a page of the family in this folder: `.md`, and not in a subfolder. */
