@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { PhotographUse } from '../kernel/photograph.ts';
+import type { Marks } from './marked-fields.ts';
 
 /** A field as its schema declares it: the part of JSON Schema that zod writes, with our marks. */
-export type FieldShape = {
+export type FieldShape = Marks & {
   readonly type?: string;
   readonly title?: string;
   readonly description?: string;
@@ -18,12 +18,6 @@ export type FieldShape = {
   readonly format?: string;
   readonly enum?: readonly string[];
   readonly const?: unknown;
-  readonly from?: string;
-  readonly link?: unknown;
-  readonly unique?: true;
-  readonly usual?: true;
-  readonly photograph?: PhotographUse;
-  readonly media?: 'film' | 'captions' | 'download' | 'logo';
 };
 
 /** More choices than this fit in no sentence. */

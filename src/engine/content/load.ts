@@ -1,8 +1,9 @@
 import { attempt, type Problem, ProblemsError, sortProblems } from '../kernel/problem.ts';
 import { Memory, type Remember } from '../kernel/remember.ts';
 import { baseUrl } from './base-url.ts';
+import { withMedia } from './content-page.ts';
 import { type Facts, isAboutFact, withFacts } from './facts.ts';
-import { fileNameProblems } from './file-names.ts';
+import { fileNameProblems, isPage, unknownFiles } from './file-names.ts';
 import type { Film } from './film.ts';
 import { type HeldPage, heldPages } from './held.ts';
 import { loadFile } from './load-file.ts';
@@ -20,8 +21,6 @@ import { references } from './references.ts';
 import type { SiteOf } from './site-of.ts';
 import type { SourceFile } from './source-file.ts';
 import { families, singlePages } from './tables.ts';
-import { isPage, unknownFiles } from './unknown-files.ts';
-import { withMedia } from './with-media.ts';
 
 export type LoadOptions = {
   /** Overrides the address in `content/site.json`, as the `SITE_URL` variable does. */
@@ -53,13 +52,17 @@ export function loadContent<T extends ComparedTables>(
   const drafts = draftFiles(waiting);
   const serious = problems.filter(({ file }) => !drafts.has(file));
   if (serious.length > 0) throw new ProblemsError(serious);
-  const named = mediaNamed(content);
-  const held = waiting.map((page) => ({
-    ...page,
-    problems: sortProblems(problems.filter(({ file }) => file === page.file)),
-    media: named.get(page.file) ?? [],
-  }));
-  const hidden = filesToLeaveOut(held, options.showHeld);
+  const held = waiting.map((page) => {
+    const file = content.files.find(({ file }) => file === page.file);
+    return {
+      ...page,
+      problems: sortProblems(problems.filter(({ file }) => file === page.file)),
+      media: file ? mediaNamed(file, content) : [],
+    };
+  });
+  // A draft with problems can't be shown, since its fields may not be what a page needs.
+  const left = held.filter(({ problems }) => !options.showHeld || problems.length > 0);
+  const hidden = new Set(left.map(({ file }) => file));
   const shown = content.files.filter(({ file }) => !hidden.has(file));
   return deepFreeze(assemble<T>({ tables, files: shown }, { held, media, url }));
 }
@@ -122,12 +125,6 @@ function allReferences(content: LoadedContent, held: readonly HeldPage[]): Probl
 
 function draftFiles(held: readonly HeldPage[]): Set<string> {
   return new Set(held.filter(({ why }) => why === 'draft').map(({ file }) => file));
-}
-
-/** A draft with problems can't be shown, since its fields may not be what a page needs. */
-function filesToLeaveOut(held: readonly HeldPage[], showHeld = false): Set<string> {
-  const hidden = showHeld ? held.filter(({ problems }) => problems.length > 0) : held;
-  return new Set(hidden.map(({ file }) => file));
 }
 
 /** Loads each file by itself; those that state facts first, since the others name these. */

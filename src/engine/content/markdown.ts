@@ -33,8 +33,7 @@ export type Body = {
 /** The token types allowed. Anything else is an error: removing it silently would lose words. */
 const allowed = new Set([
   ...['space', 'paragraph', 'heading', 'list', 'list_item', 'blockquote', 'table', 'hr'],
-  ...['text', 'escape', 'strong', 'em', 'del', 'link', 'br', 'codespan', 'code'],
-  ...blocks.flatMap(({ tokens = [] }) => tokens),
+  ...['text', 'escape', 'strong', 'em', 'del', 'link', 'br', 'codespan', 'code', 'image'],
 ]);
 
 const allowedLink = /^(\/(?!\/)|#|https:\/\/|mailto:)/;

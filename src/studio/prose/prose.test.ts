@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { findings } from './findings.ts';
-import { pieces } from './piece.ts';
+import { findings, pieces } from './findings.ts';
 
 const said = async (text: string) =>
   (await findings({ file: 'x.md', line: 1, text })).map(({ message }) => message);

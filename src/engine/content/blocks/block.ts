@@ -19,8 +19,6 @@ export type Drawings = {
 
 /** A kind of block that a text may hold. A new one is a file beside this one and a row in `blocks.ts`. */
 export type Block = {
-  /** The types of the tokens that it adds to Markdown's own. */
-  readonly tokens?: readonly string[];
   /**
    * How it is read and written. Its classes name the stylesheet in `src/site/ui` that styles it.
    *

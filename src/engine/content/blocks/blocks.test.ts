@@ -146,12 +146,12 @@ const refused: [what: string, text: string, says: string][] = [
   [
     'a second lighthouse',
     '```chart T\n| A | B |\n|-|-|\n| **a** | 1 |\n| b | 2 |\n| **c** | 3 |\n```',
-    '6 "a" and "c" are both bold',
+    '6 "c" is bold, but the one',
   ],
   [
     'a lighthouse without a height',
     '```chart T\n| A | B |\n|-|-|\n| **a** | 0 |\n| b | 2 |\n```',
-    '4 "a" is bold, to be the lighthouse, but its number is 0',
+    '4 "a" is bold, but the one',
   ],
   [
     'words beside the table of a chart',
