@@ -41,7 +41,6 @@ function named(cell: Tokens.TableCell | undefined): Pick<Bar, 'label' | 'isLit'>
   return { label: (isLit ? (token as Tokens.Strong).text : cell?.text) ?? '', isLit };
 }
 
-/** The words after ```chart. */
 function titleOf(lang: string): string {
   return lang.trim().replace(/^\S+\s*/, '');
 }

@@ -20,7 +20,7 @@ export type FieldShape = Marks & {
   readonly const?: unknown;
 };
 
-/** More choices than this fit in no sentence. */
+/** A sentence lists at most this many choices. */
 export const maxNamed = 13;
 
 /** What JSON Schema cannot say, such as our own messages, is left to the checks. */

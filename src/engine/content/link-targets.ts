@@ -10,15 +10,12 @@ import { singlePages } from './tables.ts';
 
 /** What a link within the site can lead to. */
 export type LinkTargets = {
-  /** The addresses of pages. */
   readonly paths: ReadonlySet<string>;
-  /** Held pages by address. */
   readonly held: ReadonlyMap<string, HeldPage>;
   /** Held pages by file: they may lead to others. */
   readonly heldFiles: ReadonlyMap<string, HeldPage>;
   /** Where former addresses lead. */
   readonly former: ReadonlyMap<string, string>;
-  /** Each page's path, by its file. */
   readonly pathOf: ReadonlyMap<string, string>;
   /** The ids of the headings in each page's text, by path. A page that can't be read is missing. */
   readonly headings: ReadonlyMap<string, readonly string[]>;

@@ -70,7 +70,7 @@ export function loadFile(
   };
 }
 
-/** Pages by the cached value that they are made of: in a living process an unchanged file's is one. */
+/** Keeps one page object for each unchanged file in a long-running process. */
 const pages = new WeakMap<object, Page<{ readonly title: string }>>();
 
 function pageOf(

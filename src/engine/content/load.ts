@@ -31,7 +31,6 @@ export type LoadOptions = {
   readonly day?: string | undefined;
   /** Whether held pages are in the site's lists as if they were published. */
   readonly showHeld?: boolean | undefined;
-  /** What `content/media/` holds. */
   readonly media?: Media | undefined;
 };
 
@@ -111,7 +110,7 @@ function checkedContent(
   return { content, url: address.value, waiting, problems };
 }
 
-/** Problems between files. A draft causes none in others: an address that both have is theirs. */
+/** Problems between files. If a draft clashes with another page, the draft is reported. */
 function allReferences(content: LoadedContent, held: readonly HeldPage[]): Problem[] {
   const drafts = draftFiles(held);
   if (drafts.size === 0) return references(content, held);
@@ -147,14 +146,13 @@ function loadFiles(
       const written = byPath.get(row.file);
       const filled = written && withFacts(written, facts);
       const { loaded, problems } = loadFile(row, filled, tables, remember);
-      // A line that names a fact may be wrong for want of it alone.
+      // Until the facts load, don't report lines that use one.
       const own = facts ? problems : problems.filter((one) => !isAboutFact(one, written));
       return { loaded, problems: own };
     });
   return [...stating, ...others];
 }
 
-/** The files that the site needs, and those in the folders of families. */
 function fileRows({ data, kinds }: ComparedTables, files: readonly SourceFile[]): FileRow[] {
   return [
     ...Object.entries(data).map(([name, { file, schema }]) => ({ name, file, schema })),

@@ -12,7 +12,6 @@ export type FileRow = {
   /** The name of a data file in its table, or of a page's kind. */
   readonly name?: string;
   readonly family?: Family;
-  /** A page's path. */
   readonly address?: (fields: { readonly title: string }) => string;
 };
 

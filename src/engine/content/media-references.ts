@@ -7,7 +7,6 @@ import { dataFile, type LoadedContent, type LoadedFile } from './loaded-content.
 import { markedFields, valuesIn } from './marked-fields.ts';
 import { downloadName, type Media, mediaFolder, type PlainKind } from './media.ts';
 
-/** A file that a text or a field names, and where. */
 type Named = {
   readonly file: string;
   readonly name: string;

@@ -90,7 +90,7 @@ function decoded({ path, bytes, unreadable }: SourceFile): string {
   return withoutControls(text).replaceAll('\r\n', '\n');
 }
 
-/** Many times what a page has room for; what grows with the square of it would take minutes. */
+/** Far more than a page needs. Quadratic checks would take minutes on larger files. */
 const [maxBytes, maxLines] = [500_000, 5_000];
 
 const divide = 'Take out what was pasted by mistake, or divide it.';

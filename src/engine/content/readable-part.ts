@@ -7,7 +7,7 @@ import { isUnfilled } from './mistakes/placeholders.ts';
 import { parse } from './parse.ts';
 import type { Source, SourceFile } from './source-file.ts';
 
-/** What can be compared with other files in a file that has problems. */
+/** What can still be compared with other files in a file that has problems. */
 export function readablePart(
   { file: path, schema, address }: FileRow,
   file: SourceFile | undefined,
@@ -25,7 +25,7 @@ export function readablePart(
   return { source, value, raw, page: { ...page, body: markdown(body, path, bodyLine).body } };
 }
 
-/** What can be told of a page whose fields can't be read; no build fails for the sake of a draft. */
+/** A page's title, even if its fields can't be parsed, and whether it is a draft: those fail no build. */
 function unreadPage(
   file: string,
   matter: string,

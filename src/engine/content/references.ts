@@ -65,7 +65,7 @@ type Names = (
   from: string,
 ) => { readonly values: readonly string[]; readonly file: string } | undefined;
 
-/** Of a file with problems, all that is written there is a name, refused or not. */
+/** In a file with problems, values that its schema refuses count as names too. */
 function namesIn({ files }: LoadedContent): Names {
   const lists = files.flatMap(({ name = '', address, raw, file }) =>
     address || raw === undefined ? [] : [[name, { value: raw, file }] as const],

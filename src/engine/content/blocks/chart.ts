@@ -3,10 +3,10 @@ import { escapeHtml } from '../../kernel/html.ts';
 import { amount, type Bar, type ChartTable, chartMistakes, chartTable } from '../chart-table.ts';
 import type { Block, Drawings } from './block.ts';
 
-/** From so many bars on, a phone scrolls a chart sideways. */
+/** A chart with this many bars or more scrolls sideways on a phone. */
 const wideFrom = 6;
 
-/** With so many bars at most, a chart is small enough to stand beside the text. */
+/** A chart with this many bars or fewer may stand beside the text. */
 const smallTo = 3;
 
 /**

@@ -7,13 +7,11 @@ export type Mark = {
   readonly name: string;
   /** The words between the name and the bracket; empty without them. */
   readonly choice: string;
-  /** As typed. */
   readonly raw: string;
 };
 
 const pattern = /^\[!([\w-]+)(?:[ \t]+([^\]\n]*))?\][ \t]*(?:\n|$)?/;
 
-/** The mark at the start of a text. */
 function markOf(text: string): Mark | undefined {
   const [raw = '', name, choice = ''] = pattern.exec(text) ?? [];
   if (name === undefined) return undefined;

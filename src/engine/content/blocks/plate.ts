@@ -3,13 +3,12 @@ import { suggestion } from '../../kernel/suggestion.ts';
 import type { Block, Found } from './block.ts';
 import { markOfQuotation, withoutMark } from './marked-quotation.ts';
 
-/** The name in its mark, in lower case. */
 export const plateName = 'plate';
 
-/** The grounds that it can have; the first one if none is named. */
+/** Background colours; the first is the default. */
 const colours = ['red', 'yellow', 'green', 'dark'];
 
-/** What still reads as big type. */
+/** Longer text no longer reads as big type. */
 const maxLines = 4;
 const maxLength = 60;
 
@@ -49,7 +48,6 @@ export const plate: Block = {
   mistakes: (found) => found.flatMap(wrongPlate),
 };
 
-/** The big lines, and the paragraph under them. */
 function partsOf(quote: Tokens.Blockquote): [lines: Token[][], small?: Tokens.Paragraph] {
   const paragraphs = withoutMark(quote.tokens).filter(({ type }) => type === 'paragraph');
   const [big, small] = paragraphs as Tokens.Paragraph[];
@@ -57,7 +55,6 @@ function partsOf(quote: Tokens.Blockquote): [lines: Token[][], small?: Tokens.Pa
   return small ? [lines, small] : [lines];
 }
 
-/** The tokens of each line of a paragraph. */
 function linesOf(tokens: readonly Token[]): Token[][] {
   const lines: Token[][] = [[]];
   for (const token of tokens) {

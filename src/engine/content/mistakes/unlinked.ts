@@ -22,7 +22,6 @@ export function unlinkedPages(content: LoadedContent): Problem[] {
   });
 }
 
-/** The files that link to each path. */
 function linkedFrom({ files }: LoadedContent): Map<string, Set<string>> {
   const linked = new Map<string, Set<string>>();
   for (const { file, value: fields, schema, page } of files) {

@@ -91,7 +91,6 @@ function misreading(node: Node, text: string): string | undefined {
     : undefined;
 }
 
-/** An error of the parser as a sentence with the cure. */
 function refusedBy(error: YAMLParseError, text: string): Mistake {
   const [offset] = error.pos;
   // The parser gives up at some place within the line.
@@ -160,7 +159,6 @@ function unknown({ message }: YAMLParseError): string {
   return `cannot be read here: ${what} Compare it with the same field of a page that works.`;
 }
 
-/** The line of a text that contains an offset. */
 function lineAt(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   return text.slice(start).split('\n', 1)[0]?.trimEnd() ?? '';
