@@ -1,4 +1,5 @@
 import type { Digest } from '../kernel/digest.ts';
+import type { Problem } from '../kernel/problem.ts';
 
 /** One file of `content/` on the disk. */
 export type SourceFile = {
@@ -24,3 +25,8 @@ export type Source = {
   /** The line of a field, counted from 1, or of its closest ancestor that exists. */
   readonly line: (path: readonly PropertyKey[]) => number;
 };
+
+/** A problem with a field. */
+export function problemAt(source: Source, field: readonly PropertyKey[], message: string): Problem {
+  return { file: source.file, line: source.line(field), field, message };
+}

@@ -25,6 +25,19 @@ export class ProblemsError extends Error {
   }
 }
 
+/** What an action returns, or the problems that it throws. */
+export function attempt<Value>(action: () => Value): {
+  readonly value?: Value;
+  readonly problems: readonly Problem[];
+} {
+  try {
+    return { value: action(), problems: [] };
+  } catch (error) {
+    if (error instanceof ProblemsError) return { problems: error.problems };
+    throw error;
+  }
+}
+
 /** @throws ProblemsError where there is any problem. */
 export function refuse(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new ProblemsError(problems);

@@ -15,7 +15,7 @@ type Element = { readonly close: string; readonly isHidden: boolean };
 
 /**
  * A text's HTML for feed readers, which have none of our styles: without classes, drawings and what
- * only our page needs. A callout becomes a quotation, a box of a task list a sign.
+ * only our page needs. A callout becomes a quotation.
  *
  * @param html as `content/markdown.ts` writes it.
  */
@@ -53,7 +53,6 @@ export function feedHtml(html: string): string {
 
 function written(name: string, attributes: Readonly<Record<string, string>>) {
   if (attributes.role === 'note') return { open: '<blockquote>', close: '</blockquote>' };
-  if (name === 'input') return { open: 'checked' in attributes ? '☑' : '☐', close: '' };
   if (wrappers.has(name)) return { open: '', close: '' };
   const list = Object.entries(attributes)
     .filter(([attribute]) => meaningful.has(attribute))

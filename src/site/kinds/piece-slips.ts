@@ -1,4 +1,4 @@
-import { type LoadedContent, loadedFiles } from '../../engine/content/loaded-content.ts';
+import { dataFile, type LoadedContent } from '../../engine/content/loaded-content.ts';
 import type { Source } from '../../engine/content/source-file.ts';
 import type { Problem } from '../../engine/kernel/problem.ts';
 import type { Exhibit } from './exhibit.ts';
@@ -22,17 +22,16 @@ type Examples = ReadonlyMap<unknown, readonly string[]>;
 
 /** Pieces that pages ask for and no project or example has, and what a page would show twice. */
 export function pieceSlips(content: LoadedContent): Problem[] {
-  const files = loadedFiles(content);
   const projects: Projects = new Map(
-    files.flatMap(({ value, path, source }): [string, readonly string[] | undefined][] => {
+    content.files.flatMap(({ value, page, isSound }): [string, readonly string[] | undefined][] => {
       // Of a file with problems it is not known what it will show.
-      if (!path || content.salvaged.has(source.file)) return [];
+      if (!page || !isSound) return [];
       const { caseStudy, pieces = [] } = Object(value) as Page;
-      return [[path, caseStudy ? pieces.map(({ kind }) => String(kind)) : undefined]];
+      return [[page.path, caseStudy ? pieces.map(({ kind }) => String(kind)) : undefined]];
     }),
   );
   const examples = examplesIn(content);
-  return files.flatMap(({ value, source }) => {
+  return content.files.flatMap(({ value, source }) => {
     if (Array.isArray(value)) {
       // A data file: of its items, services ask for work.
       return value.flatMap((one, at) => wrongWork(Object(one) as Page, source, projects, [at]));
@@ -50,8 +49,9 @@ export function pieceSlips(content: LoadedContent): Problem[] {
 }
 
 /** Of a file with problems it is not known what it will show. */
-function examplesIn({ data }: LoadedContent): Examples {
-  const all = [data.get('examples')?.value ?? []].flat();
+function examplesIn(content: LoadedContent): Examples {
+  const examples = dataFile(content, 'examples');
+  const all = examples?.isSound ? [examples.value].flat() : [];
   return new Map(
     all.map((one) => {
       const { id, pieces = [] } = Object(one) as { id?: unknown; pieces?: Partial<Piece>[] };

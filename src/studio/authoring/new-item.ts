@@ -1,9 +1,9 @@
 import jsonc from 'jsonc-parser';
 import { z } from 'zod';
-import { fieldSlips } from '../../engine/content/mistakes/field-slips.ts';
-import { parseJson } from '../../engine/content/parse.ts';
+import { fieldMistakes } from '../../engine/content/mistakes/field-mistakes.ts';
+import { parse } from '../../engine/content/parse.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
-import { ProblemsError } from '../../engine/kernel/problem.ts';
+import { ProblemsError, refuse } from '../../engine/kernel/problem.ts';
 import { idFrom } from '../../engine/kernel/slug.ts';
 import { dataFiles } from '../../site/data/data-files.ts';
 import { type NewContent, refuseUnnamed } from './new-file.ts';
@@ -26,20 +26,22 @@ export function newItem(
 ): NewContent {
   const source = files.find(({ path }) => path === file);
   if (!source) throw new ProblemsError([{ file, message: 'is missing.' }]);
-  const existing = itemsOf(parseJson(source).data, at);
+  const before = parse(source);
+  refuse(before.problems);
+  const existing = itemsOf(before.data, at);
   const { fields } = template(itemSchema(file, at), known);
   const item = filledIn(fields, words);
   refuseTwin(file, item, existing);
   const text = new TextDecoder().decode(source.bytes);
   const added = appended(text, at, item);
-  const read = parseJson({ path: file, bytes: new TextEncoder().encode(added) });
-  const slips = fieldSlips(read.data, read.source);
-  const old = new Set(fieldSlips(parseJson(source).data, parseJson(source).source).map(key));
+  const read = parse({ path: file, bytes: new TextEncoder().encode(added) });
+  const unfilled = fieldMistakes(read.data, read.source);
+  const old = new Set(fieldMistakes(before.data, before.source).map(key));
   return {
     path: file,
     text: added,
     isAddition: true,
-    places: slips.filter((one) => !old.has(key(one))),
+    places: unfilled.filter((one) => !old.has(key(one))),
   };
 }
 

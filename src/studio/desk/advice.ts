@@ -6,8 +6,7 @@ import { placed } from './problem-places.ts';
  * dictionaries take longer to load than the rest of the desk.
  */
 export async function advice(path: string, text: string): Promise<DeskProblem[]> {
-  const { findings } = await import('../prose/findings.ts');
-  const { pieces } = await import('../prose/piece.ts');
+  const { findings, pieces } = await import('../prose/findings.ts');
   const all = pieces({ path, bytes: new TextEncoder().encode(text) });
   const found = (await Promise.all(all.map(findings))).flat();
   return placed(path, text, found);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { readJson, readMarkdown } from '../../engine/content/parse.ts';
+import { parse } from '../../engine/content/parse.ts';
 import { schemaAt } from '../../engine/content/schema-at.ts';
 import { ProblemsError } from '../../engine/kernel/problem.ts';
 import { appliedEdit, valueAt } from './applied-edit.ts';
@@ -20,7 +20,7 @@ export function bodyStart(path: string, text: string): number {
 export function fieldsIn(path: string, text: string): unknown {
   const file = { path, bytes: new TextEncoder().encode(text) };
   try {
-    return (path.endsWith('.json') ? readJson : readMarkdown)(file).data;
+    return parse(file).data;
   } catch (error) {
     if (error instanceof ProblemsError) return undefined;
     throw error;

@@ -1,7 +1,7 @@
 import { markdown } from '../../engine/content/markdown.ts';
 import { markedFields, valuesIn } from '../../engine/content/marked-fields.ts';
 import { mediaFolder } from '../../engine/content/media.ts';
-import { readJson, readMarkdown } from '../../engine/content/parse.ts';
+import { parse } from '../../engine/content/parse.ts';
 import { schemaAt } from '../../engine/content/schema-at.ts';
 import { internalPath } from '../../engine/kernel/path.ts';
 import { ProblemsError } from '../../engine/kernel/problem.ts';
@@ -48,7 +48,7 @@ function derived(link: Derived, value: unknown) {
 /** The line of a field. */
 function lineAt({ path, text }: SavedText, at: readonly PropertyKey[]): number {
   const file = { path, bytes: new TextEncoder().encode(text) };
-  return (path.endsWith('.json') ? readJson : readMarkdown)(file).source.line(at);
+  return parse(file).source.line(at);
 }
 
 /** The first line that holds some words. */
@@ -66,7 +66,7 @@ function inText({ path, kind, title, text }: SavedText, address: string): FoundL
 /** The links of a Markdown file's text; none if its front matter cannot be found. */
 export function linksIn(path: string, text: string): { href: string; line: number }[] {
   try {
-    const { body, bodyLine } = readMarkdown({ path, bytes: new TextEncoder().encode(text) });
+    const { body, bodyLine } = parse({ path, bytes: new TextEncoder().encode(text) });
     return [...markdown(body, path, bodyLine).body.links];
   } catch (error) {
     if (error instanceof ProblemsError) return [];

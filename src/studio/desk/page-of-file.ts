@@ -1,5 +1,5 @@
 import { markdown } from '../../engine/content/markdown.ts';
-import { readMarkdown } from '../../engine/content/parse.ts';
+import { parse } from '../../engine/content/parse.ts';
 import { ProblemsError } from '../../engine/kernel/problem.ts';
 import { slug } from '../../engine/kernel/slug.ts';
 import { countWords } from '../../engine/kernel/text.ts';
@@ -37,7 +37,7 @@ export function titleIn(path: string, text: string): string | undefined {
 export function wordsIn(path: string, text: string): number {
   if (path.endsWith('.json')) return 0;
   try {
-    const { body, bodyLine } = readMarkdown({ path, bytes: new TextEncoder().encode(text) });
+    const { body, bodyLine } = parse({ path, bytes: new TextEncoder().encode(text) });
     return markdown(body, path, bodyLine).body.words;
   } catch (error) {
     if (!(error instanceof ProblemsError)) throw error;

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type { z } from 'zod';
-import { isUnfilled } from '../../engine/content/mistakes/field-slips.ts';
+import { isUnfilled } from '../../engine/content/mistakes/placeholders.ts';
 import { schemaAt } from '../../engine/content/schema-at.ts';
 import type { Problem } from '../../engine/kernel/problem.ts';
 import { appliedEdit, valueAt } from './applied-edit.ts';
