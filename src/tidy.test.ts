@@ -66,8 +66,8 @@ const strangers: Record<string, RegExp> = {
 };
 
 const serving = [
-  ...['backend-config', 'code-problem-page', 'data-folder-lock', 'desk-server'],
-  ...['embedded-backend', 'live-server', 'part', 'running-site', 'start-error', 'static-server'],
+  ...['code-problem-page', 'desk-server', 'embedded-database', 'live-server', 'part', 'postgres'],
+  ...['running-site', 'start-error', 'static-server'],
 ].map((name) => `studio/serve/${name}.ts`);
 const desk = ['content-folder', 'earlier-versions', 'hidden-files', 'whole-change'].map(
   (name) => `studio/desk/${name}.ts`,
@@ -96,13 +96,7 @@ const doors: [thing: RegExp, places: string[]][] = [
   [/^esbuild$/, ['engine/bundle/bundle.ts']],
   [/^sharp$/, ['engine/media/sharp.ts', 'e2e/']],
   [/^node:sqlite$/, ['engine/output/cache.ts']],
-  [
-    /^@supabase\//,
-    [
-      ...['engine/browser/backend.ts', 'studio/leads/staff-client.ts'],
-      ...['e2e/journeys/stored-rows.ts', 'scripts/soak/killed-backend.ts'],
-    ],
-  ],
+  [/^@supabase\//, [...['engine/browser/backend.ts', 'studio/leads/staff-client.ts']]],
 ];
 
 const isDoor = (places: readonly string[], name: string) =>
