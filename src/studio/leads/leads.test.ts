@@ -109,9 +109,19 @@ test('one very long name does not push the other columns off the screen', () => 
   expect(short?.indexOf('ada@')).toBe(headings?.indexOf('Email'));
 });
 
-test('text in the table cannot move the cursor or reverse the writing direction', () => {
-  const message = 'Hello\u001b[2J\u202e!';
-  expect(table([{ ...contact, message }])).toContain('    Hello[2J!');
+const evil = 'a\u001b]0;b\u0007\u009b2J\u202ec\u2066\u200f\u0000\r\u2028d\u007f';
+
+/** Characters that control a terminal; line breaks and tabs are allowed. */
+const obeyed = /[^\P{Cc}\n\t]|[\p{Cs}\p{Bidi_Control}\u2028\u2029]/u;
+
+test('no text from a visitor or the server can move the cursor or reverse the writing', () => {
+  const text = { name: evil, email: evil, company: evil, message: evil, website: evil };
+  const chosen = { goals: [evil], channels: [evil, evil], budget: evil, timeline: evil };
+  const leads = [contact, quiz].map((lead) => ({ ...lead, ...text, ...chosen, answered_at: evil }));
+  // A CSV's lines end in CR LF. Source: RFC 4180.
+  for (const list of [table(leads), csv(leads).replaceAll('\r\n', '\n'), leadJson(leads, now)]) {
+    expect(obeyed.exec(list)).toBeNull();
+  }
 });
 
 test('an empty table says so', () => {
