@@ -83,8 +83,7 @@ async function start({ data, content, port: wanted, host: network, desk }: Flags
   const listening = listen(site, { port: wanted, network });
   const failing = backend.then(() => forever);
   try {
-    const [{ port }] = await Promise.race([Promise.all([listening, live]), failing]);
-    const url = `http://localhost:${port}`;
+    const [{ port, url }] = await Promise.race([Promise.all([listening, live]), failing]);
     rememberSite(data, url);
     console.log(`\n${addressesText(url, network ? networkUrls(port) : undefined)}`);
     console.log(deskText(url, gate.code));

@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../../engine/build.ts';
 import { site as definition } from '../../site/site.ts';
 import { startBackend } from '../../studio/serve/embedded-database.ts';
 import { formsGateway } from '../../studio/serve/forms-gateway.ts';
-import { listen } from '../../studio/serve/listen.ts';
+import { type Listening, listen } from '../../studio/serve/listen.ts';
 import { staticServer, staticSite } from '../../studio/serve/static-server.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
@@ -30,18 +29,15 @@ export async function serveForms(): Promise<() => Promise<void>> {
   started.defer(database.stop);
   // Compression is slow, and tested on another site.
   const quick = { root, contentRoot: fixtureRoot, date: new Date(), compression: false };
-  const backend = started.adopt(await misbehavingBackend(), stopServer);
+  const backend = started.adopt(await misbehavingBackend(), stop);
   const settings = { url: backend.url, key: 'sb_publishable_for_tests' };
   await build(definition, { ...quick, out: output('test-site-misbehaving'), backend: settings });
   const out = output('test-site-embedded');
   await build(definition, { ...quick, out, backend: { ...settings, url: '' } });
   const gateway = formsGateway(database.store, staticSite(out));
-  const embedded = await listen(gateway, { port: 0, network: false });
-  started.defer(embedded.close);
-  const misbehaving = await staticServer(output('test-site-misbehaving'), 0);
   const sites = {
-    SITE_MISBEHAVING: started.adopt(misbehaving, stopServer),
-    SITE_EMBEDDED: { url: `http://localhost:${embedded.port}` },
+    SITE_MISBEHAVING: started.adopt(await staticServer(output('test-site-misbehaving')), stop),
+    SITE_EMBEDDED: started.adopt(await listen(gateway, { port: 0, network: false }), stop),
     MISBEHAVING_BACKEND: backend,
   };
   for (const [name, { url }] of Object.entries(sites)) process.env[name] = url;
@@ -50,8 +46,4 @@ export async function serveForms(): Promise<() => Promise<void>> {
   return () => all.disposeAsync();
 }
 
-/** Browsers may still have connections open. */
-function stopServer({ server }: { readonly server: Server }): void {
-  server.closeAllConnections();
-  server.close();
-}
+const stop = ({ close }: Listening) => close();

@@ -86,7 +86,7 @@ test.for(refusals)('a server that answers %s is reported in one plain line', asy
 });
 
 test('an unreachable server is reported with the reason', async () => {
-  const nobody = `http://127.0.0.1:${await freePort(0)}`;
+  const nobody = `http://127.0.0.1:${await freePort()}`;
   expect(await complaint(fetch, nobody)).toMatch(
     `${nobody} cannot be reached: connect ECONNREFUSED`,
   );

@@ -52,7 +52,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const { folder, isTemporary = false, died = () => {} } = options;
   const data = dataIn(folder);
   create(folder, isTemporary);
-  const port = await freePort(0);
+  const port = await freePort();
   const { connect, stop: disconnect } = connections(folder, port);
   // Refused submissions are in the log, with the names of those who sent them.
   const log = openSync(join(folder, 'server.log'), 'w', 0o600);
@@ -141,16 +141,16 @@ async function firstServer(
   sql: Sql,
 ): Promise<ChildProcess> {
   for (const end = Date.now() + patience; ; await setTimeout(100)) {
+    const other = lockOf(dataIn(folder))?.pid;
     const server = run();
     const ended = once(server, 'exit').then(() => false);
     if (await Promise.race([answered(sql, server), ended])) return server;
-    const other = lockOf(dataIn(folder))?.pid;
-    if (!other || !isAlive(other)) {
-      throw new Error(`The embedded database ended. ${join(folder, 'server.log')} says why.`);
-    }
-    if (Date.now() > end) {
-      throw new Error(`The embedded database is in use by process ${other}. Stop that one first.`);
-    }
+    if (other && Date.now() < end) continue;
+    throw new Error(
+      other && isAlive(other)
+        ? `The embedded database is in use by process ${other}. Stop that one first.`
+        : `The embedded database ended. ${join(folder, 'server.log')} says why.`,
+    );
   }
 }
 

@@ -12,7 +12,7 @@ const cures: Partial<Record<string, string>> = {
   EMFILE: 'too many files are open on this machine. Close some programs.',
 };
 
-/** Bytes that a new database takes; where less is left, that is why it failed. */
+/** Bytes that a new database takes; with less left, a full disk is the cause. */
 const needed = 50_000_000;
 
 /**
@@ -39,7 +39,7 @@ function bytesLeft(folder: string): number {
   }
 }
 
-/** How the bundler, which is no Node, words what keeps it from writing, on each system. */
+/** esbuild's wording of write errors, which depends on the operating system. */
 const wordings: readonly (readonly [code: string, words: RegExp])[] = [
   ['ENOSPC', /no space left|not enough space/i],
   ['EACCES', /permission denied|access is denied/i],
@@ -47,7 +47,7 @@ const wordings: readonly (readonly [code: string, words: RegExp])[] = [
 ];
 
 /**
- * What the system's error was, if it kept Node or the bundler from writing a file.
+ * The system error that kept Node or the bundler from writing a file, if any.
  *
  * Source: esbuild's API, "Message"; it reports each file that it could not write.
  */
