@@ -36,7 +36,8 @@ const { start: script } = JSON.parse(readFileSync(join(root, 'package.json'), 'u
 const command = [script.replace(/^node /, ''), '--data', data, '--host', '--desk'];
 
 /** It ends when the tests do, however those end. */
-const leaving = ['--import', './src/studio/serve/leave-with-parent.mjs'];
+const leave = 'process.once("disconnect", () => process.exit()); process.channel?.unref();';
+const leaving = ['--import', `data:text/javascript,${encodeURIComponent(leave)}`];
 
 async function start(): Promise<Started> {
   const { PORT, NODE_ENV, ...env } = process.env;

@@ -144,7 +144,8 @@ async function store(visitor: Sql, table: string, row: object): ReturnType<Store
     return { status: 201, text: '' };
   } catch (error) {
     const { code = '', message, severity } = error as { [field: string]: string };
-    if (!severity) throw error;
+    // No answer, or none about the row: too many connections, a restart. Source: PostgreSQL, "Error Codes".
+    if (!severity || /^(08|53|57)/.test(code)) throw error;
     return { status: statusOf(code), text: JSON.stringify({ code, message }) };
   }
 }

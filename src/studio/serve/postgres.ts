@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
@@ -15,6 +15,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import postgres, { type Sql } from 'postgres';
 import { freePort } from './free-port.ts';
 
@@ -51,7 +52,7 @@ const earlyDeath = 10_000;
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { folder, isTemporary = false, died = () => {} } = options;
   const data = dataIn(folder);
-  create(folder, isTemporary);
+  await create(folder, isTemporary);
   const port = await freePort();
   const { connect, stop: disconnect } = connections(folder, port);
   // Refused submissions are in the log, with the names of those who sent them.
@@ -106,7 +107,8 @@ function connections(folder: string, port: number): Connections {
     const sql = postgres({
       ...{ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' },
       password: readFileSync(passwordFile(folder), 'utf8'),
-      max: 50,
+      // Of the 100 connections that the server has; there are four roles.
+      max: 20,
       backoff: () => 0.05,
       onnotice: () => {},
       ...(role && { connection: { role } }),
@@ -119,7 +121,7 @@ function connections(folder: string, port: number): Connections {
 }
 
 /** Makes an empty database, as a whole or not at all. */
-function create(folder: string, isTemporary: boolean): void {
+async function create(folder: string, isTemporary: boolean): Promise<void> {
   if (hasData(folder)) return;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   writeFileSync(passwordFile(folder), randomBytes(32).toString('base64url'), { mode: 0o600 });
@@ -130,7 +132,9 @@ function create(folder: string, isTemporary: boolean): void {
     ...['--pwfile', passwordFile(folder), '-E', 'UTF8', '--locale=C'],
     ...(isTemporary ? ['--no-sync'] : []),
   ]);
-  execFileSync(program, rest, { stdio: 'pipe' });
+  await promisify(execFile)(program, rest).catch(({ stderr }: { stderr: string }) => {
+    throw new Error(`The embedded database: ${stderr.trim()}`);
+  });
   renameSync(fresh, dataIn(folder));
 }
 
