@@ -4,6 +4,7 @@ import type { Sql } from 'postgres';
 import { forms } from '../../site/forms/forms.ts';
 import type { Store } from './forms-gateway.ts';
 import { type Postgres, type PostgresOptions, startPostgres } from './postgres.ts';
+import { databaseError } from './start-error.ts';
 
 export type Database = Pick<Postgres, 'pid' | 'connect' | 'stop'> & {
   /** A visitor: the role of the publishable key. */
@@ -100,7 +101,7 @@ async function migrate(owner: Sql, last = '~'): Promise<void> {
         await sql`insert into ${history} values (${version})`;
       })
       .catch(({ message }: Error) => {
-        throw new Error(`The embedded database: ${name}: ${message}`);
+        throw databaseError(`: ${name}: ${message}`);
       });
   }
 }

@@ -18,6 +18,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import postgres, { type Sql } from 'postgres';
 import { freePort } from './free-port.ts';
+import { databaseError } from './start-error.ts';
 
 export type Postgres = {
   /** The current process; another one runs soon after it is killed. */
@@ -133,7 +134,7 @@ async function create(folder: string, isTemporary: boolean): Promise<void> {
     ...(isTemporary ? ['--no-sync'] : []),
   ]);
   await promisify(execFile)(program, rest).catch(({ stderr }: { stderr: string }) => {
-    throw new Error(`The embedded database: ${stderr.trim()}`);
+    throw databaseError(`: ${stderr.trim()}`);
   });
   renameSync(fresh, dataIn(folder));
 }
@@ -150,10 +151,10 @@ async function firstServer(
     const ended = once(server, 'exit').then(() => false);
     if (await Promise.race([answered(sql, server), ended])) return server;
     if (other && Date.now() < end) continue;
-    throw new Error(
+    throw databaseError(
       other && isAlive(other)
-        ? `The embedded database is in use by process ${other}. Stop that one first.`
-        : `The embedded database ended. ${join(folder, 'server.log')} says why.`,
+        ? ` is in use by process ${other}. Stop that one first.`
+        : ` ended. ${join(folder, 'server.log')} says why.`,
     );
   }
 }

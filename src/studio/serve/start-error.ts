@@ -15,6 +15,10 @@ const cures: Partial<Record<string, string>> = {
 /** Bytes that a new database takes; with less left, a full disk is the cause. */
 const needed = 50_000_000;
 
+/** An error that a full disk may have caused: PostgreSQL does not always say so. */
+export const databaseError = (message: string) =>
+  Object.assign(new Error(`The embedded database${message}`), { code: 'embedded-database' });
+
 /**
  * Why a server or its data folder could not be started: one sentence, with the cure. The database
  * doesn't say that the disk is full, so that is looked up.
@@ -24,11 +28,10 @@ const needed = 50_000_000;
  */
 export function startErrorText(error: unknown, folder: string, left = bytesLeft(folder)): string {
   const { code, path = folder, message } = error as NodeJS.ErrnoException;
-  const cure = code ? cures[code] : left < needed && isOfDatabase(message) && cures.ENOSPC;
+  const isFull = code === 'embedded-database' && left < needed;
+  const cure = isFull ? cures.ENOSPC : cures[code ?? ''];
   return cure ? `${path} cannot be written: ${cure}` : message;
 }
-
-const isOfDatabase = (message: string) => message.startsWith('The embedded database');
 
 function bytesLeft(folder: string): number {
   try {
