@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
@@ -9,6 +7,7 @@ import { browserOptions } from '../../src/e2e/journeys/browser-options.ts';
 import { root } from '../../src/e2e/root.ts';
 import { build } from '../../src/engine/build.ts';
 import { site as definition } from '../../src/site/site.ts';
+import { freePort } from '../../src/studio/serve/free-port.ts';
 import { staticServer } from '../../src/studio/serve/static-server.ts';
 
 const runs = 3;
@@ -27,7 +26,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 /** Prints Lighthouse's four mobile scores, median of three, with the audits below 100. */
 export async function lighthouseScores(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const { server, url } = await staticServer(folder, 0);
+  const { close, url } = await staticServer(folder);
   await build(definition, { root, out: folder, date: new Date(), siteUrl: url, noindex: false });
   const port = await freePort();
   const browser = await chromium.launch({
@@ -43,7 +42,7 @@ export async function lighthouseScores(): Promise<void> {
     );
   } finally {
     await browser.close();
-    server.close();
+    close();
     rmSync(folder, { recursive: true });
   }
 }
@@ -74,13 +73,4 @@ function shortfalls({ audits, categories }: Result): string[] {
     .map(({ id }) => audits[id])
     .filter((audit) => audit && audit.score !== null && audit.score < 1)
     .map((audit) => `${audit?.title}: ${audit?.displayValue ?? 'fails'}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

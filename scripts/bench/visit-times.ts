@@ -42,7 +42,7 @@ const measures: [name: string, aim: string, measure: Measure][] = [
 export async function visitTimes(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   await build(definition, { root, out: folder, date: new Date() });
-  const { server, url } = await staticServer(folder, 0);
+  const { close, url } = await staticServer(folder);
   const browser = await chromium.launch(browserOptions);
   try {
     console.log(`\nVisits, 4 times slower and on slow 4G: median of ${runs} (range), aim, in ms`);
@@ -55,7 +55,7 @@ export async function visitTimes(): Promise<void> {
     }
   } finally {
     await browser.close();
-    server.close();
+    close();
     rmSync(folder, { recursive: true });
   }
 }

@@ -13,7 +13,7 @@ import { staticServer } from '../../src/studio/serve/static-server.ts';
 export async function onBuiltSite<T>(walk: (page: Page, site: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'soak-'));
   await build(definition, { root, contentRoot: fixtureRoot, out: folder, date: new Date() });
-  const { server, url } = await staticServer(folder, 0);
+  const { close, url } = await staticServer(folder);
   const browser = await chromium.launch({
     ...browserOptions,
     args: [...browserOptions.args, '--js-flags=--expose-gc'],
@@ -22,7 +22,7 @@ export async function onBuiltSite<T>(walk: (page: Page, site: string) => Promise
     return await walk(await browser.newPage(), url);
   } finally {
     await browser.close();
-    server.close();
+    close();
     rmSync(folder, { recursive: true });
   }
 }

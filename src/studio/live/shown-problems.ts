@@ -33,7 +33,7 @@ export function shownProblems(
   });
 }
 
-/** Without what changed while it was being read: that change is the next to be loaded. */
+/** Drops files that changed while they were read: they are loaded again next. */
 export function lasting(problems: readonly Problem[]): Problem[] {
   return problems.filter(({ message }) => !message.endsWith(changedDuringBuild));
 }
@@ -44,7 +44,7 @@ function linesOf({ file, line }: Problem, folders: readonly string[]): string[] 
     try {
       return new TextDecoder().decode(readBytes(join(folder, file))).split(/\r?\n/);
     } catch {
-      // It lies in another folder, or is gone by now: the problem is shown without its line.
+      // It is in another folder or has been deleted: the problem is shown without its line.
     }
   }
   return [];

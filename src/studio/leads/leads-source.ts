@@ -1,7 +1,7 @@
-import { join } from 'node:path';
-import { embeddedFolder, readConfig, urlOf } from '../serve/backend-config.ts';
-import { isHeld } from '../serve/data-folder-lock.ts';
-import { startBackend } from '../serve/embedded-backend.ts';
+import type { Sql } from 'postgres';
+import { earlierData, embeddedFolder, startBackend } from '../serve/embedded-database.ts';
+import { hasData, runningPostgres } from '../serve/postgres.ts';
+import { staffRest } from '../serve/staff-rest.ts';
 import { type StaffClient, staffClient } from './staff-client.ts';
 
 /**
@@ -9,11 +9,11 @@ import { type StaffClient, staffClient } from './staff-client.ts';
  * `npm start`, which is started if necessary.
  *
  * @param work called with the client; a database started for it is stopped afterwards.
- * @param data the data folder of `npm start`.
+ * @param folder the data folder of `npm start`.
  */
 export async function withStaffClient(
   work: (staff: StaffClient) => Promise<void>,
-  data = embeddedFolder,
+  folder = embeddedFolder,
 ): Promise<void> {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY } = process.env;
   if (SUPABASE_URL && SUPABASE_SECRET_KEY) {
@@ -23,21 +23,17 @@ export async function withStaffClient(
     const missing = SUPABASE_URL ? 'SUPABASE_SECRET_KEY' : 'SUPABASE_URL';
     throw new Error(`Set ${missing} too, or neither to read what npm start has on this machine.`);
   }
-  return embedded(work, data);
-}
-
-async function embedded(
-  work: (staff: StaffClient) => Promise<void>,
-  folder: string,
-): Promise<void> {
-  const config = readConfig(folder);
-  if (!config) {
+  const earlier = earlierData(folder);
+  if (earlier) console.error(`${earlier}\n`);
+  if (!hasData(folder)) {
     throw new Error(
       'npm start has kept nothing on this machine yet. To read a hosted project, set ' +
         'SUPABASE_URL and SUPABASE_SECRET_KEY.',
     );
   }
-  if (isHeld(join(folder, 'pid'))) return work(staffClient(urlOf(config), config.auth.secret_key));
-  const backend = await startBackend({ folder, port: config.api.port });
-  return work(staffClient(backend.url, backend.secretKey)).finally(backend.stop);
+  const { connect, stop } = (await runningPostgres(folder)) ?? (await startBackend({ folder }));
+  await work(localClient(connect('service_role'))).finally(stop);
 }
+
+/** A client of a database on this machine. @param sql connections with the rights of staff. */
+export const localClient = (sql: Sql) => staffClient('http://localhost', 'local', staffRest(sql));
