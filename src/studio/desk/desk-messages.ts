@@ -72,16 +72,6 @@ export type FieldEdit =
   /** Moves an item to another index, which is counted without it. */
   | { readonly at: FieldPath; readonly moveTo: number };
 
-/** A file with words that only the browser has. */
-export type UnsavedFile = {
-  readonly path: string;
-  /** Before the edits. */
-  readonly text: string;
-  readonly edits?: readonly FieldEdit[];
-  /** Of what it was typed into; `null` for a file that is not there yet. */
-  readonly digest: string | null;
-};
-
 export type Check = {
   readonly path: string;
   /** The unsaved text, before the edits. */
@@ -93,8 +83,6 @@ export type Check = {
    * long as the tab is open.
    */
   readonly draft: string;
-  /** Other files that wait in this browser, the newest first: they may belong to this one. */
-  readonly others?: readonly UnsavedFile[];
 };
 
 export type Checked = {
@@ -105,13 +93,6 @@ export type Checked = {
   readonly values?: FieldValue;
   /** Every problem of the whole site's content as if this were saved; this file's come first. */
   readonly problems: readonly DeskProblem[];
-  /** How many of them are not there as the site is on the disk: these refuse a save. */
-  readonly blocking: number;
-  /**
-   * The other unsaved files that this one can only be saved with, since one leads to the other; the
-   * problems and the preview are those of all of them together. Empty if it can be saved alone.
-   */
-  readonly together: readonly { readonly path: string; readonly title: string }[];
   /** Words of the body. */
   readonly words: number;
   /** Minutes, as the page says it. */
@@ -212,9 +193,9 @@ export type DeskCalls = {
       readonly siteName: string;
     };
   };
-  /** What fields may be chosen from; what unsaved files add is there too. */
+  /** What fields may be chosen from. */
   lists: {
-    readonly ask: { readonly others?: readonly UnsavedFile[] };
+    readonly ask: Record<string, never>;
     readonly answer: Lists & { readonly type: 'lists' };
   };
   open: { readonly ask: { readonly path: string }; readonly answer: OpenFile | Refused };
@@ -236,10 +217,8 @@ export type DeskCalls = {
     readonly answer: { readonly type: 'advice'; readonly advice: readonly DeskProblem[] };
   };
   /**
-   * Writes the file, and nothing else but what `moved` and `together` ask for: all of it or nothing.
-   * A new file has `digest: null`.
-   * Refused where its text or another file would have a problem that it doesn't have now, unless
-   * it is a draft.
+   * Writes the file and what `moved` asks for: all of it or nothing. A new file has `digest: null`.
+   * A site that can't be built may be saved: it is `publish` that refuses it.
    */
   save: {
     readonly ask: {
@@ -248,8 +227,6 @@ export type DeskCalls = {
       readonly digest: string | null;
       /** If the address has changed. */
       readonly moved?: Moved;
-      /** Other files that are saved with it. */
-      readonly together?: readonly UnsavedFile[];
     };
     readonly answer: Done | Conflict | Refused;
   };

@@ -5,6 +5,19 @@ import { useDesk } from './desk-context.ts';
 
 const { width, height, beam, lampRoom, redBands, whiteBand } = logo;
 
+/** How many files keep the site from being published, and the way to the first of them. */
+export function SiteProblems() {
+  const { groups, go } = useDesk();
+  const files = groups.flatMap((group) => group.files);
+  const [first, ...rest] = files.filter(({ problems, isDraft }) => problems > 0 && !isDraft);
+  if (!first) return null;
+  return (
+    <button type="button" className="push push--quiet bar__problems" onClick={() => go(first.path)}>
+      {rest.length === 0 ? 'One file' : `${rest.length + 1} files`} to put right
+    </button>
+  );
+}
+
 /** Along the top of every screen: the way to the list, and what can be done here. */
 export function Bar({ children }: { children: ReactNode }) {
   const { go } = useDesk();

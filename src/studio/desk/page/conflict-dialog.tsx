@@ -17,10 +17,6 @@ export function ConflictDialog({ editing, conflict: { theirs }, now }: Props) {
   const ours = { title: 'Yours, not saved', text: textOf(now) };
   const onClose = () => editing.dismiss();
   if (!theirs) {
-    const saveAgain = () => {
-      editing.keepAsNew();
-      void editing.save();
-    };
     return (
       <Modal
         isWide
@@ -32,7 +28,11 @@ export function ConflictDialog({ editing, conflict: { theirs }, now }: Props) {
           <Version title={ours.title} lines={linesOf(ours.text)} />
         </div>
         <div className="pushes">
-          <button type="button" className="push push--main" onClick={saveAgain}>
+          <button
+            type="button"
+            className="push push--main"
+            onClick={() => void editing.saveAgain()}
+          >
             Save it again
           </button>
           <button type="button" className="push" onClick={onClose}>

@@ -5,7 +5,6 @@ import type { Editing } from './editing.ts';
 import { Modal } from './modal.tsx';
 import { LinksHere, Tick, useLinks } from './moved-dialog.tsx';
 import { PagePicker } from './page-picker.tsx';
-import { firstOf } from './rename-dialog.tsx';
 
 type Props = {
   readonly editing: Editing;
@@ -28,7 +27,7 @@ export function DeleteDialog({ editing, title, onClose }: Props) {
       const answer = await ask('delete', { path, digest, ...leads });
       if (answer.type === 'conflict')
         return setTrouble('Somebody else has changed this file. Load it again first.');
-      if (answer.type === 'refused') return setTrouble(firstOf(answer));
+      if (answer.type === 'refused') return setTrouble(answer.message);
       editing.drop();
       say(`“${title}” is deleted.`);
       await refresh();

@@ -2,16 +2,15 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FileGroup, Lists } from '../desk-lists.ts';
 import { type OpenFile, pageParameter } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
-import { ask, sentenceOf } from './desk-call.ts';
+import { ask, opened, sentenceOf } from './desk-call.ts';
 import { type DeskContext, DeskProvider, noLists, type ToastAct } from './desk-context.ts';
 import { Edit } from './edit.tsx';
 import { Editing } from './editing.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { Find } from './find.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { dropCopy, otherCopies, pathsOfCopies, takeCopy } from './local-copies.ts';
+import { dropCopy, pathsOfCopies, takeCopy } from './local-copies.ts';
 import { newName } from './open-tabs.ts';
-import { opened } from './opened-file.ts';
 import { cleanPastedWords } from './pasted-words.ts';
 import { onSiteChange } from './site-changes.ts';
 
@@ -54,7 +53,7 @@ export function Desk() {
       const files = await ask('files', {});
       setGroups(files.groups);
       setGit(files.hasGit);
-      setLists(await ask('lists', { others: await otherCopies() }));
+      setLists(await ask('lists', {}));
     }
   }, [trouble]);
   const show = useCallback(
@@ -66,7 +65,7 @@ export function Desk() {
       }
       const copy = await takeCopy(path);
       try {
-        const file = copy?.digest === null ? copy.file : await opened(path);
+        const file = copy?.file.digest === null ? copy.file : await opened(path);
         const isSame =
           copy && copy.now.front + copy.now.body === file.text && !copy.now.edits.length;
         if (isSame) dropCopy(path);

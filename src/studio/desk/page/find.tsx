@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileGroup, ListedFile } from '../desk-lists.ts';
-import { Bar } from './bar.tsx';
+import { Bar, SiteProblems } from './bar.tsx';
 import { useDesk } from './desk-context.ts';
 import { DeskIcon } from './desk-icon.tsx';
 import { KindRows } from './kind-rows.tsx';
@@ -45,6 +45,7 @@ export function Find({ unsaved }: { unsaved: ReadonlySet<string> }) {
   return (
     <>
       <Bar>
+        <SiteProblems />
         <div className="bar__actions bar__actions--end">
           <a className="push bar__words" href="/" target="_blank" rel="noreferrer">
             See the site

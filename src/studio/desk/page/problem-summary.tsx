@@ -7,17 +7,15 @@ type Props = {
   readonly path: string;
   readonly problems: readonly DeskProblem[];
   readonly isDraft: boolean;
-  /** Whether a save was refused, which lists by itself what stops it. */
-  readonly isRefused: boolean;
   readonly labelOf: (problem: DeskProblem) => string;
   readonly onGo: (problem: DeskProblem) => void;
 };
 
 /** What is to be put right, with a link to each place; what other files have stands apart. */
-export function ProblemSummary({ path, problems, isDraft, isRefused, labelOf, onGo }: Props) {
+export function ProblemSummary({ path, problems, isDraft, labelOf, onGo }: Props) {
   const { groups, go } = useDesk();
   const own = problems.filter(({ file }) => file === path);
-  const stops = isRefused ? [] : own.filter(({ isWarning }) => !isWarning);
+  const stops = own.filter(({ isWarning }) => !isWarning);
   const mild = own.filter(({ isWarning }) => isWarning);
   const others = problems.filter(({ file, isWarning }) => file !== path && !isWarning);
   return (

@@ -4,7 +4,6 @@ import { ask, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Modal } from './modal.tsx';
 import { PublishProblems } from './publish-problems.tsx';
-import { firstOf } from './rename-dialog.tsx';
 
 /** What has changed since the last time, and a way to send it off. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
@@ -86,7 +85,7 @@ function Changes({ git, onDone, onTrouble, onRefused, onClose }: Props) {
       const answer = await ask('publish', { message, without });
       if (answer.type !== 'refused') onDone(answer);
       else if (answer.problems.length > 0) onRefused();
-      else onTrouble(firstOf(answer));
+      else onTrouble(answer.message);
       await refresh();
     } catch (error) {
       onTrouble(sentenceOf(error));

@@ -28,7 +28,7 @@ export function RenameDialog({ state, address, onClose }: Props) {
       const answer = await ask('rename', { path, digest: digest ?? '', name, ...moved });
       if (answer.type === 'conflict')
         return setTrouble('Somebody else has changed this file. Load it again first.');
-      if (answer.type === 'refused') return setTrouble(firstOf(answer));
+      if (answer.type === 'refused') return setTrouble(answer.message);
       say('Renamed.');
       await refresh();
       onClose();
@@ -67,14 +67,4 @@ export function RenameDialog({ state, address, onClose }: Props) {
       </form>
     </Modal>
   );
-}
-
-type Said = {
-  readonly message: string;
-  readonly problems: readonly { readonly message: string }[];
-};
-
-/** Why not, and what stands in the way first. */
-export function firstOf({ message, problems }: Said): string {
-  return [message, ...problems.slice(0, 3).map((problem) => problem.message)].join(' ');
 }

@@ -1,4 +1,3 @@
-import { away } from './desk-call.ts';
 import type { EditingState } from './editing-state.ts';
 
 /** Whether everything is on the disk: seen at a glance, and said when it changes. */
@@ -13,7 +12,7 @@ export function SaveState({ state }: { state: EditingState }) {
 
 function stateOf({ isSaving, isDirty, trouble }: EditingState): [kind: string, words: string] {
   if (isSaving) return ['saving', 'Saving …'];
-  if (trouble === away)
+  if (trouble?.code === 'away')
     return ['lost', isDirty ? 'Not saved: the site is away' : 'The site is away'];
   return isDirty ? ['unsaved', 'Not saved yet'] : ['saved', 'All saved'];
 }
