@@ -77,7 +77,9 @@ test('a problem is named at its field and in its line of text, with links to bot
 
   // It is saved all the same; the desk says at once that it cannot be published.
   await desk.save();
-  await expect(page.getByText(/^Saved\. It cannot be published before 2 things/)).toBeVisible();
+  await expect(
+    page.getByText('Saved, not yet to be published: 2 things to put right.'),
+  ).toBeVisible();
   expect(read(campaigns)).toContain('](/nowhere)');
   await page.getByRole('button', { name: '2 to put right' }).press('Enter');
   await expect(description).toBeFocused();
@@ -169,12 +171,8 @@ test('of two who save one file, the second sees both versions and loses neither'
   ).toBeVisible();
   await other.keyboard.press('Control+s');
   const dialog = other.getByRole('dialog');
-  await expect(dialog.getByRole('region', { name: /^Yours/ }).first()).toContainText(
-    'second of us',
-  );
-  await expect(dialog.getByRole('region', { name: /^Theirs/ }).first()).toContainText(
-    'first of us',
-  );
+  await expect(dialog.getByRole('textbox', { name: /^Yours/ })).toContainText('second of us');
+  await expect(dialog.getByRole('textbox', { name: /^Theirs/ })).toContainText('first of us');
   expect(await violations(other)).toEqual([]);
   expect(read(contact)).toContain('first of us');
   await dialog.getByRole('button', { name: 'Save mine instead' }).click();

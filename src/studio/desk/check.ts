@@ -3,13 +3,12 @@ import { businessDay } from '../../engine/kernel/business-day.ts';
 import { readingMinutes } from '../../engine/kernel/text.ts';
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import type { ContentFolder } from './content-folder.ts';
-import type { FieldValue } from './desk-forms.ts';
-import type { Check, Checked } from './desk-messages.ts';
+import type { Checked, DeskCalls } from './desk-messages.ts';
 import type { DeskProblem } from './desk-problem.ts';
-import { bodyStart, editedText, fieldsIn } from './edited-text.ts';
+import { editedText } from './edited-text.ts';
 import { fileText } from './file-text.ts';
 import { mendedLinks } from './mended-links.ts';
-import { kindAt, versionOf } from './open-file.ts';
+import { kindAt, readText, versionOf } from './open-file.ts';
 import { addressOf, pagesShowing, wordsIn } from './page-of-file.ts';
 import { nameLists } from './pick-lists.ts';
 import type { Previews } from './previews.ts';
@@ -33,7 +32,7 @@ export type CheckPlace = {
  * @throws ProblemsError if no form fits the file, or its fields cannot be edited.
  */
 export async function checked(
-  { path, text: given, edits = [], draft }: Check,
+  { path, text: given, edits = [], draft }: DeskCalls['check']['ask'],
   { folder, versions, previews, committed }: CheckPlace,
 ): Promise<Checked> {
   const { schema } = kindAt(path);
@@ -46,14 +45,11 @@ export async function checked(
   const isAsTyped = preview === version.loaded;
   if (preview) previews.show(draft, { loaded: preview, of: versionOf(text), isAsTyped });
   const shown = previews.shown(draft);
-  const values = fieldsIn(path, text);
   const words = wordsIn(path, text);
   const note = previewNote(path, version, preview);
   return {
     type: 'checked',
-    text,
-    bodyFrom: bodyStart(path, text),
-    ...(values !== undefined && { values: values as FieldValue }),
+    ...readText(path, text),
     problems: ownFirst(path, placed(path, text, version.problems)).map((problem) => ({
       ...problem,
       ...(version.drafts.has(problem.file) && { isWarning: true }),

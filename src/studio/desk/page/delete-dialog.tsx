@@ -3,6 +3,7 @@ import { ask, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
 import { Modal } from './modal.tsx';
+import { ModalButtons } from './modal-buttons.tsx';
 import { LinksHere, Tick, useLinks } from './moved-dialog.tsx';
 import { PagePicker } from './page-picker.tsx';
 
@@ -78,14 +79,7 @@ export function DeleteDialog({ editing, title, onClose }: Props) {
         </Tick>
       )}
       <div role="alert">{trouble && <p className="note">{trouble}</p>}</div>
-      <div className="pushes">
-        <button type="button" className="push push--main" onClick={() => void remove()}>
-          Delete
-        </button>
-        <button type="button" className="push" onClick={onClose}>
-          Cancel
-        </button>
-      </div>
+      <ModalButtons main="Delete" onMain={remove} onClose={onClose} />
     </Modal>
   );
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { FormField } from '../desk-forms.ts';
-import { differingLines } from './differing-lines.ts';
 import { hintIn, shownText } from './fill-in.ts';
 import { itemName, oneOf } from './item-name.ts';
 import { plainWords } from './place-in-page.ts';
@@ -81,10 +80,4 @@ const paragraphs = [
 
 test.each(paragraphs)('on the page, %s is looked for as %s', (written, words) => {
   expect(plainWords(written ?? '')).toBe(words);
-});
-
-test('two versions mark the lines that the other lacks', () => {
-  const [ours, theirs] = differingLines('a\nb\nc', 'a\nx\nc\nc');
-  expect(ours.filter(({ isOwn }) => isOwn).map(({ text }) => text)).toEqual(['b']);
-  expect(theirs.filter(({ isOwn }) => isOwn).map(({ text }) => text)).toEqual(['x', 'c']);
 });

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Moved } from '../desk-messages.ts';
 import type { DeskProblem, FieldPath } from '../desk-problem.ts';
-import { Advice } from './advice.tsx';
-import { Bar } from './bar.tsx';
+import { Bar, SaveState } from './bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useDesk } from './desk-context.ts';
 import { DeskIcon, IconButton } from './desk-icon.tsx';
@@ -13,10 +12,10 @@ import type { EditingState } from './editing-state.ts';
 import { hintIn } from './fill-in.ts';
 import { FormPart } from './form-part.tsx';
 import { MovedDialog } from './moved-dialog.tsx';
-import { countInWords, ProblemSummary } from './problem-summary.tsx';
+import { thingsToPutRight } from './problem-list.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
 import { allProblems, placeOfProblem, textProblemsOf } from './problems-of.ts';
 import { reveal } from './reveal-field.ts';
-import { SaveState } from './save-state.tsx';
 import { See, type SeeHandle } from './see.tsx';
 import type { TextEditorHandle } from './text-editor.tsx';
 import { TextPart } from './text-part.tsx';
@@ -68,10 +67,10 @@ export function Edit({ editing, begin }: Props) {
     else title.current?.focus();
   }, [begin]);
   useEffect(() => {
-    const words = countInWords(problems, path);
+    const words = stops.length === 0 ? '' : thingsToPutRight(stops.length);
     const timer = setTimeout(() => tell(words), 1500);
     return () => clearTimeout(timer);
-  }, [problems, path]);
+  }, [stops.length]);
   const show = (words: string) => see.current?.show(words);
   return (
     <>
@@ -132,12 +131,8 @@ export function Edit({ editing, begin }: Props) {
           <ProblemSummary
             path={path}
             problems={problems}
-            isDraft={checked?.isDraft ?? false}
-            labelOf={labelOf}
-            onGo={goTo}
-          />
-          <Advice
             advice={hintIn(now.body.trim()) ? [] : state.advice}
+            isDraft={checked?.isDraft ?? false}
             labelOf={labelOf}
             onGo={goTo}
           />
@@ -180,9 +175,8 @@ export function Edit({ editing, begin }: Props) {
 
 /** What is saved may still be kept from being published. */
 function savedWords({ checked, file, later }: EditingState): string {
-  const count = allProblems(checked, later, file.path).filter((one) => !one.isWarning).length;
-  if (count === 0) return 'Saved.';
-  return `Saved. It cannot be published before ${count === 1 ? 'one thing is' : `${count} things are`} put right.`;
+  const { length } = allProblems(checked, later, file.path).filter((one) => !one.isWarning);
+  return length === 0 ? 'Saved.' : `Saved, not yet to be published: ${thingsToPutRight(length)}.`;
 }
 
 const linesOf = (text: string) => text.split('\n').length - 1;

@@ -1,4 +1,12 @@
-import type { Checked, Conflict, DeskCalls, FieldEdit, Moved, OpenFile } from '../desk-messages.ts';
+import type {
+  Checked,
+  Conflict,
+  DeskCalls,
+  FieldEdit,
+  Moved,
+  OpenFile,
+  ReadText,
+} from '../desk-messages.ts';
 import { Checks } from './checks.ts';
 import { ask, opened, troubleOf } from './desk-call.ts';
 import type { EditingState, SaveOutcome } from './editing-state.ts';
@@ -21,11 +29,15 @@ const nothingSaid = {
   asksMoved: false,
 } as const;
 
+let count = 0;
+
 /**
  * One file at the desk: what is typed, checked, saved and undone. All of it is here, since each of
  * these changes the same state. An answer is dropped where what was sent has been undone.
  */
 export class Editing {
+  /** Another file is another screen, with nothing left of the one before. */
+  readonly key = ++count;
   #state: EditingState;
   readonly #steps = new Steps<Unsaved>();
   readonly #listeners = new Set<() => void>();
@@ -90,7 +102,7 @@ export class Editing {
   }
 
   /** Takes another version of it all; Undo brings back what is here now. */
-  takeVersion(version: Parameters<typeof unsaved>[0]): void {
+  takeVersion(version: ReadText): void {
     this.#change('', () => unsaved(version));
   }
 

@@ -45,8 +45,8 @@ export function Find({ unsaved }: { unsaved: ReadonlySet<string> }) {
   return (
     <>
       <Bar>
-        <SiteProblems />
         <div className="bar__actions bar__actions--end">
+          <SiteProblems />
           <a className="push bar__words" href="/" target="_blank" rel="noreferrer">
             See the site
           </a>
