@@ -1,5 +1,6 @@
 import { isMediaPath } from '../../engine/content/media.ts';
 import { businessDay } from '../../engine/kernel/business-day.ts';
+import { digest } from '../../engine/kernel/digest.ts';
 import { readingMinutes } from '../../engine/kernel/text.ts';
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import type { ContentFolder } from './content-folder.ts';
@@ -8,7 +9,7 @@ import type { DeskProblem } from './desk-problem.ts';
 import { editedText } from './edited-text.ts';
 import { fileText } from './file-text.ts';
 import { mendedLinks } from './mended-links.ts';
-import { kindAt, readText, versionOf } from './open-file.ts';
+import { kindAt, readText } from './open-file.ts';
 import { addressOf, pagesShowing, wordsIn } from './page-of-file.ts';
 import { nameLists } from './pick-lists.ts';
 import type { Previews } from './previews.ts';
@@ -43,7 +44,7 @@ export async function checked(
   const version = await versions.load(changes);
   const preview = await previewOf({ path, changes, version, versions, committed });
   const isAsTyped = preview === version.loaded;
-  if (preview) previews.show(draft, { loaded: preview, of: versionOf(text), isAsTyped });
+  if (preview) previews.show(draft, { loaded: preview, of: digest(text), isAsTyped });
   const shown = previews.shown(draft);
   const words = wordsIn(path, text);
   const note = previewNote(path, version, preview);

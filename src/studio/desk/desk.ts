@@ -6,7 +6,6 @@ import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import { liveAudit } from '../live/live-audit.ts';
 import type { LiveAnswer, LiveOptions, LiveRequest } from '../live/messages.ts';
 import type { Plans } from '../live/plans.ts';
-import { advice } from './advice.ts';
 import { checked } from './check.ts';
 import { ContentFolder, isContentPath } from './content-folder.ts';
 import {
@@ -16,6 +15,7 @@ import {
   type DeskTask,
   deskPaths,
 } from './desk-messages.ts';
+import type { DeskProblem } from './desk-problem.ts';
 import { EarlierVersions } from './earlier-versions.ts';
 import { editedText } from './edited-text.ts';
 import { Git } from './git.ts';
@@ -76,10 +76,7 @@ export class Desk {
     open: ({ path }) => this.#open(path),
     check: (ask) => this.#check(ask),
     audit: ({ draft }) => this.#audit(draft),
-    advice: async ({ path, text }) => ({
-      type: 'advice',
-      advice: await advice(path, text),
-    }),
+    advice: async ({ path, text }) => ({ type: 'advice', advice: await advice(path, text) }),
     save: (ask) => this.#alone(async () => this.#saver.save(ask)),
     keep: async (ask) => this.#keep(ask),
     earlier: async ({ path }) => ({ type: 'earlier', versions: this.#earlier.of(path) }),
@@ -229,6 +226,14 @@ export class Desk {
     if (address === undefined) return { type: 'links', links: [] };
     return { type: 'links', address, links: linksTo(address, texts, path) };
   }
+}
+
+/** Its rules and dictionaries take longer to load than the rest of the desk, so they load when asked. */
+async function advice(path: string, text: string): Promise<DeskProblem[]> {
+  const { findings } = await import('../prose/findings.ts');
+  const { pieces } = await import('../prose/piece.ts');
+  const all = pieces({ path, bytes: new TextEncoder().encode(text) });
+  return placed(path, text, (await Promise.all(all.map(findings))).flat());
 }
 
 /** A bug: it is told to whoever can put it right, and the desk goes on. */

@@ -1,4 +1,3 @@
-import { digest } from '../../engine/kernel/digest.ts';
 import { ProblemsError } from '../../engine/kernel/problem.ts';
 import { type ContentKind, kindOf } from './content-kind.ts';
 import type { FieldValue, Form } from './desk-forms.ts';
@@ -59,6 +58,3 @@ export function textOf(path: string, bytes: Uint8Array): { text: string; digest:
     'is not UTF-8 text, so it cannot be edited here. Save it again with the encoding "UTF-8".';
   throw new ProblemsError([{ file: path, message }]);
 }
-
-/** The digest of a text, which names the version of a preview. */
-export const versionOf = (text: string) => digest(text);

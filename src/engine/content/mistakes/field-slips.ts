@@ -11,19 +11,19 @@ export function isUnfilled(value: unknown): boolean {
 
 /** Fields that are still to be filled in, or that hold words which are only placeholders. */
 export function fieldSlips(data: unknown, source: Source): Problem[] {
-  return [...messages(data, [])].map(({ at, message }) => ({
+  return [...messages(data, [])].map(({ at, ...said }) => ({
     file: source.file,
     line: source.line(at),
     field: at,
-    message,
+    ...said,
   }));
 }
 
-type Message = { readonly at: readonly PropertyKey[]; readonly message: string };
+type Message = Pick<Problem, 'message' | 'code'> & { readonly at: readonly PropertyKey[] };
 
 function* messages(value: unknown, at: readonly PropertyKey[]): Generator<Message> {
   if (typeof value === 'string') {
-    if (isUnfilled(value)) yield { at, message: unfilled(value, at) };
+    if (isUnfilled(value)) yield { at, code: 'to-fill-in', message: unfilled(value, at) };
     else yield* wordSlips(value, at);
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value)) {

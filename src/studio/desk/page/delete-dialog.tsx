@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ask, sentenceOf } from './desk-call.ts';
+import { changed, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
 import { Modal } from './modal.tsx';
@@ -25,10 +25,7 @@ export function DeleteDialog({ editing, title, onClose }: Props) {
   const remove = async () => {
     try {
       const leads = redirect ? { redirect: redirect.path, mend } : {};
-      const answer = await ask('delete', { path, digest, ...leads });
-      if (answer.type === 'conflict')
-        return setTrouble('Somebody else has changed this file. Load it again first.');
-      if (answer.type === 'refused') return setTrouble(answer.message);
+      await changed('delete', { path, digest, ...leads });
       editing.drop();
       say(`“${title}” is deleted.`);
       await refresh();

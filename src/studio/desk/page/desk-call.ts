@@ -2,6 +2,7 @@ import {
   type DeskCall,
   type DeskCalls,
   type DeskReply,
+  type Done,
   deskPaths,
   type OpenFile,
   tokenHeader,
@@ -83,6 +84,19 @@ export async function opened(path: string): Promise<OpenFile> {
   if (answer.type === 'refused') throw new DeskTrouble(answer.message);
   return answer;
 }
+
+/** Renames or deletes a file. @throws DeskTrouble if nothing was changed. */
+export async function changed<Name extends 'rename' | 'delete'>(
+  call: Name,
+  what: DeskCalls[Name]['ask'],
+): Promise<Done> {
+  const answer = await ask(call, what);
+  if (answer.type === 'done') return answer;
+  const isConflict = answer.type === 'conflict';
+  throw new DeskTrouble(isConflict ? conflict : answer.message);
+}
+
+const conflict = 'Somebody else has changed this file. Load it again first.';
 
 /** Brings a file into `content/media/`. @throws DeskTrouble if it does not arrive, or is refused. */
 export async function upload(file: File, name: string): Promise<Uploaded> {

@@ -57,7 +57,6 @@ test.each(singulars)('of a list called %s, one is called %s', (title, one) => {
 const problems: [message: string, field: (string | number)[], says: string][] = [
   ['"excerpt" is missing. What lists say.', ['excerpt'], 'It is missing. What lists say.'],
   ['"faqs", item 2, "q" is blank.', ['faqs', 1, 'q'], 'It is blank.'],
-  ['"date" is still to be filled in. The day.', ['date'], 'It is still to be filled in.'],
   ['item 1, "captions" is missing.', [0, 'captions'], 'It is missing.'],
   ['"lorem ipsum" is filler.', ['excerpt'], '"lorem ipsum" is filler.'],
   ['the link "/nowhere" leads to no page.', [], 'The link "/nowhere" leads to no page.'],
@@ -69,6 +68,12 @@ test.each(problems)(
     expect(sentenceOf({ message, field })).toBe(says);
   },
 );
+
+test('beside its field, what is to be filled in needs no second help', () => {
+  const message = '"date" is still to be filled in. The day.';
+  const problem = { message, field: ['date'], code: 'to-fill-in' } as const;
+  expect(sentenceOf(problem)).toBe('It is still to be filled in.');
+});
 
 const paragraphs = [
   ['## The Reel, shot by shot', 'the reel, shot by shot'],

@@ -12,7 +12,7 @@ export function TwoVersions({ one, other }: { readonly one: Version; readonly ot
   const texts = JSON.stringify([one, other]);
   useEffect(() => {
     const [a, b] = (JSON.parse(texts) as Version[]).map(shown);
-    const options = { parent: place.current as HTMLElement, collapseUnchanged: {} };
+    const options = { parent: place.current as HTMLElement, collapseUnchanged: { margin: 1 } };
     const view = a && b && new MergeView({ a, b, ...options });
     return () => view?.destroy();
   }, [texts]);
