@@ -2,21 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'playwright/test';
 import { violations } from '../journeys/axe.ts';
 import { complaints } from '../journeys/served-site.ts';
-import { expect, type LivePlace, livePlace } from '../live/live-place.ts';
+import { expect } from '../live/live-place.ts';
 import { deskScreen } from './desk-screen.ts';
-
-/** Run in `npm run soak`. */
-const often = { tag: '@soak' };
-
-let place: LivePlace;
+import { often, sharedPlace } from './shared-place.ts';
 
 // They share one server and change one content.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  place = await livePlace();
-});
-test.afterAll(() => place.close());
+const place = sharedPlace();
 
 const campaigns = 'content/services/campaigns.md';
 const about = 'content/pages/about.md';

@@ -2,22 +2,12 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { type Page, test } from 'playwright/test';
 import { drawPhotograph } from '../fixtures/draw-photograph.ts';
 import { violations } from '../journeys/axe.ts';
-import { expect, type LivePlace, livePlace } from '../live/live-place.ts';
+import { expect } from '../live/live-place.ts';
 import { deskScreen } from './desk-screen.ts';
-
-/** Run in `npm run soak`. */
-const often = { tag: '@soak' };
+import { often, sharedPlace } from './shared-place.ts';
 
 // Each way to lose words that we could think of. They share one server and change one content.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-test.use({ actionTimeout: 20_000 });
-
-let place: LivePlace;
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  place = await livePlace();
-});
-test.afterAll(() => place.close());
+const place = sharedPlace();
 
 const contact = 'content/pages/contact.md';
 const insights = 'content/pages/insights.md';

@@ -1,31 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { test } from 'playwright/test';
 import { complaints } from '../journeys/served-site.ts';
-import { expect, type LivePlace, livePlace } from '../live/live-place.ts';
+import { expect } from '../live/live-place.ts';
 import { deskScreen } from './desk-screen.ts';
 import { run, withRemote } from './git-folders.ts';
+import { often, sharedPlace } from './shared-place.ts';
 
 // What has two halves, each of which leads to the other.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-test.use({ actionTimeout: 20_000 });
-
-/** Run in `npm run soak`. */
-const often = { tag: '@soak' };
-
-let place: LivePlace;
 let remote: string;
-const beside = mkdtempSync(join(tmpdir(), 'desk-remote-'));
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  place = await livePlace(false, (file) => {
-    ({ remote } = withRemote(file(''), beside));
-  });
-});
-test.afterAll(async () => {
-  await place.close();
-  rmSync(beside, { recursive: true });
+const place = sharedPlace((file) => {
+  mkdirSync(file('remote'));
+  ({ remote } = withRemote(file(''), file('remote')));
 });
 
 const read = (path: string) => readFileSync(place.file(path), 'utf8');

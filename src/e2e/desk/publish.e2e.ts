@@ -1,27 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, test } from 'playwright/test';
 import { violations } from '../journeys/axe.ts';
-import { expect, type LivePlace, livePlace } from '../live/live-place.ts';
+import { expect } from '../live/live-place.ts';
 import { deskScreen } from './desk-screen.ts';
 import { run, withRemote } from './git-folders.ts';
+import { sharedPlace } from './shared-place.ts';
 
-test.describe.configure({ mode: 'default', timeout: 90_000 });
-test.use({ actionTimeout: 20_000 });
-
-let place: LivePlace;
 let remote: string;
-const beside = mkdtempSync(join(tmpdir(), 'desk-publish-'));
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  place = await livePlace(false, (file) => {
-    ({ remote } = withRemote(file(''), beside));
-  });
-});
-test.afterAll(async () => {
-  await place.close();
-  rmSync(beside, { recursive: true });
+const place = sharedPlace((file) => {
+  mkdirSync(file('remote'));
+  ({ remote } = withRemote(file(''), file('remote')));
 });
 
 const contact = 'content/pages/contact.md';
