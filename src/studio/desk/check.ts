@@ -39,7 +39,7 @@ export async function checked(
   const { schema } = kindAt(path);
   const text = editedText(path, given, edits, schema);
   const moved = addresses(path, text, folder);
-  // As if links to the former address were mended already, which a save offers.
+  // With links to the former address changed, as a save offers to do.
   const changes = new Map([...mendedFor(path, moved, versions), [path, text] as const]);
   const version = await versions.load(changes);
   const preview = await previewOf({ path, changes, version, versions, committed });
@@ -120,7 +120,7 @@ async function previewOf(previewed: Previewed): Promise<PlannedSite | undefined>
   let text = changes.get(path) ?? '';
   const others = new Map<string, Content>();
   let tried = version;
-  // What takes the place of one mistake may lay open another.
+  // One mistake may hide another.
   for (let tries = 0; tries < 3 && !isShown(path, tried); tries++) {
     const { problems, drafts } = tried;
     const files = new Set(problems.map(({ file }) => file));

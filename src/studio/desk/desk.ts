@@ -39,7 +39,7 @@ type Handlers = {
   readonly [Name in DeskCall]: (ask: DeskCalls[Name]['ask']) => Promise<DeskCalls[Name]['answer']>;
 };
 
-/** Answers the calls of the desk's page, one after another where they write. */
+/** Answers the calls of the desk's page. Those that write run one after another. */
 export class Desk {
   readonly #folder: ContentFolder;
   readonly #versions: SiteVersions;
@@ -132,7 +132,7 @@ export class Desk {
     return this.#previews.file(request);
   }
 
-  /** One after another: each looks at what the one before has written. */
+  /** Runs actions one after another, since each reads what the one before has written. */
   #alone<Answer>(action: () => Promise<Answer>): Promise<Answer> {
     const next = this.#writing.then(() => {
       this.#folder.undoUnfinished();

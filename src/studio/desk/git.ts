@@ -4,7 +4,7 @@ import { isBehind, pushTrouble, whyNot } from './git-trouble.ts';
 import { type Difference, inWords, number, suggestedMessage } from './git-words.ts';
 import type { SavedText } from './saved-content.ts';
 
-/** Everything below `content/` but what is just being written there, and what stays behind. */
+/** Pathspecs of `content/`, without temporary files and what is left out. */
 function content(without: readonly string[] = []): string[] {
   const left = without.map((file) => `:(exclude,literal)${file}`);
   return ['--', 'content', ':(exclude,glob)content/**/.*', ...left];
@@ -12,7 +12,7 @@ function content(without: readonly string[] = []): string[] {
 
 type Status = { readonly file: string; readonly how: GitChange['how'] };
 
-/** The folder's git repository, if it is in one, as far as `content/` is concerned. */
+/** The git repository that holds `content/`, if there is one. */
 export class Git {
   readonly #folder: string;
 
@@ -97,7 +97,7 @@ export class Git {
     return this.#run('commit', '--quiet', '-m', message.trim(), ...content(without));
   }
 
-  /** What keeps a commit from being sent, if anything does. Others' commits go before ours. */
+  /** Pushes, on top of others' commits. @returns what went wrong, if anything did. */
   async #push(remote: string, branch: string): Promise<string | undefined> {
     const push = () =>
       this.#run('push', '--quiet', '-u', '--', remote, `HEAD:refs/heads/${branch}`);
@@ -116,7 +116,7 @@ export class Git {
     if ((await this.#run('status', '--porcelain', '-uno')).out !== '') return unfinished;
     const rebased = await this.#run('rebase', '--quiet', 'FETCH_HEAD');
     if (rebased.ok) return undefined;
-    // As it was: the commit is there, and nothing of it is lost.
+    // Back to how it was. The commit stays.
     await this.#run('rebase', '--abort');
     return sameLines;
   }

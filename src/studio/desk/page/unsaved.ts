@@ -57,7 +57,7 @@ export function edited(now: Unsaved, edit: FieldEdit, sent = 0): Unsaved {
  * Takes what the server made of a version that was sent: its edits are in the text now, and what
  * has been typed since stays.
  *
- * @returns the same if this is no later state of what was sent, such as after a step back.
+ * @returns the same if this is no later state of what was sent, such as after Undo.
  */
 export function withAnswer(now: Unsaved, sent: Unsaved, answer: ReadText): Unsaved {
   const isLater =
