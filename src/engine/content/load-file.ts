@@ -133,7 +133,7 @@ function digestOfFile(path: string, bytes: Uint8Array): Digest {
 /** Reads a file again. @throws ProblemsError if its content has changed since the first read. */
 function reread({ path, bytes }: SourceFile, name: Digest): SourceFile {
   if (digestOfFile(path, bytes) === name) return { path, bytes };
-  throw new ProblemsError([{ file: path, message: `has new content. ${changedDuringBuild}` }]);
+  throw new ProblemsError([{ file: path, ...changedDuringBuild }]);
 }
 
 /** The lines of a file's fields; parsed on first use, since only messages need them. */

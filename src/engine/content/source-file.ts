@@ -16,8 +16,11 @@ export type SourceFile = {
   readonly unreadable?: string;
 };
 
-/** Says what to do about content that changes during the build. */
-export const changedDuringBuild = 'It changed during the build. Build again.';
+/** What is wrong with content that changes during the build. */
+export const changedDuringBuild = {
+  code: 'changed-during-build',
+  message: 'has new content. It changed during the build. Build again.',
+} as const;
 
 /** Where a value came from, for messages: its file and the line of each field. */
 export type Source = {

@@ -10,8 +10,17 @@ export type Problem = {
   readonly column?: number;
   /** The path of the field that it is about, items counted from 0; absent if it is about none. */
   readonly field?: readonly PropertyKey[];
+  /** For people: nothing decides by its words. */
   readonly message: string;
+  /** What code decides by; absent where none has to. */
+  readonly code?: ProblemCode;
 };
+
+export type ProblemCode =
+  /** The file has changed while it was read: the next build reads it again. */
+  | 'changed-during-build'
+  /** The field still holds what a template says of it. */
+  | 'to-fill-in';
 
 /** Thrown once, with every problem found, so that nobody fixes them one build at a time. */
 export class ProblemsError extends Error {

@@ -49,9 +49,7 @@ export function photographFiles(recipe: RecipeName, remember: RememberBytes) {
 /** @throws ProblemsError if the file has changed since its size was read. */
 async function decode({ file, content, photograph }: PhotographSource): Promise<Pixels> {
   const { path, bytes } = file;
-  if (digest(bytes) !== content) {
-    throw new ProblemsError([{ file: path, message: `has new content. ${changedDuringBuild}` }]);
-  }
+  if (digest(bytes) !== content) throw new ProblemsError([{ file: path, ...changedDuringBuild }]);
   const { pixelsOf } = await import('./encode.ts');
   return pixelsOf({ path, bytes }, photograph.width * photograph.height);
 }

@@ -53,8 +53,10 @@ export async function readMedia(
   await pooled(files, encodingsInHand, async (file) => {
     const objection = file.unreadable ?? fileNameObjection(file.path, taken);
     const found = objection ? { objection } : await readFile(file, options);
-    if ('objection' in found) problems.push({ file: file.path, message: found.objection });
-    else sources.push(found);
+    if ('objection' in found) {
+      const { objection: message, ...rest } = found;
+      problems.push({ file: file.path, message, ...rest });
+    } else sources.push(found);
   });
   const usable = sources.map((source) => [nameOf(source.file.path), usableFile(source)] as const);
   const names = new Set(files.map(({ path }) => nameOf(path)));
@@ -73,7 +75,7 @@ function usableFile(source: MediaSource): MediaFile {
 
 const nameOf = (path: string) => path.slice(mediaFolder.length + 1);
 
-type Objection = { readonly objection: string };
+type Objection = Pick<Problem, 'code'> & { readonly objection: string };
 
 type Known = { readonly content: Digest; readonly probed: Probed };
 
@@ -86,7 +88,8 @@ async function readFile(file: SourceFile, options: ReadOptions): Promise<MediaSo
   } catch (error) {
     if (error instanceof TooMuchToClean) return { objection: error.message };
     if (!(error instanceof Error && 'syscall' in error)) throw error;
-    return { objection: cannotBeRead(error) };
+    const { message: objection, ...rest } = cannotBeRead(error);
+    return { objection, ...rest };
   }
 }
 

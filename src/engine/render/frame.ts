@@ -171,7 +171,7 @@ function bundled(options: FrameOptions, widgets: readonly string[]): Promise<Bun
       browserScripts(root, { sources: browser, widgets, backend, isDevelopment }),
     ]);
     if (digestOfFiles(root, codePaths) !== code) {
-      throw new ProblemsError([{ file: 'src', message: `has new content. ${changedDuringBuild}` }]);
+      throw new ProblemsError([{ file: 'src', ...changedDuringBuild }]);
     }
     const texts = [scripts.entry, ...scripts.chunks.map(({ text }) => text)];
     return { sheets: isDevelopment ? named : shortNames(named, texts), code: scripts };

@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, openSync, readdirSync, rmSync, writeSync } from '
 import { join } from 'node:path';
 import { holder, isRunning } from '../../engine/output/build-lock.ts';
 
-/** Neither a build nor git takes up what begins with a dot. It names the process that needs it. */
+/** A temporary name, which builds and git skip for its dot. It names the process that needs it. */
 export function hiddenName(pid = process.pid): string {
   return `.desk-${holder(pid)}-${randomBytes(6).toString('hex')}`;
 }
@@ -26,7 +26,7 @@ export function deleteLeftovers(folder: string): void {
   }
 }
 
-/** Writes a new file, so that not even a power cut leaves an empty one under its later name. */
+/** Writes and syncs a new file, so that a power cut after it is renamed leaves no empty file. */
 export function writeWhole(place: string, bytes: Uint8Array, mode: number): void {
   const file = openSync(place, 'wx', mode);
   try {

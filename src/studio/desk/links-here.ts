@@ -10,10 +10,10 @@ import type { FieldPath } from './desk-problem.ts';
 import { isNamedIn } from './listed-media.ts';
 import type { SavedText } from './saved-content.ts';
 
-/** A link to a page, and the field that holds it if it is in none of the texts. */
+/** A link to a page, with its field if it is in one. */
 export type FoundLink = LinkHere & { readonly field?: FieldPath };
 
-/** Every place in the content that leads to an address, but for the page itself. */
+/** Every link in the content to an address, except those of the page itself. */
 export function linksTo(address: string, texts: readonly SavedText[], own: string): FoundLink[] {
   return texts
     .filter(({ path }) => path !== own)
@@ -26,10 +26,10 @@ function inFields(file: SavedText, address: string): FoundLink[] {
     const { link } = marked.marks;
     if (!link) return [];
     return valuesIn(fields, marked).flatMap(({ at, value }): FoundLink[] => {
-      // A schema's own function gets what it would get in a build, as far as that is there.
+      // The schema's function may meet fields that are still missing.
       const found = link === true ? { href: String(value), at: [] } : derived(link, value);
       if (!found || internalPath(found.href) !== address) return [];
-      // An address that follows from other fields has a field that overrides it.
+      // A link that is made from other fields has a field that overrides it.
       const own = link === true ? [] : ['link'];
       const field = [...at, ...own].map((step) => (typeof step === 'number' ? step : String(step)));
       const canMend = schemaAt(kind.schema, field) !== undefined;

@@ -1,8 +1,7 @@
-import { digest } from '../../engine/kernel/digest.ts';
 import { ProblemsError } from '../../engine/kernel/problem.ts';
 import { type ContentKind, kindOf } from './content-kind.ts';
 import type { FieldValue, Form } from './desk-forms.ts';
-import type { OpenFile } from './desk-messages.ts';
+import type { OpenFile, ReadText } from './desk-messages.ts';
 import { bodyStart, fieldsIn } from './edited-text.ts';
 import { fileText } from './file-text.ts';
 import { formField } from './form-field.ts';
@@ -39,18 +38,16 @@ export function opened(
   saved: string | null,
   isCommitted: boolean,
 ): OpenFile {
+  const form = formOf(kindAt(path));
+  return { type: 'file', path, ...readText(path, text), digest: saved, form, isCommitted };
+}
+
+/** A text, where its body begins, and its fields as far as they can be read. */
+export function readText(path: string, text: string): ReadText {
   const values = fieldsIn(path, text);
-  return {
-    type: 'file',
-    path,
-    text,
-    bodyFrom: bodyStart(path, text),
-    digest: saved,
-    form: formOf(kindAt(path)),
-    // What was parsed from JSON or YAML holds nothing else.
-    ...(values !== undefined && { values: values as FieldValue }),
-    isCommitted,
-  };
+  const bodyFrom = bodyStart(path, text);
+  // What was parsed from JSON or YAML holds nothing else.
+  return { text, bodyFrom, ...(values !== undefined && { values: values as FieldValue }) };
 }
 
 /** A file's text and its digest. @throws ProblemsError if it is not UTF-8. */
@@ -61,6 +58,3 @@ export function textOf(path: string, bytes: Uint8Array): { text: string; digest:
     'is not UTF-8 text, so it cannot be edited here. Save it again with the encoding "UTF-8".';
   throw new ProblemsError([{ file: path, message }]);
 }
-
-/** The digest of a text, which names the version of a preview. */
-export const versionOf = (text: string) => digest(text);

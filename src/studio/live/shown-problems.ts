@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { readBytes } from '../../engine/content/reader.ts';
-import { changedDuringBuild } from '../../engine/content/source-file.ts';
 import { type Problem, sortProblems } from '../../engine/kernel/problem.ts';
 import { excerpt } from './excerpt.ts';
 import type { ShownProblem } from './messages.ts';
@@ -35,7 +34,7 @@ export function shownProblems(
 
 /** Drops files that changed while they were read: they are loaded again next. */
 export function lasting(problems: readonly Problem[]): Problem[] {
-  return problems.filter(({ message }) => !message.endsWith(changedDuringBuild));
+  return problems.filter(({ code }) => code !== 'changed-during-build');
 }
 
 function linesOf({ file, line }: Problem, folders: readonly string[]): string[] {

@@ -6,7 +6,7 @@ import { isUnfilled, placeholdersIn, toFillIn } from './placeholders.ts';
 /** Fields that are still to be filled in, or that hold words which are only placeholders. */
 export function fieldMistakes(data: unknown, { file, line }: Source): Problem[] {
   return textsIn(data).flatMap(({ at, text }) =>
-    mistakesIn(text, at).map((message) => ({ file, line: line(at), field: at, message })),
+    mistakesIn(text, at).map((said) => ({ file, line: line(at), field: at, ...said })),
   );
 }
 
@@ -22,20 +22,23 @@ export function textsIn(value: unknown, at: readonly PropertyKey[] = []): FieldT
   );
 }
 
-function mistakesIn(text: string, at: readonly PropertyKey[]): string[] {
+type Said = Pick<Problem, 'message' | 'code'>;
+
+function mistakesIn(text: string, at: readonly PropertyKey[]): Said[] {
   if (isUnfilled(text)) {
     // The template's own words say what belongs there.
     const wanted = text
       .slice(toFillIn.length)
       .replace(/^:?\s*/, ' ')
       .trimEnd();
-    return [`${fieldName(at)} is still to be filled in.${wanted}`];
+    return [{ code: 'to-fill-in', message: `${fieldName(at)} is still to be filled in.${wanted}` }];
   }
-  const found = placeholdersIn(text).map(({ message }) => message);
+  const found: Said[] = placeholdersIn(text).map(({ message }) => ({ message }));
   // An escape such as "\u202e"; others have been found in the text of the file.
   const hidden = invisibleIn(text);
   if (!hidden) return found;
-  return [...found, `${fieldName(at)} has an invisible character, ${hidden}. Delete it.`];
+  const message = `${fieldName(at)} has an invisible character, ${hidden}. Delete it.`;
+  return [...found, { message }];
 }
 
 /** `"faqs", item 2, "q"`: items count from 1. */

@@ -95,7 +95,7 @@ export function EditHead({ ref, editing, state, onText }: Props) {
 }
 
 /** What a file is called: as its form says or, for a list, as the list of everything does. */
-export function useTitle(state: EditingState): string {
+function useTitle(state: EditingState): string {
   const { groups } = useDesk();
   const { path } = state.file;
   const listed = groups.flatMap(({ files }) => files).find((one) => one.path === path);

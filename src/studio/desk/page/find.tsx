@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileGroup, ListedFile } from '../desk-lists.ts';
-import { Bar } from './bar.tsx';
+import { Bar, SiteProblems } from './bar.tsx';
 import { useDesk } from './desk-context.ts';
 import { DeskIcon } from './desk-icon.tsx';
 import { KindRows } from './kind-rows.tsx';
@@ -46,6 +46,7 @@ export function Find({ unsaved }: { unsaved: ReadonlySet<string> }) {
     <>
       <Bar>
         <div className="bar__actions bar__actions--end">
+          <SiteProblems />
           <a className="push bar__words" href="/" target="_blank" rel="noreferrer">
             See the site
           </a>

@@ -111,7 +111,8 @@ function extensions(told: { readonly current: Told }) {
   ];
 }
 
-function nonce(): string {
+/** CodeMirror adds styles of its own. */
+export function nonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="desk-nonce"]')?.content ?? '';
 }
 

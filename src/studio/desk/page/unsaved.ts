@@ -1,5 +1,5 @@
 import type { FieldValue } from '../desk-forms.ts';
-import type { Checked, FieldEdit, OpenFile } from '../desk-messages.ts';
+import type { Checked, FieldEdit, ReadText } from '../desk-messages.ts';
 import { isSamePath, withEdit } from './field-values.ts';
 
 /**
@@ -15,10 +15,8 @@ export type Unsaved = {
   readonly body: string;
 };
 
-type Read = Pick<OpenFile, 'text' | 'bodyFrom' | 'values'>;
-
 /** A file as the server reads it. */
-export function unsaved({ text, bodyFrom, values }: Read): Unsaved {
+export function unsaved({ text, bodyFrom, values }: ReadText): Unsaved {
   return { front: text.slice(0, bodyFrom), edits: [], values, body: text.slice(bodyFrom) };
 }
 
@@ -59,9 +57,9 @@ export function edited(now: Unsaved, edit: FieldEdit, sent = 0): Unsaved {
  * Takes what the server made of a version that was sent: its edits are in the text now, and what
  * has been typed since stays.
  *
- * @returns the same if this is no later state of what was sent, such as after a step back.
+ * @returns the same if this is no later state of what was sent, such as after Undo.
  */
-export function withAnswer(now: Unsaved, sent: Unsaved, answer: Read): Unsaved {
+export function withAnswer(now: Unsaved, sent: Unsaved, answer: ReadText): Unsaved {
   const isLater =
     now.front === sent.front && sent.edits.every((edit, at) => now.edits[at] === edit);
   if (!isLater) return now;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerKinds, ofKind } from './answer-kinds.ts';
+import { answerKinds, ofKind } from './desk-call.ts';
 
 const refused = { type: 'refused', message: 'content/x.md is not UTF-8 text.', problems: [] };
 
