@@ -1,11 +1,11 @@
 import type { SourceFile } from '../../engine/content/source-file.ts';
 import { newContent } from '../authoring/new-content.ts';
 import { startable } from '../authoring/startable.ts';
-import { valueAt } from './applied-edit.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { DeskCalls, OpenFile } from './desk-messages.ts';
 import type { FieldPath } from './desk-problem.ts';
 import { fieldsIn } from './edited-text.ts';
+import { valueAt } from './field-values.ts';
 import { fileText } from './file-text.ts';
 import { opened } from './open-file.ts';
 

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { isUnfilled } from '../../engine/content/mistakes/field-slips.ts';
 import { schemaAt } from '../../engine/content/schema-at.ts';
 import type { Problem } from '../../engine/kernel/problem.ts';
-import { appliedEdit, valueAt } from './applied-edit.ts';
 import type { FieldValue, FormField } from './desk-forms.ts';
 import type { FieldPath } from './desk-problem.ts';
 import { bodyStart, fieldsIn } from './edited-text.ts';
+import { appliedEdit, valueAt } from './field-values.ts';
 import { formField } from './form-field.ts';
 
 /** The values that a field may have, by its `from` mark. */
@@ -38,7 +38,7 @@ export function withStandIns(
   const at = own.flatMap(({ field }) => (field ? [stepsOf(field)] : []));
   // What lies in a group comes before the group.
   const wrong = [...at].sort((a, b) => b.length - a.length);
-  const filled = wrong.reduce<unknown>((data, field) => {
+  const filled = wrong.reduce<FieldValue | undefined>((data, field) => {
     return withStandIn(data, field, schema, names, day);
   }, fields);
   return `---\n${stringify(filled)}---\n${bodyWithout(path, text, own)}`;
@@ -48,12 +48,12 @@ const stepsOf = (field: readonly PropertyKey[]): FieldPath =>
   field.map((step) => (typeof step === 'number' ? step : String(step)));
 
 function withStandIn(
-  data: unknown,
+  data: FieldValue | undefined,
   at: FieldPath,
   schema: z.ZodType,
   names: Names,
   day: string,
-): unknown {
+): FieldValue | undefined {
   const found = schemaAt(schema, at);
   if (!found) return appliedEdit(data, { at, remove: true });
   const isOptional = found.safeParse(undefined).success;

@@ -1,8 +1,8 @@
 import type { Choice } from '../desk-lists.ts';
+import { fieldId } from '../field-values.ts';
 import { useDesk } from './desk-context.ts';
 import { FieldFrame, Notes } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
-import { fieldId } from './field-values.ts';
 import { hintIn, shownText } from './fill-in.ts';
 import { useForm } from './form-context.ts';
 

@@ -1,13 +1,13 @@
 import { type Ref, useState } from 'react';
 import { britishDate } from '../../../engine/kernel/text.ts';
 import type { FieldPath } from '../desk-problem.ts';
+import { isGroup } from '../field-values.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useDesk } from './desk-context.ts';
 import { DeskIcon } from './desk-icon.tsx';
 import { EarlierDialog } from './earlier-dialog.tsx';
 import type { Editing } from './editing.ts';
 import type { EditingState } from './editing-state.ts';
-import { isGroup } from './field-values.ts';
 import { shownText } from './fill-in.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 

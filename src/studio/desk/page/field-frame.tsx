@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormField } from '../desk-forms.ts';
 import type { DeskProblem, FieldPath } from '../desk-problem.ts';
-import { fieldId } from './field-values.ts';
+import { fieldId } from '../field-values.ts';
 import { useForm } from './form-context.ts';
 import { sentenceOf } from './problem-words.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { DeskProblem } from '../desk-problem.ts';
+import { isSamePath, isWithin } from '../field-values.ts';
 import type { Editing } from './editing.ts';
 import type { EditingState } from './editing-state.ts';
-import { isSamePath, isWithin } from './field-values.ts';
 import { FormProvider } from './form-context.ts';
 import { AnyField } from './form-field.tsx';
 import { GroupFields } from './group-field.tsx';

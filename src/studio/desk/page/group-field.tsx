@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { FieldValue, NamedField } from '../desk-forms.ts';
 import type { FieldPath } from '../desk-problem.ts';
+import { fieldId, isGroup } from '../field-values.ts';
 import { DeskIcon } from './desk-icon.tsx';
 import { Notes } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
-import { fieldId, isGroup } from './field-values.ts';
 import { useForm } from './form-context.ts';
 
 /** Fields that belong together, such as a cover's file and what it shows. */

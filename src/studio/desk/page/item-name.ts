@@ -1,5 +1,5 @@
 import type { FieldValue, FormField } from '../desk-forms.ts';
-import { isGroup } from './field-values.ts';
+import { isGroup } from '../field-values.ts';
 import { shownText } from './fill-in.ts';
 
 type ListOf = Extract<FormField, { type: 'list' }>;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValue } from '../desk-forms.ts';
+import { fieldId } from '../field-values.ts';
 import { DeskIcon } from './desk-icon.tsx';
 import { Notes } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
-import { fieldId } from './field-values.ts';
 import { useForm } from './form-context.ts';
 import { itemName, oneOf } from './item-name.ts';
 import { ListItem } from './list-item.tsx';

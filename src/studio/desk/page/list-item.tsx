@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { FieldValue, FormField } from '../desk-forms.ts';
 import type { FieldPath } from '../desk-problem.ts';
+import { fieldId } from '../field-values.ts';
 import { IconButton } from './desk-icon.tsx';
-import { fieldId } from './field-values.ts';
 import { useForm } from './form-context.ts';
 import { GroupFields } from './group-field.tsx';
 import { itemName } from './item-name.ts';

@@ -1,8 +1,8 @@
 import type { FieldValue, FormField } from '../desk-forms.ts';
 import type { FieldPath } from '../desk-problem.ts';
+import { fieldId } from '../field-values.ts';
 import { useDesk } from './desk-context.ts';
 import { Notes } from './field-frame.tsx';
-import { fieldId } from './field-values.ts';
 import { hintIn, shownText } from './fill-in.ts';
 import { useForm } from './form-context.ts';
 import { PageControl } from './picked-fields.tsx';

@@ -1,7 +1,7 @@
 import type { Form, FormField } from '../desk-forms.ts';
 import type { Checked } from '../desk-messages.ts';
 import type { DeskProblem, FieldPath } from '../desk-problem.ts';
-import { isGroup, valueAt } from './field-values.ts';
+import { isGroup, valueAt } from '../field-values.ts';
 import { hintIn } from './fill-in.ts';
 import { itemName, oneOf } from './item-name.ts';
 import { sentenceOf } from './problem-words.ts';

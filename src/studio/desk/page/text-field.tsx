@@ -1,6 +1,6 @@
+import { fieldId } from '../field-values.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
-import { fieldId } from './field-values.ts';
 import { hintIn, shownText } from './fill-in.ts';
 import { useForm } from './form-context.ts';
 
