@@ -1,3 +1,4 @@
+import { fieldShape } from '../../engine/content/field-shape.ts';
 import { digest } from '../../engine/kernel/digest.ts';
 import { ProblemsError } from '../../engine/kernel/problem.ts';
 import { type ContentKind, kindOf } from './content-kind.ts';
@@ -5,14 +6,14 @@ import type { FieldValue, Form } from './desk-forms.ts';
 import type { OpenFile } from './desk-messages.ts';
 import { bodyStart, fieldsIn } from './edited-text.ts';
 import { fileText } from './file-text.ts';
-import { formField } from './form-field.ts';
+
 import { isAddressFromTitle } from './page-of-file.ts';
 
 /** The form of a kind of file. */
 export function formOf(kind: ContentKind): Form {
   const words = kind.family?.words;
   return {
-    field: formField(kind.schema),
+    field: fieldShape(kind.schema),
     hasBody: kind.hasBody,
     ...(words && { words }),
     isPageOfMany: kind.family !== undefined,

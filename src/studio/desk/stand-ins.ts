@@ -1,13 +1,19 @@
 import { stringify } from 'yaml';
 import type { z } from 'zod';
+import { fieldShape } from '../../engine/content/field-shape.ts';
 import { isUnfilled } from '../../engine/content/mistakes/field-slips.ts';
 import { schemaAt } from '../../engine/content/schema-at.ts';
 import type { Problem } from '../../engine/kernel/problem.ts';
-import type { FieldValue, FormField } from './desk-forms.ts';
+import {
+  controlOf,
+  type FieldControl,
+  type FieldValue,
+  type FormField,
+  fieldsOf,
+} from './desk-forms.ts';
 import type { FieldPath } from './desk-problem.ts';
 import { bodyStart, fieldsIn } from './edited-text.ts';
 import { appliedEdit, valueAt } from './field-values.ts';
-import { formField } from './form-field.ts';
 
 /** The values that a field may have, by its `from` mark. */
 type Names = (from: string) => readonly string[];
@@ -60,50 +66,45 @@ function withStandIn(
   const value = valueAt(data, at);
   const isKept = typeof value === 'string' && !isUnfilled(value) && value.trim() !== '';
   if (isOptional && !isKept) return appliedEdit(data, { at, remove: true });
-  const next = standIn(formField(found), { value, at, names, day });
+  const next = standIn(fieldShape(found), { value, at, names, day });
   return appliedEdit(data, { at, value: next });
 }
 
 type Place = {
-  readonly value: unknown;
+  readonly value: FieldValue | undefined;
   readonly at: FieldPath;
   readonly names: Names;
   readonly day: string;
 };
 
 function standIn(field: FormField, place: Place): FieldValue {
-  const { at, names, day } = place;
-  switch (field.type) {
-    case 'text':
-      if (field.from) return names(field.from)[0] ?? '';
-      if (field.isLink) return pages[Number(at.at(-1)) % pages.length] ?? '/';
-      return fitting(place.value, field.min, field.max);
-    case 'date':
-      return day;
-    case 'number':
-      return field.min ?? 1;
-    case 'switch':
-      return false;
-    case 'choice':
-      return field.choices[0]?.value ?? '';
-    case 'list':
-      return Array.from({ length: Math.max(field.min, 1) }, (_, index) =>
-        standIn(field.item, { ...place, value: undefined, at: [...at, index] }),
-      );
-    case 'group':
-      return Object.fromEntries(
-        field.fields
+  const within = (one: FormField, step: string | number) =>
+    standIn(one, { ...place, value: undefined, at: [...place.at, step] });
+  const controls: Record<FieldControl, () => FieldValue> = {
+    name: () => place.names(field.from ?? '')[0] ?? '',
+    page: () => pages[Number(place.at.at(-1)) % pages.length] ?? '/',
+    text: () => fitting(place.value, field.minLength, field.maxLength),
+    media: () => fitting(place.value, field.minLength, field.maxLength),
+    date: () => place.day,
+    number: () => Math.max(field.minimum ?? 1, 1),
+    switch: () => false,
+    choice: () => field.enum?.[0] ?? '',
+    list: () =>
+      Array.from({ length: Math.max(field.minItems ?? 0, 1) }, (_, index) =>
+        within(field.items ?? {}, index),
+      ),
+    group: () =>
+      Object.fromEntries(
+        fieldsOf(field)
           .filter(({ isOptional }) => !isOptional)
-          .map((one) => [
-            one.name,
-            standIn(one, { ...place, value: undefined, at: [...at, one.name] }),
-          ]),
-      );
-  }
+          .map(({ name, field: one }) => [name, within(one, name)]),
+      ),
+  };
+  return controls[controlOf(field)]();
 }
 
 /** The words that are there, as long as they may be; others where there are none. */
-function fitting(value: unknown, min: number, max = Number.POSITIVE_INFINITY): string {
+function fitting(value: unknown, min = 0, max = Number.POSITIVE_INFINITY): string {
   const isThere = typeof value === 'string' && !isUnfilled(value) && value.trim() !== '';
   const words = isThere ? value.trim() : toBeWritten;
   return words.padEnd(min, '…').slice(0, max);

@@ -30,10 +30,7 @@ export function EditHead({ ref, editing, state, onText }: Props) {
   const group = groups.find(({ files }) => files.some((one) => one.path === path));
   const listed = group?.files.find((one) => one.path === path);
   const isDraft = isGroup(now.values) && now.values.draft === true;
-  const canBeDraft =
-    now.values !== undefined &&
-    form.field.type === 'group' &&
-    form.field.fields.some(({ name }) => name === 'draft');
+  const canBeDraft = now.values !== undefined && form.field.properties?.draft !== undefined;
   const address = checked?.address ?? listed?.address;
   const title = useTitle(state);
   return (

@@ -60,7 +60,7 @@ export function MediaPicker({ kind, leastWidth, asksAlt, onPick, onClose }: Prop
   );
 }
 
-function Thumb({ media: { name, kind } }: { media: ListedMedia }) {
+export function Thumb({ media: { name, kind } }: { media: Pick<ListedMedia, 'name' | 'kind'> }) {
   if (kind !== 'photograph' && kind !== 'logo') return null;
   return <img className="thumb" src={deskPaths.media + encodeURIComponent(name)} alt="" />;
 }
