@@ -76,7 +76,7 @@ async function call<Answer>(name: 'check' | 'audit' | 'make', ask: object): Prom
 
 const draft = 'atabofthistest01';
 
-/** As a build words them; the desk knows more columns. */
+/** As a build words them, without columns. */
 const words = (problems: readonly Problem[]) =>
   problems.flatMap(({ column: _, ...problem }) => formatProblem(problem).split('\n')).sort();
 
@@ -192,5 +192,5 @@ test('a mistake is shown in its field, and the same mistake elsewhere keeps nobo
   expect(checked.blocking).toBe(0);
   const own = await call<Checked>('check', { path, text: bad?.text ?? '', draft });
   expect(own.blocking).toBe(1);
-  expect(own.problems[0]).toMatchObject({ field: ['category'], column: 11 });
+  expect(own.problems[0]).toMatchObject({ field: ['category'] });
 });

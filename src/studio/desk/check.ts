@@ -1,6 +1,5 @@
 import { isMediaPath } from '../../engine/content/media.ts';
 import { businessDay } from '../../engine/kernel/business-day.ts';
-import { readingMinutes } from '../../engine/kernel/text.ts';
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { FieldValue } from './desk-forms.ts';
@@ -10,7 +9,7 @@ import { bodyStart, editedText, fieldsIn } from './edited-text.ts';
 import { fileText } from './file-text.ts';
 import { mendedLinks } from './mended-links.ts';
 import { kindAt, versionOf } from './open-file.ts';
-import { addressOf, pagesShowing, wordsIn } from './page-of-file.ts';
+import { addressOf, pagesShowing } from './page-of-file.ts';
 import { nameLists } from './pick-lists.ts';
 import type { Previews } from './previews.ts';
 import { placed } from './problem-places.ts';
@@ -48,7 +47,6 @@ export async function checked(
   if (preview) previews.show(draft, { loaded: preview, of: versionOf(text), isAsTyped });
   const shown = previews.shown(draft);
   const values = fieldsIn(path, text);
-  const words = wordsIn(path, text);
   const note = previewNote(path, version, preview);
   const problems = isDraft
     ? await withoutOthersCures(path, version.problems, { changes, waiting, versions })
@@ -61,8 +59,6 @@ export async function checked(
     problems: ownFirst(path, placed(path, text, problems)),
     blocking: blocking.length,
     together: titled(files),
-    words,
-    readingTime: readingMinutes(words),
     ...moved,
     shownOn: shown ? pagesShowing(path, shown.loaded) : [],
     version: shown?.of ?? 'none',

@@ -112,10 +112,6 @@ export type Checked = {
    * problems and the preview are those of all of them together. Empty if it can be saved alone.
    */
   readonly together: readonly { readonly path: string; readonly title: string }[];
-  /** Words of the body. */
-  readonly words: number;
-  /** Minutes, as the page says it. */
-  readonly readingTime: number;
   /** Where its page is now; absent for data. */
   readonly address?: string;
   /** Where its page was before, if the address differs from that of the saved file. */

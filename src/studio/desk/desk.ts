@@ -26,7 +26,7 @@ import { listedMedia } from './listed-media.ts';
 import { made } from './make.ts';
 import { kindAt, opened, textOf } from './open-file.ts';
 import { addressOf } from './page-of-file.ts';
-import { listedFacts, listedPages, nameLists } from './pick-lists.ts';
+import { listedPages, nameLists } from './pick-lists.ts';
 import { Previews } from './previews.ts';
 import { placed } from './problem-places.ts';
 import { Publisher } from './publisher.ts';
@@ -176,7 +176,6 @@ export class Desk {
       names: nameLists(texts),
       pages: loaded ? listedPages(loaded, texts) : [],
       media: listedMedia(media, texts),
-      facts: loaded ? listedFacts(loaded) : {},
     };
   }
 

@@ -61,10 +61,7 @@ function editedOnce(path: string, text: string, given: FieldEdit, schema: z.ZodT
 }
 
 /** What stands before the fields, the fields, and what stands after them. */
-export function parts(
-  path: string,
-  text: string,
-): readonly [head: string, fields: string, rest: string] {
+function parts(path: string, text: string): readonly [head: string, fields: string, rest: string] {
   const body = bodyStart(path, text);
   if (path.endsWith('.json')) return ['', text, ''];
   if (body === 0) return ['', '', text];

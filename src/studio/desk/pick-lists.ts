@@ -56,8 +56,3 @@ function routedPages({ routes, site }: PlannedSite): ListedPage[] {
       return { path, title: share.title, file: source, kind: one, isHeld: held.has(path) };
     });
 }
-
-/** The words that `{{ name }}` stands for. */
-export function listedFacts({ definition, site }: PlannedSite): Lists['facts'] {
-  return definition.facts.make(site as never);
-}

@@ -14,6 +14,7 @@ import {
 import type { FieldPath } from './desk-problem.ts';
 import { bodyStart, fieldsIn } from './edited-text.ts';
 import { appliedEdit, valueAt } from './field-values.ts';
+import { stepsOf } from './problem-places.ts';
 
 /** The values that a field may have, by its `from` mark. */
 type Names = (from: string) => readonly string[];
@@ -49,9 +50,6 @@ export function withStandIns(
   }, fields);
   return `---\n${stringify(filled)}---\n${bodyWithout(path, text, own)}`;
 }
-
-const stepsOf = (field: readonly PropertyKey[]): FieldPath =>
-  field.map((step) => (typeof step === 'number' ? step : String(step)));
 
 function withStandIn(
   data: FieldValue | undefined,

@@ -16,8 +16,11 @@ import { type ControlProps, MediaControl, PageControl } from './picked-controls.
 /** A field of one value. */
 export function ValueField(props: FieldProps) {
   const { field, value } = props;
+  // A switch that may be left out is one that is off.
+  const isOptional = props.isOptional && controlOf(field) !== 'switch';
+  const count = <Count field={field} text={shownText(value)} />;
   return (
-    <FieldFrame {...props} aside={<Count field={field} text={shownText(value)} />}>
+    <FieldFrame {...props} isOptional={isOptional} aside={count}>
       <Control {...props} />
     </FieldFrame>
   );

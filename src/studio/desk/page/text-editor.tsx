@@ -11,8 +11,6 @@ import { showTextProblems, type TextProblem, textProblems } from './text-problem
 /** What others may ask of the editor. */
 export type TextEditorHandle = {
   readonly format: (format: TextFormat) => void;
-  /** What is selected. */
-  readonly selected: () => string;
   readonly goTo: (line: number) => void;
   readonly focus: () => void;
   /** Takes the focus, and shows the text from its heading on. */
@@ -147,10 +145,6 @@ function apply(view: EditorView, format: TextFormat): boolean {
 function handle(view: () => EditorView): TextEditorHandle {
   return {
     format: (format) => apply(view(), format),
-    selected: () => {
-      const { state } = view();
-      return state.sliceDoc(state.selection.main.from, state.selection.main.to);
-    },
     goTo: (line) => {
       const { doc } = view().state;
       const { from } = doc.line(Math.min(Math.max(line, 1), doc.lines));
