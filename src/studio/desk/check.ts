@@ -2,7 +2,6 @@ import { isMediaPath } from '../../engine/content/media.ts';
 import { businessDay } from '../../engine/kernel/business-day.ts';
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import type { ContentFolder } from './content-folder.ts';
-import type { FieldValue } from './desk-forms.ts';
 import type { Check, Checked } from './desk-messages.ts';
 import type { DeskProblem } from './desk-problem.ts';
 import { bodyStart, editedText, fieldsIn } from './edited-text.ts';
@@ -55,7 +54,7 @@ export async function checked(
     type: 'checked',
     text,
     bodyFrom: bodyStart(path, text),
-    ...(values !== undefined && { values: values as FieldValue }),
+    ...(values !== undefined && { values }),
     problems: ownFirst(path, placed(path, text, problems)),
     blocking: blocking.length,
     together: titled(files),

@@ -265,12 +265,7 @@ export type DeskCalls = {
    * such a value as blank, with the rest of it as the hint.
    */
   make: {
-    readonly ask: {
-      readonly what: string;
-      readonly title: string;
-      /** The unsaved text of the list's file, if it is open. */
-      readonly text?: string;
-    };
+    readonly ask: { readonly what: string; readonly title: string };
     readonly answer: (OpenFile & { readonly added?: FieldPath }) | Refused;
   };
   /** What leads to a page, or what uses a file of `content/media/`. */

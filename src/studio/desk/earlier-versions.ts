@@ -9,7 +9,6 @@ import {
 import { join } from 'node:path';
 import { ProblemsError } from '../../engine/kernel/problem.ts';
 import { isContentPath } from './content-folder.ts';
-import type { FieldValue } from './desk-forms.ts';
 import type { EarlierVersion } from './desk-messages.ts';
 import { cannot } from './disk-trouble.ts';
 import { bodyStart, fieldsIn } from './edited-text.ts';
@@ -61,8 +60,7 @@ export class EarlierVersions {
           how,
           text,
           bodyFrom: bodyStart(path, text),
-          // What was parsed from JSON or YAML holds nothing else.
-          ...(values !== undefined && { values: values as FieldValue }),
+          ...(values !== undefined && { values }),
         },
       ];
     });

@@ -42,31 +42,21 @@ export function withStandIns(
   const fields = fieldsIn(path, text);
   if (fields === undefined || fields === null || path.endsWith('.json')) return undefined;
   const own = problems.filter(({ file }) => file === path);
-  const at = own.flatMap(({ field }) => (field ? [stepsOf(field)] : []));
+  const wrong = own.flatMap(({ field }) => (field ? [stepsOf(field)] : []));
   // What lies in a group comes before the group.
-  const wrong = [...at].sort((a, b) => b.length - a.length);
-  const filled = wrong.reduce<FieldValue | undefined>((data, field) => {
-    return withStandIn(data, field, schema, names, day);
+  wrong.sort((a, b) => b.length - a.length);
+  const filled = wrong.reduce<FieldValue | undefined>((data, at) => {
+    const found = schemaAt(schema, at);
+    const value = valueAt(data, at);
+    const isLeftOut = !found || (found.safeParse(undefined).success && !isWritten(value));
+    if (isLeftOut) return appliedEdit(data, { at, remove: true });
+    return appliedEdit(data, { at, value: standIn(fieldShape(found), { value, at, names, day }) });
   }, fields);
   return `---\n${stringify(filled)}---\n${bodyWithout(path, text, own)}`;
 }
 
-function withStandIn(
-  data: FieldValue | undefined,
-  at: FieldPath,
-  schema: z.ZodType,
-  names: Names,
-  day: string,
-): FieldValue | undefined {
-  const found = schemaAt(schema, at);
-  if (!found) return appliedEdit(data, { at, remove: true });
-  const isOptional = found.safeParse(undefined).success;
-  const value = valueAt(data, at);
-  const isKept = typeof value === 'string' && !isUnfilled(value) && value.trim() !== '';
-  if (isOptional && !isKept) return appliedEdit(data, { at, remove: true });
-  const next = standIn(fieldShape(found), { value, at, names, day });
-  return appliedEdit(data, { at, value: next });
-}
+const isWritten = (value: unknown): value is string =>
+  typeof value === 'string' && !isUnfilled(value) && value.trim() !== '';
 
 type Place = {
   readonly value: FieldValue | undefined;
@@ -76,14 +66,21 @@ type Place = {
 };
 
 function standIn(field: FormField, place: Place): FieldValue {
+  const { value, at, names, day } = place;
   const within = (one: FormField, step: string | number) =>
-    standIn(one, { ...place, value: undefined, at: [...place.at, step] });
+    standIn(one, { ...place, value: undefined, at: [...at, step] });
+  const words = () => {
+    const { minLength = 0, maxLength } = field;
+    return (isWritten(value) ? value.trim() : toBeWritten)
+      .padEnd(minLength, '…')
+      .slice(0, maxLength);
+  };
   const controls: Record<FieldControl, () => FieldValue> = {
-    name: () => place.names(field.from ?? '')[0] ?? '',
-    page: () => pages[Number(place.at.at(-1)) % pages.length] ?? '/',
-    text: () => fitting(place.value, field.minLength, field.maxLength),
-    media: () => fitting(place.value, field.minLength, field.maxLength),
-    date: () => place.day,
+    name: () => names(field.from ?? '')[0] ?? '',
+    page: () => pages[Number(at.at(-1)) % pages.length] ?? '/',
+    text: words,
+    media: words,
+    date: () => day,
     number: () => Math.max(field.minimum ?? 1, 1),
     switch: () => false,
     choice: () => field.enum?.[0] ?? '',
@@ -91,21 +88,12 @@ function standIn(field: FormField, place: Place): FieldValue {
       Array.from({ length: Math.max(field.minItems ?? 0, 1) }, (_, index) =>
         within(field.items ?? {}, index),
       ),
-    group: () =>
-      Object.fromEntries(
-        fieldsOf(field)
-          .filter(({ isOptional }) => !isOptional)
-          .map(({ name, field: one }) => [name, within(one, name)]),
-      ),
+    group: () => {
+      const required = fieldsOf(field).filter(({ isOptional }) => !isOptional);
+      return Object.fromEntries(required.map(({ name, field: one }) => [name, within(one, name)]));
+    },
   };
   return controls[controlOf(field)]();
-}
-
-/** The words that are there, as long as they may be; others where there are none. */
-function fitting(value: unknown, min = 0, max = Number.POSITIVE_INFINITY): string {
-  const isThere = typeof value === 'string' && !isUnfilled(value) && value.trim() !== '';
-  const words = isThere ? value.trim() : toBeWritten;
-  return words.padEnd(min, '…').slice(0, max);
 }
 
 /** The text without the lines that have mistakes, and never without any words. */
