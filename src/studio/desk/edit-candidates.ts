@@ -15,9 +15,13 @@ export function* editCandidates(
   edit: FieldEdit,
   names: readonly string[],
 ): Generator<string> {
-  const ways = [
+  const isScalar = 'value' in edit && Object(edit.value) !== edit.value;
+  const scalarWays = [
     (root: CST.Token) => setScalar(root, edit),
     (root: CST.Token) => setScalar(root, edit, 'QUOTE_DOUBLE'),
+  ];
+  const ways = [
+    ...(isScalar ? scalarWays : []),
     (root: CST.Token) => changeItems(root, edit, names),
   ];
   for (const way of ways) {
@@ -31,7 +35,7 @@ export function* editCandidates(
 /** @param quotes of a string; those of the old value if not given. */
 function setScalar(root: CST.Token, edit: FieldEdit, quotes?: 'QUOTE_DOUBLE'): boolean {
   const token = tokenAt(root, edit.at);
-  if (!('value' in edit) || Object(edit.value) === edit.value || !CST.isScalar(token)) return false;
+  if (!('value' in edit) || !CST.isScalar(token)) return false;
   const type = typeof edit.value === 'string' ? quotes : 'PLAIN';
   CST.setScalarValue(token, String(edit.value), {
     ...(type && { type }),
@@ -50,7 +54,7 @@ function tokenAt(root: CST.Token, at: FieldPath): CST.Token | undefined {
   }, root);
 }
 
-/** Fields or items, without those that are nothing but space and comments. */
+/** Fields or items. The parser also lists trailing space and comments as an item. */
 function itemsOf(token: CST.Token | undefined): CST.CollectionItem[] {
   const all: CST.CollectionItem[] = CST.isCollection(token) ? token.items : [];
   return all.filter(({ start, key, value }) => key || value || start.some(isHyphen));
@@ -100,14 +104,14 @@ function placeOf(
   return before.length > 0 ? last + 1 : items.length;
 }
 
-/** Comments stay in their lines. */
+/** Items trade places; leads and comments stay. */
 function moved(pieces: readonly Piece[], from: number, to: number): Piece[] {
   const bodies = pieces.map(({ body }) => body);
   bodies.splice(to, 0, ...bodies.splice(from, 1));
   return pieces.map((piece, at) => ({ ...piece, body: bodies[at] ?? '' }));
 }
 
-/** The text of an item, of what stands before it, and of what follows it on its line. */
+/** An item's text, with the space, comments or comma before it and the rest of its line. */
 type Piece = { readonly lead: string; readonly body: string; readonly tail: string };
 
 function pieceOf(item: CST.CollectionItem): Piece {
@@ -138,13 +142,13 @@ const raw = (source: string): CST.SourceToken => ({
 const textOf = (pieces: readonly Piece[]) =>
   pieces.map(({ lead, body, tail }) => lead + body + tail).join('');
 
-/** How the items of a collection follow one another. */
+/** How a collection writes its items. */
 type Layout = {
-  /** Each as if another one stood before it. */
+  /** The first has a lead too, as if another item came before it. */
   readonly pieces: readonly Piece[];
-  /** An item that is new, or written anew. */
+  /** A new item, or the replacement of an old one. */
   readonly piece: (step: string | number, value: unknown, old?: Piece) => Piece;
-  /** What stays of an item that is removed. */
+  /** What remains when an item is removed: the comments above it. */
   readonly left: (piece: Piece) => readonly Piece[];
   readonly text: (pieces: readonly Piece[]) => string;
 };
@@ -156,7 +160,7 @@ function blockLayout(
 ): Layout {
   const indent = ' '.repeat(column);
   return {
-    // The first stands where its parent's line or hyphen ends.
+    // The first item follows its parent's key or hyphen, which has the indentation.
     pieces: items
       .map(pieceOf)
       .map((one, at) => (at > 0 ? one : { ...one, lead: indent + one.lead })),
@@ -179,7 +183,7 @@ export const yamlStyle = {
   blockQuote: false,
 } as const;
 
-/** Between brackets, in JSON. */
+/** `[one]` or `{ name: one }`; new values are written as JSON. */
 function flowLayout(items: readonly CST.CollectionItem[]): Layout {
   const [first, ...others] = items.map(pieceOf) as [Piece, ...Piece[]];
   const head = first.lead;

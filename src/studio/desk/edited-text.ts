@@ -29,8 +29,8 @@ export function fieldsIn(path: string, text: string): FieldValue | undefined {
 }
 
 /**
- * A file's text with its fields edited. What is written is read again; the first way to write it
- * that means what is wanted is taken, and of those the one that changes least is tried first.
+ * A file's text with its fields edited. Each candidate is parsed again, and the first that has the
+ * wanted values is taken; those that change least come first.
  *
  * @throws ProblemsError if the file cannot be parsed.
  */
@@ -60,7 +60,7 @@ function editedOnce(path: string, text: string, given: FieldEdit, schema: z.ZodT
   throw new Error(`${path} cannot be written with ${edit.at.join(', ')} edited.`);
 }
 
-/** What stands before the fields, the fields, and what stands after them. */
+/** The text before, of and after the fields. */
 function parts(path: string, text: string): readonly [head: string, fields: string, rest: string] {
   const body = bodyStart(path, text);
   if (path.endsWith('.json')) return ['', text, ''];
@@ -70,7 +70,7 @@ function parts(path: string, text: string): readonly [head: string, fields: stri
   return [text.slice(0, begin), text.slice(begin, end), text.slice(end)];
 }
 
-/** The edit alone; then the group around it written anew, and those around that; then everything. */
+/** The edit alone; then with the group around it rewritten, and so on outwards. */
 function* candidates(
   fields: string,
   edit: FieldEdit,
