@@ -2,6 +2,7 @@ import jsonc from 'jsonc-parser';
 import { z } from 'zod';
 import { fieldMistakes } from '../../engine/content/mistakes/field-mistakes.ts';
 import { parse } from '../../engine/content/parse.ts';
+import { schemaAt } from '../../engine/content/schema-at.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
 import { ProblemsError, refuse } from '../../engine/kernel/problem.ts';
 import { idFrom } from '../../engine/kernel/slug.ts';
@@ -69,13 +70,10 @@ function itemsOf(data: unknown, at: readonly string[]): readonly unknown[] {
 
 /** The schema of the items of a list: `startable.ts` only names lists. */
 export function itemSchema(file: string, at: readonly string[]): z.ZodType {
-  let schema: z.ZodType | undefined = Object.values<{ file: string; schema: z.ZodType }>(
-    dataFiles,
-  ).find((row) => row.file === file)?.schema;
-  for (const step of at) schema = schema instanceof z.ZodObject ? schema.shape[step] : undefined;
-  if (!(schema instanceof z.ZodArray)) throw new Error(`${file} has no list at ${at.join('.')}.`);
-  // zod types what lies within as its core type; every schema here is made with the full library.
-  return schema.element as z.ZodType;
+  const rows = Object.values<{ file: string; schema: z.ZodType }>(dataFiles);
+  const schema = schemaAt(rows.find((row) => row.file === file)?.schema ?? z.never(), [...at, 0]);
+  if (!schema) throw new Error(`${file} has no list at ${at.join('.')}.`);
+  return schema;
 }
 
 /** The text of a JSON file with one more item in a list; line ends stay those of the file. */

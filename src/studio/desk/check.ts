@@ -1,7 +1,6 @@
 import { isMediaPath } from '../../engine/content/media.ts';
 import { businessDay } from '../../engine/kernel/business-day.ts';
 import { digest } from '../../engine/kernel/digest.ts';
-import { readingMinutes } from '../../engine/kernel/text.ts';
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { Checked, DeskCalls } from './desk-messages.ts';
@@ -10,7 +9,7 @@ import { editedText } from './edited-text.ts';
 import { fileText } from './file-text.ts';
 import { mendedLinks } from './mended-links.ts';
 import { kindAt, readText } from './open-file.ts';
-import { addressOf, pagesShowing, wordsIn } from './page-of-file.ts';
+import { addressOf, pagesShowing } from './page-of-file.ts';
 import { nameLists } from './pick-lists.ts';
 import type { Previews } from './previews.ts';
 import { placed } from './problem-places.ts';
@@ -46,7 +45,6 @@ export async function checked(
   const isAsTyped = preview === version.loaded;
   if (preview) previews.show(draft, { loaded: preview, of: digest(text), isAsTyped });
   const shown = previews.shown(draft);
-  const words = wordsIn(path, text);
   const note = previewNote(path, version, preview);
   return {
     type: 'checked',
@@ -55,8 +53,6 @@ export async function checked(
       ...problem,
       ...(version.drafts.has(problem.file) && { isWarning: true }),
     })),
-    words,
-    readingTime: readingMinutes(words),
     ...moved,
     shownOn: shown ? pagesShowing(path, shown.loaded) : [],
     version: shown?.of ?? 'none',

@@ -80,10 +80,6 @@ export type Checked = ReadText & {
   readonly type: 'checked';
   /** Every problem of the whole site's content as if this were saved; this file's come first. */
   readonly problems: readonly DeskProblem[];
-  /** Words of the body. */
-  readonly words: number;
-  /** Minutes, as the page says it. */
-  readonly readingTime: number;
   /** Where its page is now; absent for data. */
   readonly address?: string;
   /** Where its page was before, if the address differs from that of the saved file. */
@@ -270,12 +266,12 @@ export type DeskCalls = {
   earlier: Call<{ path: string }, Earlier>;
   /**
    * Starts a page or an item of a list, as `npm run new` does, but writes nothing: the text is
-   * unsaved, and `added` says which item is new. `text` is the unsaved text of the list's file, if
-   * it is open. What is to be filled in begins with `FILL IN`: show such a value as blank, with the
+   * unsaved, and `added` says which item is new. What is to be filled in begins with `FILL IN`: show
+   * such a value as blank, with the
    * rest of it as the hint.
    */
   make: Call<
-    { what: string; title: string; text?: string },
+    { what: string; title: string },
     (OpenFile & { readonly added?: FieldPath }) | Refused
   >;
   /** What leads to a page, or what uses a file of `content/media/`. */

@@ -21,18 +21,16 @@ import { editedText } from './edited-text.ts';
 import { Git } from './git.ts';
 import { linksTo, usesOf } from './links-here.ts';
 import { fileGroups } from './listed-files.ts';
-import { listedMedia } from './listed-media.ts';
-import { made } from './make.ts';
-import { kindAt, opened, textOf } from './open-file.ts';
+import { listedMedia, thumbnail } from './listed-media.ts';
+import { kindAt, made, opened, textOf } from './open-file.ts';
 import { addressOf } from './page-of-file.ts';
-import { listedFacts, listedPages, nameLists } from './pick-lists.ts';
+import { listedPages, nameLists } from './pick-lists.ts';
 import { Previews } from './previews.ts';
 import { placed } from './problem-places.ts';
 import { Publisher } from './publisher.ts';
 import { Saver } from './save.ts';
 import { field, type SavedText, savedTexts } from './saved-content.ts';
 import { SiteVersions } from './site-versions.ts';
-import { thumbnail } from './thumbnail.ts';
 import { receive, receivingPlace } from './upload.ts';
 
 type Handlers = {
@@ -80,7 +78,7 @@ export class Desk {
     save: (ask) => this.#alone(async () => this.#saver.save(ask)),
     keep: async (ask) => this.#keep(ask),
     earlier: async ({ path }) => ({ type: 'earlier', versions: this.#earlier.of(path) }),
-    make: async (ask) => made(ask, this.#versions.files(), this.#folder),
+    make: async (ask) => made(ask, this.#versions.files(), (path) => this.#folder.digest(path)),
     links: async ({ path }) => this.#links(path),
     rename: (ask) => this.#alone(() => this.#rename(ask)),
     delete: (ask) => this.#alone(async () => this.#saver.delete(ask)),
@@ -170,7 +168,6 @@ export class Desk {
       names: nameLists(texts),
       pages: loaded ? listedPages(loaded, texts) : [],
       media: listedMedia(media, texts),
-      facts: loaded ? listedFacts(loaded) : {},
     };
   }
 

@@ -8,6 +8,7 @@ import { ProblemsError } from '../../engine/kernel/problem.ts';
 import type { LinkHere } from './desk-messages.ts';
 import type { FieldPath } from './desk-problem.ts';
 import { isNamedIn } from './listed-media.ts';
+import { stepsOf } from './problem-places.ts';
 import type { SavedText } from './saved-content.ts';
 
 /** A link to a page, with its field if it is in one. */
@@ -31,7 +32,7 @@ function inFields(file: SavedText, address: string): FoundLink[] {
       if (!found || internalPath(found.href) !== address) return [];
       // A link that is made from other fields has a field that overrides it.
       const own = link === true ? [] : ['link'];
-      const field = [...at, ...own].map((step) => (typeof step === 'number' ? step : String(step)));
+      const field = stepsOf([...at, ...own]);
       const canMend = schemaAt(kind.schema, field) !== undefined;
       const line = lineAt(file, [...at, ...found.at]);
       return [{ file: path, title, line, href: found.href, canMend, field }];

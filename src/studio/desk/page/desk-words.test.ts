@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { FormField } from '../desk-forms.ts';
 import { hintIn, shownText } from './fill-in.ts';
 import { itemName, oneOf } from './item-name.ts';
 import { plainWords } from './place-in-page.ts';
@@ -29,17 +28,12 @@ test('what is still to be filled in is blank, and says what belongs there', () =
   expect(hintIn('A title')).toBeUndefined();
 });
 
-const list = (title: string, label?: string) =>
-  ({
-    ...{ title, type: 'list', help: '', isOptional: false, isUsual: false, min: 0, blank: '' },
-    ...(label && { label }),
-    item: { type: 'group', title, help: '', isOptional: false, isUsual: false, fields: [] },
-  }) satisfies FormField;
+const faqs = { title: 'FAQs', items: { properties: { a: {}, q: {} } } };
 
 test('an item is called by its own words, or by its place', () => {
-  expect(itemName(list('FAQs', 'q'), { q: 'What does it cost?' }, 0)).toBe('What does it cost?');
-  expect(itemName(list('FAQs', 'q'), { q: 'FILL IN: a question' }, 2)).toBe('FAQ 3');
-  expect(itemName(list('Tags'), 'Reels', 0)).toBe('Reels');
+  expect(itemName(faqs, { q: 'What does it cost?' }, 0)).toBe('What does it cost?');
+  expect(itemName(faqs, { q: 'FILL IN: a question' }, 2)).toBe('FAQ 3');
+  expect(itemName({ title: 'Tags', items: {} }, 'Reels', 0)).toBe('Reels');
 });
 
 const singulars = [

@@ -1,6 +1,6 @@
 import type { FieldValue } from '../desk-forms.ts';
 import type { Checked, FieldEdit, ReadText } from '../desk-messages.ts';
-import { isSamePath, withEdit } from './field-values.ts';
+import { appliedEdit, isSamePath } from '../field-values.ts';
 
 /**
  * A file as it is at the desk. The server writes edits of fields into the text, so that every other
@@ -50,7 +50,7 @@ export function edited(now: Unsaved, edit: FieldEdit, sent = 0): Unsaved {
     'value' in edit &&
     isSamePath(last.at, edit.at);
   const edits = [...(isAgain ? now.edits.slice(0, -1) : now.edits), edit];
-  return { ...now, edits, values: withEdit(now.values, edit) };
+  return { ...now, edits, values: appliedEdit(now.values, edit) };
 }
 
 /**
@@ -64,7 +64,7 @@ export function withAnswer(now: Unsaved, sent: Unsaved, answer: ReadText): Unsav
     now.front === sent.front && sent.edits.every((edit, at) => now.edits[at] === edit);
   if (!isLater) return now;
   const edits = now.edits.slice(sent.edits.length);
-  const values = edits.reduce(withEdit, answer.values);
+  const values = edits.reduce(appliedEdit, answer.values);
   // Where the text begins is the server's to say only of words that it can read and that rest: fields
   // that lose a --- for a moment are still fields.
   const isRead = answer.values !== undefined && now.body === sent.body;
