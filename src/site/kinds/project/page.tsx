@@ -1,13 +1,8 @@
 import { Fragment } from 'react';
-import type { ShownFilm } from '../../../engine/content/blocks/film-figure.ts';
-import type { PageOf } from '../../../engine/content/content-page.ts';
-import type { ShownPhotograph } from '../../../engine/content/shown-photograph.ts';
 import { britishDate } from '../../../engine/kernel/text.ts';
 import type { CaseStudy } from '../../data/case-study.ts';
 import { costInWords } from '../../data/project-cost.ts';
-import type { Service } from '../../data/service.ts';
-import type { Person, Settings } from '../../data/settings.ts';
-import type { Testimonial } from '../../data/testimonial.ts';
+import type { Settings } from '../../data/settings.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Films } from '../../ui/films.tsx';
@@ -18,27 +13,13 @@ import { PictureImage } from '../../ui/picture.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import { Related } from '../../ui/related.tsx';
 import { beamCover, cardsOf } from '../pictures.ts';
-import type { Subject } from '../subject.ts';
 import { MistakePlate, PieceFigure, Team, TurningPoint } from './pieces.tsx';
-import type { project } from './schema.ts';
 import { SeriesFigure } from './series-figure.tsx';
 import type { ShownPiece } from './shown-piece.ts';
+import type { ShownProject } from './shown-project.ts';
 import { chapters } from './story.ts';
 
-type ProjectProps = {
-  project: PageOf<typeof project>;
-  /** As others show it: with its picture, where a case study leads to it. */
-  subject: Subject | undefined;
-  pieces: readonly ShownPiece[];
-  team: readonly Person[];
-  films: readonly ShownFilm[];
-  photographs: readonly ShownPhotograph[] | undefined;
-  study: Pick<CaseStudy, 'client' | 'metrics' | 'cost'> | undefined;
-  services: readonly Pick<Service, 'id' | 'title'>[];
-  words: Testimonial | undefined;
-  related: readonly Subject[];
-  closing: Settings['closing'];
-};
+type ProjectProps = ShownProject & { closing: Settings['closing'] };
 
 /** One project: the beam on its work, its three results, and the story with the work beside it. */
 export function Project(props: ProjectProps) {
