@@ -46,7 +46,9 @@ test('on a phone, what is too wide scrolls by itself, also with the keyboard', a
   }
 });
 
-test('a chart reads as a table of its numbers, each under its bar', async ({ page }) => {
+test('a chart reads as a table, notes lead there and back, and tasks cannot be changed', async ({
+  page,
+}) => {
   await page.goto(address(everyBlock, 'SITE_ARCHIVE'));
   const table = page.getByRole('table', { name: 'Bookings, by Week' });
   await expect(table.getByRole('columnheader')).toHaveText([
@@ -54,20 +56,12 @@ test('a chart reads as a table of its numbers, each under its bar', async ({ pag
   ]);
   await expect(table.getByRole('cell')).toHaveText(['4', '9', '14', '11']);
   await expect(page.locator('.chart').first().getByRole('img')).toHaveCount(0);
-});
-
-test('a number leads to its note, and the note back to the number', async ({ page }) => {
-  await page.goto(address(everyBlock, 'SITE_ARCHIVE'));
   await page.getByRole('link', { name: 'Note 1', exact: true }).click();
   await expect(page).toHaveURL(/#note-1$/);
   await expect(page.locator('#note-1')).toBeInViewport();
   await page.getByRole('link', { name: 'Back to note 1 in the text' }).click();
   await expect(page).toHaveURL(/#note-1-from$/);
   await expect(page.locator('#note-1-from')).toBeInViewport();
-});
-
-test('a list of tasks cannot be changed, and a list begins where it says', async ({ page }) => {
-  await page.goto(address(everyBlock, 'SITE_ARCHIVE'));
   const boxes = page.locator('.task-list').getByRole('checkbox');
   await expect(boxes).toHaveCount(4);
   for (const box of await boxes.all()) await expect(box).toBeDisabled();

@@ -2,7 +2,7 @@ import type { PageOf } from '../../../engine/content/content-page.ts';
 import type { ShownPhotograph } from '../../../engine/content/shown-photograph.ts';
 import { britishDate, readingMinutes } from '../../../engine/kernel/text.ts';
 import type { Person } from '../../data/settings.ts';
-import { Cards } from '../../ui/cards.tsx';
+import { Cards } from '../../ui/card.tsx';
 import { Contents } from '../../ui/contents.tsx';
 import { PhotographImage } from '../../ui/photograph.tsx';
 import { PictureImage } from '../../ui/picture.tsx';

@@ -1,17 +1,17 @@
 import { Fragment } from 'react';
+import { filmMarkup } from '../../../engine/content/blocks/film-figure.ts';
 import { britishDate } from '../../../engine/kernel/text.ts';
 import type { CaseStudy } from '../../data/case-study.ts';
 import { costInWords } from '../../data/project-cost.ts';
 import type { Settings } from '../../data/settings.ts';
+import { Related } from '../../ui/card.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { Films } from '../../ui/films.tsx';
 import { Gallery } from '../../ui/gallery.tsx';
 import { Markup } from '../../ui/markup.tsx';
 import { Metrics } from '../../ui/metrics.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Quote } from '../../ui/quote.tsx';
-import { Related } from '../../ui/related.tsx';
 import { beamCover, cardsOf } from '../pictures.ts';
 import { MistakePlate, PieceFigure, Team, TurningPoint } from './pieces.tsx';
 import { SeriesFigure } from './series-figure.tsx';
@@ -37,7 +37,11 @@ export function Project(props: ProjectProps) {
         {cover ? <PictureImage className="cover" {...cover} eager /> : <Chart {...props} />}
         <Board {...props} />
         <Story {...props} />
-        {films.length > 0 && <Films films={films} />}
+        {films.length > 0 && (
+          <section className="container" aria-label="Films">
+            <Markup className="films" html={films.map((film) => filmMarkup(film)).join('')} />
+          </section>
+        )}
         {photographs && <Gallery photographs={photographs} />}
       </article>
       {words && (
