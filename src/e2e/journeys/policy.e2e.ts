@@ -49,7 +49,7 @@ const planted: [html: string, report: string][] = [
   ['<script src="https://x.example/a.js"></script>', 'script-src-elem https://x.example/a.js'],
   ['<img src="https://x.example/a.png">', 'img-src https://x.example/a.png'],
   ['<iframe src="https://x.example/"></iframe>', 'frame-src https://x.example'],
-  ['<object data="https://x.example/a.swf"></object>', 'object-src https://x.example/a.swf'],
+  ['<object data="https://x.example/a.swf"></object>', 'object-src https://x.example'],
   ['<base href="https://x.example/">', 'base-uri https://x.example'],
 ];
 
