@@ -1,16 +1,32 @@
 import type { SiteLayout } from '../engine/render/site-design.ts';
-import { menuNotes } from './kinds/audience/menu-notes.ts';
 import type { Site } from './kinds/site.ts';
-import { Layout } from './ui/layout.tsx';
+import { Footer } from './ui/footer.tsx';
+import { Navigation } from './ui/navigation.tsx';
 
-/** The navigation above every page and the footer below it. */
+/** What every page has around its own content: skip link, navigation, main and footer. */
 export const layout: SiteLayout<Site> = {
   element: ({ settings, navigation, audiences }, { year, children }) => (
-    <Layout settings={settings} navigation={navigation} notes={menuNotes(audiences)} year={year}>
-      {children}
-    </Layout>
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <Navigation
+        name={settings.name}
+        navigation={navigation}
+        notes={new Map(notesOf(audiences))}
+      />
+      <main id="main">{children}</main>
+      <p className="page-status" id="page-status" role="status" />
+      <div id="toasts" role="status" aria-atomic="false" />
+      <Footer settings={settings} navigation={navigation} year={year} />
+    </>
   ),
   links: ({ navigation: { main, whoWeHelp } }) =>
     [...main, ...whoWeHelp.items].map(({ href }) => href),
-  from: ({ navigation, audiences }) => [navigation, [...menuNotes(audiences)]],
+  from: ({ navigation, audiences }) => [navigation, notesOf(audiences)],
 };
+
+/** The line under the name of each audience's page in the menu, by path. */
+function notesOf(audiences: Site['audiences']) {
+  return audiences.map(({ path, note }) => [path, note] as const);
+}

@@ -4,7 +4,7 @@ import { typeface } from './brand/typeface.ts';
 import { withShownPeople } from './data/shown-people.ts';
 import { palette } from './illustration/palette.ts';
 import { articleFeed } from './kinds/article/article-feed.ts';
-import { articleIndex } from './kinds/insights/article-index.ts';
+import { articleIndex } from './kinds/insights/archive.ts';
 import { type Site, tables } from './kinds/site.ts';
 import type { Subjects } from './kinds/subject.ts';
 import { subjects } from './kinds/subjects.ts';

@@ -45,7 +45,7 @@ test('on a phone, what is too wide scrolls by itself, also with the keyboard', a
   }
 });
 
-test('a chart reads as a table of its numbers, each under its bar', async ({ page }) => {
+test('a chart reads as a table, and a list begins where it says', async ({ page }) => {
   await page.goto(address(everyBlock, 'SITE_ARCHIVE'));
   const table = page.getByRole('table', { name: 'Bookings, by Week' });
   await expect(table.getByRole('columnheader')).toHaveText([
@@ -53,10 +53,6 @@ test('a chart reads as a table of its numbers, each under its bar', async ({ pag
   ]);
   await expect(table.getByRole('cell')).toHaveText(['4', '9', '14', '11']);
   await expect(page.locator('.chart').first().getByRole('img')).toHaveCount(0);
-});
-
-test('a list begins where it says', async ({ page }) => {
-  await page.goto(address(everyBlock, 'SITE_ARCHIVE'));
   expect(await firstNumber(page)).toBe('4');
 });
 

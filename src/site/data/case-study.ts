@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { id, nameOf, sitePath, text } from '../../engine/content/parts.ts';
+import { nameOf, sitePath, text } from '../../engine/content/parts.ts';
 import { thingNames } from '../illustration/thing-name.ts';
+import { shortName } from './page-fields.ts';
 import { projectCost } from './project-cost.ts';
 import { projectLink } from './project-link.ts';
 
@@ -21,10 +22,7 @@ const metric = z
   .meta({ title: 'Result', description: 'A figure, then what it counts, such as 412 bookings.' });
 
 const fields = z.strictObject({
-  id: id.meta({
-    title: 'Short name',
-    description: 'A short name in lower case with hyphens, by which other files call it.',
-  }),
+  id: shortName,
   client: nameOf('clients.name').meta({ title: 'Client', description: 'Whose project it was.' }),
   title: text(80).meta({ title: 'Title', description: 'What happened, as a headline.' }),
   category: z

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { id, text } from '../../engine/content/parts.ts';
+import { text } from '../../engine/content/parts.ts';
 import { contrast } from '../illustration/contrast.ts';
 import { faceNames, markNames } from '../illustration/face-name.ts';
 import { palette } from '../illustration/palette.ts';
+import { needed, shortName } from './page-fields.ts';
 
 const logo = z
   .strictObject({
@@ -33,10 +34,8 @@ const logo = z
       .optional()
       .meta({ title: 'Small picture', description: 'The small picture before it.' }),
   })
-  .superRefine(({ file, face }, context) => {
-    if (file === undefined && face === undefined) {
-      context.addIssue({ code: 'custom', path: ['face'], input: undefined, message: '' });
-    }
+  .superRefine((value, context) => {
+    if (value.file === undefined) needed(['face'], value, context);
   });
 
 const colour = z
@@ -75,10 +74,7 @@ export const brand = z
   });
 
 export const client = z.strictObject({
-  id: id.meta({
-    title: 'Short name',
-    description: 'A short name in lower case with hyphens, by which other files call it.',
-  }),
+  id: shortName,
   name: text(60).meta({ title: 'Name', description: 'The client’s name as it is written.' }),
   logo: logo.meta({ title: 'Logo', description: 'Its own logo, or how its name is drawn.' }),
   brand: brand.optional().meta({

@@ -19,7 +19,7 @@ export const projectCost = z.strictObject({
   }),
 });
 
-export type ProjectCost = z.infer<typeof projectCost>;
+type ProjectCost = z.infer<typeof projectCost>;
 
 /**
  * The cost of a project in words, with the cost of one result worked out to the penny: once for the

@@ -14,7 +14,7 @@ type Described = {
   readonly body: Pick<Body, 'films'>;
 };
 
-type Further = Omit<
+export type Further = Omit<
   Parameters<typeof describe>[0],
   keyof Described | 'settings' | 'headline' | 'films'
 > & {

@@ -1,11 +1,16 @@
 import type { Family } from '../../engine/content/tables.ts';
-import type { SubjectOf } from './subject.ts';
+import type { PageRoute } from '../../engine/render/page-route.ts';
+import type { Site } from './site.ts';
+import type { SubjectOf, Subjects } from './subject.ts';
+
+/** Makes the routes of a kind: each selects what its page shows. */
+export type Routes = (site: Site, subjects: Subjects) => readonly PageRoute[];
 
 /** A kind of page of which there are many. */
 export type FamilyRow = Family & {
   /** What staff call one of its pages, and all of them. */
   readonly titles: readonly [one: string, many: string];
-  /** How others show its pages. */
+  /** How other pages show its pages. */
   readonly subject: SubjectOf;
   /** The limits on the number of words of a page's text. */
   readonly words: { readonly min: number; readonly max?: number };

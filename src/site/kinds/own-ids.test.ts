@@ -4,7 +4,7 @@ import { rendering } from '../../e2e/units/rendering.ts';
 import { type Body, markdown } from '../../engine/content/markdown.ts';
 import { renderPage } from '../../engine/render/render-page.tsx';
 import { routeTable } from '../own-site.ts';
-import { articlesPerPage } from './insights/archive-paths.ts';
+import { articlesPerPage } from './insights/archive.ts';
 import { families, type ListName } from './kinds.ts';
 import { tables } from './site.ts';
 

@@ -8,7 +8,7 @@ import type { AnyPicture } from '../ui/picture.tsx';
 import type { Drawn, Subject } from './subject.ts';
 
 /** What a picture is made from; the path may name a place on a page. */
-export type Pictured = Drawn & Pick<Subject, 'path'>;
+type Pictured = Drawn & Pick<Subject, 'path'>;
 
 type Row = {
   readonly size: SizeName;
@@ -29,7 +29,7 @@ export function pictureRow(subjects: readonly Pictured[], row: Row): Picture[] {
 }
 
 /** The picture of a subject at a place in a row or grid: neighbours never share a scheme. */
-export function rowPicture(subject: Pictured, index: number, size: SizeName = 'card'): Picture {
+export function rowPicture(subject: Pictured, index: number, size: SizeName): Picture {
   const [composition] = compositions(subject, index);
   return picture({ seed: seedOf(subject), scheme: schemeAt(index), size, composition });
 }
@@ -170,8 +170,19 @@ function letterSum(seed: string): number {
 }
 
 /** Tall pictures with room for words in their upper half: only light schemes, ink text on them. */
-export function posterPictures(subjects: readonly Pictured[], from = 0): Picture[] {
-  return pictureRow(subjects, { size: 'poster', schemeAt: (at) => lightSchemeAt(at + from) });
+export function posterPictures(subjects: readonly Pictured[]): Picture[] {
+  return pictureRow(subjects, { size: 'poster', schemeAt: lightSchemeAt });
+}
+
+/** The poster on a subject's own page. */
+export function posterPicture(subject: Pictured, index: number): Picture {
+  const [composition] = compositions(subject, 0);
+  return picture({
+    seed: seedOf(subject),
+    scheme: lightSchemeAt(index),
+    size: 'poster',
+    composition,
+  });
 }
 
 /** Where a row of pictures begins that comes after another picture: not with its scheme. */

@@ -1,12 +1,13 @@
 import { dataFile, type LoadedContent } from '../../engine/content/loaded-content.ts';
-import type { Source } from '../../engine/content/source-file.ts';
 import type { Problem } from '../../engine/kernel/problem.ts';
 import type { Exhibit } from './exhibit.ts';
 import type { Piece } from './project/piece.ts';
 
+type Exhibits = readonly Partial<Exhibit>[];
+
 /** What is compared of a file, as far as its schema accepts it. */
 type Page = {
-  readonly exhibits?: readonly Partial<Exhibit>[];
+  readonly exhibits?: Exhibits;
   readonly proof?: string;
   readonly related?: readonly string[];
   readonly work?: Partial<Record<'project' | 'piece', string>> & { readonly figures?: unknown };
@@ -14,145 +15,105 @@ type Page = {
   readonly pieces?: readonly Partial<Piece>[];
 };
 
-/** The kinds of the pieces of each page, by its path; undefined for pages that are no project. */
-type Projects = ReadonlyMap<string, readonly string[] | undefined>;
+/** A field that asks a project or an example for a kind of piece. */
+type Request = Partial<Pick<Exhibit, 'project' | 'example'>> & {
+  readonly at: readonly PropertyKey[];
+  readonly kind?: string | undefined;
+};
 
-/** The kinds of the pieces of each example, by its id. */
-type Examples = ReadonlyMap<unknown, readonly string[]>;
+/** The kinds of pieces by page and by example; a page that is no project’s has undefined. */
+type Known = Record<'projects' | 'examples', ReadonlyMap<string, readonly string[] | undefined>>;
 
-/** Pieces that pages ask for and no project or example has, and what a page would show twice. */
+/** Where a problem is in a file, and what it is. */
+type Slip = readonly [at: readonly PropertyKey[], message: string];
+
+/** Pieces that a page asks for and no project or example has, and what a page would show twice. */
 export function pieceSlips(content: LoadedContent): Problem[] {
-  const projects: Projects = new Map(
-    content.files.flatMap(({ value, page, isSound }): [string, readonly string[] | undefined][] => {
-      // Of a file with problems it is not known what it will show.
-      if (!page || !isSound) return [];
-      const { caseStudy, pieces = [] } = Object(value) as Page;
-      return [[page.path, caseStudy ? pieces.map(({ kind }) => String(kind)) : undefined]];
-    }),
-  );
-  const examples = examplesIn(content);
+  const known = piecesIn(content);
   return content.files.flatMap(({ value, source }) => {
-    if (Array.isArray(value)) {
-      // A data file: of its items, services ask for work.
-      return value.flatMap((one, at) => wrongWork(Object(one) as Page, source, projects, [at]));
-    }
     const page = Object(value) as Page;
-    const asked = [...wrongProof(page, source, projects), ...wrongWork(page, source, projects)];
-    if (!Array.isArray(page.exhibits)) return asked;
-    return [
-      ...asked,
-      ...missing(page.exhibits, source, projects),
-      ...missingOfExamples(page.exhibits, source, examples),
-      ...repeated(page, source),
+    const items = Array.isArray(value) ? value : [];
+    const requests = [
+      ...requestsOf(page, known),
+      ...items.flatMap((one, at) => workRequest(Object(one) as Page, [at])),
     ];
+    const slips = [...requests.flatMap((one) => missing(one, known)), ...repeated(page)];
+    return slips.map(([at, message]) => ({
+      file: source.file,
+      line: source.line(at),
+      field: at,
+      message,
+    }));
   });
 }
 
-/** Of a file with problems it is not known what it will show. */
-function examplesIn(content: LoadedContent): Examples {
+function piecesIn(content: LoadedContent): Known {
+  const kinds = (pieces: Page['pieces'] = []) => pieces.map(({ kind }) => String(kind));
+  const projects = content.files.flatMap(({ value, page, isSound }) => {
+    // A file with problems may yet get the piece.
+    if (!page || !isSound) return [];
+    const { caseStudy, pieces } = Object(value) as Page;
+    return [[page.path, caseStudy ? kinds(pieces) : undefined] as const];
+  });
   const examples = dataFile(content, 'examples');
-  const all = examples?.isSound ? [examples.value].flat() : [];
-  return new Map(
-    all.map((one) => {
-      const { id, pieces = [] } = Object(one) as { id?: unknown; pieces?: Partial<Piece>[] };
-      return [id, pieces.map(({ kind }) => String(kind))];
-    }),
-  );
+  // Its schema has accepted them.
+  const all = (examples?.isSound ? examples.value : []) as readonly (Page & { id: string })[];
+  return {
+    projects: new Map(projects),
+    examples: new Map(all.map(({ id, pieces }) => [id, kinds(pieces)])),
+  };
 }
 
-/** A piece of the project in a page's `related`. */
-function wrongProof({ proof, related }: Page, source: Source, projects: Projects) {
-  if (typeof proof !== 'string' || !Array.isArray(related)) return [];
-  const project = related.find((path) => (projects.get(path) ?? []).length > 0);
-  return without(project, proof, ['proof'], source, projects);
+function requestsOf(page: Page, { projects }: Known): Request[] {
+  const { exhibits, proof, related } = page;
+  const project = listed(related).find((path) => projects.get(path)?.length);
+  return [
+    { at: ['proof'], kind: proof, project },
+    ...workRequest(page, []),
+    ...listed(exhibits).map(({ kind, project, example }, at) => ({
+      at: ['exhibits', at, 'kind'],
+      kind,
+      project,
+      example,
+    })),
+  ];
 }
 
-/** @param at where the page or the item is in its file. */
-function wrongWork(
-  { work }: Page,
-  source: Source,
-  projects: Projects,
-  at: readonly PropertyKey[] = [],
-) {
-  const { project, piece, figures } = Object(work) as NonNullable<Page['work']>;
-  if (figures) return notProject(project, [...at, 'work', 'project'], source, projects);
-  if (typeof piece !== 'string') return [];
-  return without(project, piece, [...at, 'work', 'piece'], source, projects);
+function workRequest({ work }: Page, at: readonly PropertyKey[]): Request[] {
+  if (!work) return [];
+  const { project, piece, figures } = work;
+  return [{ at: [...at, 'work', 'piece'], kind: figures ? 'figures' : piece, project }];
 }
 
-/** A field that asks a project for a kind of piece that it has none of. */
-function without(
-  project: string | undefined,
-  kind: string,
-  at: readonly PropertyKey[],
-  source: Source,
-  projects: Projects,
-) {
-  // A link to no page at all is reported as such.
-  if (project === undefined || !projects.has(project)) return [];
-  const known = projects.get(project) ?? [];
-  if (known.includes(kind)) return [];
-  const its =
-    known.length > 0 ? `It has ${known.join(', ')}: name one of them.` : 'It shows no work.';
-  const field = at.filter((step) => typeof step === 'string').join('.');
-  const message = `"${field}" is "${kind}", and ${project} has none. ${its}`;
-  return [problem(source, at, message)];
-}
-
-/** A field that names another page than a project’s. */
-function notProject(
-  path: string | undefined,
-  at: readonly PropertyKey[],
-  source: Source,
-  projects: Projects,
-) {
-  // A link to no page at all is reported as such.
-  if (path === undefined || !projects.has(path) || projects.get(path)) return [];
-  const known = [...projects].flatMap(([path, its]) => (its ? [path] : [])).join(', ');
-  const message = `"project" is "${path}", which is no project’s page. It is one of ${known}.`;
-  return [problem(source, at, message)];
-}
-
-function missing(exhibits: readonly Partial<Exhibit>[], source: Source, projects: Projects) {
-  return exhibits.flatMap(({ kind = 'chart', project }, at) => {
-    // A link to no page at all is reported as such.
-    if (project === undefined || !projects.has(project)) return [];
-    const pieces = projects.get(project);
-    if (!pieces) return notProject(project, ['exhibits', at, 'project'], source, projects);
-    if (kind === 'chart' || pieces.includes(kind)) return [];
-    const its = pieces.length > 0 ? `${pieces.join(', ')} and its chart` : 'its chart alone';
-    const message = `"kind" is "${kind}", and ${project} has none. It has ${its}.`;
-    return [problem(source, ['exhibits', at, 'kind'], message)];
-  });
-}
-
-function missingOfExamples(
-  exhibits: readonly Partial<Exhibit>[],
-  source: Source,
-  examples: Examples,
-) {
-  return exhibits.flatMap(({ kind = 'feed', example }, at) => {
-    const known = examples.get(example);
-    // An id that is none is reported as such, and so is a chart.
-    if (!known || kind === 'chart' || known.includes(kind)) return [];
-    const message = `"kind" is "${kind}", and the example ${example} has none. It has ${known.join(', ')}.`;
-    return [problem(source, ['exhibits', at, 'kind'], message)];
-  });
+function missing({ at, kind, project = '', example }: Request, known: Known): Slip[] {
+  const pieces = example ? known.examples.get(example) : known.projects.get(project);
+  if (!pieces) {
+    // A link to no page and an unknown example are reported as such.
+    if (example || !known.projects.has(project)) return [];
+    const others = [...known.projects].flatMap(([path, pieces]) => (pieces ? [path] : []));
+    const message = `"project" is "${project}", which is no project’s page. It is one of ${others.join(', ')}.`;
+    return [[[...at.slice(0, -1), 'project'], message]];
+  }
+  if (!kind || kind === 'chart' || kind === 'figures' || pieces.includes(kind)) return [];
+  const offered = at[0] === 'exhibits' && !example ? [...pieces, 'chart'] : pieces;
+  const field = at.filter((step) => typeof step === 'string' && step !== 'exhibits').join('.');
+  const message = `"${field}" is "${kind}", and ${example ? `the example ${example}` : project} has none. It has ${offered.join(', ')}.`;
+  return [[at, message]];
 }
 
 /** Pieces that would look alike, `proof` included, and a portrait or words that stand twice. */
-function repeated({ exhibits = [], proof }: Page, source: Source) {
-  const names = exhibits.map(looksLike);
-  const twice = exhibits.flatMap((_, at) => {
-    const name = names[at];
+function repeated({ exhibits, proof }: Page): Slip[] {
+  const all = listed(exhibits);
+  const names = all.map(looksLike);
+  const twice = names.flatMap((name, at): Slip[] => {
     if (!name || names.indexOf(name) === at) return [];
     const message = `shows ${name}, as another one does. Show something else, or delete it.`;
-    return [problem(source, ['exhibits', at], message)];
+    return [[['exhibits', at], message]];
   });
-  const at = exhibits.findIndex(({ kind }) => kind === proof);
+  const at = all.findIndex(({ kind }) => kind && kind === proof);
   if (at < 0) return twice;
   const message = `"proof" is "${proof}", as item ${at + 1} of "exhibits" is. Name another kind, or delete the line.`;
-  return [...twice, problem(source, ['proof'], message)];
+  return [...twice, [['proof'], message]];
 }
 
 /** What a page shows only once: pieces of one kind look alike, whosever they are. */
@@ -162,6 +123,7 @@ function looksLike({ kind, person, testimonial }: Partial<Exhibit>): string | un
   return kind === 'figures' || kind === 'plate' ? undefined : `a piece of the kind ${kind}`;
 }
 
-function problem(source: Source, at: readonly PropertyKey[], message: string): Problem {
-  return { file: source.file, line: source.line(at), field: at, message };
+/** A list of a file with problems may be something else. */
+function listed<Item>(list: readonly Item[] | undefined): readonly Item[] {
+  return Array.isArray(list) ? list : [];
 }

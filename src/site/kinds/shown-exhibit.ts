@@ -1,107 +1,89 @@
 import type { CaseStudy } from '../data/case-study.ts';
 import { projectLink } from '../data/project-link.ts';
-import type { Person } from '../data/settings.ts';
-import type { Testimonial } from '../data/testimonial.ts';
-import type { Chart } from '../illustration/series-layout.ts';
+import type { Service } from '../data/service.ts';
 import type { Exhibit } from './exhibit.ts';
 import { piecesOf, type ShownPiece, shownExample } from './project/shown-piece.ts';
 import { chartOf } from './project/subject.ts';
 import type { Site } from './site.ts';
 
-/** The project that something is from: the path of its page, and its client. */
-type From = { readonly path: string; readonly client: string };
+/** What stands beside a part of a text, with everything that it shows. */
+export type ShownExhibit = NonNullable<ReturnType<typeof shownExhibit>> & Pick<Exhibit, 'section'>;
 
-/** What a project proves something by: which piece, or which figures. */
-type WorkAsked = {
-  readonly project: string;
-  readonly piece?: string | undefined;
-  readonly figures?: Exhibit['figures'];
-};
-
-/** The same with all that is shown of it. */
-export type ShownWork = (Figures & { readonly from: From }) | ShownPart;
-
-type Figures = {
-  readonly kind: 'figures';
-  readonly figures: NonNullable<Exhibit['figures']>;
-};
-
-type ShownPart = { readonly kind: 'piece'; readonly piece: ShownPiece; readonly from: From };
-
-/** What stands beside a text, with all that is shown of it. */
-export type ShownExhibit = { readonly section: string } & (
-  | (Omit<ShownPart, 'from'> & { readonly from?: From | undefined })
-  | Figures
-  | { readonly kind: 'chart'; readonly chart: Chart; readonly counts: string; readonly from: From }
-  | { readonly kind: 'plate'; readonly struck: readonly string[]; readonly instead: string }
-  | { readonly kind: 'words'; readonly words: Testimonial }
-  | { readonly kind: 'person'; readonly person: Person }
-);
+/** A piece of a project, or figures of it. */
+export type ShownWork = NonNullable<ReturnType<typeof shownWork>>;
 
 /** What a page shows beside its text, in the order of its file. */
 export function exhibitsOf(
   { exhibits = [] }: { readonly exhibits?: readonly Exhibit[] | undefined },
   site: Site,
 ): ShownExhibit[] {
-  return exhibits.flatMap((exhibit) => shownExhibit(exhibit, site) ?? []);
+  return exhibits.flatMap((exhibit) => {
+    const shown = shownExhibit(exhibit, site);
+    return shown ? [{ ...shown, section: exhibit.section }] : [];
+  });
 }
 
-/** The schema and the comparison of files have seen to it that what it names is there. */
-function shownExhibit(exhibit: Exhibit, site: Site): ShownExhibit | undefined {
-  const { kind, section, figures = [], struck = [], instead = '' } = exhibit;
+/** The schema and the comparison of files ensure that what it names is there. */
+function shownExhibit(exhibit: Exhibit, site: Site) {
+  const { kind, project = '', figures = [], struck = [], instead = '' } = exhibit;
   switch (kind) {
     case 'figures':
-      return { section, kind, figures };
+      return { kind, figures };
     case 'plate':
-      return { section, kind, struck, instead };
+      return { kind, struck, instead };
     case 'words': {
       const words = site.testimonials.find(({ id }) => id === exhibit.testimonial);
-      return words && { section, kind, words };
+      return words && { kind, words };
     }
     case 'person': {
       const person = site.settings.people.find(({ id }) => id === exhibit.person);
-      return person && { section, kind, person };
+      return person && { kind, person };
+    }
+    case 'chart': {
+      const found = studied(project, site);
+      return found && { kind, from: found.from, ...counted(found.study) };
     }
     default:
-      return exhibit.example ? fromExample(exhibit, site) : fromProject(exhibit, site);
+      return exhibit.example ? fromExample(exhibit, site) : shownPiece(project, kind, site);
   }
-}
-
-function fromProject({ kind, section, project = '' }: Exhibit, site: Site) {
-  if (kind !== 'chart') {
-    const work = shownWork({ project, piece: kind }, site);
-    return work && { section, ...work };
-  }
-  const found = studied(project, site);
-  return found && { section, kind, from: found.from, ...charted(found.study) };
 }
 
 /** What proves a service: a piece of a project, or figures of it. */
-export function shownWork(work: WorkAsked, site: Site): ShownWork | undefined {
-  const found = studied(work.project, site);
-  if (!found) return undefined;
-  const { project, from } = found;
-  if (work.figures) return { kind: 'figures', figures: work.figures, from };
-  const piece = piecesOf(project, site).find(({ kind }) => kind === work.piece);
-  return piece && { kind: 'piece', piece, from };
+export function shownWork({ project, piece, figures }: NonNullable<Service['work']>, site: Site) {
+  if (!figures) return shownPiece(project, piece, site);
+  const found = studied(project, site);
+  return found && { kind: 'figures' as const, figures, from: found.from };
 }
 
-/** The project at a path, with its case study. */
+function shownPiece(path: string, kind: string | undefined, site: Site) {
+  const found = studied(path, site);
+  const piece = found && piecesOf(found.project, site).find((one) => one.kind === kind);
+  return piece && { kind: 'piece' as const, piece, from: found.from };
+}
+
+type FromExample = {
+  readonly kind: 'piece';
+  readonly piece: ShownPiece;
+  readonly from?: undefined;
+};
+
+function fromExample(
+  { kind, section, example: name }: Exhibit,
+  site: Site,
+): FromExample | undefined {
+  const example = site.examples.find(({ id }) => id === name);
+  const piece = example?.pieces.find((one) => one.kind === kind);
+  if (!example || !piece) return undefined;
+  return { kind: 'piece', piece: shownExample(example, piece, section) };
+}
+
+function counted(study: CaseStudy) {
+  return { chart: chartOf(study), counts: study.metrics[0] ?? '' };
+}
+
+/** The project at a path, with its case study, and whose it is. */
 function studied(path: string, { projects, caseStudies }: Site) {
   const project = projects.find((one) => one.path === path);
   const study = caseStudies.find((one) => projectLink(one) === path);
   return project && study && { project, study, from: { path, client: study.client } };
-}
-
-function fromExample({ kind, section, example: name }: Exhibit, site: Site) {
-  const example = site.examples.find(({ id }) => id === name);
-  const piece = example?.pieces.find((one) => one.kind === kind);
-  return (
-    example &&
-    piece && { section, kind: 'piece' as const, piece: shownExample(example, piece, section) }
-  );
-}
-
-function charted(study: CaseStudy) {
-  return { chart: chartOf(study), counts: study.metrics[0] ?? '' };
 }

@@ -1,11 +1,24 @@
+import type { OwnIds } from '../../engine/content/own-ids.ts';
 import type { SiteOf } from '../../engine/content/site-of.ts';
 import { dataFiles } from '../data/data-files.ts';
 import type { Settings } from '../data/settings.ts';
 import { statedFacts } from '../data/stated-facts.ts';
 import { chartImage } from '../illustration/chart-file.ts';
 import { kinds } from './kinds.ts';
-import { ownIds } from './own-ids.ts';
 import { pieceSlips } from './piece-slips.ts';
+
+/** The ids that our own markup uses. */
+const ownIds: OwnIds = {
+  names: [
+    // On every page.
+    ...['main', 'menu', 'who-we-help', 'page-status', 'toasts'],
+    // On some pages.
+    ...['contents', 'slides', 'goal', 'how', 'proof', 'quiz', 'prices', 'all', 'featured'],
+    ...['articles', 'archive'],
+  ],
+  // Ids of form fields, tabs and category lists.
+  pattern: /^(category|contact|quiz|tab)-/,
+};
 
 /** What `content/` may hold. */
 export const tables = {

@@ -6,7 +6,7 @@ import { chapters } from './project/story.ts';
 import type { ShownExhibit } from './shown-exhibit.ts';
 
 /** A heading with what stands beside it, and the headings up to the next that has something. */
-export type Spread = {
+type Spread = {
   readonly html: string;
   readonly beside: readonly ShownExhibit[];
   /** The headings that follow beside the same exhibits. */
@@ -16,9 +16,9 @@ export type Spread = {
 };
 
 /** A text divided so that each part has something to look at; the first may have nothing. */
-export function spreadsOf({ html, headings }: Body, exhibits: readonly ShownExhibit[]): Spread[] {
+export function spreadsOf(body: Body, exhibits: readonly ShownExhibit[]): Spread[] {
   const spreads: Spread[] = [];
-  for (const { name, heading, html: words } of chapters(html, headings)) {
+  for (const { name, heading, html: words } of chapters(body)) {
     const own = exhibits.filter(({ section }) => section === name);
     const text = heading + words;
     const last = spreads.at(-1);

@@ -267,8 +267,7 @@ export type DeskCalls = {
   /**
    * Starts a page or an item of a list, as `npm run new` does, but writes nothing: the text is
    * unsaved, and `added` says which item is new. What is to be filled in begins with `FILL IN`: show
-   * such a value as blank, with the
-   * rest of it as the hint.
+   * such a value as blank, with the rest of it as the hint.
    */
   make: Call<
     { what: string; title: string },

@@ -1,44 +1,115 @@
 import { defineKind } from '../../../engine/content/tables.ts';
 import { idFrom } from '../../../engine/kernel/slug.ts';
-import { pageRoute } from '../../../engine/render/page-route.ts';
+import type { Settings } from '../../data/settings.ts';
 import { organizationWithFounder, person } from '../../seo/json-ld/agency.ts';
-import { describePage } from '../describe-page.ts';
-import type { Routes } from '../routes.ts';
-import { shareCard } from '../share-card.ts';
+import { Closing } from '../../ui/closing.tsx';
+import { FounderCard } from '../../ui/founder-card.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
+import type { Routes } from '../family.ts';
 import { exhibitsOf } from '../shown-exhibit.ts';
-import { madeKit, ownKit } from './media-kit.ts';
-import { About } from './page.tsx';
+import { singleRoute } from '../single-route.ts';
+import type { Site } from '../site.ts';
+import { Spreads } from '../spreads.tsx';
+import { type Kit, madeKit, ownKit } from './media-kit.ts';
 import { about } from './schema.ts';
 
+type AboutPage = Site['pages']['about'];
+
+const founderIn = ({ people, founder }: Settings) => people.find(({ id }) => id === founder);
+
+/** Who works here, why we exist, and the three rules. */
 const routes: Routes = (site) => {
-  const {
-    pages: { about: page },
-    settings,
-    media,
-  } = site;
+  const { media, pages, settings } = site;
   const name = `${idFrom(settings.name)}-${madeKit}`;
   const kit = ownKit(media) ?? { path: madeKit, name, what: 'ZIP' };
   return [
-    pageRoute({
-      kind: 'about',
-      path: page.path,
-      source: page.source,
-      props: { page, exhibits: exhibitsOf(page, site), kit },
-      settings,
-      share: shareCard(page, { motif: 'houses' }),
-      element: (props, settings) => <About {...props} settings={settings} />,
-      metadata: ({ page }, settings) =>
-        describePage(page, settings, {
+    singleRoute('about', site, {
+      name: 'About',
+      motif: 'houses',
+      props: { exhibits: exhibitsOf(pages.about, site), kit },
+      element: ({ page, exhibits, kit }, settings) => (
+        <>
+          <PageHead label="About us" title={page.title} lead={page.lead} />
+          <Team page={page} settings={settings} />
+          <Spreads className="about-spreads" body={page.body} exhibits={exhibits} />
+          <section className="values">
+            <div className="container">
+              <h2>{page.valuesHeading}</h2>
+              <ul>
+                {page.values.map(({ name, text }) => (
+                  <li key={name}>
+                    <h3>{name}</h3>
+                    <p>{text}</p>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </section>
+          <MediaKit page={page} settings={settings} kit={kit} />
+          <Closing closing={settings.closing} />
+        </>
+      ),
+      metadata: (_, settings) => {
+        const founder = founderIn(settings);
+        return {
           type: 'AboutPage',
-          trail: [{ name: 'About', path: page.path }],
           organization: organizationWithFounder(settings),
-          nodes: settings.people
-            .filter(({ id }) => id === settings.founder)
-            .map((founder) => person(settings.url, founder)),
-        }),
+          nodes: founder ? [person(settings.url, founder)] : [],
+        };
+      },
     }),
   ];
 };
+
+type SectionProps = { page: AboutPage; settings: Settings };
+
+/** Everybody who works here, the founder first. */
+function Team({ page: { teamHeading, teamLead }, settings }: SectionProps) {
+  const founder = founderIn(settings);
+  const others = settings.people.filter((person) => person !== founder);
+  return (
+    <section className="team container">
+      <div className="team__head">
+        <h2>{teamHeading}</h2>
+        <p>{teamLead}</p>
+      </div>
+      {founder && <FounderCard founder={founder} email={settings.email} />}
+      {others.map((person) => (
+        <div className="team__person" key={person.id}>
+          <Portrait person={person} />
+          <div>
+            <h3>{person.name}</h3>
+            <p className="team__role">{person.role}</p>
+            <p className="small">{person.bio}</p>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function MediaKit({ page: { mediaKit }, settings, kit }: SectionProps & { kit: Kit }) {
+  return (
+    <section className="media-kit container">
+      <div>
+        <h2>{mediaKit.title}</h2>
+        <p>{mediaKit.text}</p>
+        <p className="media-kit__faces">
+          {settings.people.map((person) => (
+            <Portrait key={person.id} person={person} crop="square" lazy />
+          ))}
+        </p>
+      </div>
+      <p className="media-kit__file">
+        <a className="button button--outline" href={`/${kit.path}`} download={kit.name ?? true}>
+          {mediaKit.button}
+        </a>
+        <small>{kit.what}</small>
+      </p>
+    </section>
+  );
+}
 
 export const aboutKind = defineKind({
   file: 'content/pages/about.md',

@@ -1,34 +1,113 @@
 import { defineKind } from '../../../engine/content/tables.ts';
-import { pageRoute } from '../../../engine/render/page-route.ts';
-import { describePage } from '../describe-page.ts';
-import type { Routes } from '../routes.ts';
-import { shareCard } from '../share-card.ts';
-import { Contact } from './page.tsx';
+import type { Settings } from '../../data/settings.ts';
+import { onOneLine, telephoneUrl } from '../../data/telephone.ts';
+import { quizPier } from '../../illustration/quiz-pier.ts';
+import { FounderCard } from '../../ui/founder-card.tsx';
+import { Markup } from '../../ui/markup.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { Widget } from '../../widgets/widget.tsx';
+import type { Routes } from '../family.ts';
+import { singleRoute } from '../single-route.ts';
+import type { Site } from '../site.ts';
 import { contact } from './schema.ts';
+
+type ContactProps = {
+  page: Site['pages']['contact'];
+  settings: Settings;
+};
 
 /** Source: specification, section 2. */
 const second = '/quiz';
 
-/** Two addresses of one page, which begins with the form or with the quiz. */
-const routes: Routes = ({ pages: { contact: page }, settings }) => {
-  const route = (path: string, first: 'form' | 'quiz') =>
-    pageRoute({
-      kind: 'contact',
-      path,
-      source: page.source,
-      canonical: path === page.path,
-      props: { page, first },
-      settings,
-      share: shareCard(page, { motif: 'letters' }),
-      element: (props, settings) => <Contact {...props} settings={settings} />,
-      metadata: ({ page }, settings) =>
-        describePage(page, settings, {
-          type: 'ContactPage',
-          trail: [{ name: 'Contact', path: page.path }],
-        }),
-    });
-  return [route(page.path, 'form'), route(second, 'quiz')];
+/** The founder, the quick form and the quiz, under /contact; under /quiz the quiz is first. */
+const routes: Routes = (site) => {
+  const plan = {
+    name: 'Contact',
+    motif: 'letters',
+    metadata: () => ({ type: 'ContactPage' as const }),
+  } as const;
+  return [
+    singleRoute('contact', site, {
+      ...plan,
+      element: ({ page }, settings) => (
+        <>
+          <PageHead label={label} title={page.title} lead={page.lead}>
+            <a className="link" href={second}>
+              {page.quizLink}
+            </a>
+            <a className="link" href={telephoneUrl(settings.telephone)}>
+              {onOneLine(`Call ${settings.telephone}`)}
+            </a>
+          </PageHead>
+          <QuickContact page={page} settings={settings} />
+          <Quiz page={page} email={settings.email} />
+        </>
+      ),
+    }),
+    // Not moved by CSS: what is first on a phone is first here, so nothing moves as it loads.
+    singleRoute('contact', site, {
+      ...plan,
+      second,
+      element: ({ page }, settings) => (
+        <>
+          <Quiz page={page} email={settings.email} isFirst />
+          <PageHead label={label} title={page.title} lead={page.lead} isFirst={false} />
+          <QuickContact page={page} settings={settings} />
+        </>
+      ),
+    }),
+  ];
 };
+
+const label = 'Get in touch';
+
+function QuickContact({ page: { formHeading, formNote, body }, settings }: ContactProps) {
+  const { email, people, founder: id } = settings;
+  const founder = people.find((one) => one.id === id);
+  return (
+    <section className="contact container">
+      <div>
+        <h2>{formHeading}</h2>
+        <FormNotice email={email} />
+        <Widget name="contact-form" props={{ email, note: formNote }} />
+        <Prose body={body} />
+      </div>
+      {founder && <FounderCard founder={founder} email={email} />}
+    </section>
+  );
+}
+
+type QuizProps = { page: ContactProps['page']; email: string; isFirst?: boolean };
+
+function Quiz({ page: { quizHeading, quizLead }, email, isFirst = false }: QuizProps) {
+  return (
+    <section className={isFirst ? 'quiz quiz--first dark' : 'quiz dark'} id="quiz">
+      <div className="quiz__columns container">
+        <div>
+          {isFirst ? <h1 tabIndex={-1}>{quizHeading}</h1> : <h2>{quizHeading}</h2>}
+          <p className="lead">{quizLead}</p>
+        </div>
+        <div className="quiz__card">
+          <FormNotice email={email} />
+          <Widget name="quiz-form" props={{ email, picture: 'quiz-pier' }} isFirst={isFirst} />
+        </div>
+        <div className="quiz-pier" id="quiz-pier" data-step="1">
+          <Markup className="quiz-pier__art" html={quizPier()} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Shown in a form's place where the form cannot send. */
+function FormNotice({ email }: { email: string }) {
+  return (
+    <p className="form-notice">
+      This form hasn’t loaded. Email us instead: <a href={`mailto:${email}`}>{email}</a>
+    </p>
+  );
+}
 
 export const contactKind = defineKind({
   file: 'content/pages/contact.md',

@@ -1,11 +1,8 @@
-import type { PageOf } from '../../../engine/content/content-page.ts';
 import { Widget } from '../../widgets/widget.tsx';
-import type { home } from './schema.ts';
-
-type HowProps = { page: Pick<PageOf<typeof home>, 'howHeading' | 'how'> };
+import type { Site } from '../site.ts';
 
 /** How we work: goal, how and proof behind three tabs, or below each other without a script. */
-export function How({ page: { howHeading, how } }: HowProps) {
+export function How({ page: { howHeading, how } }: { page: Site['pages']['home'] }) {
   const panels = Object.entries(how).map(([id, panel]) => ({ id, ...panel }));
   const tabs = panels.map(({ id, name }) => ({ id, name }));
   return (

@@ -1,19 +1,24 @@
 import { defineKind } from '../../../engine/content/tables.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
-import { pageRoute } from '../../../engine/render/page-route.ts';
-import { splitMetric } from '../../data/metric.ts';
+import type { Chart } from '../../illustration/series-layout.ts';
 import { shareImage } from '../../seo/describe.ts';
 import { organization } from '../../seo/json-ld/agency.ts';
-import { describePage } from '../describe-page.ts';
+import { Closing } from '../../ui/closing.tsx';
+import { Hero } from '../../ui/hero.tsx';
+import { LogoStrip } from '../../ui/logo-strip.tsx';
+import { Markup } from '../../ui/markup.tsx';
+import { Widget } from '../../widgets/widget.tsx';
+import type { Routes } from '../family.ts';
 import { heroChart } from '../hero-chart.ts';
-import type { Routes } from '../routes.ts';
-import { shareCard } from '../share-card.ts';
+import { singleRoute } from '../single-route.ts';
 import type { Site } from '../site.ts';
-import type { Subjects } from '../subject.ts';
-import { Home } from './page.tsx';
-import type { Poster } from './posters.tsx';
-import type { FeaturedProject } from './projects.tsx';
+import { How } from './how.tsx';
+import { Posters, postersOf } from './posters.tsx';
+import { featuredProjects, Projects } from './projects.tsx';
 import { home } from './schema.ts';
+import { Testimonials } from './testimonials.tsx';
+
+type HomePage = Site['pages']['home'];
 
 /** The testimonials in the carousel: more would neither fit on a phone nor arrive at once. */
 const shownTestimonials = 3;
@@ -21,50 +26,90 @@ const shownTestimonials = 3;
 /** Source: specification, section 2. */
 const second = '/home';
 
+/** One day on the pier: dawn at the top, sunset with the quotes, dusk, and night at the end. */
 const routes: Routes = (site, subjects) => {
-  const { settings } = site;
-  // The newest stand last in their file.
-  const testimonials = site.testimonials.slice(-shownTestimonials);
-  const page = site.pages.home;
-  const clients = site.clients.map(({ id, name }) => ({ id, name }));
-  const projects = featuredProjects(site, subjects);
-  const chart = heroChart(site);
-  const route = (path: string) =>
-    pageRoute({
-      kind: 'home',
-      path,
-      source: page.source,
-      canonical: path === page.path,
-      marked: page.path,
-      props: { page, clients, posters: posters(site), projects, testimonials, chart },
-      settings,
-      share: shareCard(page, { motif: 'posts' }),
-      element: (props, { url, closing }) => (
-        <Home {...props} url={absoluteUrl(url, page.path)} closing={closing} />
+  const { path } = site.pages.home;
+  const props = {
+    clients: site.clients.map(({ id, name }) => ({ id, name })),
+    posters: postersOf(site),
+    projects: featuredProjects(site, subjects),
+    // The newest stand last in their file.
+    testimonials: site.testimonials.slice(-shownTestimonials),
+    chart: heroChart(site),
+  };
+  const route = (at: { second?: string }) =>
+    singleRoute('home', site, {
+      ...at,
+      marked: path,
+      motif: 'posts',
+      props,
+      element: ({ page, clients, posters, projects, testimonials, chart }, { url, closing }) => (
+        <>
+          <HomeHero page={page} chart={chart} />
+          <LogoStrip clients={clients} />
+          <Intro page={page} url={absoluteUrl(url, path)} />
+          <Posters title={page.servicesHeading} posters={posters} />
+          <Projects title={page.projectsHeading} projects={projects} />
+          <Testimonials title={page.testimonialsHeading} testimonials={testimonials} />
+          <How page={page} />
+          <Closing closing={closing} />
+        </>
       ),
-      metadata: ({ page }, settings) =>
-        describePage(page, settings, {
-          organization: organization(settings, shareImage(settings.url, page.path)),
-        }),
+      metadata: (_, settings) => ({
+        organization: organization(settings, shareImage(settings.url, path)),
+      }),
     });
-  return [route(page.path), route(second)];
+  return [route({}), route({ second })];
 };
 
-/** As `services.json` first names them; pages that it does not name come last. */
-function posters({ services, servicePages }: Site): Poster[] {
-  const named = [...services.map(({ page }) => page), ...servicePages.map(({ path }) => path)];
-  return servicePages
-    .toSorted((a, b) => named.indexOf(a.path) - named.indexOf(b.path))
-    .map(({ path, name, cardText, motif, view }) => ({ path, name, cardText, motif, view }));
+type HomeHeroProps = {
+  page: HomePage;
+  /** The figures that its note is about; the key says what one thing stands for. */
+  chart: Chart | undefined;
+};
+
+/** The headline, and a note on the picture with its key. */
+function HomeHero({ page: { title, label, lead, tip }, chart }: HomeHeroProps) {
+  return (
+    <Hero
+      label={label}
+      title={title}
+      lead={lead}
+      chart={chart}
+      tip={
+        <a className="hero__tip" href={`/work#${tip.caseStudy}`}>
+          {tip.label}
+          <b>{tip.figure}</b>
+          {tip.cost}
+          <br />
+          {chart?.key}
+        </a>
+      }
+    >
+      <div className="buttons">
+        <a className="button" href="/work">
+          See our work
+        </a>
+        <a className="button button--outline" href="/services">
+          What we do
+        </a>
+      </div>
+    </Hero>
+  );
 }
 
-function featuredProjects(site: Site, subjects: Subjects): FeaturedProject[] {
-  const studies = new Map(site.caseStudies.map((study) => [study.id, study]));
-  return site.featuredProjects.map((project) => {
-    const written = studies.get(project.image)?.metrics[0];
-    const metric = written === undefined ? undefined : splitMetric(written);
-    return { ...project, subject: subjects.get(project.link), metric };
-  });
+/** Who we are, in the page's own text, and ways to share it. */
+function Intro({ page, url }: { page: HomePage; url: string }) {
+  return (
+    <section className="intro container section">
+      <h2 className="label">{page.introHeading}</h2>
+      <Markup className="intro__text" html={page.body.html} />
+      <div className="intro__share">
+        <span>Share</span>
+        <Widget name="share-bar" props={{ url, title: page.title }} />
+      </div>
+    </section>
+  );
 }
 
 export const homeKind = defineKind({

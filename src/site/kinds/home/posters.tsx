@@ -1,17 +1,20 @@
-import type { PageOf } from '../../../engine/content/content-page.ts';
 import { PictureImage } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { posterPictures } from '../pictures.ts';
-import type { servicePage } from '../service/schema.ts';
+import type { Site } from '../site.ts';
 
-/** What a poster tells of a service's page. */
-export type Poster = Pick<
-  PageOf<typeof servicePage>,
-  'path' | 'name' | 'cardText' | 'motif' | 'view'
->;
+/** What a poster shows of each service's page, as `services.json` first names them; the rest follow. */
+export function postersOf({ services, servicePages }: Pick<Site, 'services' | 'servicePages'>) {
+  const named = [...services.map(({ page }) => page), ...servicePages.map(({ path }) => path)];
+  return servicePages
+    .toSorted((a, b) => named.indexOf(a.path) - named.indexOf(b.path))
+    .map(({ path, name, cardText, motif, view }) => ({ path, name, cardText, motif, view }));
+}
+
+type PostersProps = { title: string; posters: ReturnType<typeof postersOf> };
 
 /** The service pages as four posters, flush. */
-export function Posters({ title, posters }: { title: string; posters: readonly Poster[] }) {
+export function Posters({ title, posters }: PostersProps) {
   const pictures = posterPictures(posters);
   return (
     <section>

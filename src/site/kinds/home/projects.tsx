@@ -1,21 +1,24 @@
-import type { Data } from '../../data/data-files.ts';
-import type { Metric } from '../../data/metric.ts';
+import { splitMetric } from '../../data/metric.ts';
 import { PictureImage } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { workPicture } from '../pictures.ts';
-import type { Subject } from '../subject.ts';
+import type { Site } from '../site.ts';
+import type { Subjects } from '../subject.ts';
 
-export type FeaturedProject = Data['featuredProjects'][number] & {
-  /** The page that it leads to. */
-  readonly subject: Subject | undefined;
-  /** The first of its case study's figures, and what it counts. */
-  readonly metric: Metric | undefined;
-};
+/** The featured projects, each with its page and the first of its case study's figures. */
+export function featuredProjects(site: Site, subjects: Subjects) {
+  const studies = new Map(site.caseStudies.map((study) => [study.id, study]));
+  return site.featuredProjects.map((project) => {
+    const written = studies.get(project.image)?.metrics[0];
+    const metric = written === undefined ? undefined : splitMetric(written);
+    return { ...project, subject: subjects.get(project.link), metric };
+  });
+}
 
-type ProjectsProps = { title: string; projects: readonly FeaturedProject[] };
+type FeaturedProjects = ReturnType<typeof featuredProjects>;
 
-/** The featured projects: the first large, each with the first of its figures. */
-export function Projects({ title, projects }: ProjectsProps) {
+/** The featured projects, the first large. */
+export function Projects({ title, projects }: { title: string; projects: FeaturedProjects }) {
   return (
     <section className="afternoon">
       <div className="container">
@@ -30,7 +33,7 @@ export function Projects({ title, projects }: ProjectsProps) {
   );
 }
 
-function ProjectCard({ project, at }: { project: FeaturedProject; at: number }) {
+function ProjectCard({ project, at }: { project: FeaturedProjects[number]; at: number }) {
   const { title, client, description, category, link, subject, metric } = project;
   return (
     <a href={link}>

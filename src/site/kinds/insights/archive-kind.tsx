@@ -3,39 +3,48 @@ import { absoluteUrl } from '../../../engine/kernel/path.ts';
 import { pageRoute } from '../../../engine/render/page-route.ts';
 import { describe } from '../../seo/describe.ts';
 import { itemList } from '../../seo/json-ld/main-entity.ts';
-import type { Routes } from '../routes.ts';
+import { Closing } from '../../ui/closing.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Routes } from '../family.ts';
 import { shareCard } from '../share-card.ts';
-import { archive, articleSummary } from './archive.ts';
-import { InsightsArchive } from './archive-page.tsx';
-import { archivePath, archivePaths } from './archive-paths.ts';
-import { listedSubjects } from './listed-subjects.ts';
+import { archive, archivePath, archivePaths, listed } from './archive.ts';
+import { ArchiveLinks } from './archive-links.tsx';
+import { ArticleList } from './article-list.tsx';
 
 /** The further pages of the list of articles, `/insights/page/2` and so on; often none. */
-const routes: Routes = (site, subjects) => {
-  const { articles, settings } = site;
-  const { insights } = site.pages;
+const routes: Routes = ({ articles, pages, settings }, subjects) => {
+  const { allHeading, keywords, source } = pages.insights;
   const lists = archive(articles);
-  const { allHeading, keywords, source } = insights;
   const route = (page: number) => {
     const path = archivePath(page);
     const title = `Insights, page ${page}`;
-    const listed = lists[page - 1] ?? [];
     return pageRoute({
       kind: 'insights-archive',
       path,
       source,
-      props: {
-        articles: listed.map(articleSummary),
-        subjects: listedSubjects(lists, page, subjects),
-        page,
-        count: lists.length,
-        allHeading,
-        keywords,
-      },
+      props: { ...listed(lists, page, subjects), allHeading, keywords },
       settings,
       share: shareCard({ path, title }, { motif: 'lens' }),
-      element: ({ keywords: _, ...props }, { closing }) => (
-        <InsightsArchive {...props} closing={closing} />
+      element: ({ articles, subjects, count, allHeading }, { closing }) => (
+        <>
+          <PageHead
+            label="Insights"
+            title={`${allHeading}, page ${page}`}
+            lead={`Older articles, newest first: page ${page} of ${count}.`}
+          >
+            <p>
+              <a className="link" href={archivePath(1)}>
+                Search all insights
+              </a>
+            </p>
+          </PageHead>
+          <section className="container section insights">
+            <h2 className="visually-hidden">Articles</h2>
+            <ArticleList articles={articles} subjects={subjects} />
+            <ArchiveLinks page={page} count={count} />
+          </section>
+          <Closing closing={closing} />
+        </>
       ),
       metadata: ({ articles, keywords }, settings) =>
         describe({

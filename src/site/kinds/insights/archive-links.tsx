@@ -1,4 +1,4 @@
-import { archivePath } from './archive-paths.ts';
+import { archivePath } from './archive.ts';
 
 /** Ways through the pages of the list: newer, older, and the ends and neighbours by number. */
 export function ArchiveLinks({ page, count }: { page: number; count: number }) {

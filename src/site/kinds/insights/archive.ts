@@ -1,39 +1,72 @@
-import type { PageOf } from '../../../engine/content/content-page.ts';
+import type { Asset } from '../../../engine/assets/asset.ts';
+import { digestOf } from '../../../engine/kernel/digest.ts';
 import { readingMinutes } from '../../../engine/kernel/text.ts';
 import { type ArticleSummary, type IndexEntry, toIndexEntry } from '../../data/article-summary.ts';
-import type { article } from '../article/schema.ts';
-import { articlesPerPage, pageCount } from './archive-paths.ts';
+import type { Site } from '../site.ts';
+import { type Subjects, subjectsAt } from '../subject.ts';
 
-type Article = PageOf<typeof article>;
+type Articles = Site['articles'];
 
-/** The articles split into pages, newest first; always at least one page. */
-export function archive(articles: readonly Article[]): (readonly Article[])[] {
-  return Array.from({ length: pageCount(articles.length) }, (_, at) =>
+/** The number of articles on one page of the list. */
+export const articlesPerPage = 24;
+
+/** The path of a page of the list; pages count from 1. */
+export function archivePath(page: number): string {
+  return page === 1 ? '/insights' : `/insights/page/${page}`;
+}
+
+/** The paths of all pages of the list, given the number of articles; always at least one. */
+export function archivePaths(articles: number): string[] {
+  const pages = Math.max(1, Math.ceil(articles / articlesPerPage));
+  return Array.from({ length: pages }, (_, at) => archivePath(at + 1));
+}
+
+/** The articles split into pages, newest first. */
+export function archive(articles: Articles): Articles[] {
+  return archivePaths(articles.length).map((_, at) =>
     articles.slice(at * articlesPerPage, (at + 1) * articlesPerPage),
   );
 }
 
-export function articleSummary(article: Article): ArticleSummary {
+/** What a page of the list shows. */
+export function listed(lists: readonly Articles[], page: number, subjects: Subjects) {
+  const own = lists[page - 1] ?? [];
+  const older = lists[page]?.slice(0, 1) ?? [];
+  const paths = [...own, ...older].map(({ path }) => path);
+  return {
+    articles: own.map(articleSummary),
+    // With the next older article, so that a picture doesn't depend on where a page ends.
+    subjects: subjectsAt(paths, subjects),
+    count: lists.length,
+  };
+}
+
+function articleSummary(article: Articles[number]): ArticleSummary {
   const { path, title, category, date, excerpt, body } = article;
   return { path, title, category, date, minutes: readingMinutes(body.words), excerpt };
 }
 
-const lists = new WeakMap<readonly Article[], readonly IndexEntry[]>();
+const entriesOf = new WeakMap<Articles, readonly IndexEntry[]>();
 
 /** The entries of the search index, made once for each list of articles. */
-export function articleEntries(articles: readonly Article[]): readonly IndexEntry[] {
-  const found = lists.get(articles);
-  if (found) return found;
-  const made = Object.freeze(articles.map(articleEntry));
-  lists.set(articles, made);
-  return made;
+export function articleEntries(articles: Articles): readonly IndexEntry[] {
+  const entries = entriesOf.get(articles) ?? Object.freeze(articles.map(articleEntry));
+  entriesOf.set(articles, entries);
+  return entries;
 }
 
-const entries = new WeakMap<Article, IndexEntry>();
+const entryOf = new WeakMap<Articles[number], IndexEntry>();
 
 /** Frozen and made once for each article, so that it is hashed once. */
-function articleEntry(article: Article): IndexEntry {
-  const entry = entries.get(article) ?? Object.freeze(toIndexEntry(articleSummary(article)));
-  entries.set(article, entry);
+function articleEntry(article: Articles[number]): IndexEntry {
+  const entry = entryOf.get(article) ?? Object.freeze(toIndexEntry(articleSummary(article)));
+  entryOf.set(article, entry);
   return entry;
+}
+
+/** The search index, needed if there are more articles than fit on the first page of the list. */
+export function articleIndex({ articles }: Pick<Site, 'articles'>): Asset[] {
+  if (articles.length <= articlesPerPage) return [];
+  const entries = articleEntries(articles);
+  return [{ name: 'articles.json', from: digestOf(entries), make: () => JSON.stringify(entries) }];
 }

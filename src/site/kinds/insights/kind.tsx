@@ -1,57 +1,81 @@
-import type { PageOf } from '../../../engine/content/content-page.ts';
 import { defineKind } from '../../../engine/content/tables.ts';
 import { digestOf } from '../../../engine/kernel/digest.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
-import { pageRoute } from '../../../engine/render/page-route.ts';
 import { itemList } from '../../seo/json-ld/main-entity.ts';
+import { Cards } from '../../ui/card.tsx';
 import { categoryChips } from '../../ui/chips.tsx';
-import type { article } from '../article/schema.ts';
+import { Closing } from '../../ui/closing.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { Widget } from '../../widgets/widget.tsx';
 import { articleCategories } from '../article/schema.ts';
-import { describePage } from '../describe-page.ts';
-import type { CardSubject } from '../pictures.ts';
-import type { Routes } from '../routes.ts';
-import { shareCard } from '../share-card.ts';
+import type { Routes } from '../family.ts';
+import { type CardSubject, cardsOf } from '../pictures.ts';
+import { singleRoute } from '../single-route.ts';
+import type { Site } from '../site.ts';
 import type { Subjects } from '../subject.ts';
-import { archive, articleEntries, articleSummary } from './archive.ts';
-import { listedSubjects } from './listed-subjects.ts';
-import { Insights } from './page.tsx';
+import { archive, articleEntries, listed } from './archive.ts';
+import { ArchiveLinks } from './archive-links.tsx';
+import { ArticleList } from './article-list.tsx';
 import { insights } from './schema.ts';
 
-const routes: Routes = ({ pages, articles, settings }, subjects) => {
-  const page = pages.insights;
+/** The featured articles as cards, then the newest as a list with its search and filter. */
+const routes: Routes = (site, subjects) => {
+  const { articles } = site;
   const lists = archive(articles);
-  const newest = lists[0] ?? [];
   return [
-    pageRoute({
-      kind: 'insights',
-      path: page.path,
-      source: page.source,
+    singleRoute('insights', site, {
+      name: 'Insights',
+      motif: 'lens',
       props: {
-        page,
+        ...listed(lists, 1, subjects),
         featured: featured(articles, subjects),
-        articles: newest.map(articleSummary),
-        subjects: listedSubjects(lists, 1, subjects),
-        chips: categoryChips(articleCategories, articles, newest),
-        count: lists.length,
+        chips: categoryChips(articleCategories, articles, lists[0]),
         // The page names the file that the search reads, whose name follows from what is in it.
         index: lists.length > 1 && digestOf(articleEntries(articles)),
       },
-      settings,
-      share: shareCard(page, { motif: 'lens' }),
-      element: ({ index: _, ...props }, { url, closing }) => (
-        <Insights {...props} url={absoluteUrl(url, page.path)} closing={closing} />
-      ),
-      metadata: ({ page, articles }, settings) =>
-        describePage(page, settings, {
-          type: 'CollectionPage',
-          trail: [{ name: 'Insights', path: page.path }],
-          main: itemList(settings.url, absoluteUrl(settings.url, page.path), articles),
-        }),
+      element: ({ page, featured, articles, subjects, chips, count }, { url, closing }) => {
+        const { title, lead, body, path, featuredHeading, allHeading } = page;
+        const cards = cardsOf(featured);
+        const filter = {
+          chips,
+          list: 'articles',
+          shown: articles.length,
+          unfiltered: ['featured', 'archive'],
+          path,
+          ...(count > 1 && { index: '/assets/articles.json' }),
+        };
+        return (
+          <>
+            <PageHead label="Insights" title={title} lead={lead} />
+            <section className="container insights__featured" id="featured">
+              <h2>{featuredHeading}</h2>
+              <Cards cards={cards} />
+            </section>
+            <section className="container section insights">
+              <h2 id="all">{allHeading}</h2>
+              <Widget name="insights-filter" props={filter} />
+              <ArticleList articles={articles} subjects={subjects} above={cards} id="articles" />
+              <ArchiveLinks page={1} count={count} />
+              <Prose body={body} />
+              <div className="insights__share">
+                <span>Share</span>
+                <Widget name="share-bar" props={{ url: absoluteUrl(url, path), title }} />
+              </div>
+            </section>
+            <Closing closing={closing} />
+          </>
+        );
+      },
+      metadata: ({ page, articles }, { url }) => ({
+        type: 'CollectionPage',
+        main: itemList(url, absoluteUrl(url, page.path), articles),
+      }),
     }),
   ];
 };
 
-function featured(articles: readonly PageOf<typeof article>[], subjects: Subjects): CardSubject[] {
+function featured(articles: Site['articles'], subjects: Subjects): CardSubject[] {
   return articles
     .filter((article) => article.featured)
     .flatMap(({ path, excerpt }) => {

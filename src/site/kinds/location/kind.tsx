@@ -1,34 +1,36 @@
-import { pageRoute } from '../../../engine/render/page-route.ts';
-import { describeOffer } from '../describe-offer.ts';
-import { defineFamily } from '../family.ts';
-import { proofOf } from '../project/shown-proof.ts';
-import type { Routes } from '../routes.ts';
-import { shareCard } from '../share-card.ts';
-import { exhibitsOf } from '../shown-exhibit.ts';
-import { offerSubject, subjectsAt } from '../subject.ts';
-import { Location } from './page.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { PictureImage } from '../../ui/picture.tsx';
+import { defineFamily, type Routes } from '../family.ts';
+import { offerRoutes } from '../offer-routes.tsx';
+import { coverPicture } from '../pictures.ts';
+import { offerSubject } from '../subject.ts';
 import { location } from './schema.ts';
 
-const routes: Routes = (site, subjects) => {
-  const { locations, settings } = site;
-  return locations.map((page) =>
-    pageRoute({
-      kind: 'location',
-      path: page.path,
-      source: page.source,
-      props: {
-        page,
-        exhibits: exhibitsOf(page, site),
-        proof: proofOf(page, site),
-        related: subjectsAt(page.related, subjects),
-      },
-      settings,
-      share: shareCard(page, page),
-      element: (props, { closing }) => <Location {...props} closing={closing} />,
-      metadata: ({ page }, settings) => describeOffer(page, settings, { areaServed: page.place }),
-    }),
-  );
-};
+/** One place: its facts along the ruler under a wide picture, then how we work there. */
+const routes: Routes = (site, subjects) =>
+  offerRoutes(site, subjects, {
+    kind: 'location',
+    pages: site.locations,
+    areaServed: ({ place }) => place,
+    picture: (page) => coverPicture(page, 'low'),
+    top: ({ place, title, intro, facts }, picture) => (
+      <>
+        <header className="location-head container">
+          <div>
+            <p className="label">{place}</p>
+            <h1 tabIndex={-1}>{title}</h1>
+          </div>
+          <p className="lead">{intro}</p>
+        </header>
+        <PictureImage className="cover cover--low" picture={picture} eager />
+        <section className="location-facts dark" aria-label={`Facts about working in ${place}`}>
+          <div className="container">
+            <Facts facts={facts} />
+          </div>
+        </section>
+      </>
+    ),
+  });
 
 export const locationKind = defineFamily({
   folder: 'content/locations',

@@ -1,29 +1,35 @@
 import { defineKind } from '../../../engine/content/tables.ts';
-import { pageRoute } from '../../../engine/render/page-route.ts';
-import { describePage } from '../describe-page.ts';
-import type { Routes } from '../routes.ts';
-import { shareCard } from '../share-card.ts';
-import { NotFound } from './page.tsx';
+import { hero } from '../../illustration/hero.ts';
+import { Markup } from '../../ui/markup.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import type { Routes } from '../family.ts';
+import { singleRoute } from '../single-route.ts';
 import { notFound } from './schema.ts';
 
-/** Where the page says that it is: it stands at every address that is no page. */
-const address = '/404';
-
-const routes: Routes = ({ pages: { 'not-found': page }, settings }) => [
-  pageRoute({
-    kind: 'not-found',
-    path: page.path,
-    source: page.source,
+/** Any address that leads nowhere. */
+const routes: Routes = (site) => [
+  singleRoute('not-found', site, {
+    name: 'Not found',
+    motif: 'sails',
     indexed: false,
-    props: { page },
-    settings,
-    share: shareCard({ path: address, title: page.title }, { motif: 'sails' }),
-    element: (props) => <NotFound {...props} />,
-    metadata: ({ page }, settings) =>
-      describePage({ ...page, path: address }, settings, {
-        indexed: false,
-        trail: [{ name: 'Not found', path: address }],
-      }),
+    address: '/404',
+    element: ({ page: { title, lead, body } }) => (
+      <>
+        <PageHead label="404" title={title} lead={lead}>
+          <Prose body={body} />
+          <p className="not-found buttons">
+            <a className="button" href="/">
+              Back to Home
+            </a>
+            <a className="button button--outline" href="/work">
+              See our work
+            </a>
+          </p>
+        </PageHead>
+        <Markup className="not-found__art" html={hero({}, 'out')} />
+      </>
+    ),
   }),
 ];
 

@@ -1,31 +1,34 @@
 import { defineKind } from '../../../engine/content/tables.ts';
-import { pageRoute } from '../../../engine/render/page-route.ts';
-import { describePage } from '../describe-page.ts';
-import type { Routes } from '../routes.ts';
-import { shareCard } from '../share-card.ts';
+import { britishDate } from '../../../engine/kernel/text.ts';
+import { Contents } from '../../ui/contents.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Routes } from '../family.ts';
 import { exhibitsOf } from '../shown-exhibit.ts';
-import { Privacy } from './page.tsx';
+import { singleRoute } from '../single-route.ts';
+import { Spreads } from '../spreads.tsx';
 import { privacy } from './schema.ts';
 
-const routes: Routes = (site) => {
-  const {
-    pages: { privacy: page },
-    settings,
-  } = site;
-  return [
-    pageRoute({
-      kind: 'privacy',
-      path: page.path,
-      source: page.source,
-      props: { page, exhibits: exhibitsOf(page, site) },
-      settings,
-      share: shareCard(page, { motif: 'boxes' }),
-      element: (props) => <Privacy {...props} />,
-      metadata: ({ page }, settings) =>
-        describePage(page, settings, { trail: [{ name: 'Privacy', path: page.path }] }),
-    }),
-  ];
-};
+/** What is kept of a visitor, why, and for how long. */
+const routes: Routes = (site) => [
+  singleRoute('privacy', site, {
+    name: 'Privacy',
+    motif: 'boxes',
+    props: { exhibits: exhibitsOf(site.pages.privacy, site) },
+    element: ({ page: { title, lead, updated, body }, exhibits }) => (
+      <>
+        <PageHead label="Privacy" title={title} lead={lead}>
+          <p className="muted small">
+            Last changed <time dateTime={updated}>{britishDate(updated)}</time>
+          </p>
+        </PageHead>
+        <div className="container privacy">
+          <Contents body={body} />
+          <Spreads className="privacy-spreads" body={body} exhibits={exhibits} />
+        </div>
+      </>
+    ),
+  }),
+];
 
 export const privacyKind = defineKind({
   file: 'content/pages/privacy.md',

@@ -2,10 +2,7 @@ import { expect, test } from 'vitest';
 import { markdown } from '../../../engine/content/markdown.ts';
 import { chapters } from './story.ts';
 
-const told = (text: string) => {
-  const { html, headings } = markdown(text, 'x.md').body;
-  return chapters(html, headings);
-};
+const told = (text: string) => chapters(markdown(text, 'x.md').body);
 
 test('a text is divided at its headings, and no word of it is lost', () => {
   const text = 'Before.\n\n## One\n\nFirst.\n\n### Within\n\nMore.\n\n## Two *words*\n\nLast.';

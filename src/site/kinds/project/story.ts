@@ -1,20 +1,15 @@
+import type { Body } from '../../../engine/content/markdown.ts';
+
 /** A part of a text: its heading and the words that follow, up to the next heading; both as HTML. */
-export type Chapter = {
+type Chapter = {
   /** The heading's words; empty for what stands before the first one. */
   readonly name: string;
   readonly heading: string;
   readonly html: string;
 };
 
-/**
- * A rendered text, divided at its headings of the second level.
- *
- * @param headings all headings of the text, in their order; see `Body`.
- */
-export function chapters(
-  html: string,
-  headings: readonly { readonly text: string; readonly depth: number }[],
-): Chapter[] {
+/** A rendered text, divided at its headings of the second level. */
+export function chapters({ html, headings }: Pick<Body, 'html' | 'headings'>): Chapter[] {
   const names = headings.filter(({ depth }) => depth === 2).map(({ text }) => text);
   return html
     .split(/(?=<h2 id=)/)

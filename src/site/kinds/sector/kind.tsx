@@ -1,34 +1,34 @@
-import { pageRoute } from '../../../engine/render/page-route.ts';
-import { describeOffer } from '../describe-offer.ts';
-import { defineFamily } from '../family.ts';
-import { proofOf } from '../project/shown-proof.ts';
-import type { Routes } from '../routes.ts';
-import { shareCard } from '../share-card.ts';
-import { exhibitsOf } from '../shown-exhibit.ts';
-import { offerSubject, subjectsAt } from '../subject.ts';
-import { Sector } from './page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PictureImage } from '../../ui/picture.tsx';
+import { defineFamily, type Routes } from '../family.ts';
+import { offerRoutes } from '../offer-routes.tsx';
+import { coverPicture } from '../pictures.ts';
+import { offerSubject } from '../subject.ts';
 import { sector } from './schema.ts';
 
-const routes: Routes = (site, subjects) => {
-  const { sectors, settings } = site;
-  return sectors.map((page) =>
-    pageRoute({
-      kind: 'sector',
-      path: page.path,
-      source: page.source,
-      props: {
-        page,
-        exhibits: exhibitsOf(page, site),
-        proof: proofOf(page, site),
-        related: subjectsAt(page.related, subjects),
-      },
-      settings,
-      share: shareCard(page, page),
-      element: (props, { closing }) => <Sector {...props} closing={closing} />,
-      metadata: ({ page }, settings) => describeOffer(page, settings),
-    }),
-  );
-};
+/** One trade: the week as the people in it know it, then what we do about it. */
+const routes: Routes = (site, subjects) =>
+  offerRoutes(site, subjects, {
+    kind: 'sector',
+    pages: site.sectors,
+    picture: (page) => coverPicture(page, 'low'),
+    top: ({ name, title, intro, week }, picture) => (
+      <>
+        <PageHead label={`${name} marketing`} title={title} lead={intro} />
+        <section className="week container" aria-label="Your week">
+          <ol>
+            {week.map(({ day, note }) => (
+              <li key={day}>
+                <b>{day}</b>
+                <p>{note}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <PictureImage className="cover cover--low" picture={picture} />
+      </>
+    ),
+  });
 
 export const sectorKind = defineFamily({
   folder: 'content/sectors',

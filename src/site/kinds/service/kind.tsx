@@ -1,43 +1,63 @@
-import { pageRoute } from '../../../engine/render/page-route.ts';
-import { describeOffer } from '../describe-offer.ts';
-import { defineFamily } from '../family.ts';
-import { proofOf } from '../project/shown-proof.ts';
-import type { Routes } from '../routes.ts';
+import { PictureImage } from '../../ui/picture.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { defineFamily, type Routes } from '../family.ts';
+import { offerRoutes } from '../offer-routes.tsx';
+import { posterPicture } from '../pictures.ts';
 import { servicesPath } from '../services/schema.ts';
-import { shareCard } from '../share-card.ts';
-import { exhibitsOf } from '../shown-exhibit.ts';
-import { offerSubject, subjectsAt } from '../subject.ts';
-import { ServicePage } from './page.tsx';
+import { offerSubject } from '../subject.ts';
 import { servicePage } from './schema.ts';
 
-const routes: Routes = (site, subjects) => {
-  const { servicePages, services, settings } = site;
-  return servicePages.map((page, index) => {
-    const includes = services
-      .filter(({ id }) => page.services.includes(id))
-      .map(({ id, title, whatYouGet }) => ({ id, title, whatYouGet }));
-    return pageRoute({
-      kind: 'service',
-      path: page.path,
-      source: page.source,
-      props: {
-        page,
-        index,
-        includes,
-        exhibits: exhibitsOf(page, site),
-        proof: proofOf(page, site),
-        related: subjectsAt(page.related, subjects),
-      },
-      settings,
-      share: shareCard(page, page),
-      element: (props, { closing }) => <ServicePage {...props} closing={closing} />,
-      metadata: ({ page }, settings) =>
-        describeOffer(page, settings, {
-          parent: [{ name: 'Services', path: servicesPath }],
-        }),
-    });
+/** One way of working with us: a poster, the steps it runs in, what it includes. */
+const routes: Routes = (site, subjects) =>
+  offerRoutes(site, subjects, {
+    kind: 'service',
+    pages: site.servicePages,
+    parent: { name: 'Services', path: servicesPath },
+    questions: 'Questions before you sign',
+    related: 'Work and articles on this',
+    own: (page, index) => ({
+      index,
+      includes: site.services
+        .filter(({ id }) => page.services.includes(id))
+        .map(({ id, title, whatYouGet }) => ({ id, title, whatYouGet })),
+    }),
+    picture: (page, { index }) => posterPicture(page, index),
+    top: ({ name, title, intro, steps }, picture) => (
+      <>
+        <section className="service-head">
+          <div className="service-head__text container">
+            <p className="label">{name}</p>
+            <h1 tabIndex={-1}>{title}</h1>
+            <p className="lead">{intro}</p>
+            <a className="button" href="/contact">
+              Get in touch
+            </a>
+          </div>
+          <PictureImage picture={picture} eager />
+        </section>
+        <Steps title="How it runs" steps={steps} />
+      </>
+    ),
+    below: (_, { includes }) => (
+      <section className="includes container">
+        <h2>What it includes</h2>
+        <div>
+          {includes.map(({ id, title, whatYouGet }) => (
+            <div key={id}>
+              <h3>
+                <a href={`/services#${id}`}>{title}</a>
+              </h3>
+              <ul>
+                {whatYouGet.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </section>
+    ),
   });
-};
 
 export const serviceKind = defineFamily({
   folder: 'content/services',

@@ -1,57 +1,100 @@
 import { defineKind } from '../../../engine/content/tables.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
-import { pageRoute } from '../../../engine/render/page-route.ts';
+import { fullPrice, type Prices } from '../../data/prices.ts';
+import { schemeAt } from '../../illustration/scheme.ts';
 import { faqPage } from '../../seo/json-ld/main-entity.ts';
-import { describePage } from '../describe-page.ts';
-import type { Routes } from '../routes.ts';
-import { shareCard } from '../share-card.ts';
-import { type ShownWork, shownWork } from '../shown-exhibit.ts';
-import type { Site } from '../site.ts';
-import { Services } from './page.tsx';
+import { Closing } from '../../ui/closing.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Folded } from '../../ui/folded.tsx';
+import { Markup } from '../../ui/markup.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Routes } from '../family.ts';
+import { pictureRow } from '../pictures.ts';
+import { chapters } from '../project/story.ts';
+import { singleRoute } from '../single-route.ts';
 import { services, servicesPath } from './schema.ts';
-import type { ShownService } from './service-block.tsx';
+import { PlainList, ServiceBlock, shownServices } from './service-block.tsx';
+import { ServiceContents } from './service-contents.tsx';
 
-const routes: Routes = (site) => {
-  const { settings, prices } = site;
-  const page = site.pages.services;
-  return [
-    pageRoute({
-      kind: 'services',
-      path: page.path,
-      source: page.source,
-      props: { page, services: shownServices(site), prices },
-      settings,
-      share: shareCard(page, { motif: 'coins' }),
-      element: (props, { closing }) => <Services {...props} closing={closing} />,
-      metadata: ({ page, services }, settings) =>
-        describePage(page, settings, {
-          type: 'CollectionPage',
-          trail: [{ name: 'Services', path: page.path }],
-          nodes: [
-            faqPage(
-              absoluteUrl(settings.url, page.path),
-              services.flatMap(({ faqs }) => faqs),
-            ),
-          ],
-        }),
+/** The five services, each with what the client gets and asks; then prices and how work goes. */
+const routes: Routes = (site) => [
+  singleRoute('services', site, {
+    name: 'Services',
+    motif: 'coins',
+    props: { services: shownServices(site), prices: site.prices },
+    element: ({ page, services, prices }, { closing }) => {
+      const { title, lead, pricesHeading, pricesLead, body } = page;
+      const drawn = services.map(({ id, motif, view }) => ({
+        path: `/services#${id}`,
+        motif,
+        view,
+      }));
+      const pictures = pictureRow(drawn, { size: 'card', schemeAt });
+      return (
+        <>
+          <PageHead label="Services" title={title} lead={lead} />
+          <div className="services">
+            <ServiceContents
+              services={services}
+              pictures={pictures}
+              prices={{ heading: pricesHeading, from: prices.retainer[0]?.price ?? 0 }}
+            />
+            {services.map((service, index) => (
+              <ServiceBlock key={service.id} service={service} picture={pictures[index]} />
+            ))}
+            <PriceList heading={pricesHeading} lead={pricesLead} prices={prices} />
+            {chapters(body).map(({ heading, html }) => (
+              <div key={heading} className="services__chapter">
+                <Markup className="prose" html={heading} />
+                <Folded summary="Read on">
+                  <Markup className="prose" html={html} />
+                </Folded>
+              </div>
+            ))}
+          </div>
+          <Closing closing={closing} />
+        </>
+      );
+    },
+    metadata: ({ page, services }, { url }) => ({
+      type: 'CollectionPage',
+      nodes: [
+        faqPage(
+          absoluteUrl(url, page.path),
+          services.flatMap(({ faqs }) => faqs),
+        ),
+      ],
     }),
-  ];
-};
+  }),
+];
 
-function shownServices(site: Site): ShownService[] {
-  const names = new Map(site.servicePages.map(({ path, name }) => [path, name]));
-  return site.services.map((service) => ({
-    ...service,
-    pageName: names.get(service.page),
-    shown: service.work && wide(shownWork(service.work, site)),
-  }));
-}
+type PriceListProps = { heading: string; lead: string; prices: Prices };
 
-/** Here a storyboard is one strip on every screen, and phones show its beginning. */
-function wide(shown: ShownWork | undefined): ShownWork | undefined {
-  if (shown?.kind !== 'piece') return shown;
-  const { narrow: _, ...piece } = shown.piece;
-  return { ...shown, piece };
+/** The sizes of a retainer beside each other, what is in each and what isn't, and the terms. */
+function PriceList({ heading, lead, prices: { retainer, terms } }: PriceListProps) {
+  return (
+    <section className="prices" id="prices">
+      <h2>{heading}</h2>
+      <p className="lead">{lead}</p>
+      <div className="prices__sizes">
+        {retainer.map(({ name, price, suits, includes, excludes }) => (
+          <div key={name}>
+            <h3>{name}</h3>
+            <p>
+              <b>{fullPrice(price)}</b> a month
+            </p>
+            <p className="small">{suits}</p>
+            <Folded summary="What is in it">
+              <PlainList items={includes} />
+              <p>Not included:</p>
+              <PlainList items={excludes} />
+            </Folded>
+          </div>
+        ))}
+      </div>
+      <Facts facts={terms} />
+    </section>
+  );
 }
 
 export const servicesKind = defineKind({

@@ -1,17 +1,30 @@
-import { composition, type Service } from '../../data/service.ts';
+import { composition } from '../../data/service.ts';
 import type { Picture } from '../../illustration/picture.ts';
 import { Faqs } from '../../ui/faqs.tsx';
 import { Folded } from '../../ui/folded.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { PieceImage } from '../project/pieces.tsx';
-import type { ShownWork } from '../shown-exhibit.ts';
-import { PlainList } from './plain-list.tsx';
+import { type ShownWork, shownWork } from '../shown-exhibit.ts';
+import type { Site } from '../site.ts';
 
-export type ShownService = Service & {
-  /** The short name of the page that says more. */
-  readonly pageName: string | undefined;
-  readonly shown: ShownWork | undefined;
-};
+/** The services, each with its work and the short name of the page that says more. */
+export function shownServices(site: Site) {
+  const names = new Map(site.servicePages.map(({ path, name }) => [path, name]));
+  return site.services.map((service) => ({
+    ...service,
+    pageName: names.get(service.page),
+    shown: service.work && wide(shownWork(service.work, site)),
+  }));
+}
+
+/** Here a storyboard is one strip on every screen, and phones show its beginning. */
+function wide(shown: ShownWork | undefined): ShownWork | undefined {
+  if (shown?.kind !== 'piece') return shown;
+  const { narrow: _, ...piece } = shown.piece;
+  return { ...shown, piece };
+}
+
+export type ShownService = ReturnType<typeof shownServices>[number];
 
 type ServiceBlockProps = { service: ShownService; picture: Picture | undefined };
 
@@ -88,5 +101,16 @@ function Particulars({ service: { details, whatYouGet, faqs } }: { service: Show
         </div>
       </div>
     </Folded>
+  );
+}
+
+/** Short sentences, one below the other; the stylesheet of the page draws a rule over each. */
+export function PlainList({ items }: { items: readonly string[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
   );
 }

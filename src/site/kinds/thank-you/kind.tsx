@@ -1,37 +1,109 @@
 import { defineKind } from '../../../engine/content/tables.ts';
-import { pageRoute } from '../../../engine/render/page-route.ts';
-import { daysOf } from '../../data/opening-hours.ts';
-import { describePage } from '../describe-page.ts';
-import type { Routes } from '../routes.ts';
-import { shareCard } from '../share-card.ts';
-import { ThankYou } from './page.tsx';
+import { type Day, daysOf } from '../../data/opening-hours.ts';
+import { Hero } from '../../ui/hero.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import type { Routes } from '../family.ts';
+import { singleRoute } from '../single-route.ts';
 import { thankYou } from './schema.ts';
 
+/**
+ * Confirmation, with the lamp lit and the founder reading: what happens within 24 hours, a free
+ * session, and something to read. Since it can be opened directly, only the toast says that a message was sent.
+ */
 const routes: Routes = (site) => {
-  const {
-    pages: { 'thank-you': page },
-    settings,
-  } = site;
-  const { people, founder, openingHours } = settings;
-  const days = [...new Set(openingHours.flatMap(daysOf))];
+  const { people, founder, openingHours } = site.settings;
   return [
-    pageRoute({
-      kind: 'thank-you',
-      path: page.path,
-      source: page.source,
+    singleRoute('thank-you', site, {
+      name: 'Thank you',
+      motif: 'cups',
       indexed: false,
-      props: { page, reader: people.find(({ id }) => id === founder)?.portrait, days },
-      settings,
-      share: shareCard(page, { motif: 'cups' }),
-      element: (props, { email }) => <ThankYou {...props} email={email} />,
-      metadata: ({ page }, settings) =>
-        describePage(page, settings, {
-          indexed: false,
-          trail: [{ name: 'Thank you', path: page.path }],
-        }),
+      props: {
+        reader: people.find(({ id }) => id === founder)?.portrait,
+        days: [...new Set(openingHours.flatMap(daysOf))],
+      },
+      element: ({ page, reader, days }, { email }) => {
+        const { title, lead, booking, stepsHeading, steps, waitHeading } = page;
+        return (
+          <>
+            <Hero label="After you write" title={title} lead={lead} reader={reader} />
+            <section className="booking container section">
+              <div>
+                <h2>{booking.title}</h2>
+                <p>{booking.text}</p>
+                <a className="button" href={`mailto:${email}?subject=Strategy%20session%20request`}>
+                  {booking.button}
+                </a>
+              </div>
+              <div className="booking__calendar">
+                <p>{booking.placeholder}</p>
+                <Week days={days} times={booking.times} email={email} />
+              </div>
+            </section>
+            <Steps title={stepsHeading} steps={steps} />
+            <section className="container section">
+              <h2>{waitHeading}</h2>
+              <p className="wait-links buttons">
+                <a className="button button--outline" href="/work">
+                  See our work
+                </a>
+                <a className="button button--outline" href="/insights">
+                  Read our insights
+                </a>
+                <a className="button button--outline" href={`mailto:${email}`}>
+                  {email}
+                </a>
+              </p>
+            </section>
+          </>
+        );
+      },
     }),
   ];
 };
+
+type WeekProps = {
+  days: readonly Day[];
+  /** The times of day at which a session can begin, such as `10 am`. */
+  times: readonly string[];
+  email: string;
+};
+
+/** A week of times, each of which opens an email that asks for it. It has no dates, so it stays true. */
+function Week({ days, times, email }: WeekProps) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {days.map((day) => (
+            <th key={day} scope="col">
+              <abbr title={day}>{day.slice(0, 3)}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {times.map((time) => (
+          <tr key={time}>
+            {days.map((day) => (
+              <td key={day}>
+                <a href={request(email, day, time)} aria-label={`${day}, ${time}`}>
+                  {time}
+                </a>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** An email that needs nothing but to be sent. Source: RFC 6068. */
+function request(email: string, day: Day, time: string): string {
+  const subject = encodeURIComponent('Strategy session request');
+  const body = encodeURIComponent(`${day} at ${time} would suit me.\n\nMy website is `);
+  return `mailto:${email}?subject=${subject}&body=${body}`;
+}
 
 export const thankYouKind = defineKind({
   file: 'content/pages/thank-you.md',

@@ -1,42 +1,126 @@
 import { defineKind } from '../../../engine/content/tables.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
-import { pageRoute } from '../../../engine/render/page-route.ts';
+import { type CaseStudy, workCategories } from '../../data/case-study.ts';
+import { costInWords } from '../../data/project-cost.ts';
 import { projectLink } from '../../data/project-link.ts';
 import { itemList } from '../../seo/json-ld/main-entity.ts';
-import { describePage } from '../describe-page.ts';
-import type { Routes } from '../routes.ts';
-import { shareCard } from '../share-card.ts';
-import { Work } from './page.tsx';
+import { categoryChips, firstOfCategory } from '../../ui/chips.tsx';
+import { Closing } from '../../ui/closing.tsx';
+import { Metrics } from '../../ui/metrics.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { type AnyPicture, PictureImage } from '../../ui/picture.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { Widget } from '../../widgets/widget.tsx';
+import type { Routes } from '../family.ts';
+import { workPicture } from '../pictures.ts';
+import { singleRoute } from '../single-route.ts';
+import type { Site } from '../site.ts';
 import { work, workPath } from './schema.ts';
 
-const routes: Routes = ({ pages, caseStudies, settings }, subjects) => {
-  const page = pages.work;
-  const studies = caseStudies.map((study) => ({
-    study,
-    subject: subjects.get(projectLink(study)),
-  }));
-  return [
-    pageRoute({
-      kind: 'work',
-      path: page.path,
-      source: page.source,
-      props: { page, studies },
-      settings,
-      share: shareCard(page, { motif: 'frames' }),
-      element: (props, { closing }) => <Work {...props} closing={closing} />,
-      metadata: ({ page, studies }, settings) =>
-        describePage(page, settings, {
-          type: 'CollectionPage',
-          trail: [{ name: 'Work', path: page.path }],
-          main: itemList(
-            settings.url,
-            absoluteUrl(settings.url, page.path),
-            studies.map(({ study }) => ({ title: study.title, path: projectLink(study) })),
-          ),
-        }),
+/** The case studies as full-width rows, each with its price beside its result. */
+const routes: Routes = (site, subjects) => [
+  singleRoute('work', site, {
+    name: 'Work',
+    motif: 'frames',
+    props: {
+      studies: site.caseStudies.map((study) => ({
+        study,
+        subject: subjects.get(projectLink(study)),
+      })),
+    },
+    element: ({ page, studies }, { closing }) => {
+      const all = studies.map(({ study }) => study);
+      const chips = categoryChips(workCategories, all);
+      return (
+        <>
+          <PageHead label="Work" title={page.title} lead={page.lead} />
+          <div className="container">
+            <Widget name="work-filter" props={{ chips, list: 'all', path: page.path }} />
+          </div>
+          <div id="all">
+            {studies.map(({ study, subject }, index) => (
+              <CaseRow
+                key={study.id}
+                study={study}
+                picture={subject && workPicture(subject, 'work', index, 'case')}
+                eager={index === 0}
+                anchor={firstOfCategory(all, index)}
+              />
+            ))}
+          </div>
+          <section className="container section">
+            <Prose body={page.body} />
+          </section>
+          <Specialties specialties={page.specialties} />
+          <Closing closing={closing} />
+          <a className="button floating" href="/contact">
+            Get in touch
+          </a>
+        </>
+      );
+    },
+    metadata: ({ page, studies }, { url }) => ({
+      type: 'CollectionPage',
+      main: itemList(
+        url,
+        absoluteUrl(url, page.path),
+        studies.map(({ study }) => ({ title: study.title, path: projectLink(study) })),
+      ),
     }),
-  ];
+  }),
+];
+
+type CaseRowProps = {
+  study: CaseStudy;
+  picture: AnyPicture | undefined;
+  eager: boolean;
+  /** The id that a chip leads to. */
+  anchor: string | undefined;
 };
+
+function CaseRow({ study, picture, eager, anchor }: CaseRowProps) {
+  const { id, client, title, category, industry, metrics, description, cost } = study;
+  const { result, ads, fee, allEach } = costInWords(cost);
+  return (
+    <article className="case-row" id={id} data-category={category}>
+      <div className="case-row__frame" id={anchor}>
+        {picture && <PictureImage picture={picture} eager={eager} />}
+      </div>
+      <div className="case-row__text">
+        <p className="label">{client}</p>
+        <h2>
+          <a href={projectLink(study)}>{title}</a>
+        </h2>
+        <p>{description}</p>
+        <p className="muted small">
+          {category}, {industry}
+        </p>
+        <Metrics metrics={metrics} />
+        <p className="small">
+          All-in: {allEach} for each {result}, from {ads} of ads and our fee of {fee}.
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Specialties({ specialties }: Pick<Site['pages']['work'], 'specialties'>) {
+  const { title, lead, timeline } = specialties;
+  return (
+    <section className="timeline container">
+      <h2>{title}</h2>
+      <p className="lead">{lead}</p>
+      <ol>
+        {timeline.map(({ year, text }) => (
+          <li key={year}>
+            <b>{year}</b>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 export const workKind = defineKind({
   file: 'content/pages/work.md',
