@@ -52,5 +52,5 @@ export const houseBrand: Brand = {
   soft: palette.glass,
 };
 
-/** The plane that subjects are drawn on. They go on beyond it, so that any crop is filled. */
+/** The side of the plane that subjects are drawn on; they go on for half of it beyond each side. */
 export const plane = 400;

@@ -10,7 +10,6 @@ import { storyboard, storyboards, type TimedFrame } from './pieces/storyboard.ts
 import { fingerprint } from './random.ts';
 import { svg } from './shapes.ts';
 import { type Size, type SizeName, sizes } from './sizes.ts';
-import type { SubjectName } from './subject-name.ts';
 
 /** What a piece is drawn from, by its kind. */
 export type PieceDrawing =
@@ -32,7 +31,7 @@ export type PieceDrawing =
     }
   | {
       readonly kind: 'reveal';
-      readonly subject: SubjectName;
+      readonly subject: string;
       readonly size: SizeName;
       readonly from: LampSide;
     };

@@ -2,7 +2,6 @@ import type { Data } from '../data/data-files.ts';
 import type { MotifName } from '../illustration/motif-name.ts';
 import type { PieceOptions } from '../illustration/piece-picture.ts';
 import type { Chart } from '../illustration/series-layout.ts';
-import type { SubjectName } from '../illustration/subject-name.ts';
 import type { ViewName } from '../illustration/view-name.ts';
 
 /** What is drawn of a page: a project's real figures, a view of its own, or bars made of a motif. */
@@ -23,7 +22,7 @@ export type Subject = Drawn & {
 /** The subjects that the beam shows of a client's work, and what they are drawn in. */
 export type Beam = Pick<PieceOptions, 'brand' | 'face'> & {
   /** On the project's page, on Home and on Work. */
-  readonly subjects: readonly SubjectName[];
+  readonly subjects: readonly string[];
 };
 
 export type Subjects = ReadonlyMap<string, Subject>;
