@@ -26,7 +26,11 @@ type ArtFolder = {
  */
 export const subjects = artIn('subjects');
 
-function artIn(folder: string): ArtFolder {
+/** What larger drawings are put together from. */
+export const parts = artIn('parts');
+
+/** The drawings in a folder of `art/`. */
+export function artIn(folder: string): ArtFolder {
   const path = `src/site/illustration/art/${folder}`;
   const texts = textsIn(path);
   const named = (name: string) => artOf(`${path}/${name}.svg`, texts.get(name) ?? '');
