@@ -6,7 +6,8 @@ import type { Person, Settings } from '../data/settings.ts';
 import { parts } from '../illustration/art.ts';
 import { type ChartFile, chartFile } from '../illustration/chart-file.ts';
 import { closing } from '../illustration/closing.ts';
-import type { FaceName } from '../illustration/face-name.ts';
+import type { FaceName } from '../illustration/faces.ts';
+import { faces } from '../illustration/faces.ts';
 import type { Letters } from '../illustration/letters.ts';
 import { palette } from '../illustration/palette.ts';
 import { type Picture, picture } from '../illustration/picture.ts';
@@ -14,7 +15,6 @@ import { type PiecePicture, piecePicture } from '../illustration/piece-picture.t
 import { portrait } from '../illustration/portrait.ts';
 import { svg } from '../illustration/shapes.ts';
 import type { Site } from '../kinds/site.ts';
-import { faces } from './faces.ts';
 import { faviconDrawing } from './site-icons.ts';
 
 /** Reads one of the project's files. */

@@ -6,7 +6,7 @@ import {
   type Path,
 } from '../../engine/assets/lettering.ts';
 import { typeset } from '../../engine/assets/typeset.ts';
-import type { FaceName } from '../illustration/face-name.ts';
+import type { FaceName } from '../illustration/faces.ts';
 import type { Lettered, Letters, Setting } from '../illustration/letters.ts';
 import { round } from '../illustration/shapes.ts';
 import { ownInstance } from './typeface.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { aliases, draft, searchable, sitePath, text } from '../../engine/content/parts.ts';
-import { motifNames } from '../illustration/motif-name.ts';
+import { motifNames } from '../illustration/motifs.ts';
 import { views } from '../illustration/views.ts';
 
 /** Fields that several kinds of page share. */

@@ -8,6 +8,8 @@ export type Colours = Readonly<Record<string, string>>;
 
 /** A drawing that designers edit: an SVG file in a folder of `art/`. */
 export type Art = {
+  /** In its own units. */
+  readonly width: () => number;
   /** Its shapes, in its own units. */
   readonly shapes: (colours: Colours) => string;
   /** The drawing in a box, cropped as its `viewBox` and `preserveAspectRatio` say. */
@@ -25,6 +27,9 @@ type ArtFolder = {
  * client's inks alone, so that it can be shown in the dark too.
  */
 export const subjects = artIn('subjects');
+
+/** The symbols beside clients' names, 40 units high. Overlapping outlines leave a hole. */
+export const marks = artIn('marks');
 
 /** What larger drawings are put together from. */
 export const parts = artIn('parts');
@@ -44,7 +49,8 @@ export function artOf(file: string, text: string): Art {
     const place = `x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`;
     return `<svg ${place} ${partsOf(file, text).frame}>${shapes(colours)}</svg>`;
   };
-  return { shapes, placed };
+  const width = () => Number(/viewBox="\S+ \S+ ([\d.]+)/.exec(partsOf(file, text).frame)?.[1]);
+  return { width, shapes, placed };
 }
 
 /** What only editors need: instructions, comments, the title, and space between elements. */

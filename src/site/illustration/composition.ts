@@ -1,5 +1,5 @@
 import type { Letters } from './letters.ts';
-import type { MotifName } from './motif-name.ts';
+import type { MotifName } from './motifs.ts';
 import { scene } from './scene.ts';
 import { type SchemeName, schemes } from './scheme.ts';
 import type { Chart } from './series-layout.ts';

@@ -1,4 +1,4 @@
-import type { FaceName } from './face-name.ts';
+import type { FaceName } from './faces.ts';
 import { type Brand, inksOf } from './inks.ts';
 import type { Letters } from './letters.ts';
 import { ad, adSize, type Variant } from './pieces/ad.ts';

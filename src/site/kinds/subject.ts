@@ -1,5 +1,5 @@
 import type { Data } from '../data/data-files.ts';
-import type { MotifName } from '../illustration/motif-name.ts';
+import type { MotifName } from '../illustration/motifs.ts';
 import type { PieceOptions } from '../illustration/piece-picture.ts';
 import type { Chart } from '../illustration/series-layout.ts';
 

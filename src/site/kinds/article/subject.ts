@@ -1,4 +1,4 @@
-import type { MotifName } from '../../illustration/motif-name.ts';
+import type { MotifName } from '../../illustration/motifs.ts';
 import type { SubjectFacts } from '../subject.ts';
 import type { ArticleData } from './schema.ts';
 

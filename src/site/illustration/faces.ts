@@ -1,10 +1,8 @@
-import type { FaceName } from '../illustration/face-name.ts';
-
 /**
  * The font files for clients' wordmarks, all under the SIL OFL. Static `.woff`, because variable
  * `.woff2` takes far longer to decompress.
  */
-export const faces: Record<FaceName, string> = {
+export const faces = {
   fraunces: woff('fraunces', '700-normal'),
   baloo: woff('baloo-2', '700-normal'),
   'big-shoulders': woff('big-shoulders-display', '900-normal'),
@@ -15,7 +13,11 @@ export const faces: Record<FaceName, string> = {
   'public-sans': woff('public-sans', '700-normal'),
   playfair: woff('playfair-display', '800-normal'),
   epilogue: woff('epilogue', '300-normal'),
-};
+} as const;
+
+export type FaceName = keyof typeof faces;
+
+export const faceNames = Object.keys(faces) as FaceName[];
 
 function woff(family: string, cut: string): string {
   return `node_modules/@fontsource/${family}/files/${family}-latin-${cut}.woff`;
