@@ -51,6 +51,3 @@ export const houseBrand: Brand = {
   accent: palette.beam,
   soft: palette.glass,
 };
-
-/** The side of the plane that subjects are drawn on; they go on for half of it beyond each side. */
-export const plane = 400;

@@ -61,17 +61,18 @@ export function portrait(look: Look, crop: keyof typeof crops = 'wide'): string 
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${shapes}</svg>`;
 }
 
-function coloursOf({ skin, colour, clothes, ground, beard }: Look) {
+/** The palette, and the colours of skin, hair and clothes. */
+export function bodyColours({ skin, colour, clothes }: Look) {
   const [lit, shade] = skins[skin];
   const [cloth, fold] = garments[clothes];
+  return { ...palette, skin: lit, shade, hair: hairColours[colour], cloth, fold };
+}
+
+function coloursOf(look: Look) {
+  const { clothes, ground, beard } = look;
   const [sky, light, innerLight] = grounds[ground];
   return {
-    ...palette,
-    skin: lit,
-    shade,
-    hair: hairColours[colour],
-    cloth,
-    fold,
+    ...bodyColours(look),
     badge: clothes === 'red' ? ink : red,
     'badge-light': clothes === 'yellow' ? white : beam,
     mouth: beard ? dawn : red,

@@ -1,7 +1,7 @@
 import { artIn } from './art.ts';
-import { garments, hairColours, skins } from './look-colours.ts';
+import { garments } from './look-colours.ts';
 import { palette } from './palette.ts';
-import type { Look } from './portrait.ts';
+import { bodyColours, type Look } from './portrait.ts';
 
 const { deep, sea, white, red } = palette;
 
@@ -27,18 +27,12 @@ export function standingPerson(look: Look, x: number, ground: number, gesture: G
   return `<g transform="translate(${x} ${ground})">${shapes.join('')}</g>`;
 }
 
-function coloursOf({ skin, colour, clothes, beard }: Look) {
-  const [lit, shade] = skins[skin];
-  // Whoever wears a yellow coat stands in yellow light.
-  const [cloth, fold] = clothes === 'yellow' ? [garments.yellow[1], '#B98509'] : garments[clothes];
+function coloursOf(look: Look) {
   return {
-    ...palette,
-    skin: lit,
-    shade,
-    hair: hairColours[colour],
-    cloth,
-    fold,
-    legs: clothes === 'navy' ? sea : deep,
-    mouth: beard ? white : red,
+    ...bodyColours(look),
+    // Whoever wears a yellow coat stands in yellow light.
+    ...(look.clothes === 'yellow' && { cloth: garments.yellow[1], fold: '#B98509' }),
+    legs: look.clothes === 'navy' ? sea : deep,
+    mouth: look.beard ? white : red,
   };
 }

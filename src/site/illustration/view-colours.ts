@@ -16,7 +16,13 @@ function common({ sky, water, bars, light: isLight, ...scheme }: Scheme): Colour
   const { disc, deck, tick, beam: light, innerBeam } = scheme;
   return {
     ...palette,
-    ...{ sky, disc, water, deck, tick, light, 'inner-light': innerBeam },
+    sky,
+    disc,
+    water,
+    deck,
+    tick,
+    light,
+    'inner-light': innerBeam,
     line: isLight ? ink : white,
     dark: legible(sky, [ink, white]),
     accent: sky === red ? white : red,
@@ -49,7 +55,8 @@ const own: Readonly<Record<string, (scheme: Scheme) => Colours>> = {
   castle: ({ sky }) => {
     const stone = legible(sky, [ink, sea]);
     return {
-      ...{ stone, facet: sea === stone ? ink : sea },
+      stone,
+      facet: sea === stone ? ink : sea,
       ...cycled(except(sky, [dawn, white, red, glass, sea]), windows),
     };
   },
@@ -77,7 +84,8 @@ const own: Readonly<Record<string, (scheme: Scheme) => Colours>> = {
     const rubber = legible(sky, [ink, red]);
     const bells = except(light, except(sky, [red, white, ink, sea, dawn]));
     return {
-      ...{ rubber, ring: rubber === ink ? red : white },
+      rubber,
+      ring: rubber === ink ? red : white,
       ...cycled(bells, (bell) => ({ bell, mark: legible(bell, [white, ink]) })),
     };
   },
@@ -90,9 +98,11 @@ const own: Readonly<Record<string, (scheme: Scheme) => Colours>> = {
     cycled(except(sky, Object.keys(fronts)), (wall) => {
       const [cloth = red, door = ink] = fronts[wall] ?? [];
       return {
-        ...{ wall, edge: clearest(wall, [ink, white, red]) },
+        wall,
+        edge: clearest(wall, [ink, white, red]),
         door: door === wall ? white : door,
-        ...{ cloth, stripe: cloth === white ? ink : white },
+        cloth,
+        stripe: cloth === white ? ink : white,
         mark: wall === white ? beam : red,
       };
     }),
@@ -110,7 +120,9 @@ const own: Readonly<Record<string, (scheme: Scheme) => Colours>> = {
         ...windows(wall),
         roof: legible(wall, [red, ink, white]),
         rail: legible(wall, [ink, white]),
-        ...{ 'cloth-a': one, 'cloth-b': two, 'cloth-c': three },
+        'cloth-a': one,
+        'cloth-b': two,
+        'cloth-c': three,
       };
     }),
   viaduct: ({ sky, water }) => {

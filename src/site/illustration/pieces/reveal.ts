@@ -1,7 +1,10 @@
 import { subjects } from '../art.ts';
-import { type Inks, nightInks, plane } from '../inks.ts';
+import { type Inks, nightInks } from '../inks.ts';
 import { palette } from '../palette.ts';
 import { path, rect, round, trace } from '../shapes.ts';
+
+/** The side of the plane that subjects are drawn on. */
+const plane = 400;
 
 /** Where the lamp is, outside the frame. */
 export type LampSide = 'right' | 'left' | 'above right' | 'above left';
