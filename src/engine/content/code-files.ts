@@ -42,10 +42,12 @@ export function digestOfFiles(root: string, paths: readonly string[]): Digest {
 /** Sources and bundles both lie three folders below the project's. */
 const project = join(import.meta.dirname, '../../..');
 
-/** Reads a folder of files that belong to the code, such as drawings: texts by name, sorted. */
-export function textsIn(folder: string): ReadonlyMap<string, string> {
-  const files = readdirSync(join(project, folder)).sort();
+/** Reads the files of one type in a folder that belongs to the code: texts by name, sorted. */
+export function textsIn(folder: string, type: string): ReadonlyMap<string, string> {
+  const files = readdirSync(join(project, folder)).filter((file) => file.endsWith(type));
   return new Map(
-    files.map((file) => [parse(file).name, readFileSync(join(project, folder, file), 'utf8')]),
+    files
+      .sort()
+      .map((file) => [parse(file).name, readFileSync(join(project, folder, file), 'utf8')]),
   );
 }

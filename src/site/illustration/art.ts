@@ -37,7 +37,7 @@ export const parts = artIn('parts');
 /** The drawings in a folder of `art/`. */
 export function artIn(folder: string): ArtFolder {
   const path = `src/site/illustration/art/${folder}`;
-  const texts = textsIn(path);
+  const texts = textsIn(path, '.svg');
   const named = (name: string) => artOf(`${path}/${name}.svg`, texts.get(name) ?? '');
   return { names: [...texts.keys()], named };
 }
