@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameOf, sitePath, text } from '../../engine/content/parts.ts';
-import { thingNames } from '../illustration/thing-name.ts';
+import { thingNames } from '../illustration/things.ts';
 import { shortName } from './page-fields.ts';
 import { projectCost } from './project-cost.ts';
 import { projectLink } from './project-link.ts';

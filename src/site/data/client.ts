@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { text } from '../../engine/content/parts.ts';
+import { marks } from '../illustration/art.ts';
 import { contrast } from '../illustration/contrast.ts';
-import { faceNames, markNames } from '../illustration/face-name.ts';
+import { faceNames } from '../illustration/faces.ts';
 import { palette } from '../illustration/palette.ts';
 import { needed, shortName } from './page-fields.ts';
 
@@ -30,7 +31,7 @@ const logo = z
       description: 'Room between its letters, in heights of a capital: -0.1 to 0.5.',
     }),
     mark: z
-      .enum(markNames)
+      .enum(marks.names)
       .optional()
       .meta({ title: 'Small picture', description: 'The small picture before it.' }),
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aliases, draft, id, searchable, sitePath, text } from '../../engine/content/parts.ts';
-import { motifNames } from '../illustration/motif-name.ts';
-import { viewNames } from '../illustration/view-name.ts';
+import { motifNames } from '../illustration/motifs.ts';
+import { views } from '../illustration/views.ts';
 
 /** Fields that several files and kinds of page share. */
 
@@ -15,7 +15,7 @@ export const motif = z.enum(motifNames).meta({
   description: 'What the page’s picture stacks into bars.',
 });
 
-export const view = z.enum(viewNames).optional().meta({
+export const view = z.enum(views.names).optional().meta({
   title: 'View',
   description: 'What the page’s picture shows instead of bars.',
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../engine/content/parts.ts';
-import { subjectNames } from '../illustration/subject-name.ts';
+import { subjects } from '../illustration/art.ts';
 import { needed } from './page-fields.ts';
 
 /** What a drawing of each kind is made from. */
@@ -15,7 +15,7 @@ const pieceKinds = {
 export type PieceKind = keyof typeof pieceKinds;
 
 const subject = z
-  .enum(subjectNames)
+  .enum(subjects.names)
   .optional()
   .meta({ title: 'Subject', description: 'What it shows, such as shower.' });
 
