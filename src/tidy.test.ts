@@ -66,15 +66,13 @@ const strangers: Record<string, RegExp> = {
 };
 
 const serving = [
-  ...['backend-config', 'code-problem-page', 'data-folder-lock', 'desk-server'],
+  ...['backend-config', 'code-problem-page', 'desk-server'],
   ...['embedded-backend', 'live-server', 'part', 'running-site', 'start-error', 'static-server'],
 ].map((name) => `studio/serve/${name}.ts`);
 const desk = ['content-folder', 'earlier-versions', 'hidden-files', 'whole-change'].map(
   (name) => `studio/desk/${name}.ts`,
 );
-const output = ['build-lock', 'cache', 'damage', 'output'].map(
-  (name) => `engine/output/${name}.ts`,
-);
+const output = ['cache', 'lock', 'output'].map((name) => `engine/output/${name}.ts`);
 const tests = ['e2e/', 'scripts/', 'engine/tiny-site/'];
 
 /** Each outside thing is touched by these files alone, or in these folders. */

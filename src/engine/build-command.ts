@@ -4,9 +4,9 @@ import { build } from './build.ts';
 import { buildDate } from './build-date.ts';
 import { backendSettings } from './bundle/backend-settings.ts';
 import type { SiteDefinition } from './define-site.ts';
-import { OutputError } from './kernel/output-error.ts';
 import { formatProblem, ProblemsError } from './kernel/problem.ts';
 import { reportText } from './kernel/report-text.ts';
+import { OutputError } from './output/disk-error.ts';
 import { saidIfKilled } from './said-if-killed.ts';
 
 /**
@@ -29,7 +29,6 @@ export async function buildCommand(
       hosts: { type: 'string', default: '.output/hosts' },
       cache: { type: 'string', default: join(root, '.output/cache') },
       content: { type: 'string', default: root },
-      verify: { type: 'boolean', default: false },
       plain: { type: 'boolean', default: false },
     },
   });
@@ -46,7 +45,6 @@ export async function buildCommand(
       out: values.out,
       hosts: values.hosts,
       cache: values.cache,
-      verify: values.verify,
       plain: values.plain,
       ...(SITE_URL && { siteUrl: SITE_URL }),
       ...(NOINDEX && NOINDEX !== '0' && { noindex: true }),

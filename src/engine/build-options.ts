@@ -40,8 +40,6 @@ export type BuildOptions = {
   readonly plain?: boolean;
   /** Whether React should check and explain in the browser. */
   readonly isDevelopment?: boolean;
-  /** Whether every file that is there is read, to see whether it is still what was written. */
-  readonly verify?: boolean;
   /** Called once, before the first photograph is encoded, which takes much memory. */
   readonly encoding?: () => void;
   /** Told the name of each stage as it begins. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { isLocked } from '../../engine/output/lock.ts';
 import { embeddedFolder, readConfig, urlOf } from '../serve/backend-config.ts';
-import { isHeld } from '../serve/data-folder-lock.ts';
 import { startBackend } from '../serve/embedded-backend.ts';
 import { type StaffClient, staffClient } from './staff-client.ts';
 
@@ -37,7 +37,8 @@ async function embedded(
         'SUPABASE_URL and SUPABASE_SECRET_KEY.',
     );
   }
-  if (isHeld(join(folder, 'pid'))) return work(staffClient(urlOf(config), config.auth.secret_key));
+  if (isLocked(join(folder, 'pid')))
+    return work(staffClient(urlOf(config), config.auth.secret_key));
   const backend = await startBackend({ folder, port: config.api.port });
   return work(staffClient(backend.url, backend.secretKey)).finally(backend.stop);
 }

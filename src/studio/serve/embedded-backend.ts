@@ -13,8 +13,8 @@ import {
 import { get } from 'node:http';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { type Lock, takeLock } from '../../engine/output/lock.ts';
 import { type Config, configFile, urlOf, writeConfig } from './backend-config.ts';
-import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
 import { freePort } from './free-port.ts';
 import { lite, liteServer } from './lite.ts';
 import { type Supervised, supervised } from './supervised.ts';
@@ -90,15 +90,21 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
+/** One process and one server use a data folder at a time, since two would lose rows. */
+function lockDataFolder(file: string): Promise<Lock> {
+  const inUse = (pid: number) =>
+    new Error(
+      `The embedded database is in use by process ${pid}. Stop that one first; if it is something else, delete ${file}.`,
+    );
+  // A server whose starter was killed notices, and ends.
+  return takeLock(file, inUse, 10_000);
+}
+
 /**
  * Applies migrations, sets limits, and forgets what has expired, since nothing else here does. It
  * is done once a day and for each change of the migrations, as it takes longer than all the rest.
  */
-async function prepare(
-  folder: string,
-  { serves }: DataFolderLock,
-  options: BackendOptions,
-): Promise<void> {
+async function prepare(folder: string, { setChild }: Lock, options: BackendOptions): Promise<void> {
   const { limit = 10_000, bytes = 20_000_000 } = options;
   const config = configFile(folder);
   const preparation = preparationOf(limit, bytes);
@@ -106,10 +112,10 @@ async function prepare(
   const record = join(folder, 'data/prepared');
   if (existsSync(record) && readFileSync(record, 'utf8') === preparation) return;
   rmSync(record, { force: true });
-  await lite(config, serves, 'migration', 'up');
+  await lite(config, setChild, 'migration', 'up');
   const limits = `update private.settings set client_limit = ${limit}, everyone_limit = ${limit},
     client_bytes = ${bytes}`;
-  await lite(config, serves, 'db', 'query', `${limits}; select private.forget_expired()`);
+  await lite(config, setChild, 'db', 'query', `${limits}; select private.forget_expired()`);
   limitBuffers(join(folder, 'data/postgresql.conf'));
   writeFileSync(record, preparation);
 }
@@ -140,7 +146,7 @@ function preparationOf(...limits: readonly number[]): string {
 async function serve(
   folder: string,
   config: Config,
-  { serves }: DataFolderLock,
+  { setChild }: Lock,
   died: (why: string) => void,
 ): Promise<Supervised> {
   const file = join(folder, 'server.log');
@@ -148,7 +154,7 @@ async function serve(
   const log = openSync(file, 'w', 0o600);
   const start = () => {
     const server = liteServer(configFile(folder), log);
-    if (server.pid) serves(server.pid);
+    if (server.pid) setChild(server.pid);
     return server;
   };
   const server = supervised(start, died);

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isHeld } from './data-folder-lock.ts';
+import { isLocked } from '../../engine/output/lock.ts';
 
 const stateFile = (folder: string) => join(folder, 'site.json');
 
@@ -22,7 +22,7 @@ export function rememberSite(folder: string, url: string): () => void {
  * left behind does not count: a living process must have the folder, and the site must answer.
  */
 export async function runningSite(folder: string): Promise<string | undefined> {
-  const url = isHeld(join(folder, 'pid')) ? urlIn(folder) : undefined;
+  const url = isLocked(join(folder, 'pid')) ? urlIn(folder) : undefined;
   if (!url) return undefined;
   const signal = AbortSignal.timeout(patience);
   return fetch(url, { method: 'HEAD', signal }).then(
