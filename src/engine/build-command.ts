@@ -5,8 +5,8 @@ import { buildDate } from './build-date.ts';
 import { backendSettings } from './bundle/backend-settings.ts';
 import type { SiteDefinition } from './define-site.ts';
 import { formatProblem, ProblemsError } from './kernel/problem.ts';
-import { reportText } from './kernel/report-text.ts';
 import { OutputError } from './output/disk-error.ts';
+import { reportText } from './report-text.ts';
 import { saidIfKilled } from './said-if-killed.ts';
 
 /**

@@ -10,7 +10,6 @@ import type { LazyFile } from './kernel/output-file.ts';
 import { filesInHand, pooled } from './kernel/pool.ts';
 import { distinct, type Problem, refuse } from './kernel/problem.ts';
 import { Memory, type RememberBytes } from './kernel/remember.ts';
-import { Stopwatch } from './kernel/stopwatch.ts';
 import { noindexReason } from './listings/noindex.ts';
 import { mediaFiles } from './media/media-files.ts';
 import { mediaOn } from './media/media-in-use.ts';
@@ -47,8 +46,8 @@ async function buildInto(
   options: BuildOptions,
   cache: Cache,
 ): Promise<BuildReport> {
-  const clock = new Stopwatch(options.progress);
-  const planning = planOptions(options, cache, (name) => clock.start(name));
+  const { stage, times } = stopwatch(options.progress);
+  const planning = planOptions(options, cache, stage);
   const { memory, recipe } = planning;
 
   const plan = await plannedSite(definition, planning);
@@ -57,35 +56,35 @@ async function buildInto(
   const inspection = await inspectionOf(options.root, site.settings);
   const put = (file: LazyFile) => output.put(inspected(file, inspection, found));
 
-  clock.start('pages');
+  stage('pages');
   const { remember, rememberBytes } = memory;
   const { plain = false } = options;
   const making = { frame, shared: frameFacts(frame, remember), remember, plain };
   const pages = await sitePages(routes, making, put);
 
-  clock.start('media');
+  stage('media');
   const encoded = rememberPhotographs(rememberBytes, options.encoding);
   const shown = mediaFiles(mediaOn(pages), media.sources, { recipe, remember: encoded });
   await pooled(shown, encodingsInHand, put);
 
-  clock.start('listings');
+  stage('listings');
   const beside = await besidePages(plan, pages, memory);
   await pooled(beside.files, filesInHand, put);
 
-  clock.start('audit');
+  stage('audit');
   const weights = output.weights(pages.map(({ facts }) => facts.file));
   const made = { pages, beside, weights, found };
   const { problems, warnings } = await siteAudit(plan, made, memory);
   refuse(distinct([...problems, ...(await rehearsal(plan, planning))]));
 
-  clock.start('write');
+  stage('write');
   const { kinds } = definition;
   const moved = vanished({ ...output.changes(), kinds, site, pages, shared: making.shared });
   const written = output.commit();
   if (options.hosts) await write(options.hosts, beside.configuration, { compression: false });
   return {
     ...{ ...written, pages: pages.length, heaviest: heaviest(weights) },
-    ...{ times: clock.stop(), warnings: [...warnings, ...moved], held: site.held },
+    ...{ times: times(), warnings: [...warnings, ...moved], held: site.held },
     noindex: noindexReason(site, options.noindex),
     hasSamples: site.settings.sample === true,
   };
@@ -124,4 +123,18 @@ function inspected(file: LazyFile, { look, digest }: Inspection, found: Problem[
     return content;
   };
   return { ...file, from: digestOf([file.from, digest]), make };
+}
+
+/** Times consecutive stages, in ms. */
+function stopwatch(progress: BuildOptions['progress']) {
+  const starts: [stage: string, at: number][] = [];
+  const stage = (name: string) => {
+    progress?.(name);
+    starts.push([name, performance.now()]);
+  };
+  const times = () => {
+    const end = performance.now();
+    return new Map(starts.map(([name, at], index) => [name, (starts[index + 1]?.[1] ?? end) - at]));
+  };
+  return { stage, times };
 }
