@@ -87,7 +87,7 @@ const doors: [thing: RegExp, places: string[]][] = [
   [
     /^node:child_process$/,
     [
-      ...['engine/said-if-killed.ts', 'engine/bundle/', 'studio/desk/git-command.ts'],
+      ...['engine/print-if-killed.ts', 'engine/bundle/', 'studio/desk/git-command.ts'],
       ...['studio/serve/', 'studio/leads/', ...tests],
     ],
   ],

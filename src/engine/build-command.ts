@@ -6,8 +6,8 @@ import { backendSettings } from './bundle/backend-settings.ts';
 import type { SiteDefinition } from './define-site.ts';
 import { formatProblem, ProblemsError } from './kernel/problem.ts';
 import { OutputError } from './output/disk-error.ts';
+import { printIfKilled } from './print-if-killed.ts';
 import { reportText } from './report-text.ts';
-import { saidIfKilled } from './said-if-killed.ts';
 
 /**
  * `npm run build`: reads its flags, builds the site and prints the result.
@@ -50,7 +50,7 @@ export async function buildCommand(
       ...(NOINDEX && NOINDEX !== '0' && { noindex: true }),
       backend,
       date,
-      encoding: () => saidIfKilled(killed),
+      encoding: () => printIfKilled(killed),
       progress: (stage) => process.stderr.isTTY && process.stderr.write(`\r\x1b[K${stage} …`),
     });
     const all = [...report.warnings, ...warnings];

@@ -21,7 +21,7 @@ import { frameFacts } from './render/page.ts';
 import { sitePages } from './render/pages.ts';
 import { besidePages } from './stages/beside-pages.ts';
 import { type PlanOptions, plannedSite } from './stages/planned-site.ts';
-import { rehearsal } from './stages/rehearsal.ts';
+import { scheduledAudit } from './stages/scheduled-audit.ts';
 import { siteAudit } from './stages/site-audit.ts';
 
 /**
@@ -75,7 +75,7 @@ async function buildInto(
   const weights = output.weights(pages.map(({ facts }) => facts.file));
   const made = { pages, beside, weights, found };
   const { problems, warnings } = await siteAudit(plan, made, memory);
-  refuse(distinct([...problems, ...(await rehearsal(plan, planning))]));
+  refuse(distinct([...problems, ...(await scheduledAudit(plan, planning))]));
 
   stage('write');
   const { kinds } = definition;

@@ -23,7 +23,7 @@ type ListingsOptions = {
   readonly code: Digest;
 };
 
-/** What machines read to find pages, whom to write to and whose work it is, and former addresses. */
+/** Sitemap, feeds, robots.txt, security.txt, licences, and redirect pages at former addresses. */
 export function listings(options: ListingsOptions): LazyFile[] {
   const { site, feed, pages, former, licences, day, code } = options;
   const { settings } = site;
