@@ -106,7 +106,8 @@ export class Output {
   readonly #lock: Lock;
   /** The cache key of the record of this folder's files. */
   readonly #key: Digest;
-  /** What earlier builds made, by path. */
+  /** The cached record, and what it says that earlier builds made, by path. */
+  readonly #record: string | Uint8Array | undefined;
   readonly #before: ReadonlyMap<string, Made>;
   /** What this build has made or found up to date. */
   readonly #made = new Map<string, Made>();
@@ -122,7 +123,8 @@ export class Output {
     this.#attempt(stagingFolder, () => rmSync(staging, { recursive: true, force: true }));
     this.#attempt(stagingFolder, () => mkdirSync(staging));
     this.#key = digestOf(['output', realpathSync(folder), options.compression !== false]);
-    this.#before = recorded(options.cache?.get(this.#key));
+    this.#record = options.cache?.get(this.#key);
+    this.#before = recorded(this.#record);
   }
 
   /**
@@ -182,7 +184,8 @@ export class Output {
     for (const file of this.#staged.sort((a, b) => rank(a) - rank(b))) this.#place(file);
     for (const path of deleted) this.#remove(path);
     this.#recordOwnership(after);
-    this.#options.cache?.set(this.#key, JSON.stringify([...this.#made]));
+    const record = JSON.stringify([...this.#made].sort(byPath));
+    if (record !== this.#record) this.#options.cache?.set(this.#key, record);
     const written = this.#staged.length;
     return { written, unchanged: wanted.length - written, deleted: deleted.length };
   }
@@ -360,6 +363,11 @@ function attempt<T>(path: string, action: () => T): T {
   } catch (error) {
     throw diskError(error, path);
   }
+}
+
+/** Files are finished in any order; an unchanged record isn't written again. */
+function byPath([a]: readonly [string, Made], [b]: readonly [string, Made]): number {
+  return a < b ? -1 : 1;
 }
 
 function rank({ path }: Staged): number {
