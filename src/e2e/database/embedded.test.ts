@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isAlive } from '../../engine/output/lock.ts';
 import { type Database, earlierData, startBackend } from '../../studio/serve/embedded-database.ts';
-import { isAlive } from '../../studio/serve/postgres.ts';
 import { root } from '../root.ts';
 import { sent, tables } from './database.ts';
 

@@ -53,8 +53,8 @@ export function refuse(problems: readonly Problem[]): void {
 }
 
 /**
- * `content/notes/x.md:4:8 "catgory" is not a field.`: a form editors turn into a link. It can be
- * printed whatever the file's name and fields hold.
+ * `content/notes/x.md:4:8 "catgory" is not a field.`, which editors turn into a link. Safe to print,
+ * whatever characters the file's name and fields contain.
  */
 export function formatProblem({ file, line, column, message }: Problem): string {
   // A name may have line ends, which would begin a line of their own.
@@ -63,7 +63,7 @@ export function formatProblem({ file, line, column, message }: Problem): string 
   return printable(`${place.join(':')} ${message}`);
 }
 
-/** Each problem once: two looks at a file find the same. */
+/** Removes duplicates: two checks of a file may find the same. */
 export function distinct(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
 }

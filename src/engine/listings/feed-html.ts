@@ -29,7 +29,7 @@ export function feedHtml(html: string): string {
       onopentag(name, given) {
         const isStill = /\bfilm__still\b/.test(given.class ?? '');
         if (isStill) still = given.src;
-        // What our page puts behind a film is its poster elsewhere.
+        // The still behind a film on our page is its poster elsewhere.
         const attributes = name === 'video' && still ? { poster: still, ...given } : given;
         const within =
           isHidden() || isStill || name === 'svg' || attributes['aria-hidden'] === 'true';

@@ -19,7 +19,7 @@ import type { Probed } from './probe.ts';
 import { type RecipeName, recipeFormats } from './recipes.ts';
 import { unusable } from './signature.ts';
 
-/** What a file of the site is made from. */
+/** What a media file of the site is made from. */
 export type MediaSource = PhotographSource | PlainSource | LogoSource;
 
 /** A logo, which is drawn into its frame with the other drawings. */
@@ -93,10 +93,10 @@ async function readFile(file: SourceFile, options: ReadOptions): Promise<MediaSo
   }
 }
 
-/** In ms: how long a logo that was given up is not tried again. A desk reads it at each key. */
+/** How long a logo that took too long isn't tried again, in ms: the desk reads it at each key. */
 const pause = 60_000;
 
-/** Until when, by the file's stamp. */
+/** When it may be tried again, by the file's stamp. */
 const givenUp = new Map<string, number>();
 
 async function readLogo(

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { holder, isRunning } from '../../engine/output/build-lock.ts';
+import { isRunning, processName } from '../../engine/output/lock.ts';
 
 /** A temporary name, which builds and git skip for its dot. It names the process that needs it. */
 export function hiddenName(pid = process.pid): string {
-  return `.desk-${holder(pid)}-${randomBytes(6).toString('hex')}`;
+  return `.desk-${processName(pid)}-${randomBytes(6).toString('hex')}`;
 }
 
-export const isOwn = (name: string) => name.startsWith(`.desk-${holder(process.pid)}-`);
+export const isOwn = (name: string) => name.startsWith(`.desk-${processName(process.pid)}-`);
 
 /** Whether a file was left behind: nobody who might still need it is running. */
 export function isLeft(name: string): boolean {

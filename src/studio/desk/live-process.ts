@@ -15,8 +15,8 @@ import { Desk } from './desk.ts';
 import type { DeskTask } from './desk-messages.ts';
 
 /**
- * When the build's cache is first written, and how often after that, in ms: not while the first page
- * loads, but before somebody who only had a look presses Ctrl+C.
+ * When compiled code is first written to Node's cache, and how often after that, in ms: not while
+ * the first page is waited for, but before somebody who only looked has pressed Ctrl+C.
  */
 const [firstSave, saving] = [3_000, 30_000] as const;
 
@@ -67,12 +67,8 @@ async function perform(id: number, task: DeskTask): Promise<void> {
 async function started(options: LiveOptions, isCode: boolean): Promise<Started> {
   recover(options.contentRoot);
   const cache = new Cache(options.cache);
-  const save = () => {
-    cache.flush();
-    flushCompileCache();
-  };
-  setTimeout(save, firstSave).unref();
-  setInterval(save, saving).unref();
+  setTimeout(flushCompileCache, firstSave).unref();
+  setInterval(flushCompileCache, saving).unref();
   const plans = new Plans(definition);
   const live = new LiveSite(plans, options, cache, (state) =>
     send({ type: 'state', state, isLoaded: live.loaded !== undefined }),

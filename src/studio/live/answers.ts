@@ -107,10 +107,10 @@ export class Answers {
   #rendered(route: PageRoute, loaded: PlannedSite, tag: string): string {
     const cached = this.#pages.get(keyOf(route, tag));
     if (cached !== undefined) return cached;
-    const [document, ...shown] = pageOf(route, loaded, this.#memory).group.files();
-    // The document is the first of a page's files, and `make` is synchronous for it.
-    const html = withLiveScript(String(document?.make()), tag);
-    for (const file of shown) this.#assets.set(file.path, file);
+    const { document, pictures } = pageOf(route, loaded, this.#memory);
+    // A page's document is made without waiting.
+    const html = withLiveScript(String(document.make()), tag);
+    for (const file of pictures) this.#assets.set(file.path, file);
     this.#pages.set(keyOf(route, tag), html);
     return html;
   }

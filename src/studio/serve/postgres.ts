@@ -17,6 +17,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import postgres, { type Sql } from 'postgres';
+import { isAlive } from '../../engine/output/lock.ts';
 import { freePort } from './free-port.ts';
 import { databaseError } from './start-error.ts';
 
@@ -235,13 +236,4 @@ function lockOf(data: string): { pid: number; port: number } | undefined {
   if (!existsSync(file)) return undefined;
   const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number);
   return { pid: pid ?? 0, port: port ?? 0 };
-}
-
-/** Whether a process runs. EPERM: it does, and belongs to another user. */
-export function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

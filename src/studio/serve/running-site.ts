@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive } from './postgres.ts';
+import { isAlive } from '../../engine/output/lock.ts';
 
 const file = (folder: string) => join(folder, 'site');
 

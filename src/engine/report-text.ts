@@ -1,28 +1,12 @@
-import { formatProblem, type Problem } from './problem.ts';
-import { britishDate, printable } from './text.ts';
-
-type Report = {
-  readonly pages: number;
-  readonly heaviest: { readonly path: string; readonly bytes: number } | undefined;
-  readonly times: ReadonlyMap<string, number>;
-  readonly warnings: readonly Problem[];
-  readonly written: number;
-  readonly unchanged: number;
-  readonly deleted: number;
-  readonly noindex?: string | undefined;
-  readonly held: readonly {
-    readonly file: string;
-    /** The day on which it goes live; drafts have none. */
-    readonly until?: string;
-  }[];
-  readonly hasSamples: boolean;
-};
+import type { BuildReport } from './build-options.ts';
+import { formatProblem } from './kernel/problem.ts';
+import { britishDate, printable } from './kernel/text.ts';
 
 /**
  * The summary printed after a build: counts, the heaviest page, timings, what is held back and
  * warnings.
  */
-export function reportText(report: Report, folder: string): string {
+export function reportText(report: BuildReport, folder: string): string {
   const { pages, heaviest, times, warnings, written, unchanged, deleted } = report;
   const { noindex, held, hasSamples } = report;
   const total = [...times.values()].reduce((sum, time) => sum + time, 0);
@@ -41,7 +25,7 @@ export function reportText(report: Report, folder: string): string {
 }
 
 /** Drafts first, then what goes live next. */
-function heldText(held: Report['held']): string {
+function heldText(held: BuildReport['held']): string {
   const pages = held
     .toSorted(({ until: a = '' }, { until: b = '' }) => (a === b ? 0 : a < b ? -1 : 1))
     .map(({ file, until }) =>

@@ -7,12 +7,12 @@ import { besidePages } from './beside-pages.ts';
 import { type PlannedSite, type PlanOptions, planFrom } from './planned-site.ts';
 
 /**
- * What would be wrong with the site when all pages to come are live. They go live while nobody is
- * looking, so it is audited today; nothing of it is written.
+ * The problems that the site will have once all scheduled pages are live. They go live while nobody
+ * is looking, so that site is audited today; none of it is written.
  *
  * @param today today's site, with the options that it was planned with.
  */
-export async function rehearsal(today: PlannedSite, options: PlanOptions): Promise<Problem[]> {
+export async function scheduledAudit(today: PlannedSite, options: PlanOptions): Promise<Problem[]> {
   const day = today.site.held
     .flatMap(({ until = [] }) => until)
     .sort()

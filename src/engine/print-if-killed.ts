@@ -5,10 +5,10 @@ process.stdin.once('end', () => process.stderr.write(process.argv[1] + '\\n')).r
 `;
 
 /**
- * Has a sentence said if this process is killed. The system kills what takes more memory than there
- * is, and leaves it no time for a word; another process sees the pipe between them close.
+ * Prints a sentence if this process is killed. The system kills a process that uses up the memory
+ * before it can print anything; a child process sees the pipe between them close, and prints it.
  */
-export function saidIfKilled(sentence: string): void {
+export function printIfKilled(sentence: string): void {
   const { execPath } = process;
   const stdio = ['pipe', 'ignore', 'inherit'] as const;
   const child = spawn(execPath, ['-e', watcher, sentence], { stdio: [...stdio] });
