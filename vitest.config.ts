@@ -14,7 +14,6 @@ export const slowProjects = {
     'src/e2e/hosts/{film-parts,preview,servers}.test.ts',
     'src/e2e/desk/{bad-words,desk-server,git,one-plan,publishing,whole-changes}.test.ts',
     'src/studio/serve/{forms-gateway,listen,live-events,running-site}.test.ts',
-    'scripts/start/place.test.ts',
   ],
   database: ['src/e2e/database/*.test.ts'],
   engines: ['src/e2e/engines/*.test.ts'],

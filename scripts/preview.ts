@@ -37,9 +37,9 @@ async function isThere(out: string): Promise<boolean> {
 
 async function preview(out: string, wanted: number | undefined, network: boolean): Promise<void> {
   const site = onlyOwnHosts(network, staticSite(out));
-  const { port } = await listen(site, { port: wanted, network });
+  const { port, url } = await listen(site, { port: wanted, network });
   const urls = network ? networkUrls(port) : undefined;
-  console.log(`\n${addressesText(`http://localhost:${port}`, urls)}`);
+  console.log(`\n${addressesText(url, urls)}`);
   console.log(
     `It is ${out}/ as a host will serve it. After a change run npm run build; this goes on.`,
   );

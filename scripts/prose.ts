@@ -5,9 +5,8 @@ import { Memory } from '../src/engine/kernel/remember.ts';
 import { countWords } from '../src/engine/kernel/text.ts';
 import { readMedia } from '../src/engine/media/read-media.ts';
 import { loadSite, siteLists } from '../src/site/own-site.ts';
-import { findings } from '../src/studio/prose/findings.ts';
+import { findings, pieces } from '../src/studio/prose/findings.ts';
 import { brokenPageRules } from '../src/studio/prose/page-rules.ts';
-import { pieces } from '../src/studio/prose/piece.ts';
 import { countTics, maxTics } from '../src/studio/prose/tics.ts';
 
 /*

@@ -49,13 +49,13 @@ async function siteScreens(): Promise<void> {
   const contentRoot = await manyArticles(root, folder('content'));
   await build(definition, { ...quick, contentRoot, out: folder('archive') });
   emptied(out);
-  const site = await staticServer(folder('site'), 0);
-  const archive = await staticServer(folder('archive'), 0);
+  const site = await staticServer(folder('site'));
+  const archive = await staticServer(folder('archive'));
   try {
     if (words.includes('--engines')) await engineScreens(site.url, out);
     else await allScreens(site.url, archive.url);
   } finally {
-    for (const { server } of [site, archive, backend]) server.close();
+    for (const { close } of [site, archive, backend]) close();
   }
 }
 

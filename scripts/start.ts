@@ -1,21 +1,24 @@
 import './production.ts';
 import { join, resolve } from 'node:path';
 import type { Lead } from '../src/studio/leads/lead.ts';
-import { embeddedFolder } from '../src/studio/serve/backend-config.ts';
 import { DeskGate } from '../src/studio/serve/desk-gate.ts';
-import { type Backend, startBackend } from '../src/studio/serve/embedded-backend.ts';
-import { formsGateway } from '../src/studio/serve/forms-gateway.ts';
+import {
+  type Database,
+  earlierData,
+  embeddedFolder,
+  startBackend,
+} from '../src/studio/serve/embedded-database.ts';
+import { formsGateway, type Store } from '../src/studio/serve/forms-gateway.ts';
 import type { Handler } from '../src/studio/serve/guarded.ts';
 import { listen, portIn } from '../src/studio/serve/listen.ts';
 import { type LiveServer, liveServer } from '../src/studio/serve/live-server.ts';
 import { networkUrls } from '../src/studio/serve/network-addresses.ts';
 import { onlyOwnHosts } from '../src/studio/serve/own-hosts.ts';
-import { rememberSite } from '../src/studio/serve/running-site.ts';
+import { dataBeside, rememberSite } from '../src/studio/serve/running-site.ts';
 import { startErrorText } from '../src/studio/serve/start-error.ts';
 import { addressesText, deskText } from './start/addresses.ts';
 import { announcement } from './start/announcement.ts';
 import { servingFlags } from './start/flags.ts';
-import { dataBeside } from './start/place.ts';
 import { problemReport } from './start/problem-report.ts';
 
 /**
@@ -33,10 +36,7 @@ const endings = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'];
 
 const root = resolve(import.meta.dirname, '..');
 
-/**
- * The site sends to the server that it came from, never to the database itself. The gateway puts
- * the true key in place of this one, which the browser's client asks for.
- */
+/** The site sends to the server that it came from. The browser's client asks for a key. */
 const ownBackend = { url: '', key: 'sb_publishable_of_the_gateway' };
 
 const own = {
@@ -75,29 +75,33 @@ async function start({ data, content, port: wanted, host: network, desk }: Flags
   const gate = new DeskGate(network && desk, (line) => console.log(line));
   const backend = startBackend({
     folder: data,
-    port: 54321,
-    died: (why) => console.error(`The database ended (${why}) and is being started again.`),
+    died: () => console.error('The database ended and is being started again.'),
   });
+  const store: Store = async (table, row) => (await backend).store(table, row);
   const live = startSite(backend, content, gate);
-  const site = onlyOwnHosts(network, formsGateway(backend, whenLoaded(live)));
+  const site = onlyOwnHosts(network, formsGateway(store, whenLoaded(live)));
   const listening = listen(site, { port: wanted, network });
   const failing = backend.then(() => forever);
   try {
-    const [{ port }] = await Promise.race([Promise.all([listening, live]), failing]);
-    const url = `http://localhost:${port}`;
-    process.once('exit', rememberSite(data, url));
+    const [{ port, url }] = await Promise.race([Promise.all([listening, live]), failing]);
+    rememberSite(data, url);
     console.log(`\n${addressesText(url, network ? networkUrls(port) : undefined)}`);
     console.log(deskText(url, gate.code));
     console.log('Pages follow whatever you save.');
-    const { url: database, secretKey } = await backend;
+    const { staff } = await backend;
     stopAtSignals([backend, live]);
     const leads = data === embeddedFolder ? 'npm run leads' : `npm run leads -- --data ${data}`;
     console.log(`What its forms send is kept on this machine alone; ${leads} shows it.`);
     console.log('Ctrl+C stops both.\n');
+    const earlier = earlierData(data);
+    if (earlier) console.log(earlier);
     const report = (lead: Lead) => console.log(announcement(lead, new Date()));
     // It brings the database's client, which no page needs.
-    const { watchLeads } = await import('./start/watch-leads.ts');
-    await watchLeads({ url: database, secretKey, report });
+    const [{ watchLeads }, { localClient }] = await Promise.all([
+      import('./start/watch-leads.ts'),
+      import('../src/studio/leads/leads-source.ts'),
+    ]);
+    await watchLeads({ staff: localClient(staff), report });
   } catch (error) {
     console.error(startErrorText(error, data));
     await stopAll([backend, live]);
@@ -115,7 +119,7 @@ function whenLoaded(live: Promise<LiveServer>): Handler {
 }
 
 function startSite(
-  backend: Promise<Backend>,
+  backend: Promise<Database>,
   content: string,
   gate: DeskGate,
 ): Promise<LiveServer> {
@@ -136,7 +140,7 @@ function startSite(
   );
 }
 
-async function migrate(backend: Promise<Backend>): Promise<void> {
+async function migrate(backend: Promise<Database>): Promise<void> {
   try {
     await (await backend).migrate();
     console.log('The database has the changed migrations.');

@@ -1,6 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { missingEngines } from '../src/e2e/engines/engine-programs.ts';
+
+/** One more than there are cores, since servers and databases are mostly waited for. */
+const workers = availableParallelism() + 1;
+
+/** The projects that need no browser, in one run: while a test of one waits, others go on. */
+const withoutBrowser = `test:unit -- --project builds --project servers --project database --maxWorkers=${workers}`;
 
 /**
  * Runs all parts of the test suite in order, even if one fails, so that one run shows every
@@ -8,17 +15,14 @@ import { missingEngines } from '../src/e2e/engines/engine-programs.ts';
  */
 const parts: readonly [script: string, what: string][] = [
   ['check', 'format, lint and types'],
-  ['test:unit', 'unit tests'],
-  ['test:builds', 'whole builds: the real content, mistakes in content, a full disk'],
-  ['test:servers', 'the built site on nginx, Caddy and our own server'],
-  ['test:database', 'the forms’ rules in PostgreSQL, the embedded one and a real one'],
+  [withoutBrowser, 'units, whole builds, web servers and PostgreSQL'],
   // Chromium has the journeys of the next part instead; `npm run test:engines` runs all three.
   ['test:engines -- firefox webkit', 'the site in Firefox and WebKit'],
   ['test:browser', 'journeys in Chromium'],
 ];
 
 /**
- * Installs what the later parts need while the first ones run. Whatever fails is tried again, and
+ * Installs what the later parts need while the first one runs. Whatever fails is tried again, and
  * reported, by the part that needs it.
  */
 const installed = once(
@@ -28,7 +32,7 @@ const installed = once(
 
 const results: { script: string; what: string; passed: boolean; seconds: number }[] = [];
 for (const [script, what] of parts) {
-  if (script === 'test:servers') await installed;
+  if (script === withoutBrowser) await installed;
   console.log(`\n━━ ${results.length + 1} of ${parts.length}: ${what} (npm run ${script})\n`);
   const start = performance.now();
   // In a shell, since on Windows npm is a script, which only a shell can run.
@@ -43,7 +47,7 @@ for (const [script, what] of parts) {
 const total = results.reduce((sum, { seconds }) => sum + seconds, 0);
 console.log(`\n━━ Everything took ${minutes(total)} minutes.\n`);
 for (const { script, what, passed, seconds } of results) {
-  console.log(`${passed ? '✓' : '✗'} ${minutes(seconds)}  ${script.padEnd(30)}  ${what}`);
+  console.log(`${passed ? '✓' : '✗'} ${minutes(seconds)}  ${what} (npm run ${script})`);
 }
 const untested = missingEngines();
 if (untested.length > 0) {

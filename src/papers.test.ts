@@ -75,7 +75,3 @@ const limits: [paper: string, bytes: number][] = [
 test.each(limits)('%s stays short enough to be read', (paper, bytes) => {
   expect(Buffer.byteLength(read(paper))).toBeLessThanOrEqual(bytes);
 });
-
-test('the front door has at most 150 lines', () => {
-  expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(150);
-});

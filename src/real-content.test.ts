@@ -12,7 +12,7 @@ import { readContent } from './engine/content/reader.ts';
 import { pageBudget } from './engine/output/weight.ts';
 import { routeTable } from './site/own-site.ts';
 import { site as definition } from './site/site.ts';
-import { pieces } from './studio/prose/piece.ts';
+import { pieces } from './studio/prose/findings.ts';
 import { countTics, maxTics } from './studio/prose/tics.ts';
 
 /*

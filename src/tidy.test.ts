@@ -41,72 +41,25 @@ function placeOf(name: string): { wing: string; room: string; floor: number } {
   return found ?? { wing, room: path, floor: -1 };
 }
 
-/** Packages that a room must not know. */
-const strangers: Record<string, RegExp> = {
-  'engine/kernel': /^(node:(?!crypto)|react)/,
-  'engine/content': /^react/,
-  'engine/seo': /^(node:|react)/,
-  'engine/widgets': /^(node:|zod$|react-router|react-dom\/server|@supabase)/,
-  'engine/browser': /^(node:|zod$|react-router|react-dom\/server)/,
-  'engine/render': /^node:(?!crypto|path)/,
-  'site/forms': /^(node:|react|zod$)/,
-  'site/data': /^(node:|react)/,
-  'site/seo': /^(node:|react)/,
-  'site/illustration': /^(node:|react)/,
-  'site/ui': /^node:/,
-  'site/widgets': /^(node:|zod$|react-router|react-dom\/server|@supabase)/,
-  'site/kinds': /^node:/,
-  'site/browser': /^(node:|zod$|react-router|react-dom\/server)/,
-  'studio/prose': /^(node:|react)/,
-  'studio/authoring': /^(node:|react)/,
-  'studio/live': /^(node:fs|react)/,
-  'studio/desk': /^(node:fs|react)/,
-  'studio/live/page': /^(node:|react|zod)/,
-  'studio/desk/page': /^(node:|zod)/,
-};
-
-const serving = [
-  ...['backend-config', 'code-problem-page', 'data-folder-lock', 'desk-server'],
-  ...['embedded-backend', 'live-server', 'part', 'running-site', 'start-error', 'static-server'],
-].map((name) => `studio/serve/${name}.ts`);
-const desk = ['content-folder', 'earlier-versions', 'hidden-files', 'whole-change'].map(
-  (name) => `studio/desk/${name}.ts`,
-);
-const output = ['build-lock', 'cache', 'damage', 'output'].map(
-  (name) => `engine/output/${name}.ts`,
-);
-const tests = ['e2e/', 'scripts/', 'engine/tiny-site/'];
-
-/** Each outside thing is touched by these files alone, or in these folders. */
-const doors: [thing: RegExp, places: string[]][] = [
+/** The rooms that may use what lies outside: the disk, processes, packages that weigh much. */
+const users: readonly [thing: RegExp, rooms: RegExp][] = [
+  [/^node:fs/, /^(engine\/(bundle|content|output)|studio\/(desk|serve))$/],
+  [/^node:child_process$/, /^(engine\/files \d+|studio\/(desk|serve))$/],
+  [/^node:sqlite$/, /^engine\/output$/],
   [
-    /^node:fs/,
-    [
-      ...['engine/content/reader.ts', 'engine/content/code-files.ts', 'engine/bundle/builder.ts'],
-      ...[...output, ...serving, ...desk, ...tests],
-    ],
+    /^node:(?!crypto)/,
+    /^(engine\/(assets|bundle|content|hosts|media|output|render|files \d+)|studio\/(leads|live|desk|serve))$/,
   ],
-  [
-    /^node:child_process$/,
-    [
-      ...['engine/said-if-killed.ts', 'engine/bundle/', 'studio/desk/git-command.ts'],
-      ...['studio/serve/', 'studio/leads/', ...tests],
-    ],
-  ],
-  [/^esbuild$/, ['engine/bundle/bundle.ts']],
-  [/^sharp$/, ['engine/media/sharp.ts', 'e2e/']],
-  [/^node:sqlite$/, ['engine/output/cache.ts']],
-  [
-    /^@supabase\//,
-    [
-      ...['engine/browser/backend.ts', 'studio/leads/staff-client.ts'],
-      ...['e2e/journeys/stored-rows.ts', 'scripts/soak/killed-backend.ts'],
-    ],
-  ],
+  [/^node:crypto$/, /^(engine(?!\/(seo|widgets|browser)$)|studio(?!\/.*\/page$))\//],
+  [/^esbuild$/, /^engine\/bundle$/],
+  [/^sharp$/, /^engine\/media$/],
+  [/^@supabase\//, /^(engine\/browser|studio\/leads)$/],
+  [/^react-dom\/server$/, /^engine\/render$/],
+  [/^react-router/, /^(engine\/render|site\/ui)$/],
+  [/^react/, /^(engine\/(render|widgets|browser)|site\/(kinds|ui|widgets)|studio\/desk\/page)$/],
+  // Its smaller half, `zod/mini`, is sent to the browser.
+  [/^zod$/, /^(engine\/content|site\/(data|kinds)|studio\/(authoring|desk|leads))$/],
 ];
-
-const isDoor = (places: readonly string[], name: string) =>
-  places.some((place) => (place.endsWith('/') ? name.startsWith(place) : name === place));
 
 type File = { name: string; text: string; imports: string[]; typeImports: string[] };
 
@@ -221,24 +174,12 @@ test('no two files have one name, since they are two things', () => {
   expect(twice.map((these) => these.map(({ name }) => name))).toEqual([]);
 });
 
-test('no room uses a package that it may not', () => {
-  const wrong = files.flatMap(({ name, imports }) =>
-    imports
-      .filter((path) => strangers[roomOf(name)]?.test(path))
-      .filter((path) => !doors.some(([thing, places]) => thing.test(path) && isDoor(places, name)))
-      .filter((path) => !(roomOf(name) === 'engine/content' && path.startsWith('node:')))
-      .map((path) => `${name} uses ${path}`),
-  );
-  expect(wrong).toEqual([]);
-});
-
-test('disk, bundler, database and backend are each accessed from their listed files only', () => {
-  const wrong = files.flatMap(({ name, imports }) =>
-    doors
-      .filter(
-        ([thing, places]) => imports.some((path) => thing.test(path)) && !isDoor(places, name),
-      )
-      .map(([thing]) => `${name} touches ${thing}`),
+test('only the rooms that are listed use the disk, processes, and packages that weigh much', () => {
+  const wrong = files.filter(isHeld).flatMap(({ name, imports }) =>
+    users
+      .filter(([thing]) => imports.some((path) => thing.test(path)))
+      .filter(([, rooms]) => !rooms.test(roomOf(name)))
+      .map(([thing]) => `${name} uses ${thing}`),
   );
   expect(wrong).toEqual([]);
 });

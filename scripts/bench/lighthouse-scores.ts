@@ -1,15 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
-import { chromium } from 'playwright';
-import { browserOptions } from '../../src/e2e/journeys/browser-options.ts';
-import { root } from '../../src/e2e/root.ts';
-import { build } from '../../src/engine/build.ts';
-import { site as definition } from '../../src/site/site.ts';
-import { staticServer } from '../../src/studio/serve/static-server.ts';
+import { freePort } from '../../src/studio/serve/free-port.ts';
+import { onBuiltSite } from '../built-site.ts';
 
 const runs = 3;
 
@@ -26,26 +17,16 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 /** Prints Lighthouse's four mobile scores, median of three, with the audits below 100. */
 export async function lighthouseScores(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const { server, url } = await staticServer(folder, 0);
-  await build(definition, { root, out: folder, date: new Date(), siteUrl: url, noindex: false });
   const port = await freePort();
-  const browser = await chromium.launch({
-    ...browserOptions,
-    args: [...(browserOptions.args ?? []), `--remote-debugging-port=${port}`],
-  });
-  try {
+  const scoreAll = async (_: unknown, url: string) => {
     console.log(`\nLighthouse on a phone, median of ${runs}: ${categories.join(', ')}`);
     for (const [name, path] of Object.entries(pages)) await score(name, url + path, port);
     console.log(
       '  A local run cannot score the way to the server (TLS, HTTP/2, distance, a cache in' +
         ' between),\n  nor its headers: the policy is judged as it stands in the page.',
     );
-  } finally {
-    await browser.close();
-    server.close();
-    rmSync(folder, { recursive: true });
-  }
+  };
+  await onBuiltSite(scoreAll, {}, `--remote-debugging-port=${port}`);
 }
 
 async function score(name: string, url: string, port: number): Promise<void> {
@@ -74,13 +55,4 @@ function shortfalls({ audits, categories }: Result): string[] {
     .map(({ id }) => audits[id])
     .filter((audit) => audit && audit.score !== null && audit.score < 1)
     .map((audit) => `${audit?.title}: ${audit?.displayValue ?? 'fails'}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

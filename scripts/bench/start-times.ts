@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { root } from '../../src/e2e/root.ts';
 import { freePort } from '../../src/studio/serve/free-port.ts';
-import { answered } from './answered.ts';
 import { medianAndRange } from './median-range.ts';
 
 const runs = 5;
@@ -41,7 +40,7 @@ export async function startTimes(): Promise<void> {
 
 /** Runs one start as staff do. @throws Error with its output if it ends before the database answers. */
 async function started(data: string): Promise<Times> {
-  const port = await freePort(4300);
+  const port = await freePort();
   const since = performance.now();
   const elapsed = () => Math.round(performance.now() - since);
   const run = spawn('npm', ['start', '--', '--data', data, '--port', String(port)], {
@@ -71,4 +70,17 @@ function printed(run: ChildProcess, words: string): Promise<void> {
     run.stderr?.on('data', read);
     run.once('exit', () => reject(new Error(output)));
   });
+}
+
+/** How often to ask, in ms, and how many times: two minutes. */
+const [pause, most] = [10, 12_000] as const;
+
+/** Waits until an address answers with success. @throws Error if it doesn't within two minutes. */
+async function answered(url: string): Promise<void> {
+  for (let tries = 0; tries < most; tries++) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
+    await setTimeout(pause);
+  }
+  throw new Error(`${url} does not answer.`);
 }

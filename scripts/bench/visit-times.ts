@@ -1,12 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
-import { browserOptions } from '../../src/e2e/journeys/browser-options.ts';
-import { root } from '../../src/e2e/root.ts';
-import { build } from '../../src/engine/build.ts';
-import { site as definition } from '../../src/site/site.ts';
-import { staticServer } from '../../src/studio/serve/static-server.ts';
+import type { Browser, Page } from 'playwright';
+import { onBuiltSite } from '../built-site.ts';
+import { medianAndRange } from './median-range.ts';
 
 const runs = 5;
 
@@ -39,25 +33,14 @@ const measures: [name: string, aim: string, measure: Measure][] = [
 ];
 
 /** Prints how long a visitor waits on a slow phone: median of five, and range. */
-export async function visitTimes(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  await build(definition, { root, out: folder, date: new Date() });
-  const { server, url } = await staticServer(folder, 0);
-  const browser = await chromium.launch(browserOptions);
-  try {
+export function visitTimes(): Promise<void> {
+  return onBuiltSite(async (browser, url) => {
     console.log(`\nVisits, 4 times slower and on slow 4G: median of ${runs} (range), aim, in ms`);
     for (const [name, aim, measure] of measures) {
-      const times = await repeat(browser, url, measure);
-      const [least, most] = [times[0] ?? 0, times.at(-1) ?? 0];
-      const median = Math.round(times[Math.floor(runs / 2)] ?? 0);
-      const range = `(${Math.round(least)}-${Math.round(most)})`;
-      console.log(`  ${name.padEnd(40)}${String(median).padStart(6)} ${range.padEnd(14)} ${aim}`);
+      const times = medianAndRange(await repeat(browser, url, measure));
+      console.log(`  ${name.padEnd(40)}${times.padEnd(20)} ${aim}`);
     }
-  } finally {
-    await browser.close();
-    server.close();
-    rmSync(folder, { recursive: true });
-  }
+  });
 }
 
 /** Each run has an empty cache. */
@@ -79,7 +62,7 @@ async function repeat(browser: Browser, site: string, measure: Measure): Promise
     times.push(await measure(page, site));
     await context.close();
   }
-  return times.sort((a, b) => a - b);
+  return times;
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright';
-import { fixtureSite } from '../../src/e2e/fixtures/fixture-site.ts';
+import type { Browser, Page } from 'playwright';
+import { fixtureRoot, fixtureSite } from '../../src/e2e/fixtures/fixture-site.ts';
 import { routeTable } from '../../src/site/own-site.ts';
-import { onBuiltSite } from './built-site.ts';
+import { onBuiltSite } from '../built-site.ts';
 import type { Scenario } from './scenario.ts';
 
 /** How long a page may take to say what is missing, in ms; a busy machine takes several seconds. */
@@ -12,10 +12,11 @@ const patience = 20_000;
  */
 export const scenario: Scenario = {
   name: 'every page without each of its scripts',
-  run: () => onBuiltSite(walk),
+  run: () => onBuiltSite(walk, { contentRoot: fixtureRoot }),
 };
 
-async function walk(page: Page, site: string): Promise<string> {
+async function walk(browser: Browser, site: string): Promise<string> {
+  const page = await browser.newPage();
   let visits = 0;
   for (const { path } of routeTable(fixtureSite)) {
     if (path === '*') continue;

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright';
-import { onBuiltSite } from './built-site.ts';
+import type { Browser, Page } from 'playwright';
+import { fixtureRoot } from '../../src/e2e/fixtures/fixture-site.ts';
+import { onBuiltSite } from '../built-site.ts';
 import type { Scenario } from './scenario.ts';
 
 const rounds = 40;
@@ -10,10 +11,11 @@ const allowed = 3;
 /** 200 page changes in one document must not leak the previous pages. */
 export const scenario: Scenario = {
   name: '200 changes of page',
-  run: () => onBuiltSite(walk),
+  run: () => onBuiltSite(walk, { contentRoot: fixtureRoot }, '--js-flags=--expose-gc'),
 };
 
-async function walk(page: Page, site: string): Promise<string> {
+async function walk(browser: Browser, site: string): Promise<string> {
+  const page = await browser.newPage();
   await page.goto(`${site}/about`);
   await page.locator('.footer a[href="/services"]').dispatchEvent('touchstart');
   await page.waitForResponse('**/services');

@@ -29,13 +29,8 @@ function modules(path: string, found = new Set<string>()): Set<string> {
 
 /** Modules that start a server, a database or a browser, or build a whole site. */
 const slow = [
+  ...['src/engine/build.ts', 'src/studio/serve/static-server.ts', 'src/studio/serve/postgres.ts'],
   ...[
-    'src/engine/build.ts',
-    'src/studio/serve/static-server.ts',
-    'src/studio/serve/embedded-backend.ts',
-  ],
-  ...[
-    'src/e2e/database/postgres.ts',
     'src/e2e/hosts/web-server.ts',
     'src/e2e/journeys/browser-options.ts',
     'src/e2e/engines/puppeteer-engine.ts',

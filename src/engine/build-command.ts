@@ -4,10 +4,10 @@ import { build } from './build.ts';
 import { buildDate } from './build-date.ts';
 import { backendSettings } from './bundle/backend-settings.ts';
 import type { SiteDefinition } from './define-site.ts';
-import { OutputError } from './kernel/output-error.ts';
 import { formatProblem, ProblemsError } from './kernel/problem.ts';
-import { reportText } from './kernel/report-text.ts';
-import { saidIfKilled } from './said-if-killed.ts';
+import { OutputError } from './output/disk-error.ts';
+import { printIfKilled } from './print-if-killed.ts';
+import { reportText } from './report-text.ts';
 
 /**
  * `npm run build`: reads its flags, builds the site and prints the result.
@@ -29,7 +29,6 @@ export async function buildCommand(
       hosts: { type: 'string', default: '.output/hosts' },
       cache: { type: 'string', default: join(root, '.output/cache') },
       content: { type: 'string', default: root },
-      verify: { type: 'boolean', default: false },
       plain: { type: 'boolean', default: false },
     },
   });
@@ -46,13 +45,12 @@ export async function buildCommand(
       out: values.out,
       hosts: values.hosts,
       cache: values.cache,
-      verify: values.verify,
       plain: values.plain,
       ...(SITE_URL && { siteUrl: SITE_URL }),
       ...(NOINDEX && NOINDEX !== '0' && { noindex: true }),
       backend,
       date,
-      encoding: () => saidIfKilled(killed),
+      encoding: () => printIfKilled(killed),
       progress: (stage) => process.stderr.isTTY && process.stderr.write(`\r\x1b[K${stage} …`),
     });
     const all = [...report.warnings, ...warnings];

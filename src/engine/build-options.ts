@@ -6,17 +6,17 @@ import type { Written } from './output/output.ts';
 import type { Weight } from './output/weight.ts';
 
 export type BuildOptions = {
-  /** The project: its templates, styles and packages. */
+  /** The project's folder, with its templates, styles and packages. */
   readonly root: string;
-  /** The digest of the code, where somebody knows it already. */
+  /** The digest of the code, if it is known already. */
   readonly code?: Digest;
-  /** Where `content/` lies; the project itself, unless a test brings another tree. */
+  /** The folder that holds `content/`; defaults to the project. */
   readonly contentRoot?: string;
   /** The folder to bring up to date. */
   readonly out: string;
-  /** Where configurations for hosts go that are not among the pages; nowhere if left out. */
+  /** The folder for configuration files of nginx, Caddy and Vercel; without it none are written. */
   readonly hosts?: string;
-  /** What builds remember lies here; in `.output/cache` if left out. */
+  /** The cache folder; defaults to `.output/cache`. */
   readonly cache?: string;
   /** Overrides the address in `content/site.json`. */
   readonly siteUrl?: string;
@@ -30,32 +30,30 @@ export type BuildOptions = {
    * at that time decides what is published.
    */
   readonly date: Date;
-  /** Whether pages that are held back are made as if they were published. */
+  /** Whether held pages are made as if they were published. */
   readonly showHeld?: boolean;
-  /** Where the forms send to; an e-mail is offered where there is none. */
+  /** Where forms send to; without it they offer an e-mail address. */
   readonly backend?: BackendSettings | undefined;
-  /** Whether texts get `.br` and `.gz` beside them, unless it is turned off. */
+  /** Whether text files are also written as `.br` and `.gz`. Defaults to true. */
   readonly compression?: boolean;
-  /** Whether to leave out what takes longest, share pictures and compression: for measuring. */
+  /** Skips the slowest steps, share images and compression: for benchmarks. */
   readonly plain?: boolean;
-  /** Whether React should check and explain in the browser. */
+  /** Whether pages load React's development build. */
   readonly isDevelopment?: boolean;
-  /** Whether every file that is there is read, to see whether it is still what was written. */
-  readonly verify?: boolean;
   /** Called once, before the first photograph is encoded, which takes much memory. */
   readonly encoding?: () => void;
-  /** Told the name of each stage as it begins. */
+  /** Called with the name of each stage as it begins. */
   readonly progress?: (stage: string) => void;
 };
 
 export type BuildReport = Written & {
   readonly pages: number;
-  /** Known where pages were compressed. */
+  /** Undefined without compression. */
   readonly heaviest: Weight | undefined;
   /** Milliseconds by stage. */
   readonly times: ReadonlyMap<string, number>;
   readonly warnings: readonly Problem[];
-  /** Why search engines are asked not to list this copy, if they are. */
+  /** Why search engines are asked not to list this copy, if so. */
   readonly noindex: string | undefined;
   /** The pages that are not published yet. */
   readonly held: readonly HeldPage[];

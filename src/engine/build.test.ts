@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { htmlRules } from '../e2e/units/html-rules.ts';
-import { reportText } from './kernel/report-text.ts';
+import { reportText } from './report-text.ts';
 import { differing } from './tiny-site/folder-contents.ts';
 import { noteFile, TinyPlace } from './tiny-site/tiny-place.ts';
 
@@ -182,6 +182,11 @@ test('the site at its own address may be listed, and says nothing of it', () => 
   expect(html('index.html')).not.toContain('noindex');
   expect(html('_headers')).not.toContain('X-Robots-Tag');
   expect(reportText(first, 'dist')).not.toContain('Search engines');
+});
+
+test.each([true, false])('a build says that sample content is in place: %s', (hasSamples) => {
+  const text = reportText({ ...first, hasSamples }, 'dist');
+  expect(text.includes('Sample content')).toBe(hasSamples);
 });
 
 test('a text may link to any file of another site, and mention files that do not exist', async () => {

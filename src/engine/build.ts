@@ -1,29 +1,27 @@
 import { join } from 'node:path';
-import { inspectionOf } from './audit/inspection.ts';
+import { type Inspection, inspectionOf } from './audit/secrets.ts';
 import { vanished } from './audit/vanished.ts';
 import type { BuildOptions, BuildReport } from './build-options.ts';
 import { codePaths, digestOfFiles } from './content/code-files.ts';
 import type { SiteDefinition } from './define-site.ts';
 import { businessDay } from './kernel/business-day.ts';
 import { digestOf } from './kernel/digest.ts';
-import type { OutputFile } from './kernel/output-file.ts';
-import { pooled } from './kernel/pool.ts';
+import type { LazyFile } from './kernel/output-file.ts';
+import { filesInHand, pooled } from './kernel/pool.ts';
 import { distinct, type Problem, refuse } from './kernel/problem.ts';
 import { Memory, type RememberBytes } from './kernel/remember.ts';
-import { Stopwatch } from './kernel/stopwatch.ts';
 import { noindexReason } from './listings/noindex.ts';
 import { mediaFiles } from './media/media-files.ts';
 import { mediaOn } from './media/media-in-use.ts';
 import { encodingsInHand } from './media/photograph-files.ts';
-import { type BuildLock, withBuildLock } from './output/build-lock.ts';
 import { type Cache, withCache } from './output/cache.ts';
-import { withOutput, write } from './output/output.ts';
+import { type Output, withOutput, write } from './output/output.ts';
 import { heaviest } from './output/weight.ts';
 import { frameFacts } from './render/page.ts';
 import { sitePages } from './render/pages.ts';
 import { besidePages } from './stages/beside-pages.ts';
 import { type PlanOptions, plannedSite } from './stages/planned-site.ts';
-import { rehearsal } from './stages/rehearsal.ts';
+import { scheduledAudit } from './stages/scheduled-audit.ts';
 import { siteAudit } from './stages/site-audit.ts';
 
 /**
@@ -33,72 +31,63 @@ import { siteAudit } from './stages/site-audit.ts';
  * @throws OutputError if the folder cannot be written, or another build is writing to it.
  */
 export function build(definition: SiteDefinition, options: BuildOptions): Promise<BuildReport> {
-  const { root, out, cache = join(root, '.output/cache') } = options;
-  return withBuildLock(out, (lock) =>
-    withCache(cache, (opened) => buildLocked(definition, options, lock, opened)),
+  const { root, out, plain, compression = !plain } = options;
+  return withCache(options.cache ?? join(root, '.output/cache'), (cache) =>
+    withOutput(out, { cache, compression }, (output) =>
+      buildInto(output, definition, options, cache),
+    ),
   );
 }
 
 /** Longer than most functions, since it is the one place that shows every stage in order. */
-async function buildLocked(
+async function buildInto(
+  output: Output,
   definition: SiteDefinition,
   options: BuildOptions,
-  lock: BuildLock,
   cache: Cache,
 ): Promise<BuildReport> {
-  const clock = new Stopwatch(options.progress);
-  const planning = planOptions(options, cache, (name) => clock.start(name));
+  const { stage, times } = stopwatch(options.progress);
+  const planning = planOptions(options, cache, stage);
   const { memory, recipe } = planning;
 
   const plan = await plannedSite(definition, planning);
   const { site, routes, frame, media } = plan;
-  const inspection = await inspectionOf(options.root, site.settings);
   const found: Problem[] = [];
-  const inspect = (path: string, content: OutputFile['content']) =>
-    void found.push(...inspection.look(path, content));
-  const { plain = false, verify, compression = true } = options;
-  const terms = { compression: compression && !plain, verify };
-  const inspected = { inspect, inspection: digestOf([inspection.digest, plain]) };
+  const inspection = await inspectionOf(options.root, site.settings);
+  const put = (file: LazyFile) => output.put(inspected(file, inspection, found));
 
-  return withOutput(options.out, { cache, ...terms, ...inspected }, async (output) => {
-    clock.start('pages');
-    const { remember, rememberBytes } = memory;
-    const making = { frame, shared: frameFacts(frame, remember), remember, plain };
-    const pages = await sitePages(routes, making, (group) => output.putGroup(group));
+  stage('pages');
+  const { remember, rememberBytes } = memory;
+  const { plain = false } = options;
+  const making = { frame, shared: frameFacts(frame, remember), remember, plain };
+  const pages = await sitePages(routes, making, put);
 
-    clock.start('media');
-    const encoded = rememberPhotographs(rememberBytes, options.encoding);
-    const shown = mediaFiles(mediaOn(pages), media.sources, { recipe, remember: encoded });
-    await pooled(shown, encodingsInHand, (file) => output.put(file));
+  stage('media');
+  const encoded = rememberPhotographs(rememberBytes, options.encoding);
+  const shown = mediaFiles(mediaOn(pages), media.sources, { recipe, remember: encoded });
+  await pooled(shown, encodingsInHand, put);
 
-    clock.start('listings');
-    const beside = await besidePages(plan, pages, memory);
-    await output.putAll(beside.files);
+  stage('listings');
+  const beside = await besidePages(plan, pages, memory);
+  await pooled(beside.files, filesInHand, put);
 
-    clock.start('audit');
-    const weights = output.weights(pages.map(({ facts }) => facts.file));
-    const made = { pages, beside, weights, found };
-    const { problems, warnings } = await siteAudit(plan, made, memory);
-    refuse(distinct([...problems, ...(await rehearsal(plan, planning))]));
+  stage('audit');
+  const weights = output.weights(pages.map(({ facts }) => facts.file));
+  const made = { pages, beside, weights, found };
+  const { problems, warnings } = await siteAudit(plan, made, memory);
+  refuse(distinct([...problems, ...(await scheduledAudit(plan, planning))]));
 
-    clock.start('write');
-    lock.confirm();
-    const moved = vanished({
-      ...output.changes(),
-      kinds: definition.kinds,
-      site,
-      pages,
-      shared: making.shared,
-    });
-    const written = output.commit();
-    await writeConfiguration(options.hosts, beside.configuration);
-    return {
-      ...{ ...written, pages: pages.length, heaviest: heaviest(weights) },
-      ...{ times: clock.stop(), warnings: [...warnings, ...moved], held: site.held },
-      noindex: noindexReason(site, options.noindex),
-      hasSamples: site.settings.sample === true,
-    };
-  });
+  stage('write');
+  const { kinds } = definition;
+  const moved = vanished({ ...output.changes(), kinds, site, pages, shared: making.shared });
+  const written = output.commit();
+  if (options.hosts) await write(options.hosts, beside.configuration, { compression: false });
+  return {
+    ...{ ...written, pages: pages.length, heaviest: heaviest(weights) },
+    ...{ times: times(), warnings: [...warnings, ...moved], held: site.held },
+    noindex: noindexReason(site, options.noindex),
+    hasSamples: site.settings.sample === true,
+  };
 }
 
 function planOptions(
@@ -126,10 +115,26 @@ function rememberPhotographs(remember: RememberBytes, encoding = () => {}): Reme
     });
 }
 
-async function writeConfiguration(
-  folder: string | undefined,
-  files: readonly OutputFile[],
-): Promise<void> {
-  if (!folder) return;
-  await withBuildLock(folder, () => write(folder, files, { compression: false }));
+/** A file that is inspected when it is made, and made again when there is more to look for. */
+function inspected(file: LazyFile, { look, digest }: Inspection, found: Problem[]): LazyFile {
+  const make = async () => {
+    const content = await file.make();
+    found.push(...look(file.path, content));
+    return content;
+  };
+  return { ...file, from: digestOf([file.from, digest]), make };
+}
+
+/** Times consecutive stages, in ms. */
+function stopwatch(progress: BuildOptions['progress']) {
+  const starts: [stage: string, at: number][] = [];
+  const stage = (name: string) => {
+    progress?.(name);
+    starts.push([name, performance.now()]);
+  };
+  const times = () => {
+    const end = performance.now();
+    return new Map(starts.map(([name, at], index) => [name, (starts[index + 1]?.[1] ?? end) - at]));
+  };
+  return { stage, times };
 }

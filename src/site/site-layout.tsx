@@ -1,18 +1,25 @@
 import type { SiteLayout } from '../engine/render/site-design.ts';
 import type { Site } from './kinds/site.ts';
-import { Layout } from './ui/layout.tsx';
+import { Footer } from './ui/footer.tsx';
+import { Navigation } from './ui/navigation.tsx';
 
-/** The navigation above every page and the footer below it. */
+/** What every page has around its own content: skip link, navigation, main and footer. */
 export const layout: SiteLayout<Site> = {
   element: ({ settings, navigation, audiences }, { year, children }) => (
-    <Layout
-      settings={settings}
-      navigation={navigation}
-      notes={new Map(notesOf(audiences))}
-      year={year}
-    >
-      {children}
-    </Layout>
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <Navigation
+        name={settings.name}
+        navigation={navigation}
+        notes={new Map(notesOf(audiences))}
+      />
+      <main id="main">{children}</main>
+      <p className="page-status" id="page-status" role="status" />
+      <div id="toasts" role="status" aria-atomic="false" />
+      <Footer settings={settings} navigation={navigation} year={year} />
+    </>
   ),
   links: ({ navigation: { main, whoWeHelp } }) =>
     [...main, ...whoWeHelp.items].map(({ href }) => href),

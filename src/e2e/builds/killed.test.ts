@@ -16,15 +16,15 @@ const folder = mkdtempSync(join(tmpdir(), 'killed-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const sentence = 'The build was killed.';
-const module = pathToFileURL(join(root, 'src/engine/said-if-killed.ts')).href;
+const module = pathToFileURL(join(root, 'src/engine/print-if-killed.ts')).href;
 const endings: [how: string, signal: NodeJS.Signals | 0, says: string][] = [
   ['is killed', 'SIGKILL', `${sentence}\n`],
   ['ends by itself', 0, ''],
 ];
 
 test.each(endings)('a process that %s leaves the sentence that is due', async (_, signal, says) => {
-  const script = `import { saidIfKilled } from ${JSON.stringify(module)};
-    saidIfKilled(${JSON.stringify(sentence)});
+  const script = `import { printIfKilled } from ${JSON.stringify(module)};
+    printIfKilled(${JSON.stringify(sentence)});
     console.log('ready');
     if (process.argv[1] === 'waits') setTimeout(() => {}, 60_000);`;
   const args = ['--input-type=module', '-e', script, ...(signal ? ['waits'] : [])];

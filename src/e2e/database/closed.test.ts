@@ -1,11 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, insert, outcome, sent, startDatabase } from './database.ts';
-
-let database: Database;
-beforeAll(async () => {
-  database = await startDatabase();
-}, 60_000);
-afterAll(() => database?.stop());
+import { expect, test } from 'vitest';
+import { insert, outcome, sent } from './database.ts';
+import { database } from './shared-database.ts';
 
 type Attempt = [what: string, sql: string];
 
@@ -47,20 +42,6 @@ test.for(['public', 'private'])(
     );
   },
 );
-
-test('no function of ours runs for a visitor, even if its schema is exposed', async () => {
-  const functions = await database.superuser`
-    select proname as name, array(
-      select 'null::' || format_type(type, null) from unnest(proargtypes) as type
-    ) as arguments from pg_proc where pronamespace = 'private'::regnamespace`;
-  const calls = functions.map(({ name, arguments: given }): Attempt => {
-    return [name, `select private.${name}(${given.join(', ')})`];
-  });
-  expect(calls.length).toBeGreaterThan(5);
-  expect(await asVisitor('grant usage on schema private to anon', calls)).toEqual(
-    Object.fromEntries(calls.map(([name]) => [name, '42501'])),
-  );
-});
 
 test('every function of ours searches temporary objects last', async () => {
   const paths = await database.superuser`

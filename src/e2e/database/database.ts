@@ -1,73 +1,29 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Sql, TransactionSql } from 'postgres';
 import { type ContactSubmission, contactForm } from '../../site/forms/contact.ts';
 import { type QuizSubmission, quizForm } from '../../site/forms/quiz.ts';
-import { root } from '../root.ts';
+import { startDatabase as start } from '../../studio/serve/embedded-database.ts';
 import { blankFields } from '../units/form-limits.ts';
-import { startPostgres } from './postgres.ts';
 
-const migrations = join(root, 'supabase/migrations');
-
-/**
- * A hosted project before our migrations: its roles, and default privileges that grant every new
- * table to all of them. As on a hosted project, the role that applies migrations is no superuser.
- */
-const hosted = `
-  create role anon login;
-  create role authenticated login;
-  create role service_role login bypassrls;
-  create role migrator login;
-  grant create on database postgres to migrator;
-  alter schema public owner to migrator;
-  grant usage on schema public to anon, authenticated, service_role;
-  alter default privileges for role migrator
-    grant all on tables to anon, authenticated, service_role;
-  alter default privileges for role migrator
-    grant all on functions to anon, authenticated, service_role;
-  alter default privileges for role migrator
-    grant all on sequences to anon, authenticated, service_role;
-  alter default privileges for role migrator in schema public
-    grant all on tables to anon, authenticated, service_role;
-  alter default privileges for role migrator in schema public
-    grant all on functions to anon, authenticated, service_role;
-  alter default privileges for role migrator in schema public
-    grant all on sequences to anon, authenticated, service_role;
-`;
-
-export type Database = {
-  /** A visitor: the role of the publishable key. */
-  readonly visitor: Sql;
-  /** Staff: the role of the secret key. */
-  readonly staff: Sql;
-  /** The owner of the tables: an administrator in the SQL editor. */
-  readonly owner: Sql;
-  /** Can switch to any of these roles. */
-  readonly superuser: Sql;
-  /** Applies the pending migrations in order. */
-  readonly migrate: () => Promise<void>;
-  readonly stop: () => Promise<void>;
-};
+export type Database = Awaited<ReturnType<typeof startDatabase>>;
 
 /**
- * A real PostgreSQL with our migrations, set up like a hosted project.
+ * A database with our migrations and nothing in it, set up like a hosted project.
  *
  * @param last the last migration file to apply; all by default.
  */
-export async function startDatabase(last?: string): Promise<Database> {
-  const { connect, stop } = await startPostgres();
-  const superuser = connect();
-  await superuser.unsafe(hosted);
-  const owner = connect('migrator');
-  const waiting = readdirSync(migrations).filter((name) => name.endsWith('.sql'));
-  waiting.sort();
-  const apply = async (names: string[]) => {
-    for (const name of names) await owner.unsafe(readFileSync(join(migrations, name), 'utf8'));
+export async function startDatabase(last?: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'database-'));
+  const database = await start({ folder, isTemporary: true });
+  await database.migrate(last);
+  const stop = async () => {
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
   };
-  await apply(waiting.splice(0, last ? waiting.indexOf(last) + 1 : waiting.length));
-  const migrate = () => apply(waiting.splice(0));
-  const [visitor, staff] = [connect('anon'), connect('service_role')];
-  return { visitor, staff, owner, superuser, migrate, stop };
+  /** Can switch to any role. */
+  return { ...database, superuser: database.connect(), stop };
 }
 
 /** The last migration of the previous version, for tests of the upgrade. */

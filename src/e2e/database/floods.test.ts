@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Database, type Row, reset, sent, startDatabase, type Table } from './database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { type Row, reset, sent, type Table } from './database.ts';
 import { from, other, send, stored, tooMany } from './sending.ts';
+import { database } from './shared-database.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await startDatabase();
-}, 60_000);
-afterAll(() => database?.stop());
 beforeEach(() => reset(database));
 
 const message = sent.contact_submissions;

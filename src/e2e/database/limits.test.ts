@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { emailPattern } from '../../site/forms/email.ts';
 import { type Form, type FormField, fieldsOf } from '../../site/forms/form.ts';
 import { forms } from '../../site/forms/forms.ts';
 import { parseForm } from '../../site/forms/parse-form.ts';
 import { plain, plainLines } from '../../site/forms/plain.ts';
 import { blankFields, limitsOf, optionsOf } from '../units/form-limits.ts';
-import {
-  type Database,
-  insert,
-  outcome,
-  type Row,
-  sent,
-  startDatabase,
-  type Table,
-} from './database.ts';
-import { wrongRows } from './wrong-rows.ts';
-
-let database: Database;
-beforeAll(async () => {
-  database = await startDatabase();
-}, 60_000);
-afterAll(() => database?.stop());
+import { insert, outcome, type Row, sent, type Table } from './database.ts';
+import { database } from './shared-database.ts';
 
 /** The database's answer to a visitor's row, which is rolled back. */
 async function answer(table: Table, row: Row): Promise<string> {
@@ -149,6 +135,44 @@ test.for(fields)(
 
 /** The SQL states of a violated not-null constraint or check. */
 const refusals = ['23502', refused];
+
+/** Values that no form of ours sends, each put into an otherwise valid row. */
+const wrongRows: readonly (readonly [what: string, Table, Row])[] = [
+  ['no name', 'contact_submissions', { name: '' }],
+  ['a null name', 'contact_submissions', { name: null }],
+  ['a name of spaces only', 'contact_submissions', { name: ' \u3000' }],
+  ['a name of invisible characters', 'contact_submissions', { name: '\u200b\u2060\u3164\ufe0f' }],
+  ['a company of blank Braille', 'quiz_submissions', { company: '\u2800\u{e0041}' }],
+  ['a name of 101 characters', 'contact_submissions', { name: '渡'.repeat(101) }],
+  ['a name of three million characters', 'contact_submissions', { name: 'x'.repeat(3_000_000) }],
+  ['a name of two lines', 'contact_submissions', { name: 'Ada\nBcc: eve@quay.example' }],
+  [
+    'a name that reverses the writing direction',
+    'contact_submissions',
+    { name: 'Ada \u202egpj.exe' },
+  ],
+  ['an address with a second one in it', 'contact_submissions', { email: 'a@b.uk,c@d.uk' }],
+  ['an address without a dot', 'contact_submissions', { email: 'ada@quay' }],
+  ['an address with a line break', 'contact_submissions', { email: 'ada@quay.example\nBcc: x' }],
+  ['a company with an escape sequence', 'contact_submissions', { company: '\u001b[2J' }],
+  ['a message with backspaces', 'contact_submissions', { message: 'Hello\u0008\u0008' }],
+  ['a message with direction isolates', 'contact_submissions', { message: '\u2066Hello\u2069' }],
+  ['a message of 2,001 characters', 'contact_submissions', { message: '🏗'.repeat(2001) }],
+  ['no company', 'quiz_submissions', { company: '' }],
+  ['no goals', 'quiz_submissions', { goals: [] }],
+  ['null goals', 'quiz_submissions', { goals: null }],
+  ['a goal that is not offered', 'quiz_submissions', { goals: ['Lead generation', 'Peace'] }],
+  ['one goal twice', 'quiz_submissions', { goals: ['Lead generation', 'Lead generation'] }],
+  ['goals with a null among them', 'quiz_submissions', { goals: ['Lead generation', null] }],
+  ['nested lists of channels', 'quiz_submissions', { channels: [['TikTok'], ['YouTube']] }],
+  ['a channel that is not offered', 'quiz_submissions', { channels: ['Fax'] }],
+  ['a budget that is not offered', 'quiz_submissions', { budget: '£1' }],
+  ['a timeline that is not offered', 'quiz_submissions', { timeline: 'Later' }],
+  ['a website with another scheme', 'quiz_submissions', { website: 'javascript://quay.example' }],
+  ['a website with markup', 'quiz_submissions', { website: 'https://<b>quay</b>' }],
+  ['a telephone number of 21 digits', 'quiz_submissions', { phone: '0'.repeat(21) }],
+  ['a telephone number with a bell character', 'quiz_submissions', { phone: '0191\u0007' }],
+];
 
 test.for(wrongRows)('the database refuses %s', async ([, table, row]) => {
   expect(refusals).toContain(await answer(table, { ...sent[table], ...row }));

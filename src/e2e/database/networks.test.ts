@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Database, reset, startDatabase } from './database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { reset } from './database.ts';
 import { from, type Headers, other, send, stored, tooMany } from './sending.ts';
+import { database } from './shared-database.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await startDatabase();
-}, 60_000);
-afterAll(() => database?.stop());
 beforeEach(() => reset(database));
 
 const forgeries: [what: string, headers: (number: number) => Headers | string, trusted?: string][] =

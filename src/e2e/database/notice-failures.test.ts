@@ -1,28 +1,11 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Database, startDatabase } from './database.ts';
-import { carryOut, installExtensions } from './hosted-extensions.ts';
-import {
-  accept,
-  minutes,
-  type Provider,
-  pass,
-  resetNotices,
-  startProvider,
-  write,
-} from './notice-provider.ts';
-
-let database: Database;
-let provider: Provider;
-beforeAll(async () => {
-  [database, provider] = await Promise.all([startDatabase(), startProvider()]);
-  await installExtensions(database);
-}, 60_000);
-afterAll(() => Promise.all([database?.stop(), provider?.stop()]));
-beforeEach(() => resetNotices(database, provider));
+import { expect, test } from 'vitest';
+import { carryOut } from './hosted-extensions.ts';
+import { accept, minutes, pass, provider, write } from './notice-provider.ts';
+import { database } from './shared-database.ts';
 
 /** The provider's faults, and the problem that staff read in `private.notice_targets`. */
-const answers: [what: string, Parameters<Provider['behave']>[0], problem: RegExp][] = [
+const answers: [what: string, Parameters<typeof provider.behave>[0], problem: RegExp][] = [
   ['fails', (response) => response.writeHead(500).end('Oops'), /^HTTP 500: Oops$/],
   ['is unavailable', (response) => response.writeHead(503).end(), /^HTTP 503/],
   ['answers 429', (response) => response.writeHead(429).end('{}'), /^HTTP 429: {}$/],
@@ -67,8 +50,8 @@ const state = async () => {
 /** Expects that the notice is sent within an hour, exactly once. */
 async function sentAfterAll() {
   const before = provider.received.length;
-  await pass(database, '1 hour');
-  await minutes(database, 3);
+  await pass('1 hour');
+  await minutes(3);
   expect(provider.received).toHaveLength(before + 1);
   expect(await state()).toMatchObject({ leads: 1, noted: 0, sent: true, problem: null });
 }
@@ -76,8 +59,8 @@ async function sentAfterAll() {
 test.for(answers)('if the provider %s, the notice is sent later', async ([, answer, problem]) => {
   await database.owner`update private.notice_targets set timeout = '100 ms'`;
   provider.behave(answer);
-  await write(database);
-  await minutes(database, 2);
+  await write();
+  await minutes(2);
   expect(await state()).toMatchObject({ leads: 1, noted: 1, tries: 1, sent: false });
   expect((await state())?.problem).toMatch(problem);
   await database.owner`update private.notice_targets set timeout = '2 seconds'`;
@@ -107,7 +90,7 @@ const breakages: [what: string, broken: string, repaired: string, problem: RegEx
 
 test.for(breakages)('if %s, the notice is sent later', async ([, broken, repaired, problem]) => {
   const { owner, superuser } = database;
-  await write(database);
+  await write();
   await superuser.unsafe(broken);
   try {
     await owner`select private.send_notices()`;
@@ -122,8 +105,8 @@ test.for(breakages)('if %s, the notice is sent later', async ([, broken, repaire
 
 test('while the provider’s answer cannot be read, the notice is not sent twice', async () => {
   const { owner, superuser } = database;
-  await write(database);
-  await minutes(database, 1);
+  await write();
+  await minutes(1);
   await superuser`alter table net._http_response rename column status_code to code`;
   try {
     await owner`select private.send_notices()`;
@@ -132,7 +115,7 @@ test('while the provider’s answer cannot be read, the notice is not sent twice
   } finally {
     await superuser`alter table net._http_response rename column code to status_code`;
   }
-  await minutes(database, 1);
+  await minutes(1);
   expect(await state()).toMatchObject({ noted: 0, sent: true, problem: null });
   expect(provider.received).toHaveLength(1);
 });
@@ -141,8 +124,8 @@ test('if nothing listens at the provider’s address, the notice is sent later',
   const { owner } = database;
   const url = await unusedAddress();
   await owner`update vault.secrets set secret = ${url} where name = 'mail_url'`;
-  await write(database);
-  await minutes(database, 2);
+  await write();
+  await minutes(2);
   expect((await state())?.problem).toMatch(/ECONNREFUSED/);
   await owner`update vault.secrets set secret = ${provider.url} where name = 'mail_url'`;
   await sentAfterAll();
@@ -158,14 +141,14 @@ async function unusedAddress(): Promise<string> {
 
 test('if the database crashes during a request, the notice is sent again', async () => {
   const { owner, superuser } = database;
-  await write(database);
+  await write();
   await owner`select private.send_notices()`;
   await superuser`truncate net.http_request_queue, net._http_response restart identity`;
-  await pass(database, '4 minutes');
-  await minutes(database, 1);
+  await pass('4 minutes');
+  await minutes(1);
   expect(provider.received).toHaveLength(0);
-  await pass(database, '2 minutes');
-  await minutes(database, 1);
+  await pass('2 minutes');
+  await minutes(1);
   expect((await state())?.problem).toBe('No answer was recorded within 5 minutes.');
   await sentAfterAll();
 });
@@ -174,8 +157,8 @@ test('the answer to an earlier request with the same number is ignored', async (
   const { owner, superuser } = database;
   await superuser`alter sequence net.http_request_queue_id_seq restart`;
   await superuser`insert into net._http_response (id, status_code) values (1, 200)`;
-  await pass(database, '1 minute');
-  await write(database);
+  await pass('1 minute');
+  await write();
   await owner`select private.send_notices()`;
   await owner`select private.send_notices()`;
   expect(await state()).toMatchObject({ noted: 1, sent: false });
@@ -186,21 +169,21 @@ test('the answer to an earlier request with the same number is ignored', async (
 
 test('retries back off from a minute to an hour, and then report what came meanwhile too', async () => {
   provider.behave((response) => response.writeHead(500).end());
-  await write(database);
+  await write();
   const tried: number[] = [];
   for (let at = 0; at < 260; at++) {
     const before = provider.received.length;
-    await minutes(database, 1);
+    await minutes(1);
     if (provider.received.length > before) tried.push(at);
-    if (at === 100) await write(database);
+    if (at === 100) await write();
   }
   const pauses = tried.slice(1).map((at, index) => at - (tried[index] ?? 0));
   // One minute more than the delay: an answer is read a minute after its request.
   expect(pauses).toEqual([2, 3, 5, 9, 17, 33, 61, 61, 61]);
   provider.behave(accept);
   provider.received.length = 0;
-  await pass(database, '1 hour');
-  await minutes(database, 3);
+  await pass('1 hour');
+  await minutes(3);
   expect(provider.received).toHaveLength(2);
 });
 
@@ -240,8 +223,8 @@ const missing: [what: string, change: string, problem: string][] = [
 
 test.for(missing)('with %s nothing is sent and nothing breaks', async ([, change, problem]) => {
   await database.superuser.unsafe(change);
-  await write(database);
-  await minutes(database, 2);
+  await write();
+  await minutes(2);
   const seen = await state();
   if (change.includes('vault_gone')) {
     await database.superuser`alter schema vault_gone rename to vault`;
@@ -255,9 +238,9 @@ test('one failing target does not stop the others', async () => {
   await owner`insert into private.notice_targets (name, format, link) values ('slack', 'slack', '/')`;
   await owner`select vault.create_secret('https://[', 'slack_url')`;
   await owner`insert into private.notice_targets (name) values ('unfinished')`;
-  await write(database);
-  await minutes(database, 2);
+  await write();
+  await minutes(2);
   expect(provider.received).toHaveLength(1);
-  await minutes(database, 3);
+  await minutes(3);
   expect(provider.received).toHaveLength(1);
 });

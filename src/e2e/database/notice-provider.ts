@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type Database, insert, reset, sent } from './database.ts';
-import { carryOut } from './hosted-extensions.ts';
+import { afterAll, beforeEach } from 'vitest';
+import { insert, reset, sent } from './database.ts';
+import { carryOut, installExtensions } from './hosted-extensions.ts';
+import { database } from './shared-database.ts';
 
-export type Delivery = { readonly headers: IncomingHttpHeaders; readonly body: unknown };
+type Delivery = { readonly headers: IncomingHttpHeaders; readonly body: unknown };
 
-export type Provider = {
+type Provider = {
   /** The requests received, whatever the answer. */
   readonly received: Delivery[];
   /** Sets the answer to all further requests. */
@@ -21,7 +23,7 @@ export const accept = (response: ServerResponse) => {
 };
 
 /** A fake e-mail provider's HTTP API on localhost. */
-export async function startProvider(): Promise<Provider> {
+async function startProvider(): Promise<Provider> {
   const received: Delivery[] = [];
   let answer = accept;
   const server = createServer(async (request, response) => {
@@ -43,8 +45,12 @@ export async function startProvider(): Promise<Provider> {
   return { received, behave, url: `http://127.0.0.1:${port}/emails`, stop };
 }
 
-/** Empties the database and sets up one target: e-mail to the office through this provider. */
-export async function resetNotices(database: Database, { received, behave, url }: Provider) {
+export const provider = await startProvider();
+afterAll(() => provider.stop());
+await installExtensions(database);
+
+/** Before each test, there is one target and nothing else: e-mail to the office. */
+beforeEach(async () => {
   const { owner } = database;
   await reset(database);
   await owner`delete from private.notice_targets`;
@@ -59,23 +65,24 @@ export async function resetNotices(database: Database, { received, behave, url }
     link: 'https://leads.pierlight.example',
     timeout: '2 seconds',
   })}`;
-  await owner`select vault.create_secret(${url}, 'mail_url')`;
+  await owner`select vault.create_secret(${provider.url}, 'mail_url')`;
   await owner`select vault.create_secret('a-token', 'mail_token')`;
-  received.length = 0;
-  behave(accept);
-}
+  provider.received.length = 0;
+  provider.behave(accept);
+});
 
 /** What runs once a minute: pg_cron's job, then pg_net's worker. */
-export async function minute({ owner, superuser }: Database): Promise<void> {
+export async function minute(): Promise<void> {
+  const { owner, superuser } = database;
   await owner`select private.send_notices()`;
   await carryOut(superuser);
 }
 
 /** Runs `minute` several times, with a minute passing between runs. */
-export async function minutes(database: Database, count: number): Promise<void> {
+export async function minutes(count: number): Promise<void> {
   for (let run = 0; run < count; run++) {
-    await minute(database);
-    await pass(database, '1 minute');
+    await minute();
+    await pass('1 minute');
   }
 }
 
@@ -91,20 +98,21 @@ const clocks: [table: string, ...columns: string[]][] = [
 ];
 
 /** Lets time pass by making every stored time older. */
-export async function pass({ superuser }: Database, time: string): Promise<void> {
+export async function pass(time: string): Promise<void> {
   for (const [table, ...columns] of clocks) {
     const moved = columns.map((column) => `${column} = ${column} - interval '${time}'`);
-    await superuser.unsafe(`update ${table} set ${moved.join(', ')}`);
+    await database.superuser.unsafe(`update ${table} set ${moved.join(', ')}`);
   }
 }
 
 let people = 0;
 
 /** Stores a submission of a new visitor and returns its id. */
-export async function write(
-  { visitor, owner }: Database,
-  { suspect = false, table = 'contact_submissions' as keyof typeof sent } = {},
-): Promise<string> {
+export async function write({
+  suspect = false,
+  table = 'contact_submissions' as keyof typeof sent,
+} = {}): Promise<string> {
+  const { visitor, owner } = database;
   const email = `visitor${++people}@quay.example`;
   await insert(visitor, table, { ...sent[table], email });
   const [row] = await owner`

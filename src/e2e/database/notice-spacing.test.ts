@@ -1,23 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Database, outcome, startDatabase } from './database.ts';
-import { installExtensions } from './hosted-extensions.ts';
-import {
-  minutes,
-  type Provider,
-  pass,
-  resetNotices,
-  startProvider,
-  write,
-} from './notice-provider.ts';
-
-let database: Database;
-let provider: Provider;
-beforeAll(async () => {
-  [database, provider] = await Promise.all([startDatabase(), startProvider()]);
-  await installExtensions(database);
-}, 60_000);
-afterAll(() => Promise.all([database?.stop(), provider?.stop()]));
-beforeEach(() => resetNotices(database, provider));
+import { expect, test } from 'vitest';
+import { outcome } from './database.ts';
+import { minutes, pass, provider, write } from './notice-provider.ts';
+import { database } from './shared-database.ts';
 
 const subjects = () => provider.received.map(({ body }) => (body as { subject: string }).subject);
 const texts = () => provider.received.map(({ body }) => (body as { text: string }).text);
@@ -25,16 +9,16 @@ const texts = () => provider.received.map(({ body }) => (body as { text: string 
 /** Sends ten enquiries an hour, for some hours. */
 async function tenAnHour(hours: number): Promise<void> {
   for (let round = 0; round < hours * 10; round++) {
-    await write(database);
-    await minutes(database, 2);
-    await pass(database, '4 minutes');
+    await write();
+    await minutes(2);
+    await pass('4 minutes');
   }
 }
 
 test('ten enquiries an hour for twelve hours cause at most 25 e-mails, which report them all', async () => {
   await tenAnHour(12);
-  await pass(database, '1 hour');
-  await minutes(database, 2);
+  await pass('1 hour');
+  await minutes(2);
   expect(subjects().length).toBeLessThanOrEqual(25);
   const counts = subjects().map((subject) => Number(/^(\d+) new enquir/.exec(subject)?.[1]));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(120);
@@ -44,16 +28,16 @@ test('ten enquiries an hour for twelve hours cause at most 25 e-mails, which rep
 
 test('the notice after a pause says since when enquiries were held back', async () => {
   for (let round = 0; round < 4; round++) {
-    await write(database);
-    await minutes(database, 1);
+    await write();
+    await minutes(1);
   }
   expect(subjects()).toHaveLength(3);
-  await minutes(database, 1);
-  await write(database);
-  await pass(database, '5 minutes');
+  await minutes(1);
+  await write();
+  await pass('5 minutes');
   const [target] = await database.owner`
     select private.clock(held_since) as since from private.notice_targets`;
-  await minutes(database, 2);
+  await minutes(2);
   expect(subjects()[3]).toMatch(/^2 new enquiries, /);
   expect(texts()[3]).toContain(
     `.\nHeld back since ${target?.since} to limit the number of notices.\n`,
@@ -63,24 +47,24 @@ test('the notice after a pause says since when enquiries were held back', async 
 test('after an answer, the next enquiry is reported at once', async () => {
   await tenAnHour(2);
   const before = subjects().length;
-  await write(database);
-  await minutes(database, 2);
+  await write();
+  await minutes(2);
   expect(subjects()).toHaveLength(before);
   await database.staff`
     update contact_submissions set answered_at = now()
     where id = (select id from contact_submissions order by created_at limit 1)`;
-  await minutes(database, 2);
+  await minutes(2);
   expect(subjects()).toHaveLength(before + 1);
-  await write(database);
-  await minutes(database, 2);
+  await write();
+  await minutes(2);
   expect(subjects()[before + 1]).toMatch(/^1 new enquiry, from \d/);
 });
 
 test('answered enquiries keep notices within the day’s number, and never hold one for more than an hour', async () => {
   const waits: number[] = [];
   for (let round = 0; round < 144; round++) {
-    await write(database);
-    await minutes(database, 2);
+    await write();
+    await minutes(2);
     const [longest] = await database.owner`
       select extract(epoch from now() - min(created_at)) / 60 as minutes
       from private.outbox join private.enquiries using (form, id)`;
@@ -88,7 +72,7 @@ test('answered enquiries keep notices within the day’s number, and never hold 
     await database.owner`
       update contact_submissions set answered_at = now()
       where answered_at is null and id not in (select id from private.outbox)`;
-    await pass(database, '8 minutes');
+    await pass('8 minutes');
   }
   expect(subjects().length).toBeLessThanOrEqual(48);
   expect(Math.max(...waits)).toBeLessThanOrEqual(62);
@@ -96,17 +80,17 @@ test('answered enquiries keep notices within the day’s number, and never hold 
 
 test('when the day’s number is used up, reminders still come from their reserve', async () => {
   await database.owner`update private.notice_targets set daily_limit = 4, reminder_reserve = 2`;
-  await write(database);
-  await minutes(database, 2);
-  await pass(database, '17 hours');
+  await write();
+  await minutes(2);
+  await pass('17 hours');
   for (let hour = 0; hour < 3; hour++) {
-    await write(database);
-    await minutes(database, 2);
-    await pass(database, '59 minutes');
+    await write();
+    await minutes(2);
+    await pass('59 minutes');
   }
   expect(subjects().filter((subject) => !subject.includes('Still unanswered'))).toHaveLength(2);
-  await pass(database, '20 minutes');
-  await minutes(database, 2);
+  await pass('20 minutes');
+  await minutes(2);
   expect(subjects().at(-1)).toMatch(
     /^\d new enquir.*\. Held back since .*\. Still unanswered: 1 enquiry, due by /,
   );
@@ -124,15 +108,15 @@ test.for(['daily_limit = 24', 'daily_limit = 20', 'reminder_reserve = 72'])(
 
 test('many enquiries that pass their 24 hours one after another cause one reminder an hour', async () => {
   for (let at = 0; at < 20; at++) {
-    await write(database);
-    await pass(database, '3 minutes');
+    await write();
+    await pass('3 minutes');
   }
-  await minutes(database, 2);
-  await pass(database, '22 hours 55 minutes');
+  await minutes(2);
+  await pass('22 hours 55 minutes');
   provider.received.length = 0;
   for (let round = 0; round < 11; round++) {
-    await minutes(database, 2);
-    await pass(database, '3 minutes');
+    await minutes(2);
+    await pass('3 minutes');
   }
   expect(subjects()).toHaveLength(1);
 });
@@ -140,23 +124,23 @@ test('many enquiries that pass their 24 hours one after another cause one remind
 test('staff are warned once a day, and in each notice, before the database is full', async () => {
   const { owner } = database;
   await owner`update private.settings set database_bytes = pg_database_size(current_database()) * 4 / 3`;
-  await minutes(database, 2);
+  await minutes(2);
   expect(subjects()).toEqual([
     expect.stringMatching(/^The database is 7[45] % full: delete suspect enquiries$/),
   ]);
-  await pass(database, '1 hour');
-  await write(database);
-  await minutes(database, 2);
+  await pass('1 hour');
+  await write();
+  await minutes(2);
   expect(subjects()[1]).toMatch(/^1 new enquiry, .*\. The database is 7[45] % full/);
-  await pass(database, '25 hours');
+  await pass('25 hours');
   await database.staff`update contact_submissions set answered_at = now()`;
-  await minutes(database, 2);
+  await minutes(2);
   expect(subjects()).toHaveLength(3);
 });
 
 test('staff are warned before the storage for suspects is full', async () => {
   await database.owner`update private.stored_suspects set bytes = 280000000`;
-  await minutes(database, 2);
+  await minutes(2);
   expect(subjects()).toEqual(['The database is 80 % full: delete suspect enquiries']);
 });
 
@@ -164,11 +148,11 @@ test('times in the future, left by a clock that jumped, silence no notice', asyn
   await database.owner`
     update private.notice_targets set reminded_at = now() + interval '1 year',
       suspects_at = now() + interval '1 year'`;
-  await write(database, { suspect: true });
-  await minutes(database, 2);
+  await write({ suspect: true });
+  await minutes(2);
   expect(subjects()).toEqual(['1 suspect enquiry']);
-  await write(database);
+  await write();
   await database.owner`update contact_submissions set created_at = now() - interval '21 hours'`;
-  await minutes(database, 2);
+  await minutes(2);
   expect(subjects()[1]).toMatch(/Still unanswered: 1 enquiry/);
 });

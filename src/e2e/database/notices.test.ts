@@ -1,27 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { root } from '../root.ts';
-import { type Database, startDatabase } from './database.ts';
-import { carryOut, installExtensions } from './hosted-extensions.ts';
-import {
-  minute,
-  minutes,
-  type Provider,
-  pass,
-  resetNotices,
-  startProvider,
-  write,
-} from './notice-provider.ts';
-
-let database: Database;
-let provider: Provider;
-beforeAll(async () => {
-  [database, provider] = await Promise.all([startDatabase(), startProvider()]);
-  await installExtensions(database);
-}, 60_000);
-afterAll(() => Promise.all([database?.stop(), provider?.stop()]));
-beforeEach(() => resetNotices(database, provider));
+import { carryOut } from './hosted-extensions.ts';
+import { minute, minutes, pass, provider, write } from './notice-provider.ts';
+import { database } from './shared-database.ts';
 
 type Mail = { from: string; to: string; subject: string; text: string };
 const mails = () => provider.received.map(({ body }) => body as Mail);
@@ -38,11 +21,11 @@ async function clock(): Promise<{ came: string; due: string }> {
 const outbox = async () => (await database.owner`select * from private.outbox`).length;
 
 test('staff get one e-mail about all new enquiries, without anything visitors wrote', async () => {
-  await write(database);
-  await pass(database, '5 minutes');
-  await write(database, { table: 'quiz_submissions' });
+  await write();
+  await pass('5 minutes');
+  await write({ table: 'quiz_submissions' });
   const { came } = await clock();
-  await minutes(database, 3);
+  await minutes(3);
   const subject = `2 new enquiries, the oldest from ${came}`;
   expect(provider.received).toEqual([
     {
@@ -63,10 +46,10 @@ test('staff get one e-mail about all new enquiries, without anything visitors wr
 });
 
 test('an enquiry that comes while a notice is being sent is in the next one', async () => {
-  await write(database);
-  await minute(database);
-  await write(database);
-  await minutes(database, 3);
+  await write();
+  await minute();
+  await write();
+  await minutes(3);
   const from = /^1 new enquiry, from \d\d:\d\d$|^1 new enquiry, from \d+ \w+ \d\d:\d\d$/;
   expect(subjects()).toEqual([expect.stringMatching(from), expect.stringMatching(from)]);
   const keys = provider.received.map(({ headers }) => headers['idempotency-key']);
@@ -74,73 +57,73 @@ test('an enquiry that comes while a notice is being sent is in the next one', as
 });
 
 test('enquiries answered or deleted within the minute are not reported', async () => {
-  const [answered, deleted] = [await write(database), await write(database)];
+  const [answered, deleted] = [await write(), await write()];
   const { staff } = database;
   await staff`update contact_submissions set answered_at = now() where id = ${answered}`;
   await staff`delete from contact_submissions where id = ${deleted}`;
-  await minutes(database, 2);
+  await minutes(2);
   expect(subjects()).toEqual([]);
   expect(await outbox()).toBe(0);
 });
 
 test('suspects are counted separately from enquiries', async () => {
-  await write(database);
-  for (let count = 0; count < 3; count++) await write(database, { suspect: true });
-  await minutes(database, 2);
+  await write();
+  for (let count = 0; count < 3; count++) await write({ suspect: true });
+  await minutes(2);
   expect(subjects()).toEqual([expect.stringMatching(/^1 new enquiry, from .*, and 3 suspect$/)]);
 });
 
 test('suspects alone cause one notice an hour, which never delays an enquiry’s', async () => {
-  await write(database, { suspect: true });
-  await minutes(database, 2);
-  await write(database, { suspect: true });
-  await minutes(database, 2);
+  await write({ suspect: true });
+  await minutes(2);
+  await write({ suspect: true });
+  await minutes(2);
   expect(subjects()).toEqual(['1 suspect enquiry']);
-  await write(database);
-  await minutes(database, 2);
+  await write();
+  await minutes(2);
   expect(subjects()[1]).toMatch(/^1 new enquiry, from .*, and 1 suspect$/);
-  for (const _ of [1, 2]) await write(database, { suspect: true });
-  await pass(database, '1 hour');
-  await minutes(database, 2);
+  for (const _ of [1, 2]) await write({ suspect: true });
+  await pass('1 hour');
+  await minutes(2);
   expect(subjects().slice(2)).toEqual(['2 suspect enquiries']);
 });
 
 test('an unanswered enquiry is reminded of in each of its last four hours and when overdue', async () => {
-  await write(database);
-  await minutes(database, 2);
-  await pass(database, '19 hours 50 minutes');
+  await write();
+  await minutes(2);
+  await pass('19 hours 50 minutes');
   const said: [number, string][] = [];
   for (let ten = 0; ten < 40; ten++) {
     const before = provider.received.length;
     const { due } = await clock();
-    await minutes(database, 2);
+    await minutes(2);
     if (provider.received.length > before) said.push([ten, mails().at(-1)?.text ?? '']);
     if (ten < 25 && said.at(-1)?.[0] === ten) {
       expect(said.at(-1)?.[1]).toContain(`Still unanswered: 1 enquiry, due by ${due}.\n`);
     }
-    await pass(database, '8 minutes');
+    await pass('8 minutes');
   }
   expect(said.map(([ten]) => ten)).toEqual([1, 7, 13, 19, 25]);
   expect(said.at(-1)?.[1]).toContain('1 enquiry has waited for 24 hours without an answer.\n');
 });
 
 test('reminders count several enquiries, skip suspects and stop with an answer', async () => {
-  const first = await write(database);
-  await pass(database, '30 minutes');
-  await write(database);
-  await write(database, { suspect: true });
-  await minutes(database, 2);
-  await pass(database, '22 hours');
-  await minutes(database, 2);
+  const first = await write();
+  await pass('30 minutes');
+  await write();
+  await write({ suspect: true });
+  await minutes(2);
+  await pass('22 hours');
+  await minutes(2);
   expect(subjects()[1]).toMatch(/^Still unanswered: 2 enquiries, the first due by /);
-  await pass(database, '1 hour');
+  await pass('1 hour');
   await database.staff`update contact_submissions set answered_at = now() where id = ${first}`;
-  await write(database);
-  await minutes(database, 2);
+  await write();
+  await minutes(2);
   expect(subjects()[2]).toMatch(/^1 new enquiry, .*\. Still unanswered: 1 enquiry, due by /);
   await database.staff`update contact_submissions set answered_at = now()`;
-  await pass(database, '20 hours');
-  await minutes(database, 2);
+  await pass('20 hours');
+  await minutes(2);
   expect(subjects()).toHaveLength(3);
 });
 
@@ -151,9 +134,9 @@ test('Slack and Teams get the same notice, each in its own JSON', async () => {
     await owner`insert into private.notice_targets ${owner({ name, format: name, link })}`;
     await owner`select vault.create_secret(${provider.url}, ${`${name}_url`})`;
   }
-  await write(database);
+  await write();
   const message = `1 new enquiry, from ${(await clock()).came}.`;
-  await minutes(database, 2);
+  await minutes(2);
   const bodies = provider.received.map(({ body }) => body);
   expect(bodies).toHaveLength(3);
   expect(bodies).toContainEqual({ text: `${message}\nhttps://leads.pierlight.example` });
@@ -176,8 +159,8 @@ test('Slack and Teams get the same notice, each in its own JSON', async () => {
 test('quotes and line breaks in a setting are sent unchanged', async () => {
   const recipient = '"Pier \\ Light"\n<hello@pierlight.example>';
   await database.owner`update private.notice_targets set recipient = ${recipient}`;
-  await write(database);
-  await minute(database);
+  await write();
+  await minute();
   expect(mails()[0]?.to).toBe(recipient);
 });
 
@@ -191,10 +174,10 @@ test('times are UK time, summer time included, with the date if it is another da
 });
 
 test('two runs at the same time send one notice', async () => {
-  await write(database);
+  await write();
   const run = () => database.owner`select private.send_notices()`;
   await Promise.all([run(), run(), run()]);
-  await minutes(database, 2);
+  await minutes(2);
   expect(subjects()).toHaveLength(1);
 });
 
@@ -215,7 +198,7 @@ test('the README’s SQL, run as it is, sets up notices', async () => {
     await owner.unsafe(here.replace(/https:[^']*(resend|slack)[^']*/g, provider.url));
   }
 
-  await write(database);
+  await write();
   const jobs = await owner`select command from cron.job order by jobid`;
   expect(jobs).toHaveLength(3);
   for (const { command } of [...jobs, ...jobs]) {

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Database, insert, outcome, reset, sent, startDatabase, tables } from './database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { insert, outcome, reset, sent, tables } from './database.ts';
+import { database } from './shared-database.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await startDatabase();
-}, 60_000);
-afterAll(() => database?.stop());
 beforeEach(async () => {
   await reset(database);
   await database.owner`delete from private.notice_targets`;

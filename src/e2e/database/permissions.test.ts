@@ -1,27 +1,14 @@
 import type { TransactionSql } from 'postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fieldsOf } from '../../site/forms/form.ts';
 import { forms } from '../../site/forms/forms.ts';
-import {
-  type Database,
-  insert,
-  outcome,
-  reset,
-  sent,
-  startDatabase,
-  type Table,
-  tables,
-} from './database.ts';
+import { insert, outcome, reset, sent, type Table, tables } from './database.ts';
+import { database } from './shared-database.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await startDatabase();
-  await reset(database);
-  for (const table of tables) {
-    await insert(database.owner, table, { ...sent[table], email: 'earlier@quay.example' });
-  }
-}, 60_000);
-afterAll(() => database?.stop());
+await reset(database);
+for (const table of tables) {
+  await insert(database.owner, table, { ...sent[table], email: 'earlier@quay.example' });
+}
 
 /** Which protection is active: both grants and row-level security, or only one of them. */
 const locks: [name: string, sql: (table: Table) => string][] = [

@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { root } from '../root.ts';
-import { type Database, insert, outcome, reset, sent, startDatabase, tables } from './database.ts';
+import { insert, outcome, reset, sent, tables } from './database.ts';
 import { from, other, send } from './sending.ts';
+import { database } from './shared-database.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await startDatabase();
-}, 60_000);
-afterAll(() => database?.stop());
 beforeEach(() => reset(database));
 
 const ages: [age: string, suspect: boolean, kept: boolean][] = [

@@ -1,13 +1,9 @@
 import { hash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Database, reset, startDatabase } from './database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { reset } from './database.ts';
 import { from, other, send } from './sending.ts';
+import { database } from './shared-database.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await startDatabase();
-}, 60_000);
-afterAll(() => database?.stop());
 beforeEach(async () => {
   await reset(database);
   // Each day gets its own random salt, as in production.

@@ -1,24 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  type Database,
-  insert,
-  outcome,
-  type Row,
-  reset,
-  sent,
-  startDatabase,
-  type Table,
-} from './database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { insert, outcome, type Row, reset, sent, type Table } from './database.ts';
 import { from, other, send, stored, tooMany } from './sending.ts';
+import { database } from './shared-database.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await startDatabase();
-  // A visitor who waits for what a test holds gets an error.
-  await database.superuser`alter role anon set lock_timeout = '3s'`;
-}, 60_000);
-afterAll(() => database?.stop());
+// A visitor who waits for what a test holds gets an error.
+await database.superuser`alter role anon set lock_timeout = '3s'`;
 beforeEach(() => reset(database));
 
 const message = sent.contact_submissions;
@@ -51,16 +38,6 @@ test('a submission from an address with hundreds of others reads none of their r
       select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows
       from pg_stat_xact_user_tables where relname in ('contact_submissions', 'recent_words')`;
     expect(read?.rows).toBeLessThanOrEqual(2);
-  });
-});
-
-test('submissions with one address and different words do not wait for each other', async () => {
-  const { superuser } = database;
-  await superuser.begin(async (sql) => {
-    await sql`set local role anon`;
-    await insert(sql, 'contact_submissions', message);
-    const other = { ...message, message: 'Other words' };
-    expect(await send(database, other, from('203.0.113.7'))).toBe('1 row');
   });
 });
 

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { plain } from '../../site/forms/plain.ts';
 import { isWebsite } from '../../site/forms/website-address.ts';
 import { random } from '../../site/illustration/random.ts';
 import { hostileWebsites, websites } from '../fixtures/websites.ts';
-import { type Database, insert, outcome, sent, startDatabase } from './database.ts';
-
-let database: Database;
-beforeAll(async () => {
-  database = await startDatabase();
-}, 60_000);
-afterAll(() => database?.stop());
+import { insert, outcome, sent } from './database.ts';
+import { database } from './shared-database.ts';
 
 /** The database's answer to a visitor's website; the row is rolled back. */
 async function answer(website: string): Promise<string> {

@@ -120,10 +120,8 @@ const paths = [
 const isRefused = { type: 'refused' };
 
 test.each(paths)('%j is neither opened, saved, checked, renamed nor deleted', async (path) => {
-  const { text, digest } = await opened(about);
-  const file = { path, text: 'x', digest: null };
   expect(await place.call('open', { path })).toMatchObject(isRefused);
-  expect(await place.call('save', file)).toMatchObject(isRefused);
+  expect(await place.call('save', { path, text: 'x', digest: null })).toMatchObject(isRefused);
   expect(await place.call('check', { path, text: 'x', draft })).toMatchObject(isRefused);
   const rename = { path, digest: '', name: 'x', alias: false, mend: false };
   expect(await place.call('rename', rename)).toMatchObject(isRefused);
@@ -131,10 +129,6 @@ test.each(paths)('%j is neither opened, saved, checked, renamed nor deleted', as
   const version = { path, text: 'x', how: 'given-up' } as const;
   expect(await place.call('keep', version)).toMatchObject(isRefused);
   expect(await place.call('earlier', { path })).toMatchObject(isRefused);
-  // Nor together with a file that may be saved.
-  const both = { path: about, text: `${text}\nMore.\n`, digest, together: [file] };
-  expect(await place.call('save', both)).toMatchObject(isRefused);
-  expect(onDisk(about)).toBe(text);
 });
 
 test('a page that gets another name takes its earlier versions along', async () => {
@@ -220,42 +214,37 @@ async function halves() {
   };
 }
 
-test('a page and the link to it are refused alone, and saved in one go', async () => {
+/** How many problems the list of files counts for each that has any. */
+async function listedProblems() {
+  const { groups } = await place.call('files', {});
+  const files = groups.flatMap((group) => group.files);
+  return Object.fromEntries(
+    files.flatMap((one) => (one.problems ? [[one.path, one.problems]] : [])),
+  );
+}
+
+test('a page and the link to it are saved one after the other, and told until both are there', async () => {
   const { page, navigation } = await halves();
-  expect(await place.call('save', page)).toMatchObject(isRefused);
-  expect(await place.call('save', navigation)).toMatchObject(isRefused);
-  const stranger = { path: about, text: 'Half a thought', digest: (await opened(about)).digest };
-  const check = { path: location, text: page.text, draft, others: [stranger, navigation] };
-  expect(await place.call('check', check)).toMatchObject({
-    problems: [],
-    blocking: 0,
-    together: [{ path: menus, title: 'Menus and footer' }],
-  });
+  expect(await place.call('save', page)).toMatchObject({ type: 'done', files: [location] });
+  expect(await listedProblems()).toEqual({ [location]: 1 });
+  const check = { path: menus, text: navigation.text, draft };
+  expect(await place.call('check', check)).toMatchObject({ problems: [] });
   expect(await (await fetch(place.address(`/about?desk=${draft}`))).text()).toContain(
     'href="/marketing-in-leeds"',
   );
-  const { pages } = await place.call('lists', { others: [page] });
-  expect(pages).toContainEqual(expect.objectContaining({ path: '/marketing-in-leeds' }));
-  const old = { ...navigation, digest: 'x' };
-  expect(await place.call('save', { ...page, together: [old] })).toMatchObject({
-    message: expect.stringContaining('navigation.json has changed since'),
-  });
-  expect(readdirSync(place.file('content/locations'))).not.toContain('marketing-in-leeds.md');
-  const done = await place.call('save', { ...page, together: [navigation] });
-  expect(done).toMatchObject({ type: 'done', files: [location, menus], path: location });
-  // A save that is sent twice says so again, and one that was half done is finished.
-  const { digest } = await opened(location);
-  expect(await place.call('save', { ...page, together: [navigation] })).toMatchObject({ digest });
-  rmSync(place.file(location));
-  expect(await place.call('save', { ...page, together: [navigation] })).toMatchObject({ digest });
-  expect(onDisk(location)).toBe(page.text);
+  const done = await place.call('save', navigation);
+  expect(done).toMatchObject({ type: 'done', files: [menus], path: menus });
+  expect(await listedProblems()).toEqual({});
+  // A save that is sent twice says so again.
+  const { digest } = await opened(menus);
+  expect(await place.call('save', navigation)).toMatchObject({ type: 'done', digest });
 });
 
 test('what is typed is in the preview and on no page', async () => {
   const { text } = await opened(about);
   const typed = text.replace(/^title: .*$/m, 'title: Words of an open tab');
   const checked = await place.call('check', { path: about, text: typed, draft });
-  expect(checked).toMatchObject({ address: '/about', problems: [], blocking: 0 });
+  expect(checked).toMatchObject({ address: '/about', problems: [] });
   const page = async (path: string) => (await fetch(place.address(path))).text();
   expect(await page(`/about?desk=${draft}`)).toContain('Words of an open tab');
   expect(await page('/about')).not.toContain('Words of an open tab');
@@ -282,19 +271,21 @@ test('a save writes one file, and a file that has changed since is refused with 
   expect(onDisk(about)).toBe(theirs);
 });
 
-test('what would stop the build is not saved, unless it is a draft', async () => {
+test('what would stop the build is saved and listed, and the live page stays as it was', async () => {
   const path = 'content/insights/unfinished.md';
   const made = (await place.call('make', { what: 'article', title: 'Unfinished' })) as OpenFile;
   expect(made).toMatchObject({ path, digest: null, values: { title: 'Unfinished', draft: true } });
   expect(readdirSync(place.file('content/insights'))).not.toContain('unfinished.md');
   const live = made.text.replace('draft: true\n', '');
-  const refused = (await place.call('save', { path, text: live, digest: null })) as Refused;
-  expect(refused.type).toBe('refused');
-  expect(refused.problems[0]?.message).toContain('is still to be filled in');
-  const kept = await place.call('save', { path, text: made.text, digest: null });
-  expect(kept).toMatchObject({ type: 'done', files: [path] });
-  const digest = (await opened(path)).digest;
+  const saved = await place.call('save', { path, text: live, digest: null });
+  expect(saved).toMatchObject({ type: 'done', files: [path] });
+  expect(onDisk(path)).toBe(live);
+  expect((await listedProblems())[path]).toBeGreaterThan(3);
+  const status = async (at: string) => (await fetch(place.address(at))).status;
+  expect([await status('/about'), await status('/insights/unfinished')]).toEqual([200, 404]);
+  const { digest } = await opened(path);
   expect(await place.call('delete', { path, digest })).toMatchObject({ type: 'done' });
+  expect(await listedProblems()).toEqual({});
 });
 
 test('a page that is renamed leads on from its former address, and links to it are mended', async () => {
@@ -315,10 +306,9 @@ test('a page that is renamed leads on from its former address, and links to it a
   expect(left.length).toBe(links.length);
 });
 
-test('a page that others lead to is deleted only with somewhere to go', async () => {
+test('a page that others lead to is deleted with somewhere to go, and no link leads nowhere', async () => {
   const path = 'content/insights/content-calendars-that-actually-work.md';
   const { digest } = await opened(path);
-  expect(await place.call('delete', { path, digest })).toMatchObject({ type: 'refused' });
   const done = await place.call('delete', { path, digest, redirect: '/insights', mend: true });
   expect(done).toMatchObject({ type: 'done', digest: null });
   expect(onDisk('content/redirects.json')).toContain(
@@ -327,6 +317,7 @@ test('a page that others lead to is deleted only with somewhere to go', async ()
   expect(readdirSync(place.file('content/insights'))).not.toContain(
     'content-calendars-that-actually-work.md',
   );
+  expect(await listedProblems()).toEqual({});
 });
 
 test('a photograph arrives, is listed and shown small; what is none is refused', async () => {

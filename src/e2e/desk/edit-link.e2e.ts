@@ -2,16 +2,10 @@ import { get } from 'node:http';
 import { test } from 'playwright/test';
 import { violations } from '../journeys/axe.ts';
 import { complaints } from '../journeys/served-site.ts';
-import { expect, type LivePlace, livePlace } from '../live/live-place.ts';
+import { expect } from '../live/live-place.ts';
+import { sharedPlace } from './shared-place.ts';
 
-let place: LivePlace;
-
-test.describe.configure({ mode: 'default', timeout: 90_000 });
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  place = await livePlace();
-});
-test.afterAll(() => place.close());
+const place = sharedPlace();
 
 test('every page leads to its file at the desk by one key, and the desk back to the page', async ({
   page,

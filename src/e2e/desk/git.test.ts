@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -7,9 +8,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readContent } from '../../engine/content/reader.ts';
 import { Git } from '../../studio/desk/git.ts';
 import { savedTexts } from '../../studio/desk/saved-content.ts';
@@ -151,22 +154,37 @@ test('where others have changed the same lines, both versions are safe and a sen
   expect(await state()).toMatchObject({ unsent: 1 });
 });
 
-const remotes: [what: string, address: string, says: RegExp][] = [
-  ['is not there', '../nowhere.git', /origin cannot be reached/],
-  ['nobody answers at', 'http://127.0.0.1:9/x.git', /origin cannot be reached/],
+/** Lets nobody in. */
+const door = createServer((_, response) => {
+  response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="git"' }).end();
+});
+beforeAll(async () => {
+  door.listen(0, '127.0.0.1');
+  await once(door, 'listening');
+});
+afterAll(() => door.close());
+const doorPort = () => (door.address() as AddressInfo).port;
+
+const remotes: [what: string, address: () => string, says: RegExp][] = [
+  ['is not there', () => '../nowhere.git', /origin cannot be reached/],
+  ['nobody answers at', () => 'http://127.0.0.1:9/x.git', /origin cannot be reached/],
+  ['lets us not in', () => `http://127.0.0.1:${doorPort()}/x.git`, /Sign in to it in a terminal/],
+  ['refuses us', () => join(place, 'remote.git'), /refused it by a rule of its own/],
 ];
 
 test.each(remotes)(
   'a remote that %s loses nothing, and a later try sends it',
   async (_, address, says) => {
-    withRemote(folder, place);
-    const right = run(folder, 'remote', 'get-url', 'origin').trim();
-    run(folder, 'remote', 'set-url', 'origin', address);
+    const { remote } = withRemote(folder, place);
+    const hook = join(remote, 'hooks/pre-receive');
+    writeFileSync(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    run(folder, 'remote', 'set-url', 'origin', address());
     edit(folder, about, '---\n\n', '---\n\nMore. ');
     expect(await git.publish('Ours')).toMatchObject({ trouble: expect.stringMatching(says) });
-    run(folder, 'remote', 'set-url', 'origin', right);
+    rmSync(hook);
+    run(folder, 'remote', 'set-url', 'origin', remote);
     expect(await git.publish('Ours')).toMatchObject({ message: expect.stringContaining('sent') });
-    expect(run(join(place, 'remote.git'), 'log', '-1', '--format=%s').trim()).toBe('Ours');
+    expect(run(remote, 'log', '-1', '--format=%s').trim()).toBe('Ours');
   },
 );
 
@@ -188,16 +206,6 @@ test('what an upload that was killed has left is nothing to git', () => {
     writeFileSync(join(folder, path, `.desk-1-2-0123456789ab`), 'half');
   }
   expect(run(folder, 'status', '--porcelain', '--untracked-files=all')).toBe('');
-});
-
-test('a remote that takes nothing from us says so', async () => {
-  withRemote(folder, place);
-  const hook = join(place, 'remote.git/hooks/pre-receive');
-  writeFileSync(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
-  edit(folder, about, '---\n\n', '---\n\nMore. ');
-  expect(await git.publish('Ours')).toMatchObject({
-    trouble: expect.stringContaining('refused it by a rule of its own'),
-  });
 });
 
 test('who has no name in git is told how to get one', async () => {

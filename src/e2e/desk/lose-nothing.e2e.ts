@@ -2,22 +2,12 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { type Page, test } from 'playwright/test';
 import { drawPhotograph } from '../fixtures/draw-photograph.ts';
 import { violations } from '../journeys/axe.ts';
-import { expect, type LivePlace, livePlace } from '../live/live-place.ts';
+import { expect } from '../live/live-place.ts';
 import { deskScreen } from './desk-screen.ts';
-
-/** Run in `npm run soak`. */
-const often = { tag: '@soak' };
+import { often, sharedPlace } from './shared-place.ts';
 
 // Each way to lose words that we could think of. They share one server and change one content.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-test.use({ actionTimeout: 20_000 });
-
-let place: LivePlace;
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  place = await livePlace();
-});
-test.afterAll(() => place.close());
+const place = sharedPlace();
 
 const contact = 'content/pages/contact.md';
 const insights = 'content/pages/insights.md';
@@ -65,29 +55,6 @@ test(
   },
 );
 
-test('a file that another program changes shows both versions, and theirs can be taken', async ({
-  page,
-}) => {
-  const desk = deskScreen(page, place);
-  await desk.open(insights);
-  await desk.field('Title').fill('Typed at the desk');
-  await expect(page.locator('.bar__state')).toHaveText('Not saved yet');
-  place.edit(insights, (text) => text.replace(/^title: .*$/m, 'title: Typed elsewhere'));
-  await expect(
-    page.getByRole('heading', { name: 'Somebody else has changed this file' }),
-  ).toBeVisible();
-  await page.keyboard.press('Control+s');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('region', { name: /^Yours/ }).first()).toContainText('at the desk');
-  await expect(dialog.getByRole('region', { name: /^Theirs/ }).first()).toContainText('elsewhere');
-  await dialog.getByRole('button', { name: 'Take theirs' }).press('Enter');
-  await expect(desk.field('Title')).toHaveValue('Typed elsewhere');
-  await page.keyboard.press('Control+z');
-  await expect(desk.field('Title')).toHaveValue('Typed at the desk');
-  await desk.save();
-  expect(read(insights)).toMatch(/^title: "?Typed at the desk"?$/m);
-});
-
 /** Two versions of a page: one typed at the desk, one saved elsewhere, and the question between. */
 async function conflict(page: Page, mine: string, theirs: string) {
   const desk = deskScreen(page, place);
@@ -100,7 +67,8 @@ async function conflict(page: Page, mine: string, theirs: string) {
   ).toBeVisible();
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('region', { name: /^Theirs/ }).first()).toContainText(theirs);
+  await expect(dialog.getByRole('textbox', { name: /^Yours/ })).toContainText(mine);
+  await expect(dialog.getByRole('textbox', { name: /^Theirs/ })).toContainText(theirs);
   return { desk, dialog };
 }
 
@@ -118,7 +86,7 @@ test('what “Save mine instead” overwrites comes back by Undo, and after a re
   await expect(page.locator('.bar__state')).toHaveText('All saved');
   await page.reload();
   await page.getByRole('button', { name: 'Earlier versions' }).click();
-  await expect(dialog.getByRole('region', { name: 'That version, the text' })).toContainText(
+  await expect(dialog.getByRole('textbox', { name: 'That version' })).toContainText(
     'Theirs, of another program',
   );
   expect(await violations(page)).toEqual([]);
@@ -134,9 +102,7 @@ test('a version that the writer has not been shown is shown before it is overwri
   const { desk, dialog } = await conflict(page, 'Mine, insisting', 'Seen in the question');
   place.edit(insights, (text) => text.replace(/^title: .*$/m, 'title: Saved meanwhile'));
   await dialog.getByRole('button', { name: 'Save mine instead' }).press('Enter');
-  await expect(dialog.getByRole('region', { name: /^Theirs/ }).first()).toContainText(
-    'Saved meanwhile',
-  );
+  await expect(dialog.getByRole('textbox', { name: /^Theirs/ })).toContainText('Saved meanwhile');
   expect(read(insights)).toContain('title: Saved meanwhile');
   await dialog.getByRole('button', { name: 'Save mine instead' }).press('Enter');
   await expect(page.locator('.bar__state')).toHaveText('All saved');
@@ -147,11 +113,18 @@ test('a version that the writer has not been shown is shown before it is overwri
   await desk.save();
 });
 
-test('words that were given up for theirs are there after a reload', async ({ page }) => {
+test('words that were given up for theirs come back by Undo, and after a reload too', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { desk, dialog } = await conflict(page, 'Mine, given up', 'Theirs, taken');
-  for (const mark of await dialog.locator('mark').all()) await expect(mark).toBeInViewport();
+  for (const mark of await dialog.locator('.cm-changedText').all())
+    await expect(mark).toBeInViewport();
   await dialog.getByRole('button', { name: 'Take theirs' }).press('Enter');
+  await expect(desk.field('Title')).toHaveValue('Theirs, taken');
+  await page.keyboard.press('Control+z');
+  await expect(desk.field('Title')).toHaveValue('Mine, given up');
+  await page.keyboard.press('Control+y');
   await expect(page.locator('.bar__state')).toHaveText('All saved');
   await page.reload();
   await page.getByRole('button', { name: 'Earlier versions' }).click();

@@ -2,19 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { test } from 'playwright/test';
 import { violations } from '../journeys/axe.ts';
-import { expect, type LivePlace, livePlace } from '../live/live-place.ts';
+import { expect } from '../live/live-place.ts';
 import { deskScreen } from './desk-screen.ts';
+import { sharedPlace } from './shared-place.ts';
 
 // They share one server and change one content.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-test.use({ actionTimeout: 20_000 });
-
-let place: LivePlace;
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  place = await livePlace();
-});
-test.afterAll(() => place.close());
+const place = sharedPlace();
 
 const contact = 'content/pages/contact.md';
 const about = 'content/pages/about.md';

@@ -6,7 +6,7 @@ import { codePaths, digestOfFiles } from '../../engine/content/code-files.ts';
 import type { SiteDefinition } from '../../engine/define-site.ts';
 import { site } from '../../site/site.ts';
 import { Desk } from '../../studio/desk/desk.ts';
-import type { Check, DeskCalls, Done } from '../../studio/desk/desk-messages.ts';
+import type { DeskCalls, Done } from '../../studio/desk/desk-messages.ts';
 import { fileText } from '../../studio/desk/file-text.ts';
 import { LiveSite } from '../../studio/live/live-site.ts';
 import { Plans } from '../../studio/live/plans.ts';
@@ -39,7 +39,7 @@ test('what is typed, saved and noticed on the disk is loaded once', async () => 
   const ask = <Call extends keyof DeskCalls>(call: Call, ask: DeskCalls[Call]['ask']) =>
     desk.perform({ type: 'call', request: { call, ask } } as never);
   loads = 0;
-  const check: Check = { draft: 'x'.repeat(16), path, text: typed };
+  const check = { draft: 'x'.repeat(16), path, text: typed };
   expect(await ask('check', check)).toMatchObject({ ok: true });
   const saved = await ask('save', { path, text: typed, digest: digest ?? null });
   expect((saved as { answer: Done }).answer.type).toBe('done');

@@ -1,27 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Page, test } from 'playwright/test';
 import { covered, pressedAt } from '../journeys/covered.ts';
 import { wrongNow } from '../journeys/wrong-at.ts';
-import { expect, type LivePlace, livePlace, open } from '../live/live-place.ts';
+import { expect, open } from '../live/live-place.ts';
 import { type DeskScreen, deskScreen } from './desk-screen.ts';
 import { withRemote } from './git-folders.ts';
+import { sharedPlace } from './shared-place.ts';
 
 // They share one server.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-test.use({ actionTimeout: 20_000, contextOptions: { reducedMotion: 'reduce' } });
-
-let place: LivePlace;
-const beside = mkdtempSync(join(tmpdir(), 'desk-pressing-'));
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  place = await livePlace(false, (file) => void withRemote(file(''), beside));
+const place = sharedPlace((file) => {
+  mkdirSync(file('remote'));
+  withRemote(file(''), file('remote'));
 });
-test.afterAll(async () => {
-  await place.close();
-  rmSync(beside, { recursive: true });
-});
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const campaigns = 'content/services/campaigns.md';
 const clients = 'content/clients.json';

@@ -1,33 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, test } from 'playwright/test';
 import { violations } from '../journeys/axe.ts';
-import { expect, type LivePlace, livePlace } from '../live/live-place.ts';
+import { expect } from '../live/live-place.ts';
 import { deskScreen } from './desk-screen.ts';
 import { run, withRemote } from './git-folders.ts';
+import { sharedPlace } from './shared-place.ts';
 
-/** Run in `npm run soak`. */
-const often = { tag: '@soak' };
-
-test.describe.configure({ mode: 'default', timeout: 90_000 });
-test.use({ actionTimeout: 20_000 });
-
-let place: LivePlace;
 let remote: string;
-let theirs: string;
-const beside = mkdtempSync(join(tmpdir(), 'desk-publish-'));
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  place = await livePlace(false, (file) => {
-    ({ remote, theirs } = withRemote(file(''), beside));
-  });
-});
-test.afterAll(async () => {
-  await place.close();
-  rmSync(beside, { recursive: true });
+const place = sharedPlace((file) => {
+  mkdirSync(file('remote'));
+  ({ remote } = withRemote(file(''), file('remote')));
 });
 
 const contact = 'content/pages/contact.md';
@@ -123,47 +106,3 @@ test('a known mistake is not published: it is named, leads to its file, and the 
   await expect(page).toHaveURL(/about\.md/);
   writeFileSync(about, text);
 });
-
-test(
-  'whoever may not write to the remote is told how to get in, and git asks nothing',
-  often,
-  async ({ page }) => {
-    const door = createServer((_, response) => {
-      response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="git"' }).end();
-    });
-    await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-    const { port } = door.address() as AddressInfo;
-    run(place.folder, 'remote', 'set-url', 'origin', `http://127.0.0.1:${port}/x.git`);
-    await retitled(page, 'Six people and three lighthouses');
-    const { dialog, publish } = await publishing(page);
-    await publish('Count again');
-    await expect(dialog).toContainText('origin does not let you in. Sign in to it in a terminal');
-    run(place.folder, 'remote', 'set-url', 'origin', remote);
-    door.close();
-    expect(last(place.folder)).toBe('Count again');
-  },
-);
-
-test(
-  'where somebody else has published the same lines, nothing of either is lost',
-  often,
-  async ({ page }) => {
-    const theirFile = join(theirs, contact);
-    run(theirs, 'pull', '--quiet');
-    writeFileSync(
-      theirFile,
-      readFileSync(theirFile, 'utf8').replace(/^title: .*$/m, 'title: Theirs'),
-    );
-    run(theirs, 'commit', '--quiet', '-am', 'Theirs');
-    run(theirs, 'push', '--quiet');
-    await retitled(page, 'Ours');
-    const { dialog, publish } = await publishing(page);
-    await publish('Ours');
-    await expect(dialog).toContainText('Somebody else has published changes of the same lines');
-    expect(readFileSync(place.file(contact), 'utf8')).toMatch(/^title: "?Ours"?$/m);
-    expect([last(place.folder), last(remote)]).toEqual(['Ours', 'Theirs']);
-    // The desk goes on, and asks again when there is something to send.
-    await dialog.getByRole('button', { name: 'Close' }).last().press('Enter');
-    await retitled(page, 'Ours still');
-  },
-);

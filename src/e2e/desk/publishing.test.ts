@@ -68,6 +68,16 @@ test('what would stop the build is not published: it is named, and the rest can 
   expect((await state()).changes.map(({ file }) => file)).toEqual([about]);
 });
 
+test('while another file has mistakes, a page is previewed with that file as it was published', async () => {
+  broken(contact);
+  const draft = 'atabofthistest01';
+  const text = `${read(about)}\nWords of an open tab.\n`;
+  const checked = await place.call('check', { path: about, text, draft });
+  expect(checked).toMatchObject({ problems: [{ file: contact }, { file: contact }] });
+  const preview = await fetch(place.address(`/about?desk=${draft}`));
+  expect(await preview.text()).toContain('Words of an open tab.');
+});
+
 test('what only the finished site shows stops it too, today and on the day of a page to come', async () => {
   const nowhere = '\n[No such place](/about#quiz).\n';
   write(about, read(about) + nowhere);

@@ -3,29 +3,19 @@ import { hostname } from 'node:os';
 import { type Browser, chromium, test } from 'playwright/test';
 import { violations } from '../journeys/axe.ts';
 import { browserOptions } from '../journeys/browser-options.ts';
-import { expect, type LivePlace, livePlace } from '../live/live-place.ts';
+import { expect } from '../live/live-place.ts';
 import { deskScreen } from './desk-screen.ts';
-
-/** Run in `npm run soak`. */
-const often = { tag: '@soak' };
+import { often, sharedPlace } from './shared-place.ts';
 
 // The desk of `npm start -- --host --desk`, from a device that knows this machine by its name.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
-test.use({ actionTimeout: 20_000 });
-
+const place = sharedPlace(undefined, true);
 const name = `${hostname().toLowerCase()}.local`;
-let place: LivePlace;
 let browser: Browser;
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  place = await livePlace(false, undefined, true);
   const args = [...browserOptions.args, `--host-resolver-rules=MAP ${name} 127.0.0.1`];
   browser = await chromium.launch({ ...browserOptions, args });
 });
-test.afterAll(async () => {
-  await browser.close();
-  await place.close();
-});
+test.afterAll(() => browser.close());
 
 const fromThere = (path: string) => place.address(path).replace('localhost', name);
 const contact = 'content/pages/contact.md';

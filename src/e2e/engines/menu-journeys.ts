@@ -50,21 +50,6 @@ export function menuJourneys(open: Open, engine: EngineName): void {
     expect(await focused(visit)).toBe(button);
   });
 
-  test('a mouse that passes over Who We Help does not close what the keyboard opened', async () => {
-    const visit = await open();
-    await visit.goto('/');
-    await visit.hover(away);
-    await visit.focus(button);
-    await visit.press('Enter');
-    await visit.sees(list);
-    await visit.press('Tab');
-    const { x, y } = await visit.place(button);
-    await visit.sweep([x - 200, y], [x + 200, y], 8);
-    await visit.sweep([x + 200, y], [x + 200, 800], 4);
-    await visit.sees(list);
-    expect(await focused(visit)).toBe(list);
-  });
-
   test.skipIf(!hasTouch)('on a wide touch screen a second tap closes Who We Help', async () => {
     const visit = await open({ kind: 'with a touch screen' });
     await visit.goto('/');
@@ -95,17 +80,6 @@ export function menuJourneys(open: Open, engine: EngineName): void {
     await visit.tap('.navigation__close');
     await visit.misses('#menu');
     await expect.poll(() => isInert(visit)).toBe(false);
-  });
-
-  test('a link in the menu on a phone opens its page and closes the menu', async () => {
-    const visit = await open({ width: 390, height: 844 });
-    await visit.goto('/');
-    await visit.tap('.navigation__toggle');
-    await visit.tap(['#menu summary', 'Who We Help']);
-    await visit.tap('#menu a[href="/who-we-help/gyms"]');
-    await visit.isAt('/who-we-help/gyms');
-    await visit.misses('#menu');
-    await visit.sees('h1');
   });
 }
 

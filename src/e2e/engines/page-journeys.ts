@@ -42,49 +42,7 @@ export function pageJourneys(open: Open): void {
     await visit.resize(390, 844);
     expect(await bylines(visit)).toBe(2);
   });
-
-  test('an unknown address shows the 404 page and logs its path', async () => {
-    const visit = await open();
-    await visit.goto('/no/such/page');
-    await visit.sees(['h1', 'Oops! Page not found']);
-    await expect.poll(visit.heard).toContainEqual('404: no page at /no/such/page');
-    await visit.click(['main a', 'Back to Home']);
-    await visit.isAt('/');
-  });
-
-  test('the navigation gets a ground once the page is scrolled', async () => {
-    const visit = await open();
-    await visit.goto('/work');
-    const ground = () =>
-      visit.read(() => {
-        const bar = document.querySelector('.navigation');
-        return bar && getComputedStyle(bar).backgroundColor;
-      });
-    await expect.poll(ground).toBe('rgba(0, 0, 0, 0)');
-    await visit.read(() => scrollTo(0, 51));
-    await expect.poll(ground).toBe('rgb(246, 240, 227)');
-  });
-
-  test('Home is marked as the current page at its other address too', async () => {
-    const visit = await open();
-    await visit.goto('/home');
-    expect(await current(visit)).toContain('Home');
-  });
-
-  test('/thank-you opened without having sent anything does not claim that a message came', async () => {
-    const visit = await open();
-    await visit.goto('/thank-you');
-    await visit.sees('h1');
-    expect(await visit.read(() => document.querySelector('main')?.innerText)).not.toMatch(
-      /message received/i,
-    );
-  });
 }
-
-const current = ({ read }: Visit) =>
-  read(() =>
-    [...document.querySelectorAll('[aria-current="page"]')].map((link) => link.textContent),
-  );
 
 /** How many lines the byline takes. */
 const bylines = ({ read }: Visit) =>

@@ -31,24 +31,21 @@ export function firefox(program: string | undefined): Engine {
       browser: 'firefox',
       extraPrefsFirefox: preferences[kind],
     });
-  return engine('Firefox', launch, async () => {});
+  return engine('Firefox', launch);
 }
 
-/** Chromium by its own protocol, which also emulates touch, media features and no scripts. */
+const chromiumArguments = [
+  ...['--no-sandbox', '--disable-gpu', '--no-first-run', '--font-render-hinting=none'],
+];
+
+/** Chromium by its own protocol; of unusual visitors it only knows those with reduced motion. */
 export function chromium(program: string | undefined): Engine {
-  let browser: Promise<Browser> | undefined;
-  const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--font-render-hinting=none'];
-  const launch = () => {
-    browser ??= puppeteer.launch({ ...options('Chromium', program), args });
-    return browser;
+  const launch = (kind: Kind) => {
+    const stillness = kind === 'with reduced motion' ? ['--force-prefers-reduced-motion'] : [];
+    const args = [...chromiumArguments, ...stillness];
+    return puppeteer.launch({ ...options('Chromium', program), args });
   };
-  return engine('Chromium', launch, async (page, { kind, width, height }) => {
-    if (kind === 'without scripts') await page.setJavaScriptEnabled(false);
-    if (kind === 'with reduced motion') {
-      await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-    }
-    if (kind === 'with a touch screen') await page.setViewport({ width, height, hasTouch: true });
-  });
+  return engine('Chromium', launch);
 }
 
 /** Where setpriv(1) is, the browser ends with the tests, whatever ends them. */
@@ -61,22 +58,16 @@ function options(name: EngineName, program: string | undefined): LaunchOptions {
 }
 
 /** Browsers start when the first visitor of their kind comes, and every visitor has a context. */
-function engine(
-  name: 'Chromium' | 'Firefox',
-  launch: (kind: Kind) => Promise<Browser>,
-  prepare: (page: Page, visitor: Visitor) => Promise<void>,
-): Engine {
+function engine(name: 'Chromium' | 'Firefox', launch: (kind: Kind) => Promise<Browser>): Engine {
   const browsers = new Map<Kind, Promise<Browser>>();
   return {
     name,
-    async open(visitor) {
-      const { kind, width, height } = visitor;
+    async open({ kind, width, height }) {
       const browser = browsers.get(kind) ?? launch(kind);
       browsers.set(kind, browser);
       const context = await (await browser).createBrowserContext();
       const page = await context.newPage();
       await page.setViewport({ width, height });
-      await prepare(page, visitor);
       return tab(page, await listen(page), () => context.close());
     },
     async close() {

@@ -14,7 +14,7 @@ import { withoutScriptJourneys } from './without-script-journeys.ts';
 
 const desk: Visitor = { width: 1440, height: 900, kind: 'ordinary' };
 
-/** All journeys, each in a tab of its own. A missing engine is an error where apt is. */
+/** Each journey has a tab of its own. A missing engine is an error where apt is. */
 export function testEngine(name: EngineName, start: () => Engine | Promise<Engine>): void {
   const isMissing = missingEngines().includes(name) && !hasApt();
   describe.skipIf(isMissing)(name, () => {
@@ -32,6 +32,9 @@ export function testEngine(name: EngineName, start: () => Engine | Promise<Engin
     afterAll(async () => {
       await (await engine)?.close();
     });
+    printJourneys(open);
+    // Its other journeys are those of `journeys/`.
+    if (name === 'Chromium') return;
     pageJourneys(open);
     menuJourneys(open, name);
     widgetJourneys(open);
@@ -39,9 +42,7 @@ export function testEngine(name: EngineName, start: () => Engine | Promise<Engin
     sameDocumentJourneys(open);
     formJourneys(open, name);
     withoutScriptJourneys(open);
-    printJourneys(open);
-    // Every supported Chromium has it.
-    describe.skipIf(name === 'Chromium')('without the Navigation API', () => {
+    describe('without the Navigation API', () => {
       pageChangeJourneys((visitor, site) => {
         return open({ ...visitor, kind: 'without the Navigation API' }, site);
       });

@@ -69,7 +69,7 @@ async function openTab(
   log: string,
   environment: NodeJS.ProcessEnv,
 ): Promise<Tab> {
-  const port = await freePort(20_000 + (process.pid % 20_000), 100);
+  const port = await freePort();
   const driver = startProgram(programs, [programs.driver, `--port=${port}`], environment);
   try {
     const session = await driver.orItsEnd(

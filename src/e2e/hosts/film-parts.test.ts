@@ -7,10 +7,10 @@ import { staticServer } from '../../studio/serve/static-server.ts';
 const folder = mkdtempSync(join(tmpdir(), 'static-'));
 writeFileSync(join(folder, 'film.mp4'), '0123456789');
 writeFileSync(join(folder, '404.html'), 'missing');
-const { server, url } = await staticServer(folder, 0);
+const { close, url } = await staticServer(folder);
 
 afterAll(() => {
-  server.close();
+  close();
   rmSync(folder, { recursive: true });
 });
 

@@ -46,8 +46,8 @@ beforeAll(async () => {
   await build(definition, { root, contentRoot, out: site, hosts, date: new Date('2026-11-21') });
   mkdirSync(join(site, 'assets/media'));
   writeFileSync(join(site, film), filmBytes);
-  const { server, url } = await staticServer(site, 0);
-  const stop = async () => void server.close();
+  const { close, url } = await staticServer(site);
+  const stop = async () => void close();
   servers.set('npm start', { url: url.replace('localhost', '127.0.0.1'), stop });
   servers.set('nginx', await startNginx({ site, hosts, scratch: join(folder, 'nginx') }));
   servers.set('Caddy', await startCaddy({ site, hosts, scratch: join(folder, 'caddy') }));

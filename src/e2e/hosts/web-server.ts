@@ -20,7 +20,7 @@ export type Served = {
 /** nginx set up as in the README of hosts, on a local port. */
 export async function startNginx({ site, hosts, scratch }: Served): Promise<WebServer> {
   const { nginx, brotliModule } = serverPrograms();
-  const port = await freePort(8300, 100);
+  const port = await freePort();
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(scratch, name)};`,
   );
@@ -46,7 +46,7 @@ http {
 /** Caddy set up as in the README of hosts, but without certificates. */
 export async function startCaddy({ site, hosts, scratch }: Served): Promise<WebServer> {
   const { caddy } = serverPrograms();
-  const port = await freePort(8400, 100);
+  const port = await freePort();
   const config = `{
 	admin off
 	auto_https off

@@ -21,11 +21,11 @@ export async function injectedSite(): Promise<{ url: string; paths: string[]; en
     writeFileSync(join(content, path), bytes);
   }
   await build(definition, { root, contentRoot: content, out, date: fixtureDate });
-  const { server, url } = await staticServer(out, 0);
+  const { close, url } = await staticServer(out);
   const { pages, articles: all, projects, servicePages, locations, sectors, audiences } = site;
   const families = [all, projects, servicePages, locations, sectors, audiences].flat();
   const paths = [...Object.values(pages), ...families].map(({ path }) => path);
-  return { url, paths: paths.filter((path) => path !== '*'), end: () => server.close() };
+  return { url, paths: paths.filter((path) => path !== '*'), end: () => close() };
 }
 
 /** Each is different, since no two pages may have the same title. */

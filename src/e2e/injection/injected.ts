@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { parseJson, parseMarkdown } from '../../engine/content/parse.ts';
+import { parse } from '../../engine/content/parse.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
 import { type Problem, ProblemsError } from '../../engine/kernel/problem.ts';
 import type { Site } from '../../site/kinds/site.ts';
@@ -85,7 +85,7 @@ export function withVectors(
   spared: ReadonlySet<string> = new Set(),
 ): Changed {
   const isData = file.path.endsWith('.json');
-  const { data, body } = isData ? parseJson(file) : parseMarkdown(file);
+  const { data, body } = parse(file);
   const originals = new Map<string, [path: PropertyKey[], original: string]>();
   let place = 0;
   const change = (name: string, path: PropertyKey[], original: string) => {
@@ -105,7 +105,7 @@ export function withVectors(
     ? JSON.stringify(changed, null, 2)
     : `---\n${yaml(changed)}---\n${body.trimEnd()}\n\n${paragraph ?? ''}\n`;
   const written = { path: file.path, bytes: new TextEncoder().encode(text) };
-  const { source } = isData ? parseJson(written) : parseMarkdown(written);
+  const { source } = parse(written);
   const last = text.split('\n').length;
   const fields = [...originals].map(([name, [path, original]]) => ({
     ...{ file: file.path, name, original },

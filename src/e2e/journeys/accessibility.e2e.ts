@@ -6,20 +6,22 @@ import { kinds, routes } from './site-pages.ts';
 /** No transition is running while colours are measured. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const width of [1440, 390]) {
-  const tag = width === 1440 ? '@soak' : [];
-  test(`every page passes axe at ${width} px, with controls of at least 44 px`, { tag }, async ({
+const every = routes.map(({ path }) => path);
+for (const [which, paths, tag, ...widths] of [
+  ['every kind of page', kinds, [], 390],
+  ['every page', every, '@soak', 390, 1440],
+] as const) {
+  test(`${which} passes axe, with controls of at least 44 px`, { tag: [tag].flat() }, async ({
     page,
   }) => {
-    test.setTimeout(240_000);
-    await page.setViewportSize({ width, height: 900 });
-    const found: string[] = [];
-    for (const { path } of [...routes, { path: '/no/such/page' }]) {
-      await page.goto(address(path));
-      const wrong = [...(await violations(page)), ...(await tooSmall(page))];
-      found.push(...wrong.map((what) => `${path} ${what}`));
+    test.setTimeout(480_000);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of [...paths, '/no/such/page']) {
+        await page.goto(address(path));
+        expect([...(await violations(page)), ...(await tooSmall(page))], path).toEqual([]);
+      }
     }
-    expect(found).toEqual([]);
   });
 }
 

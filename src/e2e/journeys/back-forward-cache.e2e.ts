@@ -36,24 +36,21 @@ test('Back from another site restores the page as it was', async ({ page }) => {
 });
 
 for (const form of filledForms) {
-  for (const isWhole of [true, false]) {
-    const how = isWhole ? 'loaded in full' : 'changed to';
-    test(`after Back from the thank-you page, ${how}, ${form.name} can be filled in and sent again`, async ({
-      page,
-    }) => {
-      if (isWhole) await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
-      await page.goto(address('/contact', 'SITE_EMBEDDED'));
-      await keepPersisted(page);
-      await form.fill(page, `first.${Math.random()}@quay.example`);
-      await page.getByRole('button', { name: form.send }).click();
-      await page.waitForURL('**/thank-you', { waitUntil: 'commit' });
-      // Until the page shows, Chromium may still be swapping renderer processes.
-      await expect(page.getByText('After you write', { exact: true })).toBeVisible();
-      await page.goBack({ waitUntil: 'commit' });
-      if (isWhole) expect(await isPersisted(page)).toBe(true);
-      await form.fill(page, `second.${Math.random()}@quay.example`);
-      await page.getByRole('button', { name: form.send }).click();
-      await page.waitForURL('**/thank-you', { waitUntil: 'commit' });
-    });
-  }
+  test(`after Back from the thank-you page, loaded in full, ${form.name} can be sent again`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+    await page.goto(address('/contact', 'SITE_EMBEDDED'));
+    await keepPersisted(page);
+    await form.fill(page, `first.${Math.random()}@quay.example`);
+    await page.getByRole('button', { name: form.send }).click();
+    await page.waitForURL('**/thank-you', { waitUntil: 'commit' });
+    // Until the page shows, Chromium may still be swapping renderer processes.
+    await expect(page.getByText('After you write', { exact: true })).toBeVisible();
+    await page.goBack({ waitUntil: 'commit' });
+    expect(await isPersisted(page)).toBe(true);
+    await form.fill(page, `second.${Math.random()}@quay.example`);
+    await page.getByRole('button', { name: form.send }).click();
+    await page.waitForURL('**/thank-you', { waitUntil: 'commit' });
+  });
 }

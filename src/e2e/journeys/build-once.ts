@@ -30,15 +30,15 @@ async function buildOnce(): Promise<() => Promise<void>> {
   await build(tinySite, tiny);
   const stopForms = await serveForms();
   const sites = {
-    SITE: await staticServer(output('test-site'), 0),
-    SITE_DEVELOPMENT: await staticServer(output('test-site-development'), 0),
-    SITE_ARCHIVE: await staticServer(output('test-site-archive'), 0),
-    SITE_TINY: await staticServer(output('test-site-tiny'), 0),
-    SITE_MEDIA: await staticServer(output('test-site-media'), 0),
+    SITE: await staticServer(output('test-site')),
+    SITE_DEVELOPMENT: await staticServer(output('test-site-development')),
+    SITE_ARCHIVE: await staticServer(output('test-site-archive')),
+    SITE_TINY: await staticServer(output('test-site-tiny')),
+    SITE_MEDIA: await staticServer(output('test-site-media')),
   };
   for (const [name, { url }] of Object.entries(sites)) process.env[name] = url;
   return async () => {
-    for (const { server } of Object.values(sites)) server.close();
+    for (const { close } of Object.values(sites)) close();
     await stopForms();
   };
 }

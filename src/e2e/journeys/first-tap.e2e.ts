@@ -1,11 +1,9 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import { follow, isSame, main, mark } from './following.ts';
 import { address } from './served-site.ts';
 
 /** The file that changes pages without a new document. */
 const code = /\/navigate-\w+\.js$/;
-
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
-const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -44,26 +42,14 @@ test('the first click on a link changes the page, without a hover before it', as
   expect(await isSame(page)).toBe(true);
 });
 
-test('with Save-Data on, nothing is loaded before a link is used', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(address('/about'), { waitUntil: 'networkidle' });
-  expect(asked.filter((url) => url.endsWith('.js'))).toEqual([]);
-});
-
 test('a click right after a page change takes effect', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await Promise.all([page.waitForResponse(code), page.goto(address('/about'))]);
   await mark(page);
-  const link = (name: string) =>
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
-  const box = await link('Services').boundingBox();
+  const box = await main(page, 'Services').boundingBox();
   if (!box) throw new Error('The link is not shown.');
   const arrived = page.waitForFunction(() => document.querySelector('.case-row'));
-  await link('Work').click();
+  await main(page, 'Work').click();
   await arrived;
   await page.mouse.click(box.x + 10, box.y + 10);
   await expect(page.locator('.services__service').first()).toBeVisible();
@@ -73,11 +59,7 @@ test('a click right after a page change takes effect', async ({ page }) => {
 test('a link with a hash that changes the page moves focus to its target', async ({ page }) => {
   await Promise.all([page.waitForResponse(code), page.goto(address('/about'))]);
   await mark(page);
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/work#calm-dog' });
-    document.body.append(link);
-    link.click();
-  });
+  await follow(page, '/work#calm-dog');
   await expect(page.locator('#calm-dog')).toBeFocused();
   await expect(page.locator('#calm-dog')).toBeInViewport();
   await page.keyboard.press('Tab');

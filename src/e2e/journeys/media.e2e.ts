@@ -5,6 +5,7 @@ import { idFrom } from '../../engine/kernel/slug.ts';
 import { mediaPages } from '../fixtures/content-with-media.ts';
 import { fixtureSite } from '../fixtures/fixture-site.ts';
 import { violations } from './axe.ts';
+import { isSame, mark } from './following.ts';
 import { painted, shifted } from './layout-shifts.ts';
 import { address, complaints, readThrough } from './served-site.ts';
 
@@ -72,13 +73,13 @@ test('a film plays after a change of page, and loads nothing before', async ({ p
   const names = asked(page);
   const code = page.waitForResponse(/\/navigate-\w+\.js$/);
   await page.goto(address('/work', 'SITE_MEDIA'));
-  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await mark(page);
   const link = page.locator(`main a[href="${mediaPages.project}"]`).first();
   await link.hover();
   await code;
   await link.click();
   await expect(page).toHaveURL(address(mediaPages.project, 'SITE_MEDIA'));
-  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  expect(await isSame(page)).toBe(true);
   const video = page.locator('video');
   // Its still is far down the page, and a reader who has not come near has not paid for it.
   await painted(page);

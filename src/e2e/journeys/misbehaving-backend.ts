@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Handler } from '../../studio/serve/guarded.ts';
+import { type Listening, listen } from '../../studio/serve/listen.ts';
 
 type Answer = (response: ServerResponse, attempt: number) => void;
 
@@ -59,9 +60,9 @@ export const manners: Readonly<Record<string, Answer>> = {
 };
 
 /** A fake backend that answers as the e-mail address selects, and records every row. */
-export async function misbehavingBackend(): Promise<{ server: Server; url: string }> {
+export async function misbehavingBackend(): Promise<Listening> {
   const rows: Record<string, unknown>[] = [];
-  const server = createServer(async (request, response) => {
+  const answer: Handler = async (request, response) => {
     const { method, url = '' } = request;
     if (method === 'OPTIONS') return status(204)(response, 1);
     if (url === '/log-in') return status(200, logInPage, 'text/html')(response, 1);
@@ -71,9 +72,8 @@ export async function misbehavingBackend(): Promise<{ server: Server; url: strin
     const [manner = ''] = String(row.email).split(/[@+]/);
     const attempt = rows.filter(({ email }) => email === row.email).length;
     (manners[manner] ?? status(201))(response, attempt);
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  };
+  return listen(answer, { port: 0, network: false });
 }
 
 async function text(request: IncomingMessage): Promise<string> {

@@ -200,12 +200,6 @@ test('the floating Get in touch on Work hides when the footer is in view', async
   await expect(floating).toBeVisible();
 });
 
-test('the 404 page logs the requested path', async ({ page }) => {
-  const heard = complaints(page);
-  await page.goto(address('/no/such/page'));
-  expect(heard).toContain('404: no page at /no/such/page');
-});
-
 test('the footer shows the current year, not the year of the build', async ({ page }) => {
   await page.clock.setFixedTime('2031-02-03T10:00:00Z');
   await page.goto(address('/'));

@@ -2,15 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from 'playwright/test';
+import { follow, isSame, main, mark } from './following.ts';
 import { address, complaints, readThrough } from './served-site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-/** Marks the document, so that a test can detect a full page load. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
-const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
-const main = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
 /** Delays a page by the same time in every test. */
 const slow = (page: Page, path: string) =>
@@ -138,12 +133,7 @@ for (const [from, to] of swaps) {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await start(page, from);
-    await page.evaluate((path) => {
-      const link = Object.assign(document.createElement('a'), { href: path });
-      document.body.append(link);
-      link.click();
-      link.remove();
-    }, to);
+    await follow(page, to);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.evaluate(() => document.fonts.ready);
     const changed = await portrait(page);
@@ -243,12 +233,7 @@ test('a path that starts like another site’s URL is requested from our own', a
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await start(page, '/about');
-  await page.evaluate(() => {
-    const href = `${location.origin}//elsewhere.example/work`;
-    const link = Object.assign(document.createElement('a'), { href });
-    document.body.append(link);
-    link.click();
-  });
+  await follow(page, address('//elsewhere.example/work'));
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   expect([...hosts]).toEqual([new URL(address('/')).host]);
   expect(heard.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
@@ -295,14 +280,17 @@ test('holding Tab down prefetches none of the pages that focus passes', async ({
   await expect.poll(() => asked.filter((path) => !path.includes('.'))).toEqual(['/work']);
 });
 
-test('with Save-Data on, nothing is prefetched', async ({ page }) => {
+test('with Save-Data on, nothing is loaded before a link is used, and nothing prefetched', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  await page.goto(address('/about'));
-  await mark(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(address('/about'), { waitUntil: 'networkidle' });
+  await mark(page);
+  expect(asked.splice(0).filter((path) => path.endsWith('.js'))).toEqual([]);
   await main(page, 'Work').hover();
   await page.waitForTimeout(500);
   // The browser requests the tab's icon at any time.
@@ -311,15 +299,6 @@ test('with Save-Data on, nothing is prefetched', async ({ page }) => {
   await main(page, 'Work').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await isSame(page)).toBe(true);
-});
-
-test('a slow page shows "Loading..." until it arrives', async ({ page }) => {
-  await start(page, '/about');
-  await slow(page, '**/work');
-  await main(page, 'Work').click();
-  await expect(page.getByText('Loading...')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByText('Loading...')).toBeHidden();
 });
 
 const interruptions: [what: string, interrupt: (page: Page) => Promise<void>][] = [
@@ -409,11 +388,7 @@ test('a link to a missing page shows the 404 page, and Back returns', async ({ p
   const heard: string[] = [];
   page.on('console', (message) => heard.push(message.text()));
   await start(page, '/about');
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/no/such/page' });
-    document.body.append(link);
-    link.click();
-  });
+  await follow(page, '/no/such/page');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   expect(heard).toContain('404: no page at /no/such/page');
   await page.goBack();
@@ -446,24 +421,9 @@ test('Ctrl+click, anchors and reload are left to the browser', async ({ page, co
   expect(await isSame(page)).toBe(false);
 });
 
-test('a link to an anchor on another page scrolls to it', async ({ page }) => {
-  await start(page, '/about');
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/work#calm-dog' });
-    document.body.append(link);
-    link.click();
-  });
-  await expect(page.locator('#calm-dog')).toBeInViewport();
-  expect(await isSame(page)).toBe(true);
-});
-
 test('a link with a category shows that category after a page change', async ({ page }) => {
   await start(page, '/about');
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/work?category=video' });
-    document.body.append(link);
-    link.click();
-  });
+  await follow(page, '/work?category=video');
   await expect(page.locator('.case-row:visible')).toHaveCount(1);
   expect(await isSame(page)).toBe(true);
 });

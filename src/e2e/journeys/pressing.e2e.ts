@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { mediaPages } from '../fixtures/content-with-media.ts';
 import { covered, pressedAt } from './covered.ts';
 import { address } from './served-site.ts';
+import { kinds } from './site-pages.ts';
 import { pages, wrongAt, wrongNow } from './wrong-at.ts';
 
 /** No animation is caught half-way. */
@@ -9,19 +10,20 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [widths, tag] of pressedAt) {
   const sizes = `${widths.join(', ')} px wide`;
+  const [which, paths] = tag.length > 0 ? ['any page', pages] : ['any kind of page', kinds];
 
-  test(`nothing lies over a link, button, field or question of any page, ${sizes}`, {
+  test(`nothing lies over a link, button, field or question of ${which}, ${sizes}`, {
     tag,
   }, async ({ page }) => {
     test.setTimeout(240_000);
-    expect(await wrongAt(page, pages, widths, covered)).toEqual([]);
+    expect(await wrongAt(page, paths, widths, covered)).toEqual([]);
   });
 
   test(`nothing lies over the links of pages with photographs and films, ${sizes}`, {
     tag,
   }, async ({ page }) => {
     const paths = Object.values(mediaPages);
-    expect(await wrongAt(page, paths, widths, covered, { site: 'SITE_MEDIA' })).toEqual([]);
+    expect(await wrongAt(page, paths, widths, covered, 'SITE_MEDIA')).toEqual([]);
   });
 
   test(`nothing lies over the links of an open menu, ${sizes}`, { tag }, async ({ page }) => {
@@ -36,42 +38,25 @@ for (const [widths, tag] of pressedAt) {
   });
 }
 
-/** One page of each composition that ends with the closing scene. */
-const closed = ['/', '/services', '/services/campaigns', '/sectors/sports-marketing', '/about'];
-
-for (const path of closed) {
-  test(`a mouse on a desk and a finger on a phone follow both buttons at the end of ${path}`, async ({
-    browser,
-  }) => {
-    const devices = [
-      { viewport: { width: 1440, height: 900 } },
-      { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    ];
-    for (const device of devices) {
-      const context = await browser.newContext(device);
-      const page = await context.newPage();
-      for (const target of ['/contact', '/quiz']) {
-        await page.goto(address(path));
-        await press(page, `.closing a[href="${target}"]`, Boolean(device.hasTouch));
-        await expect(page).toHaveURL(address(target));
-      }
-      await context.close();
-    }
-  });
-}
-
-test('a mouse on a desk and a finger on a phone follow the note on Home’s first picture', async ({
+test('a mouse on a desk and a finger on a phone follow the note on Home’s first picture and both buttons at its end', async ({
   browser,
 }) => {
-  for (const [width, hasTouch] of [
-    [1440, false],
-    [390, true],
-  ] as const) {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, hasTouch });
+  const devices = [
+    { viewport: { width: 1440, height: 900 } },
+    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  ];
+  for (const device of devices) {
+    const context = await browser.newContext(device);
     const page = await context.newPage();
-    await page.goto(address('/'));
-    await press(page, '.hero__tip', hasTouch);
-    await expect(page).toHaveURL(/\/work#/);
+    for (const [target, to] of [
+      ['.closing a[href="/contact"]', /\/contact$/],
+      ['.closing a[href="/quiz"]', /\/quiz$/],
+      ['.hero__tip', /\/work#/],
+    ] as const) {
+      await page.goto(address('/'));
+      await press(page, target, 'hasTouch' in device);
+      await expect(page).toHaveURL(to);
+    }
     await context.close();
   }
 });

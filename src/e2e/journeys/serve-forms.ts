@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../../engine/build.ts';
 import { site as definition } from '../../site/site.ts';
-import { startBackend } from '../../studio/serve/embedded-backend.ts';
-import { staticServer } from '../../studio/serve/static-server.ts';
+import { startBackend } from '../../studio/serve/embedded-database.ts';
+import { formsGateway } from '../../studio/serve/forms-gateway.ts';
+import { type Listening, listen } from '../../studio/serve/listen.ts';
+import { staticServer, staticSite } from '../../studio/serve/static-server.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
 import { misbehavingBackend } from './misbehaving-backend.ts';
@@ -13,8 +14,8 @@ import { misbehavingBackend } from './misbehaving-backend.ts';
 const output = (name: string) => join(root, '.output', name);
 
 /**
- * Builds the frozen site twice, with the embedded backend and with one that misbehaves, and serves
- * both. Their URLs are put into the environment, for `address()`.
+ * Builds the frozen site twice, for the embedded database behind the gateway of `npm start` and for a
+ * backend that misbehaves, and serves both. Their URLs are put into the environment, for `address()`.
  *
  * @returns what stops them.
  * @throws whatever stops a build, once everything that was started has ended: a server that is left
@@ -24,24 +25,19 @@ export async function serveForms(): Promise<() => Promise<void>> {
   await using started = new AsyncDisposableStack();
   const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
   started.defer(() => rmSync(folder, { recursive: true, force: true }));
-  const starting = startBackend({ folder, port: 0 });
-  const stopBackend = starting.then(
-    ({ stop }) => stop,
-    () => async () => {},
-  );
-  started.defer(async () => (await stopBackend)());
+  const database = await startBackend({ folder, isTemporary: true });
+  started.defer(database.stop);
   // Compression is slow, and tested on another site.
   const quick = { root, contentRoot: fixtureRoot, date: new Date(), compression: false };
-  const backend = started.adopt(await misbehavingBackend(), stopServer);
+  const backend = started.adopt(await misbehavingBackend(), stop);
   const settings = { url: backend.url, key: 'sb_publishable_for_tests' };
   await build(definition, { ...quick, out: output('test-site-misbehaving'), backend: settings });
-  const { url, publishableKey: key } = await starting;
-  await build(definition, { ...quick, out: output('test-site-embedded'), backend: { url, key } });
-  const serve = async (name: string) =>
-    started.adopt(await staticServer(output(name), 0), stopServer);
+  const out = output('test-site-embedded');
+  await build(definition, { ...quick, out, backend: { ...settings, url: '' } });
+  const gateway = formsGateway(database.store, staticSite(out));
   const sites = {
-    SITE_MISBEHAVING: await serve('test-site-misbehaving'),
-    SITE_EMBEDDED: await serve('test-site-embedded'),
+    SITE_MISBEHAVING: started.adopt(await staticServer(output('test-site-misbehaving')), stop),
+    SITE_EMBEDDED: started.adopt(await listen(gateway, { port: 0, network: false }), stop),
     MISBEHAVING_BACKEND: backend,
   };
   for (const [name, { url }] of Object.entries(sites)) process.env[name] = url;
@@ -50,8 +46,4 @@ export async function serveForms(): Promise<() => Promise<void>> {
   return () => all.disposeAsync();
 }
 
-/** Browsers may still have connections open. */
-function stopServer({ server }: { readonly server: Server }): void {
-  server.closeAllConnections();
-  server.close();
-}
+const stop = ({ close }: Listening) => close();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { follow, hold, isSame, main, mark } from './following.ts';
 import { address } from './served-site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -6,32 +7,13 @@ test.use({ viewport: { width: 1440, height: 900 } });
 /** Opens a page whose page-change code has loaded, and marks its document and its `<main>`. */
 async function start(page: Page, path: string): Promise<void> {
   await Promise.all([page.waitForResponse(/\/navigate-\w+\.js$/), page.goto(address(path))]);
-  await page.evaluate(() => {
-    Object.assign(window, { isSame: true });
-    Object.assign(document.querySelector('main') ?? {}, { isFirst: true });
-  });
+  await mark(page);
+  await page.evaluate(() => Object.assign(document.querySelector('main') ?? {}, { isFirst: true }));
 }
 
-const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
 const isFirst = (page: Page) =>
   page.evaluate(() => 'isFirst' in (document.querySelector('main') ?? {}));
 const scroll = (page: Page) => page.evaluate(() => Math.round(scrollY));
-
-const main = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
-
-/** Delays a page until the test releases it. */
-async function hold(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**${path}`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Clicks a link to a page that is held back. */
 async function leave(page: Page, name: string): Promise<void> {
@@ -74,11 +56,7 @@ test('the filter of the page to come does not filter the page that is shown', as
   await main(page, 'Work').click();
   await expect(page.locator('[data-widget="work-filter"][data-awake]')).toHaveCount(1);
   const release = await hold(page, '/insights');
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/insights?category=video' });
-    document.body.append(link);
-    link.click();
-  });
+  await follow(page, '/insights?category=video');
   await expect(page.getByText('Loading...')).toBeVisible();
   await expect(page.locator('.case-row:visible')).toHaveCount(4);
   await page.goBack();

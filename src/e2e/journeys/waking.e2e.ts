@@ -1,18 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
+import { hold } from './following.ts';
 import { address, complaints } from './served-site.ts';
 
-/** Delays React, as a slow network does, until the test releases it. */
-async function holdRuntime(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/hydrate-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
+/** React and what hydrates widgets. */
+const runtime = '/assets/hydrate-*.js';
 
 const count = (page: Page) => page.locator('.carousel__count');
 
@@ -36,7 +27,7 @@ test('a click at the first moment on a slow phone takes effect once', async ({ p
 test('arrow keys pressed before the tabs are hydrated take effect once they are', async ({
   page,
 }) => {
-  const letGo = await holdRuntime(page);
+  const letGo = await hold(page, runtime);
   await page.goto(address('/'));
   await page.getByRole('tab', { name: 'How' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -47,7 +38,7 @@ test('arrow keys pressed before the tabs are hydrated take effect once they are'
 test('Enter in the quiz before it is hydrated goes to the next step after it is, although Next was disabled', async ({
   page,
 }) => {
-  const letGo = await holdRuntime(page);
+  const letGo = await hold(page, runtime);
   await page.goto(address('/quiz'));
   await page.locator('#quiz-company').fill('Smith');
   await page.keyboard.press('Enter');
@@ -66,7 +57,7 @@ test('/quiz hydrates the quiz at any scroll position, and the contact form when 
 });
 
 test('a chip clicked before hydration filters without a jump', async ({ page }) => {
-  const letGo = await holdRuntime(page);
+  const letGo = await hold(page, runtime);
   await page.goto(address('/work'));
   await page.getByRole('link', { name: 'Video 1' }).click();
   letGo();
@@ -75,7 +66,7 @@ test('a chip clicked before hydration filters without a jump', async ({ page }) 
 });
 
 test('text typed before the search is hydrated stays and is searched for', async ({ page }) => {
-  const letGo = await holdRuntime(page);
+  const letGo = await hold(page, runtime);
   await page.goto(address('/insights'));
   await page.getByLabel('Search insights').pressSequentially('reels');
   letGo();

@@ -5,7 +5,11 @@ import { routes } from './site-pages.ts';
 /** The path of every page, and one that leads to none. */
 export const pages = [...routes.map(({ path }) => path), '/no/such/page'];
 
-/** The faults of the open page at several widths of its window, in px. */
+/**
+ * The faults of the open page at several widths of its window, in px.
+ *
+ * @param resized what happens at each width: resizing undoes the browser's text size.
+ */
 export async function wrongNow(
   page: Page,
   widths: readonly number[],
@@ -22,14 +26,6 @@ export async function wrongNow(
   return wrong;
 }
 
-type Trial = {
-  readonly site?: SiteName;
-  /** What happens on each page once it is open. */
-  readonly opened?: () => Promise<void>;
-  /** What happens at each width: resizing undoes the browser's text size. */
-  readonly resized?: () => Promise<void>;
-};
-
 /**
  * The faults of pages at several widths; each page is opened once and its window resized.
  *
@@ -40,13 +36,12 @@ export async function wrongAt(
   paths: readonly string[],
   widths: readonly number[],
   find: () => string[],
-  { site = 'SITE', opened, resized }: Trial = {},
+  site: SiteName = 'SITE',
 ): Promise<string[]> {
   const wrong: string[] = [];
   for (const path of paths) {
     await page.goto(address(path, site));
-    await opened?.();
-    const found = await wrongNow(page, widths, find, resized);
+    const found = await wrongNow(page, widths, find);
     wrong.push(...found.map((what) => `${path} at ${what}`));
   }
   return wrong;

@@ -91,7 +91,7 @@ test('new code that the content does not suit leaves the last good page until it
   await expect(page.locator('h1')).toHaveText(heading ?? '');
 });
 
-test('the code of a page and of a widget is taken up by loading the page again', async ({
+test('the code of a page, of a widget and a drawing are taken up by loading the page again', async ({
   page,
 }) => {
   await open(page, place.address('/'));
@@ -102,6 +102,8 @@ test('the code of a page and of a widget is taken up by loading the page again',
   expect(place.live.pid()).not.toBe(before);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.locator('.carousel__count')).toHaveText('2 out of 3');
+  place.edit('src/site/illustration/art/parts/hero-pier.svg', (svg) => svg.replace('1248', '1250'));
+  await expect(page.locator('.hero-art rect[x="1250"]')).toHaveCount(1);
 });
 
 test('code that cannot be bundled, or breaks a page, is listed with file and line', async ({

@@ -43,10 +43,10 @@ export async function servedLive(
     { state: report, changed: () => {} },
     gate,
   );
-  const { port, close } = await listen(live.listener, { port: wanted, network: false });
+  const { port, url, close } = await listen(live.listener, { port: wanted, network: false });
   const stop = async () => {
     await live.stop();
     close();
   };
-  return { live, gate, port, url: `http://localhost:${port}`, stop };
+  return { live, gate, port, url, stop };
 }

@@ -65,7 +65,14 @@ export const formStates: readonly Screen[] = [
       await failed(page);
     },
   },
-  { name: 'quiz-sending', path, act: (page) => complete(page, 'silence@smith.example') },
+  {
+    name: 'quiz-sending',
+    path,
+    act: async (page) => {
+      await complete(page, 'silence@smith.example');
+      await page.getByRole('button', { name: 'Submitting...', disabled: true }).waitFor();
+    },
+  },
   {
     name: 'quiz-sent',
     path,

@@ -1,7 +1,7 @@
 import { act, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { Awake } from '../../engine/widgets/awake.tsx';
+import { Hydration } from '../../engine/widgets/hydration.tsx';
 
 /** The hydrated widget under test, with ways to use it as a visitor would. */
 export type Hydrated = {
@@ -25,7 +25,7 @@ export async function hydrated(
   used: (widget: HTMLElement) => void = () => {},
 ): Promise<Hydrated> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const tree = <Awake>{element}</Awake>;
+  const tree = <Hydration>{element}</Hydration>;
   document.body.innerHTML = `<div id="w1">${renderToString(tree, { identifierPrefix: 'w1' })}</div>${page}`;
   const widget = document.querySelector<HTMLElement>('#w1');
   if (!widget) throw new Error('There is no widget.');

@@ -1,6 +1,5 @@
 import type { PageRoute } from '../../engine/render/page-route.ts';
-import { renderPage } from '../../engine/render/render-page.tsx';
-import { loadWidgets } from '../../engine/render/render-widgets.tsx';
+import { loadWidgets, renderPage } from '../../engine/render/render-page.tsx';
 import type { Site } from '../../site/kinds/site.ts';
 import { site as definition } from '../../site/site.ts';
 import type { AnyPicture } from '../../site/ui/picture.tsx';

@@ -55,7 +55,7 @@ export function missingCharacters(
   remember: Remember,
 ): Problem[] {
   const known = new Set([...characters, '\n', '\r', '\t']);
-  // Most files have nothing else in them.
+  // Most files pass this quick test.
   const isFamiliar = new RegExp(`^[${RegExp.escape([...known].join(''))}]*$`, 'u');
   const texts = files.filter(
     ({ path }) => /\.(md|json)$/.test(path) && path !== 'content/README.md',

@@ -1,19 +1,14 @@
 import type { Problem } from '../kernel/problem.ts';
-import { canonicals } from './canonicals.ts';
-import { duplicates } from './duplicates.ts';
-import { indirectLinks, links } from './links.ts';
-import { orphans } from './orphans.ts';
+import { indirectLinks, links, targets } from './links.ts';
+import { siteProblems } from './site-checks.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { atSource } from './sources.ts';
-import { targets } from './targets.ts';
 
 export type Audit = {
   /** These stop the build. */
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
 };
-
-const checks = [orphans, duplicates, canonicals];
 
 /**
  * Checks the finished site before anything is published. Checks of a single page ran when the page
@@ -26,7 +21,7 @@ export function audit(site: SiteFacts): Audit {
   const ofSinglePages = site.contentPages.flatMap(({ path, objections }) =>
     objections.map((objection) => ({ file: path, ...objection })),
   );
-  const found = [...checks.flatMap((check) => check(site)), ...shared, ...ofSinglePages];
+  const found = [...siteProblems(site), ...shared, ...ofSinglePages];
   return {
     problems: [...links(site, named), ...found.map((one) => atSource(one, site.sources))],
     warnings: indirectLinks(site, named),

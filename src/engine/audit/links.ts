@@ -2,7 +2,9 @@ import type { Problem } from '../kernel/problem.ts';
 import { suggestion } from '../kernel/suggestion.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { placesOf } from './sources.ts';
-import { pathOf, type Targets } from './targets.ts';
+
+/** Link targets on this site, without the origin, and the pages and files that link to each. */
+export type Targets = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * Broken links. Each is reported at every line of the content that contains it, or once under its
@@ -85,4 +87,49 @@ function pageTargets(all: Targets, { pages }: SiteFacts): Targets {
 function linkedFrom(from: ReadonlySet<string>, { contentPages }: SiteFacts): string {
   const isOnAll = contentPages.length > 1 && contentPages.every(({ path }) => from.has(path));
   return `It stands on ${isOnAll ? 'every page' : [...from].sort().join(', ')}.`;
+}
+
+export function targets({ base, contentPages, pages, frame, texts }: SiteFacts): Targets {
+  const found = new Map<string, Set<string>>();
+  const note = (hrefs: Iterable<string>, from: string) => {
+    for (const href of hrefs) {
+      const target = onThisSite(href, from, base);
+      if (target === undefined) continue;
+      const known = found.get(target);
+      if (known) known.add(from);
+      else found.set(target, new Set([from]));
+    }
+  };
+  for (const { path, links, assets, forward } of pages.values()) {
+    note([...links, ...assets, ...(forward === undefined ? [] : [forward])], path);
+  }
+  for (const { path, names } of texts) note(names, path);
+  // One set for links that are on every page, since there may be thousands of pages.
+  const everywhere = new Set(contentPages.map(({ path }) => path));
+  for (const href of [...frame.links, ...frame.assets]) {
+    const target = href.startsWith('#') ? undefined : onThisSite(href, '/', base);
+    if (target === undefined) continue;
+    found.set(target, found.get(target)?.union(everywhere) ?? everywhere);
+  }
+  return found;
+}
+
+/** The path of a target, without query and hash. */
+export function pathOf(target: string): string {
+  const end = target.search(/[?#]/);
+  return end === -1 ? target : target.slice(0, end);
+}
+
+/** A link's target as `/work#how`, however it is written; undefined for other sites. */
+export function onThisSite(href: string, from: string, base: string): string | undefined {
+  if (/^[#?]/.test(href)) return from + href;
+  if (/^\/(?!\/)/.test(href)) return href;
+  // Most URLs are simple enough to do without the URL parser, which is slow.
+  const [, origin, path = ''] =
+    /^(https:\/\/[a-z\d.-]+)(\/[\w/?#=&%-]*(?:\.\w+)?)/.exec(href) ?? [];
+  if (origin !== undefined && origin !== base) return undefined;
+  if (origin !== undefined && path.length + origin.length === href.length) return path;
+  const url = URL.parse(href, base + from);
+  if (url?.origin !== new URL(base).origin) return undefined;
+  return url.pathname + url.search + url.hash;
 }

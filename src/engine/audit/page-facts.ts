@@ -1,8 +1,5 @@
-import { headings } from './headings.ts';
-import { inline } from './inline.ts';
-import { type Objection, type PageParts, pageParts } from './page-notes.ts';
-import { pictureAttributes } from './picture-attributes.ts';
-import { repeatedIdsOf } from './repeated-ids.ts';
+import { pageObjections } from './page-checks.ts';
+import { type Objection, pageParts } from './page-notes.ts';
 import { namedAssets } from './text-facts.ts';
 
 /** What the audit needs to know about one finished page. JSON-serialisable, and cached with it. */
@@ -29,9 +26,6 @@ export type PageFacts = {
   readonly objections: readonly Objection[];
 };
 
-/** Each looks at one page alone. */
-const checks = [pictureAttributes, headings, repeatedIdsOf, inline];
-
 /**
  * Reads a finished page.
  *
@@ -39,11 +33,7 @@ const checks = [pictureAttributes, headings, repeatedIdsOf, inline];
  *   of the page's own facts.
  */
 export function pageFacts(file: string, content: string, frame?: PageFacts): PageFacts {
-  return factsOf(file, pageParts(content, frame?.ids), frame);
-}
-
-/** The facts of a page that has been parsed. @param frame as for `pageFacts`. */
-export function factsOf(file: string, parts: PageParts, frame?: PageFacts): PageFacts {
+  const parts = pageParts(content, frame?.ids);
   const { title, description, canonical, isIndexed, forward } = parts;
   const h1 = parts.headings.find(({ level }) => level === 1)?.text;
   const own = (all: Set<string>, shared: readonly string[] = []) => {
@@ -64,7 +54,7 @@ export function factsOf(file: string, parts: PageParts, frame?: PageFacts): Page
     ids: own(parts.ids, frame?.ids),
     links: own(parts.links, frame?.links),
     assets: own(parts.assets, frame?.assets),
-    objections: forward === undefined ? checks.flatMap((check) => check(parts)) : [],
+    objections: forward === undefined ? pageObjections(parts) : [],
   };
 }
 

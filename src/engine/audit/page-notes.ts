@@ -32,75 +32,27 @@ export type PageParts = {
 };
 
 /** Parses a page in one pass. @param ids the ids in the layout around it. */
-export function pageParts(content: string, ids?: readonly string[]): PageParts {
-  const notes = new PageNotes(ids);
+export function pageParts(content: string, ids: readonly string[] = []): PageParts {
+  const parts = empty(ids);
+  let open: { readonly tag: string; readonly attributes: Attributes; text: string } | undefined;
   const parser = new Parser({
-    onopentag: (name, attributes) => notes.open(name, attributes),
-    ontext: (text) => notes.text(text),
-    onclosetag: (name) => notes.close(name),
+    onopentag(tag, attributes) {
+      for (const name in attributes) noteAttribute(parts, tag, name, attributes[name] ?? '');
+      noteTag[tag]?.(parts, attributes);
+      // An SVG's <title> inside a heading is part of the heading's text.
+      if (!open && withText.test(tag)) open = { tag, attributes, text: '' };
+    },
+    ontext(text) {
+      if (open) open.text += text;
+    },
+    onclosetag(tag) {
+      if (tag !== open?.tag) return;
+      noteText(parts, tag, open.attributes, open.text);
+      open = undefined;
+    },
   });
   parser.end(content);
-  return notes.parts;
-}
-
-/** Notes what the audit needs to know about a page, for whoever goes through its markup. */
-export class PageNotes {
-  readonly parts: PageParts;
-  #tag = '';
-  #attributes: Attributes = {};
-  #text: string | undefined;
-
-  /** @param ids the ids in the layout around it. */
-  constructor(ids: readonly string[] = []) {
-    this.parts = empty(ids);
-  }
-
-  open(tag: string, attributes: Attributes): void {
-    for (const name in attributes) noteAttribute(this.parts, tag, name, attributes[name] ?? '');
-    noteTag[tag]?.(this.parts, attributes);
-    // An SVG's <title> inside a heading is part of the heading's text.
-    if (this.#text !== undefined || !withText.test(tag)) return;
-    this.#tag = tag;
-    this.#attributes = attributes;
-    this.#text = '';
-  }
-
-  text(more: string): void {
-    if (this.#text !== undefined) this.#text += more;
-  }
-
-  /** @param finished the element's text, if it has become another one. */
-  close(tag: string, finished?: string): void {
-    if (this.#text === undefined || tag !== this.#tag) return;
-    noteText(this.parts, tag, this.#attributes, finished ?? this.#text);
-    this.#text = undefined;
-  }
-}
-
-/**
- * The parts of a page whose body was read apart.
- *
- * @param rest all but the body's content; the head, which says most, comes before it.
- */
-export function joinedParts(rest: PageParts, body: PageParts): PageParts {
-  const policy = rest.policy ?? body.policy;
-  const guarded = body.inline.map((one) => ({ ...one, isGuarded: policy !== undefined }));
-  return {
-    title: rest.title || body.title,
-    description: body.description || rest.description,
-    canonical: body.canonical ?? rest.canonical,
-    isIndexed: rest.isIndexed && body.isIndexed,
-    forward: body.forward ?? rest.forward,
-    ids: rest.ids.union(body.ids),
-    repeatedIds: rest.repeatedIds.union(body.repeatedIds),
-    links: rest.links.union(body.links),
-    assets: rest.assets.union(body.assets),
-    headings: [...rest.headings, ...body.headings],
-    pictures: [...rest.pictures, ...body.pictures],
-    blocked: [...rest.blocked, ...body.blocked],
-    inline: [...rest.inline, ...guarded],
-    policy,
-  };
+  return parts;
 }
 
 function empty(ids: readonly string[]): PageParts {

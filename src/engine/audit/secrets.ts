@@ -1,4 +1,25 @@
+import { readSecrets } from '../content/reader.ts';
+import { type Digest, digestOf } from '../kernel/digest.ts';
 import type { Problem } from '../kernel/problem.ts';
+
+/** Looks for secrets in what is about to be published. */
+export type Inspection = {
+  /** Part of the cache key, so that new secrets re-inspect every file. */
+  readonly digest: Digest;
+  /** The problems of a file. */
+  readonly look: (path: string, content: string | Uint8Array) => Problem[];
+};
+
+/**
+ * An inspection for the values in the project's `.env`.
+ *
+ * @param root the project's folder.
+ * @param published the value of `content/site.json`, which holds what is published on purpose.
+ */
+export async function inspectionOf(root: string, published: object): Promise<Inspection> {
+  const hidden = { root, values: unpublished(await readSecrets(root), published) };
+  return { digest: digestOf(hidden), look: (path, content) => secrets(path, content, hidden) };
+}
 
 export type Hidden = {
   /** The project's folder on this machine. */
@@ -39,11 +60,6 @@ const places: readonly Kind[] = [
   { word: ':\\', pattern: /\b[A-Z]:\\{1,2}(Users|Windows|Program)/, what: 'a path on a machine' },
 ];
 
-/** One search for all words, since most files have none of them. */
-const anyWord = new RegExp(
-  [...[...keys, ...places].map(({ word }) => word.replaceAll('\\', '\\\\')), 'eyJ'].join('|'),
-);
-
 const badName = /(^|\/)\.env|\.map$|\.(pem|key|sql|sqlite)$/;
 
 /**
@@ -71,21 +87,17 @@ export function secrets(path: string, content: Uint8Array | string, hidden: Hidd
 }
 
 function within(text: string, { root, values }: Hidden): string[] {
-  const found = anyWord.test(text) ? byWord(text) : [];
-  if (isDistinctive(root) && text.includes(root) && withoutAddresses(text).includes(root)) {
+  const isElsewhere = (has: (text: string) => boolean) => has(text) && has(withoutAddresses(text));
+  const found = [
+    ...keys.filter((kind) => matches(kind, text)),
+    ...places.filter((kind) => isElsewhere((text) => matches(kind, text))),
+  ].map(({ what }) => what);
+  if (hasServiceToken(text)) found.push('a secret key of the database');
+  if (isDistinctive(root) && isElsewhere((text) => text.includes(root))) {
     found.push('the path of the project');
   }
   if (values.some((value) => text.includes(value))) found.push('a value from .env');
   return [...new Set(found)].map((what) => `tells ${what}. Take it out, and change a key.`);
-}
-
-function byWord(text: string): string[] {
-  const elsewhere = withoutAddresses(text);
-  const found = [
-    ...keys.filter((kind) => matches(kind, text)),
-    ...places.filter((kind) => matches(kind, elsewhere)),
-  ].map(({ what }) => what);
-  return hasServiceToken(text) ? [...found, 'a secret key of the database'] : found;
 }
 
 function matches({ word, pattern }: Kind, text: string): boolean {

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { Awake } from '../widgets/awake.tsx';
+import { Hydration } from '../widgets/hydration.tsx';
 import { pageChange } from './page-change.ts';
 
 const roots = new Map<Element, Root>();
@@ -35,7 +35,7 @@ function hydrated(widget: HTMLElement, module: object, wrap: Wrap): Promise<void
   const [Component] = Object.values(module) as [ComponentType<object>];
   const props = JSON.parse(widget.dataset.props ?? '{}') as object;
   return new Promise((resolve, reject) => {
-    const onAwake = () => {
+    const onHydrated = () => {
       // Unmounting a root while it is still rendering makes React warn.
       if (widget.isConnected) roots.set(widget, root);
       else queueMicrotask(() => root.unmount());
@@ -44,9 +44,9 @@ function hydrated(widget: HTMLElement, module: object, wrap: Wrap): Promise<void
     const root = hydrateRoot(
       widget,
       wrap(
-        <Awake onAwake={onAwake}>
+        <Hydration onHydrated={onHydrated}>
           <Component {...props} />
-        </Awake>,
+        </Hydration>,
       ),
       {
         identifierPrefix: widget.id,

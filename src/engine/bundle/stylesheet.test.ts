@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { walk } from '../render/walk.ts';
+import { styleNames } from '../render/page-style.ts';
 import {
-  gathered,
   inOrder,
   pageStyle,
+  parsedSheet,
   printStyle,
   type Stylesheet,
   shortNames,
@@ -19,15 +19,43 @@ test('a page gets the CSS of the blocks on it and no other', () => {
   expect(styleOf('<a class="card__frame">', sheets)).toBe('tokens;base;');
 });
 
+const cases: [why: string, css: string, used: string][] = [
+  ['a class that it lacks', '.card{d:1}.card .big{d:2}.big{d:3}', '.card{d:1}'],
+  ['one of two selectors', '.big,.card{d:1}', '.card{d:1}'],
+  [
+    'elements, attributes and states',
+    'p,[hidden]:hover::after{d:1}',
+    'p,[hidden]:hover::after{d:1}',
+  ],
+  ['an element that it lacks', '.card ol>li::before,.card p{d:1}', '.card p{d:1}'],
+  ['a class that may be absent', '.card:not(.big,.x){d:1}', '.card:not(.big,.x){d:1}'],
+  ['a choice of classes', ':is(.big,.card:not(.x)) p{d:1}', ':is(.big,.card:not(.x)) p{d:1}'],
+  ['a comma in an attribute', '.card[title="x,y"],.card[title="{}"]{d:1}', ''],
+  ['two classes of one element', '.card.card--big{d:1}.p.card{d:1}', '.card.card--big{d:1}'],
+  ['a class in an attribute', '.card[title=".big"]{d:1}', ''],
+  ['a query with nothing left', '@media(width<30em){.big{d:1}}p{d:2}', 'p{d:2}'],
+  ['a query', '@media(width<30em){.big{d:1}.card{d:2}}', '@media(width<30em){.card{d:2}}'],
+  ['faces and frames', '@font-face{d:1}@keyframes a{from{d:1}12.5%{d:2}}', ''],
+];
+
+test.each(cases)('a page gets only the rules that may apply to it: %s', (_, css, used) => {
+  const sheet = parsedSheet({ block: 'card', css });
+  expect(pageStyle([sheet], (name) => ['.card', '.card--big', 'p'].includes(name))).toBe(
+    used || css,
+  );
+});
+
 test('rules for narrow screens override those for wider ones', () => {
   const css =
     '@media(width<30em){a{d:3}}b{d:1}@media(width<56em){a{d:2}}@media(width<30em){b{d:3}}';
-  expect(gathered(css)).toBe('b{d:1}@media(width<56em){a{d:2}}@media(width<30em){a{d:3}b{d:3}}');
+  expect(styleOf('<a><b>', [{ block: 'base', css }])).toBe(
+    'b{d:1}@media(width<56em){a{d:2}}@media(width<30em){a{d:3}b{d:3}}',
+  );
 });
 
 test('a media query with nested at-rules is not moved', () => {
   const css = '@media(width<30em){@supports(d:1){a{d:1}}}b{d:1}';
-  expect(gathered(css)).toBe(css);
+  expect(styleOf('<a><b>', [{ block: 'base', css }])).toBe(css);
 });
 
 test('print styles are in a file of their own and in no page', () => {
@@ -73,7 +101,7 @@ test('a script may add a class that a page lacks, and its rules are there', () =
 
 /** @param added the classes that a script may add. */
 function styleOf(html: string, sheets: readonly Stylesheet[], added: readonly string[] = []) {
-  const { names } = walk(html, { hasBreaks: false }).styles;
+  const names = styleNames(html);
   const has = (name: string) => names.has(name) || added.includes(name);
-  return pageStyle(wantedSheets(sheets, names), has);
+  return pageStyle(wantedSheets(sheets, names).map(parsedSheet), has);
 }

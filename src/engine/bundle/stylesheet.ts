@@ -1,4 +1,5 @@
-import { usedRules } from './used-rules.ts';
+import type { Block, CssNode, Rule } from 'css-tree';
+import parse from 'css-tree/parser';
 
 /** A minified stylesheet and its file's base name, which is also the class that it styles. */
 export type Stylesheet = { readonly block: string; readonly css: string };
@@ -12,55 +13,123 @@ const everywhere = ['tokens', 'base'];
  *
  * @param names the page's classes, such as `.card`.
  */
-export function wantedSheets(
-  sheets: readonly Stylesheet[],
+export function wantedSheets<Sheet extends { readonly block: string }>(
+  sheets: readonly Sheet[],
   names: ReadonlySet<string>,
-): Stylesheet[] {
+): Sheet[] {
   return sheets.filter(({ block }) => everywhere.includes(block) || names.has(`.${block}`));
 }
 
+/** A stylesheet's rules. They are parsed once, since each page takes some of them. */
+export type ParsedSheet = { readonly block: string; readonly rules: readonly StyleRule[] };
+
+type StyleRule = {
+  /** Its at-rule, if it is in one that only has rules: `@media(width<30em)`. */
+  readonly query: string;
+  /** None if it is an at-rule that stays as it is, such as `@font-face`. */
+  readonly selectors?: readonly { readonly text: string; readonly names: readonly string[] }[];
+  /** With the braces: `{color:red}`. */
+  readonly declarations: string;
+};
+
+/** @param css minified. */
+export function parsedSheet({ block, css }: Stylesheet): ParsedSheet {
+  const tree = parse(css, { positions: true, parseValue: false, parseAtrulePrelude: false });
+  return { block, rules: tree.type === 'StyleSheet' ? rulesIn(tree, css, '') : [] };
+}
+
+function rulesIn(
+  { children }: { children: Block['children'] },
+  css: string,
+  query: string,
+): StyleRule[] {
+  return children.toArray().flatMap((node) => {
+    if (node.type === 'Rule') return [styleRule(node, css, query)];
+    const text = textOf(node, css);
+    if (node.type !== 'Atrule' || node.name !== 'media' || !node.block) {
+      return [{ query, declarations: text }];
+    }
+    const isFlat = node.block.children.toArray().every(({ type }) => type === 'Rule');
+    return isFlat
+      ? rulesIn(node.block, css, text.slice(0, text.indexOf('{')))
+      : [{ query, declarations: text }];
+  });
+}
+
+function styleRule({ prelude, block }: Rule, css: string, query: string): StyleRule {
+  const selectors = prelude.type === 'SelectorList' ? prelude.children.toArray() : [];
+  return {
+    query,
+    selectors: selectors.map((one) => ({ text: textOf(one, css), names: requiredNames(one) })),
+    declarations: textOf(block, css),
+  };
+}
+
+function textOf({ loc }: CssNode, css: string): string {
+  return css.slice(loc?.start.offset, loc?.end.offset);
+}
+
+/** What an element must have. What is in parentheses, such as `:not(.card)`, may be absent. */
+function requiredNames(selector: CssNode): string[] {
+  if (selector.type !== 'Selector') return [];
+  return selector.children.toArray().flatMap((part) => {
+    if (part.type === 'ClassSelector') return [`.${part.name}`];
+    return part.type === 'TypeSelector' && part.name !== '*' ? [part.name] : [];
+  });
+}
+
 /**
- * The styles of a page that wants these stylesheets.
+ * The styles of a page that wants these stylesheets, without rules that name a class or an element
+ * that it lacks. On a page of text this saves about 200 bytes with brotli. Print rules are left to
+ * `printStyle`.
  *
  * @param has whether the page has a class, such as `.card`, or an element, such as `p`, or a script
  *   may add it.
  */
-export function pageStyle(wanted: readonly Stylesheet[], has: (name: string) => boolean): string {
-  const all = gathered(wanted.map(({ css }) => css).join(''));
-  return withoutUnusedTokens(usedRules(all, has));
+export function pageStyle(wanted: readonly ParsedSheet[], has: (name: string) => boolean): string {
+  const used = wanted.flatMap(({ rules }) =>
+    rules.flatMap((rule) => {
+      const selectors = rule.selectors?.filter(({ names }) => names.every(has));
+      return selectors?.length === 0 ? [] : [{ ...rule, ...(selectors && { selectors }) }];
+    }),
+  );
+  return withoutUnusedTokens(gathered(used.filter(({ query }) => query !== print)));
 }
 
 /**
  * Merges equal media queries and moves them to the end, which saves about 90 bytes a page. Queries
  * for narrower screens come after those for wider ones, so that they win as they do in the source
- * files. Print rules are left to `printStyle`.
+ * files.
  */
-export function gathered(css: string): string {
-  const [rest, queries] = byMediaQuery(css);
-  const sorted = [...queries]
-    .filter(([query]) => query !== print)
-    .sort(([a], [b]) => maxWidth(b) - maxWidth(a));
-  return rest + sorted.map(([query, rules]) => `${query}{${rules}}`).join('');
+function gathered(rules: readonly StyleRule[]): string {
+  const byQuery = [...Map.groupBy(rules, ({ query }) => query)].sort(
+    ([a], [b]) => Number(a !== '') - Number(b !== '') || maxWidth(b) - maxWidth(a),
+  );
+  return byQuery
+    .map(([query, all]) => {
+      const text = all.map(ruleText).join('');
+      return query ? `${query}{${text}}` : text;
+    })
+    .join('');
+}
+
+function ruleText({ selectors = [], declarations }: StyleRule): string {
+  return selectors.map(({ text }) => text).join(',') + declarations;
 }
 
 /**
  * The print rules of all stylesheets, for a separate file that browsers load with low priority.
  */
 export function printStyle(sheets: readonly Stylesheet[]): string {
-  return sheets.map(({ css }) => byMediaQuery(css)[1].get(print) ?? '').join('');
+  return sheets
+    .filter(({ css }) => css.includes(print))
+    .flatMap((sheet) => parsedSheet(sheet).rules)
+    .filter(({ query }) => query === print)
+    .map(ruleText)
+    .join('');
 }
 
 const print = '@media print';
-
-/** The rules outside media queries, and those inside, by query. */
-function byMediaQuery(css: string): [rest: string, queries: Map<string, string>] {
-  const queries = new Map<string, string>();
-  const rest = css.replace(/(@media[^{]+)\{((?:[^{}]*\{[^{}]*\})*)\}/g, (_, query, rules) => {
-    queries.set(query, (queries.get(query) ?? '') + rules);
-    return '';
-  });
-  return [rest, queries];
-}
 
 /** The maximum width that a query applies to, in em. */
 function maxWidth(query: string): number {

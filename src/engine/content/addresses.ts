@@ -1,21 +1,20 @@
 import { isReserved } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
-import { familyPages, fileOf, type LoadedContent } from './loaded-content.ts';
+import { familyFiles, type LoadedContent } from './loaded-content.ts';
+import { problemAt } from './source-file.ts';
 import { derivedPages, singlePages, type Tables } from './tables.ts';
 
 /** The addresses that texts can link to. */
 export function addresses(content: LoadedContent): Set<string> {
-  return new Set([
-    ...fixedAddresses(content.tables.kinds),
-    ...familyPages(content).map(({ path }) => path),
-  ]);
+  const own = familyFiles(content).map(({ page }) => page.path);
+  return new Set([...fixedAddresses(content.tables.kinds), ...own]);
 }
 
 /** The addresses of pages that come and go with others. */
-export function derivedAddresses({ tables, lists }: LoadedContent): string[] {
-  const counts = new Map([...lists].map(([{ list }, { length }]) => [list, length]));
-  const count = (list: string) => counts.get(list) ?? 0;
-  return derivedPages(tables.kinds).flatMap(({ paths }) => paths(count));
+export function derivedAddresses(content: LoadedContent): string[] {
+  const all = familyFiles(content);
+  const count = (list: string) => all.filter(({ family }) => family.list === list).length;
+  return derivedPages(content.tables.kinds).flatMap(({ paths }) => paths(count));
 }
 
 /** The addresses of pages that every site has, except the 404 page, which cannot be linked to. */
@@ -27,31 +26,16 @@ function fixedAddresses(kinds: Tables['kinds']): string[] {
 
 /** Pages whose address is another page's, or reserved for the site's own files. */
 export function addressProblems(content: LoadedContent): Problem[] {
-  return [...repeatedAddresses(content), ...reservedAddresses(content)];
-}
-
-function repeatedAddresses(content: LoadedContent): Problem[] {
   const fixed = fixedAddresses(content.tables.kinds);
   const first = new Map(fixed.map((path) => [path, 'a page that every site has']));
-  return familyPages(content).flatMap((page) => {
-    const file = fileOf(page);
-    const other = first.get(page.path);
-    if (other === undefined) {
-      first.set(page.path, file);
-      return [];
-    }
-    const field = ['title'];
-    const message = `has the same address as ${other}: ${page.path}. Give it another title or file name.`;
-    const at = 'source' in page && { line: page.source.line(field), field };
-    return [{ file, ...at, message }];
+  return familyFiles(content).flatMap(({ file, source, page: { path } }) => {
+    const other = first.get(path);
+    first.set(path, other ?? file);
+    const repeated = `has the same address as ${other}: ${path}. Give it another title or file name.`;
+    const reserved = `would have the address ${path}, which the site needs for itself. Rename the file.`;
+    return [
+      ...(other === undefined ? [] : [problemAt(source, ['title'], repeated)]),
+      ...(isReserved(path) ? [{ file, message: reserved }] : []),
+    ];
   });
-}
-
-function reservedAddresses(content: LoadedContent): Problem[] {
-  return familyPages(content)
-    .filter(({ path }) => isReserved(path))
-    .map((page) => ({
-      file: fileOf(page),
-      message: `would have the address ${page.path}, which the site needs for itself. Rename the file.`,
-    }));
 }

@@ -15,7 +15,6 @@ export interface BaseSite {
     /** Whether sample content is still in place. */
     readonly sample?: boolean | undefined;
   };
-  /** What `content/media/` holds. */
   readonly media: Media;
   readonly films: readonly Film[];
   readonly redirects: readonly Redirect[];
@@ -25,7 +24,6 @@ export interface BaseSite {
   readonly isCopy: boolean;
 }
 
-/** The families among some kinds. */
 type FamilyIn<K extends Kinds> = Extract<K[keyof K], Family>;
 
 /** Each family of a site with its pages. */

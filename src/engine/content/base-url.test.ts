@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { formatProblem } from '../kernel/problem.ts';
 import { Memory } from '../kernel/remember.ts';
 import { baseUrl, siteAddress } from './base-url.ts';
-import { loadData } from './load-file.ts';
+import { loadFile } from './load-file.ts';
+import { noSite } from './markdown.ts';
 
 /** Sets the same address in both places, SITE_URL and site.json. */
 const inSiteJson = (url: string) => siteAddress.safeParse(url);
@@ -35,8 +37,9 @@ test.each([
 test('site.json and SITE_URL are refused with the same message', () => {
   const bytes = new TextEncoder().encode('{\n  "url": "https://pierlight.example/new"\n}');
   const file = { path: 'content/site.json', bytes };
-  const settings = z.strictObject({ url: siteAddress });
-  expect(() => loadData(file, file.path, settings, new Memory('').remember)).toThrow(
+  const row = { file: file.path, schema: z.strictObject({ url: siteAddress }) };
+  const { problems } = loadFile(row, file, noSite, new Memory('').remember);
+  expect(problems.map(formatProblem)).toEqual([
     `content/site.json:2 "url" is "https://pierlight.example/new", ${tooLong}.`,
-  );
+  ]);
 });

@@ -1,20 +1,24 @@
 import { z } from 'zod';
 import { ProblemsError } from '../kernel/problem.ts';
 
-/** The end of the message about a site address that is not an origin, with what to write instead. */
-function notAnOrigin(address: string): string {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  return url && /^https?:$/.test(url.protocol)
-    ? `which says more than where the site begins: every link on it begins at the root. Write ${url.origin}`
-    : 'which is not a web address. Write one such as https://our-site.example';
+/** A site's origin, without a trailing slash; undefined if the address says more or something else. */
+function origin(address: string): string | undefined {
+  const url = webAddress(address);
+  const isOrigin = url && `${url.origin}/` === url.href;
+  return isOrigin ? url.origin : undefined;
 }
 
-/** A site's origin, without a trailing slash; undefined if the address has a path, query or hash. */
-function origin(address: string): string | undefined {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  const isRoot = url && /^https?:$/.test(url.protocol) && url.pathname === '/';
-  if (!isRoot || url.search || url.hash || url.username || url.password) return undefined;
-  return url.origin;
+function webAddress(address: string): URL | undefined {
+  const url = URL.parse(address);
+  return url && /^https?:$/.test(url.protocol) ? url : undefined;
+}
+
+/** The end of the message about a site address that is not an origin, with what to write instead. */
+function notAnOrigin(address: string): string {
+  const url = webAddress(address);
+  return url
+    ? `which says more than where the site begins: every link on it begins at the root. Write ${url.origin}`
+    : 'which is not a web address. Write one such as https://our-site.example';
 }
 
 /** The field of `content/site.json` that says where the site will be. */

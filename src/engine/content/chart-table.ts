@@ -41,7 +41,6 @@ function named(cell: Tokens.TableCell | undefined): Pick<Bar, 'label' | 'isLit'>
   return { label: (isLit ? (token as Tokens.Strong).text : cell?.text) ?? '', isLit };
 }
 
-/** The words after ```chart. */
 function titleOf(lang: string): string {
   return lang.trim().replace(/^\S+\s*/, '');
 }
@@ -89,31 +88,24 @@ function wrongRows({ bars }: ChartTable, first: number): Mistake[] {
   const isFlat = bars.length > 0 && bars.every(({ value }) => amount(value)?.number === 0);
   return isFlat
     ? [...wrong, { line: first, message: allZero }]
-    : [...wrong, ...wrongLamps(bars, first)];
+    : [...wrong, ...wrongLighthouses(bars, first)];
 }
 
-/** One bar is the lighthouse, and it has a height. */
-function wrongLamps(bars: readonly Bar[], first: number): Mistake[] {
-  const [lit, ...more] = bars.filter(({ isLit }) => isLit);
-  if (!lit) return [];
-  const dark = { line: first + bars.indexOf(lit), message: noHeight(lit) };
-  return [
-    ...(amount(lit.value)?.number === 0 ? [dark] : []),
-    ...more.map((bar) => ({ line: first + bars.indexOf(bar), message: secondLamp(lit, bar) })),
-  ];
+/** One bar at most is the lighthouse, and it has a height. */
+function wrongLighthouses(bars: readonly Bar[], first: number): Mistake[] {
+  const lit = bars.flatMap((bar, index) => (bar.isLit ? [{ ...bar, index }] : []));
+  const wrong = lit.filter(({ value }, at) => at > 0 || amount(value)?.number === 0);
+  return wrong.map(({ label, index }) => ({
+    line: first + index,
+    message: `"${label}" is bold, but the one bold bar of a chart is its lighthouse, with a number above 0. Take the stars away: without any, the highest bar is the lighthouse.`,
+  }));
 }
-
-const noHeight = ({ label }: Bar) =>
-  `"${label}" is bold, to be the lighthouse, but its number is 0, so there is nothing to build. Make another bar's name bold, or none: then the highest bar is the lighthouse.`;
-
-const secondLamp = (lit: Bar, { label }: Bar) =>
-  `"${lit.label}" and "${label}" are both bold. The bold bar of a chart is its lighthouse, and it has one. Take the stars away from the other name.`;
 
 const allZero = 'Every number of this chart is 0, so there is nothing to draw.';
 
 function wrongLabel(label: string): string | undefined {
   if (label === '') return 'This bar of a chart has no name. Write it before its number.';
-  if (/\*\*|`|\]\(|\[\^/.test(label)) {
+  if (/\*\*|`|\]\(/.test(label)) {
     return `"${label}" is the name of a bar, which can only hold plain words.`;
   }
   if (label.length <= maxLabel) return undefined;

@@ -7,11 +7,12 @@ import { filesBelow } from './code-files.ts';
 const base = mkdtempSync(join(tmpdir(), 'code-'));
 afterAll(() => rmSync(base, { recursive: true }));
 
-test('code counts wherever the project lies, and tests and servers nowhere', () => {
+test('code and drawings count wherever the project lies, and tests and servers nowhere', () => {
   const root = join(base, 'serve/project');
-  for (const path of ['src/page.ts', 'src/page.test.ts', 'src/serve/listen.ts']) {
+  for (const path of ['src/page.ts', 'src/pier.svg', 'src/page.test.ts', 'src/serve/listen.ts']) {
     mkdirSync(join(root, path, '..'), { recursive: true });
     writeFileSync(join(root, path), '');
   }
-  expect(filesBelow(root, ['src'])).toEqual([join(root, 'src/page.ts')]);
+  const counted = ['src/page.ts', 'src/pier.svg'].map((path) => join(root, path));
+  expect(filesBelow(root, ['src'])).toEqual(counted);
 });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { type Digest, digest } from '../kernel/digest.ts';
 
 /**
@@ -37,4 +37,17 @@ export function digestOfFiles(root: string, paths: readonly string[]): Digest {
     return `${path} ${digest(readFileSync(file))}`;
   });
   return digest(files.join('\n'));
+}
+
+/** Sources and bundles both lie three folders below the project's. */
+const project = join(import.meta.dirname, '../../..');
+
+/** Reads the files of one type in a folder that belongs to the code: texts by name, sorted. */
+export function textsIn(folder: string, type: string): ReadonlyMap<string, string> {
+  const files = readdirSync(join(project, folder)).filter((file) => file.endsWith(type));
+  return new Map(
+    files
+      .sort()
+      .map((file) => [parse(file).name, readFileSync(join(project, folder, file), 'utf8')]),
+  );
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { PhotographUse } from '../kernel/photograph.ts';
+import type { Marks } from './marked-fields.ts';
 
 /** A field as its schema declares it: the part of JSON Schema that zod writes, with our marks. */
-export type FieldShape = {
+export type FieldShape = Marks & {
   readonly type?: string;
   readonly title?: string;
   readonly description?: string;
@@ -18,15 +18,9 @@ export type FieldShape = {
   readonly format?: string;
   readonly enum?: readonly string[];
   readonly const?: unknown;
-  readonly from?: string;
-  readonly link?: unknown;
-  readonly unique?: true;
-  readonly usual?: true;
-  readonly photograph?: PhotographUse;
-  readonly media?: 'film' | 'captions' | 'download' | 'logo';
 };
 
-/** More choices than this fit in no sentence. */
+/** A sentence lists at most this many choices. */
 export const maxNamed = 13;
 
 /** What JSON Schema cannot say, such as our own messages, is left to the checks. */

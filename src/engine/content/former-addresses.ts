@@ -1,6 +1,8 @@
 import { internalPath, isReserved } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
-import type { Source } from './source-file.ts';
+import { dataFile, type LoadedContent, pageFiles } from './loaded-content.ts';
+import type { Redirect } from './redirect.ts';
+import { problemAt, type Source } from './source-file.ts';
 
 /** A page's former address, the path it redirects to, and where the content declares it. */
 export type FormerAddress = {
@@ -9,6 +11,27 @@ export type FormerAddress = {
   readonly source: Source;
   readonly at: readonly PropertyKey[];
 };
+
+/** The former addresses that the list of redirects and the pages themselves declare. */
+export function formerAddresses(content: LoadedContent): FormerAddress[] {
+  const own = pageFiles(content).flatMap(({ value, source, page: { path: to } }) => {
+    const { aliases } = Object(value) as { readonly aliases?: readonly (string | undefined)[] };
+    return (aliases ?? []).flatMap((from, index) =>
+      // Undefined where the schema refuses it.
+      from === undefined ? [] : [{ from, to, source, at: ['aliases', index] }],
+    );
+  });
+  return [...redirects(content), ...own];
+}
+
+/** The list of redirects; none if its file has problems. */
+export function redirects(content: LoadedContent): FormerAddress[] {
+  const list = dataFile(content, 'redirects');
+  if (!list?.isSound) return [];
+  // The table of files says that it holds these.
+  const all = list.value as readonly Redirect[];
+  return all.map((one, index) => ({ ...one, source: list.source, at: [index, 'from'] }));
+}
 
 /**
  * Former addresses that are reserved, in use as a page, declared twice or redirected to another
@@ -22,8 +45,7 @@ export function formerAddressProblems(
   for (const former of [...formers].reverse()) first.set(folded(former.from), former);
   return formers.flatMap((former) => {
     const message = objection(former, first, pages);
-    const { file, line } = former.source;
-    return message ? [{ file, line: line(former.at), field: former.at, message }] : [];
+    return message ? [problemAt(former.source, former.at, message)] : [];
   });
 }
 

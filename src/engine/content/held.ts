@@ -1,8 +1,6 @@
 import type { Problem } from '../kernel/problem.ts';
 import { britishDate } from '../kernel/text.ts';
-import type { Page } from './content-page.ts';
-import { type FamilyPage, fileOf, type LoadedContent } from './loaded-content.ts';
-import type { Family } from './tables.ts';
+import { familyFiles, type LoadedContent, soundPage } from './loaded-content.ts';
 
 /** A page that is not published yet: no other page, list or feed shows that it exists. */
 export type HeldPage = {
@@ -26,27 +24,16 @@ export type HeldPage = {
  * @param day the business's day, such as `2026-11-21`; without it no day is to come.
  */
 export function heldPages(content: LoadedContent, day?: string): HeldPage[] {
-  const all = [...content.lists].flatMap(([family, pages]) =>
-    pages.flatMap((page) => heldPage(page, family, day) ?? []),
-  );
-  return all.sort((a, b) => (a.file < b.file ? -1 : 1));
-}
-
-function heldPage(page: FamilyPage, family: Family, day?: string): HeldPage | undefined {
-  const file = fileOf(page);
-  // Every Markdown schema has a title, and those of families have `draft`.
-  const { path, title, draft } = page as FamilyPage & { title: string; draft?: boolean };
-  const known = { file, title, path, problems: [], media: [] };
-  if (draft || ('isDraft' in page && page.isDraft)) return { ...known, why: 'draft' };
-  const until = publicationDay(page, family);
-  return day !== undefined && until !== undefined && until > day
-    ? { ...known, why: 'date', until }
-    : undefined;
-}
-
-function publicationDay(page: FamilyPage, { publishedOn }: Family): string | undefined {
-  // The row's own function gets the row's own page.
-  return 'source' in page ? publishedOn?.(page as Page<object> as never) : undefined;
+  const held = familyFiles(content).flatMap((one): HeldPage[] => {
+    const { path, title, draft } = one.page;
+    const known = { file: one.file, title, path, problems: [], media: [] };
+    if (draft) return [{ ...known, why: 'draft' }];
+    // The row's own function gets the row's own page.
+    const until = one.isSound ? one.family.publishedOn?.(soundPage(one) as never) : undefined;
+    const isToCome = day !== undefined && until !== undefined && until > day;
+    return isToCome ? [{ ...known, why: 'date', until }] : [];
+  });
+  return held.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
 /** Whether a link may lead to a held page: never before that page is live, but from any draft. */

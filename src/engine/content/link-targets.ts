@@ -1,20 +1,74 @@
 import { internalPath } from '../kernel/path.ts';
 import { suggestion } from '../kernel/suggestion.ts';
+import { addresses } from './addresses.ts';
+import type { FormerAddress } from './former-addresses.ts';
 import { type HeldPage, heldLink, mayLink } from './held.ts';
-import { type Places, placeObjection } from './places.ts';
+import { type LoadedContent, pageFiles } from './loaded-content.ts';
+import { markedFields, valuesIn } from './marked-fields.ts';
+import { isOwnId, type OwnIds } from './own-ids.ts';
+import { singlePages } from './tables.ts';
 
 /** What a link within the site can lead to. */
 export type LinkTargets = {
-  /** The addresses of pages, and of files that are no pages. */
   readonly paths: ReadonlySet<string>;
-  /** Held pages by address. */
   readonly held: ReadonlyMap<string, HeldPage>;
   /** Held pages by file: they may lead to others. */
   readonly heldFiles: ReadonlyMap<string, HeldPage>;
-  readonly places: Places;
   /** Where former addresses lead. */
   readonly former: ReadonlyMap<string, string>;
+  readonly pathOf: ReadonlyMap<string, string>;
+  /** The ids of the headings in each page's text, by path. A page that can't be read is missing. */
+  readonly headings: ReadonlyMap<string, readonly string[]>;
+  /** The ids that data files give, which some pages have. */
+  readonly ids: ReadonlySet<string>;
+  /** Those of the site's own markup. */
+  readonly own: OwnIds;
 };
+
+export function linkTargets(
+  content: LoadedContent,
+  former: readonly FormerAddress[],
+  held: readonly HeldPage[],
+): LinkTargets {
+  const paths = addresses(content);
+  // A draft may have the address of the page that it is to replace.
+  const notThere = held.filter(({ why, path }) => why === 'date' || !paths.has(path));
+  return {
+    paths,
+    held: new Map(notThere.map((page) => [page.path, page])),
+    heldFiles: new Map(held.map((page) => [page.file, page])),
+    former: new Map(former.map(({ from, to }) => [from, to])),
+    pathOf: new Map(pageFiles(content).map(({ file, page }) => [file, page.path])),
+    headings: headingIds(content),
+    ids: dataIds(content),
+    own: content.tables.ownIds,
+  };
+}
+
+function headingIds(content: LoadedContent): ReadonlyMap<string, readonly string[]> {
+  const ids = new Map(
+    pageFiles(content).flatMap(({ page: { path, body } }) =>
+      body ? [[path, body.headings.map(({ id }) => id)]] : [],
+    ),
+  );
+  for (const [, { path, second }] of singlePages(content.tables.kinds)) {
+    const own = ids.get(path);
+    if (second && own) ids.set(second, own);
+  }
+  return ids;
+}
+
+/** Pages give a part the id of the item that it shows, and its heading one that follows from it. */
+function dataIds({ files }: LoadedContent): Set<string> {
+  const ids = files
+    .filter(({ address }) => !address)
+    .flatMap(({ raw, schema }) =>
+      markedFields(schema)
+        .filter(({ marks }) => marks.unique)
+        .flatMap((field) => valuesIn(raw, field).map(({ value }) => String(value))),
+    );
+  return new Set(ids.flatMap((id) => [id, `${id}-title`]));
+}
 
 /**
  * What is wrong with a link and how to mend it; undefined if it leads to a page that is there
@@ -23,20 +77,38 @@ export type LinkTargets = {
  * @param file the file that contains the link.
  */
 export function linkObjection(href: string, file: string, to: LinkTargets): string | undefined {
-  if (href.startsWith('#'))
-    return placeObjection(href, to.places.pathOf.get(file) ?? '', to.places);
+  if (href.startsWith('#')) return placeObjection(href, to.pathOf.get(file) ?? '', to);
   const path = internalPath(href);
   if (path === undefined) return undefined;
   const next = to.paths.has(path) ? undefined : to.former.get(path);
   const held = to.held.get(internalPath(next ?? path) ?? '');
   const from = to.heldFiles.get(file);
   if (held && !mayLink(from, held)) return heldLink(href, held, from);
-  if (to.paths.has(path)) return placeObjection(href, path, to.places);
-  if (next === undefined) return noSuchPage(href, to.paths);
+  if (to.paths.has(path)) return placeObjection(href, path, to);
+  if (next === undefined) {
+    return `The link "${href}" leads to no page.${suggestion(href, [...to.paths])}`;
+  }
   const rest = /[?#]/.test(next) ? '' : href.slice(path.length);
   return `The link "${href}" is a former address; write ${next}${rest}.`;
 }
 
-function noSuchPage(href: string, paths: ReadonlySet<string>): string {
-  return `The link "${href}" leads to no page.${suggestion(href, [...paths])}`;
+/**
+ * What is wrong with the hash of a link to a page that is there; undefined if it may lead to a place
+ * on that page. Which ids its own markup has is known for sure once it is made: the audit looks then.
+ */
+function placeObjection(href: string, path: string, to: LinkTargets): string | undefined {
+  const hash = decoded(/#(.+)$/s.exec(href)?.[1] ?? '');
+  const headings = to.headings.get(path);
+  if (hash === '' || !headings) return undefined;
+  if (headings.includes(hash) || isOwnId(hash, to.own) || to.ids.has(hash)) return undefined;
+  const near = suggestion(hash, [...headings, ...to.own.names]);
+  return `The link "${href}" leads to no place on its page.${near}`;
+}
+
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
 }

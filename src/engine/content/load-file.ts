@@ -1,141 +1,128 @@
 import type { z } from 'zod';
 import { type Digest, digest, identify } from '../kernel/digest.ts';
-import { type Problem, ProblemsError } from '../kernel/problem.ts';
+import { attempt, type Problem, ProblemsError, refuse } from '../kernel/problem.ts';
 import type { Remember } from '../kernel/remember.ts';
 import type { Page } from './content-page.ts';
+import type { FileRow, LoadedFile } from './loaded-content.ts';
 import { type Body, markdown, type TextSite } from './markdown.ts';
-import { fieldSlips } from './mistakes/field-slips.ts';
-import {
-  type Parsed,
-  parseJson,
-  parseMarkdown,
-  type Read,
-  readJson,
-  readMarkdown,
-} from './parse.ts';
+import { fieldMistakes } from './mistakes/field-mistakes.ts';
+import { type Parsed, parse } from './parse.ts';
+import { readablePart } from './readable-part.ts';
 import { changedDuringBuild, type Source, type SourceFile } from './source-file.ts';
 import { wording } from './wording.ts';
 
 const missingFile =
   'is missing, and the site needs it. If it was deleted or renamed by mistake, bring it back with git restore, or from a copy.';
 
+type FileValue = { readonly fields: object; readonly body?: Omit<Body, 'html'> };
+
 /** What is cached for a file: its value, or every problem in it. */
-type Checked<Value> = {
+type CheckedFile = {
   readonly digest: Digest;
-  readonly value?: Value;
+  readonly value?: FileValue;
   readonly problems: readonly Problem[];
 };
 
-type CheckedPage = { readonly fields: object; readonly body: Omit<Body, 'html'> };
-
 /**
- * A JSON file's validated value.
+ * Loads a file: its fields and its text, or what can be read of them and every problem.
  *
- * @throws ProblemsError with every problem in the file.
+ * @param site what the text needs to know of its site.
  */
-export function loadData<Schema extends z.ZodType>(
+export function loadFile(
+  row: FileRow,
   file: SourceFile | undefined,
-  path: string,
-  schema: Schema,
-  remember: Remember,
-): { value: z.infer<Schema>; source: Source } {
-  const existing = present(file, path);
-  const { value, digest } = checked(
-    existing,
-    remember,
-    (read): Pick<Checked<unknown>, 'value' | 'problems'> => {
-      const { value, problems } = checkFields(readJson(read), schema);
-      return problems.length > 0 ? { problems } : { value, problems };
-    },
-  );
-  const source = lazySource(path, () => parseJson(existing));
-  // Validated by this schema, now or when it was cached.
-  return { value: identify(value as z.infer<Schema>, digest), source };
-}
-
-/**
- * A Markdown file's validated fields and its body. Both are checked before anything is thrown, so
- * that one build reports all problems.
- *
- * @param site what the body needs to know of its site.
- * @throws ProblemsError with every problem in the file.
- */
-export function loadPage<Schema extends z.ZodType>(
-  file: SourceFile | undefined,
-  path: string,
-  schema: Schema,
-  address: (data: { readonly title: string }) => string,
   site: TextSite,
   remember: Remember,
-): Page<z.infer<Schema>> {
-  const existing = present(file, path);
-  const text = (parsed: Parsed) => markdown(parsed.body, path, parsed.bodyLine, site);
-  const html = (name: Digest, made: () => string) => remember(`html of ${path}`, [name], made);
-  const { value, digest } = checked<CheckedPage>(existing, remember, (read, name) => {
-    const parsed = readMarkdown(read);
-    const { body, problems } = text(parsed);
-    const fields = checkFields(parsed, schema);
-    const all = [...fields.problems, ...problems];
-    if (all.length > 0) return { problems: all };
-    const { html: made, ...rest } = body;
+): { readonly loaded: LoadedFile; readonly problems: readonly Problem[] } {
+  const text = (parsed: Parsed) => markdown(parsed.body, row.file, parsed.bodyLine, site);
+  const html = (name: Digest, made: () => string) => remember(`html of ${row.file}`, [name], made);
+  const check = (read: SourceFile, name: Digest): FileValue => {
+    const parsed = parse(read);
+    const { value, problems } = checkFields(parsed, row.schema);
+    const written = row.address && text(parsed);
+    refuse([...problems, ...(written?.problems ?? [])]);
+    // Every schema of a file is one of a group or a list.
+    const fields = value as object;
+    if (!written) return { fields };
+    const { html: made, ...body } = written.body;
     html(name, () => made);
-    return { value: { fields: fields.value as object, body: rest }, problems: [] };
-  });
+    return { fields, body };
+  };
+  const { value, digest: name, problems } = checkedFile(row.file, file, remember, check);
+  if (!value || !file) {
+    return { loaded: { ...row, ...readablePart(row, file), isSound: false }, problems };
+  }
+  const source = lazySource(file);
+  const { fields, body } = value;
+  const page =
+    row.address && body
+      ? pageOf(value, row.address, name, source, {
+          ...body,
+          get html() {
+            return html(name, () => text(parse(reread(file, name))).body.html);
+          },
+        })
+      : undefined;
+  const loaded = page ?? identify(fields, name);
+  return {
+    loaded: { ...row, ...(page && { page }), source, isSound: true, value: loaded, raw: loaded },
+    problems,
+  };
+}
+
+/** Keeps one page object for each unchanged file in a long-running process. */
+const pages = new WeakMap<object, Page<{ readonly title: string }>>();
+
+function pageOf(
+  value: FileValue,
+  address: NonNullable<FileRow['address']>,
+  name: Digest,
+  source: Source,
+  body: Body,
+): Page<{ readonly title: string }> {
   const known = pages.get(value);
-  // Made below from this very value, which only this kind's files have.
-  if (known) return known as Page<z.infer<Schema>>;
-  // Every Markdown schema has a title (see kinds.ts). Validated now or when it was cached.
-  const fields = value.fields as z.infer<Schema> & { title: string };
-  const body = identify(
-    storedBody(value.body, () =>
-      html(digest, () => text(parseMarkdown(reread(existing, digest))).body.html),
-    ),
-    digest,
-  );
-  const source = lazySource(path, () => parseMarkdown(existing));
-  const page = identify({ ...fields, path: address(fields), body, source }, digest);
+  if (known) return known;
+  // Every Markdown schema has a title (see kinds.ts).
+  const fields = value.fields as { readonly title: string };
+  // Frozen here, so that freezing the site doesn't load its HTML.
+  const frozen = identify(Object.freeze(body), name);
+  const page = identify({ ...fields, path: address(fields), body: frozen, source }, name);
   pages.set(value, page);
   return page;
 }
 
-/** Pages by the cached value that they are made of: in a living process an unchanged file's is one. */
-const pages = new WeakMap<CheckedPage, object>();
-
 /** A file's fields as its schema outputs them, or every problem in them. */
-function checkFields(read: Read, schema: z.ZodType): { value?: unknown; problems: Problem[] } {
-  const { data, source, problems } = read;
+function checkFields(parsed: Parsed, schema: z.ZodType): { value?: unknown; problems: Problem[] } {
+  const { data, source, problems } = parsed;
   if (data === undefined) return { problems: [...problems] };
   const lines = new Set(problems.map(({ line }) => line));
   const { data: value, error } = schema.safeParse(data, { reportInput: true });
-  const wrong = [...fieldSlips(data, source), ...(error ? wording(error, schema, source) : [])];
+  const wrong = [...fieldMistakes(data, source), ...(error ? wording(error, schema, source) : [])];
   // On a line whose syntax is wrong, the rest follows from that.
   return { value, problems: [...problems, ...wrong.filter(({ line }) => !lines.has(line))] };
 }
 
 /** A file's value: checked only if its bytes have changed, and read only if its stamp has. */
-function checked<Value>(
-  file: SourceFile,
+function checkedFile(
+  path: string,
+  file: SourceFile | undefined,
   remember: Remember,
-  check: (read: SourceFile, name: Digest) => Pick<Checked<Value>, 'value' | 'problems'>,
-): { value: Value; digest: Digest } {
+  check: (read: SourceFile, name: Digest) => FileValue,
+): CheckedFile {
+  if (!file) return { digest: '', problems: [{ file: path, message: missingFile }] };
+  const checked = (read: SourceFile, name: Digest): CheckedFile => ({
+    digest: name,
+    ...attempt(() => check(read, name)),
+  });
   // Not cached: once the file is readable again, its bytes and perhaps its stamp are the same.
-  if (file.unreadable) {
-    const { problems } = attempt(() => check(file, ''));
-    throw new ProblemsError(problems);
-  }
+  if (file.unreadable) return checked(file, '');
   const byContent = () => {
-    const { path, bytes } = file;
+    const { bytes } = file;
     const name = digestOfFile(path, bytes);
-    return remember(path, [name], () => ({
-      digest: name,
-      ...attempt(() => check({ path, bytes }, name)),
-    }));
+    return remember(path, [name], () => checked({ path, bytes }, name));
   };
-  const found: Checked<Value> = file.stamp
-    ? remember(file.path, [file.stamp], byContent)
-    : byContent();
-  if (found.value === undefined) throw new ProblemsError(found.problems);
-  return { value: found.value, digest: found.digest };
+  const found = attempt(() => (file.stamp ? remember(path, [file.stamp], byContent) : byContent()));
+  return found.value ?? { digest: '', problems: found.problems };
 }
 
 /** Includes the path, because two files may have the same content. */
@@ -146,41 +133,15 @@ function digestOfFile(path: string, bytes: Uint8Array): Digest {
 /** Reads a file again. @throws ProblemsError if its content has changed since the first read. */
 function reread({ path, bytes }: SourceFile, name: Digest): SourceFile {
   if (digestOfFile(path, bytes) === name) return { path, bytes };
-  throw new ProblemsError([{ file: path, message: `has new content. ${changedDuringBuild}` }]);
-}
-
-function attempt<Value>(
-  check: () => Pick<Checked<Value>, 'value' | 'problems'>,
-): Pick<Checked<Value>, 'value' | 'problems'> {
-  try {
-    return check();
-  } catch (error) {
-    if (error instanceof ProblemsError) return { problems: error.problems };
-    throw error;
-  }
-}
-
-/** A body that loads its HTML on use; frozen here, so that freezing the site doesn't load it. */
-function storedBody(known: Omit<Body, 'html'>, html: () => string): Body {
-  return Object.freeze({
-    ...known,
-    get html() {
-      return html();
-    },
-  });
+  throw new ProblemsError([{ file: path, ...changedDuringBuild }]);
 }
 
 /** The lines of a file's fields; parsed on first use, since only messages need them. */
-function lazySource(file: string, parse: () => Parsed): Source {
+function lazySource(file: SourceFile): Source {
   let parsed: Parsed | undefined;
   const line = (path: readonly PropertyKey[]) => {
-    parsed ??= parse();
+    parsed ??= parse(file);
     return parsed.source.line(path);
   };
-  return identify({ file, line }, digest(file));
-}
-
-function present(file: SourceFile | undefined, path: string): SourceFile {
-  if (!file) throw new ProblemsError([{ file: path, message: missingFile }]);
-  return file;
+  return identify({ file: file.path, line }, digest(file.path));
 }

@@ -1,29 +1,26 @@
-import { type Problem, ProblemsError, sortProblems } from '../kernel/problem.ts';
+import { attempt, type Problem, ProblemsError, sortProblems } from '../kernel/problem.ts';
 import { Memory, type Remember } from '../kernel/remember.ts';
 import { baseUrl } from './base-url.ts';
+import { withMedia } from './content-page.ts';
 import { type Facts, isAboutFact, withFacts } from './facts.ts';
-import { failedPage } from './failed-page.ts';
-import { fileNameProblems } from './file-names.ts';
+import { fileNameProblems, isPage, unknownFiles } from './file-names.ts';
 import type { Film } from './film.ts';
 import { type HeldPage, heldPages } from './held.ts';
-import { loadData, loadPage } from './load-file.ts';
+import { loadFile } from './load-file.ts';
 import {
   type ComparedTables,
-  type FamilyPage,
-  fileOf,
-  type Loaded,
+  dataFile,
+  type FileRow,
   type LoadedContent,
-  type Salvaged,
+  pageFiles,
+  soundPage,
 } from './loaded-content.ts';
 import { type Media, noMedia } from './media.ts';
 import { mediaNamed, mediaReferences } from './media-references.ts';
 import { references } from './references.ts';
-import { salvageData, salvagePage } from './salvage.ts';
 import type { SiteOf } from './site-of.ts';
 import type { SourceFile } from './source-file.ts';
-import { type Family, families, singlePages } from './tables.ts';
-import { isPage, unknownFiles } from './unknown-files.ts';
-import { withMedia } from './with-media.ts';
+import { families, singlePages } from './tables.ts';
 
 export type LoadOptions = {
   /** Overrides the address in `content/site.json`, as the `SITE_URL` variable does. */
@@ -34,7 +31,6 @@ export type LoadOptions = {
   readonly day?: string | undefined;
   /** Whether held pages are in the site's lists as if they were published. */
   readonly showHeld?: boolean | undefined;
-  /** What `content/media/` holds. */
   readonly media?: Media | undefined;
 };
 
@@ -55,14 +51,19 @@ export function loadContent<T extends ComparedTables>(
   const drafts = draftFiles(waiting);
   const serious = problems.filter(({ file }) => !drafts.has(file));
   if (serious.length > 0) throw new ProblemsError(serious);
-  const named = mediaNamed(content);
-  const held = waiting.map((page) => ({
-    ...page,
-    problems: problemsOf(page.file, problems),
-    media: named.get(page.file) ?? [],
-  }));
-  const shown = withoutFiles(content, filesToLeaveOut(held, options.showHeld));
-  return deepFreeze(assemble<T>(shown, { held, media, url }));
+  const held = waiting.map((page) => {
+    const file = content.files.find(({ file }) => file === page.file);
+    return {
+      ...page,
+      problems: sortProblems(problems.filter(({ file }) => file === page.file)),
+      media: file ? mediaNamed(file, content) : [],
+    };
+  });
+  // A draft with problems can't be shown, since its fields may not be what a page needs.
+  const left = held.filter(({ problems }) => !options.showHeld || problems.length > 0);
+  const hidden = new Set(left.map(({ file }) => file));
+  const shown = content.files.filter(({ file }) => !hidden.has(file));
+  return deepFreeze(assemble<T>({ tables, files: shown }, { held, media, url }));
 }
 
 /** What is wrong in the content files, drafts included, and which of them are drafts. */
@@ -91,159 +92,95 @@ type CheckedContent = {
 function checkedContent(
   tables: ComparedTables,
   files: readonly SourceFile[],
-  options: LoadOptions,
+  { media = noMedia, remember = new Memory('').remember, siteUrl, day }: LoadOptions,
 ): CheckedContent {
-  const { media = noMedia } = options;
-  const problems: Problem[] = [
+  const loaded = loadFiles(tables, files, remember);
+  const content = { tables, files: loaded.map(({ loaded }) => loaded) };
+  const address = attempt(() => baseUrl(siteUrl));
+  const waiting = heldPages(content, day);
+  const problems = [
     ...unknownFiles(files, tables),
     ...fileNameProblems(files, tables),
     ...media.problems,
+    ...loaded.flatMap(({ problems }) => problems),
+    ...address.problems,
+    ...allReferences(content, waiting),
+    ...mediaReferences(content, media),
   ];
-  const attempt = <V>(action: () => V): V | undefined => {
-    try {
-      return action();
-    } catch (error) {
-      if (!(error instanceof ProblemsError)) throw error;
-      problems.push(...error.problems);
-      return undefined;
-    }
-  };
-  const content = readAll(files, tables, attempt, options.remember ?? new Memory('').remember);
-  const url = attempt(() => baseUrl(options.siteUrl));
-  const waiting = heldPages(content, options.day);
-  problems.push(...allReferences(content, waiting), ...mediaReferences(content, media));
-  return { content, url, waiting, problems };
+  return { content, url: address.value, waiting, problems };
 }
 
-/** Problems between files. A draft causes none in others: an address that both have is theirs. */
+/** Problems between files. If a draft clashes with another page, the draft is reported. */
 function allReferences(content: LoadedContent, held: readonly HeldPage[]): Problem[] {
   const drafts = draftFiles(held);
   if (drafts.size === 0) return references(content, held);
-  const ofOthers = references(withoutFiles(content, drafts), held);
-  const isDraft = (page: FamilyPage) => drafts.has(fileOf(page));
-  const draftsLast = withLists(content, (pages) => [
-    ...pages.filter((page) => !isDraft(page)),
-    ...pages.filter(isDraft),
-  ]);
-  const ofDrafts = references(draftsLast, held, (file) => drafts.has(file));
-  return [...ofOthers, ...ofDrafts];
+  const others = content.files.filter(({ file }) => !drafts.has(file));
+  const draftsLast = [...others, ...content.files.filter(({ file }) => drafts.has(file))];
+  return [
+    ...references({ ...content, files: others }, held),
+    ...references({ ...content, files: draftsLast }, held, (file) => drafts.has(file)),
+  ];
 }
 
 function draftFiles(held: readonly HeldPage[]): Set<string> {
   return new Set(held.filter(({ why }) => why === 'draft').map(({ file }) => file));
 }
 
-/** A draft with problems can't be shown, since its fields may not be what a page needs. */
-function filesToLeaveOut(held: readonly HeldPage[], showHeld = false): Set<string> {
-  const hidden = showHeld ? held.filter(({ problems }) => problems.length > 0) : held;
-  return new Set(hidden.map(({ file }) => file));
-}
-
-function problemsOf(file: string, problems: readonly Problem[]): Problem[] {
-  return sortProblems(problems.filter((problem) => problem.file === file));
-}
-
-function withoutFiles(content: LoadedContent, files: ReadonlySet<string>): LoadedContent {
-  const shown = withLists(content, (pages) => pages.filter((page) => !files.has(fileOf(page))));
-  const salvaged = [...content.salvaged].filter(([file]) => !files.has(file));
-  return { ...shown, salvaged: new Map(salvaged) };
-}
-
-function withLists(
-  content: LoadedContent,
-  change: (pages: readonly FamilyPage[]) => readonly FamilyPage[],
-): LoadedContent {
-  const lists = [...content.lists].map(([family, pages]) => [family, change(pages)] as const);
-  return { ...content, lists: new Map(lists) };
-}
-
-type Attempt = <V>(action: () => V) => V | undefined;
-
-/** Loads each file on its own. Files that fail are left out, and their problems collected. */
-function readAll(
-  files: readonly SourceFile[],
+/** Loads each file by itself; those that state facts first, since the others name these. */
+function loadFiles(
   tables: ComparedTables,
-  attempt: Attempt,
-  remember: Remember,
-): LoadedContent {
-  const stated = readFacts(files, tables, attempt, remember);
-  const filled = files.map((file) => withFacts(file, stated.facts));
-  const attemptFilled = stated.facts ? attempt : withoutProblemsOfFacts(attempt, files);
-  const byPath = new Map(filled.map((file) => [file.path, file]));
-  const salvaged = new Map<string, Salvaged>();
-  const keep = (file: string, part: Salvaged | undefined) => part && salvaged.set(file, part);
-  const data = Object.entries(tables.data).map(([name, { file, schema }]) => {
-    const loaded = stated.data.has(name)
-      ? stated.data.get(name)
-      : attemptFilled(() => loadData(byPath.get(file), file, schema, remember));
-    if (!loaded) keep(file, salvageData(byPath.get(file), schema));
-    return [name, loaded && { ...loaded, schema }] as const;
-  });
-  const pages = singlePages(tables.kinds).map(([name, { file, schema, path }]) => {
-    const page = attemptFilled(() =>
-      loadPage(byPath.get(file), file, schema, () => path, tables, remember),
-    );
-    if (!page) keep(file, salvagePage(byPath.get(file), schema, path));
-    return [name, page] as const;
-  });
-  const pagesOf = ({ folder, schema, path }: Family) =>
-    filled
-      .filter((file) => isPage(file.path, folder))
-      .map((file): FamilyPage => {
-        const name = file.path.slice(folder.length + 1, -'.md'.length);
-        const page = attemptFilled(() =>
-          loadPage(file, file.path, schema, (fields) => path(fields, name), tables, remember),
-        );
-        if (page) return page;
-        // Links to a page whose file has problems are not broken links.
-        const failed = failedPage(file, ({ title }) => path({ title }, name));
-        keep(file.path, salvagePage(file, schema, failed.path));
-        return failed;
-      });
-  const lists = families(tables.kinds).map((family) => [family, pagesOf(family)] as const);
-  return { tables, data: new Map(data), pages: new Map(pages), lists: new Map(lists), salvaged };
-}
-
-/** Of lines that name a fact nothing is said while no fact is known. */
-function withoutProblemsOfFacts(attempt: Attempt, files: readonly SourceFile[]): Attempt {
-  const written = new Map(files.map((file) => [file.path, file]));
-  return (action) =>
-    attempt(() => {
-      try {
-        return action();
-      } catch (error) {
-        if (!(error instanceof ProblemsError)) throw error;
-        const own = error.problems.filter((one) => !isAboutFact(one, written.get(one.file)));
-        throw new ProblemsError(own);
-      }
-    });
-}
-
-/** The facts, unless what they are made from has problems, and the data that states them. */
-function readFacts(
   files: readonly SourceFile[],
-  { data, facts: { from, schema: stating, make } }: ComparedTables,
-  attempt: Attempt,
   remember: Remember,
-): { readonly facts: Facts | undefined; readonly data: ReadonlyMap<string, Loaded | undefined> } {
-  const rows = Object.entries(data).filter(([name]) => from.includes(name));
-  const loaded = new Map(
-    rows.map(([name, { file: path, schema }]) => {
-      const file = files.find((file) => file.path === path);
-      const value = attempt(() => loadData(file, path, schema, remember));
-      return [name, value && { ...value, schema }] as const;
-    }),
-  );
-  const values = rows.map(([name, { file: path, schema }]) => {
-    const file = files.find((file) => file.path === path);
-    return [name, loaded.get(name)?.value ?? salvageData(file, schema)?.raw];
-  });
-  const sound = stating.safeParse(Object.fromEntries(values));
+): ReturnType<typeof loadFile>[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const rows = fileRows(tables, files);
+  const isStating = ({ name = '', address }: FileRow) =>
+    !address && tables.facts.from.includes(name);
+  const stating = rows
+    .filter(isStating)
+    .map((row) => loadFile(row, byPath.get(row.file), tables, remember));
+  const facts = statedFacts(tables, stating);
+  const others = rows
+    .filter((row) => !isStating(row))
+    .map((row) => {
+      const written = byPath.get(row.file);
+      const filled = written && withFacts(written, facts);
+      const { loaded, problems } = loadFile(row, filled, tables, remember);
+      // Until the facts load, don't report lines that use one.
+      const own = facts ? problems : problems.filter((one) => !isAboutFact(one, written));
+      return { loaded, problems: own };
+    });
+  return [...stating, ...others];
+}
+
+function fileRows({ data, kinds }: ComparedTables, files: readonly SourceFile[]): FileRow[] {
+  return [
+    ...Object.entries(data).map(([name, { file, schema }]) => ({ name, file, schema })),
+    ...singlePages(kinds).map(([name, { file, schema, path }]) => ({
+      ...{ name, file, schema },
+      address: () => path,
+    })),
+    ...families(kinds).flatMap((family) =>
+      files
+        .filter(({ path }) => isPage(path, family.folder))
+        .map(({ path: file }) => {
+          const name = file.slice(family.folder.length + 1, -'.md'.length);
+          const address: FileRow['address'] = ({ title }) => family.path({ title }, name);
+          return { family, file, schema: family.schema, address };
+        }),
+    ),
+  ];
+}
+
+/** Undefined if what the facts are made from has problems. */
+function statedFacts(
+  { facts: { schema, make } }: ComparedTables,
+  stating: ReturnType<typeof loadFile>[],
+): Facts | undefined {
+  const values = stating.map(({ loaded: { name, raw } }) => [name, raw]);
+  const sound = schema.safeParse(Object.fromEntries(values));
   // The row's own schema, which no loop can express.
-  return {
-    facts: sound.success ? Object.freeze(make(sound.data as never)) : undefined,
-    data: loaded,
-  };
+  return sound.success ? Object.freeze(make(sound.data as never)) : undefined;
 }
 
 type Assembled = {
@@ -254,28 +191,31 @@ type Assembled = {
 
 /** Only called if there were no problems, so nothing is missing and no page is broken. */
 function assemble<T extends ComparedTables>(
-  { data, pages, lists }: LoadedContent,
+  content: LoadedContent,
   { held, media, url }: Assembled,
 ): SiteOf<T> {
-  const values = [...data].map(([name, file]) => [name, file?.value]);
-  const own = data.get('settings')?.value as { readonly url?: string };
+  const { tables } = content;
+  const own = dataFile(content, 'settings')?.value as { readonly url?: string };
   const settings = { ...own, ...(url && { url }) };
-  const isCopy = settings.url !== own.url;
   // The row's schema is that of films.
-  const films = (data.get('films')?.value ?? []) as readonly Film[];
-  const filled = (page: FamilyPage) => ('source' in page ? withMedia(page, media, films) : page);
-  const ordered = [...lists].map(([{ list, compare }, all]) => {
-    const shown = all.map(filled);
-    // The row's own order of its own pages.
-    return [
-      list,
-      compare ? shown.sort(compare as (a: FamilyPage, b: FamilyPage) => number) : shown,
-    ];
+  const films = (dataFile(content, 'films')?.value ?? []) as readonly Film[];
+  const pages = pageFiles(content).flatMap((one) => {
+    const page = soundPage(one);
+    return page ? [{ ...one, page: withMedia(page, media, films) }] : [];
   });
-  const single = [...pages].map(([name, page]) => [name, page && filled(page)]);
-  const all = Object.fromEntries([...values, ...ordered]);
+  const lists = families(tables.kinds).map(({ list, folder, compare }) => {
+    const all = pages.filter(({ family }) => family?.folder === folder).map(({ page }) => page);
+    // The row's own order of its own pages.
+    return [list, compare ? all.sort(compare as (a: object, b: object) => number) : all];
+  });
+  const data = content.files.filter(({ address }) => !address);
+  const all = Object.fromEntries([...data.map(({ name, value }) => [name, value]), ...lists]);
+  const single = pages.filter(({ family }) => !family).map(({ name, page }) => [name, page]);
   // Each row's value was checked against that row's schema, which no loop can express.
-  return { ...all, settings, isCopy, media, pages: Object.fromEntries(single), held } as SiteOf<T>;
+  return {
+    ...{ ...all, settings, media, held, pages: Object.fromEntries(single) },
+    isCopy: settings.url !== own.url,
+  } as SiteOf<T>;
 }
 
 function deepFreeze<T>(value: T): T {

@@ -1,40 +1,38 @@
 import type { z } from 'zod';
 import type { Problem } from '../kernel/problem.ts';
 import type { Page } from './content-page.ts';
-import type { Heading, Link } from './markdown.ts';
-import type { MediaUse } from './media.ts';
+import type { Body } from './markdown.ts';
 import type { Source } from './source-file.ts';
 import type { Family, Tables } from './tables.ts';
 
-/** A page whose own file has problems: only its address and its file are known. */
-export type FailedPage = {
-  readonly path: string;
+/** What the site's tables say of a file: a data file, a page that exists once, or one of a family. */
+export type FileRow = {
   readonly file: string;
-  readonly title: string;
-  /** Whether its file says that it is a draft. */
-  readonly isDraft: boolean;
-};
-
-/** A page of a family. */
-export type FamilyPage = Page<object> | FailedPage;
-
-/** A file's value, its source and the schema that validated it. */
-export type Loaded = {
-  readonly value: unknown;
-  readonly source: Source;
   readonly schema: z.ZodType;
+  /** The name of a data file in its table, or of a page's kind. */
+  readonly name?: string;
+  readonly family?: Family;
+  readonly address?: (fields: { readonly title: string }) => string;
 };
 
-/** What can be checked of a file that has problems, so that one build reports all of them. */
-export type Salvaged = Loaded & {
-  /** Its values as they were written, refused ones too. */
+/** A page, as far as its file could be read. */
+export type LoadedPage = {
+  readonly path: string;
+  readonly title: string;
+  readonly draft?: boolean;
+  /** Undefined if the file can't be parsed. */
+  readonly body?: Omit<Body, 'html'>;
+};
+
+/** A file with what could be read of it: one with problems is compared with the others too. */
+export type LoadedFile = FileRow & {
+  readonly source: Source;
+  readonly isSound: boolean;
+  /** What its schema makes of it; of a file with problems, the values that the schema accepts. */
+  readonly value: unknown;
+  /** The same, of a file with problems all values as they were written; undefined if unreadable. */
   readonly raw: unknown;
-  readonly links: readonly Link[];
-  readonly media: readonly MediaUse[];
-  /** A page's path, its headings, and the number of words of its text. */
-  readonly path?: string;
-  readonly headings?: readonly Heading[];
-  readonly words?: number;
+  readonly page?: LoadedPage;
 };
 
 /** The tables, and the problems that only the kinds know of, which compare files. */
@@ -42,78 +40,31 @@ export type ComparedTables = Tables & {
   readonly comparisons?: readonly ((content: LoadedContent) => readonly Problem[])[];
 };
 
-/** The content as loaded. Parts that failed are undefined, and references to them aren't checked. */
+/** The content as loaded. References to what could not be read aren't checked. */
 export type LoadedContent = {
   readonly tables: ComparedTables;
-  readonly data: ReadonlyMap<string, Loaded | undefined>;
-  readonly pages: ReadonlyMap<string, Page<object> | undefined>;
-  readonly lists: ReadonlyMap<Family, readonly FamilyPage[]>;
-  /** The files that have problems, by path. */
-  readonly salvaged: ReadonlyMap<string, Salvaged>;
+  readonly files: readonly LoadedFile[];
 };
 
-/** The pages of all families, including those whose files have problems. */
-export function familyPages({ lists }: LoadedContent): FamilyPage[] {
-  return [...lists.values()].flat();
+/** A data file by its name in the tables. */
+export function dataFile({ files }: LoadedContent, name: string): LoadedFile | undefined {
+  return files.find((file) => file.name === name && !file.address);
 }
 
-/** The file that makes a page. */
-export function fileOf(page: FamilyPage): string {
-  return 'source' in page ? page.source.file : page.file;
+type PageFile = LoadedFile & { readonly page: LoadedPage };
+
+/** The files that make pages. */
+export function pageFiles({ files }: LoadedContent): PageFile[] {
+  return files.filter((file): file is PageFile => file.page !== undefined);
 }
 
-/** The pages whose own files loaded without problems. */
-export function loadedPages(content: LoadedContent): Page<object>[] {
-  return [...content.pages.values(), ...familyPages(content)].filter(
-    (page) => page !== undefined && 'source' in page,
-  );
+/** The pages of all families. */
+export function familyFiles(content: LoadedContent): (PageFile & { readonly family: Family })[] {
+  return pageFiles(content).flatMap((one) => (one.family ? [{ ...one, family: one.family }] : []));
 }
 
-/** What is checked of a text against other files. */
-export type LoadedText = {
-  readonly file: string;
-  readonly links: readonly Link[];
-  readonly media: readonly MediaUse[];
-};
-
-const texts = new WeakMap<LoadedContent, readonly LoadedText[]>();
-
-/** The texts of all files, those with problems included; cached. */
-export function loadedTexts(content: LoadedContent): readonly LoadedText[] {
-  const found = texts.get(content) ?? [
-    ...loadedPages(content).map(({ body: { links, media }, source: { file } }) => ({
-      ...{ file, links, media },
-    })),
-    ...[...content.salvaged.values()].map(({ source: { file }, links, media }) => ({
-      ...{ file, links, media },
-    })),
-  ];
-  texts.set(content, found);
-  return found;
-}
-
-/** A file that can be compared with others; only a page has a path. */
-export type LoadedFile = Loaded & { readonly path?: string };
-
-const files = new WeakMap<LoadedContent, readonly LoadedFile[]>();
-
-/** Every file with its schema; of those with problems, what their schema accepts; cached. */
-export function loadedFiles(content: LoadedContent): readonly LoadedFile[] {
-  const found = files.get(content) ?? allFiles(content);
-  files.set(content, found);
-  return found;
-}
-
-function allFiles({ tables, data, pages, lists, salvaged }: LoadedContent): LoadedFile[] {
-  const single = [...pages].map(([name, page]) => ({ page, kind: tables.kinds[name] }));
-  const many = [...lists].flatMap(([kind, all]) => all.map((page) => ({ page, kind })));
-  return [
-    ...salvaged.values(),
-    ...[...data.values()].filter((file) => file !== undefined),
-    ...[...single, ...many].flatMap(({ page, kind }) =>
-      page && 'source' in page && kind && 'schema' in kind
-        ? [{ value: page, path: page.path, source: page.source, schema: kind.schema }]
-        : [],
-    ),
-  ];
+/** The page of a file without problems, as its schema outputs it. */
+export function soundPage({ isSound, page }: LoadedFile): Page<object> | undefined {
+  // Loading made it of all fields.
+  return isSound ? (page as Page<object> | undefined) : undefined;
 }

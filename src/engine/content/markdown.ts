@@ -2,12 +2,12 @@ import { Marked, type MarkedExtension, type Token, type Tokens } from 'marked';
 import type { Problem } from '../kernel/problem.ts';
 import { slug } from '../kernel/slug.ts';
 import { countWords } from '../kernel/text.ts';
-import type { Drawings, Found } from './blocks/block.ts';
+import type { Drawings, Found, Mistake } from './blocks/block.ts';
 import { blocks } from './blocks/blocks.ts';
 import { mediaName } from './blocks/figure.ts';
 import type { ShownFilm } from './blocks/film-figure.ts';
 import { downloadName, type MediaUse } from './media.ts';
-import { textSlips } from './mistakes/text-slips.ts';
+import { textMistakes } from './mistakes/text-mistakes.ts';
 import { isOwnId, type OwnIds } from './own-ids.ts';
 
 export type Heading = {
@@ -33,8 +33,7 @@ export type Body = {
 /** The token types allowed. Anything else is an error: removing it silently would lose words. */
 const allowed = new Set([
   ...['space', 'paragraph', 'heading', 'list', 'list_item', 'blockquote', 'table', 'hr'],
-  ...['text', 'escape', 'strong', 'em', 'del', 'link', 'br', 'codespan', 'code'],
-  ...blocks.flatMap(({ tokens = [] }) => tokens),
+  ...['text', 'escape', 'strong', 'em', 'del', 'link', 'br', 'codespan', 'code', 'image'],
 ]);
 
 const allowedLink = /^(\/(?!\/)|#|https:\/\/|mailto:)/;
@@ -44,14 +43,16 @@ const maxDepth = 40;
 
 /** What a text needs to know of the site that it belongs to. */
 export type TextSite = {
-  /** Draws what a text asks for. */
   readonly drawings: Drawings;
   /** The ids that no heading may have. */
   readonly ownIds: OwnIds;
 };
 
 /** For texts that are only checked. */
-const noSite: TextSite = { drawings: { chart: () => '' }, ownIds: { names: [], pattern: /(?!)/ } };
+export const noSite: TextSite = {
+  drawings: { chart: () => '' },
+  ownIds: { names: [], pattern: /(?!)/ },
+};
 
 /**
  * Renders Markdown.
@@ -71,19 +72,15 @@ export function markdown(
     return { body, problems: [{ file, line: line + Math.max(at, 0), message: nested }] };
   }
   const found = [...walk(tokens, line)];
-  const problems: Problem[] = found.flatMap(({ token, line }) =>
-    objections(token).map((message) => ({ file, line, message })),
-  );
-  for (const { mistakes } of blocks) {
-    for (const { line, message } of mistakes?.(found) ?? []) problems.push({ file, line, message });
-  }
   const lines = text.split('\n');
-  for (const { token, line: at } of found) {
-    for (const slip of textSlips(token, at, lines[at - line] ?? ''))
-      problems.push({ file, ...slip });
-  }
   const tooDeep = found.find(({ depth }) => depth === maxDepth);
-  if (tooDeep) problems.push({ file, line: tooDeep.line, message: nested });
+  const mistakes: readonly Mistake[] = [
+    ...found.flatMap(objections),
+    ...blocks.flatMap(({ mistakes }) => mistakes?.(found) ?? []),
+    ...found.flatMap(({ token, line: at }) => textMistakes(token, at, lines[at - line] ?? '')),
+    ...(tooDeep ? [{ line: tooDeep.line, message: nested }] : []),
+  ];
+  const problems = mistakes.map((mistake) => ({ file, ...mistake }));
   const headings = withIds(found, ownIds);
   const linked = found.flatMap(({ token, line }) =>
     token.type === 'link' ? [{ href: (token as Tokens.Link).href, line }] : [],
@@ -93,13 +90,11 @@ export function markdown(
     const name = namedBy(token);
     return name ? [{ file: name, line }] : [];
   });
-  const all = [...tokens, ...blocks.flatMap(({ ending }) => ending?.(found) ?? [])];
-  const html = problems.length > 0 ? '' : render(all, headings, drawings);
+  const html = problems.length > 0 ? '' : render(tokens, headings, drawings);
   const words = countWords(withoutMarks(text));
   return { body: { html, headings, links, media, words }, problems };
 }
 
-/** The file of `content/media/` that a picture or a link names. */
 function namedBy(token: Token): string | undefined {
   if (token.type === 'image') return mediaName((token as Tokens.Image).href);
   return token.type === 'link' ? downloadName.exec((token as Tokens.Link).href)?.[1] : undefined;
@@ -153,22 +148,23 @@ function newlines(text: string): number {
   return text.split('\n').length - 1;
 }
 
-/** Messages about what is wrong with one token. */
-function objections(token: Token): string[] {
+function objections({ token, line }: Found): Mistake[] {
+  const message = objection(token);
+  return message ? [{ line, message }] : [];
+}
+
+function objection(token: Token): string | undefined {
   if (token.type === 'html') {
     const tag = token.raw.trim().split('\n')[0] ?? '';
-    return [`"${tag}" is HTML, which a text cannot hold. Write it as Markdown.`];
+    return `"${tag}" is HTML, which a text cannot hold. Write it as Markdown.`;
   }
-  if (!allowed.has(token.type)) return [`"${token.raw.trim()}" cannot stand in a text.`];
+  if (!allowed.has(token.type)) return `"${token.raw.trim()}" cannot stand in a text.`;
   if (isHeading(token) && (token.depth < 2 || token.depth > 3)) {
-    return [`"${token.text}" is a heading of level ${token.depth}. Use ## or ###.`];
+    return `"${token.text}" is a heading of level ${token.depth}. Use ## or ###.`;
   }
-  if (token.type === 'link') {
-    const { href } = token as Tokens.Link;
-    if (allowedLink.test(href) || downloadName.test(href)) return [];
-    return [`The link "${href}" is not allowed. Links begin with /, #, https:// or mailto:.`];
-  }
-  return [];
+  const { href } = token as Tokens.Link;
+  if (token.type !== 'link' || allowedLink.test(href) || downloadName.test(href)) return undefined;
+  return `The link "${href}" is not allowed. Links begin with /, #, https:// or mailto:.`;
 }
 
 function isHeading(token: Token): token is Tokens.Heading {
@@ -190,9 +186,9 @@ function withIds(found: readonly Found[], ownIds: OwnIds): Heading[] {
   });
 }
 
-/** The words of a text without the marks of its blocks, such as `[!NOTE]`, `[x]` and `[^1]:`. */
+/** The words of a text without the marks of its blocks, such as `[!NOTE]`. */
 function withoutMarks(text: string): string {
-  return text.replace(/^\s*```[\w-]*|\[![^\]\n]+\]|\[x\]|^\[\^[^\]\s]+\]:/gim, '');
+  return text.replace(/^\s*```[\w-]*|\[![^\]\n]+\]/gm, '');
 }
 
 function render(tokens: Token[], headings: readonly Heading[], drawings: Drawings): string {

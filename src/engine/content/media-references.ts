@@ -3,11 +3,10 @@ import type { Problem } from '../kernel/problem.ts';
 import { suggestion } from '../kernel/suggestion.ts';
 import { filmAddress } from './blocks/film-figure.ts';
 import type { Film } from './film.ts';
-import { type LoadedContent, loadedFiles, loadedTexts } from './loaded-content.ts';
+import { dataFile, type LoadedContent, type LoadedFile } from './loaded-content.ts';
 import { markedFields, valuesIn } from './marked-fields.ts';
 import { downloadName, type Media, mediaFolder, type PlainKind } from './media.ts';
 
-/** A file that a text or a field names, and where. */
 type Named = {
   readonly file: string;
   readonly name: string;
@@ -19,79 +18,55 @@ type Named = {
 
 /** Files of `content/media/` that are named and do not exist, or don't suit their place. */
 export function mediaReferences(content: LoadedContent, media: Media): Problem[] {
-  return [...inTexts(content), ...inFields(content)].flatMap(({ name, use, ...place }) =>
-    objections(name, use, media).map((message) => ({ ...place, message })),
-  );
-}
-
-/** The names of the files in `content/media/` that each content file shows, by its path. */
-export function mediaNamed(content: LoadedContent): ReadonlyMap<string, readonly string[]> {
-  const films = filmsIn(content) ?? [];
-  const withFilms = (name: string) => {
-    const film = films.find(({ id, file, address }) => [id, file, address].includes(name));
-    return film ? [film.file, film.captions, film.poster] : [name];
-  };
-  const texts = loadedTexts(content).flatMap(({ file, media }) =>
-    media.map(({ file: name }) => ({ file, name })),
-  );
-  const all = [...texts, ...inFields(content), ...filmFields(content)];
-  const byFile = Map.groupBy(all, ({ file }) => file);
-  const names = [...byFile].map(([file, named]) => {
-    return [
-      file,
-      named.flatMap(({ name }) => withFilms(name)).filter((one) => one !== undefined),
-    ] as const;
-  });
-  return new Map(names);
-}
-
-/** The films, as written if their file has problems; undefined if it can't be parsed. */
-function filmsIn({ tables, data, salvaged }: LoadedContent): readonly Partial<Film>[] | undefined {
-  const written = data.get('films')?.value ?? salvaged.get(tables.data.films.file)?.raw;
-  return Array.isArray(written) ? written.map(Object) : undefined;
-}
-
-/** Films that pages name by their ids. */
-function filmFields(content: LoadedContent): { file: string; name: string }[] {
-  return loadedFiles(content).flatMap(({ value, source: { file }, schema }) =>
-    markedFields(schema)
-      .filter(({ marks }) => marks.from === 'films.id')
-      .flatMap((field) =>
-        valuesIn(value, field).map(({ value }) => ({ file, name: String(value) })),
-      ),
-  );
-}
-
-function inTexts(content: LoadedContent): Named[] {
   const films = filmsIn(content);
   const isFilm = (name: string) =>
     films
       ? films.some((one) => [one.file, one.address].includes(name))
-      : filmName.test(name) || filmAddress.test(name);
-  return loadedTexts(content).flatMap(({ file, media }) =>
-    media
-      .filter(({ file: name }) => !isFilm(name))
-      .map(({ file: name, line }) => {
-        return { file, name, line, use: downloadName.test(name) ? 'download' : 'text' };
-      }),
-  );
+      : /\.(mp4|webm)$/.test(name) || filmAddress.test(name);
+  return content.files
+    .flatMap((file) => [...inText(file).filter(({ name }) => !isFilm(name)), ...inFields(file)])
+    .flatMap(({ name, use, ...place }) => {
+      const message = objection(name, use, media);
+      return message ? [{ ...place, message }] : [];
+    });
 }
 
-const filmName = /\.(mp4|webm)$/;
+/** The names of the files in `content/media/` that a content file shows. */
+export function mediaNamed(file: LoadedFile, content: LoadedContent): string[] {
+  const films = filmsIn(content) ?? [];
+  const ids = markedFields(file.schema)
+    .filter(({ marks }) => marks.from === 'films.id')
+    .flatMap((field) => valuesIn(file.value, field).map(({ value }) => String(value)));
+  const names = [...inText(file), ...inFields(file)].map(({ name }) => name);
+  const shown = [...names, ...ids].flatMap((name) => {
+    const film = films.find(({ id, file, address }) => [id, file, address].includes(name));
+    return film ? [film.file, film.captions, film.poster] : [name];
+  });
+  return shown.filter((name) => name !== undefined);
+}
 
-function inFields(content: LoadedContent): Named[] {
-  return loadedFiles(content).flatMap(({ value: file, source, schema }) =>
-    markedFields(schema).flatMap((field) => {
-      const use = field.marks.photograph ?? field.marks.media;
-      if (!use) return [];
-      return valuesIn(file, field)
-        .filter(({ value }) => use !== 'captions' || value !== 'none')
-        .map(({ at, value }) => {
-          const line = source.line(at);
-          return { file: source.file, name: String(value), line, field: at, use };
-        });
-    }),
-  );
+/** The films, as written if their file has problems; undefined if it can't be parsed. */
+function filmsIn(content: LoadedContent): readonly Partial<Film>[] | undefined {
+  const written = dataFile(content, 'films')?.raw;
+  return Array.isArray(written) ? written.map(Object) : undefined;
+}
+
+function inText({ file, page }: LoadedFile): Named[] {
+  return (page?.body?.media ?? []).map(({ file: name, line }) => {
+    return { file, name, line, use: downloadName.test(name) ? 'download' : 'text' };
+  });
+}
+
+function inFields({ file, value: fields, source, schema }: LoadedFile): Named[] {
+  return markedFields(schema).flatMap((field) => {
+    const use = field.marks.photograph ?? field.marks.media;
+    if (!use) return [];
+    return valuesIn(fields, field)
+      .filter(({ value }) => use !== 'captions' || value !== 'none')
+      .map(({ at, value }) => {
+        return { file, name: String(value), line: source.line(at), field: at, use };
+      });
+  });
 }
 
 type OtherKind = PlainKind | 'logo';
@@ -103,32 +78,28 @@ const plain = {
   download: 'file to download',
 } as const;
 
-function objections(name: string, use: Named['use'], { files, names }: Media): string[] {
+function objection(name: string, use: Named['use'], { files, names }: Media): string | undefined {
   const found = files.get(name);
   const kind = use in plain ? (use as OtherKind) : 'photograph';
+  const what = kind === 'photograph' ? kind : plain[kind];
   if (use === 'text' && (found?.kind === 'film' || filmAddress.test(name))) {
-    return [`shows the film "${name}", which content/films.json does not list yet. ${listing}`];
+    return `shows the film "${name}", which content/films.json does not list yet. Its title, still, captions and transcript belong there.`;
   }
-  if (found && found.kind !== kind) {
-    return [`names "${name}", which is no ${kind === 'photograph' ? kind : plain[kind]}.`];
+  if (found && found.kind !== kind) return `names "${name}", which is no ${what}.`;
+  if (found) {
+    return 'photograph' in found ? tooSmall(found.photograph, use as PhotographUse) : undefined;
   }
-  if (found) return 'photograph' in found ? tooSmall(found.photograph, use as PhotographUse) : [];
   // What is wrong with the file itself is reported there.
-  if (names.has(name)) return [];
-  const what = kind === 'photograph' ? 'the photograph' : `the ${plain[kind]}`;
+  if (names.has(name)) return undefined;
   const near = suggestion(name, [...names]) || ' Put it there.';
-  return [`names ${what} "${name}", which is not in ${mediaFolder}.${near}`];
+  return `names the ${what} "${name}", which is not in ${mediaFolder}.${near}`;
 }
 
-const listing = 'Its title, still, captions and transcript belong there.';
-
-function tooSmall(photograph: Photograph, use: PhotographUse): string[] {
+function tooSmall(photograph: Photograph, use: PhotographUse): string | undefined {
   const { name, width } = photograph;
   const least = use === 'text' && isTall(photograph) ? 420 : leastWidth(use);
-  if (width >= least) return [];
-  return [
-    `shows "${name}", which is ${width} pixels wide: ${where[use]} it needs at least ${least}, or it looks blurred. Use the original.`,
-  ];
+  if (width >= least) return undefined;
+  return `shows "${name}", which is ${width} pixels wide: ${where[use]} it needs at least ${least}, or it looks blurred. Use the original.`;
 }
 
 const where: Readonly<Record<PhotographUse, string>> = {

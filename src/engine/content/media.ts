@@ -7,7 +7,6 @@ export type Logo = {
   readonly viewBox: readonly [left: number, top: number, width: number, height: number];
 };
 
-/** A usable file of `content/media/`. */
 export type MediaFile =
   | { readonly kind: 'photograph'; readonly photograph: Photograph }
   | { readonly kind: 'logo'; readonly logo: Logo }
@@ -16,7 +15,6 @@ export type MediaFile =
 /** Files that are published as they are; `path` is where, in the output, and `size` in bytes. */
 export type PlainKind = 'film' | 'captions' | 'download';
 
-/** What `content/media/` holds. */
 export type Media = {
   /** By file name; files with problems are left out. */
   readonly files: ReadonlyMap<string, MediaFile>;

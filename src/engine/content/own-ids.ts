@@ -6,8 +6,8 @@ export type OwnIds = {
   readonly pattern: RegExp;
 };
 
-/** Ids of notes and widgets, which every site has. */
-const everywhere = /^note-\d|^w\d+$/;
+/** The ids of widgets, which every site has. */
+const everywhere = /^w\d+$/;
 
 /**
  * Whether a site's own markup uses an id, so that no heading may have it: a link, script or label

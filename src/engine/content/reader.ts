@@ -13,7 +13,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { type Digest, digest } from '../kernel/digest.ts';
-import { ProblemsError } from '../kernel/problem.ts';
+import { type Problem, ProblemsError } from '../kernel/problem.ts';
 import { isSecret } from './secret.ts';
 import { changedDuringBuild, type SourceFile } from './source-file.ts';
 
@@ -59,8 +59,9 @@ function entriesIn(root: string, folder: string): Dirent[] {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     // Deleted since its own folder was listed.
     if (isMissing && folder !== 'content') return [];
-    const message = isMissing ? 'is missing: there is no such folder.' : cannotBeRead(error);
-    throw new ProblemsError([{ file: folder, message }]);
+    const missing = { message: 'is missing: there is no such folder.' };
+    const trouble = isMissing ? missing : cannotBeRead(error);
+    throw new ProblemsError([{ file: folder, ...trouble }]);
   }
 }
 
@@ -98,22 +99,25 @@ function fileOnDisk(path: string, fullPath: string, read: typeof readBytes): Sou
       try {
         return read(fullPath);
       } catch (error) {
-        throw new ProblemsError([{ file: path, message: cannotBeRead(error) }]);
+        throw new ProblemsError([{ file: path, ...cannotBeRead(error) }]);
       }
     },
   };
 }
 
-/** Why a file could not be read, and what to do, as the end of a sentence. */
-export function cannotBeRead(error: unknown): string {
+/** Why a file could not be read, and what to do. */
+export function cannotBeRead(error: unknown): Omit<Problem, 'file'> {
   const { code } = error as NodeJS.ErrnoException;
   // Deleted since the folder was listed.
-  if (code === 'ENOENT') return `has been deleted. ${changedDuringBuild}`;
+  if (code === 'ENOENT') {
+    const message = 'has been deleted. It changed during the build. Build again.';
+    return { ...changedDuringBuild, message };
+  }
   const cure =
     code === 'EACCES' || code === 'EPERM'
       ? 'Give yourself permission to read it.'
       : 'Open it in an editor, save it again, and build again.';
-  return `cannot be read (${code}). ${cure}`;
+  return { message: `cannot be read (${code}). ${cure}` };
 }
 
 /**

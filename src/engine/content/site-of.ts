@@ -1,19 +1,13 @@
 import type { z } from 'zod';
+import type { BaseSite } from './base-site.ts';
 import type { PageOf } from './content-page.ts';
-import type { HeldPage } from './held.ts';
-import type { Media } from './media.ts';
 import type { DataFile, Family, Kinds, SinglePage, Tables } from './tables.ts';
 
 /** All of `content/`: data by name, single pages by kind, lists of the other pages. */
 export type SiteOf<T extends Tables> = DataOf<T['data']> &
-  ListsOf<T['kinds']> & {
+  ListsOf<T['kinds']> &
+  Pick<BaseSite, 'media' | 'held' | 'isCopy'> & {
     readonly pages: PagesOf<T['kinds']>;
-    /** What `content/media/` holds. */
-    readonly media: Media;
-    /** Whether it is built for another address than the one in `content/site.json`. */
-    readonly isCopy: boolean;
-    /** The pages that are not published yet. They are in no list, unless all are to be shown. */
-    readonly held: readonly HeldPage[];
   };
 
 type Names<Table, Row> = {

@@ -1,4 +1,5 @@
 import type { Digest } from '../kernel/digest.ts';
+import type { Problem } from '../kernel/problem.ts';
 
 /** One file of `content/` on the disk. */
 export type SourceFile = {
@@ -15,8 +16,11 @@ export type SourceFile = {
   readonly unreadable?: string;
 };
 
-/** Says what to do about content that changes during the build. */
-export const changedDuringBuild = 'It changed during the build. Build again.';
+/** What is wrong with content that changes during the build. */
+export const changedDuringBuild = {
+  code: 'changed-during-build',
+  message: 'has new content. It changed during the build. Build again.',
+} as const;
 
 /** Where a value came from, for messages: its file and the line of each field. */
 export type Source = {
@@ -24,3 +28,8 @@ export type Source = {
   /** The line of a field, counted from 1, or of its closest ancestor that exists. */
   readonly line: (path: readonly PropertyKey[]) => number;
 };
+
+/** A problem with a field. */
+export function problemAt(source: Source, field: readonly PropertyKey[], message: string): Problem {
+  return { file: source.file, line: source.line(field), field, message };
+}

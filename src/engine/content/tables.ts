@@ -4,7 +4,6 @@ import type { Film } from './film.ts';
 import type { TextSite } from './markdown.ts';
 import type { Redirect } from './redirect.ts';
 
-/** A JSON file and its schema. */
 export type DataFile = { readonly file: string; readonly schema: z.ZodType };
 
 /**
@@ -13,7 +12,6 @@ export type DataFile = { readonly file: string; readonly schema: z.ZodType };
  */
 export type AnyRoutes = (...args: never) => unknown;
 
-/** A kind with a single page. */
 export type SinglePage = {
   readonly file: string;
   readonly schema: z.ZodType;
@@ -31,7 +29,6 @@ export type Family = {
   readonly schema: z.ZodType;
   /** Whether another page lists all of them, so that each is reached. */
   readonly isListed?: true;
-  /** Makes a page's path. */
   readonly path: (data: { readonly title: string }, fileName: string) => string;
   /** Sorts the pages, as the schema outputs them. Without it they are sorted by file name. */
   readonly compare?: (a: never, b: never) => number;
@@ -54,7 +51,6 @@ export function defineKind<const K extends Kind>(kind: K): K {
   return kind;
 }
 
-/** Every kind of file and page of a site. */
 export type Tables = TextSite & {
   readonly data: Readonly<Record<string, DataFile>> & {
     readonly settings: DataFile;

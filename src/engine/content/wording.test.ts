@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { formatProblem, ProblemsError } from '../kernel/problem.ts';
+import { formatProblem } from '../kernel/problem.ts';
 import { Memory } from '../kernel/remember.ts';
-import { loadPage } from './load-file.ts';
+import { loadFile } from './load-file.ts';
+import { noSite } from './markdown.ts';
 
 const described = <Field extends z.ZodType>(field: Field, description: string) =>
   field.meta({ description });
@@ -40,20 +41,10 @@ function said(changes: Record<string, string | undefined>): string[] {
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${key}: ${value}`);
   const bytes = new TextEncoder().encode(`---\n${fields.join('\n')}\n---\nText.\n`);
-  try {
-    loadPage(
-      { path: 'content/insights/x.md', bytes },
-      'content/insights/x.md',
-      article,
-      () => '/x',
-      { drawings: { chart: () => '' }, ownIds: { names: [], pattern: /^$/ } },
-      new Memory('').remember,
-    );
-    return [];
-  } catch (error) {
-    if (!(error instanceof ProblemsError)) throw error;
-    return error.problems.map(formatProblem);
-  }
+  const path = 'content/insights/x.md';
+  const row = { file: path, schema: article, address: () => '/x' };
+  const { problems } = loadFile(row, { path, bytes }, noSite, new Memory('').remember);
+  return problems.map(formatProblem);
 }
 
 test('a correct article is accepted', () => {
@@ -94,7 +85,7 @@ const cases: [what: string, changes: Record<string, string | undefined>, says: s
   [
     'text where a list belongs',
     { tags: 'one' },
-    'content/insights/x.md:8 "tags" should be a list, not "one". One to eight topics (a list).',
+    'content/insights/x.md:8 "tags" should be a list, such as ["one", "two"], not "one". One to eight topics (a list).',
   ],
   [
     '"yes" where true or false belongs',

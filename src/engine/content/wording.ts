@@ -2,10 +2,8 @@ import { z } from 'zod';
 import type { Problem } from '../kernel/problem.ts';
 import { suggestion } from '../kernel/suggestion.ts';
 import { fieldSentence, fieldShape } from './field-shape.ts';
-import { daySlip } from './mistakes/day-slip.ts';
-import { fieldName } from './mistakes/field-name.ts';
-import { isUnfilled } from './mistakes/field-slips.ts';
-import { typeCure } from './mistakes/type-cure.ts';
+import { fieldName } from './mistakes/field-mistakes.ts';
+import { isUnfilled } from './mistakes/placeholders.ts';
 import { schemaAt } from './schema-at.ts';
 import type { Source } from './source-file.ts';
 
@@ -23,7 +21,7 @@ export function wording(error: z.ZodError, schema: z.ZodType, source: Source): P
     if (isUnfilled(issue.input) || (issue.code !== 'invalid_type' && hasWrongType(issue)))
       return [];
     if (issue.code === 'unrecognized_keys') return unknownFields(issue, schema, source);
-    const message = sentence(issue, schema, source.file);
+    const message = sentence(issue, schema);
     return [{ file: source.file, line: source.line(issue.path), field: issue.path, message }];
   });
 }
@@ -43,7 +41,7 @@ function unknownFields(
   }));
 }
 
-function sentence(issue: Issue, schema: z.ZodType, file: string): string {
+function sentence(issue: Issue, schema: z.ZodType): string {
   const name = fieldName(issue.path);
   const value = issue.input;
   const field = schemaAt(schema, issue.path);
@@ -52,7 +50,7 @@ function sentence(issue: Issue, schema: z.ZodType, file: string): string {
   if (value === undefined) return `${name} is missing.${cure}`;
   switch (issue.code) {
     case 'invalid_type':
-      return `${name} should be ${kinds[issue.expected] ?? issue.expected}, not ${shown(value)}.${typeCure(issue.expected, value, file) || cure}`;
+      return `${name} should be ${kinds[issue.expected] ?? issue.expected}, not ${shown(value)}.${cure}`;
     case 'invalid_value':
       return `${name} cannot be ${shown(value)}.${choice(issue, value)}`;
     case 'too_big':
@@ -64,7 +62,7 @@ function sentence(issue: Issue, schema: z.ZodType, file: string): string {
     case 'invalid_format':
       return issue.format === 'regex'
         ? `${name} ${issue.message}; it is ${shown(value)}.`
-        : `${name} is ${shown(value)}, which is not ${formats[issue.format] ?? 'right'}.${dayCure(issue, value) || cure}`;
+        : `${name} is ${shown(value)}, which is not ${formats[issue.format] ?? 'right'}.${cure}`;
     case 'custom':
       // Of a group the message says which of its values disagree.
       return typeof value === 'object'
@@ -75,15 +73,12 @@ function sentence(issue: Issue, schema: z.ZodType, file: string): string {
   }
 }
 
-function dayCure({ format }: z.core.$ZodIssueInvalidStringFormat, value: unknown): string {
-  return format === 'date' ? daySlip(String(value)) : '';
-}
-
+/** By zod's name of a type: what to write. */
 const kinds: Partial<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
+  string: 'text in "double quotes"',
+  number: 'a number without quotes, sign or comma, such as 1000',
   boolean: 'true or false',
-  array: 'a list',
+  array: 'a list, such as ["one", "two"]',
   object: 'a group of fields',
 };
 

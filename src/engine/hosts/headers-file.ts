@@ -1,10 +1,6 @@
 import type { Problem } from '../kernel/problem.ts';
 import type { HeaderRule } from './host-policy.ts';
 
-/** Cloudflare Pages silently ignores anything beyond these. Source: Cloudflare Pages, "Headers". */
-const maxRules = 100;
-const maxLineLength = 2000;
-
 /**
  * `_headers`, for Netlify and Cloudflare Pages. If several rules set a header, Netlify uses the last
  * value and Cloudflare joins them all, unless `! Name` removes the earlier one; Netlify ignores such
@@ -41,24 +37,29 @@ export function readHeadersFile(text: string): HeaderRule[] {
     });
 }
 
-/** What Cloudflare Pages would ignore. */
-export function headersFileProblems(text: string): Problem[] {
-  const file = '_headers';
-  const lines = text.split('\n');
-  const rules = lines.filter((line) => line.startsWith('/')).length;
-  const long = lines.findIndex((line) => line.length > maxLineLength);
+/**
+ * What Cloudflare Pages would silently ignore in `_headers` or `_redirects`.
+ *
+ * Source: Cloudflare Pages, "Headers" and "Redirects"; the limit is of redirects without wildcards.
+ */
+export function cloudflareProblems(headers: string, redirects: string): Problem[] {
+  const rules = headers.split('\n').filter((line) => line.startsWith('/'));
+  const moves = redirects.split('\n').filter(Boolean);
   return [
-    ...(rules > maxRules
-      ? [{ file, message: `has ${rules} rules; Cloudflare Pages heeds ${maxRules}.` }]
-      : []),
-    ...(long >= 0
-      ? [
-          {
-            file,
-            line: long + 1,
-            message: `is ${lines[long]?.length} characters long; Cloudflare Pages leaves out what is longer than ${maxLineLength}.`,
-          },
-        ]
-      : []),
+    ...tooMany('_headers', rules.length, 'rules', 100),
+    ...tooLong('_headers', headers, 2000),
+    ...tooMany('_redirects', moves.length, 'lines', 2000),
+    ...tooLong('_redirects', redirects, 1000),
   ];
+}
+
+function tooMany(file: string, count: number, what: string, most: number): Problem[] {
+  if (count <= most) return [];
+  return [{ file, message: `has ${count} ${what}; Cloudflare Pages heeds ${most}.` }];
+}
+
+function tooLong(file: string, text: string, most: number): Problem[] {
+  const at = text.split('\n').findIndex((line) => line.length > most);
+  const message = `is longer than the ${most} characters that Cloudflare Pages heeds.`;
+  return at < 0 ? [] : [{ file, line: at + 1, message }];
 }

@@ -1,10 +1,10 @@
 import type { OutputFile } from '../kernel/output-file.ts';
 import type { Problem } from '../kernel/problem.ts';
 import { caddy } from './caddy.ts';
-import { headersFile, headersFileProblems } from './headers-file.ts';
+import { cloudflareProblems, headersFile } from './headers-file.ts';
 import type { HostPolicy } from './host-policy.ts';
 import { nginx } from './nginx.ts';
-import { redirectsFile, redirectsFileProblems } from './redirects-file.ts';
+import { redirectsFile } from './redirects-file.ts';
 import { vercel } from './vercel.ts';
 
 /** The host policy in the configuration format of each host. */
@@ -30,6 +30,6 @@ export function hostFiles(policy: HostPolicy): HostFiles {
       { path: 'Caddyfile', content: caddy(policy) },
       { path: 'vercel.json', content: vercel(policy) },
     ],
-    problems: [...headersFileProblems(headers), ...redirectsFileProblems(redirects)],
+    problems: cloudflareProblems(headers, redirects),
   };
 }

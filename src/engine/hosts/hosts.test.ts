@@ -2,15 +2,10 @@ import { expect, test } from 'vitest';
 import { formerPath } from '../content/parts.ts';
 import { redirect } from '../content/redirect.ts';
 import { filePolicy, headerPolicy } from '../render/policy.ts';
-import { headersFile, headersFileProblems, readHeadersFile } from './headers-file.ts';
+import { cloudflareProblems, headersFile, readHeadersFile } from './headers-file.ts';
 import { covers, type Headers, headersAt, hostPolicy } from './host-policy.ts';
 import { nginx } from './nginx.ts';
-import {
-  destination,
-  readRedirectsFile,
-  redirectsFile,
-  redirectsFileProblems,
-} from './redirects-file.ts';
+import { destination, readRedirectsFile, redirectsFile } from './redirects-file.ts';
 import { vercel } from './vercel.ts';
 
 const policy = hostPolicy([{ from: '/our-work', to: '/work' }]);
@@ -51,6 +46,23 @@ test.each([
   expect(headersAt(rules, path)['Content-Security-Policy']).toBe(filePolicy);
 });
 
+/** MDN's HTTP Observatory gives each of them full marks, together 150. */
+const safe: [name: string, value: string | RegExp][] = [
+  ['Content-Security-Policy', headerPolicy],
+  ['Strict-Transport-Security', /^max-age=(1[6-9]|[2-9]\d)\d{6,}$/],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Embedder-Policy', 'require-corp'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+];
+
+test('a page has every header that protects its visitors, and none that lets others read it', () => {
+  const headers = headersAt(rules, '/work');
+  for (const [name, value] of safe) expect(headers[name], name).toMatch(value);
+  expect(Object.keys(headers).join()).not.toMatch(/cookie|access-control/i);
+});
+
 test('the policy in the header forbids frames and has no hash of a build', () => {
   expect(headerPolicy).toContain("frame-ancestors 'none'");
   expect(headerPolicy).not.toMatch(/sha256|unsafe|https?:/);
@@ -83,20 +95,19 @@ test.each(addresses)('%s has the same headers on Netlify and on Cloudflare Pages
   expect(headersAt(readHeadersFile(text), path)).toEqual(headersAt(rules, path));
 });
 
-test('the files are within the limits of Cloudflare Pages', () => {
-  expect(headersFileProblems(headersFile(rules))).toEqual([]);
-  expect(redirectsFileProblems(redirectsFile(redirects))).toEqual([]);
-});
-
-test('a site over the limits of Cloudflare Pages is warned about', () => {
-  const long = [{ address: '/*', headers: { A: 'a'.repeat(2000) } }];
+test('a site over the limits of Cloudflare Pages is warned about, and no other', () => {
+  const long = headersFile([{ address: '/*', headers: { A: 'a'.repeat(2000) } }]);
   const many = Array.from({ length: 101 }, (_, at) => ({ address: `/${at}`, headers: { A: 'a' } }));
-  expect(headersFileProblems(headersFile(long))).toMatchObject([{ file: '_headers', line: 2 }]);
-  expect(headersFileProblems(headersFile(many))[0]?.message).toContain('101 rules');
   const moved = Array.from({ length: 1001 }, (_, at) => ({ from: `/${at}`, to: '/' }));
-  expect(redirectsFileProblems(redirectsFile(moved))[0]?.message).toContain('2002 lines');
-  const far = [{ from: `/${'a'.repeat(1000)}`, to: '/' }];
-  expect(redirectsFileProblems(redirectsFile(far))).toMatchObject([{ line: 1 }]);
+  const far = redirectsFile([{ from: `/${'a'.repeat(1000)}`, to: '/' }]);
+  expect(cloudflareProblems(headersFile(rules), redirectsFile(redirects))).toEqual([]);
+  expect(cloudflareProblems(long, far)).toMatchObject([
+    { file: '_headers', line: 2 },
+    { file: '_redirects', line: 1 },
+  ]);
+  const [rulesOver, movesOver] = cloudflareProblems(headersFile(many), redirectsFile(moved));
+  expect(rulesOver?.message).toContain('101 rules');
+  expect(movesOver?.message).toContain('2002 lines');
 });
 
 test('former addresses with a trailing slash redirect too', () => {

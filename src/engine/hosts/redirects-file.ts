@@ -1,9 +1,4 @@
 import type { Redirect } from '../content/redirect.ts';
-import type { Problem } from '../kernel/problem.ts';
-
-/** Limits for redirects without wildcards. Source: Cloudflare Pages, "Redirects". */
-const maxRedirects = 2000;
-const maxLineLength = 1000;
 
 /**
  * `_redirects`, for Netlify and Cloudflare Pages. Cloudflare treats a path with a trailing slash as
@@ -30,25 +25,4 @@ export function readRedirectsFile(text: string): Redirect[] {
     .split('\n')
     .map((line) => line.split(' '))
     .flatMap(([from, to]) => (from && to ? [{ from, to }] : []));
-}
-
-/** What Cloudflare Pages would ignore. */
-export function redirectsFileProblems(text: string): Problem[] {
-  const file = '_redirects';
-  const lines = text.split('\n').filter(Boolean);
-  const long = lines.findIndex((line) => line.length > maxLineLength);
-  return [
-    ...(lines.length > maxRedirects
-      ? [{ file, message: `has ${lines.length} lines; Cloudflare Pages heeds ${maxRedirects}.` }]
-      : []),
-    ...(long >= 0
-      ? [
-          {
-            file,
-            line: long + 1,
-            message: `is longer than the ${maxLineLength} characters that Cloudflare Pages heeds.`,
-          },
-        ]
-      : []),
-  ];
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { escapeHtml, scriptJson } from './html.ts';
 import { absoluteUrl, internalPath, outputPath } from './path.ts';
 import { formatProblem, ProblemsError } from './problem.ts';
-import { reportText } from './report-text.ts';
 import { suggestion } from './suggestion.ts';
 import { britishDate, countWords, readingMinutes } from './text.ts';
 
@@ -89,20 +88,3 @@ test.each([
 ])('Markdown syntax in %j does not count as words', (text, count) => {
   expect(countWords(text)).toBe(count);
 });
-
-test.each([true, false])(
-  'a build says that sample content is in place where that is %s',
-  (hasSamples) => {
-    const counts = {
-      pages: 1,
-      written: 1,
-      unchanged: 0,
-      deleted: 0,
-      warnings: [],
-      held: [],
-      times: new Map(),
-    };
-    const report = { ...counts, heaviest: { path: 'index.html', bytes: 1 }, hasSamples };
-    expect(reportText(report, 'dist').includes('Sample content')).toBe(hasSamples);
-  },
-);

@@ -24,21 +24,6 @@ export type FileToCopy = {
   readonly digest: Digest;
 };
 
-/** Files that depend on the same inputs, such as a page and the pictures on it. */
-export type FileGroup = {
-  /** Unique among the groups of a build. */
-  readonly name: string;
-  /** The digest of the inputs of all its files. */
-  readonly from: Digest;
-  /** Called only if something has changed. */
-  readonly files: () => readonly LazyFile[];
-};
-
-/** A group that holds one file. */
-export function singleFileGroup(file: LazyFile): FileGroup {
-  return { name: file.path, from: file.from, files: () => [file] };
-}
-
 /** A file whose content is in memory already, as a `LazyFile`. */
 export function toLazyFile({ path, content }: OutputFile): LazyFile {
   return { path, from: digest(content), make: () => content };

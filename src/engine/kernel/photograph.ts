@@ -4,7 +4,7 @@ import { mediaPath } from './path.ts';
 /** A picture format that browsers show. The endings are those of the files. */
 export type PhotographFormat = 'avif' | 'webp' | 'jpg';
 
-/** A photograph of `content/media/`, as far as its pages need to know it. */
+/** What pages need to know of a photograph of `content/media/`. */
 export type Photograph = {
   /** Its file's name: `tiles.jpg`. */
   readonly name: string;
@@ -13,7 +13,7 @@ export type Photograph = {
   /** px, the way up that it is shown. */
   readonly width: number;
   readonly height: number;
-  /** `a3b` for #aa33bb: its average colour, shown until it arrives; none if it is see-through. */
+  /** `a3b` for #aa33bb: its average colour, shown until it arrives; none if it is transparent. */
   readonly colour?: string;
   /** Best first; the last one is for every browser. */
   readonly formats: readonly PhotographFormat[];
@@ -60,7 +60,7 @@ const places: Readonly<Record<PhotographUse, Place>> = {
   },
 };
 
-/** The width in which a picture fills a frame as wide as the screen. @param shape to the frame's. */
+/** The width at which a picture fills a full-width box. @param shape its aspect ratio by the box's. */
 const across = (shape: number) => `${Math.round(Math.max(1, shape) * 100)}vw`;
 
 /** Width by height, below which a photograph in a text is shown narrower, so that it fits a screen. */

@@ -10,8 +10,17 @@ export type Problem = {
   readonly column?: number;
   /** The path of the field that it is about, items counted from 0; absent if it is about none. */
   readonly field?: readonly PropertyKey[];
+  /** For people: nothing decides by its words. */
   readonly message: string;
+  /** What code decides by; absent where none has to. */
+  readonly code?: ProblemCode;
 };
+
+export type ProblemCode =
+  /** The file has changed while it was read: the next build reads it again. */
+  | 'changed-during-build'
+  /** The field still holds what a template says of it. */
+  | 'to-fill-in';
 
 /** Thrown once, with every problem found, so that nobody fixes them one build at a time. */
 export class ProblemsError extends Error {
@@ -25,14 +34,27 @@ export class ProblemsError extends Error {
   }
 }
 
+/** What an action returns, or the problems that it throws. */
+export function attempt<Value>(action: () => Value): {
+  readonly value?: Value;
+  readonly problems: readonly Problem[];
+} {
+  try {
+    return { value: action(), problems: [] };
+  } catch (error) {
+    if (error instanceof ProblemsError) return { problems: error.problems };
+    throw error;
+  }
+}
+
 /** @throws ProblemsError where there is any problem. */
 export function refuse(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new ProblemsError(problems);
 }
 
 /**
- * `content/notes/x.md:4:8 "catgory" is not a field.`: a form editors turn into a link. It can be
- * printed whatever the file's name and fields hold.
+ * `content/notes/x.md:4:8 "catgory" is not a field.`, which editors turn into a link. Safe to print,
+ * whatever characters the file's name and fields contain.
  */
 export function formatProblem({ file, line, column, message }: Problem): string {
   // A name may have line ends, which would begin a line of their own.
@@ -41,7 +63,7 @@ export function formatProblem({ file, line, column, message }: Problem): string 
   return printable(`${place.join(':')} ${message}`);
 }
 
-/** Each problem once: two looks at a file find the same. */
+/** Removes duplicates: two checks of a file may find the same. */
 export function distinct(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
 }

@@ -1,8 +1,8 @@
 import { withoutControls } from './text.ts';
 
 /**
- * Characters that nobody sees. Those that set the direction of text can make a page show other
- * words than it holds; the others break searches, links and addresses.
+ * Invisible characters. Those that set the direction of text can make a page show other words than
+ * it contains; the others break searches, links and addresses.
  *
  * Sources: Unicode Standard Annex #9, section 2, for the directions; Unicode Technical Report #36,
  * section 2.10, for the others. Joiners (U+200C, U+200D) are allowed within emoji and within scripts
@@ -22,10 +22,10 @@ export const invisible = new RegExp(
 const all = new RegExp(invisible, 'gu');
 
 /**
- * A text as documents bring it, without what nobody sees: what is pasted from a word processor may
- * hold soft hyphens, byte order marks and control characters.
+ * Removes invisible characters: text pasted from a word processor may contain soft hyphens, byte
+ * order marks and control characters.
  *
- * @returns also how many characters were taken out.
+ * @returns also how many characters were removed.
  */
 export function withoutInvisible(pasted: string): { readonly text: string; readonly out: number } {
   // A slide's line break is a vertical tab, a page break a form feed.

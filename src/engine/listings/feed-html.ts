@@ -15,7 +15,7 @@ type Element = { readonly close: string; readonly isHidden: boolean };
 
 /**
  * A text's HTML for feed readers, which have none of our styles: without classes, drawings and what
- * only our page needs. A callout becomes a quotation, a box of a task list a sign.
+ * only our page needs. A callout becomes a quotation.
  *
  * @param html as `content/markdown.ts` writes it.
  */
@@ -29,7 +29,7 @@ export function feedHtml(html: string): string {
       onopentag(name, given) {
         const isStill = /\bfilm__still\b/.test(given.class ?? '');
         if (isStill) still = given.src;
-        // What our page puts behind a film is its poster elsewhere.
+        // The still behind a film on our page is its poster elsewhere.
         const attributes = name === 'video' && still ? { poster: still, ...given } : given;
         const within =
           isHidden() || isStill || name === 'svg' || attributes['aria-hidden'] === 'true';
@@ -53,7 +53,6 @@ export function feedHtml(html: string): string {
 
 function written(name: string, attributes: Readonly<Record<string, string>>) {
   if (attributes.role === 'note') return { open: '<blockquote>', close: '</blockquote>' };
-  if (name === 'input') return { open: 'checked' in attributes ? '☑' : '☐', close: '' };
   if (wrappers.has(name)) return { open: '', close: '' };
   const list = Object.entries(attributes)
     .filter(([attribute]) => meaningful.has(attribute))

@@ -15,7 +15,7 @@ const feedPaths = { rss: '/feed.xml', atom: '/atom.xml', json: '/feed.json' } as
 /** The number of items in a feed: enough for a reader that checks once a month. */
 export const maxFeedItems = 20;
 
-/** What a site's feeds tell. */
+/** The content of a site's feeds. */
 export type FeedContent = {
   readonly title: string;
   readonly description: string;

@@ -1,10 +1,10 @@
 import type { ShownFilm } from '../content/blocks/film-figure.ts';
 import { posterPath } from '../kernel/photograph.ts';
 
-/** What search engines are told of a film of our own that a page shows. */
+/** A film of our own on a page, for search engines. */
 export type FilmFacts = {
   readonly title: string;
-  /** What is said and shown, in a paragraph. */
+  /** The transcript, in one paragraph. */
   readonly description: string;
   /** Paths in the output: of the film, and of its still. */
   readonly file: string;
@@ -13,7 +13,7 @@ export type FilmFacts = {
   readonly length: string;
 };
 
-/** What search engines are told of a page's films, each once: of our own alone. */
+/** A page's films for search engines, without duplicates and films of other sites. */
 export function filmFacts(films: readonly ShownFilm[]): FilmFacts[] {
   const own = films.flatMap(({ film, poster, file }): FilmFacts[] => {
     const { title, length, transcript = [] } = film;

@@ -21,7 +21,7 @@ export function shippedPackages({ sources }: BrowserCode, typeface = ''): string
 
 export type Licences = { readonly file: OutputFile; readonly problems: readonly Problem[] };
 
-/** The notices of everything that is sent, read again only where the code or the list changes. */
+/** `licences` of everything that is sent to visitors, read again only if the code or the list changes. */
 export function shippedLicences(
   root: string,
   packages: readonly string[],

@@ -18,7 +18,7 @@ export type ListedPage = {
   readonly films?: readonly FilmFacts[];
 };
 
-/** A page by its route, and where the pictures on it, and its photographs and films, lie in the output. */
+/** A page by its route, with the output paths of its pictures, and of its photographs and films. */
 export type RoutedPage = {
   readonly route: PageRoute;
   readonly pictures: readonly string[];

@@ -8,7 +8,7 @@ import { type RecipeName, recipes } from './recipes.ts';
 import { decoding, imageOf, openImage, type Pixels } from './sharp.ts';
 import { withinMemory } from './within-memory.ts';
 
-/** px: no page shows more. */
+/** px: no page shows a wider picture. */
 const maxWidth = 2560;
 
 /** Bytes that a pixel takes up while it is encoded, as measured. */
@@ -33,10 +33,10 @@ export async function pixelsOf(file: SourceFile, size: number): Promise<Pixels> 
 }
 
 /**
- * One file of a photograph. It carries no place, time or camera: only the pixels are encoded.
+ * One file of a photograph. It has no metadata, such as place and time: only pixels are encoded.
  *
  * @param width px, or the name of a part that is cut out.
- * @param ground what see-through pictures stand on where their format needs it.
+ * @param ground the background of a transparent picture, for formats without transparency.
  */
 export function encode(
   pixels: Pixels,

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { CleanedLogo } from './clean-logo.ts';
 
-/** Why a logo was given up. A machine with less to do may clean it, so it must not be remembered. */
+/** Must not be cached: a machine with less to do may clean the same logo. */
 export class TooMuchToClean extends Error {
   override message =
     'has too many shapes and styles to be cleaned. Export it simpler: with fewer points, and with its colours as attributes instead of a style sheet.';
@@ -20,7 +20,7 @@ const program = new URL(
 );
 
 /**
- * Cleans a logo in a thread of its own, so that whoever waits for a page meanwhile gets it.
+ * Cleans a logo in a worker thread, so that the live server keeps answering meanwhile.
  *
  * @param logo the SVG file's text.
  * @throws {TooMuchToClean} if it takes too long, or more memory than there is for it.

@@ -10,7 +10,7 @@ import type { RecipeName } from './recipes.ts';
 
 type MakeOptions = { readonly recipe: RecipeName; readonly remember: RememberBytes };
 
-/** The files of `content/media/` that pages show or link to, each as it is asked for there. */
+/** The media files that pages show or link to. @param shown their paths in the output. */
 export function mediaFiles(
   shown: ReadonlySet<string>,
   sources: readonly MediaSource[],
@@ -20,7 +20,7 @@ export function mediaFiles(
     sources.flatMap((source) => ('logo' in source ? [] : [[stemOf(source), source] as const])),
   );
   const photograph = photographFiles(recipe, remember);
-  // In the order of names, so that the files of one photograph are made together.
+  // Sorted, so that the files of one photograph are made together.
   return [...shown].sort().flatMap((path) => {
     const source = byStem.get(path) ?? byStem.get(withoutWidth(path));
     if (!source) return [];
@@ -52,8 +52,8 @@ export function unusedMedia(
 const cloudflareLimit = 25 * 2 ** 20;
 
 /**
- * A warning for each file that a host would not take. Only what is published as it is can be so
- * large: of a photograph, smaller files are made.
+ * A warning for each file that is too large for a host. Photographs never are, since smaller files
+ * are made from them.
  *
  * @param shown as for `unusedMedia`.
  */
@@ -76,7 +76,7 @@ function plainFile({ path, content, file }: PlainSource): LazyFile {
   return { path, from: content, make: () => file.bytes, ...(copy && { copy }) };
 }
 
-/** What the paths of a photograph's files begin with; the path of any other file. */
+/** The common start of the paths of a photograph's files; any other file's path. */
 function stemOf(source: PhotographSource | PlainSource): string {
   if ('path' in source) return source.path;
   const { name, digest } = source.photograph;

@@ -8,7 +8,7 @@ import type { RememberBytes } from '../kernel/remember.ts';
 import type { RecipeName } from './recipes.ts';
 import type { Pixels } from './sharp.ts';
 
-/** Encodings in hand at once: each uses one core. */
+/** How many pictures are encoded at once: each uses one core. */
 export const encodingsInHand = availableParallelism();
 
 /** A photograph and the file that it comes from. */
@@ -17,7 +17,7 @@ export type PhotographSource = {
   readonly file: SourceFile;
   /** The digest of the file's content. */
   readonly content: Digest;
-  /** What a see-through picture stands on where its format needs it. */
+  /** The background colour of a transparent picture, for formats without transparency. */
   readonly ground: string;
 };
 
@@ -49,9 +49,7 @@ export function photographFiles(recipe: RecipeName, remember: RememberBytes) {
 /** @throws ProblemsError if the file has changed since its size was read. */
 async function decode({ file, content, photograph }: PhotographSource): Promise<Pixels> {
   const { path, bytes } = file;
-  if (digest(bytes) !== content) {
-    throw new ProblemsError([{ file: path, message: `has new content. ${changedDuringBuild}` }]);
-  }
+  if (digest(bytes) !== content) throw new ProblemsError([{ file: path, ...changedDuringBuild }]);
   const { pixelsOf } = await import('./encode.ts');
   return pixelsOf({ path, bytes }, photograph.width * photograph.height);
 }

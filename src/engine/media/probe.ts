@@ -47,7 +47,7 @@ function tooLarge(width: number, height: number): string {
   return `has ${millions} million pixels; the most is ${maxPixels / 1e6} million. Export it 4,000 pixels wide.`;
 }
 
-/** The average colour with a digit for each of red, green and blue; none for a see-through picture. */
+/** The average colour with a digit for each of red, green and blue; none for a transparent picture. */
 async function averageColour(file: SourceFile, hasAlpha: boolean): Promise<string | undefined> {
   const pixels = await openImage(file)
     .toColourspace('srgb')

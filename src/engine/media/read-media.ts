@@ -19,7 +19,7 @@ import type { Probed } from './probe.ts';
 import { type RecipeName, recipeFormats } from './recipes.ts';
 import { unusable } from './signature.ts';
 
-/** What a file of the site is made from. */
+/** What a media file of the site is made from. */
 export type MediaSource = PhotographSource | PlainSource | LogoSource;
 
 /** A logo, which is drawn into its frame with the other drawings. */
@@ -53,8 +53,10 @@ export async function readMedia(
   await pooled(files, encodingsInHand, async (file) => {
     const objection = file.unreadable ?? fileNameObjection(file.path, taken);
     const found = objection ? { objection } : await readFile(file, options);
-    if ('objection' in found) problems.push({ file: file.path, message: found.objection });
-    else sources.push(found);
+    if ('objection' in found) {
+      const { objection: message, ...rest } = found;
+      problems.push({ file: file.path, message, ...rest });
+    } else sources.push(found);
   });
   const usable = sources.map((source) => [nameOf(source.file.path), usableFile(source)] as const);
   const names = new Set(files.map(({ path }) => nameOf(path)));
@@ -73,7 +75,7 @@ function usableFile(source: MediaSource): MediaFile {
 
 const nameOf = (path: string) => path.slice(mediaFolder.length + 1);
 
-type Objection = { readonly objection: string };
+type Objection = Pick<Problem, 'code'> & { readonly objection: string };
 
 type Known = { readonly content: Digest; readonly probed: Probed };
 
@@ -86,14 +88,15 @@ async function readFile(file: SourceFile, options: ReadOptions): Promise<MediaSo
   } catch (error) {
     if (error instanceof TooMuchToClean) return { objection: error.message };
     if (!(error instanceof Error && 'syscall' in error)) throw error;
-    return { objection: cannotBeRead(error) };
+    const { message: objection, ...rest } = cannotBeRead(error);
+    return { objection, ...rest };
   }
 }
 
-/** In ms: how long a logo that was given up is not tried again. A desk reads it at each key. */
+/** How long a logo that took too long isn't tried again, in ms: the desk reads it at each key. */
 const pause = 60_000;
 
-/** Until when, by the file's stamp. */
+/** When it may be tried again, by the file's stamp. */
 const givenUp = new Map<string, number>();
 
 async function readLogo(

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { SourceFile } from '../content/source-file.ts';
 
-// Several pictures are in hand at once, so each gets one thread; and none is used twice.
+// Several pictures are encoded at once, so each gets one thread; and none is opened twice.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -1,6 +1,6 @@
 /**
- * How many bytes may be taken up at once, unless one photograph alone takes more: two covers 2,560 px
- * wide are encoded side by side.
+ * How many bytes may be in use at once, unless one photograph alone needs more: enough to encode two
+ * covers 2,560 px wide at the same time.
  */
 const most = 300e6;
 
@@ -10,7 +10,7 @@ let taken = 0;
 const waiting: Waiting[] = [];
 
 /**
- * Does work that takes up about so many bytes as soon as there is room. With a large photograph on
+ * Does work that needs about this many bytes as soon as they are free. With a large photograph on
  * each core, a small machine would run out of memory, and the system would kill the build.
  */
 export async function withinMemory<Result>(
@@ -29,7 +29,7 @@ export async function withinMemory<Result>(
   }
 }
 
-/** In the order of asking, so that nothing large is passed by for ever. */
+/** First come, first served, so that large work isn't overtaken for ever. */
 function admit(): void {
   const [first] = waiting;
   if (!first || (taken > 0 && taken + first.bytes > most)) return;

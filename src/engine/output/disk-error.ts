@@ -1,4 +1,7 @@
-import { OutputError } from '../kernel/output-error.ts';
+/** The finished site could not be written. The message names the path and the cure. */
+export class OutputError extends Error {
+  override readonly name = 'OutputError';
+}
 
 /** What the system's error codes mean, and what to do about them. */
 const cures: Partial<Record<string, string>> = {

@@ -10,24 +10,18 @@ const minBytes = 1024;
 
 const text = /\.(html|css|js|svg|json|xml|txt|webmanifest)$/;
 
-/** The extensions of the compressed files that hosts look for. */
-export const encodings = ['br', 'gz'] as const;
-
-export type Encoding = (typeof encodings)[number];
-
 /**
  * A text file's `.br` and `.gz`, for hosts that serve precompressed files. None for files of 1 KB or
  * less, or if compression doesn't make them smaller.
  */
-export async function encoded(path: string, content: Buffer): Promise<[Encoding, Buffer][]> {
+export async function encoded(
+  path: string,
+  content: Buffer,
+): Promise<[ending: string, bytes: Buffer][]> {
   if (!text.test(path) || content.length <= minBytes) return [];
   // Levels above gzip's default of 6 save only 0.1 % on our files.
   const [br, gz] = await Promise.all([compressed(content, qualities(path)), zipped(content)]);
-  const both: [Encoding, Buffer][] = [
-    ['br', br],
-    ['gz', gz],
-  ];
-  return both.filter(([, bytes]) => bytes.length < content.length);
+  return Object.entries({ br, gz }).filter(([, bytes]) => bytes.length < content.length);
 }
 
 /**

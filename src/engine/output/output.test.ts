@@ -1,5 +1,3 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -9,7 +7,6 @@ import {
   rmSync,
   statSync,
   symlinkSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,11 +14,10 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { digest } from '../kernel/digest.ts';
-import { OutputError } from '../kernel/output-error.ts';
-import { lockBuild } from './build-lock.ts';
-import { Cache } from './cache.ts';
-import { diskError } from './disk-error.ts';
-import { Output, type OutputOptions, write } from './output.ts';
+import { type LazyFile, toLazyFile } from '../kernel/output-file.ts';
+import { withCache } from './cache.ts';
+import { diskError, OutputError } from './disk-error.ts';
+import { withOutput, write } from './output.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'write-'));
 afterAll(() => rmSync(base, { recursive: true }));
@@ -102,10 +98,8 @@ test('the output folder itself may be a symbolic link', async () => {
   const [folder, elsewhere] = [fresh(), fresh()];
   mkdirSync(elsewhere);
   symlinkSync(elsewhere, folder);
-  const held = await lockBuild(folder);
   await write(folder, [page('index.html'), page('work/index.html')]);
   const { deleted } = await write(folder, [page('index.html')]);
-  held.release();
   expect(deleted).toBe(1);
   expect(seen(elsewhere)).toEqual(['index.html']);
 });
@@ -113,7 +107,7 @@ test('the output folder itself may be a symbolic link', async () => {
 test('an output folder that is a broken symbolic link is reported', async () => {
   const folder = fresh();
   symlinkSync(join(base, 'nowhere/at/all'), folder);
-  const error = await lockBuild(folder).catch((error: unknown) => error);
+  const error = await write(folder, []).catch((error: unknown) => error);
   expect(error).toBeInstanceOf(OutputError);
   expect(String(error)).toContain(`${folder} cannot be written`);
 });
@@ -121,7 +115,7 @@ test('an output folder that is a broken symbolic link is reported', async () => 
 test('a folder in the place of the lock file is reported with its path', async () => {
   const folder = fresh();
   mkdirSync(join(folder, '.lock/full'), { recursive: true });
-  await expect(lockBuild(folder)).rejects.toThrow(
+  await expect(write(folder, [])).rejects.toThrow(
     `${join(folder, '.lock')} cannot be written: a folder`,
   );
 });
@@ -143,87 +137,49 @@ test('an error that does not come from the disk is passed on', () => {
 
 test('a second build is refused and names the first process', async () => {
   const folder = fresh();
-  const first = await lockBuild(folder);
-  await expect(lockBuild(folder)).rejects.toThrow(`Another build, process ${process.pid},`);
-  first.release();
-  (await lockBuild(folder)).release();
+  await withOutput(folder, {}, async () => {
+    await expect(write(folder, [])).rejects.toThrow(`Another build, process ${process.pid},`);
+  });
+  await write(folder, []);
 });
 
-test('a build whose lock was taken by another writes nothing and leaves that lock alone', async () => {
+test('a build whose lock was taken by another writes nothing', async () => {
   const folder = fresh();
-  const first = await lockBuild(folder);
-  rmSync(join(folder, '.lock'));
-  writeFileSync(join(folder, '.lock'), `${spawnSync('true').pid}-1`);
-  expect(() => first.confirm()).toThrow(`Another build has written to ${folder} meanwhile.`);
-  first.release();
-  expect(readFileSync(join(folder, '.lock'), 'utf8')).toMatch(/-1$/);
+  const taken = withOutput(folder, {}, async (output) => {
+    await output.putAll([toLazyFile(page('index.html'))]);
+    writeFileSync(join(folder, '.lock'), '1-1');
+    return output.commit();
+  });
+  await expect(taken).rejects.toThrow(`Another build has written to ${folder} meanwhile.`);
+  expect(readdirSync(folder)).toEqual(['.lock']);
 });
 
 test('a build that writes nothing leaves no folder behind', async () => {
   const folder = fresh();
-  (await lockBuild(folder)).release();
+  await withOutput(folder, {}, async () => {});
   expect(existsSync(folder)).toBe(false);
 });
 
-test('the lock of a killed build is taken over', async () => {
-  const folder = fresh();
-  mkdirSync(folder);
-  const { pid } = spawnSync('true');
-  writeFileSync(join(folder, '.lock'), `${pid}-1`);
-  const held = await lockBuild(folder);
-  expect(readFileSync(join(folder, '.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid}-`));
-  held.release();
-});
-
-test.runIf(existsSync('/proc/self/stat'))(
-  'another process with the killed build’s process ID does not hold its lock',
-  async () => {
-    const folder = fresh();
-    mkdirSync(folder);
-    writeFileSync(join(folder, '.lock'), `${process.ppid}-1`);
-    (await lockBuild(folder)).release();
-  },
-);
-
-test.runIf(existsSync('/proc/self/stat'))(
-  'a build that has ended as a zombie does not hold its lock',
-  async () => {
-    const folder = fresh();
-    mkdirSync(folder);
-    // The second `sleep` takes the shell's place, and with it a child that it never waits for.
-    const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], { stdio: 'pipe' });
-    const stat = (pid = 0) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
-    try {
-      const [written] = await once(parent.stdout, 'data');
-      const pid = Number(written);
-      await expect.poll(() => stat(parent.pid)[1]).toBe('(sleep)');
-      process.kill(pid, 'SIGKILL');
-      await expect.poll(() => stat(pid)[2]).toBe('Z');
-      writeFileSync(join(folder, '.lock'), `${pid}-${stat(pid)[21]}`);
-      (await lockBuild(folder)).release();
-    } finally {
-      parent.kill();
-    }
-  },
-);
-
 /** Builds into a folder and records which files were made. */
-async function built(folder: string, files: Record<string, string>, options: OutputOptions = {}) {
+async function built(folder: string, files: Record<string, string>) {
   const made: string[] = [];
-  const cache = new Cache(`${folder}-cache`);
-  const output = new Output(folder, { cache, ...options });
-  for (const [path, content] of Object.entries(files)) {
+  const lazy = Object.entries(files).map(([path, content]) => {
     const make = () => {
       made.push(path);
       return content;
     };
-    await output.put({ path, from: digest(content), make });
-  }
-  const written = output.commit();
-  output.close();
-  cache.close();
-  return { made, written };
+    return { path, from: digest(content), make };
+  });
+  return { made, written: await put(folder, lazy) };
 }
+
+const put = (folder: string, files: readonly LazyFile[]) =>
+  withCache(`${folder}-cache`, (cache) =>
+    withOutput(folder, { cache }, async (output) => {
+      await output.putAll(files);
+      return output.commit();
+    }),
+  );
 
 const long = (word: string) => `${word} `.repeat(600);
 
@@ -239,19 +195,17 @@ test('a file with the same digest is neither made nor read again', async () => {
 test('a large file is copied, not made, and stays while its content does', async () => {
   const [folder, source] = [fresh(), join(base, 'film.mp4')];
   writeFileSync(source, 'a film');
-  const put = async (content: string) => {
-    const make = () => {
-      throw new Error('It was read.');
-    };
-    const copy = { place: source, size: content.length, digest: digest(content) };
-    const output = new Output(folder, { cache: new Cache(join(base, 'films')) });
-    await output.put({ path: 'film.mp4', from: copy.digest, make, copy });
-    return output.commit();
+  const make = () => {
+    throw new Error('It was read.');
   };
-  expect(await put('a film')).toMatchObject({ written: 1 });
+  const copied = (content: string) => {
+    const copy = { place: source, size: content.length, digest: digest(content) };
+    return put(folder, [{ path: 'film.mp4', from: copy.digest, make, copy }]);
+  };
+  expect(await copied('a film')).toMatchObject({ written: 1 });
   expect(readFileSync(join(folder, 'film.mp4'), 'utf8')).toBe('a film');
   writeFileSync(source, 'another film');
-  expect(await put('another film')).toMatchObject({ written: 1 });
+  expect(await copied('another film')).toMatchObject({ written: 1 });
   expect(readFileSync(join(folder, 'film.mp4'), 'utf8')).toBe('another film');
 });
 
@@ -272,27 +226,12 @@ test.each(damages)('a file that was %s is repaired', async (_, name, damage) => 
   expect(readFileSync(join(folder, name))).toEqual(whole);
 });
 
-test('--verify finds a file that was changed with the same size and time', async () => {
-  const folder = fresh();
-  const files = { 'index.html': long('Home') };
-  await built(folder, files);
-  const place = join(folder, 'index.html');
-  const { atimeMs, mtimeMs } = statSync(place);
-  writeFileSync(place, long('Hole'));
-  utimesSync(place, atimeMs / 1000, mtimeMs / 1000);
-  const { made } = await built(folder, files, { verify: true });
-  expect(made).toEqual(['index.html']);
-  expect(readFileSync(place, 'utf8')).toBe(long('Home'));
-});
-
 test('nothing is replaced before the end, so a failed build changes nothing', async () => {
   const folder = fresh();
   await built(folder, { 'index.html': 'old' });
-  const output = new Output(folder);
-  await output.put({ path: 'index.html', from: digest('new'), make: () => 'new' });
   const failing = { path: 'about/index.html', from: digest('x'), make: () => Promise.reject('no') };
-  await expect(output.put(failing)).rejects.toBe('no');
-  output.close();
+  const files = [toLazyFile(page('index.html', 'new')), failing];
+  await expect(put(folder, files)).rejects.toBe('no');
   expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('old');
   expect(readdirSync(folder).sort()).toEqual(['.built.json', 'index.html']);
 });
@@ -301,13 +240,9 @@ test('a file that is made again with the same content is not touched', async () 
   const folder = fresh();
   await built(folder, { 'index.html': long('Home') });
   const before = statSync(join(folder, 'index.html')).ino;
-  const cache = new Cache(`${folder}-cache`);
-  const output = new Output(folder, { cache });
   const make = () => long('Home');
-  await output.put({ path: 'index.html', from: digest('other code'), make });
-  expect(output.commit()).toEqual({ written: 0, unchanged: 3, deleted: 0 });
-  output.close();
-  cache.close();
+  const written = await put(folder, [{ path: 'index.html', from: digest('other code'), make }]);
+  expect(written).toEqual({ written: 0, unchanged: 3, deleted: 0 });
   expect(statSync(join(folder, 'index.html')).ino).toBe(before);
 });
 

@@ -22,10 +22,8 @@ import type { Memory } from '../kernel/remember.ts';
 import type { ShareCard } from './page-route.ts';
 import { type Styled, styler } from './page-style.ts';
 import { policy } from './policy.ts';
-import { renderLayout } from './render-page.tsx';
-import { loadWidgets, type WidgetComponents } from './render-widgets.tsx';
+import { loadWidgets, renderLayout, type WidgetComponents } from './render-page.tsx';
 import type { SiteAssets, SiteDesign } from './site-design.ts';
-import type { StyleNames } from './style-names.ts';
 
 /** What all pages share. */
 export type Frame = {
@@ -36,9 +34,9 @@ export type Frame = {
   readonly code: BrowserCode;
   /** The build id: pages with the same id can replace each other without a reload. */
   readonly build: string;
-  readonly styled: (body: StyleNames) => Styled;
-  /** An attribute of the layout with hashed asset names. */
-  readonly named: (attribute: string) => string;
+  readonly styled: (body: string) => Styled;
+  /** The layout with hashed asset names. */
+  readonly named: (layout: string) => string;
   readonly design: SiteDesign;
   readonly site: BaseSite;
   /** In the copyright line. */
@@ -99,8 +97,8 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
     ...styleWithHashes(css, block, naming),
   }));
   const ofLayout: Problem[] = [];
-  const named = (attribute: string) => {
-    const { text, problems } = withHashes(attribute, 'every page', naming);
+  const named = (layout: string) => {
+    const { text, problems } = withHashes(layout, 'every page', naming);
     ofLayout.push(...problems);
     return text;
   };
@@ -173,7 +171,7 @@ function bundled(options: FrameOptions, widgets: readonly string[]): Promise<Bun
       browserScripts(root, { sources: browser, widgets, backend, isDevelopment }),
     ]);
     if (digestOfFiles(root, codePaths) !== code) {
-      throw new ProblemsError([{ file: 'src', message: `has new content. ${changedDuringBuild}` }]);
+      throw new ProblemsError([{ file: 'src', ...changedDuringBuild }]);
     }
     const texts = [scripts.entry, ...scripts.chunks.map(({ text }) => text)];
     return { sheets: isDevelopment ? named : shortNames(named, texts), code: scripts };

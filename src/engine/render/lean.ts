@@ -1,22 +1,19 @@
-/*
- * What React emits only for hydration or XHTML is left out, as page markup is never hydrated. Not
- * in a widget's markup: hydration needs its comments.
+/**
+ * React's markup without what is only for hydration or XHTML, as pages are never hydrated. Not for a
+ * widget's markup, whose comments hydration needs. In texts and attributes React escapes <, > and ".
  */
-
-/** Stands between adjacent texts. */
-export const betweenTexts = '<!-- -->';
-
-/** Begins the tag that preloads an image, which would delay the font. */
-export const imagePreload = '<link rel="preload" as="image"';
-
-/** Whether an element's tag may end with a slash that HTML does without. */
-export function hasOptionalSlash(name: string): boolean {
-  return name === 'img' || name === 'br' || name === 'source';
-}
-
-/** A widget's props quoted to need few escapes. @param attribute as React writes it. */
-export function leanProps(attribute: string): string {
-  return attribute.replace(/^( data-props=)"([^"]*)"$/, (_, name: string, props: string) => {
-    return `${name}'${props.replaceAll("'", '&#39;').replaceAll('&quot;', '"')}'`;
-  });
+export function lean(markup: string): string {
+  return (
+    markup
+      // Between adjacent texts.
+      .replaceAll('<!-- -->', '')
+      // They would delay the font.
+      .replace(/<link rel="preload" as="image"[^>]*>/g, '')
+      .replace(/(<(?:img|br|source)\b[^>]*)\/>/g, '$1>')
+      .replace(/(<path\b[^>]*)><\/path>/g, '$1/>')
+      // Quoted so that JSON needs few escapes.
+      .replace(/(?<= data-props=)"([^"]*)"/g, (_, props: string) => {
+        return `'${props.replaceAll("'", '&#39;').replaceAll('&quot;', '"')}'`;
+      })
+  );
 }

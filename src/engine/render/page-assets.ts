@@ -6,11 +6,9 @@ import type { Drawn, PageRoute } from './page-route.ts';
 
 /** The assets of one page: their names in its markup, and the pictures that it turns out to show. */
 export class PageAssets {
-  /** The drawn pictures on it. */
+  /** The drawn pictures on it, and their paths in the output. */
   readonly shows: Drawn['options'][] = [];
-  /** The paths in the output of the pictures on it: drawn ones, then photographs. */
-  readonly drawn: string[] = [];
-  readonly photographs: string[] = [];
+  readonly pictures: string[] = [];
   /** Its share image; a page with a cover has none. */
   readonly card: Asset | undefined;
   readonly problems: Problem[] = [];
@@ -29,32 +27,26 @@ export class PageAssets {
   show(picture: Drawn): void {
     const asset = this.#frame.own.picture(picture);
     this.shows.push(picture.options);
-    this.drawn.push(assetPath(asset));
+    this.pictures.push(assetPath(asset));
     this.#names.set(asset.name, hashedName(asset));
   }
 
-  /** An `<img>` may be a photograph's, or name a picture that nothing else has told of. */
-  image(src: string): void {
-    // The file for those who choose none of a photograph's sources, such as search engines.
-    if (src.startsWith('/assets/media/')) this.photographs.push(src.slice(1));
-    else if (src.startsWith('/assets/')) {
-      const picture = this.#frame.own.pictureNamed(src.slice('/assets/'.length));
-      if (picture) this.show(picture);
-    }
-  }
-
-  /** Markup with the final names of the page's assets. */
+  /** Markup with the final names of the page's assets and of the chunks that its widgets load. */
   named(markup: string): string {
-    const { assetNames, site } = this.#frame;
-    const nameOf = (name: string) => this.#names.get(name) ?? assetNames.get(name);
-    const { text, problems } = withHashes(markup, this.#path, { nameOf, base: site.settings.url });
+    const { site, code, design } = this.#frame;
+    const naming = { nameOf: (name: string) => this.#nameOf(name), base: site.settings.url };
+    const { text, problems } = withHashes(markup, this.#path, naming);
     this.problems.push(...problems);
-    return text;
+    return withChunks(text, code, design.browser);
   }
 
-  /** The same of an attribute, which may name the chunks that a widget loads. */
-  attribute(written: string): string {
-    const { code, design } = this.#frame;
-    return withChunks(this.named(written), code, design.browser);
+  #nameOf(name: string): string | undefined {
+    const { assetNames, own } = this.#frame;
+    const known = this.#names.get(name) ?? assetNames.get(name);
+    if (known !== undefined) return known;
+    // Only markup names it, as a text does a chart.
+    const picture = own.pictureNamed(name);
+    if (picture) this.show(picture);
+    return this.#names.get(name);
   }
 }

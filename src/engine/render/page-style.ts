@@ -1,6 +1,6 @@
-import { pageStyle, type Stylesheet, wantedSheets } from '../bundle/stylesheet.ts';
+import { pageStyle, parsedSheet, type Stylesheet, wantedSheets } from '../bundle/stylesheet.ts';
+import { colourClass } from '../kernel/photograph.ts';
 import { policy } from './policy.ts';
-import type { StyleNames } from './style-names.ts';
 
 /** The styles that a page's markup needs, and a Content-Security-Policy that allows them. */
 export type Styled = { readonly style: string; readonly policy: string };
@@ -16,18 +16,34 @@ export function styler(
   sheets: readonly Stylesheet[],
   scripts: readonly [inlined: string, ...string[]],
   backend?: string,
-): (body: StyleNames) => Styled {
+): (body: string) => Styled {
   const known = new Map<string, Styled>();
-  const guarded = (style: string) => ({ style, policy: policy(style, scripts[0], backend) });
+  const withPolicy = (style: string) => ({ style, policy: policy(style, scripts[0], backend) });
   const added = new Set(scripts.flatMap(namedIn));
   const styled = [...new Set(sheets.flatMap(({ css }) => css.match(/\.?[a-z][\w-]*/gi) ?? []))];
-  return ({ names, colours }) => {
+  let parsed: ReturnType<typeof parsedSheet>[] | undefined;
+  return (body) => {
+    parsed ??= sheets.map(parsedSheet);
+    const names = styleNames(body);
     const name = styled.filter((one) => names.has(one)).join(' ');
     const has = (one: string) => names.has(one) || added.has(one);
-    const found = known.get(name) ?? guarded(pageStyle(wantedSheets(sheets, names), has));
+    const found = known.get(name) ?? withPolicy(pageStyle(wantedSheets(parsed, names), has));
     known.set(name, found);
-    return colours.size > 0 ? guarded(found.style + colourRules(colours)) : found;
+    const colours = colourRules(names);
+    return colours ? withPolicy(found.style + colours) : found;
   };
+}
+
+/** What every page has, though its own markup begins below. */
+const everywhere = ['html', 'body'];
+
+/** The elements in markup, such as `p`, and the classes, such as `.card`. */
+export function styleNames(markup: string): Set<string> {
+  const elements = [...markup.matchAll(/<([a-z][\w-]*)/gi)].map(([, name = '']) => name);
+  const classes = [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, all = '']) =>
+    all.split(' ').map((one) => `.${one}`),
+  );
+  return new Set([...everywhere, ...elements, ...classes]);
 }
 
 /**
@@ -44,6 +60,8 @@ function namedIn(script: string): string[] {
  * The colours that hold the places of a page's photographs, as classes, since the policy allows no
  * style attribute. They are not cached: few pages share any.
  */
-function colourRules(colours: ReadonlySet<string>): string {
-  return [...colours].map((colour) => `.colour-${colour}{background:#${colour}}`).join('');
+function colourRules(names: ReadonlySet<string>): string {
+  return [...[...names].join(' ').matchAll(colourClass)]
+    .map(([, colour]) => `.colour-${colour}{background:#${colour}}`)
+    .join('');
 }

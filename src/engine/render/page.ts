@@ -1,23 +1,20 @@
 import { assetPath } from '../assets/asset.ts';
-import { factsOf, type PageFacts, pageFacts } from '../audit/page-facts.ts';
-import { joinedParts, pageParts } from '../audit/page-notes.ts';
+import { type PageFacts, pageFacts } from '../audit/page-facts.ts';
 import { isMediaFile, outputPath } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { Remember } from '../kernel/remember.ts';
 import { headTags, noindexTag } from '../seo/head.ts';
-import { document } from './document.ts';
 import type { Frame } from './frame.ts';
 import { PageAssets } from './page-assets.ts';
 import type { Drawn, PageRoute } from './page-route.ts';
 import { renderLayout, renderPage } from './render-page.tsx';
-import { StyleNotes } from './style-names.ts';
 
 /** What later stages need to know about a page: made with it, and cached. */
 export type Page = {
   readonly facts: PageFacts;
   /** The drawn pictures on it. */
   readonly shows: readonly Drawn['options'][];
-  /** The paths in the output of the pictures on it, drawn and photographed. */
+  /** Their paths in the output. */
   readonly pictures: readonly string[];
   /** The paths in the output of the files of `content/media/` that it shows or links to. */
   readonly media: readonly string[];
@@ -36,21 +33,20 @@ export function makePage(
   const assets = new PageAssets(frame, route);
   const rendered = renderPage(route, {
     ...{ ...frame, layout: frame.design.layout },
-    finish(pictures) {
+    finish(main, pictures) {
       for (const picture of pictures) assets.show(picture);
-      const named = (attribute: string) => assets.attribute(attribute);
-      return { ids: shared?.ids, image: (src) => assets.image(src), named };
+      return assets.named(main);
     },
   });
   const head = assets.named(headTags(handle.metadata, frame.site.settings.name));
-  const parts = { head, ...fixedParts(frame), ...frame.styled(rendered.styles) };
-  const rest = pageParts(document(frame.template, { ...parts, body: '' }), shared?.ids);
-  const facts = factsOf(outputPath(path), joinedParts(rest, rendered.parts), shared);
+  const parts = { head, ...fixedParts(frame), ...frame.styled(rendered.body) };
+  const own = document(frame.template, { ...parts, body: rendered.main });
+  const facts = pageFacts(outputPath(path), own, shared);
   const page = {
     facts,
     media: mediaOf(facts, frame.site.settings.url),
     shows: assets.shows,
-    pictures: [...assets.drawn, ...assets.photographs],
+    pictures: assets.pictures,
     ...(assets.card && { card: assetPath(assets.card) }),
     problems: assets.problems,
   };
@@ -74,10 +70,29 @@ export function frameFacts(frame: Frame, remember: Remember): PageFacts {
 function emptyPageFacts(frame: Frame): PageFacts {
   const { before, after } = renderLayout('/404', { ...frame, layout: frame.design.layout });
   const body = `${before}<h1></h1>${after}`;
-  const parts = { head: '', ...fixedParts(frame), ...frame.styled(new StyleNotes()) };
+  const parts = { head: '', ...fixedParts(frame), ...frame.styled('') };
   return pageFacts('index.html', document(frame.template, { ...parts, body }));
 }
 
 function fixedParts({ code, build, design: { paper } }: Frame) {
   return { script: code.entry, build, paper };
+}
+
+/**
+ * Fills in the template's {{names}}.
+ *
+ * @throws Error if the template has a name that isn't in `parts`, or lacks one that is.
+ */
+export function document(template: string, parts: Readonly<Record<string, string>>): string {
+  const used = new Set<string>();
+  const html = template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const part = parts[name];
+    if (part === undefined)
+      throw new Error(`The template names {{${name}}}, which does not exist.`);
+    used.add(name);
+    return part;
+  });
+  const unused = Object.keys(parts).filter((name) => !used.has(name));
+  if (unused.length > 0) throw new Error(`The template lacks {{${unused.join('}}, {{')}}}.`);
+  return html;
 }

@@ -1,7 +1,7 @@
 import { type Asset, assetPath } from '../assets/asset.ts';
 import type { PageFacts } from '../audit/page-facts.ts';
 import { digestOf } from '../kernel/digest.ts';
-import { type FileGroup, type LazyFile, toLazyFile } from '../kernel/output-file.ts';
+import { type LazyFile, toLazyFile } from '../kernel/output-file.ts';
 import { outputPath } from '../kernel/path.ts';
 import { filesInHand, pooled } from '../kernel/pool.ts';
 import type { Remember } from '../kernel/remember.ts';
@@ -21,17 +21,17 @@ export type SitePageOptions = {
   readonly plain: boolean;
 };
 
-/** Makes every page, and puts its file with the pictures on it into the output. */
+/** Makes every page, and puts its files into the output. */
 export async function sitePages(
   routes: readonly PageRoute[],
   options: SitePageOptions,
-  put: (group: FileGroup) => Promise<void>,
+  put: (file: LazyFile) => Promise<void>,
 ): Promise<SitePage[]> {
   const pages: SitePage[] = [];
   await pooled(routes, filesInHand, async (route) => {
-    const { page, group } = sitePage(route, options);
+    const { page, document, pictures } = sitePage(route, options);
     pages.push(page);
-    await put(group);
+    for (const file of [document, ...pictures]) await put(file);
   });
   return pages;
 }
@@ -45,14 +45,11 @@ export function frameFiles({ assets, index, app, code, own }: Frame): LazyFile[]
   ];
 }
 
-/**
- * One page, and the group of its files: the document, its pictures and its share image. Nothing is
- * made unless an input has changed.
- */
+/** A page, its HTML, and its pictures with the share image. Only the page is made at once. */
 export function sitePage(
   route: PageRoute,
   { frame, shared, remember, plain }: SitePageOptions,
-): { page: SitePage; group: FileGroup } {
+): { page: SitePage; document: LazyFile; pictures: readonly LazyFile[] } {
   const { canonical, share } = route.handle;
   const from = digestOf([route.handle.from, frame.digest]);
   let made: ReturnType<typeof makePage> | undefined;
@@ -61,12 +58,18 @@ export function sitePage(
     return made;
   };
   const known = remember(`page ${route.path}`, [from], () => make().page);
-  const files = () => [
-    { path: outputPath(route.path), from, make: () => make().content },
-    ...known.shows.map((options) => assetFile(frame.own.picture(frame.own.pictureFrom(options)))),
-    ...(canonical && !plain && !share.cover ? [assetFile(frame.card(share))] : []),
-  ];
-  return { page: { ...known, route }, group: { name: outputPath(route.path), from, files } };
+  const { shows, pictures, card } = known;
+  const drawn = shows.map((options, at) =>
+    pictureAt(pictures[at] ?? '', () => frame.own.picture(frame.own.pictureFrom(options))),
+  );
+  const cards = canonical && !plain && card ? [pictureAt(card, () => frame.card(share))] : [];
+  const document = { path: outputPath(route.path), from, make: () => make().content };
+  return { page: { ...known, route }, document, pictures: [...drawn, ...cards] };
+}
+
+/** A picture by its path alone, which has the hash of all that it is made from. */
+function pictureAt(path: string, asset: () => Asset): LazyFile {
+  return { path, from: path, make: () => asset().make() };
 }
 
 /** An asset as a file of the output. */

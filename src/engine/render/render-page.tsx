@@ -1,38 +1,47 @@
+import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import type { PageParts } from '../audit/page-notes.ts';
 import type { BaseSite } from '../content/base-site.ts';
-import { type Placement, WidgetCollector } from '../widgets/widget-root.tsx';
+import { Hydration } from '../widgets/hydration.tsx';
+import { type Placement, WidgetCollector, type WidgetRegistry } from '../widgets/widget-root.tsx';
+import { headingBreaks } from './heading-breaks.ts';
+import { lean } from './lean.ts';
 import type { Drawn, PageRoute } from './page-route.ts';
 import { PictureCollector } from './picture-collector.ts';
-import { renderWidget, type WidgetComponents } from './render-widgets.tsx';
 import type { SiteLayout } from './site-design.ts';
-import { allNames, type StyleNames } from './style-names.ts';
-import { type WalkOptions, walk } from './walk.ts';
 
-/** A page's markup, and what is known of it. */
+/** The widgets' components, by name. */
+export type WidgetComponents = ReadonlyMap<string, ComponentType<object>>;
+
+/** The registry's components, loaded once for the whole build. */
+export async function loadWidgets(registry: WidgetRegistry): Promise<WidgetComponents> {
+  const loaded = Object.entries(registry).map(
+    // Props were type-checked where the widget was placed.
+    async ([name, load]) => [name, (await load()) as ComponentType<object>] as const,
+  );
+  return new Map(await Promise.all(loaded));
+}
+
 export type RenderedPage = {
   readonly body: string;
-  /** The pictures on it that tell of themselves, which are drawn later. */
+  /** `body` without the layout. */
+  readonly main: string;
+  /** The pictures on it that register themselves; they are drawn later. */
   readonly pictures: readonly Drawn[];
-  /** The parts of `body` without the layout's. */
-  readonly parts: PageParts;
-  /** What all of `body` has. */
-  readonly styles: StyleNames;
 };
 
 type LayoutContext = {
   readonly site: BaseSite;
   readonly layout: SiteLayout<BaseSite>;
   readonly year: number;
-  /** The layout's markup with final names; without it names stay as they are written. */
-  readonly named?: (attribute: string) => string;
+  /** Puts the final names of assets into the layout; without it names stay as they are written. */
+  readonly named?: (layout: string) => string;
 };
 
 type RenderContext = LayoutContext & {
   readonly widgets: WidgetComponents;
-  /** What is done with a page's own markup beside, given the pictures on it. */
-  readonly finish?: (pictures: readonly Drawn[]) => Omit<WalkOptions, 'hasBreaks' | 'widget'>;
+  /** Puts the final names of assets into a page's own markup. */
+  readonly finish?: (main: string, pictures: readonly Drawn[]) => string;
 };
 
 /**
@@ -70,21 +79,32 @@ function markupOf(route: PageRoute, context: RenderContext): RenderedPage {
       </PictureCollector>
     </StaticRouter>,
   );
-  const main = walk(markup, {
-    hasBreaks: true,
-    widget: (id) => {
-      const placement = placements.get(id);
-      return placement && renderWidget(id, placement, context.widgets);
-    },
-    ...context.finish?.(pictures),
+  const whole = headingBreaks(lean(markup)).replace(/<!--(w\d+)-->/g, (comment, id: string) => {
+    const placement = placements.get(id);
+    return placement ? renderWidget(id, placement, context.widgets) : comment;
   });
-  const { before, after, styles } = renderLayout(location, context);
-  return {
-    body: before + main.markup + after,
-    pictures,
-    parts: main.parts,
-    styles: allNames(styles, main.styles),
-  };
+  const main = context.finish?.(whole, pictures) ?? whole;
+  const { before, after } = renderLayout(location, context);
+  return { body: before + main + after, main, pictures };
+}
+
+/**
+ * A widget is a React root of its own with the id of its place as `identifierPrefix`, exactly as the
+ * browser hydrates it.
+ */
+function renderWidget(
+  id: string,
+  { name, props }: Placement,
+  components: WidgetComponents,
+): string {
+  const Component = components.get(name);
+  if (!Component) throw new Error(`The registry has no widget "${name}".`);
+  return renderToString(
+    <Hydration>
+      <Component {...props} />
+    </Hydration>,
+    { identifierPrefix: id },
+  );
 }
 
 /** The path whose links are marked as current: `/home` is Home too. */
@@ -93,11 +113,7 @@ export function markedPath({ path, handle: { marked = path } }: PageRoute): stri
 }
 
 /** The layout's markup before and after a page's main content. */
-export type LayoutMarkup = {
-  readonly before: string;
-  readonly after: string;
-  readonly styles: StyleNames;
-};
+export type LayoutMarkup = { readonly before: string; readonly after: string };
 
 const layouts = new WeakMap<object, Map<string, LayoutMarkup>>();
 
@@ -120,10 +136,9 @@ export function renderLayout(location: string, context: LayoutContext): LayoutMa
 
 function rendered(location: string, { site, layout, year, named }: LayoutContext): LayoutMarkup {
   const element = layout.element(site, { year, children: mainMarker });
-  const page = renderToString(<StaticRouter location={location}>{element}</StaticRouter>);
-  const { markup, styles } = walk(page, { hasBreaks: false, named });
-  const [before = '', after = ''] = markup.split(mainMarker);
-  return { before, after, styles };
+  const page = lean(renderToString(<StaticRouter location={location}>{element}</StaticRouter>));
+  const [before = '', after = ''] = (named?.(page) ?? page).split(mainMarker);
+  return { before, after };
 }
 
 /** Marks the position of the main content; a private-use character that no content contains. */

@@ -7,9 +7,9 @@ import { listings } from '../listings/listings.ts';
 import { frameFiles, type SitePage } from '../render/pages.ts';
 import type { PlannedSite } from './planned-site.ts';
 
-/** What is published beside the pages and the pictures on them. */
+/** All files but pages and the pictures on them. */
 export type BesidePages = {
-  /** Lists, scripts, icons, and what hosts read from the published folder. */
+  /** Feeds, sitemap, scripts, icons, and the configuration that hosts read from the output folder. */
   readonly files: readonly LazyFile[];
   /** For hosts that are configured elsewhere. */
   readonly configuration: HostFiles['configuration'];
@@ -18,7 +18,7 @@ export type BesidePages = {
   readonly warnings: readonly Problem[];
 };
 
-/** @param pages all of them, or none: the sitemap is then empty. */
+/** @param pages all pages; without them the sitemap is empty. */
 export async function besidePages(
   plan: PlannedSite,
   pages: readonly SitePage[],

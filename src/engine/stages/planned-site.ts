@@ -14,14 +14,14 @@ import { type Frame, type FrameOptions, makeFrame, refreshedFrame } from '../ren
 import type { PageRoute } from '../render/page-route.ts';
 import { loadSite, routesOf } from './load-site.ts';
 
-/** The content as it lies on the disk. */
+/** The content on the disk. */
 export type SiteSources = {
   readonly files: readonly SourceFile[];
-  /** What `content/media/` holds, and what its files are made from. */
+  /** The files of `content/media/`, and what is made from each. */
   readonly media: ReadMedia;
 };
 
-/** All that is known of a site before its pages are made. */
+/** Everything that is known before pages are made. */
 export type PlannedSite = SiteSources & {
   readonly definition: SiteDefinition;
   /** The project's folder. */
@@ -31,7 +31,7 @@ export type PlannedSite = SiteSources & {
   readonly day: string;
   readonly routes: readonly PageRoute[];
   readonly routeAt: ReadonlyMap<string, PageRoute>;
-  /** What a host is to send with the site's files, and where former addresses lead now. */
+  /** Headers and redirects. */
   readonly policy: HostPolicy;
   readonly frame: Frame;
   /** The digest of the code and styles. */
@@ -52,7 +52,7 @@ export type PlanOptions = Omit<FrameOptions, 'design' | 'site' | 'year' | 'noind
   readonly noindex: boolean | undefined;
   /** Called with the name of each stage as it begins. */
   readonly stage?: (name: string) => void;
-  /** The site before, in a process that goes on: what all pages share is kept where it may be. */
+  /** The site before this change, in a live server: its frame is kept if nothing in it has changed. */
   readonly previous?: PlannedSite | undefined;
 };
 
@@ -91,7 +91,7 @@ export function mediaOf(
   });
 }
 
-/** The same for content that has been read already. */
+/** `plannedSite` for content that has been read already. */
 export async function planFrom(
   definition: SiteDefinition,
   { files, media }: SiteSources,

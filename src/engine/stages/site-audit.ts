@@ -16,13 +16,13 @@ import type { PlannedSite } from './planned-site.ts';
 type Made = {
   readonly pages: readonly SitePage[];
   readonly beside: BesidePages;
-  /** What was found while they were made. */
+  /** Problems found while pages and files were made. */
   readonly found: readonly Problem[];
   /** The pages whose transfer size is known. */
   readonly weights: readonly Weight[];
 };
 
-/** Everything that stops the site from being published, and everything that is worth a look. */
+/** Every error, which stops the build, and every warning. */
 export async function siteAudit(
   { definition, files, site, media, routes, frame }: PlannedSite,
   { pages, beside, found, weights }: Made,

@@ -3,16 +3,18 @@ import type { Media } from '../../engine/content/media.ts';
 import { type Digest, digest, digestOf } from '../../engine/kernel/digest.ts';
 import type { Client } from '../data/client.ts';
 import type { Person, Settings } from '../data/settings.ts';
+import { parts } from '../illustration/art.ts';
 import { type ChartFile, chartFile } from '../illustration/chart-file.ts';
 import { closing } from '../illustration/closing.ts';
-import type { FaceName } from '../illustration/face-name.ts';
-import { how } from '../illustration/how.ts';
+import type { FaceName } from '../illustration/faces.ts';
+import { faces } from '../illustration/faces.ts';
 import type { Letters } from '../illustration/letters.ts';
+import { palette } from '../illustration/palette.ts';
 import { type Picture, picture } from '../illustration/picture.ts';
 import { type PiecePicture, piecePicture } from '../illustration/piece-picture.ts';
 import { portrait } from '../illustration/portrait.ts';
+import { svg } from '../illustration/shapes.ts';
 import type { Site } from '../kinds/site.ts';
-import { faces } from './faces.ts';
 import { faviconDrawing } from './site-icons.ts';
 
 /** Reads one of the project's files. */
@@ -24,12 +26,13 @@ type Read = (path: string) => Uint8Array;
  * @param code the digest of the code that draws them.
  */
 export function drawings({ clients, settings, media }: Site, code: Digest, read: Read): Asset[] {
-  const drawn = Object.entries({
-    'icon.svg': () => faviconDrawing,
-    ...Object.fromEntries(Object.entries(how).map(([name, draw]) => [`how-${name}.svg`, draw])),
-  }).map(([name, make]): Asset => ({ name, from: digest(name + code), make }));
   return [
-    ...drawn,
+    { name: 'icon.svg', from: digest(faviconDrawing), make: () => faviconDrawing },
+    ...['how-goal', 'how-how', 'how-proof'].map((name) => ({
+      name: `${name}.svg`,
+      from: digest(name + code),
+      make: () => svg(752, 320, parts.named(name).shapes(palette)),
+    })),
     ...closingAssets(settings, code),
     ...settings.people.flatMap((person) => (person.shown ? [] : portraits(person, code))),
     ...clients.map((client) => logoAsset(client, media, code) ?? wordmarkAsset(client, code, read)),

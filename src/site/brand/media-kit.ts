@@ -7,6 +7,7 @@ import type { RememberBytes } from '../../engine/kernel/remember.ts';
 import { idFrom } from '../../engine/kernel/slug.ts';
 import { logo } from '../illustration/logo.ts';
 import { portrait } from '../illustration/portrait.ts';
+import { svg } from '../illustration/shapes.ts';
 import { madeKit } from '../kinds/about/media-kit.ts';
 import { brand, brandSize, type Ground, mark } from './brand.ts';
 import { titleAxes } from './draw-share-card.ts';
@@ -61,19 +62,18 @@ async function logos(name: string, typeface: Uint8Array): Promise<Zippable> {
   return {
     ...(await pictures(`${file}-logo`, logoFile(name, font, 'light'), widths.logo)),
     ...(await pictures(`${file}-logo-on-dark`, logoFile(name, font, 'dark'), widths.logo)),
-    ...(await pictures(`${file}-mark`, drawing(mark('light'), logo), widths.mark)),
-    ...(await pictures(`${file}-mark-on-dark`, drawing(mark('dark'), logo), widths.mark)),
+    ...(await pictures(`${file}-mark`, svg(logo.width, logo.height, mark('light')), widths.mark)),
+    ...(await pictures(
+      `${file}-mark-on-dark`,
+      svg(logo.width, logo.height, mark('dark')),
+      widths.mark,
+    )),
   };
 }
 
 function logoFile(name: string, font: Font, ground: Ground): string {
-  return drawing(brand(name, font, ground), brandSize(name, font));
-}
-
-/** A drawing without a ground. */
-function drawing(paths: string, { width, height }: { width: number; height: number }): string {
-  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${paths}</svg>`;
+  const { width, height } = brandSize(name, font);
+  return svg(width, height, brand(name, font, ground));
 }
 
 /** Everybody's photograph, or else the portrait. */
@@ -92,12 +92,12 @@ async function people(
 /** A drawing as SVG and as PNG. */
 async function pictures(
   name: string,
-  svg: string,
+  drawing: string,
   width: number,
   isSeeThrough = true,
 ): Promise<Zippable> {
-  const png = await raster(svg, isSeeThrough, width);
-  return { [`${name}.svg`]: strToU8(svg), [`${name}.png`]: stored(png) };
+  const png = await raster(drawing, isSeeThrough, width);
+  return { [`${name}.svg`]: strToU8(drawing), [`${name}.png`]: stored(png) };
 }
 
 /** Pictures are compressed already. */

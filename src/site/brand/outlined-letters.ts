@@ -6,7 +6,7 @@ import {
   type Path,
 } from '../../engine/assets/lettering.ts';
 import { typeset } from '../../engine/assets/typeset.ts';
-import type { FaceName } from '../illustration/face-name.ts';
+import type { FaceName } from '../illustration/faces.ts';
 import type { Lettered, Letters, Setting } from '../illustration/letters.ts';
 import { round } from '../illustration/shapes.ts';
 import { ownInstance } from './typeface.ts';
@@ -46,8 +46,7 @@ export function lettersOf(font: Font, em: number): Letters {
   const used = new Map<number, Glyph>();
   const width = (words: string) => lineWidth(words, font, 0);
   const line = (words: string, { x, baseline, size, align = 'left' }: Lettered) => {
-    const share = { left: 0, middle: 0.5, right: 1 }[align];
-    const left = x - (share && width(words) * size * share);
+    const left = align === 'middle' ? x - (width(words) * size) / 2 : x;
     const turn = `translate(${round(left)} ${round(baseline)}) scale(${Math.round((size / em) * 1000) / 1000})`;
     return `<g transform="${turn}">${lettersIn(words, font, em / font.unitsPerEm, used)}</g>`;
   };
@@ -58,11 +57,8 @@ export function lettersOf(font: Font, em: number): Letters {
       const box = { width: across, height, largest: setting.largest, smallest: 12, leading };
       const { size, lines } = typeset(words, box, width);
       const first = firstBaseline(setting, lines.length, size, font);
-      const place = setting.centred
-        ? ({ x: x + across / 2, size, align: 'middle' } as const)
-        : { x, size };
       const all = lines.map((one, at) =>
-        line(one, { ...place, baseline: first + at * leading * size }),
+        line(one, { x, size, baseline: first + at * leading * size }),
       );
       return `<g fill="${setting.fill}">${all.join('')}</g>`;
     },

@@ -1,6 +1,8 @@
 import type { Asset } from '../../engine/assets/asset.ts';
 import { digest } from '../../engine/kernel/digest.ts';
-import { icon } from '../illustration/icon.ts';
+import { parts } from '../illustration/art.ts';
+import { palette } from '../illustration/palette.ts';
+import { rect, svg } from '../illustration/shapes.ts';
 
 const small = 32;
 
@@ -44,4 +46,13 @@ export function ico(png: Uint8Array): Uint8Array {
   header.writeUInt32LE(png.length, 14);
   header.writeUInt32LE(header.length, 18);
   return Buffer.concat([header, png]);
+}
+
+/** Tower and beam on paper, square. The mark is 38 by 43. @param share of the side, for its height. */
+function icon(side: number, share: number): string {
+  const scale = (side * share) / 43;
+  const [x, y] = [side / 2 - 19 * scale, side / 2 - 21.5 * scale].map((at) => Math.round(at));
+  const mark = parts.named('icon').shapes(palette);
+  const placed = `<g transform="translate(${x} ${y}) scale(${scale})">${mark}</g>`;
+  return svg(side, side, rect(palette.paper, [0, 0, side, side]) + placed);
 }

@@ -1,9 +1,9 @@
 import { type Font, openFont, outline, type Path, setLine } from '../../engine/assets/lettering.ts';
 import { ProblemsError } from '../../engine/kernel/problem.ts';
 import type { Client } from '../data/client.ts';
+import { marks } from '../illustration/art.ts';
 import { palette } from '../illustration/palette.ts';
 import { round } from '../illustration/shapes.ts';
-import { marks } from './wordmark-marks.ts';
 
 const { ink } = palette;
 
@@ -25,9 +25,9 @@ const leading = 1.5;
  * @param font the bytes of `faces[client.logo.face]`.
  */
 export function wordmark(client: Client, font: Uint8Array): string {
-  const mark = client.logo.mark && marks[client.logo.mark];
-  const letters = setLetters(client, openFont(font), mark ? mark.width + unit.gap : 0);
-  const before = mark ? `<path fill-rule="evenodd" d="${mark.outline}"/>` : '';
+  const mark = client.logo.mark && marks.named(client.logo.mark);
+  const letters = setLetters(client, openFont(font), mark ? mark.width() + unit.gap : 0);
+  const before = mark ? mark.shapes({}) : '';
   const start = `<svg xmlns="http://www.w3.org/2000/svg" fill="${ink}" ${size(letters)}>`;
   return `${start}${before}<path d="${letters.map(outline).join('')}"/></svg>`;
 }

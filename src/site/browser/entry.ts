@@ -6,7 +6,7 @@ import { menu } from './menu.ts';
 import { onEveryPage } from '../../engine/browser/page-change.ts';
 import { pauseButton } from './pause.ts';
 import { savesData } from '../../engine/browser/save-data.ts';
-import { wakeWidgets } from '../../engine/browser/wake.ts';
+import { hydrateWidgets } from '../../engine/browser/hydrate-widgets.ts';
 
 /** Inlined into every page. It must respond immediately, so it uses no framework. */
 
@@ -34,7 +34,7 @@ const observer = new IntersectionObserver((entries) => {
 if (footer) observer.observe(footer);
 
 // Filters read these; see `query.ts`.
-wakeWidgets(/[?&](category|search)=/);
+hydrateWidgets(/[?&](category|search)=/);
 followIntent();
 addEventListener('click', pauseButton);
 

@@ -10,18 +10,11 @@ export type ArticleSummary = {
 };
 
 /** A summary in the search index: an array, since field names would be most of the file. */
-export type IndexEntry = readonly [
-  path: string,
-  title: string,
-  category: string,
-  date: string,
-  minutes: number,
-  excerpt: string,
-];
+export type IndexEntry = ReturnType<typeof toIndexEntry>;
 
-export function toIndexEntry(summary: ArticleSummary): IndexEntry {
+export function toIndexEntry(summary: ArticleSummary) {
   const { path, title, category, date, minutes, excerpt } = summary;
-  return [path, title, category, date, minutes, excerpt];
+  return [path, title, category, date, minutes, excerpt] as const;
 }
 
 export function fromIndexEntry(entry: IndexEntry): ArticleSummary {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { id, nameOf, sitePath, text } from '../../engine/content/parts.ts';
-import { thingNames } from '../illustration/thing-name.ts';
+import { nameOf, sitePath, text } from '../../engine/content/parts.ts';
+import { thingNames } from '../illustration/things.ts';
 import { outcome } from './outcome.ts';
+import { shortName } from './page-fields.ts';
 import { projectLink } from './project-link.ts';
 
 /** Section 3 of the specification: the categories that case studies have. */
@@ -21,10 +22,7 @@ const metric = z
   .meta({ title: 'Result', description: 'A figure, then what it counts, such as 412 bookings.' });
 
 const fields = z.strictObject({
-  id: id.meta({
-    title: 'Short name',
-    description: 'A short name in lower case with hyphens, by which other files call it.',
-  }),
+  id: shortName,
   client: nameOf('clients.name').meta({ title: 'Client', description: 'Whose project it was.' }),
   title: text(80).meta({ title: 'Title', description: 'What happened, as a headline.' }),
   category: z

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { id, text } from '../../engine/content/parts.ts';
+import { text } from '../../engine/content/parts.ts';
+import { marks } from '../illustration/art.ts';
 import { contrast } from '../illustration/contrast.ts';
-import { faceNames, markNames } from '../illustration/face-name.ts';
+import { faceNames } from '../illustration/faces.ts';
 import { palette } from '../illustration/palette.ts';
+import { needed, shortName } from './page-fields.ts';
 
 const logo = z
   .strictObject({
@@ -29,14 +31,12 @@ const logo = z
       description: 'Room between its letters, in heights of a capital: -0.1 to 0.5.',
     }),
     mark: z
-      .enum(markNames)
+      .enum(marks.names)
       .optional()
       .meta({ title: 'Small picture', description: 'The small picture before it.' }),
   })
-  .superRefine(({ file, face }, context) => {
-    if (file === undefined && face === undefined) {
-      context.addIssue({ code: 'custom', path: ['face'], input: undefined, message: '' });
-    }
+  .superRefine((value, context) => {
+    if (value.file === undefined) needed(['face'], value, context);
   });
 
 const colour = z
@@ -75,10 +75,7 @@ export const brand = z
   });
 
 export const client = z.strictObject({
-  id: id.meta({
-    title: 'Short name',
-    description: 'A short name in lower case with hyphens, by which other files call it.',
-  }),
+  id: shortName,
   name: text(60).meta({ title: 'Name', description: 'The client’s name as it is written.' }),
   logo: logo.meta({ title: 'Logo', description: 'Its own logo, or how its name is drawn.' }),
   brand: brand.optional().meta({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, text } from '../../engine/content/parts.ts';
-import { faceNames } from '../illustration/face-name.ts';
+import { faceNames } from '../illustration/faces.ts';
 import { brand } from './client.ts';
 import { pieceKind } from './page-fields.ts';
 import { drawnFrom, lacksNothing, pieceWords } from './piece-fields.ts';

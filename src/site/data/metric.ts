@@ -1,5 +1,5 @@
 /** A figure with its sign and unit, and what it counts. */
-export type Metric = { readonly figure: string; readonly counts: string };
+type Metric = { readonly figure: string; readonly counts: string };
 
 /**
  * Splits a case study's metric at its first space: `£3.10 per booking` is the figure `£3.10` and

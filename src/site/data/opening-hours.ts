@@ -40,7 +40,7 @@ export const openingHours = z
   )
   .min(1);
 
-export type OpeningHours = z.infer<typeof openingHours>;
+type OpeningHours = z.infer<typeof openingHours>;
 
 /** The days that a row names. */
 export function daysOf({ from, to }: OpeningHours[number]): Day[] {

@@ -1,16 +1,21 @@
 import { z } from 'zod';
-import { aliases, draft, searchable, sitePath, text } from '../../engine/content/parts.ts';
-import { motifNames } from '../illustration/motif-name.ts';
-import { viewNames } from '../illustration/view-name.ts';
+import { aliases, draft, id, searchable, sitePath, text } from '../../engine/content/parts.ts';
+import { motifNames } from '../illustration/motifs.ts';
+import { views } from '../illustration/views.ts';
 
-/** Fields that several kinds of page share. */
+/** Fields that several files and kinds of page share. */
+
+export const shortName = id.meta({
+  title: 'Short name',
+  description: 'A short name in lower case with hyphens, by which other files call it.',
+});
 
 export const motif = z.enum(motifNames).meta({
   title: 'Picture',
   description: 'What the page’s picture stacks into bars.',
 });
 
-export const view = z.enum(viewNames).optional().meta({
+export const view = z.enum(views.names).optional().meta({
   title: 'View',
   description: 'What the page’s picture shows instead of bars.',
 });
@@ -46,6 +51,14 @@ export const related = z.array(sitePath).length(3).meta({
   title: 'Related pages',
   description: 'Three pages to go on to: a project, a service and an article.',
 });
+
+/** What happens one after another, each step with its name. */
+export const steps = z.array(
+  z.strictObject({
+    title: text(60).meta({ title: 'Step', description: 'The name of the step.' }),
+    text: text(300).meta({ title: 'Text', description: 'What happens in it.' }),
+  }),
+);
 
 /** The kinds of pieces that a project can show. */
 export const pieceKind = z.enum(['feed', 'storyboard', 'ad', 'brief', 'report']);
@@ -110,3 +123,16 @@ export const singlePage = {
   ...searchable,
   title: text(80).meta({ title: 'Title', description: 'The headline of the page.' }),
 };
+
+/** Reports optional fields that have to be there because of what other fields say. */
+export function needed(
+  names: readonly string[],
+  value: { readonly [field: string]: unknown },
+  context: z.RefinementCtx,
+): void {
+  for (const name of names) {
+    if (value[name] === undefined) {
+      context.addIssue({ code: 'custom', path: [name], input: undefined, message: '' });
+    }
+  }
+}

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { text } from '../../engine/content/parts.ts';
-import { subjectNames } from '../illustration/subject-name.ts';
+import { subjects } from '../illustration/art.ts';
+import { needed } from './page-fields.ts';
 
 /** What a drawing of each kind is made from. */
-export const pieceKinds = {
+const pieceKinds = {
   feed: ['posts'],
   storyboard: ['frames'],
   ad: ['variants', 'winner'],
@@ -14,7 +15,7 @@ export const pieceKinds = {
 export type PieceKind = keyof typeof pieceKinds;
 
 const subject = z
-  .enum(subjectNames)
+  .enum(subjects.names)
   .optional()
   .meta({ title: 'Subject', description: 'What it shows, such as shower.' });
 
@@ -122,9 +123,5 @@ export function lacksNothing(
   value: { readonly kind: PieceKind } & { readonly [field: string]: unknown },
   context: z.RefinementCtx,
 ): void {
-  for (const name of pieceKinds[value.kind]) {
-    if (value[name] === undefined) {
-      context.addIssue({ code: 'custom', path: [name], input: undefined, message: '' });
-    }
-  }
+  needed(pieceKinds[value.kind], value, context);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, sitePath, text } from '../../engine/content/parts.ts';
-import { faqs, figures, motif, pieceKind, view } from './page-fields.ts';
+import { sitePath, text } from '../../engine/content/parts.ts';
+import { faqs, figures, motif, pieceKind, shortName, view } from './page-fields.ts';
 
 const work = z
   .strictObject({
@@ -19,10 +19,7 @@ const work = z
   });
 
 export const service = z.strictObject({
-  id: id.meta({
-    title: 'Short name',
-    description: 'A short name in lower case with hyphens, by which other files call it.',
-  }),
+  id: shortName,
   title: text(80).meta({ title: 'Name', description: 'The name of the service.' }),
   description: text(240).meta({
     title: 'Description',

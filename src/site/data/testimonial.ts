@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { id, nameOf, text } from '../../engine/content/parts.ts';
+import { nameOf, text } from '../../engine/content/parts.ts';
+import { shortName } from './page-fields.ts';
 
 export const testimonial = z.strictObject({
-  id: id.meta({
-    title: 'Short name',
-    description: 'A short name in lower case with hyphens, by which other files call it.',
-  }),
+  id: shortName,
   company: nameOf('clients.name').meta({ title: 'Client', description: 'Whose words they are.' }),
   logo: nameOf('clients.id').meta({
     title: 'Logo',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyValues } from './form.ts';
 import { type QuizValues, quizForm } from './quiz.ts';
-import { isStepValid, nextStep, previousStep } from './steps.ts';
+import { isStepValid } from './steps.ts';
 
 /** Source: specification, section 9. */
 const quizSteps = 6;
@@ -23,16 +23,6 @@ test.for(steps)('step %i validates its own fields and no others', ([step, enough
     isStepValid(quizForm, step, values),
   );
   expect(verdicts).toEqual([false, false, true]);
-});
-
-test.for(steps)('Next leaves step %i only when it is valid', ([step, enough]) => {
-  const answered = { ...blank, ...enough };
-  expect(nextStep(quizForm, step, blank)).toBe(step);
-  expect(nextStep(quizForm, step, answered)).toBe(Math.min(step + 1, quizSteps));
-});
-
-test.for(steps)('Back on step %i goes to the step before', ([step]) => {
-  expect(previousStep(step)).toBe(Math.max(step - 1, 1));
 });
 
 test.for([0, 7, 1.5])('step %d does not exist', (step) => {

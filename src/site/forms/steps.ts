@@ -18,13 +18,3 @@ function isAnswered(field: FormField, value: AnyValues[string]): boolean {
   if (typeof value !== 'string') return value.length > 0;
   return field.kind === 'email' ? emailPattern.test(plain(value)) : plain(value) !== '';
 }
-
-/** The step that Next goes to: the same one while it is invalid, and never beyond the last. */
-export function nextStep(form: Form, step: number, values: AnyValues): number {
-  return isStepValid(form, step, values) ? Math.min(step + 1, form.steps.length) : step;
-}
-
-/** The step that Back goes to, never before the first. */
-export function previousStep(step: number): number {
-  return Math.max(step - 1, 1);
-}

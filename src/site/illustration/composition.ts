@@ -1,16 +1,15 @@
 import type { Letters } from './letters.ts';
-import type { MotifName } from './motif-name.ts';
+import type { MotifName } from './motifs.ts';
 import { scene } from './scene.ts';
 import { type SchemeName, schemes } from './scheme.ts';
 import type { Chart } from './series-layout.ts';
 import { seriesPicture } from './series-picture.ts';
-import type { ViewName } from './view-name.ts';
 import { viewPicture } from './views.ts';
 
 /** What a picture shows, and from where. */
 export type Composition =
   | { readonly view: 'series'; readonly chart: Chart; readonly isLow?: boolean }
-  | { readonly view: ViewName }
+  | { readonly view: string }
   | {
       readonly view: 'off' | 'along' | 'wide';
       readonly motif: MotifName;

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { hero, heroLamp } from './hero.ts';
+import { hero } from './hero.ts';
 import type { Chart } from './series-layout.ts';
 
 const chart: Chart = {
@@ -21,9 +23,13 @@ test('screen readers skip the scene', () => {
 });
 
 test('the stylesheet matches the position of beam and lamp', () => {
-  expect(hero({ chart })).toContain('<g class="hero-beam">');
-  expect(hero({ chart })).toContain(
-    `<g class="hero-lamp"><circle fill="#FFC93A" cx="${heroLamp.x}"`,
+  const css = readFileSync(join(import.meta.dirname, '../ui/hero.css'), 'utf8');
+  const [, x = '', y = ''] = /transform-origin: (\d+)px (\d+)px/.exec(css) ?? [];
+  expect(hero({ chart })).toMatch(
+    new RegExp(`<g class="hero-lamp"><circle fill="#FFC93A" cx="${x}" cy="${y}(\\.|")`),
+  );
+  expect(hero({ chart })).toMatch(
+    new RegExp(`<g class="hero-beam"><path fill="#FFC93A" d="M${x} ${y}[. L]`),
   );
 });
 

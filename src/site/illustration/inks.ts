@@ -51,6 +51,3 @@ export const houseBrand: Brand = {
   accent: palette.beam,
   soft: palette.glass,
 };
-
-/** The plane that subjects are drawn on. They go on beyond it, so that any crop is filled. */
-export const plane = 400;

@@ -2,12 +2,12 @@ import type { Rectangle } from './shapes.ts';
 
 /** The place of a line of text. Lengths in the picture's units. */
 export type Lettered = {
-  /** The left edge, the middle or the right edge, as `align` says. */
+  /** The left edge or the middle, as `align` says. */
   readonly x: number;
   readonly baseline: number;
   /** The font size. */
   readonly size: number;
-  readonly align?: 'left' | 'middle' | 'right';
+  readonly align?: 'left' | 'middle';
 };
 
 /** How words are set in a box. Lengths in the picture's units. */
@@ -17,8 +17,6 @@ export type Setting = {
   readonly fill: string;
   /** The size of few words; more are set smaller, so that they fit. */
   readonly largest: number;
-  /** Whether the lines are centred. */
-  readonly centred?: boolean;
   /** Where they stand in a box that they don't fill. */
   readonly from?: 'top' | 'middle' | 'bottom';
 };

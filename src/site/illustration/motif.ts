@@ -1,7 +1,7 @@
 /**
  * Draws a bar of a chart as one kind of object, stacked or stretched. The drawing is on the
  * baseline, exactly as high as the bar, and flat: no outline, no gradient. A new motif is a
- * function of this type, a row in motifs.ts and its name in kernel/motif-name.ts.
+ * function of this type and a row in motifs.ts.
  */
 export type Motif = (bar: Bar) => string;
 

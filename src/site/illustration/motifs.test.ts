@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { motifNames } from './motif-name.ts';
 import { bar } from './motifs/example.ts';
 import { extent } from './motifs/extent.ts';
-import { motifs } from './motifs.ts';
+import { motifNames, motifs } from './motifs.ts';
 import { schemeNames, schemes } from './scheme.ts';
 
 const names = Object.keys(motifs) as (keyof typeof motifs)[];

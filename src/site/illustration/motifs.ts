@@ -1,5 +1,4 @@
 import type { Motif } from './motif.ts';
-import type { MotifName } from './motif-name.ts';
 import { awnings, houses } from './motifs/buildings.ts';
 import { cups } from './motifs/cups.ts';
 import { frames, posts } from './motifs/posts.ts';
@@ -8,7 +7,7 @@ import { lens, pencils, sails } from './motifs/tools.ts';
 import { tower } from './motifs/tower.ts';
 import { weights } from './motifs/weights.ts';
 
-/** All motifs: those that content may name, and Pierlight's own tower. */
+/** The objects that pictures stack into bars, and Pierlight's own tower. */
 export const motifs = {
   posts,
   coins,
@@ -24,4 +23,9 @@ export const motifs = {
   sails,
   boxes,
   tower,
-} as const satisfies Record<MotifName | 'tower', Motif>;
+} as const satisfies Record<string, Motif>;
+
+export type MotifName = Exclude<keyof typeof motifs, 'tower'>;
+
+/** Those that content may name. */
+export const motifNames = Object.keys(motifs).filter((name) => name !== 'tower') as MotifName[];

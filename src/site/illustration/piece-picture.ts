@@ -1,16 +1,14 @@
-import type { FaceName } from './face-name.ts';
+import type { FaceName } from './faces.ts';
 import { type Brand, inksOf } from './inks.ts';
 import type { Letters } from './letters.ts';
 import { ad, adSize, type Variant } from './pieces/ad.ts';
-import { feed, feedSize } from './pieces/nine-posts.ts';
-import type { Shown } from './pieces/post.ts';
+import { feed, feedSize, type Shown } from './pieces/post.ts';
 import { type LampSide, reveal } from './pieces/reveal.ts';
 import { brief, type Figure, type Point, report, sheetSize } from './pieces/sheet.ts';
 import { storyboard, storyboards, type TimedFrame } from './pieces/storyboard.ts';
 import { fingerprint } from './random.ts';
 import { svg } from './shapes.ts';
 import { type Size, type SizeName, sizes } from './sizes.ts';
-import type { SubjectName } from './subject-name.ts';
 
 /** What a piece is drawn from, by its kind. */
 export type PieceDrawing =
@@ -32,7 +30,7 @@ export type PieceDrawing =
     }
   | {
       readonly kind: 'reveal';
-      readonly subject: SubjectName;
+      readonly subject: string;
       readonly size: SizeName;
       readonly from: LampSide;
     };

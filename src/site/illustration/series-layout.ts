@@ -1,5 +1,5 @@
 import type { Slot } from './thing.ts';
-import type { ThingName } from './thing-name.ts';
+import type { ThingName } from './things.ts';
 
 /** A project's real figures, and how its picture counts them. */
 export type Tally = {

@@ -5,7 +5,7 @@ import { type Scheme, schemeNames, schemes } from './scheme.ts';
 import type { Chart } from './series-layout.ts';
 import { seriesPicture } from './series-picture.ts';
 import { type Size, sizes } from './sizes.ts';
-import { thingNames } from './thing-name.ts';
+import { thingNames } from './things.ts';
 
 const chart: Chart = {
   thing: 'containers',

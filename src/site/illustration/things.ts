@@ -4,14 +4,13 @@ import { frames, posts } from './motifs/posts.ts';
 import { balls, coins, letters } from './motifs/stacks.ts';
 import { weights } from './motifs/weights.ts';
 import type { Thing } from './thing.ts';
-import type { ThingName } from './thing-name.ts';
 import { containers } from './things/containers.ts';
 import { dogs } from './things/dogs.ts';
 import { shirts } from './things/shirts.ts';
 import { tiles } from './things/tiles.ts';
 
 /** What a project's picture counts its results in. */
-export const things: Readonly<Record<ThingName, Thing>> = {
+export const things = {
   balls: single(balls, 1.2),
   coins: single(coins, 0.17),
   containers,
@@ -23,7 +22,11 @@ export const things: Readonly<Record<ThingName, Thing>> = {
   shirts,
   tiles,
   weights: single(weights, 0.3),
-};
+} satisfies Record<string, Thing>;
+
+export type ThingName = keyof typeof things;
+
+export const thingNames = Object.keys(things) as ThingName[];
 
 /** A motif as single things: each is a bar of one. */
 function single(motif: Motif, ratio: number): Thing {

@@ -1,68 +1,143 @@
-import { random } from './random.ts';
+import { type Art, artIn, parts } from './art.ts';
+import { palette } from './palette.ts';
 import type { Scheme } from './scheme.ts';
-import { svg } from './shapes.ts';
-import type { View } from './stage.ts';
-import type { ViewName } from './view-name.ts';
-import { archBridge } from './views/arch-bridge.ts';
-import { barrier } from './views/barrier.ts';
-import { bench } from './views/bench.ts';
-import { cableBridge } from './views/cable-bridge.ts';
-import { castle } from './views/castle.ts';
-import { court } from './views/court.ts';
-import { depth } from './views/depth.ts';
-import { feed } from './views/feed.ts';
-import { fleet } from './views/fleet.ts';
-import { greatBridge } from './views/great-bridge.ts';
-import { gym } from './views/gym.ts';
-import { hall } from './views/hall.ts';
-import { harbour } from './views/harbour.ts';
-import { laidTable } from './views/laid-table.ts';
-import { lens } from './views/lens.ts';
-import { street } from './views/street.ts';
-import { train } from './views/train.ts';
-import { tramHill } from './views/tram-hill.ts';
-import { viaduct } from './views/viaduct.ts';
-import { viewfinder } from './views/viewfinder.ts';
-import { windows } from './views/window.ts';
+import { circle, path, rect, svg, trace } from './shapes.ts';
+import { coloursOf } from './view-colours.ts';
 
-/** Every view: a file each. */
-export const views: Readonly<Record<ViewName, View>> = {
-  'arch-bridge': archBridge,
-  barrier,
-  bench,
-  'cable-bridge': cableBridge,
-  castle,
-  court,
-  depth,
-  feed,
-  fleet,
-  'great-bridge': greatBridge,
-  gym,
-  hall,
-  harbour,
-  lens,
-  street,
-  table: laidTable,
-  train,
-  'tram-hill': tramHill,
-  viaduct,
-  viewfinder,
-  window: windows,
-};
-
-/** A poster's upper part is left to words. */
-const clear = 0.46;
+/** Drawings of a place or an object, whose foot and right end every format shows. */
+export const views = artIn('views');
 
 type Canvas = {
-  readonly seed: string;
   readonly width: number;
   readonly height: number;
   readonly colours: Scheme;
 };
 
-/** A view as an SVG file. Deterministic: the same canvas gives the same bytes. */
-export function viewPicture(view: ViewName, { seed, width, height, colours }: Canvas): string {
-  const top = width < height * 0.7 ? height * clear : 0;
-  const stage = { width, height, top, size: height - top, colours, next: random(seed) };
-  return svg(width, height, views[view](stage));
+/** The space of a view. What matters stands at its right end, a thousand units of the file high. */
+type Stage = Canvas & {
+  /** The height of the view, which everything is sized by. */
+  readonly size: number;
+  readonly place: (part: Art, beyond?: number) => string;
+};
+
+/** What depends on the width of the picture. Lengths are shares of the view's height. */
+type Surroundings = {
+  /** The sun or moon: its share of the width, or how far it is from the right if negative. */
+  readonly disc?: Disc;
+  readonly light?: Light;
+  readonly behind?: (stage: Stage) => string;
+  readonly inFront?: (stage: Stage) => string;
+  /** How far a narrow picture shifts the view beyond its right edge. */
+  readonly beyond?: number;
+};
+
+type Disc = readonly [across: number, up: number, radius: number];
+
+/** The beam, from a lamp to the left edge, where the wedge and the paler one in it end. */
+type Light = {
+  /** From the lower right corner. */
+  readonly lamp: readonly [left: number, up: number];
+  readonly outer: readonly [from: number, to: number];
+  readonly inner: readonly [from: number, to: number];
+  /** How far beyond the left edge they end. */
+  readonly end?: number;
+};
+
+/** From a lighthouse to the right of the frame, over the roofs. */
+const overRoofs: Light = { lamp: [-0.1, 0.9], outer: [1.5, 0.62], inner: [1.1, 0.86] };
+
+const surroundings: Readonly<Record<string, Surroundings>> = {
+  'arch-bridge': { disc: [0.16, 0.2, 0.26], light: overRoofs },
+  barrier: { light: overRoofs },
+  'cable-bridge': { disc: [0.2, 0.25, 0.24], light: overRoofs },
+  castle: { disc: [0.24, 0.5, 0.3], light: overRoofs },
+  court: {
+    light: { lamp: [-0.1, 1.02], outer: [1.25, 0.38], inner: [0.9, 0.66] },
+    behind: ({ place }) => place(parts.named('court-crowd')),
+  },
+  depth: { disc: [0.2, 0.8, 0.2] },
+  feed: {
+    light: { lamp: [0.61, 0.62], outer: [1.1, 0.16], inner: [0.75, 0.45], end: 0.28 },
+    inFront: (stage) => ifWide(stage, 1.5, 'feed-posts'),
+  },
+  'great-bridge': { light: { lamp: [0.24, 0.5794], outer: [0.86, 0.3], inner: [0.66, 0.5] } },
+  gym: { light: { lamp: [0.4, 0.52], outer: [1.02, 0.2], inner: [0.7, 0.44], end: 0.3 } },
+  hall: { behind: projector, inFront: ({ place }) => place(parts.named('hall-rows')) },
+  harbour: {
+    behind: (stage) =>
+      stage.place(parts.named('harbour-chart')) + ifWide(stage, 1.1, 'harbour-rings'),
+  },
+  lens: { inFront: (stage) => ifWide(stage, 1.5, 'lens-frames'), beyond: 0.2 },
+  street: { disc: [0.24, 0.8, 0.2] },
+  train: { disc: [-0.5, 0.62, 0.24], behind: nightTrain },
+  'tram-hill': { disc: [0.2, 0.62, 0.2], light: overRoofs },
+  viaduct: { light: overRoofs },
+  viewfinder: {
+    disc: [-1.06, 0.26, 0.2],
+    light: { lamp: [0.62, 0.6656], outer: [1.06, 0.4], inner: [0.84, 0.62] },
+  },
+};
+
+/** A poster's upper part is left to words. */
+const clear = 0.46;
+
+/** A view as an SVG file. */
+export function viewPicture(view: string, canvas: Canvas): string {
+  const { width, height, colours } = canvas;
+  const isPoster = width < height * 0.7;
+  const size = isPoster ? height * (1 - clear) : height;
+  const paints = coloursOf(view, colours);
+  const place = (part: Art, beyond = 0) =>
+    part.placed([beyond * size, height - size, width, size], paints);
+  const stage = { ...canvas, size, place };
+  const { disc, light, behind, inFront, beyond = 0 } = surroundings[view] ?? {};
+  const layers = [
+    rect(colours.sky, [0, 0, width, height]),
+    disc ? sun(stage, disc) : '',
+    light ? beam(stage, light) : '',
+    behind?.(stage) ?? '',
+    place(views.named(view), width < size * 1.2 ? beyond : 0),
+    inFront?.(stage) ?? '',
+  ];
+  return svg(width, height, layers.join(''));
+}
+
+function sun({ width, height, size, colours }: Stage, [across, up, radius]: Disc): string {
+  const x = across < 0 ? width + size * across : width * across;
+  return circle(colours.disc, x, height - size * up, size * radius);
+}
+
+function beam({ width, height, size, colours }: Stage, { lamp, outer, inner, end = 0.2 }: Light) {
+  const [x, y] = [width - size * lamp[0], height - size * lamp[1]];
+  const wedge = ([from, to]: Light['outer']) =>
+    trace`M${x} ${y}L${-size * end} ${height - size * from}V${height - size * to}z`;
+  return path(colours.beam, wedge(outer)) + path(colours.innerBeam, wedge(inner));
+}
+
+/** Narrower pictures would show only its edge. */
+function ifWide(stage: Stage, least: number, part: string): string {
+  return stage.width > stage.size * least ? stage.place(parts.named(part)) : '';
+}
+
+/** The light of a projector at the left edge, as far as its screen. */
+function projector({ width, height, size, colours }: Stage): string {
+  const screen = width - size * 1.02;
+  const wedge = (from: number, to: number) =>
+    trace`M${-size * 0.06} ${height - size * 0.5}L${screen} ${height - size * from}
+        V${height - size * to}z`;
+  return path(colours.beam, wedge(0.86, 0.44)) + path(colours.innerBeam, wedge(0.692, 0.566));
+}
+
+/** The hills, which begin at the left edge, and the train's lamp, which shines as far. */
+function nightTrain({ width, height, size, colours, place }: Stage): string {
+  const [x, y, track] = [width - size * 1.36, height - size * 0.28, height - size * 0.16];
+  const left = -size * 0.2;
+  return (
+    place(parts.named('train-hills')) +
+    path(
+      colours.sky === palette.beam ? palette.white : palette.beam,
+      trace`M${x} ${y}L${left} ${y - size * 0.34}V${track}H${x - size * 0.3}z`,
+    ) +
+    path(palette.pale, trace`M${x} ${y}L${left} ${y - size * 0.1}V${track}z`)
+  );
 }

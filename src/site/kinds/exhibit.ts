@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { nameOf, section, sitePath } from '../../engine/content/parts.ts';
-import { figures, pieceKind } from '../data/page-fields.ts';
+import { figures, needed, pieceKind } from '../data/page-fields.ts';
 import { mistake } from './project/piece.ts';
 
 /** What an exhibit of each kind is made from; an example stands in for a project’s piece. */
-export const exhibitKinds = {
+const exhibitKinds = {
   feed: ['project'],
   storyboard: ['project'],
   ad: ['project'],
@@ -58,11 +58,8 @@ const exhibit = fields.superRefine((value, context) => {
       : 'which has no chart: its figures would be invented. Name a project instead';
     context.addIssue({ code: 'custom', path: ['example'], input: example, message });
   }
-  for (const name of exhibitKinds[kind]) {
-    if (value[name] === undefined && !(name === 'project' && example)) {
-      context.addIssue({ code: 'custom', path: [name], input: undefined, message: '' });
-    }
-  }
+  const names: readonly string[] = exhibitKinds[kind];
+  needed(example ? names.filter((name) => name !== 'project') : names, value, context);
 });
 
 export type Exhibit = z.infer<typeof exhibit>;

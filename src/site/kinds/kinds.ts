@@ -39,7 +39,7 @@ export const kinds = {
   audience: audienceKind,
 } as const;
 
-export type PageKind = keyof typeof kinds;
+type PageKind = keyof typeof kinds;
 
 type Family = Extract<(typeof kinds)[PageKind], FamilyRow>;
 

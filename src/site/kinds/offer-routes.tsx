@@ -7,16 +7,14 @@ import type { Breadcrumb, PageMetadata } from '../../engine/seo/metadata.ts';
 import type { familyPage } from '../data/page-fields.ts';
 import type { Settings } from '../data/settings.ts';
 import type { Picture } from '../illustration/picture.ts';
-import { faqPage } from '../seo/json-ld/faq-page.ts';
-import { serviceNode } from '../seo/json-ld/service-node.ts';
+import { faqPage, serviceNode } from '../seo/json-ld/main-entity.ts';
+import { Related } from '../ui/card.tsx';
 import { Closing } from '../ui/closing.tsx';
-import { Questions } from '../ui/questions.tsx';
-import { Related } from '../ui/related.tsx';
+import { Faqs } from '../ui/faqs.tsx';
 import { describePage } from './describe-page.ts';
 import type { exhibits } from './exhibit.ts';
 import { cardsOf } from './pictures.ts';
-import { Proof } from './project/proof.tsx';
-import { proofOf } from './project/shown-proof.ts';
+import { Proof, proofOf } from './project/proof.tsx';
 import { shareCard } from './share-card.ts';
 import { exhibitsOf } from './shown-exhibit.ts';
 import type { Site } from './site.ts';
@@ -74,7 +72,10 @@ export function offerRoutes<Page extends OfferPage, Own extends object = object>
             <Spreads className={`${kind}-spreads`} body={page.body} exhibits={exhibits} />
             {below?.(page, own)}
             <Proof proof={proof} />
-            <Questions title={questions} faqs={page.faqs} />
+            <section className="container questions">
+              <h2>{questions}</h2>
+              <Faqs faqs={page.faqs} />
+            </section>
             <Related title={offer.related ?? 'Related pages'} cards={cardsOf(related, picture)} />
             <Closing closing={closing} />
           </>

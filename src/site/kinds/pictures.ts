@@ -8,7 +8,7 @@ import type { AnyPicture } from '../ui/picture.tsx';
 import type { Drawn, Subject } from './subject.ts';
 
 /** What a picture is made from; the path may name a place on a page. */
-export type Pictured = Drawn & Pick<Subject, 'path'>;
+type Pictured = Drawn & Pick<Subject, 'path'>;
 
 type Row = {
   readonly size: SizeName;

@@ -1,8 +1,4 @@
-import {
-  type LoadedContent,
-  type LoadedFile,
-  loadedFiles,
-} from '../../engine/content/loaded-content.ts';
+import { dataFile, type LoadedContent } from '../../engine/content/loaded-content.ts';
 import type { Problem } from '../../engine/kernel/problem.ts';
 import type { Exhibit } from './exhibit.ts';
 import type { Piece } from './project/piece.ts';
@@ -33,9 +29,8 @@ type Slip = readonly [at: readonly PropertyKey[], message: string];
 
 /** Pieces that a page asks for and no project or example has, and what a page would show twice. */
 export function pieceSlips(content: LoadedContent): Problem[] {
-  const files = loadedFiles(content);
-  const known = piecesIn(content, files);
-  return files.flatMap(({ value, source }) => {
+  const known = piecesIn(content);
+  return content.files.flatMap(({ value, source }) => {
     const page = Object(value) as Page;
     const items = Array.isArray(value) ? value : [];
     const requests = [
@@ -52,19 +47,20 @@ export function pieceSlips(content: LoadedContent): Problem[] {
   });
 }
 
-function piecesIn({ data, salvaged }: LoadedContent, files: readonly LoadedFile[]): Known {
+function piecesIn(content: LoadedContent): Known {
   const kinds = (pieces: Page['pieces'] = []) => pieces.map(({ kind }) => String(kind));
-  const projects = files.flatMap(({ value, path, source }) => {
+  const projects = content.files.flatMap(({ value, page, isSound }) => {
     // A file with problems may yet get the piece.
-    if (!path || salvaged.has(source.file)) return [];
-    const { caseStudy, pieces } = value as Page;
-    return [[path, caseStudy ? kinds(pieces) : undefined] as const];
+    if (!page || !isSound) return [];
+    const { caseStudy, pieces } = Object(value) as Page;
+    return [[page.path, caseStudy ? kinds(pieces) : undefined] as const];
   });
-  // The schema of `examples` has accepted them.
-  const examples = (data.get('examples')?.value ?? []) as readonly (Page & { id: string })[];
+  const examples = dataFile(content, 'examples');
+  // Its schema has accepted them.
+  const all = (examples?.isSound ? examples.value : []) as readonly (Page & { id: string })[];
   return {
     projects: new Map(projects),
-    examples: new Map(examples.map(({ id, pieces }) => [id, kinds(pieces)])),
+    examples: new Map(all.map(({ id, pieces }) => [id, kinds(pieces)])),
   };
 }
 

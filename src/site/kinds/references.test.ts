@@ -58,7 +58,7 @@ test('a page cannot ask for a piece that its project does not have', () => {
   const [message] = said('content/who-we-help/b2b.md', 'proof: brief', 'proof: storyboard');
   expect(message).toBe(
     '"proof" is "storyboard", and /projects/gst-marketing-brief has none. ' +
-      'It has brief, ad, feed, report: name one of them.',
+      'It has brief, ad, feed, report.',
   );
 });
 

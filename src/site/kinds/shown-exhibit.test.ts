@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
 import type { Exhibit } from './exhibit.ts';
-import { proofOf } from './project/shown-proof.ts';
+import { proofOf } from './project/proof.tsx';
 import { exhibitsOf } from './shown-exhibit.ts';
 
 const section = 'Any';

@@ -2,7 +2,7 @@ import { type CaseStudy, drawnInWords } from '../data/case-study.ts';
 import { projectLink } from '../data/project-link.ts';
 import type { Service } from '../data/service.ts';
 import type { Exhibit } from './exhibit.ts';
-import { piecesOf, shownExample } from './project/shown-piece.ts';
+import { piecesOf, type ShownPiece, shownExample } from './project/shown-piece.ts';
 import { chartOf } from './project/subject.ts';
 import type { Site } from './site.ts';
 
@@ -61,11 +61,20 @@ function shownPiece(path: string, kind: string | undefined, site: Site) {
   return piece && { kind: 'piece' as const, piece, from: found.from };
 }
 
-function fromExample({ kind, section, example: name }: Exhibit, site: Site) {
+type FromExample = {
+  readonly kind: 'piece';
+  readonly piece: ShownPiece;
+  readonly from?: undefined;
+};
+
+function fromExample(
+  { kind, section, example: name }: Exhibit,
+  site: Site,
+): FromExample | undefined {
   const example = site.examples.find(({ id }) => id === name);
   const piece = example?.pieces.find((one) => one.kind === kind);
   if (!example || !piece) return undefined;
-  return { kind: 'piece' as const, piece: shownExample(example, piece, section), from: undefined };
+  return { kind: 'piece', piece: shownExample(example, piece, section) };
 }
 
 function counted(study: CaseStudy) {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type PageRoute, pageRoute } from '../../engine/render/page-route.ts';
 import type { Settings } from '../data/settings.ts';
-import type { MotifName } from '../illustration/motif-name.ts';
+import type { MotifName } from '../illustration/motifs.ts';
 import { describePage, type Further } from './describe-page.ts';
 import { shareCard } from './share-card.ts';
 import type { Site } from './site.ts';

@@ -6,7 +6,7 @@ import { chapters } from './project/story.ts';
 import type { ShownExhibit } from './shown-exhibit.ts';
 
 /** A heading with what stands beside it, and the headings up to the next that has something. */
-export type Spread = {
+type Spread = {
   readonly html: string;
   readonly beside: readonly ShownExhibit[];
   /** The headings that follow beside the same exhibits. */

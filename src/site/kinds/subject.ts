@@ -1,14 +1,12 @@
 import type { Data } from '../data/data-files.ts';
-import type { MotifName } from '../illustration/motif-name.ts';
+import type { MotifName } from '../illustration/motifs.ts';
 import type { PieceOptions } from '../illustration/piece-picture.ts';
 import type { Chart } from '../illustration/series-layout.ts';
-import type { SubjectName } from '../illustration/subject-name.ts';
-import type { ViewName } from '../illustration/view-name.ts';
 
 /** What is drawn of a page: a project's real figures, a view of its own, or bars made of a motif. */
 export type Drawn =
   | { readonly chart: Chart }
-  | { readonly motif: MotifName; readonly view?: ViewName | undefined };
+  | { readonly motif: MotifName; readonly view?: string | undefined };
 
 /** A page as others show it: on a card, in a list, under a heading "related". */
 export type Subject = Drawn & {
@@ -23,7 +21,7 @@ export type Subject = Drawn & {
 /** The subjects that the beam shows of a client's work, and what they are drawn in. */
 export type Beam = Pick<PieceOptions, 'brand' | 'face'> & {
   /** On the project's page, on Home and on Work. */
-  readonly subjects: readonly SubjectName[];
+  readonly subjects: readonly string[];
 };
 
 export type Subjects = ReadonlyMap<string, Subject>;
@@ -33,7 +31,7 @@ export type SubjectFacts = Drawn & Pick<Subject, 'kind' | 'beam'>;
 /** What a kind says of its pages as subjects; it gets what the kind's schema makes of a file. */
 export type SubjectOf = (page: never, data: Data) => SubjectFacts | undefined;
 
-type Offer = { name: string; motif: MotifName; view?: ViewName | undefined };
+type Offer = { name: string; motif: MotifName; view?: string | undefined };
 
 /** A page that offers something is known by its short name, and chooses its own picture. */
 export function offerSubject({ name, motif, view }: Offer): SubjectFacts {

@@ -4,11 +4,8 @@ import { type Photograph, photographMarkup, sharePath } from '../../engine/kerne
 import type { FilmFacts } from '../../engine/listings/film-facts.ts';
 import type { Breadcrumb, PageMetadata } from '../../engine/seo/metadata.ts';
 import type { Settings } from '../data/settings.ts';
-import { breadcrumbList } from './json-ld/breadcrumb-list.ts';
-import { organizationInShort } from './json-ld/organization.ts';
-import { videoObject } from './json-ld/video-object.ts';
-import { type WebPageType, webPage } from './json-ld/web-page.ts';
-import { website } from './json-ld/website.ts';
+import { organizationInShort, website } from './json-ld/agency.ts';
+import { breadcrumbList, videoObject, type WebPageType, webPage } from './json-ld/web-page.ts';
 
 /** The absolute URL of a page's share image. */
 export function shareImage(base: string, path: string): string {

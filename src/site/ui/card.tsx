@@ -10,7 +10,7 @@ export type CardProps = {
 };
 
 /** A link to another page, with a picture, a note and a title. */
-export function Card({ href, title, picture, note, text }: CardProps) {
+function Card({ href, title, picture, note, text }: CardProps) {
   return (
     <a className="card" href={href}>
       <span className="card__frame">
@@ -20,5 +20,26 @@ export function Card({ href, title, picture, note, text }: CardProps) {
       <h3>{title}</h3>
       {text && <span className="card__text">{text}</span>}
     </a>
+  );
+}
+
+/** Cards side by side. */
+export function Cards({ cards }: { cards: readonly CardProps[] }) {
+  return (
+    <div className="cards">
+      {cards.map((card) => (
+        <Card key={card.href} {...card} />
+      ))}
+    </div>
+  );
+}
+
+/** Related pages: three cards under a heading. */
+export function Related({ title, cards }: { title: string; cards: readonly CardProps[] }) {
+  return (
+    <section className="related container section">
+      <h2>{title}</h2>
+      <Cards cards={cards} />
+    </section>
   );
 }

@@ -1,6 +1,4 @@
-type Question = { readonly q: string; readonly a: string };
-
-export type FaqsProps = { faqs: readonly Question[] };
+type FaqsProps = { faqs: readonly { readonly q: string; readonly a: string }[] };
 
 /** Questions as <details>, which open and close without JavaScript. */
 export function Faqs({ faqs }: FaqsProps) {

@@ -1,7 +1,7 @@
 import type { Client } from '../data/client.ts';
 import { Icon } from './icon.tsx';
 
-export type LogoStripProps = { clients: readonly Pick<Client, 'id' | 'name'>[] };
+type LogoStripProps = { clients: readonly Pick<Client, 'id' | 'name'>[] };
 
 /** The ten logos twice in a row, for a seamless loop; the copies are hidden from screen readers. */
 export function LogoStrip({ clients }: LogoStripProps) {

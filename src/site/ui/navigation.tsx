@@ -3,13 +3,11 @@ import type { Navigation as NavigationData, NavigationItem } from '../data/navig
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 
-/** A line under a name in the drop-down menu, by path. */
-export type Notes = ReadonlyMap<string, string>;
-
 type NavigationProps = {
   name: string;
   navigation: NavigationData;
-  notes: Notes;
+  /** The line under a name in the drop-down menu, by path. */
+  notes: ReadonlyMap<string, string>;
 };
 
 /**

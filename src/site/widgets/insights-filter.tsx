@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { slug } from '../../engine/kernel/slug.ts';
-import { useIsAwake } from '../../engine/widgets/awake.tsx';
+import { useIsHydrated } from '../../engine/widgets/hydration.tsx';
+import { type ArticleSummary, fromIndexEntry, type IndexEntry } from '../data/article-summary.ts';
 import { ArticleRow } from '../ui/article-row.tsx';
 import { type Chip, Chips, withAddresses } from '../ui/chips.tsx';
 import { type Filter, matches } from './matches.ts';
 import { setQuery, useQuery } from './query.ts';
 import { SearchField } from './search-field.tsx';
-import { useArticleIndex } from './use-article-index.ts';
 
 type InsightsFilterProps = {
   chips: readonly Chip[];
@@ -29,7 +29,7 @@ const maxResults = 48;
  */
 export function InsightsFilter(props: InsightsFilterProps) {
   const { chips, list, shown, unfiltered, path, index } = props;
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
   const categorySlug = useQuery(path, 'category');
   const search = useQuery(path, 'search').trim();
   const all = chips[0];
@@ -55,7 +55,7 @@ export function InsightsFilter(props: InsightsFilterProps) {
       <SearchField path={path} search={search} />
       <Chips
         label="Categories"
-        chips={isAwake ? withAddresses(chips, path) : chips}
+        chips={isHydrated ? withAddresses(chips, path) : chips}
         chosen={chosen?.name}
         onChoose={(name) =>
           setQuery(path, { category: name === all?.name ? '' : slug(name) }, 'push')
@@ -109,4 +109,34 @@ function useRowsOnPage(list: string, filter: Filter, areReplaced: boolean): numb
     setCount(matching);
   }, [list, category, search, areReplaced]);
   return count;
+}
+
+type ArticleIndex = 'idle' | 'loading' | 'failed' | readonly ArticleSummary[];
+
+/**
+ * The index of all articles, fetched when it is first needed.
+ *
+ * @param url the index file; undefined if the page itself lists every article.
+ */
+function useArticleIndex(url: string | undefined, isNeeded: boolean): ArticleIndex {
+  const [state, setState] = useState<ArticleIndex>('idle');
+  useEffect(() => {
+    // Resets a failure once the filter is cleared, so that the next filter fetches again.
+    if (!isNeeded && state === 'failed') setState('idle');
+    if (!url || !isNeeded || state !== 'idle') return;
+    setState('loading');
+    fetchIndex(url).then(setState, (error: unknown) => {
+      console.error('The list of all articles could not be loaded.', error);
+      setState('failed');
+    });
+  }, [url, isNeeded, state]);
+  return state;
+}
+
+async function fetchIndex(url: string): Promise<ArticleSummary[]> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
+  // The build writes this file, and its name changes with its content.
+  const entries = (await response.json()) as readonly IndexEntry[];
+  return entries.map(fromIndexEntry);
 }

@@ -7,7 +7,7 @@ import {
   type TextField,
 } from '../forms/form.ts';
 import { quizForm } from '../forms/quiz.ts';
-import { isStepValid, nextStep, previousStep } from '../forms/steps.ts';
+import { isStepValid } from '../forms/steps.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { Failure } from './failure.tsx';
 import { Field, Trap } from './field.tsx';
@@ -98,7 +98,7 @@ export function QuizForm({ email, picture }: QuizFormProps) {
     event.preventDefault();
     const entered = valuesOf(quizForm, event.currentTarget);
     if (!isStepValid(quizForm, step, entered)) return;
-    if (step < steps.length) goTo(nextStep(quizForm, step, entered));
+    if (step < steps.length) goTo(step + 1);
     else {
       shouldFocusError.current = true;
       void submit(entered);
@@ -166,7 +166,7 @@ export function QuizForm({ email, picture }: QuizFormProps) {
             className="button button--outline"
             type="button"
             disabled={isBusy}
-            onClick={() => goTo(previousStep(step))}
+            onClick={() => goTo(step - 1)}
           >
             Back
           </button>

@@ -21,7 +21,7 @@ type Registry = typeof registry;
 export type WidgetName = keyof Registry;
 
 /** The component registered under a name. */
-export type WidgetComponent<Name extends WidgetName> = Awaited<ReturnType<Registry[Name]>>;
+type WidgetComponent<Name extends WidgetName> = Awaited<ReturnType<Registry[Name]>>;
 
 /** A widget's props: plain data, since they are serialised as JSON. */
 export type WidgetProps<Name extends WidgetName> = Parameters<WidgetComponent<Name>>[0];

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { useIsAwake } from '../../engine/widgets/awake.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { ShareLinks } from '../ui/share-links.tsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useIsHydrated } from '../../engine/widgets/hydration.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { toast } from './toast.ts';
 
 type ShareBarProps = {
@@ -19,7 +18,7 @@ export function ShareBar({ url, title }: ShareBarProps) {
     if (refusals > 0) address.current?.focus();
     address.current?.select();
   }, [refusals]);
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(location.href);
@@ -43,7 +42,7 @@ export function ShareBar({ url, title }: ShareBarProps) {
             <Icon name="link" size={20} />
           </button>
         </li>
-        {isAwake && 'share' in navigator && (
+        {isHydrated && 'share' in navigator && (
           <li>
             <button type="button" aria-label="Share" onClick={() => share(url, title)}>
               <Icon name="share" size={20} />
@@ -53,6 +52,28 @@ export function ShareBar({ url, title }: ShareBarProps) {
       </ShareLinks>
       {refusals > 0 && <input ref={address} readOnly aria-label="Address" value={location.href} />}
     </div>
+  );
+}
+
+/** Plain links, so that sharing works without JavaScript. */
+function ShareLinks({ url, title, children }: ShareBarProps & { children: ReactNode }) {
+  const page = encodeURIComponent(url);
+  const links: [name: string, icon: IconName, href: string][] = [
+    ['Facebook', 'facebook', `https://www.facebook.com/sharer/sharer.php?u=${page}`],
+    ['X', 'x', `https://x.com/intent/tweet?url=${page}&text=${encodeURIComponent(title)}`],
+    ['LinkedIn', 'linkedin', `https://www.linkedin.com/sharing/share-offsite/?url=${page}`],
+  ];
+  return (
+    <ul className="share-links" aria-label="Share this page">
+      {links.map(([name, icon, href]) => (
+        <li key={name}>
+          <a href={href} target="_blank" rel="noopener noreferrer" aria-label={`Share on ${name}`}>
+            <Icon name={icon} size={20} />
+          </a>
+        </li>
+      ))}
+      {children}
+    </ul>
   );
 }
 

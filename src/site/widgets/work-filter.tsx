@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { slug } from '../../engine/kernel/slug.ts';
-import { useIsAwake } from '../../engine/widgets/awake.tsx';
+import { useIsHydrated } from '../../engine/widgets/hydration.tsx';
 import { type Chip, Chips, withAddresses } from '../ui/chips.tsx';
 import { setQuery, useQuery } from './query.ts';
 
@@ -14,7 +14,7 @@ type WorkFilterProps = {
 
 /** Filters the case studies by category; the query string holds it, `?category=video`. */
 export function WorkFilter({ chips, list, path }: WorkFilterProps) {
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
   const categorySlug = useQuery(path, 'category');
   const chosen = chips.find(({ name }) => slug(name) === categorySlug) ?? chips[0];
 
@@ -32,7 +32,7 @@ export function WorkFilter({ chips, list, path }: WorkFilterProps) {
     <>
       <Chips
         label="Kinds of work"
-        chips={isAwake ? withAddresses(chips, path) : chips}
+        chips={isHydrated ? withAddresses(chips, path) : chips}
         chosen={chosen?.name}
         onChoose={choose}
       />

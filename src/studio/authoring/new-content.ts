@@ -1,5 +1,5 @@
 import { valuesNamed } from '../../engine/content/marked-fields.ts';
-import { readJson } from '../../engine/content/parse.ts';
+import { parse } from '../../engine/content/parse.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
 import { ProblemsError } from '../../engine/kernel/problem.ts';
 import { suggestion } from '../../engine/kernel/suggestion.ts';
@@ -50,7 +50,7 @@ function knownNames(files: readonly SourceFile[]): Known {
 
 function readable(file: SourceFile): unknown {
   try {
-    return readJson(file).data;
+    return parse(file).data;
   } catch (error) {
     if (error instanceof ProblemsError) return [];
     throw error;

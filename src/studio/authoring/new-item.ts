@@ -1,9 +1,10 @@
 import jsonc from 'jsonc-parser';
 import { z } from 'zod';
-import { fieldSlips } from '../../engine/content/mistakes/field-slips.ts';
-import { parseJson } from '../../engine/content/parse.ts';
+import { fieldMistakes } from '../../engine/content/mistakes/field-mistakes.ts';
+import { parse } from '../../engine/content/parse.ts';
+import { schemaAt } from '../../engine/content/schema-at.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
-import { ProblemsError } from '../../engine/kernel/problem.ts';
+import { ProblemsError, refuse } from '../../engine/kernel/problem.ts';
 import { idFrom } from '../../engine/kernel/slug.ts';
 import { dataFiles } from '../../site/data/data-files.ts';
 import { type NewContent, refuseUnnamed } from './new-file.ts';
@@ -26,20 +27,22 @@ export function newItem(
 ): NewContent {
   const source = files.find(({ path }) => path === file);
   if (!source) throw new ProblemsError([{ file, message: 'is missing.' }]);
-  const existing = itemsOf(parseJson(source).data, at);
+  const before = parse(source);
+  refuse(before.problems);
+  const existing = itemsOf(before.data, at);
   const { fields } = template(itemSchema(file, at), known);
   const item = filledIn(fields, words);
   refuseTwin(file, item, existing);
   const text = new TextDecoder().decode(source.bytes);
   const added = appended(text, at, item);
-  const read = parseJson({ path: file, bytes: new TextEncoder().encode(added) });
-  const slips = fieldSlips(read.data, read.source);
-  const old = new Set(fieldSlips(parseJson(source).data, parseJson(source).source).map(key));
+  const read = parse({ path: file, bytes: new TextEncoder().encode(added) });
+  const unfilled = fieldMistakes(read.data, read.source);
+  const old = new Set(fieldMistakes(before.data, before.source).map(key));
   return {
     path: file,
     text: added,
     isAddition: true,
-    places: slips.filter((one) => !old.has(key(one))),
+    places: unfilled.filter((one) => !old.has(key(one))),
   };
 }
 
@@ -67,13 +70,10 @@ function itemsOf(data: unknown, at: readonly string[]): readonly unknown[] {
 
 /** The schema of the items of a list: `startable.ts` only names lists. */
 export function itemSchema(file: string, at: readonly string[]): z.ZodType {
-  let schema: z.ZodType | undefined = Object.values<{ file: string; schema: z.ZodType }>(
-    dataFiles,
-  ).find((row) => row.file === file)?.schema;
-  for (const step of at) schema = schema instanceof z.ZodObject ? schema.shape[step] : undefined;
-  if (!(schema instanceof z.ZodArray)) throw new Error(`${file} has no list at ${at.join('.')}.`);
-  // zod types what lies within as its core type; every schema here is made with the full library.
-  return schema.element as z.ZodType;
+  const rows = Object.values<{ file: string; schema: z.ZodType }>(dataFiles);
+  const schema = schemaAt(rows.find((row) => row.file === file)?.schema ?? z.never(), [...at, 0]);
+  if (!schema) throw new Error(`${file} has no list at ${at.join('.')}.`);
+  return schema;
 }
 
 /** The text of a JSON file with one more item in a list; line ends stay those of the file. */

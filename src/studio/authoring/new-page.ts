@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
-import { fieldSlips } from '../../engine/content/mistakes/field-slips.ts';
+import { fieldMistakes } from '../../engine/content/mistakes/field-mistakes.ts';
 import { toFillIn, unwritten } from '../../engine/content/mistakes/placeholders.ts';
-import { readMarkdown } from '../../engine/content/parse.ts';
+import { parse } from '../../engine/content/parse.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
 import type { Family } from '../../engine/content/tables.ts';
 import { ProblemsError } from '../../engine/kernel/problem.ts';
@@ -29,9 +29,9 @@ export function newPage(
   const filled = { title, ...(isDraft && { draft: true }), ...others };
   const more = optional.filter((field) => field !== 'draft');
   const text = pageText(filled, { kind, isDraft, more });
-  const { data, source } = readMarkdown({ path, bytes: new TextEncoder().encode(text) });
+  const { data, source } = parse({ path, bytes: new TextEncoder().encode(text) });
   const places = [
-    ...fieldSlips(data, source),
+    ...fieldMistakes(data, source),
     { file: path, line: lines(text) - 1, message: unwritten },
   ];
   return { path, text, isAddition: false, places, address: address({ title }, name) };

@@ -1,29 +1,29 @@
 import { isMediaPath } from '../../engine/content/media.ts';
 import { businessDay } from '../../engine/kernel/business-day.ts';
-import { readingMinutes } from '../../engine/kernel/text.ts';
+import { digest } from '../../engine/kernel/digest.ts';
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import type { ContentFolder } from './content-folder.ts';
-import type { FieldValue } from './desk-forms.ts';
-import type { Check, Checked } from './desk-messages.ts';
+import type { Checked, DeskCalls } from './desk-messages.ts';
 import type { DeskProblem } from './desk-problem.ts';
-import { bodyStart, editedText, fieldsIn } from './edited-text.ts';
+import { editedText } from './edited-text.ts';
 import { fileText } from './file-text.ts';
 import { mendedLinks } from './mended-links.ts';
-import { kindAt, versionOf } from './open-file.ts';
-import { addressOf, pagesShowing, wordsIn } from './page-of-file.ts';
+import { kindAt, readText } from './open-file.ts';
+import { addressOf, pagesShowing } from './page-of-file.ts';
 import { nameLists } from './pick-lists.ts';
 import type { Previews } from './previews.ts';
 import { placed } from './problem-places.ts';
 import { savedTexts } from './saved-content.ts';
-import type { SiteVersion, SiteVersions } from './site-versions.ts';
+import type { Content, SiteVersion, SiteVersions } from './site-versions.ts';
 import { withStandIns } from './stand-ins.ts';
-import { titled, together, unsavedTexts, withoutOthersCures } from './together.ts';
 
 /** What checks and previews need. */
 export type CheckPlace = {
   readonly folder: ContentFolder;
   readonly versions: SiteVersions;
   readonly previews: Previews;
+  /** A file's bytes as it was last committed. */
+  readonly committed: (path: string) => Promise<Uint8Array | undefined>;
 };
 
 /**
@@ -32,42 +32,32 @@ export type CheckPlace = {
  * @throws ProblemsError if no form fits the file, or its fields cannot be edited.
  */
 export async function checked(
-  { path, text: given, edits = [], draft, others = [] }: Check,
-  { folder, versions, previews }: CheckPlace,
+  { path, text: given, edits = [], draft }: DeskCalls['check']['ask'],
+  { folder, versions, previews, committed }: CheckPlace,
 ): Promise<Checked> {
   const { schema } = kindAt(path);
   const text = editedText(path, given, edits, schema);
   const moved = addresses(path, text, folder);
-  // As if links to the former address were mended already, which a save offers.
-  const alone = new Map([...mendedFor(path, moved, versions), [path, text] as const]);
-  const waiting = unsavedTexts(others, folder);
-  const { changes, version, blocking, files } = await together(path, alone, waiting, versions);
-  const isDraft = version.drafts.has(path);
-  const preview = await previewOf(path, changes, version, versions);
+  // With links to the former address changed, as a save offers to do.
+  const changes = new Map([...mendedFor(path, moved, versions), [path, text] as const]);
+  const version = await versions.load(changes);
+  const preview = await previewOf({ path, changes, version, versions, committed });
   const isAsTyped = preview === version.loaded;
-  if (preview) previews.show(draft, { loaded: preview, of: versionOf(text), isAsTyped });
+  if (preview) previews.show(draft, { loaded: preview, of: digest(text), isAsTyped });
   const shown = previews.shown(draft);
-  const values = fieldsIn(path, text);
-  const words = wordsIn(path, text);
   const note = previewNote(path, version, preview);
-  const problems = isDraft
-    ? await withoutOthersCures(path, version.problems, { changes, waiting, versions })
-    : version.problems;
   return {
     type: 'checked',
-    text,
-    bodyFrom: bodyStart(path, text),
-    ...(values !== undefined && { values: values as FieldValue }),
-    problems: ownFirst(path, placed(path, text, problems)),
-    blocking: blocking.length,
-    together: titled(files),
-    words,
-    readingTime: readingMinutes(words),
+    ...readText(path, text),
+    problems: ownFirst(path, placed(path, text, version.problems)).map((problem) => ({
+      ...problem,
+      ...(version.drafts.has(problem.file) && { isWarning: true }),
+    })),
     ...moved,
     shownOn: shown ? pagesShowing(path, shown.loaded) : [],
     version: shown?.of ?? 'none',
     ...(note && { previewNote: note }),
-    isDraft,
+    isDraft: version.drafts.has(path),
   };
 }
 
@@ -107,29 +97,38 @@ function isShown(path: string, { loaded, drafts, problems }: SiteVersion): boole
   return loaded !== undefined && !(drafts.has(path) && problems.some(({ file }) => file === path));
 }
 
-/** The site to look at: as typed or, where that cannot be, with something in place of the rest. */
-async function previewOf(
-  path: string,
-  changes: ReadonlyMap<string, string>,
-  version: SiteVersion,
-  versions: SiteVersions,
-): Promise<PlannedSite | undefined> {
-  if (isShown(path, version)) return version.loaded;
+type Previewed = Pick<CheckPlace, 'versions' | 'committed'> & {
+  readonly path: string;
+  readonly changes: ReadonlyMap<string, string>;
+  readonly version: SiteVersion;
+};
+
+/**
+ * The site to look at: as typed or, where that can't be loaded, with something in the place of what
+ * is wrong in this file, and with other files that have problems as they were last committed.
+ */
+async function previewOf(previewed: Previewed): Promise<PlannedSite | undefined> {
+  const { path, changes, version, versions, committed } = previewed;
   const { schema } = kindAt(path);
   const day = businessDay(new Date());
   const lists = nameLists(savedTexts(version.files));
   const names = (from: string) => (lists[from] ?? []).map(({ value }) => value);
-  let { problems } = version;
-  let next: string | undefined = changes.get(path) ?? '';
-  // What takes the place of one mistake may lay open another.
-  for (let tries = 0; tries < 3; tries++) {
-    next = withStandIns(path, next, schema, problems, names, day);
-    if (next === undefined) return undefined;
-    const tried = await versions.load(new Map([...changes, [path, next]]));
-    if (isShown(path, tried)) return tried.loaded;
-    problems = tried.problems;
+  let text = changes.get(path) ?? '';
+  const others = new Map<string, Content>();
+  let tried = version;
+  // One mistake may hide another.
+  for (let tries = 0; tries < 3 && !isShown(path, tried); tries++) {
+    const { problems, drafts } = tried;
+    const files = new Set(problems.map(({ file }) => file));
+    if (files.delete(path)) {
+      const next = withStandIns(path, text, schema, problems, names, day);
+      if (next === undefined) return undefined;
+      text = next;
+    }
+    for (const file of files.difference(drafts)) others.set(file, await committed(file));
+    tried = await versions.load(new Map<string, Content>([...changes, ...others, [path, text]]));
   }
-  return undefined;
+  return isShown(path, tried) ? tried.loaded : undefined;
 }
 
 function previewNote(

@@ -10,8 +10,8 @@ import { type Rename, undoUnfinished, WholeChange } from './whole-change.ts';
 const longest = 200;
 
 /**
- * Whether a path is that of a file below `content/`, written in one way only: no `..`, no hidden
- * file, no escape, no other kind of slash, nothing that any system reads otherwise.
+ * Whether a path names a file below `content/` in its one canonical form: no `..`, hidden file,
+ * escape, backslash, or character that some system treats specially.
  */
 export function isContentPath(path: unknown): path is string {
   if (typeof path !== 'string' || path.length > longest) return false;
@@ -20,9 +20,9 @@ export function isContentPath(path: unknown): path is string {
 }
 
 /**
- * `content/` as the desk reads and writes it. This is the only way to change it. A file is written
- * beside its place, under a name that begins with a dot, and renamed over it: whatever happens, the
- * file is the old or the new one. Of several files, all are old or all are new.
+ * `content/` as the desk reads and writes it. A file is written under a temporary name beside its
+ * place, and renamed over it: whatever happens, it is the old or the new one. Of several files, all
+ * are old or all are new.
  */
 export class ContentFolder {
   readonly #root: string;
@@ -109,13 +109,13 @@ export class ContentFolder {
     refuse(problems);
   }
 
-  /** Undoes changes that were broken off. Call it before looking at what is to be changed. */
+  /** Undoes interrupted changes. Call it before reading what is to be changed. */
   undoUnfinished(): void {
     if (!existsSync(this.#content)) return;
     undoUnfinished(this.#content, (path) => this.place(path), this.#rename);
   }
 
-  /** Undoes what a process that was killed has left half done, and clears up after it. */
+  /** Undoes what killed processes have left half done, and deletes their temporary files. */
   recover(): void {
     this.undoUnfinished();
     if (existsSync(this.#content)) deleteLeftovers(this.#content);

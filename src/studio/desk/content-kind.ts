@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isPage } from '../../engine/content/unknown-files.ts';
+import { isPage } from '../../engine/content/file-names.ts';
 import { dataFiles } from '../../site/data/data-files.ts';
 import { families, kinds } from '../../site/kinds/kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { PhotographUse } from '../../engine/kernel/photograph.ts';
+import { type FieldShape, newValue } from '../../engine/content/field-shape.ts';
 import type { Choice } from './desk-lists.ts';
 
 /** A value of JSON. */
@@ -9,63 +9,6 @@ export type FieldValue =
   | null
   | readonly FieldValue[]
   | { readonly [name: string]: FieldValue };
-
-/** A field of a form, as its schema declares it. Limits are only for hints: the server decides. */
-export type FormField = {
-  /** `Meta title`, made from the name or stated in the schema. */
-  readonly title: string;
-  /** What it is for, from its schema. */
-  readonly help: string;
-  /** Whether it may be left out. An emptied one is deleted. */
-  readonly isOptional: boolean;
-  /** Whether it is optional, but seldom left out. */
-  readonly isUsual: boolean;
-} & FieldKind;
-
-export type FieldKind =
-  | {
-      readonly type: 'text';
-      /** Characters, of the text without spaces around it. */
-      readonly min: number;
-      readonly max?: number;
-      /** A line, or a paragraph that needs a larger field. */
-      readonly isLong: boolean;
-      /** Values that exist: show a pick list of `Lists.names[from]`. */
-      readonly from?: string;
-      /** A path of a page: show a search over `Lists.pages`. */
-      readonly isLink?: true;
-      /** A photograph, and the place that it is for. */
-      readonly photograph?: PhotographUse;
-      /** The least width of such a photograph, px. */
-      readonly leastWidth?: number;
-      /** Another file of `content/media/`. */
-      readonly media?: 'film' | 'captions' | 'download' | 'logo';
-      /** Must be unique in its list. */
-      readonly isId?: true;
-      readonly format?: 'email' | 'url';
-    }
-  | { readonly type: 'date' }
-  | {
-      readonly type: 'number';
-      readonly min?: number;
-      readonly max?: number;
-      readonly isWhole: boolean;
-    }
-  | { readonly type: 'switch' }
-  | { readonly type: 'choice'; readonly choices: readonly Choice[] }
-  | { readonly type: 'group'; readonly fields: readonly NamedField[] }
-  | {
-      readonly type: 'list';
-      readonly item: FormField;
-      readonly min: number;
-      readonly max?: number;
-      /** What a new item is: insert this with `at: [...list, index]`. */
-      readonly blank: FieldValue;
-      /** The field of an item that says best what it is, such as `name`; absent for plain items. */
-      readonly label?: string;
-    };
-
-export type NamedField = FormField & { readonly name: string };
 
 /** The form of a file: of its front matter, or of all of a JSON file. */
 export type Form = {
@@ -80,3 +23,67 @@ export type Form = {
   /** Whether its address comes from its title, and so changes with it; otherwise from its name. */
   readonly isAddressFromTitle: boolean;
 };
+
+/** A field of a form, as its schema declares it. Limits are only hints: the server checks them. */
+export type FormField = FieldShape;
+
+/** What a field is filled in with. */
+export type FieldControl =
+  | 'group'
+  | 'list'
+  | 'choice'
+  | 'switch'
+  | 'number'
+  | 'date'
+  | 'name'
+  | 'page'
+  | 'media'
+  | 'text';
+
+export function controlOf(field: FormField): FieldControl {
+  if (field.properties) return 'group';
+  if (field.items) return 'list';
+  if (field.enum) return 'choice';
+  if (field.type === 'boolean' || field.const === true) return 'switch';
+  if (field.type === 'number' || field.type === 'integer') return 'number';
+  if (field.format === 'date') return 'date';
+  if (field.from) return 'name';
+  if (field.link === true) return 'page';
+  return field.photograph || field.media ? 'media' : 'text';
+}
+
+export type NamedField = {
+  readonly name: string;
+  readonly field: FormField;
+  /** An emptied optional field is deleted. */
+  readonly isOptional: boolean;
+};
+
+/** The fields of a group. */
+export function fieldsOf({ properties = {}, required = [] }: FormField): NamedField[] {
+  return Object.entries(properties).map(([name, field]) => {
+    return { name, field, isOptional: !required.includes(name) };
+  });
+}
+
+export function choicesOf({ enum: values = [] }: FormField): Choice[] {
+  return values.map((value) => ({ value, title: inWords(value) }));
+}
+
+/** `tight-lead` as `Tight lead`; what begins with a capital letter is words already. */
+function inWords(value: string): string {
+  if (/^[A-Z]/.test(value)) return value;
+  const words = value.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A new item of a list; lists in it are as short as they may be. */
+export function blankItem({ items = {} }: FormField): FieldValue {
+  return newValue<FieldValue>(items, blank, 0);
+}
+
+function blank({ type, minimum, enum: values }: FormField): FieldValue {
+  if (type === 'boolean') return false;
+  if (type === 'number' || type === 'integer') return minimum ?? 0;
+  return values?.[0] ?? '';
+}

@@ -34,8 +34,6 @@ export type Lists = {
   readonly pages: readonly ListedPage[];
   /** What `content/media/` holds that can be used. */
   readonly media: readonly ListedMedia[];
-  /** The names of facts, and their words: a text writes `{{ retainer }}`. */
-  readonly facts: Readonly<Record<string, string>>;
 };
 
 export type Choice = { readonly value: string; readonly title: string };

@@ -1,7 +1,6 @@
 import type { FieldValue, Form } from './desk-forms.ts';
 import type { FileGroup, ListedMedia, Lists } from './desk-lists.ts';
 import type { DeskProblem, FieldPath } from './desk-problem.ts';
-import type { GitState, Published } from './git-state.ts';
 
 /**
  * All that the desk's page and the live server say to each other.
@@ -45,18 +44,22 @@ export const draftParameter = 'desk';
 /** In the address of the desk: the address of the page whose file is to be opened. */
 export const pageParameter = 'page';
 
-export type OpenFile = {
-  readonly type: 'file';
-  readonly path: string;
+/** A text and what is read in it. */
+export type ReadText = {
   /** The whole file: `text.slice(0, bodyFrom)` is the front matter, the rest is the body. */
   readonly text: string;
   /** UTF-16 units; the text's length for JSON, and where there is no front matter 0. */
   readonly bodyFrom: number;
+  /** The fields as they are written; absent where the file cannot be parsed: then show its text. */
+  readonly values?: FieldValue;
+};
+
+export type OpenFile = ReadText & {
+  readonly type: 'file';
+  readonly path: string;
   /** Of what is on the disk; `null` for a file that is not there yet. Goes with `save`. */
   readonly digest: string | null;
   readonly form: Form;
-  /** The fields as they are written; absent where the file cannot be parsed: then show its text. */
-  readonly values?: FieldValue;
   /** Whether the last commit has it, and so `git restore` could bring it back. */
   readonly isCommitted: boolean;
 };
@@ -72,50 +75,11 @@ export type FieldEdit =
   /** Moves an item to another index, which is counted without it. */
   | { readonly at: FieldPath; readonly moveTo: number };
 
-/** A file with words that only the browser has. */
-export type UnsavedFile = {
-  readonly path: string;
-  /** Before the edits. */
-  readonly text: string;
-  readonly edits?: readonly FieldEdit[];
-  /** Of what it was typed into; `null` for a file that is not there yet. */
-  readonly digest: string | null;
-};
-
-export type Check = {
-  readonly path: string;
-  /** The unsaved text, before the edits. */
-  readonly text: string;
-  /** Applied in their order. */
-  readonly edits?: readonly FieldEdit[];
-  /**
-   * Names this tab's version of the site, for the preview: 16 to 64 letters and figures, the same as
-   * long as the tab is open.
-   */
-  readonly draft: string;
-  /** Other files that wait in this browser, the newest first: they may belong to this one. */
-  readonly others?: readonly UnsavedFile[];
-};
-
-export type Checked = {
+/** What follows from an unsaved text, with its edits; the body is never changed. */
+export type Checked = ReadText & {
   readonly type: 'checked';
-  /** With the edits; the body is never changed. */
-  readonly text: string;
-  readonly bodyFrom: number;
-  readonly values?: FieldValue;
   /** Every problem of the whole site's content as if this were saved; this file's come first. */
   readonly problems: readonly DeskProblem[];
-  /** How many of them are not there as the site is on the disk: these refuse a save. */
-  readonly blocking: number;
-  /**
-   * The other unsaved files that this one can only be saved with, since one leads to the other; the
-   * problems and the preview are those of all of them together. Empty if it can be saved alone.
-   */
-  readonly together: readonly { readonly path: string; readonly title: string }[];
-  /** Words of the body. */
-  readonly words: number;
-  /** Minutes, as the page says it. */
-  readonly readingTime: number;
   /** Where its page is now; absent for data. */
   readonly address?: string;
   /** Where its page was before, if the address differs from that of the saved file. */
@@ -143,7 +107,7 @@ export type Conflict = {
 };
 
 /** A version of a file that gave way to another, and is kept. */
-export type EarlierVersion = Pick<OpenFile, 'text' | 'bodyFrom' | 'values'> & {
+export type EarlierVersion = ReadText & {
   /** When it gave way, in ms since 1970. */
   readonly at: number;
   /** Whether it was saved and written over, or typed and given up for what was saved. */
@@ -195,132 +159,144 @@ export type Moved = {
 
 export type Uploaded = { readonly type: 'uploaded'; readonly media: ListedMedia };
 
+export type GitState =
+  /** Why nothing can be published here, and what to do instead. */
+  | { readonly type: 'none'; readonly message: string }
+  | {
+      readonly type: 'repository';
+      /** What differs from the last commit below `content/`. */
+      readonly changes: readonly GitChange[];
+      readonly branch: string;
+      /** The name of the remote that a commit is sent to; absent where there is none. */
+      readonly remote?: string;
+      /** Commits that have not been sent. */
+      readonly unsent: number;
+      /** A message that says what changed: `Change “Calm Dog” and two more`. */
+      readonly suggestion: string;
+      /** What would stop a build of it. */
+      readonly problems: readonly DeskProblem[];
+      /** What can be published while the problems last; absent if nothing can. */
+      readonly rest?: {
+        /** The files that stay as they were committed. */
+        readonly without: readonly string[];
+        readonly changes: readonly GitChange[];
+        readonly suggestion: string;
+      };
+    };
+
+export type GitChange = {
+  readonly file: string;
+  /** In plain words: `Article “Reels that convert”: changed, 12 words more`. */
+  readonly words: string;
+  readonly how: 'new' | 'changed' | 'deleted';
+};
+
+export type Published = {
+  readonly type: 'published';
+  /** What has happened: `Committed three files and sent them to origin.` */
+  readonly message: string;
+  /** What did not work after the commit, and what to do; the commit stays. */
+  readonly trouble?: string;
+};
+
+type Call<Ask, Answer extends { readonly type: string }> = {
+  readonly ask: Readonly<Ask>;
+  readonly answer: Answer;
+};
+
+type Nothing = Record<string, never>;
+
 /**
  * Every call, by its name in the address. Each answer says its kind. A call that names no `Refused`
  * may be refused all the same: its file may be unreadable.
  */
 export type DeskCalls = {
   /** Everything in `content/`. */
-  files: {
-    readonly ask: Record<string, never>;
-    readonly answer: {
+  files: Call<
+    Nothing,
+    {
       readonly type: 'files';
       readonly groups: readonly FileGroup[];
       readonly media: readonly ListedMedia[];
       /** Whether the folder is a git repository. */
       readonly hasGit: boolean;
       readonly siteName: string;
-    };
-  };
-  /** What fields may be chosen from; what unsaved files add is there too. */
-  lists: {
-    readonly ask: { readonly others?: readonly UnsavedFile[] };
-    readonly answer: Lists & { readonly type: 'lists' };
-  };
-  open: { readonly ask: { readonly path: string }; readonly answer: OpenFile | Refused };
-  /** Applies edits to an unsaved text and checks the site with it. Nothing is written. */
-  check: { readonly ask: Check; readonly answer: Checked | Refused };
+    }
+  >;
+  /** What fields may be chosen from. */
+  lists: Call<Nothing, Lists & { readonly type: 'lists' }>;
+  open: Call<{ path: string }, OpenFile | Refused>;
+  /**
+   * Applies edits to an unsaved text, in their order, and checks the site with it. Nothing is
+   * written. `draft` names this tab's version of the site, for the preview: 16 to 64 letters and
+   * figures, the same as long as the tab is open.
+   */
+  check: Call<
+    { path: string; text: string; edits?: readonly FieldEdit[]; draft: string },
+    Checked | Refused
+  >;
   /**
    * What a build would say of the finished site with this draft: slower, so ask when nobody types.
-   * `isOver` says that a newer check has taken its place.
+   * `over` says that a newer check has taken its place.
    */
-  audit: {
-    readonly ask: { readonly draft: string };
-    readonly answer:
-      | { readonly type: 'audit'; readonly problems: readonly DeskProblem[] }
-      | { readonly type: 'over' };
-  };
+  audit: Call<
+    { draft: string },
+    | { readonly type: 'audit'; readonly problems: readonly DeskProblem[] }
+    | { readonly type: 'over' }
+  >;
   /** What `npm run prose` would say of this text. */
-  advice: {
-    readonly ask: { readonly path: string; readonly text: string };
-    readonly answer: { readonly type: 'advice'; readonly advice: readonly DeskProblem[] };
-  };
+  advice: Call<
+    { path: string; text: string },
+    { readonly type: 'advice'; readonly advice: readonly DeskProblem[] }
+  >;
   /**
-   * Writes the file, and nothing else but what `moved` and `together` ask for: all of it or nothing.
-   * A new file has `digest: null`.
-   * Refused where its text or another file would have a problem that it doesn't have now, unless
-   * it is a draft.
+   * Writes the file and, if the address has changed, what `moved` asks for: all of it or nothing. A
+   * new file has `digest: null`. A site that can't be built may be saved: `publish` refuses it.
    */
-  save: {
-    readonly ask: {
-      readonly path: string;
-      readonly text: string;
-      readonly digest: string | null;
-      /** If the address has changed. */
-      readonly moved?: Moved;
-      /** Other files that are saved with it. */
-      readonly together?: readonly UnsavedFile[];
-    };
-    readonly answer: Done | Conflict | Refused;
-  };
+  save: Call<
+    { path: string; text: string; digest: string | null; moved?: Moved },
+    Done | Conflict | Refused
+  >;
   /** Keeps a version that is about to give way: do it before. The answer has it too. */
-  keep: {
-    readonly ask: Pick<EarlierVersion, 'text' | 'how'> & {
-      readonly path: string;
-      readonly edits?: readonly FieldEdit[];
-    };
-    readonly answer: Earlier;
-  };
+  keep: Call<
+    { path: string; text: string; edits?: readonly FieldEdit[]; how: EarlierVersion['how'] },
+    Earlier
+  >;
   /** The versions of a file that gave way. */
-  earlier: { readonly ask: { readonly path: string }; readonly answer: Earlier };
+  earlier: Call<{ path: string }, Earlier>;
   /**
    * Starts a page or an item of a list, as `npm run new` does, but writes nothing: the text is
    * unsaved, and `added` says which item is new. What is to be filled in begins with `FILL IN`: show
    * such a value as blank, with the rest of it as the hint.
    */
-  make: {
-    readonly ask: {
-      readonly what: string;
-      readonly title: string;
-      /** The unsaved text of the list's file, if it is open. */
-      readonly text?: string;
-    };
-    readonly answer: (OpenFile & { readonly added?: FieldPath }) | Refused;
-  };
+  make: Call<
+    { what: string; title: string },
+    (OpenFile & { readonly added?: FieldPath }) | Refused
+  >;
   /** What leads to a page, or what uses a file of `content/media/`. */
-  links: {
-    readonly ask: { readonly path: string };
-    readonly answer: {
-      readonly type: 'links';
-      readonly address?: string;
-      readonly links: readonly LinkHere[];
-    };
-  };
-  /** Gives a page's file another name, and so its page another address. */
-  rename: {
-    readonly ask: {
-      readonly path: string;
-      readonly digest: string;
-      /** Of the file, without `.md`; made of it if it is a title: `Marketing in Leeds`. */
-      readonly name: string;
-    } & Moved;
-    readonly answer: Done | Conflict | Refused;
-  };
-  /** Deletes a page's file, or one of `content/media/` that nothing shows. */
-  delete: {
-    readonly ask: {
-      readonly path: string;
-      readonly digest: string | null;
-      /** Where its address leads from now on. */
-      readonly redirect?: string;
-      /** Whether links to it in other files lead there too. */
-      readonly mend?: boolean;
-    };
-    readonly answer: Done | Conflict | Refused;
-  };
-  git: { readonly ask: Record<string, never>; readonly answer: GitState };
+  links: Call<
+    { path: string },
+    { readonly type: 'links'; readonly address?: string; readonly links: readonly LinkHere[] }
+  >;
+  /**
+   * Gives a page's file another name, and so its page another address. The name is without `.md`,
+   * and made of it if it is a title: `Marketing in Leeds`.
+   */
+  rename: Call<{ path: string; digest: string; name: string } & Moved, Done | Conflict | Refused>;
+  /**
+   * Deletes a page's file, or one of `content/media/` that nothing shows. With `redirect` its
+   * address leads there from now on; with `mend` the links to it in other files do too.
+   */
+  delete: Call<
+    { path: string; digest: string | null; redirect?: string; mend?: boolean },
+    Done | Conflict | Refused
+  >;
+  git: Call<Nothing, GitState>;
   /**
    * Commits what has changed below `content/`, and pushes if there is a remote. Refused where that
-   * would stop a build.
+   * would stop a build. The files in `without` stay as they were committed.
    */
-  publish: {
-    readonly ask: {
-      readonly message: string;
-      /** Files that are left out: they stay as they were committed. */
-      readonly without?: readonly string[];
-    };
-    readonly answer: Published | Refused;
-  };
+  publish: Call<{ message: string; without?: readonly string[] }, Published | Refused>;
 };
 
 export type DeskCall = keyof DeskCalls;

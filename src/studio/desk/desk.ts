@@ -6,7 +6,6 @@ import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import { liveAudit } from '../live/live-audit.ts';
 import type { LiveAnswer, LiveOptions, LiveRequest } from '../live/messages.ts';
 import type { Plans } from '../live/plans.ts';
-import { advice } from './advice.ts';
 import { checked } from './check.ts';
 import { ContentFolder, isContentPath } from './content-folder.ts';
 import {
@@ -15,33 +14,30 @@ import {
   type DeskReply,
   type DeskTask,
   deskPaths,
-  type UnsavedFile,
 } from './desk-messages.ts';
+import type { DeskProblem } from './desk-problem.ts';
 import { EarlierVersions } from './earlier-versions.ts';
 import { editedText } from './edited-text.ts';
 import { Git } from './git.ts';
 import { linksTo, usesOf } from './links-here.ts';
 import { fileGroups } from './listed-files.ts';
-import { listedMedia } from './listed-media.ts';
-import { made } from './make.ts';
-import { kindAt, opened, textOf } from './open-file.ts';
+import { listedMedia, thumbnail } from './listed-media.ts';
+import { kindAt, made, opened, textOf } from './open-file.ts';
 import { addressOf } from './page-of-file.ts';
-import { listedFacts, listedPages, nameLists } from './pick-lists.ts';
+import { listedPages, nameLists } from './pick-lists.ts';
 import { Previews } from './previews.ts';
 import { placed } from './problem-places.ts';
 import { Publisher } from './publisher.ts';
 import { Saver } from './save.ts';
 import { field, type SavedText, savedTexts } from './saved-content.ts';
 import { SiteVersions } from './site-versions.ts';
-import { thumbnail } from './thumbnail.ts';
-import { unsavedTexts } from './together.ts';
 import { receive, receivingPlace } from './upload.ts';
 
 type Handlers = {
   readonly [Name in DeskCall]: (ask: DeskCalls[Name]['ask']) => Promise<DeskCalls[Name]['answer']>;
 };
 
-/** Answers the calls of the desk's page, one after another where they write. */
+/** Answers the calls of the desk's page. Those that write run one after another. */
 export class Desk {
   readonly #folder: ContentFolder;
   readonly #versions: SiteVersions;
@@ -66,7 +62,7 @@ export class Desk {
     this.#folder = new ContentFolder(options.contentRoot);
     this.#versions = new SiteVersions(definition, plans, options, store, current);
     this.#previews = new Previews(this.#versions.memory);
-    this.#saver = new Saver(this.#folder, this.#versions);
+    this.#saver = new Saver(this.#folder, () => this.#texts());
     this.#git = new Git(options.contentRoot);
     this.#publisher = new Publisher(this.#git, this.#versions);
     this.#earlier = new EarlierVersions(options.contentRoot);
@@ -74,21 +70,18 @@ export class Desk {
 
   readonly #handlers: Handlers = {
     files: () => this.#files(),
-    lists: ({ others = [] }) => this.#lists(others),
+    lists: () => this.#lists(),
     open: ({ path }) => this.#open(path),
     check: (ask) => this.#check(ask),
     audit: ({ draft }) => this.#audit(draft),
-    advice: async ({ path, text }) => ({
-      type: 'advice',
-      advice: await advice(path, text),
-    }),
-    save: (ask) => this.#alone(() => this.#saver.save(ask)),
+    advice: async ({ path, text }) => ({ type: 'advice', advice: await advice(path, text) }),
+    save: (ask) => this.#alone(async () => this.#saver.save(ask)),
     keep: async (ask) => this.#keep(ask),
     earlier: async ({ path }) => ({ type: 'earlier', versions: this.#earlier.of(path) }),
-    make: async (ask) => made(ask, this.#versions.files(), this.#folder),
+    make: async (ask) => made(ask, this.#versions.files(), (path) => this.#folder.digest(path)),
     links: async ({ path }) => this.#links(path),
     rename: (ask) => this.#alone(() => this.#rename(ask)),
-    delete: (ask) => this.#alone(() => this.#saver.delete(ask)),
+    delete: (ask) => this.#alone(async () => this.#saver.delete(ask)),
     git: () => this.#publisher.state(),
     publish: (ask) => this.#alone(() => this.#publisher.publish(ask)),
   };
@@ -137,7 +130,7 @@ export class Desk {
     return this.#previews.file(request);
   }
 
-  /** One after another: each looks at what the one before has written. */
+  /** Runs actions one after another, since each reads what the one before has written. */
   #alone<Answer>(action: () => Promise<Answer>): Promise<Answer> {
     const next = this.#writing.then(() => {
       this.#folder.undoUnfinished();
@@ -166,9 +159,8 @@ export class Desk {
     };
   }
 
-  async #lists(others: readonly UnsavedFile[]): Promise<DeskCalls['lists']['answer']> {
-    const waiting = unsavedTexts(others, this.#folder);
-    const texts = savedTexts(this.#versions.files(waiting));
+  async #lists(): Promise<DeskCalls['lists']['answer']> {
+    const texts = this.#texts();
     const { media } = await this.#versions.media();
     const loaded = this.#current();
     return {
@@ -176,7 +168,6 @@ export class Desk {
       names: nameLists(texts),
       pages: loaded ? listedPages(loaded, texts) : [],
       media: listedMedia(media, texts),
-      facts: loaded ? listedFacts(loaded) : {},
     };
   }
 
@@ -194,11 +185,9 @@ export class Desk {
     if (!/^\w{16,64}$/.test(draft)) throw new Error('A draft has 16 to 64 letters and figures.');
     if (!isContentPath(path)) this.#folder.place(path);
     this.#audits.set(draft, (this.#audits.get(draft) ?? 0) + 1);
-    return checked(ask, {
-      folder: this.#folder,
-      versions: this.#versions,
-      previews: this.#previews,
-    });
+    const committed = (file: string) => this.#git.committed(file);
+    const [folder, versions, previews] = [this.#folder, this.#versions, this.#previews];
+    return checked(ask, { folder, versions, previews, committed });
   }
 
   async #audit(draft: string): Promise<DeskCalls['audit']['answer']> {
@@ -221,7 +210,7 @@ export class Desk {
   }
 
   async #rename(ask: DeskCalls['rename']['ask']): Promise<DeskCalls['rename']['answer']> {
-    const answer = await this.#saver.rename(ask);
+    const answer = this.#saver.rename(ask);
     if (answer.type === 'done') this.#earlier.move(ask.path, answer.path);
     return answer;
   }
@@ -234,6 +223,13 @@ export class Desk {
     if (address === undefined) return { type: 'links', links: [] };
     return { type: 'links', address, links: linksTo(address, texts, path) };
   }
+}
+
+/** Its rules and dictionaries take longer to load than the rest of the desk, so they load when asked. */
+async function advice(path: string, text: string): Promise<DeskProblem[]> {
+  const { findings, pieces } = await import('../prose/findings.ts');
+  const all = pieces({ path, bytes: new TextEncoder().encode(text) });
+  return placed(path, text, (await Promise.all(all.map(findings))).flat());
 }
 
 /** A bug: it is told to whoever can put it right, and the desk goes on. */

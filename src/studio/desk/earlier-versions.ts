@@ -9,10 +9,9 @@ import {
 import { join } from 'node:path';
 import { ProblemsError } from '../../engine/kernel/problem.ts';
 import { isContentPath } from './content-folder.ts';
-import type { FieldValue } from './desk-forms.ts';
 import type { EarlierVersion } from './desk-messages.ts';
 import { cannot } from './disk-trouble.ts';
-import { bodyStart, fieldsIn } from './edited-text.ts';
+import { readText } from './open-file.ts';
 
 /** `2026-11-22T19-30-00-000Z-overwritten.txt`: no system takes colons in names. */
 const nameForm = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)-(overwritten|given-up)\.txt$/;
@@ -53,18 +52,8 @@ export class EarlierVersions {
     const found = readdirSync(place).flatMap((name): EarlierVersion[] => {
       const [, day, hour, minute, second, rest, how] = nameForm.exec(name) ?? [];
       if (how !== 'overwritten' && how !== 'given-up') return [];
-      const text = readFileSync(join(place, name), 'utf8');
-      const values = fieldsIn(path, text);
-      return [
-        {
-          at: Date.parse(`${day}${hour}:${minute}:${second}.${rest}`),
-          how,
-          text,
-          bodyFrom: bodyStart(path, text),
-          // What was parsed from JSON or YAML holds nothing else.
-          ...(values !== undefined && { values: values as FieldValue }),
-        },
-      ];
+      const at = Date.parse(`${day}${hour}:${minute}:${second}.${rest}`);
+      return [{ at, how, ...readText(path, readFileSync(join(place, name), 'utf8')) }];
     });
     return found.sort((one, other) => other.at - one.at);
   }

@@ -3,12 +3,12 @@ import { parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { fixtureRoot } from '../../e2e/fixtures/fixture-site.ts';
 import { readContent } from '../../engine/content/reader.ts';
-import { appliedEdit, valueAt } from './applied-edit.ts';
 import { kindOf } from './content-kind.ts';
 import type { FieldValue } from './desk-forms.ts';
 import type { FieldEdit } from './desk-messages.ts';
 import type { FieldPath } from './desk-problem.ts';
 import { bodyStart, editedText, fieldsIn } from './edited-text.ts';
+import { appliedEdit, valueAt } from './field-values.ts';
 import { editedBytes, fileText } from './file-text.ts';
 
 const root = `${import.meta.dirname}/../../..`;
@@ -46,7 +46,7 @@ const words = [
   ' spaces around ',
 ];
 
-function* paths(value: unknown, at: FieldPath = []): Generator<FieldPath> {
+function* paths(value: FieldValue | undefined, at: FieldPath = []): Generator<FieldPath> {
   if (at.length > 0) yield at;
   if (typeof value !== 'object' || value === null) return;
   for (const [name, one] of Object.entries(value)) {
@@ -61,7 +61,7 @@ function another(value: unknown): FieldValue {
 }
 
 /** An edit of a value, or of the list that it is an item of. */
-function randomEdit(data: unknown): FieldEdit {
+function randomEdit(data: FieldValue | undefined): FieldEdit {
   const at = oneOf([...paths(data)]);
   const value = valueAt(data, at);
   const list = valueAt(data, at.slice(0, -1));

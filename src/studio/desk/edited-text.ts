@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import { stringify } from 'yaml';
 import { z } from 'zod';
-import { readJson, readMarkdown } from '../../engine/content/parse.ts';
+import { parse } from '../../engine/content/parse.ts';
 import { schemaAt } from '../../engine/content/schema-at.ts';
 import { ProblemsError } from '../../engine/kernel/problem.ts';
-import { appliedEdit, valueAt } from './applied-edit.ts';
 import type { FieldValue } from './desk-forms.ts';
 import type { FieldEdit } from './desk-messages.ts';
 import type { FieldPath } from './desk-problem.ts';
-import { spliced } from './spliced.ts';
-import { blockLines } from './written-value.ts';
+import { editCandidates, yamlStyle } from './edit-candidates.ts';
+import { appliedEdit, valueAt } from './field-values.ts';
 
 /** Where the body of a file begins, in UTF-16 units; JSON has none. */
 export function bodyStart(path: string, text: string): number {
@@ -17,10 +17,11 @@ export function bodyStart(path: string, text: string): number {
 }
 
 /** The fields of a file, as they are written; undefined if it cannot be parsed. */
-export function fieldsIn(path: string, text: string): unknown {
+export function fieldsIn(path: string, text: string): FieldValue | undefined {
   const file = { path, bytes: new TextEncoder().encode(text) };
   try {
-    return (path.endsWith('.json') ? readJson : readMarkdown)(file).data;
+    // YAML and JSON, as we parse them, hold nothing else.
+    return parse(file).data as FieldValue;
   } catch (error) {
     if (error instanceof ProblemsError) return undefined;
     throw error;
@@ -28,8 +29,8 @@ export function fieldsIn(path: string, text: string): unknown {
 }
 
 /**
- * A file's text with its fields edited. What is written is read again; the first way to write it
- * that means what is wanted is taken, and of those the one that changes least is tried first.
+ * A file's text with its fields edited. Each candidate is parsed again, and the first that has the
+ * wanted values is taken; those that change least come first.
  *
  * @throws ProblemsError if the file cannot be parsed.
  */
@@ -59,40 +60,43 @@ function editedOnce(path: string, text: string, given: FieldEdit, schema: z.ZodT
   throw new Error(`${path} cannot be written with ${edit.at.join(', ')} edited.`);
 }
 
-/** What stands before the fields, the fields, and what stands after them. */
+/** The text before, of and after the fields. */
 function parts(path: string, text: string): readonly [head: string, fields: string, rest: string] {
+  const body = bodyStart(path, text);
   if (path.endsWith('.json')) return ['', text, ''];
+  if (body === 0) return ['', '', text];
   const begin = text.indexOf('\n') + 1;
-  const end = text.lastIndexOf('---', bodyStart(path, text));
+  const end = text.lastIndexOf('---', body);
   return [text.slice(0, begin), text.slice(begin, end), text.slice(end)];
 }
 
-/** The edit alone; then the group around it written anew, and those around that; then everything. */
+/** The edit alone; then with the group around it rewritten, and so on outwards. */
 function* candidates(
   fields: string,
   edit: FieldEdit,
-  wanted: unknown,
+  wanted: FieldValue | undefined,
   schema: z.ZodType,
 ): Generator<string> {
-  const orderOf = (at: FieldPath) => namesAt(schema, at);
-  yield* spliced(fields, edit, orderOf);
+  yield* editCandidates(fields, edit, namesBeside(schema, edit.at));
   for (let depth = edit.at.length - 1; depth >= 1; depth--) {
     const at = edit.at.slice(0, depth);
-    const value = valueAt(wanted, at) as FieldValue;
-    if (value !== undefined) yield* spliced(fields, { at, value }, orderOf);
+    const value = valueAt(wanted, at);
+    if (value !== undefined) yield* editCandidates(fields, { at, value }, namesBeside(schema, at));
   }
-  const isJson = /^\s*[[{]/.test(fields);
-  yield isJson ? `${JSON.stringify(wanted, null, 2)}\n` : blockLines(wanted as object, '');
+  yield /^\s*[[{]/.test(fields)
+    ? `${JSON.stringify(wanted, null, 2)}\n`
+    : stringify(wanted, yamlStyle);
 }
 
-function namesAt(schema: z.ZodType, at: FieldPath): string[] {
-  let found = schemaAt(schema, at);
+/** The names of the fields beside the one at a path, in the order of their schema. */
+function namesBeside(schema: z.ZodType, at: FieldPath): string[] {
+  let found = schemaAt(schema, at.slice(0, -1));
   while (found instanceof z.ZodOptional) found = found.unwrap() as z.ZodType;
   return found instanceof z.ZodObject ? Object.keys(found.shape) : [];
 }
 
 /** An optional field that is emptied is deleted, and so is what it leaves empty. */
-function withoutEmpty(edit: FieldEdit, data: unknown, schema: z.ZodType): FieldEdit {
+function withoutEmpty(edit: FieldEdit, data: FieldValue, schema: z.ZodType): FieldEdit {
   const { at } = edit;
   const isEmptied = 'remove' in edit || ('value' in edit && isEmpty(edit.value));
   if (!isEmptied) return edit;
@@ -106,9 +110,7 @@ function withoutEmpty(edit: FieldEdit, data: unknown, schema: z.ZodType): FieldE
     : removal;
 }
 
-function isEmpty(value: unknown): boolean {
+function isEmpty(value: FieldValue | undefined): boolean {
   if (typeof value === 'string') return value.trim() === '';
-  return (
-    value === null || (typeof value === 'object' && Object.values(value as object).every(isEmpty))
-  );
+  return value === null || (typeof value === 'object' && Object.values(value).every(isEmpty));
 }

@@ -14,7 +14,7 @@ const silent = {
   SSH_ASKPASS_REQUIRE: 'never',
   GIT_SSH_COMMAND: 'ssh -oBatchMode=yes',
   GIT_EDITOR: 'true',
-  // Its messages are compared with what is known of them.
+  // `git-trouble.ts` reads its messages.
   LC_ALL: 'C',
 };
 

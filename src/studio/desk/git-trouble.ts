@@ -1,10 +1,13 @@
 import type { GitSaid } from './git-command.ts';
 
+/*
+ * What git says is read here alone. It has no codes: its sentences are those of `LC_ALL=C`.
+ */
+
 type Sentence = readonly [pattern: RegExp, sentence: string];
 
 /** What keeps git from committing, in words that say what to do. */
 const troubles: readonly Sentence[] = [
-  [/empty message/, 'Say in a few words what has changed.'],
   [
     /ENOENT/,
     'git is not installed here, so publish as before: give the folder content/ to whoever builds the site.',
@@ -35,6 +38,9 @@ export function whyNot({ err, out }: GitSaid): string {
   const known = troubles.find(([pattern]) => pattern.test(said));
   return known?.[1] ?? `git says: ${firstLine(said)}`;
 }
+
+/** Whether a push was refused because others have published in between. */
+export const isBehind = ({ err }: GitSaid) => /non-fast-forward|fetch first|behind/.test(err);
 
 const pushTroubles: readonly Sentence[] = [
   [

@@ -1,6 +1,6 @@
 import { countWords } from '../../engine/kernel/text.ts';
 import { kindOf } from './content-kind.ts';
-import type { GitChange } from './git-state.ts';
+import type { GitChange } from './desk-messages.ts';
 import { dataTitles, titleOfOne } from './kind-titles.ts';
 import { titleIn } from './page-of-file.ts';
 

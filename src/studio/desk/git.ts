@@ -1,11 +1,10 @@
-import type { Refused } from './desk-messages.ts';
+import type { GitChange, GitState, Published, Refused } from './desk-messages.ts';
 import { type GitSaid, gitCommand } from './git-command.ts';
-import type { GitChange, GitState, Published } from './git-state.ts';
-import { pushTrouble, whyNot } from './git-trouble.ts';
+import { isBehind, pushTrouble, whyNot } from './git-trouble.ts';
 import { type Difference, inWords, number, suggestedMessage } from './git-words.ts';
 import type { SavedText } from './saved-content.ts';
 
-/** Everything below `content/` but what is just being written there, and what stays behind. */
+/** Pathspecs of `content/`, without temporary files and what is left out. */
 function content(without: readonly string[] = []): string[] {
   const left = without.map((file) => `:(exclude,literal)${file}`);
   return ['--', 'content', ':(exclude,glob)content/**/.*', ...left];
@@ -13,7 +12,7 @@ function content(without: readonly string[] = []): string[] {
 
 type Status = { readonly file: string; readonly how: GitChange['how'] };
 
-/** The folder's git repository, if it is in one, as far as `content/` is concerned. */
+/** The git repository that holds `content/`, if there is one. */
 export class Git {
   readonly #folder: string;
 
@@ -77,6 +76,7 @@ export class Git {
     const branch = await this.#branch();
     const remote = await this.#remote(branch);
     if (status.length > 0) {
+      if (message.trim() === '') return refused('Say in a few words what has changed.');
       const said = await this.#commit(message, without);
       if (!said.ok) return refused(whyNot(said));
     } else if (!remote || (await this.#unsent(remote)) === 0) {
@@ -92,20 +92,18 @@ export class Git {
   }
 
   async #commit(message: string, without: readonly string[]): Promise<GitSaid> {
-    const words = message.trim();
-    if (words === '') return { ok: false, out: '', err: 'empty message' };
     const added = await this.#run('add', '-A', ...content(without));
     if (!added.ok) return added;
-    return this.#run('commit', '--quiet', '-m', words, ...content(without));
+    return this.#run('commit', '--quiet', '-m', message.trim(), ...content(without));
   }
 
-  /** What keeps a commit from being sent, if anything does. Others' commits go before ours. */
+  /** Pushes, on top of others' commits. @returns what went wrong, if anything did. */
   async #push(remote: string, branch: string): Promise<string | undefined> {
     const push = () =>
       this.#run('push', '--quiet', '-u', '--', remote, `HEAD:refs/heads/${branch}`);
     const said = await push();
     if (said.ok) return undefined;
-    if (!/non-fast-forward|fetch first|behind/.test(said.err)) return pushTrouble(said, remote);
+    if (!isBehind(said)) return pushTrouble(said, remote);
     const trouble = await this.#takeOthers(remote, branch);
     if (trouble) return trouble;
     const again = await push();
@@ -118,7 +116,7 @@ export class Git {
     if ((await this.#run('status', '--porcelain', '-uno')).out !== '') return unfinished;
     const rebased = await this.#run('rebase', '--quiet', 'FETCH_HEAD');
     if (rebased.ok) return undefined;
-    // As it was: the commit is there, and nothing of it is lost.
+    // Back to how it was. The commit stays.
     await this.#run('rebase', '--abort');
     return sameLines;
   }
@@ -137,14 +135,11 @@ export class Git {
     const { ok, out } = await this.#run('status', ...args, ...content(without));
     if (!ok) return [];
     const prefix = (await this.#run('rev-parse', '--show-prefix')).out.trim();
-    return out
-      .split('\0')
-      .filter((line) => line !== '')
-      .map((line) => ({
-        file: line.slice(3 + prefix.length),
-        how: howOf(line.slice(0, 2)),
-      }))
-      .sort((a, b) => (a.file < b.file ? -1 : 1));
+    const lines = out.split('\0').filter((line) => line !== '');
+    const all = lines.map((line) => {
+      return { file: line.slice(3 + prefix.length), how: howOf(line.slice(0, 2)) };
+    });
+    return all.sort((a, b) => (a.file < b.file ? -1 : 1));
   }
 
   async #difference({ file, how }: Status, texts: readonly SavedText[]): Promise<Difference> {
@@ -152,7 +147,8 @@ export class Git {
     const isText = /\.(md|json)$/.test(file) && how !== 'new';
     const before = isText ? await this.#run('show', `HEAD:./${file}`) : undefined;
     return {
-      ...{ file, how },
+      file,
+      how,
       ...(before?.ok && { before: before.out.replaceAll('\r\n', '\n') }),
       ...(after !== undefined && { after }),
     };

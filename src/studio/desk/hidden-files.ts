@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { holder, isRunning } from '../../engine/output/build-lock.ts';
+import { isRunning, processName } from '../../engine/output/lock.ts';
 
-/** Neither a build nor git takes up what begins with a dot. It names the process that needs it. */
+/** A temporary name, which builds and git skip for its dot. It names the process that needs it. */
 export function hiddenName(pid = process.pid): string {
-  return `.desk-${holder(pid)}-${randomBytes(6).toString('hex')}`;
+  return `.desk-${processName(pid)}-${randomBytes(6).toString('hex')}`;
 }
 
-export const isOwn = (name: string) => name.startsWith(`.desk-${holder(process.pid)}-`);
+export const isOwn = (name: string) => name.startsWith(`.desk-${processName(process.pid)}-`);
 
 /** Whether a file was left behind: nobody who might still need it is running. */
 export function isLeft(name: string): boolean {
@@ -26,7 +26,7 @@ export function deleteLeftovers(folder: string): void {
   }
 }
 
-/** Writes a new file, so that not even a power cut leaves an empty one under its later name. */
+/** Writes and syncs a new file, so that a power cut after it is renamed leaves no empty file. */
 export function writeWhole(place: string, bytes: Uint8Array, mode: number): void {
   const file = openSync(place, 'wx', mode);
   try {

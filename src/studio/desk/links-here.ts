@@ -1,19 +1,20 @@
 import { markdown } from '../../engine/content/markdown.ts';
 import { markedFields, valuesIn } from '../../engine/content/marked-fields.ts';
 import { mediaFolder } from '../../engine/content/media.ts';
-import { readJson, readMarkdown } from '../../engine/content/parse.ts';
+import { parse } from '../../engine/content/parse.ts';
 import { schemaAt } from '../../engine/content/schema-at.ts';
 import { internalPath } from '../../engine/kernel/path.ts';
 import { ProblemsError } from '../../engine/kernel/problem.ts';
 import type { LinkHere } from './desk-messages.ts';
 import type { FieldPath } from './desk-problem.ts';
 import { isNamedIn } from './listed-media.ts';
+import { stepsOf } from './problem-places.ts';
 import type { SavedText } from './saved-content.ts';
 
-/** A link to a page, and the field that holds it if it is in none of the texts. */
+/** A link to a page, with its field if it is in one. */
 export type FoundLink = LinkHere & { readonly field?: FieldPath };
 
-/** Every place in the content that leads to an address, but for the page itself. */
+/** Every link in the content to an address, except those of the page itself. */
 export function linksTo(address: string, texts: readonly SavedText[], own: string): FoundLink[] {
   return texts
     .filter(({ path }) => path !== own)
@@ -26,12 +27,12 @@ function inFields(file: SavedText, address: string): FoundLink[] {
     const { link } = marked.marks;
     if (!link) return [];
     return valuesIn(fields, marked).flatMap(({ at, value }): FoundLink[] => {
-      // A schema's own function gets what it would get in a build, as far as that is there.
+      // The schema's function may meet fields that are still missing.
       const found = link === true ? { href: String(value), at: [] } : derived(link, value);
       if (!found || internalPath(found.href) !== address) return [];
-      // An address that follows from other fields has a field that overrides it.
+      // A link that is made from other fields has a field that overrides it.
       const own = link === true ? [] : ['link'];
-      const field = [...at, ...own].map((step) => (typeof step === 'number' ? step : String(step)));
+      const field = stepsOf([...at, ...own]);
       const canMend = schemaAt(kind.schema, field) !== undefined;
       const line = lineAt(file, [...at, ...found.at]);
       return [{ file: path, title, line, href: found.href, canMend, field }];
@@ -48,7 +49,7 @@ function derived(link: Derived, value: unknown) {
 /** The line of a field. */
 function lineAt({ path, text }: SavedText, at: readonly PropertyKey[]): number {
   const file = { path, bytes: new TextEncoder().encode(text) };
-  return (path.endsWith('.json') ? readJson : readMarkdown)(file).source.line(at);
+  return parse(file).source.line(at);
 }
 
 /** The first line that holds some words. */
@@ -66,7 +67,7 @@ function inText({ path, kind, title, text }: SavedText, address: string): FoundL
 /** The links of a Markdown file's text; none if its front matter cannot be found. */
 export function linksIn(path: string, text: string): { href: string; line: number }[] {
   try {
-    const { body, bodyLine } = readMarkdown({ path, bytes: new TextEncoder().encode(text) });
+    const { body, bodyLine } = parse({ path, bytes: new TextEncoder().encode(text) });
     return [...markdown(body, path, bodyLine).body.links];
   } catch (error) {
     if (error instanceof ProblemsError) return [];

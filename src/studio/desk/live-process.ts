@@ -15,8 +15,8 @@ import { Desk } from './desk.ts';
 import type { DeskTask } from './desk-messages.ts';
 
 /**
- * When what was made is first written to the build's cache, and how often after that, in ms: not
- * while the first page is waited for, but before somebody who only looked has pressed Ctrl+C.
+ * When compiled code is first written to Node's cache, and how often after that, in ms: not while
+ * the first page is waited for, but before somebody who only looked has pressed Ctrl+C.
  */
 const [firstSave, saving] = [3_000, 30_000] as const;
 
@@ -51,7 +51,7 @@ async function answered(request: LiveRequest, { live, desk }: Started): Promise<
   return (isMissingFile && (await desk.file(request))) || found;
 }
 
-/** The request would end the next process too, which is asked whatever this one did not answer. */
+/** What goes unanswered is asked of the next process, and would end that too. */
 function failed(error: unknown): LiveAnswer {
   console.error(error);
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
@@ -67,12 +67,8 @@ async function perform(id: number, task: DeskTask): Promise<void> {
 async function started(options: LiveOptions, isCode: boolean): Promise<Started> {
   recover(options.contentRoot);
   const cache = new Cache(options.cache);
-  const save = () => {
-    cache.flush();
-    flushCompileCache();
-  };
-  setTimeout(save, firstSave).unref();
-  setInterval(save, saving).unref();
+  setTimeout(flushCompileCache, firstSave).unref();
+  setInterval(flushCompileCache, saving).unref();
   const plans = new Plans(definition);
   const live = new LiveSite(plans, options, cache, (state) =>
     send({ type: 'state', state, isLoaded: live.loaded !== undefined }),
@@ -81,7 +77,7 @@ async function started(options: LiveOptions, isCode: boolean): Promise<Started> 
   return { live, desk: new Desk(definition, plans, options, cache, () => live.loaded) };
 }
 
-/** Before the site is loaded: what a process that was killed has left half done is no site. */
+/** Before the site is loaded: a change that is half done must not be. */
 function recover(contentRoot: string): void {
   try {
     new ContentFolder(contentRoot).recover();
@@ -91,7 +87,7 @@ function recover(contentRoot: string): void {
   }
 }
 
-/** One change at a time; those that come meanwhile are taken together. */
+/** One change at a time; those that arrive meanwhile become one. */
 function change(isCode: boolean): void {
   waiting.push({ isCode });
   changing = changing.then(async () => {

@@ -4,8 +4,8 @@ import { type FoundLink, linksIn, linksTo } from './links-here.ts';
 import type { SavedText } from './saved-content.ts';
 
 /**
- * The texts that lead to an address, leading to another one instead. What follows an address, such as
- * `#prices`, stays.
+ * The texts that link to an address, with their links changed to another one. What follows an
+ * address, such as `#prices`, stays.
  *
  * @param own the file of the page itself, which is left alone.
  */

@@ -1,18 +1,23 @@
-import { digest } from '../../engine/kernel/digest.ts';
+import { fieldShape } from '../../engine/content/field-shape.ts';
+import type { SourceFile } from '../../engine/content/source-file.ts';
 import { ProblemsError } from '../../engine/kernel/problem.ts';
+import { newContent } from '../authoring/new-content.ts';
+import { startable } from '../authoring/startable.ts';
 import { type ContentKind, kindOf } from './content-kind.ts';
-import type { FieldValue, Form } from './desk-forms.ts';
-import type { OpenFile } from './desk-messages.ts';
+import type { Form } from './desk-forms.ts';
+import type { DeskCalls, OpenFile, ReadText } from './desk-messages.ts';
+import type { FieldPath } from './desk-problem.ts';
 import { bodyStart, fieldsIn } from './edited-text.ts';
+import { isList, valueAt } from './field-values.ts';
 import { fileText } from './file-text.ts';
-import { formField } from './form-field.ts';
+
 import { isAddressFromTitle } from './page-of-file.ts';
 
 /** The form of a kind of file. */
 export function formOf(kind: ContentKind): Form {
   const words = kind.family?.words;
   return {
-    field: formField(kind.schema),
+    field: fieldShape(kind.schema),
     hasBody: kind.hasBody,
     ...(words && { words }),
     isPageOfMany: kind.family !== undefined,
@@ -39,18 +44,35 @@ export function opened(
   saved: string | null,
   isCommitted: boolean,
 ): OpenFile {
+  const form = formOf(kindAt(path));
+  return { type: 'file', path, ...readText(path, text), digest: saved, form, isCommitted };
+}
+
+/** A text, where its body begins, and its fields as far as they can be read. */
+export function readText(path: string, text: string): ReadText {
   const values = fieldsIn(path, text);
-  return {
-    type: 'file',
-    path,
-    text,
-    bodyFrom: bodyStart(path, text),
-    digest: saved,
-    form: formOf(kindAt(path)),
-    // What was parsed from JSON or YAML holds nothing else.
-    ...(values !== undefined && { values: values as FieldValue }),
-    isCommitted,
-  };
+  const bodyFrom = bodyStart(path, text);
+  return { text, bodyFrom, ...(values !== undefined && { values }) };
+}
+
+/**
+ * A new page or item as `npm run new` would write it, but unsaved.
+ *
+ * @throws ProblemsError if there is no such kind, or what is to be made exists.
+ */
+export function made(
+  { what, title }: DeskCalls['make']['ask'],
+  files: readonly SourceFile[],
+  digestOf: (path: string) => string | null,
+): OpenFile & { readonly added?: FieldPath } {
+  const { path, text: written } = newContent(files, what, title);
+  const text = fileText(new TextEncoder().encode(written))?.text ?? written;
+  const file = opened(path, text, digestOf(path), false);
+  const started = startable().get(what);
+  if (!started || !('list' in started)) return file;
+  const { at } = started.list;
+  const items = valueAt(file.values, at);
+  return { ...file, added: [...at, isList(items) ? items.length - 1 : 0] };
 }
 
 /** A file's text and its digest. @throws ProblemsError if it is not UTF-8. */
@@ -61,6 +83,3 @@ export function textOf(path: string, bytes: Uint8Array): { text: string; digest:
     'is not UTF-8 text, so it cannot be edited here. Save it again with the encoding "UTF-8".';
   throw new ProblemsError([{ file: path, message }]);
 }
-
-/** The digest of a text, which names the version of a preview. */
-export const versionOf = (text: string) => digest(text);

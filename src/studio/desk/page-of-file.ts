@@ -1,11 +1,7 @@
-import { markdown } from '../../engine/content/markdown.ts';
-import { readMarkdown } from '../../engine/content/parse.ts';
-import { ProblemsError } from '../../engine/kernel/problem.ts';
 import { slug } from '../../engine/kernel/slug.ts';
-import { countWords } from '../../engine/kernel/text.ts';
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import { type ContentKind, kindOf } from './content-kind.ts';
-import { bodyStart, fieldsIn } from './edited-text.ts';
+import { fieldsIn } from './edited-text.ts';
 
 /** The file's name without its folder and ending. */
 export const nameOf = (path: string) => path.replace(/^.*\//, '').replace(/\.\w+$/, '');
@@ -31,18 +27,6 @@ export function titleIn(path: string, text: string): string | undefined {
   const fields = fieldsIn(path, text);
   const title = typeof fields === 'object' && fields !== null && 'title' in fields && fields.title;
   return typeof title === 'string' ? title : undefined;
-}
-
-/** The number of words of a file's text, as limits and reading times count them. */
-export function wordsIn(path: string, text: string): number {
-  if (path.endsWith('.json')) return 0;
-  try {
-    const { body, bodyLine } = readMarkdown({ path, bytes: new TextEncoder().encode(text) });
-    return markdown(body, path, bodyLine).body.words;
-  } catch (error) {
-    if (!(error instanceof ProblemsError)) throw error;
-    return countWords(text.slice(bodyStart(path, text)));
-  }
 }
 
 /** Where each data file shows best. The navigation and the footer are on every page. */

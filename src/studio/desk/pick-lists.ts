@@ -2,8 +2,9 @@ import { markedFields, valuesNamed } from '../../engine/content/marked-fields.ts
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import { dataFiles } from '../../site/data/data-files.ts';
 import { kinds } from '../../site/kinds/kinds.ts';
-import { valueAt } from './applied-edit.ts';
+import type { FieldValue } from './desk-forms.ts';
 import type { Choice, ListedPage, Lists } from './desk-lists.ts';
+import { valueAt } from './field-values.ts';
 import { titleOfOne } from './kind-titles.ts';
 import { addressOf } from './page-of-file.ts';
 import { field, type SavedText } from './saved-content.ts';
@@ -22,7 +23,7 @@ export function nameLists(texts: readonly SavedText[]): Lists['names'] {
   return Object.fromEntries([...new Set(marks)].map((from) => [from, choices(from, data)]));
 }
 
-type Data = ReadonlyMap<string, { readonly value: unknown } | undefined>;
+type Data = ReadonlyMap<string, { readonly value: FieldValue } | undefined>;
 
 function choices(from: string, data: Data): Choice[] {
   const steps = from.split('.');
@@ -54,9 +55,4 @@ function routedPages({ routes, site }: PlannedSite): ListedPage[] {
       const one = titleOfOne(kind);
       return { path, title: share.title, file: source, kind: one, isHeld: held.has(path) };
     });
-}
-
-/** The words that `{{ name }}` stands for. */
-export function listedFacts({ definition, site }: PlannedSite): Lists['facts'] {
-  return definition.facts.make(site as never);
 }

@@ -12,7 +12,7 @@ export type Shown = {
   readonly loaded: PlannedSite;
   /** Names the text that it shows. */
   readonly of: Digest;
-  /** Whether nothing in it stands in the place of something else. */
+  /** Whether it has no stand-ins. */
   readonly isAsTyped: boolean;
 };
 
@@ -47,7 +47,7 @@ export class Previews {
     return this.#tabs.get(draft);
   }
 
-  /** A page as a tab has it; undefined if the request asks for no tab's version. */
+  /** A page of a tab's version; undefined if the request names no tab. */
   async page(request: LiveRequest): Promise<LiveAnswer | undefined> {
     const draft = draftOf(request.url);
     if (draft === undefined) return undefined;
@@ -56,7 +56,7 @@ export class Previews {
     return { ...answer, headers: framed(answer.headers) };
   }
 
-  /** A picture that no saved page shows, but a tab's version of one. */
+  /** A picture that only unsaved pages show. */
   async file(request: LiveRequest): Promise<LiveAnswer | undefined> {
     for (const { answers, loaded } of this.#tabs.values()) {
       const answer = await answers.answer(request, loaded, () => {});

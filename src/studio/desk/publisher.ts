@@ -3,16 +3,15 @@ import { isMediaPath } from '../../engine/content/media.ts';
 import { type Digest, digest } from '../../engine/kernel/digest.ts';
 import { type Problem, ProblemsError } from '../../engine/kernel/problem.ts';
 import { isContentPath } from './content-folder.ts';
-import type { DeskCalls, Refused } from './desk-messages.ts';
+import type { DeskCalls, GitChange, GitState, Published, Refused } from './desk-messages.ts';
 import type { Git } from './git.ts';
-import type { GitChange, GitState, Published } from './git-state.ts';
 import { placed } from './problem-places.ts';
 import { savedTexts } from './saved-content.ts';
 import type { SiteVersions } from './site-versions.ts';
 
 type Repository = Extract<GitState, { type: 'repository' }>;
 
-/** Publishes what a build would take, and nothing that it would refuse. */
+/** Publishes only what builds. */
 export class Publisher {
   readonly #git: Git;
   readonly #versions: SiteVersions;
@@ -22,7 +21,7 @@ export class Publisher {
     this.#versions = versions;
   }
 
-  /** What can be published, what keeps it from that, and what can go all the same. */
+  /** What has changed, what of it would stop a build, and what can be published without that. */
   async state(): Promise<GitState> {
     const state = await this.#state([]);
     if (state.type === 'none' || (state.changes.length === 0 && state.unsent === 0)) return state;
@@ -53,10 +52,10 @@ export class Publisher {
   }
 
   /**
-   * The problems of the content as it is when they are known: that takes seconds, in which files
-   * may change.
+   * The problems of the content, checked again if files changed during the check, which takes
+   * seconds.
    *
-   * @throws ProblemsError if files change all the while.
+   * @throws ProblemsError if files keep changing.
    */
   async #settled(without: readonly string[]): Promise<readonly Problem[]> {
     for (let tries = 0; tries < 3; tries++) {
@@ -64,10 +63,10 @@ export class Publisher {
       const problems = await this.#problems(without);
       if (problems.length > 0 || this.#digest() === seen) return problems;
     }
-    throw new ProblemsError([{ file: 'content', message: restless }]);
+    throw new ProblemsError([{ file: 'content', message: keepsChanging }]);
   }
 
-  /** Of all files. What a film holds is not read, and what has just been saved has no stamp yet. */
+  /** Of all files: media by their stamps, since films are large, and others by their bytes. */
   #digest(): Digest {
     const all = this.#versions.files().map((file) => {
       const stamp = isMediaPath(file.path) ? file.stamp : undefined;
@@ -108,13 +107,13 @@ export class Publisher {
   }
 }
 
-/** A file that has not changed may miss one that was deleted. */
+/** If only unchanged files have problems, they miss what was deleted. */
 function toLeave(changes: readonly GitChange[], files: ReadonlySet<string>): GitChange[] {
   const named = changes.filter(({ file }) => files.has(file));
   return named.length > 0 ? named : changes.filter(({ how }) => how === 'deleted');
 }
 
-/** The new one may be a deleted one under another name, and the site would miss both. */
+/** A new file may be a renamed one: without it, the site still needs the file that was deleted. */
 function formerNames(guilty: readonly GitChange[], changes: readonly GitChange[]): GitChange[] {
   const folders = new Set(
     guilty.filter(({ how }) => how === 'new').map(({ file }) => posix.dirname(file)),
@@ -122,6 +121,6 @@ function formerNames(guilty: readonly GitChange[], changes: readonly GitChange[]
   return changes.filter(({ file, how }) => how === 'deleted' && folders.has(posix.dirname(file)));
 }
 
-const restless =
+const keepsChanging =
   'changes while it is being checked, so nothing was published. Publish when nobody writes there.';
 const wouldStop = 'Nothing was published: it would stop the build.';

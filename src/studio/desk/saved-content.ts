@@ -1,6 +1,7 @@
 import { isMediaPath } from '../../engine/content/media.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
 import { type ContentKind, kindOf } from './content-kind.ts';
+import type { FieldValue } from './desk-forms.ts';
 import { fieldsIn } from './edited-text.ts';
 import { fileText } from './file-text.ts';
 import { dataTitles } from './kind-titles.ts';
@@ -11,7 +12,7 @@ export type SavedText = {
   readonly kind: ContentKind;
   readonly text: string;
   /** Its fields; undefined if they cannot be read. */
-  readonly fields: unknown;
+  readonly fields: FieldValue | undefined;
   /** Its title, or what it holds. */
   readonly title: string;
 };

@@ -5,7 +5,6 @@ import type { SiteDefinition } from '../../engine/define-site.ts';
 import { businessDay } from '../../engine/kernel/business-day.ts';
 import {
   distinct,
-  formatProblem,
   type Problem,
   ProblemsError,
   sortProblems,
@@ -18,8 +17,11 @@ import { livePlan, liveRecipe } from '../live/live-plan.ts';
 import type { LiveOptions } from '../live/messages.ts';
 import type { Plans } from '../live/plans.ts';
 
-/** Files with other texts than on the disk, by path; `undefined` for one that is not there. */
-export type Changes = ReadonlyMap<string, string | undefined>;
+/** What a file holds; undefined for one that is not there. */
+export type Content = string | Uint8Array | undefined;
+
+/** Files with other contents than on the disk, by path. */
+type Changes = ReadonlyMap<string, Content>;
 
 /** The site with changes that are not on the disk. */
 export type SiteVersion = ContentProblems & {
@@ -63,7 +65,7 @@ export class SiteVersions {
   }
 
   /** The content with the changes. */
-  files(changes: ReadonlyMap<string, string | Uint8Array | undefined> = new Map()): SourceFile[] {
+  files(changes: Changes = new Map()): SourceFile[] {
     const saved = readContent(this.contentRoot).filter(({ path }) => !changes.has(path));
     const changed = [...changes].flatMap(([path, text]): SourceFile[] =>
       text === undefined ? [] : [{ path, bytes: bytesOf(text) }],
@@ -104,7 +106,7 @@ export class SiteVersions {
   }
 
   /** What would stop a build of the content with the changes, the finished site included. */
-  buildProblems(changes: ReadonlyMap<string, Uint8Array | undefined>): Promise<readonly Problem[]> {
+  buildProblems(changes: Changes): Promise<readonly Problem[]> {
     this.memory.turn();
     const plan = livePlan(this.#options, this.memory, this.#current());
     return buildProblems(this.#definition, this.files(changes), plan);
@@ -121,22 +123,8 @@ export class SiteVersions {
     const { media } = await this.media([receivedFile(path, place)]);
     return media.problems[0]?.message;
   }
-
-  /**
-   * The problems that refuse a save: all of the files that are saved, and of others those that are
-   * not there now. What is wrong in a draft refuses nothing.
-   */
-  async blocking(changes: Changes, { problems, drafts }: ContentProblems): Promise<Problem[]> {
-    const serious = problems.filter(({ file }) => !drafts.has(file));
-    if (serious.every(({ file }) => changes.has(file))) return serious;
-    const before = new Set((await this.problems()).problems.map(withoutPlace));
-    return serious.filter((one) => changes.has(one.file) || !before.has(withoutPlace(one)));
-  }
 }
 
 function bytesOf(content: string | Uint8Array): Uint8Array {
   return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }
-
-/** A problem is the same on another line. */
-const withoutPlace = ({ file, message }: Problem) => formatProblem({ file, message });

@@ -1,13 +1,20 @@
 import { stringify } from 'yaml';
 import type { z } from 'zod';
-import { isUnfilled } from '../../engine/content/mistakes/field-slips.ts';
+import { fieldShape } from '../../engine/content/field-shape.ts';
+import { isUnfilled } from '../../engine/content/mistakes/placeholders.ts';
 import { schemaAt } from '../../engine/content/schema-at.ts';
 import type { Problem } from '../../engine/kernel/problem.ts';
-import { appliedEdit, valueAt } from './applied-edit.ts';
-import type { FieldValue, FormField } from './desk-forms.ts';
+import {
+  controlOf,
+  type FieldControl,
+  type FieldValue,
+  type FormField,
+  fieldsOf,
+} from './desk-forms.ts';
 import type { FieldPath } from './desk-problem.ts';
 import { bodyStart, fieldsIn } from './edited-text.ts';
-import { formField } from './form-field.ts';
+import { appliedEdit, valueAt } from './field-values.ts';
+import { stepsOf } from './problem-places.ts';
 
 /** The values that a field may have, by its `from` mark. */
 type Names = (from: string) => readonly string[];
@@ -35,78 +42,58 @@ export function withStandIns(
   const fields = fieldsIn(path, text);
   if (fields === undefined || fields === null || path.endsWith('.json')) return undefined;
   const own = problems.filter(({ file }) => file === path);
-  const at = own.flatMap(({ field }) => (field ? [stepsOf(field)] : []));
+  const wrong = own.flatMap(({ field }) => (field ? [stepsOf(field)] : []));
   // What lies in a group comes before the group.
-  const wrong = [...at].sort((a, b) => b.length - a.length);
-  const filled = wrong.reduce<unknown>((data, field) => {
-    return withStandIn(data, field, schema, names, day);
+  wrong.sort((a, b) => b.length - a.length);
+  const filled = wrong.reduce<FieldValue | undefined>((data, at) => {
+    const found = schemaAt(schema, at);
+    const value = valueAt(data, at);
+    const isLeftOut = !found || (found.safeParse(undefined).success && !isWritten(value));
+    if (isLeftOut) return appliedEdit(data, { at, remove: true });
+    return appliedEdit(data, { at, value: standIn(fieldShape(found), { value, at, names, day }) });
   }, fields);
   return `---\n${stringify(filled)}---\n${bodyWithout(path, text, own)}`;
 }
 
-const stepsOf = (field: readonly PropertyKey[]): FieldPath =>
-  field.map((step) => (typeof step === 'number' ? step : String(step)));
-
-function withStandIn(
-  data: unknown,
-  at: FieldPath,
-  schema: z.ZodType,
-  names: Names,
-  day: string,
-): unknown {
-  const found = schemaAt(schema, at);
-  if (!found) return appliedEdit(data, { at, remove: true });
-  const isOptional = found.safeParse(undefined).success;
-  const value = valueAt(data, at);
-  const isKept = typeof value === 'string' && !isUnfilled(value) && value.trim() !== '';
-  if (isOptional && !isKept) return appliedEdit(data, { at, remove: true });
-  const next = standIn(formField(found), { value, at, names, day });
-  return appliedEdit(data, { at, value: next });
-}
+const isWritten = (value: unknown): value is string =>
+  typeof value === 'string' && !isUnfilled(value) && value.trim() !== '';
 
 type Place = {
-  readonly value: unknown;
+  readonly value: FieldValue | undefined;
   readonly at: FieldPath;
   readonly names: Names;
   readonly day: string;
 };
 
 function standIn(field: FormField, place: Place): FieldValue {
-  const { at, names, day } = place;
-  switch (field.type) {
-    case 'text':
-      if (field.from) return names(field.from)[0] ?? '';
-      if (field.isLink) return pages[Number(at.at(-1)) % pages.length] ?? '/';
-      return fitting(place.value, field.min, field.max);
-    case 'date':
-      return day;
-    case 'number':
-      return field.min ?? 1;
-    case 'switch':
-      return false;
-    case 'choice':
-      return field.choices[0]?.value ?? '';
-    case 'list':
-      return Array.from({ length: Math.max(field.min, 1) }, (_, index) =>
-        standIn(field.item, { ...place, value: undefined, at: [...at, index] }),
-      );
-    case 'group':
-      return Object.fromEntries(
-        field.fields
-          .filter(({ isOptional }) => !isOptional)
-          .map((one) => [
-            one.name,
-            standIn(one, { ...place, value: undefined, at: [...at, one.name] }),
-          ]),
-      );
-  }
-}
-
-/** The words that are there, as long as they may be; others where there are none. */
-function fitting(value: unknown, min: number, max = Number.POSITIVE_INFINITY): string {
-  const isThere = typeof value === 'string' && !isUnfilled(value) && value.trim() !== '';
-  const words = isThere ? value.trim() : toBeWritten;
-  return words.padEnd(min, '…').slice(0, max);
+  const { value, at, names, day } = place;
+  const within = (one: FormField, step: string | number) =>
+    standIn(one, { ...place, value: undefined, at: [...at, step] });
+  const words = () => {
+    const { minLength = 0, maxLength } = field;
+    return (isWritten(value) ? value.trim() : toBeWritten)
+      .padEnd(minLength, '…')
+      .slice(0, maxLength);
+  };
+  const controls: Record<FieldControl, () => FieldValue> = {
+    name: () => names(field.from ?? '')[0] ?? '',
+    page: () => pages[Number(at.at(-1)) % pages.length] ?? '/',
+    text: words,
+    media: words,
+    date: () => day,
+    number: () => Math.max(field.minimum ?? 1, 1),
+    switch: () => false,
+    choice: () => field.enum?.[0] ?? '',
+    list: () =>
+      Array.from({ length: Math.max(field.minItems ?? 0, 1) }, (_, index) =>
+        within(field.items ?? {}, index),
+      ),
+    group: () => {
+      const required = fieldsOf(field).filter(({ isOptional }) => !isOptional);
+      return Object.fromEntries(required.map(({ name, field: one }) => [name, within(one, name)]));
+    },
+  };
+  return controls[controlOf(field)]();
 }
 
 /** The text without the lines that have mistakes, and never without any words. */

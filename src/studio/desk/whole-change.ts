@@ -10,13 +10,13 @@ export type Rename = (from: string, to: string) => void;
 /** Where a file of `content/` is on the disk. */
 export type PlaceOf = (path: string) => string;
 
-/** A file whose new version waits for its turn. */
+/** A file whose new version is written, but not in its place yet. */
 type Staged = {
   readonly path: string;
   readonly place: string;
-  /** Where its new version waits; absent for a file that is deleted. */
+  /** Its new version, under a temporary name; absent for a file that is deleted. */
   readonly next?: string;
-  /** Where its old version is kept; absent for a new file, and for one that changes alone. */
+  /** A copy of its old version; absent for a new file, and for one that changes alone. */
   readonly copy?: string;
   /** The digest of the new version; `null` for a file that is deleted. */
   readonly digest: string | null;
@@ -28,8 +28,8 @@ type Undo = { readonly path: string; readonly copy?: string; readonly digest: st
 const undoEnding = '.undo';
 
 /**
- * Files that change together, or not at all. Their new versions are written beside them first; then
- * it is written down how to undo the change; then they are put in their places, one by one.
+ * Files that change together, or not at all: their new versions are written beside them, then a
+ * record of how to undo the change, and then each file is renamed into its place.
  */
 export class WholeChange {
   readonly #rename: Rename;
@@ -45,7 +45,7 @@ export class WholeChange {
    * Writes a file's new version, and keeps the old one.
    *
    * @param bytes undefined for a file that is to be deleted.
-   * @param isAlone whether no other file changes with it, so that there is nothing to go back from.
+   * @param isAlone whether no other file changes with it, so that nothing has to be undone.
    */
   stage(path: string, place: string, bytes: Uint8Array | undefined, isAlone: boolean): void {
     const found = statSync(place, { throwIfNoEntry: false });
@@ -65,7 +65,7 @@ export class WholeChange {
   /**
    * Puts all files in their places.
    *
-   * @param folder where it is written down how to undo that. The change is done when this is deleted.
+   * @param folder where the undo record is written. The change is done when the record is deleted.
    */
   carryOut(folder: string, placeOf: PlaceOf): void {
     const record = this.#files.length > 1 ? this.#writeUndo(folder) : undefined;
@@ -78,7 +78,7 @@ export class WholeChange {
     }
   }
 
-  /** Clears away what is left of it. */
+  /** Deletes the temporary files. */
   close(): void {
     for (const place of this.#aside) rmSync(place, { force: true });
   }
@@ -96,7 +96,7 @@ export class WholeChange {
     try {
       undo(record, placeOf, this.#rename);
     } catch (error) {
-      // What it needs stays, for the next start.
+      // Keep the copies: the next start undoes the rest.
       this.#aside.length = 0;
       throw error;
     }
@@ -128,15 +128,15 @@ export class WholeChange {
   }
 }
 
-/** First what is new, last what goes, so that a page is rarely missing while links lead to it. */
+/** New files first and deletions last, so that a page is rarely missing while links lead to it. */
 function inOrder(files: readonly Staged[]): Staged[] {
   const turn = ({ next, copy }: Staged) => (next === undefined ? 2 : copy === undefined ? 0 : 1);
   return [...files].sort((a, b) => turn(a) - turn(b));
 }
 
 /**
- * Undoes a change, as far as it has come. A file that somebody has changed since is left alone.
- * It may be interrupted, and is then done again.
+ * Undoes what was done of a change, except for files that somebody has changed since. It can be
+ * interrupted and run again.
  */
 function undo(record: string, placeOf: PlaceOf, rename: Rename): void {
   // Written by `writeUndo`, whole or not at all.
@@ -155,7 +155,7 @@ function undoOne({ path, copy, digest }: Undo, place: string, rename: Rename): v
   }
 }
 
-/** Undoes what processes that have ended were in the middle of. */
+/** Undoes the unfinished changes of processes that have ended. */
 export function undoUnfinished(folder: string, placeOf: PlaceOf, rename: Rename): void {
   const records = readdirSync(folder).filter(
     (name) => name.endsWith(undoEnding) && (isLeft(name) || isOwn(name)),

@@ -1,7 +1,6 @@
 import stringWidth from 'string-width';
 import { plain, plainLines } from '../../site/forms/plain.ts';
-import { allColumns, type Column, choices } from './columns.ts';
-import { hoursLeft, type Lead, officeTime, who } from './lead.ts';
+import { allColumns, type Column, choices, hoursLeft, type Lead, officeTime, who } from './lead.ts';
 
 export type Colour = 'green' | 'yellow' | 'red' | 'dim';
 
@@ -11,30 +10,21 @@ export type Paint = (colour: Colour, text: string) => string;
 const headings = ['ID', 'Received', 'Time left', 'Form', 'Who', 'Email'];
 const timeLeftColumn = headings.indexOf('Time left');
 
-/** Leads that the column widths are computed from; all of them might not fit in memory. */
-const sample = 200;
-
 /** Maximum column width; a longer cell shifts the rest of its own line only. */
 const widest = 40;
 
 /** For people: a line per lead, followed by its details. */
-export async function* leadTable(
-  leads: AsyncIterable<Lead>,
-  now: Date,
-  paint: Paint,
-): AsyncGenerator<string> {
-  let widths: number[] | undefined;
-  const sampled: Lead[] = [];
-  const start = () => {
-    widths = columnWidths(sampled.map((lead) => cells(lead, now)));
-    const entries = sampled.map((lead) => entry(lead, now, widths ?? [], paint));
-    return [line(headings, widths), ...entries].join('');
-  };
-  for await (const lead of leads) {
-    if (widths) yield entry(lead, now, widths, paint);
-    else if (sampled.push(lead) === sample) yield start();
-  }
-  if (!widths) yield sampled.length > 0 ? start() : 'No enquiries to show.\n';
+export function leadTable(leads: readonly Lead[], now: Date, paint: Paint): string {
+  if (leads.length === 0) return 'No enquiries to show.\n';
+  const rows = leads.map((lead) => cells(lead, now));
+  const widths = columnWidths(rows);
+  const entries = leads.map((lead, at) => {
+    const row = rows[at] ?? [];
+    const time = padded(row[timeLeftColumn] ?? '', widths[timeLeftColumn]);
+    row[timeLeftColumn] = paint(colourOf(hoursLeft(lead, now)), time);
+    return line(row, widths) + details(lead);
+  });
+  return [line(headings, widths), ...entries].join('');
 }
 
 function cells(lead: Lead, now: Date): string[] {
@@ -77,13 +67,6 @@ const line = (row: readonly string[], widths: readonly number[]) =>
     .join('  ')
     .trimEnd()}\n`;
 
-function entry(lead: Lead, now: Date, widths: readonly number[], paint: Paint): string {
-  const row = cells(lead, now);
-  const time = padded(row[timeLeftColumn] ?? '', widths[timeLeftColumn]);
-  row[timeLeftColumn] = paint(colourOf(hoursLeft(lead, now)), time);
-  return line(row, widths) + details(lead);
-}
-
 const summaryColumns: readonly Column[] = ['name', 'company', 'email'];
 const textColumns = allColumns.filter(
   (column) => ![...summaryColumns, ...choices].includes(column),
@@ -99,3 +82,17 @@ function details(lead: Lead): string {
 }
 
 const textOf = (answer: Lead[Column]) => (typeof answer === 'string' ? answer : answer?.join(', '));
+
+/** The summary under every list: how many leads are shown, and how many of all are suspect. */
+export function tally(all: readonly Lead[], shown: readonly Lead[]): string {
+  const open = shown.filter(({ answered_at }) => answered_at === null).length;
+  const counts = `${figure(open)} to answer, ${figure(shown.length - open)} answered.`;
+  const suspects = all.filter(({ suspect }) => suspect).length;
+  if (suspects === 0) return `${counts} None is suspect.`;
+  const [lead, them] = suspects === 1 ? ['lead is', 'it'] : ['leads are', 'them'];
+  const hidden = `not shown; npm run leads -- --all shows ${them}.`;
+  const place = shown.length < all.length ? hidden : 'among these.';
+  return `${counts} ${figure(suspects)} suspect ${lead} ${place}`;
+}
+
+const figure = (count: number) => count.toLocaleString('en-GB');

@@ -1,15 +1,13 @@
-import type { Submission } from '../../site/forms/form.ts';
-import type { forms } from '../../site/forms/forms.ts';
+import { z } from 'zod';
+import { type FieldKind, fieldKinds, fieldsOf, type Submission } from '../../site/forms/form.ts';
+import { forms } from '../../site/forms/forms.ts';
 
 type AnyForm = (typeof forms)[number];
 type Answers = Submission<AnyForm>;
 
-/** The name of a form. */
-export type Form = AnyForm['name'];
-
 /** A submission of either form; fields that its form lacks are absent. */
 export type Lead = { readonly [Field in keyof Answers]?: Answers[Field] | null } & {
-  readonly form: Form;
+  readonly form: AnyForm['name'];
   readonly email: string;
   readonly id: string;
   readonly created_at: string;
@@ -18,6 +16,48 @@ export type Lead = { readonly [Field in keyof Answers]?: Answers[Field] | null }
   /** Marked by the database as probably junk. */
   readonly suspect: boolean;
 };
+
+const serverColumns = ['id', 'created_at', 'answered_at', 'suspect'] as const;
+
+/** A form field: a column of its table and of the CSV, and part of the list. */
+export type Column = Exclude<keyof Lead, (typeof serverColumns)[number] | 'form'>;
+
+/** The columns of all forms without duplicates, short and shared ones first. */
+export const allColumns: readonly Column[] = ofKinds(fieldKinds);
+
+/** The columns of choice fields. */
+export const choices: readonly Column[] = ofKinds(['some', 'one']);
+
+function ofKinds(kinds: readonly FieldKind[]): Column[] {
+  const fields = forms.flatMap((form) => fieldsOf(form));
+  const names = kinds.flatMap((kind) => fields.filter((field) => field.kind === kind));
+  // `Column` is derived from the same fields.
+  return [...new Set(names.map(({ name }) => name as Column))];
+}
+
+/** What to select from a form's table. */
+export const selectOf = (form: AnyForm) =>
+  [...serverColumns, ...fieldsOf(form).map(({ name }) => name)].join();
+
+const answer = z.nullish(z.union([z.string(), z.array(z.string())]));
+
+const rowsSchema = z.array(
+  z.looseObject({
+    id: z.guid(),
+    created_at: z.string().refine((text) => !Number.isNaN(Date.parse(text))),
+    answered_at: z.nullable(z.string()),
+    suspect: z.boolean(),
+    ...Object.fromEntries(allColumns.map((name) => [name, answer])),
+  }),
+);
+
+/** Validates a server's rows. @throws if they aren't rows of the form's table. */
+export function leadsFrom({ name, table }: AnyForm, data: unknown): Lead[] {
+  const { data: rows } = rowsSchema.safeParse(data);
+  if (!rows) throw new Error(`The answer for ${table} is not a list of its rows.`);
+  // The query selected exactly these columns.
+  return rows.map((row) => ({ ...row, form: name }) as unknown as Lead);
+}
 
 /** We promise an answer within this time, in hours. Source: specification, section 9. */
 const promisedHours = 24;

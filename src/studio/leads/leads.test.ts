@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { fieldsOf } from '../../site/forms/form.ts';
 import { forms } from '../../site/forms/forms.ts';
 import { hoursLeft, type Lead } from './lead.ts';
-import { leadCsv } from './lead-csv.ts';
-import { leadJson } from './lead-json.ts';
-import { type Colour, leadTable, type Paint } from './lead-table.ts';
+import { leadCsv, leadJson } from './lead-export.ts';
+import { type Colour, leadTable, type Paint, tally } from './lead-table.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -54,22 +53,12 @@ test('an answered lead has no hours left', () => {
   expect(hoursLeft({ ...contact, answered_at }, now)).toBeNull();
 });
 
-async function* stream(leads: readonly Lead[]) {
-  yield* leads;
-}
-
-async function text(parts: AsyncIterable<string>): Promise<string> {
-  let all = '';
-  for await (const part of parts) all += part;
-  return all;
-}
-
 const table = (leads: readonly Lead[], paint: Paint = (_, text) => text) =>
-  text(leadTable(stream(leads), now, paint));
-const csv = (leads: readonly Lead[]) => text(leadCsv(stream(leads), now));
+  leadTable(leads, now, paint);
+const csv = (leads: readonly Lead[]) => leadCsv(leads, now);
 
-test('the table shows who wrote, the hours left and every answer', async () => {
-  expect(await table([contact, quiz])).toBe(
+test('the table shows who wrote, the hours left and every answer', () => {
+  expect(table([contact, quiz])).toBe(
     [
       'ID        Received            Time left  Form     Who          Email',
       '1f3a9c2e  21 Nov 2026, 09:30  21 h       contact  Ada Wear     ada@quay.example',
@@ -83,9 +72,9 @@ test('the table shows who wrote, the hours left and every answer', async () => {
   );
 });
 
-test('the table marks answered and suspect leads', async () => {
+test('the table marks answered and suspect leads', () => {
   const answered = { ...contact, answered_at: '2026-11-21T11:00:00Z' };
-  const [, first, , , second] = (await table([answered, { ...quiz, suspect: true }])).split('\n');
+  const [, first, , , second] = table([answered, { ...quiz, suspect: true }]).split('\n');
   expect(first).toContain(' answered   contact ');
   expect(second).toContain(' over       quiz, suspect ');
 });
@@ -100,43 +89,53 @@ const colours: [created: string, colour: Colour, words: string][] = [
   ['2026-11-20T12:00:00Z', 'red', 'over'],
 ];
 
-test.for(colours)('a lead from %s is shown in %s as: %s', async ([created_at, colour, words]) => {
-  const painted = await table([{ ...contact, created_at }], (...args) => `<${args.join(' ')}>`);
+test.for(colours)('a lead from %s is shown in %s as: %s', ([created_at, colour, words]) => {
+  const painted = table([{ ...contact, created_at }], (...args) => `<${args.join(' ')}>`);
   expect(painted).toContain(`  <${colour} ${words.padEnd(9)}>  contact`);
 });
 
-test('columns line up with wide characters and joined emoji', async () => {
+test('columns line up with wide characters and joined emoji', () => {
   const names = ['Ada', '海鮮レストラン', '🍣🍣', 'Zoe\u0308', '👩‍👩‍👧'];
   const leads = names.map((name): Lead => ({ ...contact, name, message: null }));
-  const lines = (await table(leads)).trimEnd().split('\n');
+  const lines = table(leads).trimEnd().split('\n');
   const before = lines.map((row) => stringWidth(row.slice(0, row.search(/Email|ada@/))));
   expect(new Set(before).size).toBe(1);
 });
 
-test('one very long name does not push the other columns off the screen', async () => {
+test('one very long name does not push the other columns off the screen', () => {
   const long = { ...contact, name: 'A'.repeat(100), message: null };
-  const [headings, , short] = (await table([long, { ...contact, message: null }])).split('\n');
+  const [headings, , short] = table([long, { ...contact, message: null }]).split('\n');
   expect(headings?.indexOf('Email')).toBeLessThan(100);
   expect(short?.indexOf('ada@')).toBe(headings?.indexOf('Email'));
 });
 
-test('text in the table cannot move the cursor or reverse the writing direction', async () => {
-  const message = 'Hello\u001b[2J\u202e!';
-  expect(await table([{ ...contact, message }])).toContain('    Hello[2J!');
+const evil = 'a\u001b]0;b\u0007\u009b2J\u202ec\u2066\u200f\u0000\r\u2028d\u007f';
+
+/** Characters that control a terminal; line breaks and tabs are allowed. */
+const obeyed = /[^\P{Cc}\n\t]|[\p{Cs}\p{Bidi_Control}\u2028\u2029]/u;
+
+test('no text from a visitor or the server can move the cursor or reverse the writing', () => {
+  const text = { name: evil, email: evil, company: evil, message: evil, website: evil };
+  const chosen = { goals: [evil], channels: [evil, evil], budget: evil, timeline: evil };
+  const leads = [contact, quiz].map((lead) => ({ ...lead, ...text, ...chosen, answered_at: evil }));
+  // A CSV's lines end in CR LF. Source: RFC 4180.
+  for (const list of [table(leads), csv(leads).replaceAll('\r\n', '\n'), leadJson(leads, now)]) {
+    expect(obeyed.exec(list)).toBeNull();
+  }
 });
 
-test('an empty table says so', async () => {
-  expect(await table([])).toBe('No enquiries to show.\n');
+test('an empty table says so', () => {
+  expect(table([])).toBe('No enquiries to show.\n');
 });
 
-test.for(forms)('the list shows every answer of the $name form', async (form) => {
+test.for(forms)('the list shows every answer of the $name form', (form) => {
   const answers = fieldsOf(form).map(({ name, kind }) =>
     kind === 'some' ? [name, [`${name}?`]] : [name, `${name}?`],
   );
   const { id, created_at, answered_at, suspect } = contact;
   const server = { form: form.name, id, created_at, answered_at, suspect };
   // A lead has the fields of its form.
-  const list = await table([{ ...server, ...Object.fromEntries(answers) } as Lead]);
+  const list = table([{ ...server, ...Object.fromEntries(answers) } as Lead]);
   const hidden = fieldsOf(form).filter(({ name }) => !list.includes(`${name}?`));
   expect(hidden.map(({ name }) => name)).toEqual([]);
 });
@@ -145,8 +144,8 @@ test.for(forms)('the list shows every answer of the $name form', async (form) =>
 const cellsOf = (line: string) =>
   [...line.matchAll(/(?:^|,)("(?:[^"]|"")*"|[^,]*)/g)].map(([, cell = '']) => cell);
 
-test('the CSV has a column for each question', async () => {
-  const [first, ...lines] = (await csv([contact, quiz])).replace('\ufeff', '').split('\r\n');
+test('the CSV has a column for each question', () => {
+  const [first, ...lines] = csv([contact, quiz]).replace('\ufeff', '').split('\r\n');
   const headings = cellsOf(first ?? '');
   const questions = forms.flatMap((form) => fieldsOf(form).map(({ name }) => name));
   const server = ['created_at', 'hours_left', 'answered_at', 'suspect', 'form', 'id'];
@@ -184,8 +183,8 @@ test('the CSV has a column for each question', async () => {
   ]);
 });
 
-test('the CSV begins with a byte order mark, without which Excel misreads £', async () => {
-  expect(await csv([])).toMatch(/^\ufeffcreated_at,/);
+test('the CSV begins with a byte order mark, without which Excel misreads £', () => {
+  expect(csv([])).toMatch(/^\ufeffcreated_at,/);
 });
 
 const formulas: [entered: string, cell: string][] = [
@@ -206,15 +205,37 @@ const formulas: [entered: string, cell: string][] = [
   ['Ada = Bob', 'Ada = Bob'],
 ];
 
-test.for(formulas)('%j cannot run as a formula in a spreadsheet', async ([name, cell]) => {
-  expect(await csv([{ ...contact, name, message: null }])).toContain(`contact,${cell},`);
+test.for(formulas)('%j cannot run as a formula in a spreadsheet', ([name, cell]) => {
+  expect(csv([{ ...contact, name, message: null }])).toContain(`contact,${cell},`);
 });
 
-test('JSON has every field of every lead, and is [] for none', async () => {
-  const json = (leads: readonly Lead[]) => text(leadJson(stream(leads), now));
-  expect(JSON.parse(await json([contact, quiz]))).toEqual([
+test('JSON has every field of every lead, and is [] for none', () => {
+  const json = (leads: readonly Lead[]) => leadJson(leads, now);
+  expect(JSON.parse(json([contact, quiz]))).toEqual([
     { ...contact, hours_left: 21.5 },
     { ...quiz, hours_left: 0 },
   ]);
-  expect(await json([])).toBe('[]\n');
+  expect(json([])).toBe('[]\n');
 });
+
+const suspect = { ...quiz, suspect: true };
+const answered = { ...contact, answered_at: '2026-11-21T11:00:00Z' };
+
+test.for<[all: Lead[], shown: Lead[], text: string]>([
+  [[contact, answered], [contact, answered], '1 to answer, 1 answered. None is suspect.'],
+  [
+    [contact, suspect],
+    [contact],
+    '1 to answer, 0 answered. 1 suspect lead is not shown; npm run leads -- --all shows it.',
+  ],
+  [
+    [suspect, suspect],
+    [suspect, suspect],
+    '2 to answer, 0 answered. 2 suspect leads are among these.',
+  ],
+])(
+  'the line below a list says how many are shown and how many are suspect',
+  ([all, shown, text]) => {
+    expect(tally(all, shown)).toBe(text);
+  },
+);

@@ -1,66 +1,41 @@
-import { forms, tableOf } from './columns.ts';
-import type { Form, Lead } from './lead.ts';
-import { leadsFrom, rowOf } from './lead-rows.ts';
-import { newestFirst } from './newest-first.ts';
+import { forms } from '../../site/forms/forms.ts';
+import { type Lead, leadsFrom, selectOf } from './lead.ts';
 import type { StaffClient } from './staff-client.ts';
 
 /** Rows per request; a server may return fewer. */
 const page = 500;
 
-export type Which = {
-  /** Whether to include suspect leads. */
-  readonly suspects: boolean;
-};
+/** Sorts before every other ID. */
+const nil = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Reads leads: unanswered ones, then answered ones, each newest first. At most one page per form is
- * in memory. A lead that is marked as answered meanwhile may come twice.
+ * Reads the leads of all forms, newest first.
  *
+ * @param since the earliest time that they came at.
  * @throws with the server's error message, for example if the key isn't the secret one.
  */
-export async function* readLeads(staff: StaffClient, which: Which): AsyncGenerator<Lead> {
-  for (const answered of [false, true]) {
-    yield* newestFirst(forms.map((form) => rowsOf(staff, form, answered, which)));
-  }
+export async function readLeads(staff: StaffClient, since = new Date(0)): Promise<Lead[]> {
+  const leads = await Promise.all(forms.map((form) => leadsOf(staff, form, since)));
+  return leads.flat().sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
 }
 
 /**
- * Keyset pagination by time and id: an offset would get slower with each page and skip a row when
- * one is deleted. Only an empty page is the end: a short one may be due to the server's `max_rows`.
+ * Pages by ID, since an offset would skip a row when one is deleted. Only an empty page is the end:
+ * a short one may be due to the server's `max_rows`.
  */
-async function* rowsOf(
-  staff: StaffClient,
-  form: Form,
-  answered: boolean,
-  which: Which,
-): AsyncGenerator<Lead> {
-  let last: Lead | undefined;
-  for (;;) {
-    const rows = leadsFrom(form, await nextPage(staff, form, answered, which, last));
-    if (rows.length === 0) return;
-    if (rows.some(({ id }) => id === last?.id)) {
-      throw new Error(`The server gives the same rows of ${tableOf(form)} again and again.`);
-    }
-    last = rows.at(-1);
-    yield* rows;
-  }
-}
-
-async function nextPage(
+async function leadsOf(
   { from, answer }: StaffClient,
-  form: Form,
-  answered: boolean,
-  which: Which,
-  last: Lead | undefined,
-): Promise<unknown> {
-  let query = from(tableOf(form)).select(rowOf(form));
-  query = answered ? query.not('answered_at', 'is', null) : query.is('answered_at', null);
-  if (!which.suspects) query = query.is('suspect', false);
-  if (last) {
-    const { created_at, id } = last;
-    // Rows of the same time are ordered by id. `lte` is redundant, but lets the index be used.
-    query = query.lte('created_at', created_at).or(`created_at.lt."${created_at}",id.gt.${id}`);
+  form: (typeof forms)[number],
+  since: Date,
+): Promise<Lead[]> {
+  const leads: Lead[] = [];
+  for (;;) {
+    const rows = from(form.table)
+      .select(selectOf(form))
+      .gte('created_at', since.toISOString())
+      .gt('id', leads.at(-1)?.id ?? nil);
+    const next = leadsFrom(form, await answer(rows.order('id').limit(page)));
+    if (next.length === 0) return leads;
+    leads.push(...next);
   }
-  const inOrder = query.order('created_at', { ascending: false }).order('id').limit(page);
-  return (await answer(inOrder)).data;
 }

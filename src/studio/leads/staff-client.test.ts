@@ -1,26 +1,19 @@
-import { afterEach, expect, test } from 'vitest';
-import { type FakePostgrest, fakePostgrest, type Manner } from './fake-postgrest.ts';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { expect, test } from 'vitest';
+import { freePort } from '../serve/free-port.ts';
 import { readLeads } from './read-leads.ts';
 import { staffClient } from './staff-client.ts';
 
 const key = 'sb_secret_of_the_test';
-const servers: FakePostgrest[] = [];
-afterEach(() => Promise.all(servers.splice(0).map(({ stop }) => stop())));
+const url = 'https://project.supabase.co';
 
-async function serverOf(manner: Manner): Promise<FakePostgrest> {
-  const server = await fakePostgrest([], 1000, manner);
-  servers.push(server);
-  return server;
-}
-
-/** The error message shown for a server at this address. */
-const complaint = (url: string) =>
-  readLeads(staffClient(url, key), { suspects: true })
-    .next()
-    .then(
-      () => 'nothing',
-      (error: Error) => error.message,
-    );
+/** The error message shown for a server that answers so. */
+const complaint = (send: typeof fetch, address = url) =>
+  readLeads(staffClient(address, key, send)).then(
+    () => 'nothing',
+    (error: Error) => error.message,
+  );
 
 const addresses: [address: string, complaint: string | undefined][] = [
   ['https://project.supabase.co', undefined],
@@ -48,18 +41,23 @@ test.for(addresses)('the secret key is sent to %s only if that is safe', ([addre
 test.for(['sb_publishable_x', 'sb_secret_x\n', 'sb secret', 'sb_secret_“x”', ''])(
   'the key %j is refused and never printed',
   (wrong) => {
-    const open = () => staffClient('https://project.supabase.co', wrong);
+    const open = () => staffClient(url, wrong);
     expect(open).toThrow(/^SUPABASE_SECRET_KEY holds [a-z, ]+\.$/);
   },
 );
 
 test('the secret key does not follow a redirect to another server', async () => {
-  const elsewhere = await serverOf(() => {});
-  const { url } = await serverOf((_, response) =>
-    response.writeHead(307, { location: `${elsewhere.url}/rest/v1/contact_submissions` }).end(),
-  );
-  expect(await complaint(url)).toContain(`${url} redirects`);
-  expect(elsewhere.asked).toEqual([]);
+  const asked: (string | undefined)[] = [];
+  const server = createServer(({ url }, response) => {
+    asked.push(url);
+    response.writeHead(307, { location: '/elsewhere' }).end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  expect(await complaint(fetch, origin)).toContain(`${origin} redirects`);
+  expect(asked).not.toContain('/elsewhere');
+  server.close();
 });
 
 const refusals: [what: string, status: number, body: string, complaint: string][] = [
@@ -84,17 +82,17 @@ const refusals: [what: string, status: number, body: string, complaint: string][
 
 test.for(refusals)('a server that answers %s is reported in one plain line', async (refusal) => {
   const [, status, body, said] = refusal;
-  const { url } = await serverOf((_, response) => response.writeHead(status).end(body));
-  expect(await complaint(url)).toBe(`${url} ${said}`);
+  expect(await complaint(async () => new Response(body, { status }))).toBe(`${url} ${said}`);
 });
 
 test('an unreachable server is reported with the reason', async () => {
-  const { url, stop } = await fakePostgrest([]);
-  await stop();
-  expect(await complaint(url)).toMatch(`${url} cannot be reached: connect ECONNREFUSED`);
+  const nobody = `http://127.0.0.1:${await freePort()}`;
+  expect(await complaint(fetch, nobody)).toMatch(
+    `${nobody} cannot be reached: connect ECONNREFUSED`,
+  );
 }, 30_000);
 
 test('a long error page is cut to its beginning', async () => {
-  const { url } = await serverOf((_, response) => response.writeHead(404).end('x'.repeat(9999)));
-  expect((await complaint(url)).length).toBeLessThan(400);
+  const long = new Response('x'.repeat(9999), { status: 404 });
+  expect((await complaint(async () => long.clone())).length).toBeLessThan(400);
 });

@@ -4,7 +4,6 @@ import { plain } from '../../site/forms/plain.ts';
 /** The result of one request. */
 type Outcome = {
   readonly data: unknown;
-  readonly count: number | null;
   readonly status: number;
   readonly error: { message: string; details: string | null; code: string } | null;
 };
@@ -15,11 +14,11 @@ type Query = { abortSignal(signal: AbortSignal): PromiseLike<Outcome> };
 export type StaffClient = {
   readonly from: SupabaseClient['from'];
   /**
-   * Sends a query.
+   * Sends a query and returns its rows.
    *
    * @throws with the server's error: one line, without control characters or the key.
    */
-  readonly answer: (query: Query) => Promise<{ data: unknown; count: number | null }>;
+  readonly answer: (query: Query) => Promise<unknown>;
 };
 
 /** Timeout of one query, retries included, in ms. */
@@ -31,14 +30,17 @@ const maxErrorLength = 300;
 /** Error codes of PostgreSQL and PostgREST for a missing column or table. */
 const outdated = /^(42703|42P01|PGRST204|PGRST205)$/;
 
-/** @throws if the address or key is invalid, or the key would be sent unencrypted. */
-export function staffClient(address: string, secretKey: string): StaffClient {
+/**
+ * @param send answers requests in place of a server, as PostgREST does.
+ * @throws if the address or key is invalid, or the key would be sent unencrypted.
+ */
+export function staffClient(address: string, secretKey: string, send = fetch): StaffClient {
   const { href, origin } = safeAddress(address);
   checkKey(secretKey);
   const client = createClient(href, secretKey, {
     auth: { persistSession: false },
     // A redirect would leak the key: `fetch` drops Authorization across origins, but not apikey.
-    global: { fetch: (input, init) => fetch(input, { ...init, redirect: 'manual' }) },
+    global: { fetch: (input, init) => send(input, { ...init, redirect: 'manual' }) },
   });
   const line = (text: string) =>
     plain(text.replaceAll(secretKey, '[the secret key]')).slice(0, maxErrorLength);
@@ -59,7 +61,7 @@ export function staffClient(address: string, secretKey: string): StaffClient {
     answer: async (query) => {
       const outcome = await query.abortSignal(AbortSignal.timeout(queryTimeout));
       if (outcome.error) throw new Error(complaint(outcome));
-      return outcome;
+      return outcome.data;
     },
   };
 }

@@ -21,19 +21,18 @@ import { movedPages } from './moved-pages.ts';
 import { Recent } from './recent.ts';
 
 /**
- * Answers requests from the loaded site: a page is rendered when it is asked for, and so is every
- * picture, list and script. What was made last is cached, up to a number of files. An open page
- * asks for the source of what it shows, which may be of before a save, and then for the page as it
- * is now.
+ * Answers requests from the loaded site: pages, pictures, lists and scripts are made on request, and
+ * the latest are cached. An open page asks for the source of what it shows, which may predate a save,
+ * and then for the current page.
  */
 export class Answers {
   readonly #memory: Memory;
-  /** The HTML of rendered pages by path and digest: of each, a browser asks for the source too. */
+  /** HTML by path and digest: an open page asks for its source too. */
   readonly #pages = new Recent<string>(50);
-  /** What rendered pages show, by path. Pages stay open over many changes, and so do their files. */
+  /** Files of rendered pages by path. Pages stay open over many changes and still need them. */
   readonly #assets = new Recent<LazyFile>(5000);
   readonly #frames = new WeakSet<object>();
-  /** Where pages are now whose address has changed since the start. */
+  /** New addresses of pages that have moved since the start. */
   readonly #moved = new Recent<string>(1000);
 
   constructor(memory: Memory) {
@@ -41,8 +40,8 @@ export class Answers {
   }
 
   /**
-   * @param visit told the path of each page that is asked for.
-   * @returns an answer as a host gives it, with its headers, but never compressed.
+   * @param visit called with the path of each requested page.
+   * @returns what a host would answer, with its headers, but uncompressed.
    */
   async answer(
     request: LiveRequest,
@@ -68,12 +67,12 @@ export class Answers {
     return { status: 200, headers, body: await file.make() };
   }
 
-  /** Notes which pages have another address since. */
+  /** Notes which pages have moved. */
   follow(before: PlannedSite, after: PlannedSite): void {
     for (const [from, to] of movedPages(before, after)) this.#moved.set(from, to);
   }
 
-  /** The digest of a page as it is now: of its content and of what all pages share. */
+  /** The digest of a page's content and of what all pages share. */
   tag(route: PageRoute, { frame, code }: PlannedSite): string {
     return digestOf([route.handle.from, frame.digest, frame.build, code]);
   }
@@ -91,7 +90,7 @@ export class Answers {
     status: number,
   ): LiveAnswer {
     const now = this.tag(route, loaded);
-    // An open page first asks for its own source, which may be of before a save.
+    // An open page first asks for its own source, which may predate a save.
     const isOpen = !known && shown !== undefined && this.#pages.get(keyOf(route, shown));
     const tag = isOpen ? shown : now;
     const headers = {
@@ -108,10 +107,10 @@ export class Answers {
   #rendered(route: PageRoute, loaded: PlannedSite, tag: string): string {
     const cached = this.#pages.get(keyOf(route, tag));
     if (cached !== undefined) return cached;
-    const [document, ...shown] = pageOf(route, loaded, this.#memory).group.files();
-    // A page's own document is the first of its files, and made without waiting.
-    const html = withLiveScript(String(document?.make()), tag);
-    for (const file of shown) this.#assets.set(file.path, file);
+    const { document, pictures } = pageOf(route, loaded, this.#memory);
+    // A page's document is made without waiting.
+    const html = withLiveScript(String(document.make()), tag);
+    for (const file of pictures) this.#assets.set(file.path, file);
     this.#pages.set(keyOf(route, tag), html);
     return html;
   }
@@ -125,7 +124,7 @@ export class Answers {
     this.#noteFrame(loaded);
     const asset = this.#assets.get(path);
     if (asset) return asset;
-    // Asked for by a page that was rendered before this process was started.
+    // Requested by a page that an earlier process rendered.
     const from = loaded.routeAt.get(requestedPath(referrer).path ?? '');
     if (from) this.#rendered(from, loaded, this.tag(from, loaded));
     return this.#assets.get(path);
@@ -142,7 +141,7 @@ export class Answers {
     for (const file of frameFiles(frame)) this.#assets.set(file.path, file);
   }
 
-  /** Lists of all pages are made for whoever asks for them, and take as long as that takes. */
+  /** Lists of all pages are only made on request, since that renders every page. */
   async #listing(path: string, loaded: PlannedSite): Promise<LazyFile | undefined> {
     const all = path.startsWith('sitemap') ? loaded.routes : [];
     const pages = all.map((route) => pageOf(route, loaded, this.#memory).page);

@@ -2,7 +2,7 @@ import type { SourceFile } from '../../engine/content/source-file.ts';
 import type { SiteDefinition } from '../../engine/define-site.ts';
 import { distinct, type Problem, ProblemsError } from '../../engine/kernel/problem.ts';
 import { type PlanOptions, plannedSite } from '../../engine/stages/planned-site.ts';
-import { rehearsal } from '../../engine/stages/rehearsal.ts';
+import { scheduledAudit } from '../../engine/stages/scheduled-audit.ts';
 import { liveAudit } from './live-audit.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function buildProblems(
   try {
     const planned = await plannedSite(definition, options, files);
     const audit = await liveAudit(planned, plan.memory, new Set(), () => false);
-    return distinct([...(audit?.problems ?? []), ...(await rehearsal(planned, options))]);
+    return distinct([...(audit?.problems ?? []), ...(await scheduledAudit(planned, options))]);
   } catch (error) {
     if (error instanceof ProblemsError) return error.problems;
     throw error;

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Audit } from '../../engine/audit/audit.ts';
-import { inspectionOf } from '../../engine/audit/inspection.ts';
-import type { Digest } from '../../engine/kernel/digest.ts';
+import { inspectionOf } from '../../engine/audit/secrets.ts';
 import type { LazyFile } from '../../engine/kernel/output-file.ts';
 import type { Problem } from '../../engine/kernel/problem.ts';
 import type { Memory } from '../../engine/kernel/remember.ts';
@@ -32,22 +31,21 @@ export async function liveAudit(
   const pages: SitePage[] = [];
   const found: Problem[] = [];
   const inspection = await inspectionOf(loaded.root, loaded.site.settings);
-  const inspect = async (name: string, from: Digest, file: () => LazyFile | undefined) => {
-    const look = async () => inspection.look(name, (await file()?.make()) ?? '');
+  const inspect = async ({ path, from, make }: LazyFile) => {
+    const look = async () => inspection.look(path, await make());
     const inputs = [from, inspection.digest];
-    found.push(...(await memory.rememberLater(`secrets in ${name}`, inputs, look)));
+    found.push(...(await memory.rememberLater(`secrets in ${path}`, inputs, look)));
   };
   for (const route of loaded.routes) {
-    const { page, group } = pageOf(route, loaded, memory);
+    const { page, document } = pageOf(route, loaded, memory);
     pages.push(page);
-    // The first of its files is the document; the others are pictures.
-    await inspect(group.name, group.from, () => group.files()[0]);
+    await inspect(document);
     await setImmediate();
     if (isOver()) return undefined;
   }
   const beside = await besidePages(loaded, pages, memory);
   for (const file of beside.files) {
-    if (hasWords.test(file.path)) await inspect(file.path, file.from, () => file);
+    if (hasWords.test(file.path)) await inspect(file);
   }
   await setImmediate();
   const weights = weightsOf(loaded, memory, visited);
@@ -61,9 +59,9 @@ function weightsOf(loaded: PlannedSite, memory: Memory, visited: ReadonlySet<str
   return [...visited].flatMap((path) => {
     const route = loaded.routeAt.get(path);
     if (!route) return [];
-    const { page, group } = pageOf(route, loaded, memory);
-    const bytes = memory.remember(`weight of ${path}`, [group.from], () =>
-      brotliBytes(String(group.files()[0]?.make())),
+    const { page, document } = pageOf(route, loaded, memory);
+    const bytes = memory.remember(`weight of ${path}`, [document.from], () =>
+      brotliBytes(String(document.make())),
     );
     return [{ path: page.facts.file, bytes }];
   });

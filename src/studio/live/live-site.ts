@@ -2,11 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import type { Audit } from '../../engine/audit/audit.ts';
 import { readContent } from '../../engine/content/reader.ts';
 import { requestedPath } from '../../engine/hosts/requested-path.ts';
+import { digestOf } from '../../engine/kernel/digest.ts';
 import { type Problem, ProblemsError } from '../../engine/kernel/problem.ts';
 import { Memory, type Store } from '../../engine/kernel/remember.ts';
+import type { Frame } from '../../engine/render/frame.ts';
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import { Answers } from './answers.ts';
-import { codeOf } from './code-of-pages.ts';
 import { heldList, heldNotes } from './held-list.ts';
 import { liveAudit } from './live-audit.ts';
 import { livePaths } from './live-markup.ts';
@@ -20,8 +21,8 @@ import { startPage } from './start-page.ts';
 const patience = 250;
 
 /**
- * How long nothing must change before the finished site is checked, in ms: longer than somebody who
- * saves again and again, since parts of the check can't be interrupted.
+ * How long files must be unchanged before the whole site is checked, in ms: parts of the check can't
+ * be interrupted by a save.
  */
 const quiet = 1000;
 
@@ -36,15 +37,15 @@ export class LiveSite {
   readonly #answers: Answers;
   readonly #report: (state: LiveState) => void;
   #loaded: PlannedSite | undefined;
-  /** What stops a build, as the content is now; the pages are those of before. */
+  /** What stops a build now; pages stay as they last were. */
   #problems: readonly ShownProblem[] = [];
-  /** What the last audit found, with the lines as they were: until the next one, files change. */
+  /** What the last audit found, with the lines as they were then. */
   #audit: Record<keyof Audit, readonly ShownProblem[]> = { problems: [], warnings: [] };
   #changes = 0;
   readonly #visited = new Set<string>();
   #reported = '';
 
-  /** @param report told the state whenever it is another. */
+  /** @param report called with each new state. */
   constructor(
     plans: Plans,
     options: LiveOptions,
@@ -82,7 +83,7 @@ export class LiveSite {
     });
   }
 
-  /** The site as it was when it last could be loaded. */
+  /** The site as it last loaded. */
   get loaded(): PlannedSite | undefined {
     return this.#loaded;
   }
@@ -101,7 +102,7 @@ export class LiveSite {
     }
   }
 
-  /** Pages first; problems if they last; then the audit. Each step is dropped for a newer change. */
+  /** Reports the change, then problems that last, then the audit. A newer change cancels the rest. */
   async #followUp(change: number): Promise<void> {
     const isOver = () => change !== this.#changes;
     if (this.#problems.length === 0) this.#tell();
@@ -140,6 +141,16 @@ export class LiveSite {
       held: heldNotes(this.#loaded?.site.held ?? []),
     };
   }
+}
+
+/**
+ * The digest of the code that makes pages or runs in them. Where it changes, an open page must be
+ * loaded again; where only words and styles do, it need not.
+ */
+function codeOf({ code, template }: Frame, running: string): string {
+  // Assets are named by their content, and print.css changes with any stylesheet.
+  const plain = template.replace(/-[\w]{6}(?=\.\w+")/g, '');
+  return digestOf([running, code.entry, code.chunks.map(({ name }) => name), plain]);
 }
 
 /** What is wrong, if it is in the content; a bug in the code is named by where it is. */

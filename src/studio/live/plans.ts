@@ -10,20 +10,20 @@ import {
 } from '../../engine/stages/planned-site.ts';
 import { Recent } from './recent.ts';
 
-/** Enough for a version that is looked at, one with stand-ins, and the one before. */
+/** Enough for a preview, one with stand-ins, and the saved version. */
 const kept = 4;
 
 /**
- * Plans the site, once for each content: what somebody looks at before it is saved is planned when
- * it is saved, and when the change is noticed on the disk.
+ * Plans the site once per content: a preview's plan is used again when it is saved and when the
+ * watcher reports the change.
  */
 export class Plans {
   readonly #definition: SiteDefinition;
   #base: PlannedSite | undefined;
   #known = new Recent<PlannedSite>(kept);
   /**
-   * The stamp of each file that a plan was made from, or the digest of its bytes then: those of a
-   * source file are read when they are asked for.
+   * The stamp of each file of a plan, or the digest of its bytes at that time: a source file reads
+   * its bytes lazily.
    */
   readonly #contents = new WeakMap<PlannedSite, ReadonlyMap<string, Digest>>();
 
@@ -41,7 +41,7 @@ export class Plans {
     this.#base = previous;
     const changes = changesSince(before, files);
     if (changes === '') return previous;
-    // Another call may have another base by the time that this plan is made.
+    // A concurrent call may change the base while this plan is made.
     const known = this.#known;
     const plan = known.get(changes) ?? (await this.#planned(files, options));
     known.set(changes, plan);
@@ -56,7 +56,7 @@ export class Plans {
   }
 }
 
-/** Names the files with other content, and that content: a new stamp may stand for the same bytes. */
+/** The files that differ, with their digests: a new stamp may stand for the same bytes. */
 function changesSince(before: ReadonlyMap<string, Digest>, now: readonly SourceFile[]): string {
   const gone = new Set(before.keys()).difference(new Set(now.map(({ path }) => path)));
   const changed = now.flatMap((file) => {
@@ -69,8 +69,8 @@ function changesSince(before: ReadonlyMap<string, Digest>, now: readonly SourceF
 }
 
 /**
- * A photograph or film is too large to be read for this: it is known by its stamp, and one that has
- * changed so lately that it has none is never the same.
+ * Photographs and films are too large to be read for this: they are compared by stamp, and one
+ * without a stamp, since it has just changed, is never equal.
  */
 function contentOf(file: SourceFile): Digest {
   const { path, stamp, unreadable = '' } = file;

@@ -1,4 +1,4 @@
-/** A map that drops what was set or read longest ago, so that it never outgrows its size. */
+/** A map with a maximum size (LRU cache). */
 export class Recent<Value> {
   readonly #max: number;
   readonly #all = new Map<string, Value>();
@@ -14,7 +14,7 @@ export class Recent<Value> {
     return value;
   }
 
-  /** Those that were set or read last come last. */
+  /** Most recently used last. */
   values(): Value[] {
     return [...this.#all.values()];
   }

@@ -22,7 +22,7 @@ test('a problem is shown with its line as it stands in the file, whatever its li
 });
 
 test('a file that is moved while it is read is no problem: what follows is loaded next', () => {
-  const moved = { file: 'y.md', message: cannotBeRead({ code: 'ENOENT' }) };
+  const moved = { file: 'y.md', ...cannotBeRead({ code: 'ENOENT' }) };
   const other = { file: 'x.md', message: 'is empty. Fill it in or delete it.' };
   expect(lasting([moved, other])).toEqual([other]);
 });

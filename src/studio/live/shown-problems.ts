@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { readBytes } from '../../engine/content/reader.ts';
-import { changedDuringBuild } from '../../engine/content/source-file.ts';
 import { type Problem, sortProblems } from '../../engine/kernel/problem.ts';
 import { excerpt } from './excerpt.ts';
 import type { ShownProblem } from './messages.ts';
@@ -33,9 +32,9 @@ export function shownProblems(
   });
 }
 
-/** Without what changed while it was being read: that change is the next to be loaded. */
+/** Drops files that changed while they were read: they are loaded again next. */
 export function lasting(problems: readonly Problem[]): Problem[] {
-  return problems.filter(({ message }) => !message.endsWith(changedDuringBuild));
+  return problems.filter(({ code }) => code !== 'changed-during-build');
 }
 
 function linesOf({ file, line }: Problem, folders: readonly string[]): string[] {
@@ -44,7 +43,7 @@ function linesOf({ file, line }: Problem, folders: readonly string[]): string[] 
     try {
       return new TextDecoder().decode(readBytes(join(folder, file))).split(/\r?\n/);
     } catch {
-      // It lies in another folder, or is gone by now: the problem is shown without its line.
+      // It is in another folder or has been deleted: the problem is shown without its line.
     }
   }
   return [];

@@ -4,9 +4,13 @@ import { markdown } from '../../engine/content/markdown.ts';
 import { formatProblem, type Problem } from '../../engine/kernel/problem.ts';
 import { articleCategories } from '../../site/kinds/article/schema.ts';
 import { families, type ListName } from '../../site/kinds/kinds.ts';
-import { emptyCategories, unlinkedPages } from './coverage.ts';
-import { longTitles, wrongLengths } from './lengths.ts';
-import { brokenPageRules } from './page-rules.ts';
+import {
+  brokenPageRules,
+  emptyCategories,
+  longTitles,
+  unlinkedPages,
+  wrongLengths,
+} from './page-rules.ts';
 import { repeatedSentences, similarPages } from './repetition.ts';
 
 /** A page at `/name`, whose file is `name.md`. */

@@ -1,8 +1,86 @@
+import type { Page, PageOf } from '../../engine/content/content-page.ts';
 import { type Problem, sortProblems } from '../../engine/kernel/problem.ts';
+import { type article, articleCategories } from '../../site/kinds/article/schema.ts';
+import type { FamilyRow } from '../../site/kinds/family.ts';
+import { kinds } from '../../site/kinds/kinds.ts';
 import type { Site } from '../../site/kinds/site.ts';
-import { emptyCategories, unlinkedPages } from './coverage.ts';
-import { longTitles, wrongLengths } from './lengths.ts';
+import { type SiteLists, siteLists } from '../../site/own-site.ts';
 import { repeatedSentences, similarPages } from './repetition.ts';
+
+/**
+ * Problems with whole pages: length, links, repeated text. Unlike the advice on sentences these are
+ * rules: `npm run prose` exits with code 1 if one is broken. Builds don't check them.
+ */
+export function brokenPageRules(site: Site): Problem[] {
+  return sortProblems(rules.flatMap((rule) => rule(site)));
+}
+
+/** Search results cut titles off at about this length, in characters. */
+const maxTitleLength = 60;
+
+/** Pages whose text is too short or too long for their kind. */
+export function wrongLengths(site: SiteLists): Problem[] {
+  return siteLists(site).flatMap(({ family, pages }) => {
+    const { min, max = Infinity }: FamilyRow['words'] = family.words;
+    return pages.flatMap(({ body: { words }, source: { file } }) => {
+      if (words >= min && words <= max) return [];
+      const limit = words < min ? `least ${min}` : `most ${max}`;
+      return [{ file, message: `has ${words} words; its kind of page has at ${limit}.` }];
+    });
+  });
+}
+
+type Titled = Pick<PageOf<typeof article>, 'title' | 'metaTitle' | 'source'>;
+
+/** Articles whose title search results would cut off. Schemas limit it on every other page. */
+export function longTitles({ articles }: { readonly articles: readonly Titled[] }): Problem[] {
+  return articles
+    .filter(({ title, metaTitle = title }) => metaTitle.length > maxTitleLength)
+    .map(({ title, source }) => ({
+      file: source.file,
+      line: source.line(['title']),
+      message: `"title" is ${title.length} characters long, and search results show ${maxTitleLength}. Add a shorter one as "metaTitle".`,
+    }));
+}
+
+/** Categories without articles, whose filters on Insights would show an empty list. */
+export function emptyCategories(site: {
+  readonly articles: readonly Pick<PageOf<typeof article>, 'category'>[];
+}): Problem[] {
+  const used = new Set<string>(site.articles.map(({ category }) => category));
+  return articleCategories
+    .filter((category) => !used.has(category))
+    .map((category) => ({
+      file: 'content/insights',
+      message: `has no article in the category "${category}", so its filter shows an empty list.`,
+    }));
+}
+
+/** Pages that texts needn't link to: home, thank-you and 404. */
+const unlinked: string[] = [kinds.home.path, kinds['thank-you'].path, kinds['not-found'].path];
+
+type Linking = SiteLists & { readonly pages: Readonly<Record<string, Page<object>>> };
+
+type Related = Page<object> & { readonly related?: readonly string[] };
+
+/**
+ * Pages that no text and no "related" list of another page links to. Menus and lists of articles
+ * don't count: a reader should come across each page while reading.
+ */
+export function unlinkedPages(site: Linking): Problem[] {
+  const lists = siteLists(site).flatMap(({ pages }): readonly Related[] => pages);
+  const pages = [...Object.values(site.pages), ...lists];
+  const links = [
+    ...pages.flatMap(({ path, body }) => body.links.map(({ href }) => ({ href, path }))),
+    ...lists.flatMap(({ path, related = [] }) => related.map((href) => ({ href, path }))),
+  ];
+  const linked = new Set(links.filter(({ href, path }) => href !== path).map(({ href }) => href));
+  return pages
+    .filter(({ path }) => !unlinked.includes(path) && !linked.has(path))
+    .map(({ path, source: { file } }) => {
+      return { file, message: `is ${path}, which no other page’s text links to. Link to it.` };
+    });
+}
 
 const rules = [
   wrongLengths,
@@ -12,11 +90,3 @@ const rules = [
   emptyCategories,
   unlinkedPages,
 ];
-
-/**
- * Problems with whole pages: length, links, repeated text. Unlike the advice on sentences these are
- * rules: `npm run prose` exits with code 1 if one is broken. Builds don't check them.
- */
-export function brokenPageRules(site: Site): Problem[] {
-  return sortProblems(rules.flatMap((rule) => rule(site)));
-}

@@ -1,5 +1,5 @@
 import { countWords } from '../../engine/kernel/text.ts';
-import type { Piece } from './piece.ts';
+import type { Piece } from './findings.ts';
 
 /** A habit of wording, and what to write instead. */
 type Tic = { readonly name: string; readonly pattern: RegExp; readonly instead: string };

@@ -11,8 +11,8 @@ export const codeProblemPaths = {
 } as const;
 
 /**
- * Stands in for every page while the site's code has never run since the start: what is wrong, with
- * file and line. It is loaded again as soon as something else is.
+ * Shown in place of every page until the site's code has run once: what is wrong, with file and
+ * line. It reloads as soon as that changes.
  */
 export function codeProblemPage(problems: readonly ShownProblem[]): LiveAnswer {
   const title =

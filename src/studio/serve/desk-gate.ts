@@ -4,29 +4,28 @@ import { isIPv4 } from 'node:net';
 import { deskPaths, tokenHeader } from '../desk/desk-messages.ts';
 import { isLoopback, isOwnHost } from './own-hosts.ts';
 
-/** Why a request is not let in. */
+/** Why a request is refused. */
 export type Refusal = { readonly status: number; readonly message: string };
 
-/** Wrong codes before the desk is closed to the device that said them, until the next start. */
+/** Wrong codes before the desk is closed to the device that entered them, until the next start. */
 const maxWrong = 10;
 
-/** The same for all other devices together: who has many addresses guesses one code in a thousand. */
+/** The same for all devices together: with many addresses, one in a thousand codes can be tried. */
 const maxWrongOfAll = 1000;
 
 const cookieName = 'desk';
 
 /**
- * Decides who may use the desk: this machine, and other devices only where they have said the code
- * that was printed. A page of another site can neither read what the desk answers nor make it do
- * anything: it lacks the token, its requests say where they come from, and a name of its own that
- * leads here is no name of this machine.
+ * Decides who may use the desk: this machine, and other devices once they have entered the printed
+ * code. Another website can neither read the desk's responses nor make it do anything: it lacks the
+ * token, its requests carry their origin, and a domain of its own that points here is refused.
  *
  * Source: Fetch Metadata Request Headers; RFC 6265bis for the cookie.
  */
 export class DeskGate {
-  /** Goes with every call of the page. A page of an earlier start has another one. */
+  /** Sent with every call of the page, and different at each start. */
   readonly token = randomBytes(32).toString('base64url');
-  /** What other devices must say first, six figures; undefined where only this machine may. */
+  /** Six digits that other devices must enter first; undefined if only this machine may. */
   readonly code: string | undefined;
   readonly #pass = randomBytes(32).toString('base64url');
   readonly #report: (line: string) => void;
@@ -51,7 +50,7 @@ export class DeskGate {
     return isOfOtherSite(headers) ? otherSite : undefined;
   }
 
-  /** The same for a call, which needs the token too. */
+  /** Why an API call is refused, if it is: it needs the token too. */
   callRefusal(request: IncomingMessage): Refusal | undefined {
     const { headers } = request;
     const refusal = this.refusal(request);
@@ -60,18 +59,18 @@ export class DeskGate {
     return typeof token === 'string' && isSame(token, this.token) ? undefined : otherRun;
   }
 
-  /** Whether the device may use the desk: it is this machine, or has said the code. */
+  /** Whether the device is this machine or has entered the code. */
   isAllowed({ socket, headers }: IncomingMessage): boolean {
     if (isLoopback(socket.remoteAddress) && isOwnHost(headers.host, false)) return true;
     return this.code !== undefined && isSame(cookieIn(headers.cookie), this.#pass);
   }
 
-  /** Why a device is not asked for the code at all, nor may say one, if it is not. */
+  /** Why a device may not even enter a code, if it may not. */
   askRefusal(request: IncomingMessage): Refusal | undefined {
     const { headers } = request;
     if (this.code === undefined) return elsewhere;
     if (!isOwnHost(headers.host, true)) return otherHost;
-    // Nor may a page of another site use up the wrong codes.
+    // Otherwise another website could use up the attempts.
     if (isOfOtherSite(headers)) return otherSite;
     return this.#isClosed(request) ? closed : undefined;
   }
@@ -81,7 +80,7 @@ export class DeskGate {
     return wrong >= maxWrong || this.#wrongOfAll >= maxWrongOfAll;
   }
 
-  /** The cookie for a device that says the code; undefined if it is wrong, or was too often. */
+  /** The cookie for a device that enters the code; undefined if it is wrong or the desk is closed. */
   enter(request: IncomingMessage, said: string): string | undefined {
     if (this.code === undefined || this.#isClosed(request)) return undefined;
     if (isSame(said.replaceAll(/\s/g, ''), this.code)) {
@@ -104,7 +103,7 @@ const closedTo = (network: string) =>
   `${network} has said ${maxWrong} wrong codes for the desk, which is closed to it until the next start.`;
 const closedToAll = `Other devices have said ${maxWrongOfAll} wrong codes for the desk, which is closed to new ones until the next start.`;
 
-/** A device's address. Of an IPv6 one its first half, since a device chooses the rest at will. */
+/** A device's IPv4 address, or its IPv6 /64: a device chooses the rest at will. */
 function networkOf(address = ''): string {
   if (isIPv4(address.replace(/^::ffff:/, ''))) return address.replace(/^::ffff:/, '');
   const [start = '', end] = address.replace(/%.*/, '').split('::', 2);
@@ -139,7 +138,7 @@ function isOfOtherSite(headers: IncomingMessage['headers']): boolean {
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-/** In the same time whatever is alike, so that nobody can guess it letter by letter. */
+/** In constant time, so that nobody can guess it letter by letter. */
 function isSame(said: string, wanted: string): boolean {
   const [one, other] = [Buffer.from(said), Buffer.from(wanted)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -8,129 +8,125 @@ import { type DeskReply, type DeskTask, deskPaths, draftParameter } from '../des
 import { ownHeaders, sendCodeForm, sendDesk } from './desk-document.ts';
 import type { DeskGate, Refusal } from './desk-gate.ts';
 
-/** The longest call, in bytes: a text of this length has no place on a page. */
+/** The longest call, in bytes. */
 const maxCall = 4_000_000;
 
-/** The largest file that can be brought, in bytes. */
+/** The largest upload, in bytes. */
 const maxUpload = 500_000_000;
 
 type Parts = {
   readonly gate: DeskGate;
-  /** Holds the bundle of the desk's page; undefined if the code cannot be bundled. */
-  readonly folder: () => string | undefined;
-  /** Gives a task to the process that holds the site. */
+  /** Holds the bundle of the desk's page. */
+  readonly folder: () => string;
+  /** Runs a task in the process that holds the site. */
   readonly task: (task: DeskTask) => Promise<unknown>;
   /** Whether there is such a process, or has been since the start. */
   readonly isRunning: () => boolean;
 };
 
-/** Answers the requests for the desk. */
-export class DeskServer {
-  readonly #gate: DeskGate;
-  readonly #folder: Parts['folder'];
-  readonly #task: Parts['task'];
-  readonly #isRunning: Parts['isRunning'];
-
-  constructor({ gate, folder, task, isRunning }: Parts) {
-    this.#isRunning = isRunning;
-    this.#gate = gate;
-    this.#folder = folder;
-    this.#task = task;
-  }
-
-  /**
-   * Whether a request is answered here. A preview and a small picture are not: the process that
-   * holds the site answers them, but only if the gate lets them in.
-   */
-  async answers(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+/**
+ * Answers the requests for the desk.
+ *
+ * @returns whether a request is answered here. A preview and a small picture are not: the process
+ * that holds the site answers them, but only if the gate lets them in.
+ */
+export function deskServer(parts: Parts) {
+  const { gate, folder } = parts;
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const { url = '/', method = 'GET' } = request;
     const path = url.replace(/[?#].*/, '');
+    const isOfDesk = path === deskPaths.page || path.startsWith(`${deskPaths.page}/`);
     const isPreview = new URLSearchParams(url.split('?', 2)[1]).has(draftParameter);
-    if (path !== deskPaths.page && !path.startsWith(`${deskPaths.page}/`)) {
-      return isPreview && this.#isRefused(response, this.#gate.refusal(request));
+    if (!isOfDesk && !isPreview) return false;
+    const refusal = gate.refusal(request);
+    const mayBeAsked = !gate.isAllowed(request) && !gate.askRefusal(request);
+    if (!isOfDesk) {
+      if (refusal) refuse(response, refusal);
+      return refusal !== undefined;
     }
-    if (path === deskPaths.enter && method === 'POST') await this.#enter(request, response);
-    else if (path === deskPaths.page && this.#isToBeAsked(request)) sendCodeForm(response, false);
-    else if (path.startsWith(deskPaths.api)) await this.#api(path, request, response);
-    else if (this.#isRefused(response, this.#gate.refusal(request))) return true;
+    if (path === deskPaths.enter && method === 'POST') await enter(gate, request, response);
+    else if (path === deskPaths.page && mayBeAsked) sendCodeForm(response, false);
+    else if (path.startsWith(deskPaths.api)) await call(parts, path, request, response);
+    else if (refusal) refuse(response, refusal);
     else if (method !== 'GET' && method !== 'HEAD') refuse(response, onlyGet);
     else if (path.startsWith(deskPaths.media)) return false;
-    else if (path === deskPaths.page) sendDesk(response, this.#gate.token);
-    else this.#sendFile(path.slice(deskPaths.page.length + 1), response);
+    else if (path === deskPaths.page) sendDesk(response, gate.token);
+    else sendFile(folder(), path.slice(deskPaths.page.length + 1), response);
     return true;
-  }
+  };
+}
 
-  #isToBeAsked(request: IncomingMessage): boolean {
-    return !this.#gate.isAllowed(request) && !this.#gate.askRefusal(request);
-  }
+async function enter(
+  gate: DeskGate,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const refusal = gate.askRefusal(request);
+  if (refusal) return refuse(response, refusal);
+  const said = new URLSearchParams(await bodyOf(request, 1000));
+  const cookie = gate.enter(request, said.get('code') ?? '');
+  if (cookie === undefined) return sendCodeForm(response, true);
+  response.writeHead(303, { location: deskPaths.page, 'Set-Cookie': cookie, ...ownHeaders }).end();
+}
 
-  #isRefused(response: ServerResponse, refusal: Refusal | undefined): boolean {
-    if (refusal) refuse(response, refusal);
-    return refusal !== undefined;
+async function call(
+  { gate, task, isRunning }: Parts,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const refusal = gate.callRefusal(request);
+  if (refusal) return refuse(response, refusal);
+  if (!isRunning()) return refuse(response, notRunning);
+  if (path === deskPaths.upload) return upload(task, request, response);
+  if (request.method !== 'POST') return refuse(response, onlyPost);
+  if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) {
+    return refuse(response, onlyJson);
   }
+  const body = await bodyOf(request, maxCall);
+  if (body === undefined) return refuse(response, tooLong);
+  const ask = jsonIn(body);
+  if (ask === undefined) return refuse(response, onlyJson);
+  const name = path.slice(deskPaths.api.length);
+  // The rendering process validates name and arguments.
+  const asked = { type: 'call', request: { call: name, ask } } as DeskTask;
+  sendJson(response, await task(asked));
+}
 
-  async #enter(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const refusal = this.#gate.askRefusal(request);
-    if (refusal) return refuse(response, refusal);
-    const said = new URLSearchParams(await bodyOf(request, 1000));
-    const cookie = this.#gate.enter(request, said.get('code') ?? '');
-    if (cookie === undefined) return sendCodeForm(response, true);
-    response
-      .writeHead(303, { location: deskPaths.page, 'Set-Cookie': cookie, ...ownHeaders })
-      .end();
+/** Streams a film to the disk as it arrives. */
+async function upload(
+  task: Parts['task'],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method !== 'PUT') return refuse(response, onlyPut);
+  if (Number(request.headers['content-length'] ?? 0) > maxUpload) return refuse(response, tooLarge);
+  const name = new URL(request.url ?? '', 'http://localhost').searchParams.get('name') ?? '';
+  const asked = { type: 'place', name, receiver: process.pid } as const;
+  const place = (await task(asked)) as DeskReply<{ place?: string }>;
+  if (!place.ok || place.answer.place === undefined) {
+    request.resume();
+    return sendJson(response, place);
   }
-
-  async #api(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const refusal = this.#gate.callRefusal(request);
-    if (refusal) return refuse(response, refusal);
-    if (!this.#isRunning()) return refuse(response, notRunning);
-    if (path === deskPaths.upload) return this.#upload(request, response);
-    if (request.method !== 'POST') return refuse(response, onlyPost);
-    if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) {
-      return refuse(response, onlyJson);
-    }
-    const body = await bodyOf(request, maxCall);
-    if (body === undefined) return refuse(response, tooLong);
-    const ask = jsonIn(body);
-    if (ask === undefined) return refuse(response, onlyJson);
-    const call = path.slice(deskPaths.api.length);
-    // The other side knows which calls there are, and what they ask.
-    const asked = { type: 'call', request: { call, ask } } as DeskTask;
-    sendJson(response, await this.#task(asked));
+  const received = place.answer.place;
+  try {
+    await pipeline(request, limited(maxUpload), createWriteStream(received, { flags: 'wx' }));
+    sendJson(response, await task({ type: 'receive', received, name }));
+  } catch (error) {
+    if (!response.destroyed) refuse(response, { status: 500, message: whyNotReceived(error) });
+  } finally {
+    rmSync(received, { force: true });
   }
+}
 
-  /** A film is never in memory as a whole: it goes to its place as it arrives. */
-  async #upload(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method !== 'PUT') return refuse(response, onlyPut);
-    if (Number(request.headers['content-length'] ?? 0) > maxUpload)
-      return refuse(response, tooLarge);
-    const name = new URL(request.url ?? '', 'http://localhost').searchParams.get('name') ?? '';
-    const asked = { type: 'place', name, receiver: process.pid } as const;
-    const place = (await this.#task(asked)) as DeskReply<{ place?: string }>;
-    if (!place.ok || place.answer.place === undefined) {
-      request.resume();
-      return sendJson(response, place);
-    }
-    const received = place.answer.place;
-    try {
-      await pipeline(request, limited(maxUpload), createWriteStream(received, { flags: 'wx' }));
-      sendJson(response, await this.#task({ type: 'receive', received, name }));
-    } catch (error) {
-      if (!response.destroyed) refuse(response, { status: 500, message: whyNotReceived(error) });
-    } finally {
-      rmSync(received, { force: true });
-    }
-  }
-
-  #sendFile(name: string, response: ServerResponse): void {
-    const type = contentTypes[extname(name).slice(1)];
-    const file = join(this.#folder() ?? '', name);
-    // No name with a slash, a dot before it or an escape.
-    if (!type || !/^[\w-]+\.(js|css|woff2|map)$/.test(name) || !existsSync(file)) {
-      refuse(response, { status: 404, message: 'The desk has no such file.' });
-    } else {
-      response.writeHead(200, { 'Content-Type': type, ...ownHeaders }).end(readFileSync(file));
-    }
+function sendFile(folder: string, name: string, response: ServerResponse): void {
+  const type = contentTypes[extname(name).slice(1)];
+  const file = join(folder, name);
+  // Plain names only: no slash, leading dot or escape.
+  if (!type || !/^[\w-]+\.(js|css|woff2|map)$/.test(name) || !existsSync(file)) {
+    refuse(response, { status: 404, message: 'The desk has no such file.' });
+  } else {
+    response.writeHead(200, { 'Content-Type': type, ...ownHeaders }).end(readFileSync(file));
   }
 }
 
@@ -165,7 +161,7 @@ async function bodyOf(request: IncomingMessage, most: number): Promise<string | 
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
     if (size <= most) chunks.push(chunk);
-    // Read on: a browser takes no answer while it is still sending. But not without an end.
+    // Read on, up to a limit: browsers ignore a response while they are still sending.
     else if (size > 20 * most) break;
   }
   return size > most ? undefined : Buffer.concat(chunks).toString();

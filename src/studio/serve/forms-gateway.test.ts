@@ -1,40 +1,28 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { formsGateway } from './forms-gateway.ts';
+import { formsGateway, type Store } from './forms-gateway.ts';
 import { listen } from './listen.ts';
 
-type Passed = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
+/** What reaches the database. */
+const passed: { table: string; row: object }[] = [];
+const answer = { status: 201, text: '' };
+const store: Store = async (table, row) => {
+  passed.push({ table, row });
+  return answer;
+};
 
-/** Writes down what reaches the database's side. */
-const passed: Passed[] = [];
-const answer = { status: 201, body: '' };
-const backend = createServer(async (request, response) => {
-  const body = Buffer.concat(await request.toArray()).toString();
-  const { method = '', url = '', headers } = request;
-  passed.push({ method, url, headers, body });
-  response.writeHead(answer.status).end(answer.body);
-});
-backend.listen(0, '127.0.0.1');
-await once(backend, 'listening');
-const address = backend.address();
-const port = typeof address === 'object' ? address?.port : 0;
-
-const target = { url: `http://127.0.0.1:${port}`, publishableKey: 'sb_publishable_ours' };
-const site = formsGateway(target, (_, response) => response.writeHead(404).end('the site'));
+const site = formsGateway(store, (_, response) => response.writeHead(404).end('the site'));
 const served = await listen(site, { port: 0, network: false });
 const origin = `http://localhost:${served.port}`;
 
 beforeEach(() => {
   passed.length = 0;
-  Object.assign(answer, { status: 201, body: '' });
+  Object.assign(answer, { status: 201, text: '' });
 });
-afterAll(() => {
-  served.close();
-  backend.close();
-});
+afterAll(() => served.close());
 
 const path = '/rest/v1/contact_submissions';
 const row = '{"name":"Ada"}';
@@ -59,55 +47,35 @@ async function ask(asked: Asked): Promise<{ status: number; body: string }> {
   };
 }
 
-test('a form’s row arrives as the browser’s client sends it, with our key alone', async () => {
+test('a form’s row arrives as the browser’s client sends it', async () => {
   const client = createClient(origin, 'sb_publishable_theirs');
   const { status, error } = await client.from('contact_submissions').insert({ name: 'Ada' });
   expect({ status, error }).toEqual({ status: 201, error: null });
-  expect(passed).toHaveLength(1);
-  expect(passed[0]).toMatchObject({ method: 'POST', url: path, body: row });
-  expect(passed[0]?.headers).toMatchObject({
-    apikey: 'sb_publishable_ours',
-    authorization: 'Bearer sb_publishable_ours',
-    prefer: 'return=minimal',
-  });
+  expect(passed).toEqual([{ table: 'contact_submissions', row: { name: 'Ada' } }]);
 });
 
 test('a form that is sent while the database is being started is answered when it runs', async () => {
-  const starting = Promise.withResolvers<typeof target>();
+  const starting = Promise.withResolvers<Store>();
   const early = await listen(
-    formsGateway(starting.promise, (_, response) => response.end('the site')),
+    formsGateway(
+      async (...row) => (await starting.promise)(...row),
+      (_, response) => response.end('the site'),
+    ),
     { port: 0, network: false },
   );
   const url = `http://localhost:${early.port}`;
   const answered = fetch(url + path, { method: 'POST', headers: json, body: row });
   expect(await (await fetch(url)).text()).toBe('the site');
   expect(passed).toEqual([]);
-  starting.resolve(target);
+  starting.resolve(store);
   expect((await answered).status).toBe(201);
   expect(passed).toHaveLength(1);
   early.close();
 });
 
 test('what the database says about a row reaches the form', async () => {
-  Object.assign(answer, { status: 429, body: '{"message":"Too many"}' });
+  Object.assign(answer, { status: 429, text: '{"message":"Too many"}' });
   expect(await ask({})).toEqual({ status: 429, body: '{"message":"Too many"}' });
-});
-
-const headers: [what: string, headers: Record<string, string>][] = [
-  ['a secret key', { apikey: 'sb_secret_x', authorization: 'Bearer sb_secret_x' }],
-  ['a wish for the stored row', { prefer: 'return=representation' }],
-  ['a wish to overwrite', { prefer: 'resolution=merge-duplicates' }],
-  ['another schema', { 'content-profile': 'private', 'accept-profile': 'private' }],
-  ['another method', { 'x-http-method-override': 'DELETE', 'x-method-override': 'PATCH' }],
-  ['a network', { 'cf-connecting-ip': '1.2.3.4', 'x-forwarded-for': '1.2.3.4' }],
-  ['a cookie', { cookie: 'role=service_role' }],
-];
-
-test.each(headers)('%s in a header changes nothing: none is passed on', async (_, sent) => {
-  expect((await ask({ headers: sent })).status).toBe(201);
-  expect(passed).toHaveLength(1);
-  const values = Object.values(passed[0]?.headers ?? {});
-  for (const value of Object.values(sent)) expect(values).not.toContain(value);
 });
 
 /** Other spellings and other parts of the database's interface. */
@@ -207,7 +175,10 @@ test('a visitor who leaves in the middle of a body leaves no row', async () => {
 });
 
 test('while the database restarts, the form is asked to try again', async () => {
-  const gone = formsGateway({ ...target, url: 'http://127.0.0.1:1' }, () => {});
+  const gone = formsGateway(
+    () => Promise.reject(new Error('gone')),
+    () => {},
+  );
   const broken = await listen(gone, { port: 0, network: false });
   const response = await fetch(`http://localhost:${broken.port}${path}`, {
     ...{ method: 'POST', headers: json, body: row },

@@ -3,13 +3,8 @@ import { fieldsOf } from '../../site/forms/form.ts';
 import { forms } from '../../site/forms/forms.ts';
 import type { Handler } from './guarded.ts';
 
-/** Where submissions are passed on to. */
-export type GatewayTarget = {
-  /** The backend's origin, on this machine's loopback. */
-  readonly url: string;
-  /** Allows what a visitor may do: insert, and nothing else. */
-  readonly publishableKey: string;
-};
+/** Stores a row in a form's table and says what PostgREST would. @throws if no database answers. */
+export type Store = (table: string, row: object) => Promise<{ status: number; text: string }>;
 
 /** Bytes of one submission; the longest that a form can send is less than half of it. */
 const maxBytes = 32_768;
@@ -17,37 +12,36 @@ const maxBytes = 32_768;
 /** Milliseconds in which a submission must arrive, and in which the backend must answer. */
 const timeout = 10_000;
 
-/** The columns that a form fills in. */
-type Columns = readonly string[];
+/** A form's table, and the columns that the form fills in. */
+type Target = { readonly table: string; readonly columns: readonly string[] };
 
-/** The only addresses that are passed on, compared as they arrive: nothing is decoded. */
-const columnsAt = new Map<string, Columns>(
-  forms.map((form) => [`/rest/v1/${form.table}`, fieldsOf(form).map(({ name }) => name)]),
+/** The only addresses that are answered here, compared as they arrive: nothing is decoded. */
+const targets = new Map<string, Target>(
+  forms.map((form) => {
+    const columns = fieldsOf(form).map(({ name }) => name);
+    return [`/rest/v1/${form.table}`, { table: form.table, columns }];
+  }),
 );
 
 /**
- * Passes visitors' submissions on to a backend that only this machine can reach, and everything else
- * to the site. What the backend gets is a new request: one row of a form's own columns, and headers
- * of our own. None of the
- * visitor's headers is passed on, so that none can choose a role, ask for rows or overwrite one; a
- * request with a query, which could too, is refused.
+ * Stores visitors' submissions in a database that only this machine can reach, and passes everything
+ * else to the site. The database gets one row of a form's own columns, and none of the visitor's
+ * headers, so that none can choose a role, ask for rows or overwrite one; a request with a query,
+ * which could too, is refused.
  *
  * Source: PostgREST, "Tables and Views"; @supabase/supabase-js sends one row without a query.
  *
- * @param target a submission waits for it while it is being started.
+ * @param store may wait while the database is being started.
  * @param site answers all other addresses.
  */
-export function formsGateway(
-  target: GatewayTarget | Promise<GatewayTarget>,
-  site: Handler,
-): Handler {
+export function formsGateway(store: Store, site: Handler): Handler {
   return (request, response) => {
     const [path = '', query] = (request.url ?? '').split('?', 2);
-    const columns = columnsAt.get(path);
-    if (!columns) return site(request, response);
+    const target = targets.get(path);
+    if (!target) return site(request, response);
     const objection = refusal(request, query);
     if (objection) return refuse(response, ...objection);
-    return passOn({ target, path, columns }, request, response);
+    return submit(store, target, request, response);
   };
 }
 
@@ -72,14 +66,9 @@ function isSameOrigin({ origin, host }: IncomingMessage['headers']): boolean {
   return origin === undefined || URL.parse(origin)?.host === host?.toLowerCase();
 }
 
-type Route = {
-  readonly target: GatewayTarget | Promise<GatewayTarget>;
-  readonly path: string;
-  readonly columns: Columns;
-};
-
-async function passOn(
-  { target, path, columns }: Route,
+async function submit(
+  store: Store,
+  { table, columns }: Target,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -90,9 +79,8 @@ async function passOn(
   const row = rowIn(body, columns);
   if (!row) return refuse(response, 400, 'A submission is one row with the form’s fields.');
   try {
-    const signal = AbortSignal.timeout(timeout);
-    const { url, publishableKey } = await Promise.race([target, ended(signal)]);
-    const { status, text } = await insert({ url: url + path, publishableKey }, row, signal);
+    const late = ended(AbortSignal.timeout(timeout));
+    const { status, text } = await Promise.race([store(table, row), late]);
     response.writeHead(status, headersOf(text)).end(text);
   } catch {
     refuse(response, 502, 'The database does not answer. Try again in a moment.');
@@ -112,14 +100,11 @@ async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   return Buffer.concat(chunks).toString();
 }
 
-/** The row as JSON again, so that the backend reads exactly what was checked here. */
-function rowIn(body: string, columns: Columns): string | undefined {
+function rowIn(body: string, columns: readonly string[]): object | undefined {
   try {
     const row: unknown = JSON.parse(body);
     if (typeof row !== 'object' || row === null || Array.isArray(row)) return undefined;
-    return Object.keys(row).every((name) => columns.includes(name))
-      ? JSON.stringify(row)
-      : undefined;
+    return Object.keys(row).every((name) => columns.includes(name)) ? row : undefined;
   } catch {
     return undefined;
   }
@@ -127,26 +112,6 @@ function rowIn(body: string, columns: Columns): string | undefined {
 
 function ended(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-}
-
-async function insert(
-  { url, publishableKey: key }: GatewayTarget,
-  row: string,
-  signal: AbortSignal,
-) {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: {
-      apikey: key,
-      Authorization: `Bearer ${key}`,
-      'Content-Type': 'application/json',
-      Prefer: 'return=minimal',
-    },
-    body: row,
-    redirect: 'error',
-    signal,
-  });
-  return { status: response.status, text: await response.text() };
 }
 
 function refuse(response: ServerResponse, status: number, message: string): void {

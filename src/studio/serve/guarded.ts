@@ -5,14 +5,13 @@ import { plain } from '../../site/forms/plain.ts';
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /**
- * A listener that no request can end the process with: what goes wrong is one line in the terminal
- * and status 500, or a closed connection where an answer has begun. Every server has this around
- * all that it runs.
+ * Wraps a handler so that no request can end the process: an error is one line in the terminal and
+ * status 500, or a closed connection if the response has begun. Every server uses it.
  */
 export function guarded(handler: Handler): RequestListener {
   return async (request, response) => {
     const close = () => response.destroy();
-    // An error that no listener hears ends the process: a visitor leaves, a file goes.
+    // An `error` event without a listener ends the process: a visitor leaves, a file is deleted.
     request.on('error', close);
     response.on('error', close).on('pipe', (source) => source.on('error', close));
     try {

@@ -12,6 +12,8 @@ export type ListenOptions = {
 
 export type Listening = {
   readonly port: number;
+  /** `http://localhost:4173` */
+  readonly url: string;
   /** Ends open connections too. */
   readonly close: () => void;
 };
@@ -45,24 +47,26 @@ async function onPort(
   port: number,
   network: boolean,
 ): Promise<Listening | undefined> {
-  // First on 127.0.0.1 even for the network, since macOS would share a port that is taken there.
+  // First on 127.0.0.1 even for the network: macOS would share a port that is taken there.
   const first = await onAddress(handler, port, '127.0.0.1');
   if (typeof first === 'string') return undefined;
-  const found = portOf(first);
-  if (network) await ended(first);
+  const found = (first.address() as AddressInfo).port;
+  if (network) await close(first);
   const second = await onAddress(handler, found, network ? '::' : '::1');
-  // A machine without IPv6.
-  if (second === 'missing') {
-    return network ? onIpv4(handler, found) : { port: found, close: () => close(first) };
+  if (second === 'taken') {
+    await close(first);
+    return port === 0 ? onPort(handler, port, network) : undefined;
   }
-  if (second === 'taken') await ended(first);
-  if (second === 'taken') return port === 0 ? onPort(handler, port, network) : undefined;
-  return { port: found, close: () => [first, second].forEach(close) };
-}
-
-async function onIpv4(handler: Handler, port: number): Promise<Listening | undefined> {
-  const server = await onAddress(handler, port, '0.0.0.0');
-  return typeof server === 'string' ? undefined : { port, close: () => close(server) };
+  // On a machine without IPv6.
+  const last =
+    second === 'missing' && network ? await onAddress(handler, found, '0.0.0.0') : second;
+  if (last === 'taken') return undefined;
+  const servers = [first, last].filter((server) => typeof server !== 'string');
+  return {
+    port: found,
+    url: `http://localhost:${found}`,
+    close: () => void servers.forEach(close),
+  };
 }
 
 async function onAddress(
@@ -74,7 +78,7 @@ async function onAddress(
   try {
     server.listen(port, host);
     await once(server, 'listening');
-    // Such as too many open files: it concerns one connection, and the others go on.
+    // For example too many open files: it affects one connection only.
     server.on('error', ({ message }) => console.error(`A connection failed: ${message}`));
     return server;
   } catch (error) {
@@ -96,14 +100,7 @@ function notAllowed(port: number): string {
 const another = (port: number) =>
   `Stop what uses it, or choose another, such as ${port + 1}, with PORT.`;
 
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
-
-function close(server: Server): void {
-  server.close();
-  server.closeAllConnections();
-}
-
-function ended(server: Server): Promise<void> {
+function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();

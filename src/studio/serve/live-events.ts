@@ -3,13 +3,13 @@ import type { ServerResponse } from 'node:http';
 import { editEvent, type LiveState } from '../live/messages.ts';
 import { isLoopback } from './own-hosts.ts';
 
-/** How soon a browser connects again, in ms. */
+/** How soon a browser reconnects, in ms. */
 const retry = 300;
 
-/** Open pages on this machine, and on all other devices: each has a connection of its own. */
+/** Open pages on this machine, and again on all other devices together. */
 const maxPages = 100;
 
-/** Bytes that wait for a page that does not read. */
+/** Bytes buffered for a page that does not read, before its connection is closed. */
 const maxWaiting = 4_000_000;
 
 /**
@@ -18,25 +18,25 @@ const maxWaiting = 4_000_000;
  * Source: HTML Standard, "Server-sent events".
  */
 export class LiveEvents {
-  /** A page of an earlier start is loaded again, whatever has happened since. */
+  /** Makes pages from before a restart reload. */
   readonly #session = randomUUID();
   readonly #own = new Set<ServerResponse>();
-  /** Apart, so that no other device can take the places of this machine. */
+  /** Counted separately, so that other devices can't use up this machine's connections. */
   readonly #others = new Set<ServerResponse>();
   #state: LiveState | undefined;
 
-  /** @param mayEdit whether the desk is open to whoever looks at the page. */
+  /** @param mayEdit whether this visitor may use the desk. */
   add(response: ServerResponse, mayEdit: boolean): void {
     const isOwn = isLoopback(response.socket?.remoteAddress);
     const pages = isOwn ? this.#own : this.#others;
-    // A browser that gets no 200 does not ask again.
+    // EventSource does not reconnect after a status other than 200.
     if (pages.size >= maxPages) return void response.writeHead(503, plain).end(tooMany);
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     });
-    // Whoever asks for the headers alone waits for nothing, and takes no place.
+    // A HEAD request ends at once and takes no place.
     if (response.req.method === 'HEAD') return void response.end();
     response.write(`retry: ${retry}\n\n`);
     if (mayEdit) response.write(`event: ${editEvent}\ndata:\n\n`);

@@ -13,7 +13,7 @@ import {
   codeProblemStyles,
 } from './code-problem-page.ts';
 import type { DeskGate } from './desk-gate.ts';
-import { DeskServer } from './desk-server.ts';
+import { deskServer } from './desk-server.ts';
 import type { Handler } from './guarded.ts';
 import { LiveEvents } from './live-events.ts';
 import { sendPart } from './part.ts';
@@ -22,25 +22,23 @@ import { diskError } from './start-error.ts';
 import { type Changed, watchProject } from './watch-project.ts';
 
 export type LiveServer = {
-  /** Answers every request for the site. */
   readonly listener: Handler;
-  /** The ID of the process that renders; another one soon follows if it is killed. */
+  /** The rendering process's ID; if it is killed, another one soon takes over. */
   readonly pid: () => number | undefined;
   readonly stop: () => Promise<void>;
 };
 
 type Told = {
-  /** Told the site's state whenever it is another. */
+  /** Called with each new state of the site. */
   readonly state: (state: LiveState) => void;
-  /** Told when migrations have changed, or code that only a new start takes up. */
+  /** Called when migrations have changed, or code that only a restart picks up. */
   readonly changed: (what: 'migrations' | 'server') => void;
 };
 
 /**
  * The site while it is being worked on. It answers requests and tells open pages of changes; a
- * process of its own renders, which is replaced whenever the code changes. What listens, watches
- * and holds the database is never replaced. It answers when this returns, even if content or code
- * have problems.
+ * separate process renders pages and is replaced whenever the code changes. Resolves once requests
+ * are answered, even if content or code have problems.
  *
  * @param gate decides who may edit the site.
  * @throws Error with the system's code if the disk does not let it write.
@@ -56,7 +54,7 @@ export async function liveServer(
   let last: LiveState | undefined;
   let isStopped = false;
   const publish = () => {
-    // Ctrl+C stops the bundler too, which is no problem of the code.
+    // Ctrl+C stops the bundler too: that is no problem in the code.
     if (isStopped) return;
     const known = last ?? unknown;
     const state = { ...known, problems: [...broken, ...known.problems] };
@@ -76,14 +74,34 @@ export async function liveServer(
       broken = [];
     } catch (error) {
       const ofDisk = diskError(error);
-      // No change of the code would cure it.
+      // Changing the code would not help.
       if (isStarting && ofDisk) throw ofDisk;
       broken = bundlingProblems(error);
     }
     isStarting = false;
     publish();
   };
-  const follow = followed(renderer, renew, told.changed);
+  let isWanted = false;
+  let renewing: Promise<void> | undefined;
+  /** Bundles once at a time; a change meanwhile causes one more run. */
+  const renewed = async () => {
+    while (isWanted) {
+      isWanted = false;
+      await renew();
+    }
+    renewing = undefined;
+  };
+  /** Resolves once new code is running. */
+  const follow = async (changed: ReadonlySet<Changed>): Promise<void> => {
+    for (const what of ['migrations', 'server'] as const) if (changed.has(what)) told.changed(what);
+    if (changed.has('code')) {
+      isWanted = true;
+      renewing ??= renewed();
+      await renewing;
+    } else if (changed.has('styles') || changed.has('content')) {
+      renderer.change(changed.has('styles'));
+    }
+  };
   const [unwatch] = await Promise.all([
     watchProject(options.root, options.contentRoot, follow),
     follow(new Set(['code'])),
@@ -104,67 +122,30 @@ export async function liveServer(
 /** The state before any code has run. */
 const unknown: LiveState = { code: '', version: '', problems: [], held: [] };
 
-/**
- * What to do at each change. One renewal at a time; a change during it makes another.
- *
- * @returns when what the change asked for is done, as far as it is awaited here: new code.
- */
-function followed(
-  renderer: Renderer,
-  renew: () => Promise<void>,
-  told: (what: 'migrations' | 'server') => void,
-) {
-  let renewing: Promise<void> | undefined;
-  let isWanted = false;
-  const renewed = async () => {
-    while (isWanted) {
-      isWanted = false;
-      await renew();
-    }
-  };
-  return async (changed: ReadonlySet<Changed>): Promise<void> => {
-    for (const what of ['migrations', 'server'] as const) if (changed.has(what)) told(what);
-    if (changed.has('code')) {
-      isWanted = true;
-      renewing ??= renewed().finally(() => {
-        renewing = undefined;
-      });
-      return renewing;
-    }
-    if (changed.has('styles')) renderer.change(true);
-    else if (changed.has('content')) renderer.change(false);
-  };
-}
-
 const typeface =
   'node_modules/@fontsource-variable/special-gothic/files/special-gothic-latin-wdth-normal.woff2';
 
 type Answering = {
-  /** The project's folder. */
   readonly root: string;
   readonly events: LiveEvents;
   readonly renderer: Renderer;
-  /** Undefined if the code could not be bundled since the start. */
+  /** Undefined until the code has been bundled once. */
   readonly bundle: () => GeneratorBundle | undefined;
-  /** What stands in for every page, if no code has run since the start. */
+  /** Shown in place of every page until the code has run once. */
   readonly page: () => LiveAnswer | undefined;
   readonly gate: DeskGate;
 };
 
 function listener({ root, events, renderer, bundle, page, gate }: Answering): Handler {
-  const deskFolder = () => {
-    const made = bundle();
-    return made && join(made.folder, 'desk');
-  };
-  const desk = new DeskServer({
+  const desk = deskServer({
     gate,
-    folder: deskFolder,
+    folder: () => join(bundle()?.folder ?? '', 'desk'),
     task: (task) => renderer.task(task),
     isRunning: () => page() === undefined,
   });
   const script = 'text/javascript; charset=utf-8';
   return async (request, response) => {
-    if (await desk.answers(request, response)) return;
+    if (await desk(request, response)) return;
     const path = (request.url ?? '/').replace(/\?.*/, '');
     const folder = bundle()?.folder;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -190,7 +171,7 @@ function send(response: ServerResponse, content: string | Uint8Array, type: stri
   response.writeHead(200, { ...fileHeaders, 'Content-Type': type }).end(content);
 }
 
-/** Pages may load nothing that lacks the last of these. */
+/** Pages refuse to load files without the last of these. */
 const fileHeaders = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',

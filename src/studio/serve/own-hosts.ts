@@ -3,9 +3,9 @@ import { hostname } from 'node:os';
 import type { Handler } from './guarded.ts';
 
 /**
- * Answers only requests for this machine's own names. A foreign website could otherwise point a name
- * of its own at this machine and read through a visitor's browser what is served here (DNS
- * rebinding). That needs a name, so on the local network every IP address is accepted.
+ * Answers only requests for this machine's own names, against DNS rebinding: another website could
+ * point its domain at this machine and read what is served here through a visitor's browser. That
+ * needs a domain, so on the local network every IP address is accepted.
  *
  * @param network whether the server listens on the local network, and not on loopback alone.
  */
@@ -24,7 +24,7 @@ const plea = (network: boolean) =>
 
 /**
  * Whether a Host header names this machine: `localhost`, a loopback address, and on the local
- * network any IP address and the machine's own name. The port may be any: a tunnel changes it.
+ * network any IP address and the machine's own name. Any port is accepted, since a tunnel changes it.
  */
 export function isOwnHost(
   header: string | undefined,

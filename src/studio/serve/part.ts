@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 export type Part = { readonly first: number; readonly last?: number };
 
 /**
- * The part that a `Range` header asks for, if it is one that begins and ends in order, which is all
- * that browsers ask for. Any other asks for the whole: sirv would misread it, and one that ends
- * before it begins would stop the server.
+ * The part that a `Range` header asks for, if it is a single range, which is all that browsers send.
+ * For anything else the whole file is sent: sirv would misread it, and a range that ends before it
+ * begins would crash the server.
  *
  * Source: RFC 9110, section 14.
  */
@@ -19,7 +19,7 @@ export function partOf(range = ''): Part | undefined {
   return Number(first) <= Number(last) ? { first: Number(first), last: Number(last) } : undefined;
 }
 
-/** Sends a file, or the part of it that is asked for. It is never in memory as a whole. */
+/** Streams a file, or the requested part of it. */
 export async function sendPart(
   { headers: { range }, method }: IncomingMessage,
   response: ServerResponse,
@@ -40,6 +40,6 @@ export async function sendPart(
     ...(part && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
   });
   if (method === 'HEAD') response.end();
-  // A player that has enough closes the connection, and a file may go at any time.
+  // Players close the connection when they have enough, and a file may be deleted at any time.
   else await pipeline(createReadStream(place, { start, end }), response).catch(() => {});
 }

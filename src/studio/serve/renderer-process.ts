@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { compiledFolder, type GeneratorBundle } from '../../engine/bundle/builder.ts';
 import type { FromRenderer, LiveOptions, ToRenderer } from '../live/messages.ts';
 
-/** What a process says of the site. */
+/** A process's report on the site. */
 export type Said = Extract<FromRenderer, { type: 'state' }>;
 
-/** What the end of a process's error output may hold, in characters. */
+/** Characters of stderr that are kept. */
 const longest = 4000;
 
 /**
- * Starts a process that renders. It loads the site at once.
+ * Starts a rendering process, which loads the site at once.
  *
  * @param isAgain whether the bundle has run before: styles may have changed since.
  */
@@ -22,9 +22,9 @@ export function rendererProcess(
   const child = fork(join(folder, 'live.js'), {
     serialization: 'advanced',
     execArgv: [
-      // So that an error names the source's own file and line.
+      // Errors name source files and lines.
       '--enable-source-maps',
-      // In MB. What a save leaves behind is collected in one go, not while the page is waited for.
+      // In MB. Garbage from a save is collected in one go, not while a page is being rendered.
       '--max-semi-space-size=64',
     ],
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
@@ -34,19 +34,19 @@ export function rendererProcess(
       NODE_COMPILE_CACHE: compiledFolder(options.root),
     },
   });
-  // A process that cannot be started says only this, and never that it has ended.
+  // A failed spawn emits `error` and never `exit`.
   child.on('error', () => {});
   sendTo(child, { type: 'start', options: { ...options, code }, isCode: isAgain });
   return child;
 }
 
-/** What a process that has just died doesn't get, the next one does, or reads by itself. */
+/** Sends a message, unless the process has died: its successor gets it, or reads the files itself. */
 export function sendTo(child: ChildProcess, message: ToRenderer): void {
-  // Without a function the error would end this process. One that never started cannot send.
+  // Without a callback the error would end this process. One that never started has no `send`.
   child.send?.(message, () => {});
 }
 
-/** What a process says first. @throws Error with the end of its error output if it ends instead. */
+/** A process's first report. @throws Error with the end of its stderr if it exits instead. */
 export function firstSaid(child: ChildProcess): Promise<Said> {
   let errors = '';
   child.stderr?.on('data', (text) => {

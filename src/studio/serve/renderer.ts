@@ -12,13 +12,13 @@ import type {
 } from '../live/messages.ts';
 import { firstSaid, rendererProcess, type Said, sendTo } from './renderer-process.ts';
 
-/** How long to wait before a process that died is started again, in ms; longer each time. */
+/** Pauses before a process that died is restarted, in ms. */
 const pauses = [0, 100, 500, 2000, 5000];
 
 type Running = {
   readonly child: ChildProcess;
   readonly bundle: GeneratorBundle;
-  /** What it last said of the site. */
+  /** Its latest report on the site. */
   said: Said;
 };
 
@@ -26,51 +26,50 @@ type Waiting = {
   readonly message: ToRenderer;
   readonly isOfDesk: boolean;
   readonly resolve: (answer: unknown) => void;
-  /** Which process has been asked. */
+  /** The process that it was sent to. */
   asked?: Running | undefined;
-  /** How many processes have died before they answered it. */
+  /** How many processes have died while working on it. */
   deaths: number;
 };
 
 /**
- * The process that renders, and the one that takes its place when the code has changed or it has
- * died. Requests wait for whichever comes next, so none is lost; one that has seen two die is not
- * given to a third, since it may be what they die of. While the content doesn't suit new code, the
- * process before goes on showing the last good page.
+ * The rendering process, and its successor when the code changes or it dies. Pending requests go to
+ * the successor, so none is lost; after two deaths a request is given up, since it may be the cause.
+ * While the content doesn't suit new code, the old process keeps showing the last good pages.
  */
 export class Renderer {
   readonly #options: Omit<LiveOptions, 'code'>;
   readonly #report: (state: LiveState) => void;
   readonly #waiting = new Map<number, Waiting>();
   #bundle: GeneratorBundle | undefined;
-  /** Answers requests for pages. */
+  /** Renders pages. */
   #current: Running | undefined;
-  /** Has newer code and no site to show yet, since the content has problems. */
+  /** Has newer code, but can't load the content because of its problems. */
   #next: Running | undefined;
   #count = 0;
   #isStopped = false;
-  /** Whether something has changed that a process that is being started may not have read. */
+  /** Whether files have changed since a process began to start, which it may have missed. */
   #isBehind = false;
 
-  /** @param report told each state of the site. */
+  /** @param report called with each state of the site. */
   constructor(options: Omit<LiveOptions, 'code'>, report: (state: LiveState) => void) {
     this.#options = options;
     this.#report = report;
   }
 
-  /** The ID of the process that answers; undefined while there is none. */
+  /** The rendering process's ID, if one runs. */
   get pid(): number | undefined {
     return this.#current?.child.pid;
   }
 
-  /** The bundles that processes run from, which may load more of their parts at any time. */
+  /** The bundles in use: a process may load further chunks of its own at any time. */
   get bundles(): GeneratorBundle[] {
     return this.#all.map(({ bundle }) => bundle);
   }
 
   /**
-   * Starts a process with this bundle, which takes over once it has loaded the site. Until then the
-   * one before answers: the last good page stays, even if the content doesn't suit the new code.
+   * Starts a process with this bundle. It takes over once it has loaded the site; until then the old
+   * one keeps answering.
    *
    * @throws Error with the end of its error output if it ends before that.
    */
@@ -99,8 +98,7 @@ export class Renderer {
   }
 
   /**
-   * Anything else that needs the site. A task that was not answered is given to the next process, and
-   * refused once that has died too.
+   * Runs anything else that needs the site. If the process dies, the task is retried once.
    */
   task(task: unknown): Promise<unknown> {
     return this.#ask(true, (id) => ({ type: 'task', id, task }));
@@ -124,7 +122,7 @@ export class Renderer {
     });
   }
 
-  /** Asks whatever has been asked of no process that still runs. The desk needs the newest code. */
+  /** Sends what no running process is working on. The desk needs the newest code. */
   #deliver(): void {
     for (const waiting of this.#waiting.values()) {
       if (waiting.asked && this.#all.includes(waiting.asked)) continue;
@@ -155,7 +153,7 @@ export class Renderer {
     });
   }
 
-  /** Answers what two processes have died of, so that it does not keep the site down. */
+  /** Fails requests that two processes have died on, so that they can't keep the site down. */
   #giveUp(dead: Running): void {
     for (const [id, waiting] of this.#waiting) {
       if (waiting.asked !== dead) continue;
@@ -166,7 +164,7 @@ export class Renderer {
     }
   }
 
-  /** Lets the next process take over if it can, or if there is no page that could stay. */
+  /** Lets the next process take over if it has loaded the site, or if the old one never has. */
   #settle(): void {
     const [current, next] = [this.#current, this.#next];
     if (next && (next.said.isLoaded || !current?.said.isLoaded)) {
@@ -180,7 +178,7 @@ export class Renderer {
     this.#deliver();
   }
 
-  /** Starts again what has died, until it lives or other code has taken its place. */
+  /** Restarts the process until it runs or newer code has replaced it. */
   async #revive(): Promise<void> {
     const isMissing = () => !this.#all.some(({ bundle }) => bundle === this.#bundle);
     for (let tries = 0; isMissing() && !this.#isStopped && this.#bundle; tries++) {

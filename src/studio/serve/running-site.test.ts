@@ -4,44 +4,43 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { listen } from './listen.ts';
-import { rememberSite, runningSite } from './running-site.ts';
+import { dataBeside, rememberSite } from './running-site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'running-'));
-const lock = join(folder, 'pid');
+const file = join(folder, 'site');
 /** The ID of a process that has ended. */
 const gone = spawnSync(process.execPath, ['--version']).pid;
 
-const served = await listen((_, response) => response.end(), { port: 0, network: false });
-const url = `http://localhost:${served.port}`;
-beforeEach(() => writeFileSync(lock, `${process.pid}`));
+const first = await listen((_, response) => response.end(), { port: 0, network: false });
+const url = `http://localhost:${first.port}`;
+beforeEach(() => rmSync(file, { force: true }));
 afterAll(() => {
-  served.close();
+  first.close();
   rmSync(folder, { recursive: true });
 });
 
-test('a second start learns where the first one serves, until that one ends', async () => {
-  expect(await runningSite(folder)).toBeUndefined();
-  const forget = rememberSite(folder, url);
-  expect(await runningSite(folder)).toBe(url);
-  forget();
-  expect(await runningSite(folder)).toBeUndefined();
+test('a start on its own uses the usual folder, whatever its port', async () => {
+  expect(await dataBeside(folder, undefined)).toBe(folder);
+  expect(await dataBeside(folder, 5000)).toBe(folder);
 });
 
-test('what a killed start left behind fools nobody', async () => {
+test('a second start says where the first is, unless it is given another port', async () => {
   rememberSite(folder, url);
-  writeFileSync(lock, `${gone}`);
-  expect(await runningSite(folder)).toBeUndefined();
+  for (const port of [undefined, first.port]) {
+    await expect(dataBeside(folder, port)).rejects.toThrow(
+      `npm start is running at ${url} already. Press Ctrl+C in its window, or use PORT`,
+    );
+  }
+  const port = first.port + 1;
+  expect(await dataBeside(folder, port)).toBe(`${folder}-${port}`);
 });
 
-test('a process that got the number of the killed one fools nobody, since no site answers', async () => {
-  rememberSite(folder, 'http://localhost:1');
-  expect(await runningSite(folder)).toBeUndefined();
+test.each([
+  ['a killed start', `${gone} ${url}`],
+  ['a killed start whose number another process has', `${process.pid} http://localhost:1`],
+  ['a full disk', ''],
+  ['a full disk', `${process.pid} http`],
+])('what %s left behind, %j, is ignored', async (_, text) => {
+  writeFileSync(file, text);
+  expect(await dataBeside(folder, undefined)).toBe(folder);
 });
-
-test.each(['', '{"url":7}', '{"url":"no address"}', '{'])(
-  'a damaged file, %j, is ignored',
-  async (text) => {
-    writeFileSync(join(folder, 'site.json'), text);
-    expect(await runningSite(folder)).toBeUndefined();
-  },
-);

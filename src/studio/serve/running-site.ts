@@ -1,41 +1,51 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isHeld } from './data-folder-lock.ts';
+import { isAlive } from '../../engine/output/lock.ts';
 
-const stateFile = (folder: string) => join(folder, 'site.json');
+const file = (folder: string) => join(folder, 'site');
 
-/** Milliseconds that a running site has to answer. */
+/** How long a running site has to answer, in ms. */
 const patience = 2_000;
 
-/**
- * Writes down, beside the data folder's lock, where the site that uses it is served.
- *
- * @returns what to call at the end.
- */
-export function rememberSite(folder: string, url: string): () => void {
-  writeFileSync(stateFile(folder), JSON.stringify({ url }));
-  return () => rmSync(stateFile(folder), { force: true });
+/** Notes in a data folder where the site that uses it is served, until this process ends. */
+export function rememberSite(folder: string, url: string): void {
+  writeFileSync(file(folder), `${process.pid} ${url}`);
+  process.once('exit', () => rmSync(file(folder), { force: true }));
 }
 
 /**
- * Where the site that uses a data folder is served; undefined if there is none. What a killed one
- * left behind does not count: a living process must have the folder, and the site must answer.
+ * The folder of the database to start with. Only one server can use a folder, so a second start
+ * beside a first has one of its own, named after its port.
+ *
+ * @param port as asked for; undefined if nothing was.
+ * @throws Error saying where the first is, unless the second is to have a port of its own.
  */
-export async function runningSite(folder: string): Promise<string | undefined> {
-  const url = isHeld(join(folder, 'pid')) ? urlIn(folder) : undefined;
+export async function dataBeside(data: string, port: number | undefined): Promise<string> {
+  const first = await runningSite(data);
+  if (!first) return data;
+  if (port === undefined || port === Number(first.port)) {
+    throw new Error(
+      `npm start is running at ${first.origin} already. Press Ctrl+C in its window, or use PORT for a second one beside it.`,
+    );
+  }
+  return `${data}-${port}`;
+}
+
+/** Whatever a killed start has left behind does not count: its process is gone, or does not answer. */
+async function runningSite(folder: string): Promise<URL | undefined> {
+  const [pid, address = ''] = noted(folder).split(' ');
+  const url = isAlive(Number(pid)) ? URL.parse(address) : null;
   if (!url) return undefined;
-  const signal = AbortSignal.timeout(patience);
-  return fetch(url, { method: 'HEAD', signal }).then(
+  return fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(patience) }).then(
     () => url,
     () => undefined,
   );
 }
 
-function urlIn(folder: string): string | undefined {
+function noted(folder: string): string {
   try {
-    const { url }: { url?: unknown } = JSON.parse(readFileSync(stateFile(folder), 'utf8'));
-    return typeof url === 'string' && URL.canParse(url) ? url : undefined;
+    return readFileSync(file(folder), 'utf8');
   } catch {
-    return undefined;
+    return '';
   }
 }

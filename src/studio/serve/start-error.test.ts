@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startErrorText } from './start-error.ts';
+import { databaseError, startErrorText } from './start-error.ts';
 
 const failure = (code: string) =>
   Object.assign(new Error(`${code}: mkdir`), { code, path: '.output/backend' });
@@ -17,7 +17,7 @@ test('every other failure says what it says itself', () => {
 });
 
 test('a database that fails where the disk is full is no riddle', () => {
-  const error = new Error('The embedded database: Migration failed');
+  const error = databaseError(': Migration failed');
   expect(startErrorText(error, 'data', 1000)).toBe(
     'data cannot be written: the disk is full. Make room, and start again.',
   );

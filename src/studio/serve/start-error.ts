@@ -12,8 +12,12 @@ const cures: Partial<Record<string, string>> = {
   EMFILE: 'too many files are open on this machine. Close some programs.',
 };
 
-/** Bytes that a new database takes; where less is left, that is why it failed. */
+/** Bytes that a new database takes; with less left, a full disk is the cause. */
 const needed = 50_000_000;
+
+/** An error that a full disk may have caused: PostgreSQL does not always say so. */
+export const databaseError = (message: string) =>
+  Object.assign(new Error(`The embedded database${message}`), { code: 'embedded-database' });
 
 /**
  * Why a server or its data folder could not be started: one sentence, with the cure. The database
@@ -24,11 +28,10 @@ const needed = 50_000_000;
  */
 export function startErrorText(error: unknown, folder: string, left = bytesLeft(folder)): string {
   const { code, path = folder, message } = error as NodeJS.ErrnoException;
-  const cure = code ? cures[code] : left < needed && isOfDatabase(message) && cures.ENOSPC;
+  const isFull = code === 'embedded-database' && left < needed;
+  const cure = isFull ? cures.ENOSPC : cures[code ?? ''];
   return cure ? `${path} cannot be written: ${cure}` : message;
 }
-
-const isOfDatabase = (message: string) => message.startsWith('The embedded database');
 
 function bytesLeft(folder: string): number {
   try {
@@ -39,7 +42,7 @@ function bytesLeft(folder: string): number {
   }
 }
 
-/** How the bundler, which is no Node, words what keeps it from writing, on each system. */
+/** esbuild's wording of write errors, which depends on the operating system. */
 const wordings: readonly (readonly [code: string, words: RegExp])[] = [
   ['ENOSPC', /no space left|not enough space/i],
   ['EACCES', /permission denied|access is denied/i],
@@ -47,7 +50,7 @@ const wordings: readonly (readonly [code: string, words: RegExp])[] = [
 ];
 
 /**
- * What the system's error was, if it kept Node or the bundler from writing a file.
+ * The system error that kept Node or the bundler from writing a file, if any.
  *
  * Source: esbuild's API, "Message"; it reports each file that it could not write.
  */

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { contentTypes } from '../../engine/hosts/content-types.ts';
@@ -8,7 +7,8 @@ import { readHeadersFile } from '../../engine/hosts/headers-file.ts';
 import { headersAt } from '../../engine/hosts/host-policy.ts';
 import { destination, readRedirectsFile } from '../../engine/hosts/redirects-file.ts';
 import { requestedPath } from '../../engine/hosts/requested-path.ts';
-import { guarded, type Handler } from './guarded.ts';
+import type { Handler } from './guarded.ts';
+import { listen } from './listen.ts';
 import { partOf } from './part.ts';
 
 /** Never served: host configuration and dotfiles. `i`, since some file systems ignore case. */
@@ -45,30 +45,15 @@ export function staticSite(folder: string): Handler {
     }
     // A film is sent in parts. Any other request for a part gets the whole, as RFC 9110 allows.
     if (!partOf(request.headers.range)) delete request.headers.range;
-    // So that sirv looks up only the path that was checked above.
+    // sirv must look up only the path that was checked above.
     request.url = asked.split('/').map(encodeURIComponent).join('/');
     return files(request, response, miss);
   };
 }
 
-/**
- * Serves a built folder on 127.0.0.1 as `staticSite` does.
- *
- * @param port 0 for any free port.
- */
-export function staticServer(
-  folder: string,
-  port: number,
-): Promise<{ server: Server; url: string }> {
-  const server = createServer(guarded(staticSite(folder)));
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      resolve({ server, url: `http://localhost:${port}` });
-    });
-  });
-}
+/** Serves a built folder on a free port of this machine as `staticSite` does. */
+export const staticServer = (folder: string) =>
+  listen(staticSite(folder), { port: 0, network: false });
 
 function refuseMethod(response: ServerResponse): void {
   const headers = { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' };

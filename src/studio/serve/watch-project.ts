@@ -1,16 +1,16 @@
 import { join, relative } from 'node:path';
 import { type Event, subscribe } from '@parcel/watcher';
 
-/** What a change of a file is a change of. */
+/** What a changed file affects. */
 export type Changed = 'content' | 'styles' | 'code' | 'migrations' | 'server';
 
 /** Folders that hold nothing that the site is made from. */
 const ignored = ['node_modules', '.git', '.output', 'dist'];
 
-/** Tests, the leads list and words for developers make nothing that a page shows. */
+/** Tests, the leads list and READMEs affect no page. */
 const noPage = /\.(test|e2e|long)\.tsx?$|^src\/(e2e|leads)\/|\.md$/;
 
-/** By the path from the project's folder; the first that matches counts. */
+/** By path from the project's folder; the first match counts. */
 const kinds: readonly (readonly [Changed, RegExp])[] = [
   ['content', /^content(\/|$)/],
   ['migrations', /^supabase\/migrations\//],
@@ -19,18 +19,15 @@ const kinds: readonly (readonly [Changed, RegExp])[] = [
   ['code', /^(src\/|build\.ts$|package-lock\.json$|tsconfig\.json$)/],
 ];
 
-/** What a file belongs to. @param path from the project's folder, with forward slashes. */
+/** @param path from the project's folder, with forward slashes. */
 export function changedBy(path: string): Changed | undefined {
   const kind = kinds.find(([, pattern]) => pattern.test(path))?.[0];
   return kind !== 'content' && noPage.test(path) ? undefined : kind;
 }
 
 /**
- * Watches all that the site is made from. Files that are written, replaced, moved or deleted within
- * the same moment are reported together; the first after a while is reported at once.
- *
- * `@parcel/watcher` asks the operating system once for each folder, not for each file, and knows
- * those of Linux, macOS and Windows.
+ * Watches everything that the site is made from. Changes at the same moment are reported together;
+ * the first after a while is reported at once.
  *
  * @returns stops watching.
  */

@@ -19,8 +19,6 @@ export type Drawings = {
 
 /** A kind of block that a text may hold. A new one is a file beside this one and a row in `blocks.ts`. */
 export type Block = {
-  /** The types of the tokens that it adds to Markdown's own. */
-  readonly tokens?: readonly string[];
   /**
    * How it is read and written. Its classes name the stylesheet in `src/site/ui` that styles it.
    *
@@ -31,6 +29,4 @@ export type Block = {
   readonly arranged?: (html: string) => string;
   /** What is wrong with the blocks of this kind in one text. */
   readonly mistakes?: (found: readonly Found[]) => readonly Mistake[];
-  /** What it adds at the end of a text, such as the notes. */
-  readonly ending?: (found: readonly Found[]) => readonly Token[];
 };

@@ -3,11 +3,9 @@ import { callout } from './callout.ts';
 import { chart } from './chart.ts';
 import { codeBlock } from './code-block.ts';
 import { figure } from './figure.ts';
-import { footnotes } from './footnotes.ts';
 import { plate } from './plate.ts';
 import { pullQuote } from './pull-quote.ts';
 import { table } from './table.ts';
-import { taskList } from './task-list.ts';
 
 /** Every kind of block. Where two read the same Markdown, the later row is asked first. */
 export const blocks: readonly Block[] = [
@@ -15,9 +13,7 @@ export const blocks: readonly Block[] = [
   callout,
   plate,
   table,
-  taskList,
   codeBlock,
   chart,
   figure,
-  footnotes,
 ];

@@ -23,7 +23,7 @@ export const callout: Block = {
       },
     },
   }),
-  mistakes: (found) => [...found.flatMap(unknownKinds), ...found.flatMap(unquoted)],
+  mistakes: (found) => [...found.flatMap(wrongCallout), ...found.flatMap(unquotedMark)],
 };
 
 /** The kind of callout that a quotation is, in lower case; undefined for other quotations. */
@@ -32,30 +32,19 @@ function kindOf(quote: Tokens.Blockquote): string | undefined {
   return mark?.choice || mark?.name === plateName ? undefined : mark?.name;
 }
 
-function unknownKinds({ token, line }: Found) {
+function wrongCallout({ token, line }: Found) {
   if (token.type !== 'blockquote') return [];
   const quote = token as Tokens.Blockquote;
   const kind = kindOf(quote);
   if (kind === undefined) return [];
-  const name = `[!${kind.toUpperCase()}]`;
-  const known = Object.keys(calloutTitles).map((title) => `[!${title.toUpperCase()}]`);
-  if (!calloutTitles[kind]) {
-    const message = `"${name}" is no kind of callout. It is one of ${known.join(', ')}.${suggestion(name, known)}`;
-    return [{ line, message }];
-  }
-  if (withoutMark(quote.tokens).some(({ type }) => type !== 'space')) return [];
-  return [
-    {
-      line,
-      message: `The callout "${name}" is empty. Write its words on the lines below, each after >.`,
-    },
-  ];
+  const name = markFor(kind);
+  const known = Object.keys(calloutTitles).map(markFor);
+  const isEmpty = withoutMark(quote.tokens).every(({ type }) => type === 'space');
+  if (calloutTitles[kind] && !isEmpty) return [];
+  const message = calloutTitles[kind]
+    ? `The callout "${name}" is empty. Write its words on the lines below, each after >.`
+    : `"${name}" is no kind of callout. It is one of ${known.join(', ')}.${suggestion(name, known)}`;
+  return [{ line, message }];
 }
 
-/** A mark at the start of a paragraph that is no quotation. */
-function unquoted(found: Found) {
-  const mark = unquotedMark(found);
-  if (!mark || mark.choice || mark.name === plateName) return [];
-  const message = `"${mark.raw}" begins a callout only in a quotation. Put > and a space before each of its lines.`;
-  return [{ line: found.line, message }];
-}
+const markFor = (kind: string) => `[!${kind.toUpperCase()}]`;

@@ -2,12 +2,11 @@ import type { Token, Tokens } from 'marked';
 import { escapeHtml } from '../../kernel/html.ts';
 import { amount, type Bar, type ChartTable, chartMistakes, chartTable } from '../chart-table.ts';
 import type { Block, Drawings } from './block.ts';
-import { languageOf } from './code-block.ts';
 
-/** From so many bars on, a phone scrolls a chart sideways. */
+/** A chart with this many bars or more scrolls sideways on a phone. */
 const wideFrom = 6;
 
-/** With so many bars at most, a chart is small enough to stand beside the text. */
+/** A chart with this many bars or fewer may stand beside the text. */
 const smallTo = 3;
 
 /**
@@ -29,7 +28,7 @@ export const chart: Block = {
 };
 
 function isChart(token: Token): token is Tokens.Code {
-  return token.type === 'code' && languageOf((token as Tokens.Code).lang) === 'chart';
+  return token.type === 'code' && /^\s*chart\b/i.test((token as Tokens.Code).lang ?? '');
 }
 
 function chartHtml({ title, names, bars }: ChartTable, drawings: Drawings): string {

@@ -1,19 +1,13 @@
 import type { Token, Tokens } from 'marked';
 import { escapeHtml, unescapeHtml } from '../../kernel/html.ts';
-import {
-  isTall,
-  type Photograph,
-  type PhotographMarkup,
-  photographMarkup,
-} from '../../kernel/photograph.ts';
+import { isTall } from '../../kernel/photograph.ts';
 import type { Film } from '../film.ts';
 import type { Media } from '../media.ts';
 import type { Block } from './block.ts';
-import { filmAddress, filmMarkup, shownFilm } from './film-figure.ts';
+import { filmAddress, filmMarkup, pictureHtml, type ShownFilm, shownFilm } from './film-figure.ts';
 
 /** A photograph or a film, `![what it shows](tiles.jpg "A caption")`, on lines of its own. */
 export const figure: Block = {
-  tokens: ['image'],
   extension: () => ({
     renderer: {
       paragraph: (token) => figuresOf(token)?.map(unfilledFigure).join('') ?? false,
@@ -23,9 +17,10 @@ export const figure: Block = {
     const alone = new Set<Token>(
       found.flatMap(({ token, depth }) => (depth === 0 ? figuresOf(token) : undefined) ?? []),
     );
-    return found.flatMap(({ token, line }) =>
-      objections(token, alone.has(token)).map((message) => ({ line, message })),
-    );
+    return found.flatMap(({ token, line }) => {
+      const message = objection(token, alone.has(token));
+      return message ? [{ line, message }] : [];
+    });
   },
 };
 
@@ -38,37 +33,29 @@ function figuresOf(token: Token): Tokens.Image[] | undefined {
 }
 
 /** @param isAlone whether a picture has its own paragraph. */
-function objections(token: Token, isAlone: boolean): string[] {
-  if (token.type === 'image') return pictureObjections(token as Tokens.Image, isAlone);
+function objection(token: Token, isAlone: boolean): string | undefined {
+  if (token.type === 'image') return pictureObjection(token as Tokens.Image, isAlone);
   // A text with tokens of its own is only their frame.
-  if (token.type !== 'text' || ('tokens' in token && token.tokens)) return [];
-  return unreadPicture(token.raw);
+  if (token.type !== 'text' || ('tokens' in token && token.tokens)) return undefined;
+  // Words that look like a picture, but which Markdown does not take for one.
+  const found = /!\[[^\]]*\]\s*\([^)]*\)/.exec(token.raw)?.[0];
+  return (
+    found &&
+    `"${found}" is not read as a picture: there is no space before the bracket, and none in the name of the file. It looks like ![what it shows](tiles.jpg).`
+  );
 }
 
-function pictureObjections({ href, text }: Tokens.Image, isAlone: boolean): string[] {
+function pictureObjection({ href, text }: Tokens.Image, isAlone: boolean): string | undefined {
   const file = mediaName(href);
   if (file === undefined) {
-    return [
-      `"${href}" is not a file of ours. Put the picture into content/media, and write its name: ![what it shows](tiles.jpg).`,
-    ];
+    return `"${href}" is not a file of ours. Put the picture into content/media, and write its name: ![what it shows](tiles.jpg).`;
   }
   if (text.trim() === '') {
-    return [
-      `"${file}" has no words for people who cannot see it. Say what it shows: ![what it shows](${file}).`,
-    ];
+    return `"${file}" has no words for people who cannot see it. Say what it shows: ![what it shows](${file}).`;
   }
-  if (isAlone) return [];
-  return [`"${file}" stands among words. Give it lines of its own, with a blank one on each side.`];
+  if (isAlone) return undefined;
+  return `"${file}" stands among words. Give it lines of its own, with a blank one on each side.`;
 }
-
-/** Words that look like a picture, but which Markdown does not take for one. */
-function unreadPicture(words: string): string[] {
-  const found = /!\[[^\]]*\]\s*\([^)]*\)/.exec(words)?.[0];
-  return found ? [`"${found}" is not read as a picture: ${unreadCure}`] : [];
-}
-
-const unreadCure =
-  'there is no space before the bracket, and none in the name of the file. It looks like ![what it shows](tiles.jpg).';
 
 /**
  * The name of a file in `content/media/`, as a text writes it: the name alone, or with the path that
@@ -92,6 +79,16 @@ function unfilledFigure({ href, text, title }: Tokens.Image): string {
 const unfilled =
   /<figure class="figure"><img src="media:([^"]*)" alt="([^"]*)">(<figcaption class="caption">[^<]*<\/figcaption>)?<\/figure>/g;
 
+/** A film by its file's name, or by its address elsewhere. */
+export function filmNamed(
+  name: string,
+  films: readonly Film[],
+  media: Media,
+): ShownFilm | undefined {
+  const film = films.find(({ file, address }) => [file, address].includes(name));
+  return film && shownFilm(film, media);
+}
+
 /**
  * A text's HTML with the photographs, films and files to download that it names.
  *
@@ -101,13 +98,13 @@ export function filledFigures(html: string, media: Media, films: readonly Film[]
   return filledDownloads(html, media).replace(
     unfilled,
     (_, name: string, alt: string, caption = '') => {
-      const film = films.find(({ file, address }) => [file, address].includes(unescapeHtml(name)));
-      if (film) return filmMarkup(shownFilm(film, media), unescapeHtml(alt));
+      const film = filmNamed(unescapeHtml(name), films, media);
+      if (film) return filmMarkup(film, unescapeHtml(alt));
       const found = media.files.get(name);
       if (found?.kind !== 'photograph') throw new Error(`There is no photograph ${name}.`);
       const { photograph } = found;
       const classes = isTall(photograph) ? 'figure figure--tall' : 'figure';
-      return `<figure class="${classes}">${picture(photograph, alt)}${caption}</figure>`;
+      return `<figure class="${classes}">${pictureHtml(photograph, 'text', alt)}${caption}</figure>`;
     },
   );
 }
@@ -122,18 +119,4 @@ function filledDownloads(html: string, { files }: Media): string {
       return `<a href="/${found.path}" download`;
     },
   );
-}
-
-/** @param alt as HTML. */
-function picture(photograph: Photograph, alt: string): string {
-  const { sources, sizes, img } = photographMarkup(photograph, 'text');
-  const listed = sources.map(({ type, srcSet }) => sourceTag({ type, srcSet, sizes })).join('');
-  const colour = img.className ? ` class="${img.className}"` : '';
-  return `<picture>${listed}<img src="${img.src}" width="${img.width}" height="${img.height}" alt="${alt}"${colour} loading="lazy"></picture>`;
-}
-
-type Source = PhotographMarkup['sources'][number] & Pick<PhotographMarkup, 'sizes'>;
-
-function sourceTag({ type, srcSet, sizes }: Source): string {
-  return `<source type="${type}" srcset="${srcSet}" sizes="${sizes}">`;
 }

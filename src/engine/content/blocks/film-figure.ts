@@ -1,5 +1,10 @@
 import { escapeHtml } from '../../kernel/html.ts';
-import { type Photograph, photographMarkup, posterPath } from '../../kernel/photograph.ts';
+import {
+  type Photograph,
+  type PhotographUse,
+  photographMarkup,
+  posterPath,
+} from '../../kernel/photograph.ts';
 import type { Film } from '../film.ts';
 import type { Media } from '../media.ts';
 
@@ -54,13 +59,18 @@ function player({ film, poster, file, captions }: ShownFilm, words: string | und
 }
 
 function card({ film, poster }: ShownFilm): string {
-  const { sources, sizes, img } = photographMarkup(poster, 'gallery');
+  const picture = pictureHtml(poster, 'gallery', '');
+  return `<figure class="film film--elsewhere"><a href="${escapeHtml(film.address ?? '')}">${picture}${caption(film, 'span')}</a></figure>\n`;
+}
+
+/** @param alt as HTML. */
+export function pictureHtml(photograph: Photograph, use: PhotographUse, alt: string): string {
+  const { sources, sizes, img } = photographMarkup(photograph, use);
   const listed = sources.map(
     ({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="${sizes}">`,
   );
   const colour = img.className ? ` class="${img.className}"` : '';
-  const picture = `<picture>${listed.join('')}<img src="${img.src}" width="${img.width}" height="${img.height}" alt=""${colour} loading="lazy"></picture>`;
-  return `<figure class="film film--elsewhere"><a href="${escapeHtml(film.address ?? '')}">${picture}${caption(film, 'span')}</a></figure>\n`;
+  return `<picture>${listed.join('')}<img src="${img.src}" width="${img.width}" height="${img.height}" alt="${alt}"${colour} loading="lazy"></picture>`;
 }
 
 function caption({ title, length, address }: Film, tag = 'figcaption'): string {

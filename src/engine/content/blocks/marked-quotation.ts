@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked';
-import type { Found } from './block.ts';
+import type { Found, Mistake } from './block.ts';
 
 /** A mark at the start of a quotation: `[!NOTE]`, or with a word after the name, `[!PLATE red]`. */
 export type Mark = {
@@ -7,13 +7,11 @@ export type Mark = {
   readonly name: string;
   /** The words between the name and the bracket; empty without them. */
   readonly choice: string;
-  /** As it was typed. */
   readonly raw: string;
 };
 
 const pattern = /^\[!([\w-]+)(?:[ \t]+([^\]\n]*))?\][ \t]*(?:\n|$)?/;
 
-/** The mark at the start of a text. */
 function markOf(text: string): Mark | undefined {
   const [raw = '', name, choice = ''] = pattern.exec(text) ?? [];
   if (name === undefined) return undefined;
@@ -34,7 +32,10 @@ export function withoutMark([first, ...rest]: Token[]): Token[] {
   return left.length === 0 ? rest : [{ ...first, tokens: left } as Token, ...rest];
 }
 
-/** The mark of a paragraph that is no quotation, where it means nothing. */
-export function unquotedMark({ token, depth }: Found): Mark | undefined {
-  return depth === 0 && token.type === 'paragraph' ? markOf(token.raw) : undefined;
+/** A mark at the start of a paragraph that is no quotation, where it means nothing. */
+export function unquotedMark({ token, line, depth }: Found): Mistake[] {
+  const mark = depth === 0 && token.type === 'paragraph' ? markOf(token.raw) : undefined;
+  if (!mark) return [];
+  const message = `"${mark.raw}" means nothing outside a quotation. Put > and a space before each of its lines.`;
+  return [{ line, message }];
 }

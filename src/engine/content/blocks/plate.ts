@@ -1,15 +1,14 @@
 import type { Token, Tokens } from 'marked';
 import { suggestion } from '../../kernel/suggestion.ts';
 import type { Block, Found } from './block.ts';
-import { markOfQuotation, unquotedMark, withoutMark } from './marked-quotation.ts';
+import { markOfQuotation, withoutMark } from './marked-quotation.ts';
 
-/** The name in its mark, in lower case. */
 export const plateName = 'plate';
 
-/** The grounds that it can have; the first one if none is named. */
+/** Background colours; the first is the default. */
 const colours = ['red', 'yellow', 'green', 'dark'];
 
-/** What still reads as big type. */
+/** Longer text no longer reads as big type. */
 const maxLines = 4;
 const maxLength = 60;
 
@@ -46,21 +45,16 @@ export const plate: Block = {
       },
     },
   }),
-  mistakes: (found) => [...found.flatMap(wrongPlate), ...found.flatMap(unquoted)],
+  mistakes: (found) => found.flatMap(wrongPlate),
 };
 
-/** The big lines, and the paragraph under them. */
 function partsOf(quote: Tokens.Blockquote): [lines: Token[][], small?: Tokens.Paragraph] {
-  const [big, small] = paragraphsOf(quote);
+  const paragraphs = withoutMark(quote.tokens).filter(({ type }) => type === 'paragraph');
+  const [big, small] = paragraphs as Tokens.Paragraph[];
   const lines = linesOf(big?.tokens ?? []);
   return small ? [lines, small] : [lines];
 }
 
-function paragraphsOf({ tokens }: Tokens.Blockquote): Tokens.Paragraph[] {
-  return withoutMark(tokens).filter((token) => token.type === 'paragraph') as Tokens.Paragraph[];
-}
-
-/** The tokens of each line of a paragraph. */
 function linesOf(tokens: readonly Token[]): Token[][] {
   const lines: Token[][] = [[]];
   for (const token of tokens) {
@@ -71,12 +65,9 @@ function linesOf(tokens: readonly Token[]): Token[][] {
       for (const text of more) lines.push([{ ...token, text }]);
     } else lines.at(-1)?.push(token);
   }
+  const isBlank = (token: Token) => 'text' in token && String(token.text).trim() === '';
   const filled = lines.map((line) => line.filter((token) => !isBlank(token)));
   return filled.filter(({ length }) => length > 0);
-}
-
-function isBlank(token: Token): boolean {
-  return token.type === 'text' && (token as Tokens.Text).text.trim() === '';
 }
 
 /** A line of which every word is struck out. */
@@ -101,15 +92,11 @@ function wrongPlate({ token, line }: Found) {
   const quote = token as Tokens.Blockquote;
   const mark = markOfQuotation(quote);
   if (mark?.name !== plateName) return [];
-  const messages = [...wrongColour(mark.choice), ...wrongWords(quote)];
+  const { choice } = mark;
+  const wrongColour = `"${choice}" is no colour of a plate. It is one of ${colours.join(', ')}.${suggestion(choice, colours)}`;
+  const isColour = choice === '' || colours.includes(choice);
+  const messages = [...(isColour ? [] : [wrongColour]), ...wrongWords(quote)];
   return messages.map((message) => ({ line, message }));
-}
-
-function wrongColour(choice: string): string[] {
-  if (choice === '' || colours.includes(choice)) return [];
-  return [
-    `"${choice}" is no colour of a plate. It is one of ${colours.join(', ')}.${suggestion(choice, colours)}`,
-  ];
 }
 
 function wrongWords(quote: Tokens.Blockquote): string[] {
@@ -133,12 +120,4 @@ const tooMuch =
 /** The words of a line, without the signs that stress or strike them. */
 function wordsOf(line: readonly Token[]): string {
   return line.map((token) => ('text' in token ? String(token.text) : token.raw)).join('');
-}
-
-/** A plate's mark at the start of a paragraph that is no quotation. */
-function unquoted(found: Found) {
-  const mark = unquotedMark(found);
-  if (mark?.name !== plateName) return [];
-  const message = `"${mark.raw}" begins a plate only in a quotation. Put > and a space before each of its lines.`;
-  return [{ line: found.line, message }];
 }

@@ -1,5 +1,5 @@
+import { hydrateWidgets } from '../../browser/hydrate-widgets.ts';
 import { followIntent } from '../../browser/intent.ts';
-import { wakeWidgets } from '../../browser/wake.ts';
 
-wakeWidgets(/[?&]count=/);
+hydrateWidgets(/[?&]count=/);
 followIntent();

@@ -1,13 +1,11 @@
+import { subjects } from '../art.ts';
 import type { Inks } from '../inks.ts';
-import { plane } from '../inks.ts';
 import type { Letters } from '../letters.ts';
-import { type Rectangle, rect, round } from '../shapes.ts';
-import type { SubjectName } from '../subject-name.ts';
-import { subjects } from '../subjects.ts';
+import { type Rectangle, rect } from '../shapes.ts';
 
 /** A subject, a few words, or both: one post of a feed, one frame of a film, one ad. */
 export type Shown = {
-  readonly subject?: SubjectName | undefined;
+  readonly subject?: string | undefined;
   readonly words?: string | undefined;
 };
 
@@ -15,13 +13,9 @@ export type Shown = {
 export function frame(shown: Shown, box: Rectangle, inks: Inks, letters: Letters, at = 0): string {
   const { subject, words } = shown;
   if (!subject) return card(words ?? '', box, inks, letters, at);
-  return cropped(subjects[subject](inks), box) + (words ? label(words, box, inks, letters) : '');
-}
-
-/** A drawing on the plane, cropped to a frame. */
-export function cropped(drawing: string, [x, y, width, height]: Rectangle): string {
-  const place = `x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`;
-  return `<svg ${place} viewBox="0 0 ${plane} ${plane}" preserveAspectRatio="xMidYMid slice">${drawing}</svg>`;
+  return (
+    subjects.named(subject).placed(box, inks) + (words ? label(words, box, inks, letters) : '')
+  );
 }
 
 /** Words alone, on one of the client's colours. */
@@ -49,4 +43,26 @@ function label(words: string, box: Rectangle, inks: Inks, letters: Letters): str
     rect(inks.light, [x, y + height - deep, width, deep]) +
     letters.set(words, { box: inner, fill: inks.deep, largest: width * 0.13, from: 'middle' })
   );
+}
+
+export const feedSize = { width: 1080, height: 1080 };
+
+const gap = 12;
+
+/** Nine posts, as a profile shows them. */
+export function feed(posts: readonly Shown[], inks: Inks, letters: Letters): string {
+  const side = (feedSize.width - gap * 2) / 3;
+  return posts
+    .map((post, at) => {
+      const column = at % 3;
+      const row = Math.floor(at / 3);
+      return frame(
+        post,
+        [column * (side + gap), row * (side + gap), side, side],
+        inks,
+        letters,
+        at,
+      );
+    })
+    .join('');
 }

@@ -1,8 +1,10 @@
-import { type Inks, nightInks, plane } from '../inks.ts';
+import { subjects } from '../art.ts';
+import { type Inks, nightInks } from '../inks.ts';
 import { palette } from '../palette.ts';
 import { path, rect, round, trace } from '../shapes.ts';
-import type { SubjectName } from '../subject-name.ts';
-import { subjects } from '../subjects.ts';
+
+/** The side of the plane that subjects are drawn on. */
+const plane = 400;
 
 /** Where the lamp is, outside the frame. */
 export type LampSide = 'right' | 'left' | 'above right' | 'above left';
@@ -14,7 +16,7 @@ type Frame = { readonly width: number; readonly height: number };
  * outside it the same subject, in the dark.
  */
 export function reveal(
-  subject: SubjectName,
+  subject: string,
   inks: Inks,
   { width, height }: Frame,
   from: LampSide,
@@ -23,7 +25,8 @@ export function reveal(
   const scale = Math.max(width / (plane * 1.7), height / (plane * 1.02));
   const x = from.endsWith('right') ? width * 0.42 : width * 0.58;
   const place = `translate(${round(x - (plane / 2) * scale)} ${round(height / 2 - (plane / 2) * scale)}) scale(${Math.round(scale * 100) / 100})`;
-  const placed = (colours: Inks) => `<g transform="${place}">${subjects[subject](colours)}</g>`;
+  const placed = (colours: Inks) =>
+    `<g transform="${place}">${subjects.named(subject).shapes(colours)}</g>`;
   const wedge = wedgeOf({ width, height }, from);
   return (
     `<clipPath id="b"><path d="${wedge(0)}"/></clipPath>` +

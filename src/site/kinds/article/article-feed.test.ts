@@ -2,7 +2,6 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../../../e2e/fixtures/fixture-site.ts';
 import { feeds } from '../../../engine/listings/feeds.ts';
-import { securityTxt } from '../../../engine/listings/security-txt.ts';
 import { articleFeed } from './article-feed.ts';
 
 const made = feeds(articleFeed(fixtureSite), fixtureSite.settings).map(
@@ -117,18 +116,3 @@ test('a feed stays valid XML whatever is typed into a title or a tag', async () 
   expect(made.get('atom.xml')).toContain('term="&quot;a&quot; &lt; b &amp; c"');
   expect(JSON.parse(made.get('feed.json') ?? '').items[0].tags).toContain('"a" < b & c');
 });
-
-// Source: RFC 9116.
-test.each(['2026-11-21', '2026-02-28', '2028-02-29'])(
-  'security.txt built on %s has a contact, and expires within a year',
-  (day) => {
-    const { path, content } = securityTxt({ base: address('/'), email: 'a@b.example', day });
-    expect(path).toBe('.well-known/security.txt');
-    expect(content).toContain('Contact: mailto:a@b.example\n');
-    expect(content).toContain('Canonical: https://pierlight.example/.well-known/security.txt\n');
-    const days =
-      (Date.parse(/Expires: (.*)/.exec(String(content))?.[1] ?? '') - Date.parse(day)) / 86_400_000;
-    expect(days).toBeGreaterThan(300);
-    expect(days).toBeLessThan(365);
-  },
-);

@@ -13,16 +13,15 @@ import { pageRoute } from '../../../engine/render/page-route.ts';
 import type { PageMetadata } from '../../../engine/seo/metadata.ts';
 import type { Settings } from '../../data/settings.ts';
 import { coverImage, describe, shareImage } from '../../seo/describe.ts';
-import { articleNode } from '../../seo/json-ld/article.ts';
-import { person } from '../../seo/json-ld/person.ts';
+import { person } from '../../seo/json-ld/agency.ts';
+import { articleNode } from '../../seo/json-ld/main-entity.ts';
 import { defineFamily, type Routes } from '../family.ts';
 import { archivePath } from '../insights/archive.ts';
-import { proofOf } from '../project/shown-proof.ts';
+import { proofOf } from '../project/proof.tsx';
 import { shareCard } from '../share-card.ts';
 import type { Site } from '../site.ts';
 import { subjectsAt } from '../subject.ts';
 import { neighbours } from './neighbours.ts';
-import { newestFirst } from './newest-first.ts';
 import { Article } from './page.tsx';
 import { article } from './schema.ts';
 import { articleSubject } from './subject.ts';
@@ -57,7 +56,7 @@ const routes: Routes = (site, subjects) => {
           url={absoluteUrl(settings.url, path)}
         />
       ),
-      metadata: (props, settings) => articleMetadata(props, settings),
+      metadata: articleMetadata,
     });
   });
 };
@@ -107,11 +106,21 @@ function articleMetadata(described: Described, settings: Settings): PageMetadata
       tags,
     },
     main: articleNode({
-      ...{ base: settings.url, url, article },
+      base: settings.url,
+      url,
+      article,
       image: [image, ...photographUrls(photographs, 'text', settings.url)],
     }),
     nodes: author ? [person(settings.url, author)] : [],
   });
+}
+
+type Dated = { readonly date: string; readonly title: string };
+
+/** By date, then by title, so that two of one day stay in one order on every machine. */
+function newestFirst(a: Dated, b: Dated): number {
+  if (a.date !== b.date) return a.date < b.date ? 1 : -1;
+  return a.title < b.title ? -1 : 1;
 }
 
 export const articleKind = defineFamily({

@@ -1,5 +1,4 @@
-import type { MotifName } from '../../illustration/motif-name.ts';
-import type { ViewName } from '../../illustration/view-name.ts';
+import type { MotifName } from '../../illustration/motifs.ts';
 import type { SubjectFacts } from '../subject.ts';
 import type { ArticleData } from './schema.ts';
 
@@ -17,7 +16,7 @@ const categoryMotifs: Record<ArticleData['category'], MotifName> = {
 };
 
 /** Analytics is shown as what it is about: bars. */
-const categoryViews: Partial<Record<ArticleData['category'], ViewName>> = {
+const categoryViews: Partial<Record<ArticleData['category'], string>> = {
   Strategy: 'harbour',
   Content: 'lens',
   'Social Media': 'feed',

@@ -1,7 +1,8 @@
 import { defineKind } from '../../../engine/content/tables.ts';
 import type { Settings } from '../../data/settings.ts';
 import { onOneLine, telephoneUrl } from '../../data/telephone.ts';
-import { quizPier } from '../../illustration/quiz-pier.ts';
+import { parts } from '../../illustration/art.ts';
+import { palette } from '../../illustration/palette.ts';
 import { FounderCard } from '../../ui/founder-card.tsx';
 import { Markup } from '../../ui/markup.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -93,7 +94,7 @@ function Quiz({ page: { quizHeading, quizLead }, email, isFirst = false }: QuizP
           <Widget name="quiz-form" props={{ email, picture: 'quiz-pier' }} isFirst={isFirst} />
         </div>
         <div className="quiz-pier" id="quiz-pier" data-step="1">
-          <Markup className="quiz-pier__art" html={quizPier()} />
+          <Markup className="quiz-pier__art" html={pier()} />
         </div>
       </div>
     </section>
@@ -107,6 +108,12 @@ function FormNotice({ email }: { email: string }) {
       This form hasn’t loaded. Email us instead: <a href={`mailto:${email}`}>{email}</a>
     </p>
   );
+}
+
+/** Progress as a pier: the style sheet lights a stack for each step, and the lamp at the end. */
+function pier(): string {
+  const shapes = parts.named('quiz-pier').shapes(palette);
+  return `<svg viewBox="0 0 420 252" width="420" height="252" aria-hidden="true">${shapes}</svg>`;
 }
 
 export const contactKind = defineKind({

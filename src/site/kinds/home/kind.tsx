@@ -2,7 +2,7 @@ import { defineKind } from '../../../engine/content/tables.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
 import type { Chart } from '../../illustration/series-layout.ts';
 import { shareImage } from '../../seo/describe.ts';
-import { organization } from '../../seo/json-ld/organization.ts';
+import { organization } from '../../seo/json-ld/agency.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { Hero } from '../../ui/hero.tsx';
 import { LogoStrip } from '../../ui/logo-strip.tsx';

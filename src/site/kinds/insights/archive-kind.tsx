@@ -2,7 +2,7 @@ import { defineKind } from '../../../engine/content/tables.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
 import { pageRoute } from '../../../engine/render/page-route.ts';
 import { describe } from '../../seo/describe.ts';
-import { itemList } from '../../seo/json-ld/item-list.ts';
+import { itemList } from '../../seo/json-ld/main-entity.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Routes } from '../family.ts';

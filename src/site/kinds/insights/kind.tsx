@@ -1,8 +1,8 @@
 import { defineKind } from '../../../engine/content/tables.ts';
 import { digestOf } from '../../../engine/kernel/digest.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
-import { itemList } from '../../seo/json-ld/item-list.ts';
-import { Cards } from '../../ui/cards.tsx';
+import { itemList } from '../../seo/json-ld/main-entity.ts';
+import { Cards } from '../../ui/card.tsx';
 import { categoryChips } from '../../ui/chips.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

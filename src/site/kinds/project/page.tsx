@@ -1,44 +1,25 @@
 import { Fragment } from 'react';
-import type { ShownFilm } from '../../../engine/content/blocks/film-figure.ts';
-import type { PageOf } from '../../../engine/content/content-page.ts';
-import type { ShownPhotograph } from '../../../engine/content/shown-photograph.ts';
+import { filmMarkup } from '../../../engine/content/blocks/film-figure.ts';
 import { britishDate } from '../../../engine/kernel/text.ts';
-import { type CaseStudy, drawnInWords } from '../../data/case-study.ts';
+import { drawnInWords } from '../../data/case-study.ts';
 import { type Outcome, outcomeInWords } from '../../data/outcome.ts';
-import type { Service } from '../../data/service.ts';
-import type { Person, Settings } from '../../data/settings.ts';
-import type { Testimonial } from '../../data/testimonial.ts';
+import type { Settings } from '../../data/settings.ts';
+import { Related } from '../../ui/card.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { Films } from '../../ui/films.tsx';
 import { Gallery } from '../../ui/gallery.tsx';
 import { Markup } from '../../ui/markup.tsx';
 import { Metrics } from '../../ui/metrics.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Quote } from '../../ui/quote.tsx';
-import { Related } from '../../ui/related.tsx';
 import { beamCover, cardsOf } from '../pictures.ts';
-import type { Subject } from '../subject.ts';
 import { MistakePlate, PieceFigure, Team, TurningPoint } from './pieces.tsx';
-import type { project } from './schema.ts';
 import { SeriesFigure } from './series-figure.tsx';
 import type { ShownPiece } from './shown-piece.ts';
+import type { ShownProject } from './shown-project.ts';
 import { chapters } from './story.ts';
 
-type ProjectProps = {
-  project: PageOf<typeof project>;
-  /** As others show it: with its picture, where a case study leads to it. */
-  subject: Subject | undefined;
-  pieces: readonly ShownPiece[];
-  team: readonly Person[];
-  films: readonly ShownFilm[];
-  photographs: readonly ShownPhotograph[] | undefined;
-  study: CaseStudy | undefined;
-  services: readonly Pick<Service, 'id' | 'title'>[];
-  words: Testimonial | undefined;
-  related: readonly Subject[];
-  closing: Settings['closing'];
-};
+type ProjectProps = ShownProject & { closing: Settings['closing'] };
 
 /** One project: the beam on its work, its three results, and the story with the work beside it. */
 export function Project(props: ProjectProps) {
@@ -56,7 +37,11 @@ export function Project(props: ProjectProps) {
         {cover ? <PictureImage className="cover" {...cover} eager /> : <Chart {...props} />}
         <Board {...props} />
         <Story {...props} />
-        {films.length > 0 && <Films films={films} />}
+        {films.length > 0 && (
+          <section className="container" aria-label="Films">
+            <Markup className="films" html={films.map((film) => filmMarkup(film)).join('')} />
+          </section>
+        )}
         {photographs && <Gallery photographs={photographs} />}
       </article>
       {words && (

@@ -1,7 +1,33 @@
+import type { PieceKind } from '../../data/piece-fields.ts';
+import type { Exhibit } from '../exhibit.ts';
+import type { Site } from '../site.ts';
 import { PieceImage } from './pieces.tsx';
-import type { ShownProof } from './shown-proof.ts';
+import { piecesOf } from './shown-piece.ts';
 
-/** A piece of our work across the page, what came of it, and the way to its project. */
+export type ShownProof = NonNullable<ReturnType<typeof proofOf>>;
+
+type Proven = {
+  readonly exhibits?: readonly Exhibit[] | undefined;
+  readonly related: readonly string[];
+  readonly proof?: PieceKind | undefined;
+};
+
+/**
+ * A piece of the first project among a page's related pages, which shows that we have done it: of
+ * the kind that the page asks for, or else the first that does not stand beside its text already.
+ */
+export function proofOf({ related, proof, exhibits = [] }: Proven, site: Site) {
+  const project = site.projects.find(({ path }) => related.includes(path));
+  if (!project) return undefined;
+  const shown: readonly string[] = exhibits.map(({ kind }) => kind);
+  const pieces = piecesOf(project, site).filter(({ kind }) => !shown.includes(kind));
+  const found = pieces.find(({ kind }) => kind === proof) ?? pieces[0];
+  if (!found) return undefined;
+  const { section, ...piece } = found;
+  return { piece, path: project.path, title: project.title };
+}
+
+/** The piece across the page, what came of it, and the way to its project. */
 export function Proof({ proof }: { proof: ShownProof | undefined }) {
   if (!proof) return null;
   const { piece, path, title } = proof;

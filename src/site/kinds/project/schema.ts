@@ -8,7 +8,7 @@ import {
   text,
 } from '../../../engine/content/parts.ts';
 import { facts, related } from '../../data/page-fields.ts';
-import { subjectNames } from '../../illustration/subject-name.ts';
+import { subjects } from '../../illustration/art.ts';
 import { mistake, piece, turningPoint } from './piece.ts';
 
 export const project = z.strictObject({
@@ -42,7 +42,7 @@ export const project = z.strictObject({
     .max(4)
     .optional()
     .meta({ title: 'Team', description: 'Who worked on it.' }),
-  beam: z.array(z.enum(subjectNames)).length(3).optional().meta({
+  beam: z.array(z.enum(subjects.names)).length(3).optional().meta({
     title: 'Beam',
     description: 'What the beam shows of it: on its page, on Home and on Work, three subjects.',
   }),

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { fixtureSite } from '../../../e2e/fixtures/fixture-site.ts';
 import type { Photograph } from '../../../engine/kernel/photograph.ts';
 import type { Piece } from './piece.ts';
+import { proofOf } from './proof.tsx';
 import { piecesOf, shownPiece } from './shown-piece.ts';
-import { proofOf } from './shown-proof.ts';
 import { clientInks } from './subject.ts';
 
 const project = fixtureSite.projects.find(({ path }) => path === '/projects/calm-dog');

@@ -4,12 +4,11 @@ import type { Data } from '../../data/data-files.ts';
 import { projectLink } from '../../data/project-link.ts';
 import { houseBrand } from '../../illustration/inks.ts';
 import type { Chart } from '../../illustration/series-layout.ts';
-import type { SubjectName } from '../../illustration/subject-name.ts';
 import type { Beam, SubjectFacts } from '../subject.ts';
 
 /** A project is known by its client, and shows the figures of the case study that leads to it. */
 export function projectSubject(
-  { path, beam }: { path: string; beam?: readonly SubjectName[] | undefined },
+  { path, beam }: { path: string; beam?: readonly string[] | undefined },
   data: Data,
 ): SubjectFacts | undefined {
   const study = data.caseStudies.find((one) => projectLink(one) === path);

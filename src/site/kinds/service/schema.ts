@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameOf, text } from '../../../engine/content/parts.ts';
-import { familyPage } from '../../data/page-fields.ts';
+import { familyPage, steps } from '../../data/page-fields.ts';
 import { exhibits } from '../exhibit.ts';
 
 export const servicePage = z.strictObject({
@@ -14,13 +14,5 @@ export const servicePage = z.strictObject({
     .array(nameOf('services.id'))
     .min(1)
     .meta({ title: 'Services', description: 'The services that it is about.' }),
-  steps: z
-    .array(
-      z.strictObject({
-        title: text(60).meta({ title: 'Step', description: 'The name of the step.' }),
-        text: text(300).meta({ title: 'Text', description: 'What happens in it.' }),
-      }),
-    )
-    .min(2)
-    .meta({ title: 'Steps', description: 'How the work runs, step by step.' }),
+  steps: steps.min(2).meta({ title: 'Steps', description: 'How the work runs, step by step.' }),
 });

@@ -2,7 +2,7 @@ import { defineKind } from '../../../engine/content/tables.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
 import { fullPrice, type Prices } from '../../data/prices.ts';
 import { schemeAt } from '../../illustration/scheme.ts';
-import { faqPage } from '../../seo/json-ld/faq-page.ts';
+import { faqPage } from '../../seo/json-ld/main-entity.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Folded } from '../../ui/folded.tsx';

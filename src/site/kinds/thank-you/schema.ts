@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
-import { heading, headingOver, lead, singlePage } from '../../data/page-fields.ts';
+import { heading, headingOver, lead, singlePage, steps } from '../../data/page-fields.ts';
 
 export const thankYou = z.strictObject({
   ...singlePage,
@@ -21,13 +21,7 @@ export const thankYou = z.strictObject({
     })
     .meta({ title: 'Booking', description: 'The booking section.' }),
   stepsHeading: headingOver('the next steps'),
-  steps: z
-    .array(
-      z.strictObject({
-        title: text(60).meta({ title: 'Step', description: 'The name of the step.' }),
-        text: text(300).meta({ title: 'Text', description: 'What happens in it.' }),
-      }),
-    )
+  steps: steps
     .min(1)
     .meta({ title: 'Next steps', description: 'What happens next, step by step.' }),
   waitHeading: headingOver('the articles'),

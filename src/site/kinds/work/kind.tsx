@@ -3,7 +3,7 @@ import { absoluteUrl } from '../../../engine/kernel/path.ts';
 import { type CaseStudy, workCategories } from '../../data/case-study.ts';
 import { outcomeInWords } from '../../data/outcome.ts';
 import { projectLink } from '../../data/project-link.ts';
-import { itemList } from '../../seo/json-ld/item-list.ts';
+import { itemList } from '../../seo/json-ld/main-entity.ts';
 import { categoryChips, firstOfCategory } from '../../ui/chips.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { Metrics } from '../../ui/metrics.tsx';

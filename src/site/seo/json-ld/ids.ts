@@ -8,3 +8,6 @@ export const pageId = (url: string) => `${url}#webpage`;
 /** The page's main entity: its article, work, service or list. */
 export const mainId = (url: string) => `${url}#main`;
 export const breadcrumbsId = (url: string) => `${url}#breadcrumbs`;
+
+/** A date with a time and an offset, which validators require. */
+export const withTime = (date: string) => `${date}T09:00:00+00:00`;

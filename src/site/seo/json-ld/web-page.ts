@@ -1,12 +1,16 @@
 import type {
   AboutPage,
+  BreadcrumbList,
   CollectionPage,
   ContactPage,
   ItemPage,
   VideoObject,
   WebPage,
 } from 'schema-dts';
-import { breadcrumbsId, mainId, pageId, websiteId } from './ids.ts';
+import { absoluteUrl } from '../../../engine/kernel/path.ts';
+import type { FilmFacts } from '../../../engine/listings/film-facts.ts';
+import type { Breadcrumb } from '../../../engine/seo/metadata.ts';
+import { breadcrumbsId, mainId, pageId, websiteId, withTime } from './ids.ts';
 
 export type WebPageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'ItemPage';
 
@@ -42,4 +46,41 @@ export function webPage(options: WebPageOptions): WebPageNode {
     ...(video.length > 0 && { video: [...video] }),
     ...(hasBreadcrumbs && { breadcrumb: { '@id': breadcrumbsId(url) } }),
   } as WebPageNode;
+}
+
+/** The breadcrumbs from the home page to this page. */
+export function breadcrumbList(
+  base: string,
+  url: string,
+  breadcrumbs: readonly Breadcrumb[],
+): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': breadcrumbsId(url),
+    itemListElement: breadcrumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(base, path),
+    })),
+  };
+}
+
+/**
+ * A film on a page. Source: Google's guidelines for video structured data.
+ *
+ * @param published the ISO date of the page, if it has one.
+ */
+export function videoObject(base: string, film: FilmFacts, published?: string): VideoObject {
+  const [minutes, seconds] = film.length.split(':').map(Number);
+  return {
+    '@type': 'VideoObject',
+    name: film.title,
+    description: film.description,
+    thumbnailUrl: absoluteUrl(base, `/${film.poster}`),
+    contentUrl: absoluteUrl(base, `/${film.file}`),
+    ...(published && { uploadDate: withTime(published) }),
+    duration: `PT${minutes}M${seconds}S`,
+    inLanguage: 'en-GB',
+  };
 }

@@ -2,8 +2,22 @@ import type { ReactNode } from 'react';
 import { logo } from '../../../site/illustration/logo.ts';
 import { palette } from '../../../site/illustration/palette.ts';
 import { useDesk } from './desk-context.ts';
+import type { EditingState } from './editing-state.ts';
 
 const { width, height, beam, lampRoom, redBands, whiteBand } = logo;
+
+/** How many files keep the site from being published, and the way to the first of them. */
+export function SiteProblems() {
+  const { groups, go } = useDesk();
+  const files = groups.flatMap((group) => group.files);
+  const [first, ...rest] = files.filter(({ problems, isDraft }) => problems > 0 && !isDraft);
+  if (!first) return null;
+  return (
+    <button type="button" className="push push--quiet bar__problems" onClick={() => go(first.path)}>
+      {rest.length === 0 ? 'One file' : `${rest.length + 1} files`} to put right
+    </button>
+  );
+}
 
 /** Along the top of every screen: the way to the list, and what can be done here. */
 export function Bar({ children }: { children: ReactNode }) {
@@ -31,4 +45,21 @@ export function Bar({ children }: { children: ReactNode }) {
       {children}
     </header>
   );
+}
+
+/** Whether everything is on the disk: seen at a glance, and said when it changes. */
+export function SaveState({ state }: { state: EditingState }) {
+  const [kind, words] = stateOf(state);
+  return (
+    <p className="bar__state" role="status" data-state={kind}>
+      {words}
+    </p>
+  );
+}
+
+function stateOf({ isSaving, isDirty, trouble }: EditingState): [kind: string, words: string] {
+  if (isSaving) return ['saving', 'Saving …'];
+  if (trouble?.code === 'away')
+    return ['lost', isDirty ? 'Not saved: the site is away' : 'The site is away'];
+  return isDirty ? ['unsaved', 'Not saved yet'] : ['saved', 'All saved'];
 }

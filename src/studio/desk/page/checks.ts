@@ -1,4 +1,4 @@
-/** How long nothing must be typed before what takes longer is asked: the audit, the advice, in ms. */
+/** How long nothing must be typed before the slower audit and advice are asked for, in ms. */
 const longPause = 1500;
 
 type Actions = {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { ask, sentenceOf } from './desk-call.ts';
+import { changed, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
 import { Modal } from './modal.tsx';
+import { ModalButtons } from './modal-buttons.tsx';
 import { LinksHere, Tick, useLinks } from './moved-dialog.tsx';
 import { PagePicker } from './page-picker.tsx';
-import { firstOf } from './rename-dialog.tsx';
 
 type Props = {
   readonly editing: Editing;
@@ -25,10 +25,7 @@ export function DeleteDialog({ editing, title, onClose }: Props) {
   const remove = async () => {
     try {
       const leads = redirect ? { redirect: redirect.path, mend } : {};
-      const answer = await ask('delete', { path, digest, ...leads });
-      if (answer.type === 'conflict')
-        return setTrouble('Somebody else has changed this file. Load it again first.');
-      if (answer.type === 'refused') return setTrouble(firstOf(answer));
+      await changed('delete', { path, digest, ...leads });
       editing.drop();
       say(`“${title}” is deleted.`);
       await refresh();
@@ -79,14 +76,7 @@ export function DeleteDialog({ editing, title, onClose }: Props) {
         </Tick>
       )}
       <div role="alert">{trouble && <p className="note">{trouble}</p>}</div>
-      <div className="pushes">
-        <button type="button" className="push push--main" onClick={() => void remove()}>
-          Delete
-        </button>
-        <button type="button" className="push" onClick={onClose}>
-          Cancel
-        </button>
-      </div>
+      <ModalButtons main="Delete" onMain={remove} onClose={onClose} />
     </Modal>
   );
 }

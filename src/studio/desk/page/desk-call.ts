@@ -2,28 +2,66 @@ import {
   type DeskCall,
   type DeskCalls,
   type DeskReply,
+  type Done,
   deskPaths,
+  type OpenFile,
   tokenHeader,
   tokenMeta,
   type Uploaded,
 } from '../desk-messages.ts';
-import { answerKinds, ofKind } from './answer-kinds.ts';
-import { DeskTrouble } from './desk-trouble.ts';
 
-/** What to say of a call that threw. */
-export function sentenceOf(error: unknown): string {
-  if (error instanceof DeskTrouble) return error.message;
-  const why = error instanceof Error ? error.message : String(error);
-  return `The desk itself has a fault. Your words are safe in this browser; tell whoever looks after the site: ${why}`;
+/** Why a call was not answered; the message is a sentence for the person at the desk. */
+export class DeskTrouble extends Error {
+  override readonly name = 'DeskTrouble';
+  readonly code: 'away' | 'failed';
+
+  constructor(message: string, code: DeskTrouble['code'] = 'failed') {
+    super(message);
+    this.code = code;
+  }
 }
 
-/** What is said while nobody answers. */
-export const away =
-  'The desk cannot reach the site. Your words are safe in this browser: start the site again with “npm start”, then go on.';
+export function troubleOf(error: unknown): DeskTrouble {
+  if (error instanceof DeskTrouble) return error;
+  const why = error instanceof Error ? error.message : String(error);
+  return new DeskTrouble(
+    `The desk itself has a fault. Your words are safe in this browser; tell whoever looks after the site: ${why}`,
+  );
+}
 
-let token = tokenOf(document);
+/** What to say of anything that was thrown. */
+export const sentenceOf = (error: unknown) => troubleOf(error).message;
+
+const away = () =>
+  new DeskTrouble(
+    'The desk cannot reach the site. Your words are safe in this browser: start the site again with “npm start”, then go on.',
+    'away',
+  );
+
+type Kinds<Answer extends { readonly type: string }> = Readonly<Record<Answer['type'], true>>;
+
+/** The kinds of answers that whoever makes a call looks at. */
+export const answerKinds: { readonly [Name in DeskCall]: Kinds<DeskCalls[Name]['answer']> } = {
+  files: { files: true },
+  lists: { lists: true },
+  open: { file: true, refused: true },
+  check: { checked: true, refused: true },
+  audit: { audit: true, over: true },
+  advice: { advice: true },
+  save: { done: true, conflict: true, refused: true },
+  keep: { earlier: true },
+  earlier: { earlier: true },
+  make: { file: true, refused: true },
+  links: { links: true },
+  rename: { done: true, conflict: true, refused: true },
+  delete: { done: true, conflict: true, refused: true },
+  git: { none: true, repository: true },
+  publish: { published: true, refused: true },
+};
 
 /**
+ * Makes a call.
+ *
  * @throws DeskTrouble if there is no answer, what was asked cannot be done at all, or the answer is
  *   of a kind that this call does not have.
  */
@@ -31,24 +69,62 @@ export async function ask<Name extends DeskCall>(
   call: Name,
   what: DeskCalls[Name]['ask'],
 ): Promise<DeskCalls[Name]['answer']> {
-  const answer = await answered(() => ({
+  const answer = await answered({
     url: `${deskPaths.api}${call}`,
     method: 'POST',
     body: JSON.stringify(what),
     type: 'application/json',
-  }));
+  });
   return ofKind<DeskCalls[Name]['answer']>(answer, answerKinds[call]);
 }
 
+/** A file as it is on the disk. @throws DeskTrouble if it cannot be opened. */
+export async function opened(path: string): Promise<OpenFile> {
+  const answer = await ask('open', { path });
+  if (answer.type === 'refused') throw new DeskTrouble(answer.message);
+  return answer;
+}
+
+/** Renames or deletes a file. @throws DeskTrouble if nothing was changed. */
+export async function changed<Name extends 'rename' | 'delete'>(
+  call: Name,
+  what: DeskCalls[Name]['ask'],
+): Promise<Done> {
+  const answer = await ask(call, what);
+  if (answer.type === 'done') return answer;
+  const isConflict = answer.type === 'conflict';
+  throw new DeskTrouble(isConflict ? conflict : answer.message);
+}
+
+const conflict = 'Somebody else has changed this file. Load it again first.';
+
 /** Brings a file into `content/media/`. @throws DeskTrouble if it does not arrive, or is refused. */
 export async function upload(file: File, name: string): Promise<Uploaded> {
-  const answer = await answered(() => ({
+  const answer = await answered({
     url: `${deskPaths.upload}?name=${encodeURIComponent(name)}`,
     method: 'PUT',
     body: file,
     type: 'application/octet-stream',
-  }));
+  });
   return ofKind<Uploaded>(answer, { uploaded: true });
+}
+
+/**
+ * An answer of one of these kinds.
+ *
+ * @throws DeskTrouble for any other, with the server's own sentence if it is a refusal.
+ */
+export function ofKind<Answer extends { readonly type: string }>(
+  answer: unknown,
+  kinds: Kinds<Answer>,
+): Answer {
+  const { type, message } = (answer ?? {}) as { type?: unknown; message?: unknown };
+  // Both sides share the types of what is within a kind.
+  if (typeof type === 'string' && Object.hasOwn(kinds, type)) return answer as Answer;
+  if (type === 'refused' && typeof message === 'string') throw new DeskTrouble(message);
+  throw new DeskTrouble(
+    'The site answers in a way that this page does not know. Your words are safe in this browser. Load this page again.',
+  );
 }
 
 type Sent = {
@@ -59,22 +135,30 @@ type Sent = {
 };
 
 /** A run that was started again has another token, which its page holds: it is asked for once. */
-async function answered(sent: () => Sent): Promise<unknown> {
-  let response = await send(sent());
+async function answered(sent: Sent): Promise<unknown> {
+  let response = await send(sent);
   if (response.status === 403) {
     await renewToken();
-    response = await send(sent());
+    response = await send(sent);
   }
   if (response.status === 503) {
     await new Promise((resolve) => setTimeout(resolve, 700));
-    response = await send(sent());
+    response = await send(sent);
   }
-  const reply = await replyOf(response);
+  if (!response.ok) {
+    const words = (await response.text().catch(() => '')).trim();
+    throw words ? new DeskTrouble(words) : away();
+  }
+  // Both sides share the type. An answer that breaks off is no JSON.
+  const reply: DeskReply<unknown> = await response.json().catch(() => Promise.reject(away()));
   if (reply.ok) return reply.answer;
   throw new DeskTrouble(reply.message);
 }
 
+let token: string | undefined;
+
 async function send({ url, method, body, type }: Sent): Promise<Response> {
+  token ??= tokenOf(document);
   try {
     return await fetch(url, {
       method,
@@ -82,17 +166,7 @@ async function send({ url, method, body, type }: Sent): Promise<Response> {
       headers: { 'Content-Type': type, [tokenHeader]: token },
     });
   } catch {
-    throw new DeskTrouble(away);
-  }
-}
-
-async function replyOf(response: Response): Promise<DeskReply<unknown>> {
-  try {
-    if (!response.ok) return { ok: false, message: (await response.text()).trim() || away };
-    // Both sides share the type.
-    return (await response.json()) as DeskReply<unknown>;
-  } catch {
-    return { ok: false, message: away };
+    throw away();
   }
 }
 

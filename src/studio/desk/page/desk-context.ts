@@ -22,7 +22,7 @@ export type DeskContext = {
 
 export type ToastAct = { readonly words: string; readonly run: () => void };
 
-export const noLists: Lists = { names: {}, pages: [], media: [], facts: {} };
+export const noLists: Lists = { names: {}, pages: [], media: [] };
 
 const Context = createContext<DeskContext | undefined>(undefined);
 

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import type { FormField } from '../desk-forms.ts';
-import { differingLines } from './differing-lines.ts';
 import { hintIn, shownText } from './fill-in.ts';
 import { itemName, oneOf } from './item-name.ts';
 import { plainWords } from './place-in-page.ts';
@@ -30,17 +28,12 @@ test('what is still to be filled in is blank, and says what belongs there', () =
   expect(hintIn('A title')).toBeUndefined();
 });
 
-const list = (title: string, label?: string) =>
-  ({
-    ...{ title, type: 'list', help: '', isOptional: false, isUsual: false, min: 0, blank: '' },
-    ...(label && { label }),
-    item: { type: 'group', title, help: '', isOptional: false, isUsual: false, fields: [] },
-  }) satisfies FormField;
+const faqs = { title: 'FAQs', items: { properties: { a: {}, q: {} } } };
 
 test('an item is called by its own words, or by its place', () => {
-  expect(itemName(list('FAQs', 'q'), { q: 'What does it cost?' }, 0)).toBe('What does it cost?');
-  expect(itemName(list('FAQs', 'q'), { q: 'FILL IN: a question' }, 2)).toBe('FAQ 3');
-  expect(itemName(list('Tags'), 'Reels', 0)).toBe('Reels');
+  expect(itemName(faqs, { q: 'What does it cost?' }, 0)).toBe('What does it cost?');
+  expect(itemName(faqs, { q: 'FILL IN: a question' }, 2)).toBe('FAQ 3');
+  expect(itemName({ title: 'Tags', items: {} }, 'Reels', 0)).toBe('Reels');
 });
 
 const singulars = [
@@ -58,7 +51,6 @@ test.each(singulars)('of a list called %s, one is called %s', (title, one) => {
 const problems: [message: string, field: (string | number)[], says: string][] = [
   ['"excerpt" is missing. What lists say.', ['excerpt'], 'It is missing. What lists say.'],
   ['"faqs", item 2, "q" is blank.', ['faqs', 1, 'q'], 'It is blank.'],
-  ['"date" is still to be filled in. The day.', ['date'], 'It is still to be filled in.'],
   ['item 1, "captions" is missing.', [0, 'captions'], 'It is missing.'],
   ['"lorem ipsum" is filler.', ['excerpt'], '"lorem ipsum" is filler.'],
   ['the link "/nowhere" leads to no page.', [], 'The link "/nowhere" leads to no page.'],
@@ -71,6 +63,12 @@ test.each(problems)(
   },
 );
 
+test('beside its field, what is to be filled in needs no second help', () => {
+  const message = '"date" is still to be filled in. The day.';
+  const problem = { message, field: ['date'], code: 'to-fill-in' } as const;
+  expect(sentenceOf(problem)).toBe('It is still to be filled in.');
+});
+
 const paragraphs = [
   ['## The Reel, shot by shot', 'the reel, shot by shot'],
   ['See **our** [work](/work) first', 'see our work first'],
@@ -81,10 +79,4 @@ const paragraphs = [
 
 test.each(paragraphs)('on the page, %s is looked for as %s', (written, words) => {
   expect(plainWords(written ?? '')).toBe(words);
-});
-
-test('two versions mark the lines that the other lacks', () => {
-  const [ours, theirs] = differingLines('a\nb\nc', 'a\nx\nc\nc');
-  expect(ours.filter(({ isOwn }) => isOwn).map(({ text }) => text)).toEqual(['b']);
-  expect(theirs.filter(({ isOwn }) => isOwn).map(({ text }) => text)).toEqual(['x', 'c']);
 });

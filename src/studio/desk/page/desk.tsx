@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { FileGroup, Lists } from '../desk-lists.ts';
-import { type OpenFile, pageParameter } from '../desk-messages.ts';
+import type { LiveState } from '../../live/messages.ts';
+import type { Lists } from '../desk-lists.ts';
+import { type DeskCalls, type OpenFile, pageParameter } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
-import { ask, sentenceOf } from './desk-call.ts';
+import { ask, opened, sentenceOf } from './desk-call.ts';
 import { type DeskContext, DeskProvider, noLists, type ToastAct } from './desk-context.ts';
 import { Edit } from './edit.tsx';
 import { Editing } from './editing.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { Find } from './find.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { dropCopy, otherCopies, pathsOfCopies, takeCopy } from './local-copies.ts';
-import { newName } from './open-tabs.ts';
-import { opened } from './opened-file.ts';
+import { dropCopy, pathsOfCopies, takeCopy } from './local-copies.ts';
 import { cleanPastedWords } from './pasted-words.ts';
-import { onSiteChange } from './site-changes.ts';
+import { titleOfFile } from './problem-list.tsx';
+import { textOf } from './unsaved.ts';
 
 type Open = { readonly editing: Editing; readonly begin?: FieldPath | undefined };
 type Toast = {
@@ -24,12 +24,11 @@ type Toast = {
 
 const inAddress = (name: 'file' | typeof pageParameter) =>
   new URLSearchParams(location.search).get(name) ?? undefined;
-const pathInAddress = () => inAddress('file');
+const addressOf = (path?: string) => (path ? `/desk?file=${encodeURIComponent(path)}` : '/desk');
 
 /** The desk: the list of everything, or one file that is open. */
 export function Desk() {
-  const [groups, setGroups] = useState<readonly FileGroup[]>();
-  const [hasGit, setGit] = useState(false);
+  const [files, setFiles] = useState<DeskCalls['files']['answer']>();
   const [lists, setLists] = useState<Lists>(noLists);
   const [open, setOpen] = useState<Open>();
   const [unsavedPaths, setUnsaved] = useState<ReadonlySet<string>>(new Set());
@@ -39,8 +38,7 @@ export function Desk() {
   now.current = open;
 
   const trouble = useCallback((error: unknown) => {
-    const words = sentenceOf(error);
-    setToast({ words, isBad: true });
+    setToast({ words: sentenceOf(error), isBad: true });
   }, []);
   const reading = useRef<Promise<void>>(undefined);
   const refresh = useCallback(async () => {
@@ -51,10 +49,8 @@ export function Desk() {
 
     async function readLists() {
       setUnsaved(new Set(await pathsOfCopies()));
-      const files = await ask('files', {});
-      setGroups(files.groups);
-      setGit(files.hasGit);
-      setLists(await ask('lists', { others: await otherCopies() }));
+      setFiles(await ask('files', {}));
+      setLists(await ask('lists', {}));
     }
   }, [trouble]);
   const show = useCallback(
@@ -66,9 +62,8 @@ export function Desk() {
       }
       const copy = await takeCopy(path);
       try {
-        const file = copy?.digest === null ? copy.file : await opened(path);
-        const isSame =
-          copy && copy.now.front + copy.now.body === file.text && !copy.now.edits.length;
+        const file = copy?.file.digest === null ? copy.file : await opened(path);
+        const isSame = copy && textOf(copy.now) === file.text && !copy.now.edits.length;
         if (isSame) dropCopy(path);
         setOpen({ editing: new Editing(file, isSame ? undefined : copy) });
       } catch (error) {
@@ -80,79 +75,82 @@ export function Desk() {
     [refresh, trouble],
   );
   const go = useCallback(
-    (path?: string) =>
-      afterAsking(now.current, setLeaving, () => {
-        history.pushState(null, '', path ? `/desk?file=${encodeURIComponent(path)}` : '/desk');
+    (path?: string) => {
+      const leave = () => {
+        history.pushState(null, '', addressOf(path));
         void show(path);
-      }),
+      };
+      // Unsaved words are not left without a question.
+      if (now.current?.editing.state().isDirty) setLeaving(() => leave);
+      else leave();
+    },
     [show],
   );
   const openMade = useCallback((file: OpenFile, begin?: FieldPath) => {
-    history.pushState(null, '', `/desk?file=${encodeURIComponent(file.path)}`);
+    history.pushState(null, '', addressOf(file.path));
     now.current?.editing.close();
     setOpen({ editing: new Editing(file, undefined, true), begin });
   }, []);
+  const say = useCallback((words: string, act?: ToastAct) => {
+    setToast({ words, act, isBad: false });
+  }, []);
   useEffect(() => {
     void refresh();
-    void fileOfPage().then(() => show(pathInAddress()), trouble);
-    const back = () => void show(pathInAddress());
+    void replacePageByFile().then(() => show(inAddress('file')), trouble);
+    const ended = new AbortController();
+    const { signal } = ended;
+    addEventListener('unhandledrejection', ({ reason }) => trouble(reason), { signal });
+    addEventListener('popstate', () => void show(inAddress('file')), { signal });
     const leave = (event: BeforeUnloadEvent) => {
       if (now.current?.editing.state().isDirty) event.preventDefault();
     };
-    const fault = ({ reason }: PromiseRejectionEvent) => trouble(reason);
-    addEventListener('unhandledrejection', fault);
-    addEventListener('popstate', back);
-    addEventListener('beforeunload', leave);
-    const say = (words: string) => setToast({ words, isBad: false });
+    addEventListener('beforeunload', leave, { signal });
     const stopCleaning = cleanPastedWords(say);
-    const stop = onSiteChange(() => {
+    onSiteChange(signal, () => {
       void refresh();
       void now.current?.editing.follow();
     });
     return () => {
-      removeEventListener('unhandledrejection', fault);
-      removeEventListener('popstate', back);
-      removeEventListener('beforeunload', leave);
-      stop();
+      ended.abort();
       stopCleaning();
     };
-  }, [refresh, show, trouble]);
+  }, [refresh, show, trouble, say]);
 
   const desk = useMemo<DeskContext>(
     () => ({
-      groups: groups ?? [],
-      lists,
-      hasGit,
-      go,
-      openMade,
-      refresh,
-      say: (words, act) => setToast({ words, act, isBad: false }),
+      groups: files?.groups ?? [],
+      hasGit: files?.hasGit ?? false,
+      ...{ lists, go, openMade, refresh, say },
       addMedia: (media) =>
         setLists((before) => ({
           ...before,
           media: [...before.media.filter(({ name }) => name !== media.name), media],
         })),
     }),
-    [groups, lists, hasGit, go, openMade, refresh],
+    [files, lists, go, openMade, refresh, say],
   );
-  useTitle(open, groups);
+  const path = open?.editing.state().file.path;
+  const title = path && titleOfFile(desk.groups, path);
+  useEffect(() => {
+    document.title = title ? `${title} · The desk` : 'The desk';
+  }, [title]);
   return (
     <DeskProvider value={desk}>
       <a className="skip" href="#main">
         Skip to the content
       </a>
       {open && (
-        <FaultBoundary key={keyOf(open.editing)} editing={open.editing}>
+        <FaultBoundary key={open.editing.key} editing={open.editing}>
           <Edit {...open} />
         </FaultBoundary>
       )}
-      {!open && !groups && <p className="waiting">One moment …</p>}
-      {!open && groups && !pathInAddress() && !inAddress(pageParameter) && (
+      {!open && !files && <p className="waiting">One moment …</p>}
+      {!open && files && !inAddress('file') && !inAddress(pageParameter) && (
         <Find unsaved={unsavedPaths} />
       )}
-      {leaving && now.current && (
+      {leaving && open && (
         <LeaveDialog
-          editing={now.current.editing}
+          editing={open.editing}
           onLeave={() => {
             setLeaving(undefined);
             leaving();
@@ -166,39 +164,35 @@ export function Desk() {
 }
 
 /** A page may be asked for by its own address, as the pages' own links to the desk do. */
-async function fileOfPage(): Promise<void> {
+async function replacePageByFile(): Promise<void> {
   const page = inAddress(pageParameter);
   if (page === undefined) return;
   const { pages } = await ask('lists', {});
-  const file = pages.find(({ path }) => path === page)?.file;
-  history.replaceState(null, '', file ? `/desk?file=${encodeURIComponent(file)}` : '/desk');
+  history.replaceState(null, '', addressOf(pages.find(({ path }) => path === page)?.file));
 }
 
-/** Unsaved words are not left without a question. */
-function afterAsking(
-  open: Open | undefined,
-  setLeaving: (leave: () => () => void) => void,
-  leave: () => void,
-): void {
-  if (open?.editing.state().isDirty) setLeaving(() => leave);
-  else leave();
-}
-
-const keys = new WeakMap<Editing, string>();
-
-/** Another file is another screen, with nothing left of the one before. */
-function keyOf(editing: Editing): string {
-  const key = keys.get(editing) ?? newName();
-  keys.set(editing, key);
-  return key;
-}
-
-function useTitle(open: Open | undefined, groups: readonly FileGroup[] | undefined): void {
-  const path = open?.editing.state().file.path;
-  const listed = groups?.flatMap(({ files }) => files).find((file) => file.path === path);
-  useEffect(() => {
-    document.title = path ? `${listed?.title ?? path} · The desk` : 'The desk';
-  }, [path, listed]);
+/** Calls back whenever the site has changed on the disk, as long as the desk is seen. */
+function onSiteChange(signal: AbortSignal, changed: () => void): void {
+  let events: EventSource | undefined;
+  let known: string | undefined;
+  const close = () => {
+    events?.close();
+    events = undefined;
+  };
+  const connect = () => {
+    if (document.hidden) return close();
+    if (events) return;
+    events = new EventSource('/_live/events');
+    events.onmessage = ({ data }) => {
+      // The server sends nothing else.
+      const { version } = JSON.parse(data) as LiveState;
+      if (known !== undefined && known !== version) changed();
+      known = version;
+    };
+  };
+  connect();
+  document.addEventListener('visibilitychange', connect, { signal });
+  signal.addEventListener('abort', close);
 }
 
 function Toasts({ toast, onClose }: { toast: Toast | undefined; onClose: () => void }) {

@@ -3,6 +3,7 @@ import type { EarlierVersion } from '../desk-messages.ts';
 import type { Editing } from './editing.ts';
 import type { EditingState } from './editing-state.ts';
 import { Modal } from './modal.tsx';
+import { ModalButtons } from './modal-buttons.tsx';
 import { timeInWords } from './time-in-words.ts';
 import { TwoVersions } from './two-versions.tsx';
 import { wordsOf } from './unsaved.ts';
@@ -52,14 +53,7 @@ export function EarlierDialog({ editing, state: { earlier, now }, onClose }: Pro
         one={{ title: 'That version', text: version.text }}
         other={{ title: 'What is here now', text: wordsOf(now) }}
       />
-      <div className="pushes">
-        <button type="button" className="push push--main" onClick={bringBack}>
-          Bring it back
-        </button>
-        <button type="button" className="push" onClick={onClose}>
-          Close
-        </button>
-      </div>
+      <ModalButtons main="Bring it back" onMain={bringBack} close="Close" onClose={onClose} />
     </Modal>
   );
 }

@@ -1,13 +1,13 @@
 import { type Ref, useState } from 'react';
 import { britishDate } from '../../../engine/kernel/text.ts';
 import type { FieldPath } from '../desk-problem.ts';
+import { isGroup } from '../field-values.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useDesk } from './desk-context.ts';
 import { DeskIcon } from './desk-icon.tsx';
 import { EarlierDialog } from './earlier-dialog.tsx';
 import type { Editing } from './editing.ts';
 import type { EditingState } from './editing-state.ts';
-import { isGroup } from './field-values.ts';
 import { shownText } from './fill-in.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 
@@ -30,10 +30,7 @@ export function EditHead({ ref, editing, state, onText }: Props) {
   const group = groups.find(({ files }) => files.some((one) => one.path === path));
   const listed = group?.files.find((one) => one.path === path);
   const isDraft = isGroup(now.values) && now.values.draft === true;
-  const canBeDraft =
-    now.values !== undefined &&
-    form.field.type === 'group' &&
-    form.field.fields.some(({ name }) => name === 'draft');
+  const canBeDraft = now.values !== undefined && form.field.properties?.draft !== undefined;
   const address = checked?.address ?? listed?.address;
   const title = useTitle(state);
   return (
@@ -95,7 +92,7 @@ export function EditHead({ ref, editing, state, onText }: Props) {
 }
 
 /** What a file is called: as its form says or, for a list, as the list of everything does. */
-export function useTitle(state: EditingState): string {
+function useTitle(state: EditingState): string {
   const { groups } = useDesk();
   const { path } = state.file;
   const listed = groups.flatMap(({ files }) => files).find((one) => one.path === path);

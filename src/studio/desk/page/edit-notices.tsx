@@ -1,45 +1,23 @@
-import type { DeskProblem } from '../desk-problem.ts';
-import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
 import type { EditingState } from './editing-state.ts';
-import { titleOfFile } from './problem-summary.tsx';
-import { sentenceOf } from './problem-words.ts';
 import { timeInWords } from './time-in-words.ts';
 
-type Props = {
-  readonly editing: Editing;
-  readonly state: EditingState;
-  readonly labelOf: (problem: DeskProblem) => string;
-  readonly onGo: (problem: DeskProblem) => void;
-};
+type Props = { readonly editing: Editing; readonly state: EditingState };
 
 /** What has happened to the file, and what can be done about it. */
-export function EditNotices({ editing, state, labelOf, onGo }: Props) {
-  const { groups } = useDesk();
-  const { path } = state.file;
+export function EditNotices({ editing, state }: Props) {
   const { trouble, refused, isOutdated, isUncopied, restoredFrom } = state;
-  const together = state.checked?.together ?? [];
   return (
     <>
       {trouble && (
         <section className="summary" role="alert">
-          <h2>{trouble}</h2>
+          <h2>{trouble.message}</h2>
         </section>
       )}
       {refused && (
         <section className="summary" id="refused" role="alert" tabIndex={-1}>
           <h2>Not saved</h2>
-          <p>{refused.message}</p>
-          <ul>
-            {refused.problems.map((problem) => (
-              <li key={`${problem.file}:${problem.line}:${problem.message}`}>
-                <button type="button" onClick={() => onGo(problem)}>
-                  {problem.file === path ? labelOf(problem) : titleOfFile(groups, problem.file)}
-                </button>
-                : {sentenceOf(problem)}
-              </li>
-            ))}
-          </ul>
+          <p>{refused}</p>
         </section>
       )}
       {isUncopied && (
@@ -48,12 +26,6 @@ export function EditNotices({ editing, state, labelOf, onGo }: Props) {
           <p>
             The browser has no room left for a copy of your words, so they are in this tab alone.
           </p>
-        </section>
-      )}
-      {together.length > 0 && (
-        <section className="summary summary--mild" role="status">
-          <h2>It belongs to {inWords(together.map(({ title }) => `“${title}”`))}</h2>
-          <p>Those words are not saved yet either. When you save, you are asked to save both.</p>
         </section>
       )}
       {isOutdated && (
@@ -80,5 +52,3 @@ export function EditNotices({ editing, state, labelOf, onGo }: Props) {
     </>
   );
 }
-
-const inWords = (names: readonly string[]) => new Intl.ListFormat('en-GB').format([...names]);

@@ -1,25 +1,24 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { Moved } from '../desk-messages.ts';
 import type { DeskProblem, FieldPath } from '../desk-problem.ts';
-import { Advice } from './advice.tsx';
-import { Bar } from './bar.tsx';
+import { Bar, SaveState } from './bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useDesk } from './desk-context.ts';
 import { DeskIcon, IconButton } from './desk-icon.tsx';
-import { EditHead, useTitle } from './edit-head.tsx';
+import { EditHead } from './edit-head.tsx';
 import { EditNotices } from './edit-notices.tsx';
 import type { Editing } from './editing.ts';
-import type { Agreed } from './editing-state.ts';
+import type { EditingState } from './editing-state.ts';
 import { hintIn } from './fill-in.ts';
 import { FormPart } from './form-part.tsx';
 import { MovedDialog } from './moved-dialog.tsx';
-import { countInWords, ProblemSummary } from './problem-summary.tsx';
+import { thingsToPutRight } from './problem-list.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
 import { allProblems, placeOfProblem, textProblemsOf } from './problems-of.ts';
 import { reveal } from './reveal-field.ts';
-import { SaveState } from './save-state.tsx';
 import { See, type SeeHandle } from './see.tsx';
 import type { TextEditorHandle } from './text-editor.tsx';
 import { TextPart } from './text-part.tsx';
-import { TogetherDialog } from './together-dialog.tsx';
 
 type Props = {
   readonly editing: Editing;
@@ -36,11 +35,10 @@ export function Edit({ editing, begin }: Props) {
   const see = useRef<SeeHandle>(null);
   const editor = useRef<TextEditorHandle | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const name = useTitle(state);
-  const { file, now, checked, later, conflict, asks } = state;
+  const { file, now, checked, later, conflict } = state;
   const { form, path } = file;
   const problems = useMemo(() => allProblems(checked, later, path), [checked, later, path]);
-  const stops = problems.filter((one) => one.file === path && !one.isWarning);
+  const stops = problems.filter(({ isWarning }) => !isWarning);
   const inText = useMemo(
     () => textProblemsOf(problems, path, now.front),
     [problems, path, now.front],
@@ -54,13 +52,10 @@ export function Edit({ editing, begin }: Props) {
     else if (form.hasBody && lineOfBody > 0) editor.current?.goTo(lineOfBody);
     else title.current?.focus();
   };
-  const agreed = useRef<Agreed>({});
-  const save = async (answer: Agreed = {}) => {
-    // Of two questions the answer to the first one stays.
-    agreed.current = { ...(state.asks && agreed.current), ...answer };
-    const outcome = await editing.save(agreed.current);
+  const save = async (moved?: Moved) => {
+    const outcome = await editing.save(moved);
     if (outcome === 'saved') {
-      say('Saved.');
+      say(savedWords(editing.state()));
       void refresh();
     } else if (outcome === 'refused') {
       requestAnimationFrame(() => document.getElementById('refused')?.focus());
@@ -72,10 +67,10 @@ export function Edit({ editing, begin }: Props) {
     else title.current?.focus();
   }, [begin]);
   useEffect(() => {
-    const words = countInWords(problems, path);
+    const words = stops.length === 0 ? '' : thingsToPutRight(stops.length);
     const timer = setTimeout(() => tell(words), 1500);
     return () => clearTimeout(timer);
-  }, [problems, path]);
+  }, [stops.length]);
   const show = (words: string) => see.current?.show(words);
   return (
     <>
@@ -132,17 +127,12 @@ export function Edit({ editing, begin }: Props) {
             state={state}
             onText={() => editor.current?.begin()}
           />
-          <EditNotices editing={editing} state={state} onGo={goTo} labelOf={labelOf} />
+          <EditNotices editing={editing} state={state} />
           <ProblemSummary
             path={path}
             problems={problems}
-            isDraft={checked?.isDraft ?? false}
-            isRefused={state.refused !== undefined}
-            labelOf={labelOf}
-            onGo={goTo}
-          />
-          <Advice
             advice={hintIn(now.body.trim()) ? [] : state.advice}
+            isDraft={checked?.isDraft ?? false}
             labelOf={labelOf}
             onGo={goTo}
           />
@@ -169,26 +159,24 @@ export function Edit({ editing, begin }: Props) {
       <p className="hidden-words" role="status">
         {told}
       </p>
-      {asks === 'together' && (
-        <TogetherDialog
-          title={name}
-          others={checked?.together ?? []}
-          onClose={() => editing.dismiss()}
-          onDone={() => void save({ together: true })}
-        />
-      )}
-      {asks === 'moved' && (
+      {state.asksMoved && (
         <MovedDialog
           from={checked?.formerAddress ?? ''}
           to={checked?.address ?? ''}
           path={path}
           onClose={() => editing.dismiss()}
-          onDone={(moved) => void save({ moved })}
+          onDone={(moved) => void save(moved)}
         />
       )}
       {conflict && <ConflictDialog editing={editing} conflict={conflict} now={now} />}
     </>
   );
+}
+
+/** What is saved may still be kept from being published. */
+function savedWords({ checked, file, later }: EditingState): string {
+  const { length } = allProblems(checked, later, file.path).filter((one) => !one.isWarning);
+  return length === 0 ? 'Saved.' : `Saved, not yet to be published: ${thingsToPutRight(length)}.`;
 }
 
 const linesOf = (text: string) => text.split('\n').length - 1;

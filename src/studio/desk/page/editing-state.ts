@@ -1,36 +1,32 @@
-import type {
-  Checked,
-  Conflict,
-  EarlierVersion,
-  Moved,
-  OpenFile,
-  Refused,
-} from '../desk-messages.ts';
+import type { Checked, Conflict, EarlierVersion, OpenFile } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
+import type { DeskTrouble } from './desk-call.ts';
 import type { Unsaved } from './unsaved.ts';
 
 /** What the screen shows of a file that is open. */
 export type EditingState = {
+  /** As it was last read or saved: its text is empty if it was neither yet. */
   readonly file: OpenFile;
   readonly now: Unsaved;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  readonly checked?: Checked;
+  readonly checked?: Checked | undefined;
   /** What a build would say of the finished site, and what `npm run prose` would. */
   readonly later: readonly DeskProblem[];
   readonly advice: readonly DeskProblem[];
-  /** The server is away, or broke. */
-  readonly trouble?: string;
-  readonly refused?: Refused;
-  readonly conflict?: Conflict;
-  /** What the person is asked before the file is saved. */
-  readonly asks?: 'moved' | 'together';
+  /** Why a call failed: the server is away, or broke. */
+  readonly trouble?: DeskTrouble | undefined;
+  /** Why the server would not take the words. */
+  readonly refused?: string | undefined;
+  readonly conflict?: Conflict | undefined;
+  /** Whether the writer is asked what becomes of the former address before the file is saved. */
+  readonly asksMoved: boolean;
   /** The file has changed on the disk since. */
   readonly isOutdated: boolean;
   /** The versions that gave way to others, the newest first. */
   readonly earlier: readonly EarlierVersion[];
   /** When the words were typed that a closed tab has left, in ms since 1970. */
-  readonly restoredFrom?: number;
+  readonly restoredFrom?: number | undefined;
   /** Whether the browser has no room for a copy, so that a closed tab would lose the words. */
   readonly isUncopied: boolean;
   readonly canGoBack: boolean;
@@ -39,11 +35,3 @@ export type EditingState = {
 
 /** How a save went. The state says what is to be done next, if it is not saved. */
 export type SaveOutcome = 'saved' | 'refused' | 'conflict' | 'trouble' | 'asks';
-
-/** What the person has agreed to, once asked. */
-export type Agreed = {
-  /** What to do with the former address. */
-  readonly moved?: Moved;
-  /** That other unsaved files are saved too. */
-  readonly together?: true;
-};

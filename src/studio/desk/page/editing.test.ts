@@ -39,7 +39,7 @@ function desk(file: OpenFile, calls: Calls): Editing {
     const answers: Record<string, () => unknown> = {
       check: () => ({
         ...{ type: 'checked', text: checked, bodyFrom: checked.lastIndexOf('---\n') + 4 },
-        ...{ values: {}, problems: [], together: [], formerAddress: '/blog/start/' },
+        ...{ values: {}, problems: [], formerAddress: '/blog/start/' },
       }),
       earlier: () => ({ type: 'earlier', versions: [] }),
       ...calls,
@@ -72,7 +72,7 @@ test('a file that was read before a save is not taken for a later one', async ()
   });
   open.write('My words.\n');
   const followed = open.follow();
-  expect(await open.save({ moved: { alias: false, mend: false } })).toBe('saved');
+  expect(await open.save({ alias: false, mend: false })).toBe('saved');
   read.resolve(file);
   await followed;
   expect(open.state()).toMatchObject({ now: unsaved(saved), isOutdated: false });
@@ -97,7 +97,7 @@ test.each(typing)(
       },
       open: async () => fileOf(textWith('title: Two\naliases: /blog/start/\n'), 'b'),
     });
-    const saved = open.save({ moved: { alias: true, mend: false } });
+    const saved = open.save({ alias: true, mend: false });
     await started.promise;
     type(open);
     // Longer than typing is waited for.
@@ -118,6 +118,6 @@ test('what a save adds is there when nobody types', async () => {
     save: async () => ({ type: 'done', files: [path], path, digest: 'b' }),
     open: async () => fresh,
   });
-  expect(await open.save({ moved: { alias: true, mend: false } })).toBe('saved');
+  expect(await open.save({ alias: true, mend: false })).toBe('saved');
   expect(open.state()).toMatchObject({ now: unsaved(fresh), isDirty: false });
 });

@@ -2,17 +2,16 @@ import type {
   Checked,
   Conflict,
   DeskCalls,
-  Done,
   FieldEdit,
+  Moved,
   OpenFile,
-  UnsavedFile,
+  ReadText,
 } from '../desk-messages.ts';
 import { Checks } from './checks.ts';
-import { ask, sentenceOf } from './desk-call.ts';
-import type { Agreed, EditingState, SaveOutcome } from './editing-state.ts';
-import { dropCopies, dropCopy, otherCopies, storeCopy, type TakenCopy } from './local-copies.ts';
+import { ask, opened, troubleOf } from './desk-call.ts';
+import type { EditingState, SaveOutcome } from './editing-state.ts';
+import { dropCopy, storeCopy, type TakenCopy } from './local-copies.ts';
 import { tab } from './open-tabs.ts';
-import { opened } from './opened-file.ts';
 import { Steps } from './undo-steps.ts';
 import { edited, isChecked, textOf, type Unsaved, unsaved, withAnswer } from './unsaved.ts';
 
@@ -22,26 +21,32 @@ const typingPause = 80;
 /** After this long without a key the next one is checked at once, in ms. */
 const restPause = 400;
 
+/** What was said about the last save, and may no longer hold. */
+const nothingSaid = {
+  conflict: undefined,
+  refused: undefined,
+  restoredFrom: undefined,
+  asksMoved: false,
+} as const;
+
+let count = 0;
+
 /**
- * One file at the desk: what is typed, checked, saved and stepped back. All of it is here, since
- * each of these changes the same state. An answer is dropped where what was sent has been stepped
- * back from.
+ * One file at the desk: what is typed, checked, saved and undone. All of it is here, since each of
+ * these changes the same state. An answer is dropped where what was sent has been undone.
  */
 export class Editing {
+  /** Another file is another screen, with nothing left of the one before. */
+  readonly key = ++count;
   #state: EditingState;
   readonly #steps = new Steps<Unsaved>();
   readonly #listeners = new Set<() => void>();
-  #digest: string | null;
-  /** What is on the disk, as far as is known. */
-  #saved: string | undefined;
   readonly #checks = new Checks({
     check: () => this.#check(),
     later: () => this.#checkLater(),
   });
   /** When something was last typed, in ms since the page was opened. */
   #typedAt = 0;
-  /** The other unsaved files that the last check has seen. */
-  #others: readonly UnsavedFile[] = [];
   /** How many edits are on their way. */
   #sent = 0;
   /** A save on its way, until what it has added to the file is here. */
@@ -52,19 +57,19 @@ export class Editing {
    * @param isMade whether the text is new, and not what is on the disk.
    */
   constructor(file: OpenFile, copy?: TakenCopy, isMade = false) {
-    this.#digest = copy ? copy.digest : file.digest;
-    this.#saved = isMade || file.digest === null ? undefined : file.text;
+    const isNew = isMade || file.digest === null;
     this.#state = {
-      file,
+      file: { ...file, ...(copy && { digest: copy.file.digest }), ...(isNew && { text: '' }) },
       now: copy?.now ?? unsaved(file),
-      isDirty: copy !== undefined || this.#saved === undefined,
+      isDirty: copy !== undefined || isNew,
       isSaving: false,
       later: [],
       advice: [],
+      asksMoved: false,
       isOutdated: false,
       earlier: [],
       isUncopied: copy?.isUncopied ?? false,
-      ...(copy && { restoredFrom: copy.at }),
+      restoredFrom: copy?.at,
       canGoBack: false,
       canGoForward: false,
     };
@@ -84,22 +89,27 @@ export class Editing {
   /** Changes fields. @param place what is typed into; empty if it is no typing. */
   edit(edits: readonly FieldEdit[], place = ''): void {
     const { now } = this.#state;
-    this.#steps.note(now, place, performance.now());
-    this.#take(edits.reduce((all, edit) => edited(all, edit, this.#sent), now));
+    this.#change(place, () => edits.reduce((all, edit) => edited(all, edit, this.#sent), now));
   }
 
   write(body: string): void {
-    const { now } = this.#state;
-    if (body === now.body) return;
-    this.#steps.note(now, 'the text', performance.now());
-    this.#take({ ...now, body });
+    if (body !== this.#state.now.body) this.#change('the text', (now) => ({ ...now, body }));
   }
 
   /** The fields as text, where they cannot be read and so have no form. */
   writeFront(front: string): void {
+    this.#change('the fields', (now) => ({ ...now, front }));
+  }
+
+  /** Takes another version of it all; Undo brings back what is here now. */
+  takeVersion(version: ReadText): void {
+    this.#change('', () => unsaved(version));
+  }
+
+  #change(place: string, next: (now: Unsaved) => Unsaved): void {
     const { now } = this.#state;
-    this.#steps.note(now, 'the fields', performance.now());
-    this.#take({ ...now, front });
+    this.#steps.note(now, place, performance.now());
+    this.#take(next(now));
   }
 
   back(): void {
@@ -117,34 +127,27 @@ export class Editing {
     const { now, file } = this.#state;
     try {
       await this.#keep({ text: textOf(now), edits: now.edits, how: 'given-up' });
-      const { digest, ...fresh } = await opened(file.path);
-      this.#digest = digest;
-      this.#saved = fresh.text;
-      this.#set({ file: { ...fresh, digest }, isOutdated: false });
-      this.#forget();
+      const fresh = await opened(file.path);
+      this.#set({ ...nothingSaid, file: fresh, isOutdated: false });
       this.takeVersion(fresh);
     } catch (error) {
-      this.#forget();
-      this.#set({ trouble: sentenceOf(error) });
+      this.#set({ ...nothingSaid, trouble: troubleOf(error) });
     }
   }
 
   /**
-   * Saves the words over the version that the writer has been shown, which is kept; a step back
-   * brings it here. If the disk has another one by now, that is shown instead.
+   * Saves the words over the version that the writer has been shown, which is kept; Undo brings it
+   * here. If the disk has another one by now, that is shown instead.
    */
   async saveOver({ text, digest }: NonNullable<Conflict['theirs']>): Promise<SaveOutcome> {
     try {
       const kept = await this.#keep({ text, how: 'overwritten' });
       if (kept) this.#steps.note(unsaved(kept), '', performance.now());
     } catch (error) {
-      this.#forget();
-      this.#set({ trouble: sentenceOf(error) });
+      this.#set({ ...nothingSaid, trouble: troubleOf(error) });
       return 'trouble';
     }
-    this.#digest = digest;
-    this.#saved = text;
-    this.#set({ isOutdated: false });
+    this.#set({ file: { ...this.#state.file, text, digest }, isOutdated: false });
     this.#take(this.#state.now);
     return this.save();
   }
@@ -161,76 +164,55 @@ export class Editing {
     if (found) this.#set({ earlier: found.versions });
   }
 
-  /** Takes another version of it all; a step back brings again what is here now. */
-  takeVersion(version: Parameters<typeof unsaved>[0]): void {
-    this.#steps.note(this.#state.now, '', performance.now());
-    this.#take(unsaved(version));
-  }
-
-  /** The file is gone from the disk: the next save makes it again. */
-  keepAsNew(): void {
-    this.#digest = null;
-    this.#saved = undefined;
-    this.#forget();
-    this.#take(this.#state.now);
-  }
-
-  /** What was said about the last save, and no longer holds. */
-  #forget(): void {
-    const { conflict: _, refused: __, restoredFrom: ___, asks: ____, ...rest } = this.#state;
-    this.#state = rest;
-    this.#told();
+  /** Saves a file that is gone from the disk. */
+  saveAgain(): Promise<SaveOutcome> {
+    this.#set({ file: { ...this.#state.file, text: '', digest: null } });
+    return this.save();
   }
 
   dismiss(): void {
-    this.#forget();
+    this.#set(nothingSaid);
   }
 
   /** Forgets what was said of the words, which the screen could not show, and asks again. */
   checkAfresh(): void {
-    const { checked: _, ...rest } = this.#state;
-    this.#state = { ...rest, later: [], advice: [] };
+    this.#set({ checked: undefined, later: [], advice: [] });
     this.#checks.soon(0);
   }
 
   /** Something has changed on the disk. */
   async follow(): Promise<void> {
     const { file, isSaving } = this.#state;
-    const digest = this.#digest;
-    if (isSaving || digest === null) return;
+    if (isSaving || file.digest === null) return;
     const answer = await ask('open', { path: file.path }).catch(() => undefined);
     if (answer?.type !== 'file' || this.#state.isSaving) return;
     // It may have been read before a save that is done by now.
-    if (this.#digest !== digest) return;
-    if (answer.digest === digest) return this.#checks.soon(0);
+    if (this.#state.file.digest !== file.digest) return;
+    if (answer.digest === file.digest) return this.#checks.soon(0);
     // Somebody may have typed meanwhile.
     if (this.#state.isDirty) return this.#set({ isOutdated: true });
-    this.#digest = answer.digest;
-    this.#saved = answer.text;
     this.#set({ file: answer });
     this.#take(unsaved(answer));
   }
 
-  /** Saves what is typed, one save at a time, or asks first. @param agreed what was answered. */
-  async save(agreed: Agreed = {}): Promise<SaveOutcome> {
+  /** Saves what is typed, one save at a time, or asks first. @param moved what was answered. */
+  async save(moved?: Moved): Promise<SaveOutcome> {
     if (this.#state.isSaving) return 'trouble';
-    this.#forget();
-    this.#set({ isSaving: true });
+    this.#set({ ...nothingSaid, isSaving: true });
     this.#endLastLine();
     try {
       await this.#checkAll();
-      const { checked, now, trouble } = this.#state;
-      if (trouble || !isChecked(now, checked)) return this.#state.refused ? 'refused' : 'trouble';
-      const asks = this.#question(checked, agreed);
-      if (asks) {
-        this.#set({ asks });
+      const { checked, now, trouble, refused, file } = this.#state;
+      if (trouble || !isChecked(now, checked)) return refused ? 'refused' : 'trouble';
+      if (checked?.formerAddress && file.digest !== null && !moved) {
+        this.#set({ asksMoved: true });
         return 'asks';
       }
-      const sending = this.#send(now, agreed);
+      const sending = this.#send(now, moved);
       this.#sending = sending.catch(() => {});
       return await sending;
     } catch (error) {
-      this.#set({ trouble: sentenceOf(error) });
+      this.#set({ trouble: troubleOf(error) });
       return 'trouble';
     } finally {
       this.#sending = undefined;
@@ -238,63 +220,41 @@ export class Editing {
     }
   }
 
-  #question(checked: Checked | undefined, agreed: Agreed): EditingState['asks'] {
-    if (checked?.formerAddress && this.#digest !== null && !agreed.moved) return 'moved';
-    return checked && checked.together.length > 0 && !agreed.together ? 'together' : undefined;
-  }
-
   /** A text ends with a line's end, as every editor writes it. */
   #endLastLine(): void {
-    const { now } = this.#state;
-    const isUsual = this.#saved?.endsWith('\n') ?? true;
+    const { now, file } = this.#state;
+    const isUsual = file.text === '' || file.text.endsWith('\n');
     if (isUsual && now.body !== '' && !now.body.endsWith('\n')) {
       this.#set({ now: { ...now, body: `${now.body}\n` } });
     }
   }
 
-  async #send(now: Unsaved, { moved, together }: Agreed): Promise<SaveOutcome> {
-    const { file, checked } = this.#state;
-    const text = textOf(now);
-    const digest = this.#digest;
-    const withPaths = together ? (checked?.together ?? []).map(({ path }) => path) : [];
-    const others = this.#others.filter(({ path }) => withPaths.includes(path));
-    const answer = await ask('save', {
-      ...{ path: file.path, text, digest },
-      ...(moved && { moved }),
-      ...(others.length > 0 && { together: others }),
-    });
-    if (answer.type === 'refused') this.#set({ refused: answer });
+  async #send(sent: Unsaved, moved: Moved | undefined): Promise<SaveOutcome> {
+    const { path, digest } = this.#state.file;
+    const text = textOf(sent);
+    const answer = await ask('save', { path, text, digest, ...(moved && { moved }) });
+    if (answer.type === 'refused') this.#set({ refused: answer.message });
     else if (answer.type === 'conflict') this.#set({ conflict: answer });
     else {
-      await dropCopies(withPaths);
-      await this.#saveDone(answer, now, moved !== undefined);
+      const file = { ...this.#state.file, text, digest: answer.digest };
+      this.#set({ file, isOutdated: false });
+      if (moved) await this.#readSaved(sent);
+      else this.#note();
     }
     return answer.type === 'done' ? 'saved' : answer.type;
   }
 
-  /** A former address may have been added to the file, so it is read again then. */
-  async #saveDone({ path, digest }: Done, sent: Unsaved, isMoved: boolean): Promise<void> {
-    this.#digest = digest;
-    this.#saved = textOf(sent);
-    const file = { ...this.#state.file, path, digest };
-    this.#set({ file, isOutdated: false });
-    if (!isMoved) return this.#note();
-    const fresh = await opened(path);
-    this.#digest = fresh.digest;
-    this.#saved = fresh.text;
-    this.#set({ file: fresh });
-    this.#take(withAnswer(this.#state.now, sent, fresh));
+  /** A former address may have been added to the file. */
+  async #readSaved(sent: Unsaved): Promise<void> {
+    const file = await opened(this.#state.file.path);
+    this.#set({ file });
+    this.#take(withAnswer(this.#state.now, sent, file));
   }
 
   /** Takes a new version of what is typed. Why the one before was refused no longer holds. */
   #take(now: Unsaved): void {
-    const { refused: _, ...rest } = this.#state;
-    this.#state = rest;
-    this.#set({
-      now,
-      canGoBack: this.#steps.canGoBack,
-      canGoForward: this.#steps.canGoForward,
-    });
+    const { canGoBack, canGoForward } = this.#steps;
+    this.#set({ now, refused: undefined, canGoBack, canGoForward });
     this.#note();
     const since = performance.now() - this.#typedAt;
     this.#typedAt += since;
@@ -304,12 +264,10 @@ export class Editing {
   /** Whether there is anything to save, and the copy in the browser for as long as there is. */
   #note(): void {
     const { now, file } = this.#state;
-    const isDirty = now.edits.length > 0 || textOf(now) !== this.#saved;
-    if (isDirty !== this.#state.isDirty) this.#set({ isDirty });
-    const copy = { file, at: Date.now(), digest: this.#digest, now };
-    const isUncopied = isDirty && !storeCopy(copy);
+    const isDirty = now.edits.length > 0 || textOf(now) !== file.text;
+    const isUncopied = isDirty && !storeCopy({ file, at: Date.now(), now });
     if (!isDirty) dropCopy(file.path);
-    if (isUncopied !== this.#state.isUncopied) this.#set({ isUncopied });
+    this.#set({ isDirty, isUncopied });
   }
 
   /** Gives up what is not saved. */
@@ -336,27 +294,23 @@ export class Editing {
     // Its answer would change the fields that the save's answer goes with.
     await this.#sending;
     const { now: sent, file } = this.#state;
-    this.#sent = sent.edits.length;
+    const { edits } = sent;
+    this.#sent = edits.length;
     try {
-      this.#others = await otherCopies(file.path);
-      const answer = await ask('check', {
-        ...{ path: file.path, text: textOf(sent), draft: tab },
-        ...(sent.edits.length > 0 && { edits: sent.edits }),
-        ...(this.#others.length > 0 && { others: this.#others }),
-      });
-      if (answer.type === 'refused') this.#set({ refused: answer });
+      const text = textOf(sent);
+      const answer = await ask('check', { path: file.path, text, edits, draft: tab });
+      if (answer.type === 'refused') this.#set({ refused: answer.message });
       else this.#answered(sent, answer);
     } catch (error) {
-      this.#set({ trouble: sentenceOf(error) });
+      this.#set({ trouble: troubleOf(error) });
     } finally {
       this.#sent = 0;
     }
   }
 
   #answered(sent: Unsaved, checked: Checked): void {
-    const { trouble: _, ...rest } = this.#state;
-    this.#state = rest;
-    this.#set({ checked, now: withAnswer(this.#state.now, sent, checked) });
+    const now = withAnswer(this.#state.now, sent, checked);
+    this.#set({ checked, now, trouble: undefined });
     this.#note();
   }
 
@@ -377,10 +331,6 @@ export class Editing {
 
   #set(change: Partial<EditingState>): void {
     this.#state = { ...this.#state, ...change };
-    this.#told();
-  }
-
-  #told(): void {
     for (const listener of this.#listeners) listener();
   }
 }

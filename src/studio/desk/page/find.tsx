@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileGroup, ListedFile } from '../desk-lists.ts';
-import { Bar } from './bar.tsx';
+import { Bar, SiteProblems } from './bar.tsx';
 import { useDesk } from './desk-context.ts';
 import { DeskIcon } from './desk-icon.tsx';
 import { KindRows } from './kind-rows.tsx';
@@ -30,12 +30,12 @@ export function Find({ unsaved }: { unsaved: ReadonlySet<string> }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const all = groups.flatMap(({ files }) => files);
-  const shown = groups.map((group) => ({
-    ...group,
-    files: group.files.filter(
+  const shown = groups.flatMap((group) => {
+    const files = group.files.filter(
       (file) => filters[filter](file, unsaved) && matches(query, wordsOf(file, group)),
-    ),
-  }));
+    );
+    return files.length > 0 ? [{ ...group, files }] : [];
+  });
   const count = shown.reduce((sum, { files }) => sum + files.length, 0);
   const makes = groups.flatMap(({ make }) => make);
   const isNarrowed = query !== '' || filter !== 'Everything';
@@ -46,6 +46,7 @@ export function Find({ unsaved }: { unsaved: ReadonlySet<string> }) {
     <>
       <Bar>
         <div className="bar__actions bar__actions--end">
+          <SiteProblems />
           <a className="push bar__words" href="/" target="_blank" rel="noreferrer">
             See the site
           </a>
@@ -92,28 +93,24 @@ export function Find({ unsaved }: { unsaved: ReadonlySet<string> }) {
         <div className="find__body">
           <nav className="find__kinds" aria-label="Kinds">
             <ul>
-              {shown
-                .filter(({ files }) => files.length > 0)
-                .map(({ kind, title, files }) => (
-                  <li key={kind}>
-                    <a href={`#kind-${kind}`}>
-                      {title} <span>{files.length}</span>
-                    </a>
-                  </li>
-                ))}
+              {shown.map(({ kind, title, files }) => (
+                <li key={kind}>
+                  <a href={`#kind-${kind}`}>
+                    {title} <span>{files.length}</span>
+                  </a>
+                </li>
+              ))}
             </ul>
           </nav>
           <div>
-            {shown
-              .filter(({ files }) => files.length > 0)
-              .map((group) => (
-                <KindRows
-                  key={group.kind}
-                  group={group}
-                  unsaved={unsaved}
-                  onMake={(made) => setMaking([made])}
-                />
-              ))}
+            {shown.map((group) => (
+              <KindRows
+                key={group.kind}
+                group={group}
+                unsaved={unsaved}
+                onMake={(made) => setMaking([made])}
+              />
+            ))}
             {count === 0 && <p className="nothing">Nothing matches. Try fewer words.</p>}
           </div>
         </div>

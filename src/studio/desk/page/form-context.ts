@@ -1,14 +1,22 @@
 import type { ComponentType } from 'react';
 import { createContext, useContext } from 'react';
+import type { FieldValue, FormField } from '../desk-forms.ts';
 import type { FieldEdit } from '../desk-messages.ts';
 import type { DeskProblem, FieldPath } from '../desk-problem.ts';
-import type { FieldProps } from './field-props.ts';
+
+/** What a field is, where it is and what it says. */
+export type FieldProps = {
+  readonly field: FormField;
+  readonly isOptional: boolean;
+  readonly path: FieldPath;
+  readonly value: FieldValue | undefined;
+};
 
 /** What the fields of one file share. */
 export type FormContext = {
-  /** Shows any field: what is in a group or a list may be of every kind. */
+  /** Shows any field: groups and lists hold fields of every kind, themselves too. */
   readonly Field: ComponentType<FieldProps>;
-  /** @param place what is typed into; a choice or a press has none. */
+  /** @param place what is typed into; a press has none. */
   readonly edit: (edits: readonly FieldEdit[], place?: string) => void;
   /** The problems at exactly this field. */
   readonly problemsAt: (path: FieldPath) => readonly DeskProblem[];

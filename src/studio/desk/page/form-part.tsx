@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import type { DeskProblem } from '../desk-problem.ts';
+import { isSamePath, isWithin } from '../field-values.ts';
 import type { Editing } from './editing.ts';
 import type { EditingState } from './editing-state.ts';
-import { isSamePath, isWithin } from './field-values.ts';
-import { FormProvider } from './form-context.ts';
-import { AnyField } from './form-field.tsx';
-import { GroupFields } from './group-field.tsx';
+import { ValueField } from './field-control.tsx';
+import { type FieldProps, FormProvider } from './form-context.ts';
+import { GroupField, GroupFields } from './group-field.tsx';
+import { ListField } from './list-field.tsx';
 
 type Props = {
   readonly editing: Editing;
@@ -38,14 +39,19 @@ export function FormPart({ editing, state, problems, onShow, onTell }: Props) {
     <FormProvider value={form}>
       <section className="part" aria-labelledby="fields">
         <h2 id="fields">{file.form.hasBody ? 'Details' : 'What it says'}</h2>
-        {field.type === 'group' ? (
-          <GroupFields fields={field.fields} path={[]} value={now.values} />
+        {field.properties ? (
+          <GroupFields field={field} path={[]} value={now.values} />
         ) : (
-          <AnyField field={field} path={[]} value={now.values} />
+          <ListField field={field} isOptional={false} path={[]} value={now.values} />
         )}
       </section>
     </FormProvider>
   );
+}
+
+function AnyField(props: FieldProps) {
+  if (props.field.properties) return <GroupField {...props} />;
+  return props.field.items ? <ListField {...props} /> : <ValueField {...props} />;
 }
 
 function RawPart({ editing, front }: { editing: Editing; front: string }) {

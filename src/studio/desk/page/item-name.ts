@@ -1,19 +1,23 @@
-import type { FieldValue, FormField } from '../desk-forms.ts';
-import { isGroup } from './field-values.ts';
+import { type FieldValue, type FormField, fieldsOf } from '../desk-forms.ts';
+import { isGroup } from '../field-values.ts';
 import { shownText } from './fill-in.ts';
 
-type ListOf = Extract<FormField, { type: 'list' }>;
+/** The fields that tell items apart, the best first. */
+const labels = 'name title company client label q from photo id section'.split(' ');
 
 /** What an item of a list is called: by its own words, or by its place. */
-export function itemName(field: ListOf, item: FieldValue | undefined, at: number): string {
-  const own = isGroup(item) ? namedBy(field, item) : shownText(item);
-  return own || `${oneOf(field.title)} ${at + 1}`;
+export function itemName(list: FormField, item: FieldValue | undefined, at: number): string {
+  const own = isGroup(item) ? namedBy(list, item) : shownText(item);
+  return own || `${oneOf(list.title ?? '')} ${at + 1}`;
 }
 
-function namedBy({ label, item }: ListOf, value: { readonly [name: string]: FieldValue }): string {
-  const best = label === undefined ? '' : shownText(value[label]);
-  if (best || item.type !== 'group') return best;
-  const texts = item.fields.map(({ name }) => shownText(value[name]));
+function namedBy(
+  { items = {} }: FormField,
+  value: { readonly [name: string]: FieldValue },
+): string {
+  const names = fieldsOf(items).map(({ name }) => name);
+  const label = labels.find((one) => names.includes(one));
+  const texts = [...(label ? [label] : []), ...names].map((name) => shownText(value[name]));
   return texts.find((text) => text !== '') ?? '';
 }
 

@@ -1,5 +1,6 @@
 import type { Editing } from './editing.ts';
 import { Modal } from './modal.tsx';
+import { ModalButtons } from './modal-buttons.tsx';
 
 type Props = {
   readonly editing: Editing;
@@ -13,33 +14,23 @@ export function LeaveDialog({ editing, onLeave, onClose }: Props) {
     if ((await editing.save()) === 'saved') onLeave();
     else onClose();
   };
+  const throwAway = () => {
+    editing.drop();
+    onLeave();
+  };
   return (
     <Modal
       title="You have words that are not saved"
       lead="They stay in this browser, and come back when you open the file again. The site does not have them until you save."
       onClose={onClose}
     >
-      <div className="pushes">
-        <button type="button" className="push push--main" onClick={() => void save()}>
-          Save, then leave
-        </button>
-        <button type="button" className="push" onClick={onLeave}>
-          Leave them for later
-        </button>
-        <button
-          type="button"
-          className="push"
-          onClick={() => {
-            editing.drop();
-            onLeave();
-          }}
-        >
-          Throw them away
-        </button>
-        <button type="button" className="push" onClick={onClose}>
-          Stay here
-        </button>
-      </div>
+      <ModalButtons
+        main="Save, then leave"
+        onMain={save}
+        others={{ 'Leave them for later': onLeave, 'Throw them away': throwAway }}
+        close="Stay here"
+        onClose={onClose}
+      />
     </Modal>
   );
 }

@@ -1,25 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldValue } from '../desk-forms.ts';
+import { blankItem } from '../desk-forms.ts';
+import { fieldId, isList } from '../field-values.ts';
 import { DeskIcon } from './desk-icon.tsx';
-import { Notes } from './field-frame.tsx';
-import type { FieldProps } from './field-props.ts';
-import { fieldId } from './field-values.ts';
-import { useForm } from './form-context.ts';
+import { GroupFrame } from './field-frame.tsx';
+import { type FieldProps, useForm } from './form-context.ts';
 import { itemName, oneOf } from './item-name.ts';
 import { ListItem } from './list-item.tsx';
 import { newName } from './open-tabs.ts';
 import { onReveal } from './reveal-field.ts';
 
 /** A list: its items are added, removed and moved, by keys and by hand. */
-export function ListField({ field, path, value }: FieldProps<'list'>) {
-  const { edit, problemsAt, tell } = useForm();
-  const items = Array.isArray(value) ? (value as readonly FieldValue[]) : [];
-  const { keys, open, change } = useKeys(items.length);
+export function ListField({ field, isOptional, path, value }: FieldProps) {
+  const { edit, tell } = useForm();
+  const items = isList(value) ? value : [];
+  const { rows, setRows, setOpen } = useRows(items.length);
   const list = useRef<HTMLOListElement>(null);
-  const id = fieldId(path);
-  const one = oneOf(field.title);
+  const addButton = `${fieldId(path)}-add`;
+  const one = oneOf(field.title ?? '');
   const nameAt = (at: number) => itemName(field, items[at], at);
-  useEffect(() => onReveal(path, ([at]) => typeof at === 'number' && open.add(at)), [path, open]);
+  useEffect(() => onReveal(path, ([at]) => setOpen(Number(at), true)), [path, setOpen]);
 
   const focusAt = (at: number, what: string) =>
     requestAnimationFrame(() =>
@@ -27,51 +26,44 @@ export function ListField({ field, path, value }: FieldProps<'list'>) {
     );
   const add = () => {
     const at = items.length;
-    const insert = value === undefined ? { at: path, value: [field.blank] } : undefined;
-    edit([insert ?? { at: [...path, at], insert: field.blank }]);
-    change.add();
+    const blank = blankItem(field);
+    edit([
+      value === undefined ? { at: path, value: [blank] } : { at: [...path, at], insert: blank },
+    ]);
+    setRows([...rows, { key: newName(), isOpen: true }]);
     tell(`${one} ${at + 1} is added.`);
     // In a group its first field, not the button that closes it.
     focusAt(at, ':is(input, textarea, select, .input)');
   };
   const remove = (at: number) => {
-    const isLast = items.length === 1 && field.isOptional;
+    const isLast = items.length === 1 && isOptional;
     const name = nameAt(at);
     edit([{ at: isLast ? path : [...path, at], remove: true }]);
-    change.remove(at);
+    setRows(rows.toSpliced(at, 1));
     tell(`${name} is removed. Undo brings it back.`);
-    requestAnimationFrame(() => document.getElementById(`${id}-add`)?.focus());
+    requestAnimationFrame(() => document.getElementById(addButton)?.focus());
   };
   const move = (at: number, to: number, focus?: string) => {
-    if (to < 0 || to >= items.length || to === at) return;
+    const row = rows[at];
+    if (!row || to < 0 || to >= items.length || to === at) return;
     edit([{ at: [...path, at], moveTo: to }]);
-    change.move(at, to);
+    setRows(rows.toSpliced(at, 1).toSpliced(to, 0, row));
     tell(`${nameAt(at)} is now ${to + 1} of ${items.length}.`);
     if (focus) focusAt(to, focus);
   };
   return (
-    <fieldset
-      className="field group group--list"
-      id={id}
-      tabIndex={-1}
-      aria-describedby={`${id}-notes`}
-    >
-      <legend>
-        {field.title} {field.isOptional && <small>optional</small>}
-      </legend>
-      <p className="field__help">{field.help}</p>
-      <Notes id={`${id}-notes`} problems={problemsAt(path)} />
+    <GroupFrame field={field} isOptional={isOptional} path={path}>
       {items.length > 0 && (
         <ol className="items" ref={list}>
           {items.map((item, at) => (
             <ListItem
-              key={keys[at]}
-              field={field}
+              key={rows[at]?.key}
+              list={field}
               path={[...path, at]}
               value={item}
               count={items.length}
-              isOpen={open.has(at)}
-              onToggle={() => open.toggle(at)}
+              isOpen={rows[at]?.isOpen ?? false}
+              onToggle={() => setOpen(at, !rows[at]?.isOpen)}
               onMove={move}
               onRemove={() => remove(at)}
             />
@@ -80,47 +72,27 @@ export function ListField({ field, path, value }: FieldProps<'list'>) {
       )}
       <button
         type="button"
-        id={`${id}-add`}
+        id={addButton}
         className="push items__add"
         onClick={add}
-        aria-disabled={field.max !== undefined && items.length >= field.max}
+        aria-disabled={field.maxItems !== undefined && items.length >= field.maxItems}
       >
         <DeskIcon name="add" /> Add {/^[aeiou]/i.test(one) ? 'an' : 'a'} {one.toLowerCase()}
       </button>
-    </fieldset>
+    </GroupFrame>
   );
 }
 
-/** Keys that go with the items where they move, and which of them are open. */
-function useKeys(count: number) {
-  const [keys, setKeys] = useState<readonly string[]>([]);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  // After a step back, or a change from elsewhere, there may be another number.
-  const known = Array.from({ length: count }, (_, at) => keys[at] ?? newName());
-  if (known.length !== keys.length) setKeys(known);
-  const keyAt = (at: number) => known[at] ?? '';
+/** A key that goes with each item where it moves, and whether the item is open. */
+function useRows(count: number) {
+  const [stored, setRows] = useState<readonly { key: string; isOpen: boolean }[]>([]);
+  // Undo, and changes from elsewhere, change the number of items.
+  const rows = Array.from(
+    { length: count },
+    (_, at) => stored[at] ?? { key: newName(), isOpen: false },
+  );
+  if (rows.length !== stored.length) setRows(rows);
   const setOpen = (at: number, isOpen: boolean) =>
-    setOpened((before) => {
-      const next = new Set(before);
-      if (isOpen) next.add(keyAt(at));
-      else next.delete(keyAt(at));
-      return next;
-    });
-  return {
-    keys: known,
-    open: {
-      has: (at: number) => opened.has(keyAt(at)),
-      add: (at: number) => setOpen(at, true),
-      toggle: (at: number) => setOpen(at, !opened.has(keyAt(at))),
-    },
-    change: {
-      add: () => {
-        const key = newName();
-        setKeys([...known, key]);
-        setOpened((before) => new Set([...before, key]));
-      },
-      remove: (at: number) => setKeys(known.toSpliced(at, 1)),
-      move: (at: number, to: number) => setKeys(known.toSpliced(at, 1).toSpliced(to, 0, keyAt(at))),
-    },
-  };
+    setRows((before) => before.map((row, index) => (index === at ? { ...row, isOpen } : row)));
+  return { rows, setRows, setOpen };
 }

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import type { FieldValue, FormField } from '../desk-forms.ts';
 import type { FieldPath } from '../desk-problem.ts';
+import { fieldId } from '../field-values.ts';
 import { IconButton } from './desk-icon.tsx';
-import { fieldId } from './field-values.ts';
+import { PlainItem } from './field-control.tsx';
 import { useForm } from './form-context.ts';
 import { GroupFields } from './group-field.tsx';
 import { itemName } from './item-name.ts';
-import { PlainItem } from './plain-item.tsx';
 
 type Props = {
-  readonly field: Extract<FormField, { type: 'list' }>;
+  readonly list: FormField;
   readonly path: FieldPath;
   readonly value: FieldValue;
   readonly count: number;
@@ -22,21 +22,22 @@ type Props = {
 
 /** An item of a list: it is moved by its handle or by its arrows, and a group opens. */
 export function ListItem(props: Props) {
-  const { field, path, value, count, isOpen, onToggle, onMove, onRemove } = props;
+  const { list, path, value, count, isOpen, onToggle, onMove, onRemove } = props;
   const { problemsIn } = useForm();
   const row = useRef<HTMLLIElement>(null);
   const at = Number(path.at(-1));
-  const name = itemName(field, value, at);
-  const { item } = field;
+  const name = itemName(list, value, at);
+  const { items: item = {} } = list;
+  const isGroup = item.properties !== undefined;
   const problems = problemsIn(path).length;
   return (
-    <li ref={row} className={`item${item.type === 'group' ? '' : ' item--plain'}`}>
+    <li ref={row} className={`item${isGroup ? '' : ' item--plain'}`}>
       <span
         className="item__grip"
         aria-hidden="true"
         onPointerDown={(event) => row.current && drag(event.nativeEvent, row.current, at, onMove)}
       />
-      {item.type === 'group' ? (
+      {isGroup ? (
         <button
           type="button"
           id={fieldId(path)}
@@ -48,7 +49,7 @@ export function ListItem(props: Props) {
           {problems > 0 && <span className="mark mark--problems">{problems}</span>}
         </button>
       ) : (
-        <PlainItem field={item} path={path} value={value} name={`${field.title} ${at + 1}`} />
+        <PlainItem field={item} path={path} value={value} name={`${list.title} ${at + 1}`} />
       )}
       <div className="item__acts">
         <IconButton
@@ -65,9 +66,9 @@ export function ListItem(props: Props) {
         />
         <IconButton name="close" label={`Remove ${name}`} onPress={onRemove} />
       </div>
-      {item.type === 'group' && isOpen && (
+      {isGroup && isOpen && (
         <div className="item__body">
-          <GroupFields fields={item.fields} path={path} value={value} />
+          <GroupFields field={item} path={path} value={value} />
         </div>
       )}
     </li>

@@ -1,23 +1,18 @@
-import type { OpenFile, UnsavedFile } from '../desk-messages.ts';
+import type { OpenFile } from '../desk-messages.ts';
 import { ask } from './desk-call.ts';
 import { newName, openTabs, tab } from './open-tabs.ts';
 import { textOf, type Unsaved } from './unsaved.ts';
 
 /** What has been typed and not saved, as the browser keeps it for the case that the tab closes. */
 export type LocalCopy = {
-  /** As it was opened: a new one is nowhere else. */
+  /** What it was typed into: a new file is nowhere else. */
   readonly file: OpenFile;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Of the file that it was typed into; `null` for one that was not on the disk yet. */
-  readonly digest: string | null;
   readonly now: Unsaved;
 };
 
 const prefix = 'desk-copy ';
-
-/** Copies that are longer go with no check of another file, in UTF-16 units. */
-const longestSent = 300_000;
 
 /** @returns whether the browser has taken it: its store may be full or switched off. */
 export function storeCopy(copy: LocalCopy): boolean {
@@ -94,27 +89,6 @@ function isGivenUp({ file, now }: LocalCopy): Promise<boolean> {
 /** The files that closed tabs have left copies of. */
 export async function pathsOfCopies(): Promise<readonly string[]> {
   return [...new Set((await leftCopies()).map(({ copy }) => copy.file.path))];
-}
-
-/** What closed tabs and this one have left of other files, the newest first. */
-export async function otherCopies(path?: string): Promise<readonly UnsavedFile[]> {
-  const copies = (await leftCopies()).map(({ copy }) => copy);
-  const newestLast = copies.toSorted((one, other) => one.at - other.at);
-  // Of two copies of a file the newer one counts.
-  const byPath = new Map(newestLast.map((copy) => [copy.file.path, copy]));
-  if (path !== undefined) byPath.delete(path);
-  const files = [...byPath.values()].toSorted((one, other) => other.at - one.at);
-  const sendable = files.filter(({ now }) => textOf(now).length < longestSent);
-  return sendable.slice(0, 3).map(({ file, digest, now }) => {
-    return { path: file.path, text: textOf(now), edits: now.edits, digest };
-  });
-}
-
-/** Forgets what was left of files, once it is saved. */
-export async function dropCopies(paths: readonly string[]): Promise<void> {
-  for (const { key, copy } of await leftCopies()) {
-    if (paths.includes(copy.file.path)) localStorage.removeItem(key);
-  }
 }
 
 const keyOf = (path: string, of: string) => `${prefix}${of} ${path}`;

@@ -4,7 +4,6 @@ import { ask, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Modal } from './modal.tsx';
 import { ModalButtons } from './modal-buttons.tsx';
-import { firstOf } from './rename-dialog.tsx';
 
 type Props = {
   readonly makes: readonly { readonly what: string; readonly title: string }[];
@@ -22,7 +21,7 @@ export function MakeDialog({ makes, onClose }: Props) {
     if (what === '') return setTrouble('Choose first what to start.');
     try {
       const answer = await ask('make', { what, title });
-      if (answer.type === 'refused') return setTrouble(firstOf(answer));
+      if (answer.type === 'refused') return setTrouble(answer.message);
       onClose();
       openMade(answer, answer.added);
     } catch (error) {

@@ -2,6 +2,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { idFrom } from '../../../engine/kernel/slug.ts';
 import type { ListedMedia } from '../desk-lists.ts';
 import { deskPaths } from '../desk-messages.ts';
+import { AskedName } from './asked-name.tsx';
 import { sentenceOf, upload } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Modal } from './modal.tsx';
@@ -60,7 +61,7 @@ export function MediaPicker({ kind, leastWidth, asksAlt, onPick, onClose }: Prop
   );
 }
 
-function Thumb({ media: { name, kind } }: { media: ListedMedia }) {
+export function Thumb({ media: { name, kind } }: { media: Pick<ListedMedia, 'name' | 'kind'> }) {
   if (kind !== 'photograph' && kind !== 'logo') return null;
   return <img className="thumb" src={deskPaths.media + encodeURIComponent(name)} alt="" />;
 }
@@ -150,7 +151,6 @@ type AltProps = {
 /** Asked for while the photograph is before the person's eyes: later it is forgotten. */
 function AltQuestion({ media, onPick, onClose }: AltProps) {
   const [alt, setAlt] = useState(media.alt ?? '');
-  const id = useId();
   return (
     <Modal title="What does it show?" onClose={onClose}>
       <img
@@ -164,24 +164,13 @@ function AltQuestion({ media, onPick, onClose }: AltProps) {
           if (alt.trim()) onPick(alt.trim());
         }}
       >
-        <div className="field">
-          <div className="field__label">
-            <label htmlFor={id}>In one sentence</label>
-          </div>
-          <p className="field__help" id={`${id}-help`}>
-            For people who cannot see it: what they would miss.
-          </p>
-          <input
-            id={id}
-            className="input"
-            aria-describedby={`${id}-help`}
-            required
-            maxLength={200}
-            data-first
-            value={alt}
-            onChange={({ target }) => setAlt(target.value)}
-          />
-        </div>
+        <AskedName
+          label="In one sentence"
+          help="For people who cannot see it: what they would miss."
+          maxLength={200}
+          value={alt}
+          onChange={setAlt}
+        />
         <ModalButtons main="Use this photograph" onClose={onClose} />
       </form>
     </Modal>

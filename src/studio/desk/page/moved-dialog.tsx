@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { LinkHere, Moved } from '../desk-messages.ts';
 import { ask } from './desk-call.ts';
 import { Modal } from './modal.tsx';
+import { ModalButtons } from './modal-buttons.tsx';
 
 type Props = {
   readonly from: string;
@@ -26,14 +27,12 @@ export function MovedDialog({ from, to, path, onClose, onDone }: Props) {
       onClose={onClose}
     >
       <MovedChoices moved={moved} links={links ?? []} onChange={setMoved} />
-      <div className="pushes">
-        <button type="button" className="push push--main" onClick={() => onDone(moved)}>
-          Save with the new address
-        </button>
-        <button type="button" className="push" onClick={onClose}>
-          Not yet
-        </button>
-      </div>
+      <ModalButtons
+        main="Save with the new address"
+        onMain={() => onDone(moved)}
+        close="Not yet"
+        onClose={onClose}
+      />
     </Modal>
   );
 }

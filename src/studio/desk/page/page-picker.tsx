@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ListedPage } from '../desk-lists.ts';
+import { AskedName } from './asked-name.tsx';
 import { useDesk } from './desk-context.ts';
 import { Modal } from './modal.tsx';
 import { matches } from './search-words.ts';
@@ -17,44 +18,33 @@ export function PagePicker({ title = 'Choose a page', onPick, onClose, takesOthe
   const { lists } = useDesk();
   const [query, setQuery] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const id = useId();
   const isAddress = takesOthers && /^(https:\/\/|mailto:)\S+$/.test(query.trim());
   const found = isAddress
     ? [{ path: query.trim(), title: 'This address', kind: 'Another site', isHeld: false }]
     : lists.pages.filter(({ path, title, kind }) => matches(query, `${title} ${path} ${kind}`));
-  const pick = (page: (typeof found)[number]) => onPick(page);
   const toList = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') event.preventDefault();
     if (event.key === 'ArrowDown') list.current?.querySelector('button')?.focus();
     if (event.key === 'Enter') event.preventDefault();
-    if (event.key === 'Enter' && found[0]) pick(found[0]);
+    if (event.key === 'Enter' && found[0]) onPick(found[0]);
   };
   return (
     <Modal title={title} onClose={onClose}>
-      <div className="field">
-        <div className="field__label">
-          <label htmlFor={id}>
-            {takesOthers ? 'A word of its title, or a whole address' : 'A word of its title'}
-          </label>
-        </div>
-        <input
-          id={id}
-          className="input"
-          type="search"
-          autoComplete="off"
-          data-first
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
-          onKeyDown={toList}
-        />
-      </div>
+      <AskedName
+        label={takesOthers ? 'A word of its title, or a whole address' : 'A word of its title'}
+        type="search"
+        required={false}
+        value={query}
+        onChange={setQuery}
+        onKeyDown={toList}
+      />
       <p className="hidden-words" role="status">
         {found.length === 1 ? '1 page' : `${found.length} pages`}
       </p>
       <ul className="picks" ref={list} onKeyDown={byArrows}>
         {found.map((page) => (
           <li key={page.path}>
-            <button type="button" className="pick" onClick={() => pick(page)}>
+            <button type="button" className="pick" onClick={() => onPick(page)}>
               <b>{page.title}</b>
               <small>
                 {page.kind} · {page.path}

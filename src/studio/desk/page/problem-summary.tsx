@@ -1,95 +1,78 @@
-import type { FileGroup } from '../desk-lists.ts';
+import type { ReactNode } from 'react';
 import type { DeskProblem } from '../desk-problem.ts';
 import { useDesk } from './desk-context.ts';
-import { sentenceOf } from './problem-words.ts';
+import { ProblemList, thingsToPutRight, titleOfFile } from './problem-list.tsx';
 
 type Props = {
   readonly path: string;
   readonly problems: readonly DeskProblem[];
+  /** What `npm run prose` says. It stops nothing, so it is shown when it is wanted. */
+  readonly advice: readonly DeskProblem[];
   readonly isDraft: boolean;
-  /** Whether a save was refused, which lists by itself what stops it. */
-  readonly isRefused: boolean;
   readonly labelOf: (problem: DeskProblem) => string;
   readonly onGo: (problem: DeskProblem) => void;
 };
 
 /** What is to be put right, with a link to each place; what other files have stands apart. */
-export function ProblemSummary({ path, problems, isDraft, isRefused, labelOf, onGo }: Props) {
-  const { groups, go } = useDesk();
+export function ProblemSummary({ path, problems, advice, isDraft, labelOf, onGo }: Props) {
+  const { groups } = useDesk();
   const own = problems.filter(({ file }) => file === path);
-  const stops = isRefused ? [] : own.filter(({ isWarning }) => !isWarning);
+  const stops = own.filter(({ isWarning }) => !isWarning);
   const mild = own.filter(({ isWarning }) => isWarning);
   const others = problems.filter(({ file, isWarning }) => file !== path && !isWarning);
+  const things = (count: number) => (count === 1 ? 'One thing' : `${count} things`);
   return (
     <>
-      <List title={titleOf(stops.length)} problems={stops} {...{ labelOf, onGo }}>
-        The page cannot be published like this.
-      </List>
-      <List title={mildTitle(mild.length, isDraft)} problems={mild} isMild {...{ labelOf, onGo }}>
-        {isDraft
-          ? 'It is a draft, so you can save it as it is.'
-          : 'The page can be published all the same.'}
-      </List>
-      <List
-        title={
-          others.length === 1
-            ? 'One thing in another file'
-            : `${others.length} things in other files`
-        }
-        problems={others}
+      <Part title={thingsToPutRight(stops.length)} isShown={stops.length > 0}>
+        <p>The page cannot be published like this.</p>
+        <ProblemList problems={stops} {...{ labelOf, onGo }} />
+      </Part>
+      <Part
+        title={`${things(mild.length)} ${isDraft ? 'to do before it is published' : 'to look at'}`}
+        isShown={mild.length > 0}
         isMild
-        labelOf={({ file }) => titleOfFile(groups, file)}
-        onGo={({ file }) => go(file)}
       >
-        {null}
-      </List>
+        <p>
+          {isDraft
+            ? 'It is a draft, so the rest of the site can be published.'
+            : 'The page can be published all the same.'}
+        </p>
+        <ProblemList problems={mild} {...{ labelOf, onGo }} />
+      </Part>
+      <Part
+        title={`${things(others.length)} in ${others.length === 1 ? 'another file' : 'other files'}`}
+        isShown={others.length > 0}
+        isMild
+      >
+        <ProblemList
+          problems={others}
+          labelOf={({ file }) => titleOfFile(groups, file)}
+          onGo={onGo}
+        />
+      </Part>
+      {advice.length > 0 && (
+        <details className="summary summary--mild">
+          <summary>Advice on the words ({advice.length})</summary>
+          <ProblemList problems={advice} {...{ labelOf, onGo }} />
+        </details>
+      )}
     </>
   );
 }
 
-type ListProps = Pick<Props, 'problems' | 'labelOf' | 'onGo'> & {
+type PartProps = {
   readonly title: string;
+  readonly isShown: boolean;
   readonly isMild?: boolean;
-  readonly children: string | null;
+  readonly children: ReactNode;
 };
 
-function List({ title, problems, isMild = false, labelOf, onGo, children }: ListProps) {
-  if (problems.length === 0) return null;
+function Part({ title, isShown, isMild = false, children }: PartProps) {
+  if (!isShown) return null;
   return (
     <section className={`summary${isMild ? ' summary--mild' : ''}`} aria-label={title}>
       <h2>{title}</h2>
-      {children && <p>{children}</p>}
-      <ul>
-        {problems.map((problem) => (
-          <li key={`${problem.file}:${problem.line}:${problem.column}:${problem.message}`}>
-            <button type="button" onClick={() => onGo(problem)}>
-              {labelOf(problem)}
-            </button>
-            : {sentenceOf(problem)}
-          </li>
-        ))}
-      </ul>
+      {children}
     </section>
   );
-}
-
-/** How many things a file has to be put right, for those who do not see the list. */
-export function countInWords(problems: readonly DeskProblem[], path: string): string {
-  const own = problems.filter(({ file, isWarning }) => file === path && !isWarning);
-  return own.length === 0 ? '' : titleOf(own.length);
-}
-
-function titleOf(count: number): string {
-  return count === 1 ? 'One thing to put right' : `${count} things to put right`;
-}
-
-function mildTitle(count: number, isDraft: boolean): string {
-  const things = count === 1 ? 'One thing' : `${count} things`;
-  return isDraft ? `${things} to do before it is published` : `${things} to look at`;
-}
-
-/** What the list of everything calls a file. */
-export function titleOfFile(groups: readonly FileGroup[], path: string): string {
-  const files = groups.flatMap(({ files }) => files);
-  return files.find((file) => file.path === path)?.title ?? path;
 }

@@ -8,13 +8,14 @@ import type { DeskProblem } from '../desk-problem.ts';
 export function sentenceOf({
   message,
   field = [],
-}: Pick<DeskProblem, 'message' | 'field'>): string {
+  code,
+}: Pick<DeskProblem, 'message' | 'field' | 'code'>): string {
+  // What belongs there is the help of the field.
+  if (code === 'to-fill-in') return 'It is still to be filled in.';
   const steps = field.map((step) =>
     typeof step === 'number' ? `item ${step + 1}` : `"${String(step)}"`,
   );
   const name = `${steps.join(', ')} `;
-  const own = message.startsWith(name) ? `It ${message.slice(name.length)}` : message;
-  // What belongs there, which follows, is the help of the field.
-  const words = own.replace(/^(It is still to be filled in\.).*$/s, '$1');
+  const words = message.startsWith(name) ? `It ${message.slice(name.length)}` : message;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,7 +1,7 @@
 import type { Form, FormField } from '../desk-forms.ts';
 import type { Checked } from '../desk-messages.ts';
 import type { DeskProblem, FieldPath } from '../desk-problem.ts';
-import { isGroup, valueAt } from './field-values.ts';
+import { isGroup, valueAt } from '../field-values.ts';
 import { hintIn } from './fill-in.ts';
 import { itemName, oneOf } from './item-name.ts';
 import { sentenceOf } from './problem-words.ts';
@@ -57,14 +57,14 @@ function fieldName(path: FieldPath, top: FormField, now: Unsaved): string {
   const names: string[] = [];
   let field: FormField | undefined = top;
   for (const [at, step] of path.entries()) {
-    if (field?.type === 'group') {
-      field = field.fields.find(({ name }) => name === step);
+    if (field?.properties) {
+      field = field.properties[step];
       names.push(field?.title ?? String(step));
-    } else if (field?.type === 'list') {
+    } else if (field?.items) {
       const item = valueAt(now.values, path.slice(0, at + 1));
       if (isGroup(item)) names.push(itemName(field, item, Number(step)));
-      else names.splice(-1, 1, `${oneOf(field.title)} ${Number(step) + 1}`);
-      field = field.item;
+      else names.splice(-1, 1, `${oneOf(field.title ?? '')} ${Number(step) + 1}`);
+      field = field.items;
     } else break;
   }
   return names.join(', ');

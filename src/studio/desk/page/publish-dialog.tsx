@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useId, useState } from 'react';
-import type { GitState, Published } from '../git-state.ts';
+import type { GitState, Published } from '../desk-messages.ts';
+import type { DeskProblem } from '../desk-problem.ts';
 import { ask, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Modal } from './modal.tsx';
-import { PublishProblems } from './publish-problems.tsx';
-import { firstOf } from './rename-dialog.tsx';
+import { ModalButtons } from './modal-buttons.tsx';
+import { ProblemList, thingsToPutRight, titleOfFile } from './problem-list.tsx';
 
 /** What has changed since the last time, and a way to send it off. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
@@ -31,7 +32,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       <div role="alert">{trouble && <p className="note">{trouble}</p>}</div>
       {git?.type === 'repository' && !done && (
         <>
-          {git.problems.length > 0 && <PublishProblems problems={git.problems} onLeave={onClose} />}
+          {git.problems.length > 0 && <Problems problems={git.problems} onLeave={onClose} />}
           {canPublish(git) && (
             <Changes
               git={git}
@@ -51,6 +52,29 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         </div>
       )}
     </Modal>
+  );
+}
+
+type ProblemsProps = { readonly problems: readonly DeskProblem[]; readonly onLeave: () => void };
+
+/** What would stop a build. */
+function Problems({ problems, onLeave }: ProblemsProps) {
+  const { groups, go } = useDesk();
+  const title = thingsToPutRight(problems.length);
+  return (
+    <section className="summary" aria-label={title}>
+      <h3>{title}</h3>
+      <p>The site cannot be built like this, so it would stay as it is.</p>
+      <ProblemList
+        problems={problems}
+        labelOf={({ file }) => titleOfFile(groups, file)}
+        canGo={({ file }) => groups.some(({ files }) => files.some(({ path }) => path === file))}
+        onGo={({ file }) => {
+          onLeave();
+          go(file);
+        }}
+      />
+    </section>
   );
 }
 
@@ -86,7 +110,7 @@ function Changes({ git, onDone, onTrouble, onRefused, onClose }: Props) {
       const answer = await ask('publish', { message, without });
       if (answer.type !== 'refused') onDone(answer);
       else if (answer.problems.length > 0) onRefused();
-      else onTrouble(firstOf(answer));
+      else onTrouble(answer.message);
       await refresh();
     } catch (error) {
       onTrouble(sentenceOf(error));
@@ -133,14 +157,12 @@ function Changes({ git, onDone, onTrouble, onRefused, onClose }: Props) {
           ? 'It is sent to where the site is built, which takes a few minutes.'
           : 'It is noted in the history on this computer, and sent nowhere: no place for that is set up yet.'}
       </p>
-      <div className="pushes">
-        <button type="submit" className="push push--main" aria-disabled={isBusy}>
-          {isBusy ? 'Publishing …' : verb(remote, without.length > 0)}
-        </button>
-        <button type="button" className="push" onClick={onClose}>
-          Not yet
-        </button>
-      </div>
+      <ModalButtons
+        main={isBusy ? 'Publishing …' : verb(remote, without.length > 0)}
+        isBusy={isBusy}
+        close="Not yet"
+        onClose={onClose}
+      />
     </form>
   );
 }

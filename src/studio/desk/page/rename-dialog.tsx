@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Moved } from '../desk-messages.ts';
 import { AskedName } from './asked-name.tsx';
-import { ask, sentenceOf } from './desk-call.ts';
+import { changed, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import type { EditingState } from './editing-state.ts';
 import { Modal } from './modal.tsx';
@@ -25,14 +25,11 @@ export function RenameDialog({ state, address, onClose }: Props) {
   const rename = async () => {
     if (state.isDirty) return setTrouble('Save it first: it has words that are not saved yet.');
     try {
-      const answer = await ask('rename', { path, digest: digest ?? '', name, ...moved });
-      if (answer.type === 'conflict')
-        return setTrouble('Somebody else has changed this file. Load it again first.');
-      if (answer.type === 'refused') return setTrouble(firstOf(answer));
+      const done = await changed('rename', { path, digest: digest ?? '', name, ...moved });
       say('Renamed.');
       await refresh();
       onClose();
-      go(answer.path);
+      go(done.path);
     } catch (error) {
       setTrouble(sentenceOf(error));
     }
@@ -67,14 +64,4 @@ export function RenameDialog({ state, address, onClose }: Props) {
       </form>
     </Modal>
   );
-}
-
-type Said = {
-  readonly message: string;
-  readonly problems: readonly { readonly message: string }[];
-};
-
-/** Why not, and what stands in the way first. */
-export function firstOf({ message, problems }: Said): string {
-  return [message, ...problems.slice(0, 3).map((problem) => problem.message)].join(' ');
 }

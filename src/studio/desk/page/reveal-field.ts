@@ -1,5 +1,5 @@
 import type { FieldPath } from '../desk-problem.ts';
-import { fieldId, isWithin } from './field-values.ts';
+import { fieldId, isWithin } from '../field-values.ts';
 
 const bus = new EventTarget();
 

@@ -1,18 +1,17 @@
 import { defaultKeymap, standardKeymap } from '@codemirror/commands';
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { type EditorState, Transaction } from '@codemirror/state';
 import { EditorView, highlightSpecialChars, keymap, placeholder } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { cleaned } from './pasted-words.ts';
 import { around, type TextFormat } from './text-formats.ts';
-import { textMarks } from './text-marks.ts';
 import { showTextProblems, type TextProblem, textProblems } from './text-problems.ts';
 
 /** What others may ask of the editor. */
 export type TextEditorHandle = {
   readonly format: (format: TextFormat) => void;
-  /** What is selected. */
-  readonly selected: () => string;
   readonly goTo: (line: number) => void;
   readonly focus: () => void;
   /** Takes the focus, and shows the text from its heading on. */
@@ -111,7 +110,8 @@ function extensions(told: { readonly current: Told }) {
   ];
 }
 
-function nonce(): string {
+/** CodeMirror adds styles of its own. */
+export function nonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="desk-nonce"]')?.content ?? '';
 }
 
@@ -147,10 +147,6 @@ function apply(view: EditorView, format: TextFormat): boolean {
 function handle(view: () => EditorView): TextEditorHandle {
   return {
     format: (format) => apply(view(), format),
-    selected: () => {
-      const { state } = view();
-      return state.sliceDoc(state.selection.main.from, state.selection.main.to);
-    },
     goTo: (line) => {
       const { doc } = view().state;
       const { from } = doc.line(Math.min(Math.max(line, 1), doc.lines));
@@ -170,3 +166,23 @@ function handle(view: () => EditorView): TextEditorHandle {
 function paragraphAt(state: EditorState): string {
   return state.doc.lineAt(state.selection.main.head).text;
 }
+
+/** Headings as on the page, with their signs in grey. */
+const textMarks = syntaxHighlighting(
+  HighlightStyle.define([
+    { tag: tags.heading1, fontWeight: '700', fontSize: '1.5em' },
+    { tag: tags.heading2, fontWeight: '700', fontSize: '1.4em', letterSpacing: '-0.02em' },
+    { tag: tags.heading3, fontWeight: '700', fontSize: '1.2em', letterSpacing: '-0.015em' },
+    { tag: tags.strong, fontWeight: '700' },
+    { tag: tags.emphasis, fontStyle: 'italic' },
+    { tag: tags.strikethrough, textDecoration: 'line-through' },
+    { tag: tags.link, color: 'var(--sea)', textDecoration: 'underline' },
+    { tag: tags.url, color: 'var(--sea)', textDecoration: 'none' },
+    { tag: tags.monospace, fontFamily: 'ui-monospace, Menlo, monospace', fontSize: '0.875em' },
+    {
+      tag: [tags.processingInstruction, tags.contentSeparator, tags.labelName],
+      color: 'var(--muted)',
+    },
+    { tag: tags.quote, color: 'var(--deep)' },
+  ]),
+);

@@ -1,6 +1,6 @@
 import type { FieldValue } from '../desk-forms.ts';
-import type { Checked, FieldEdit, OpenFile } from '../desk-messages.ts';
-import { isSamePath, withEdit } from './field-values.ts';
+import type { Checked, FieldEdit, ReadText } from '../desk-messages.ts';
+import { appliedEdit, isSamePath } from '../field-values.ts';
 
 /**
  * A file as it is at the desk. The server writes edits of fields into the text, so that every other
@@ -15,10 +15,8 @@ export type Unsaved = {
   readonly body: string;
 };
 
-type Read = Pick<OpenFile, 'text' | 'bodyFrom' | 'values'>;
-
 /** A file as the server reads it. */
-export function unsaved({ text, bodyFrom, values }: Read): Unsaved {
+export function unsaved({ text, bodyFrom, values }: ReadText): Unsaved {
   return { front: text.slice(0, bodyFrom), edits: [], values, body: text.slice(bodyFrom) };
 }
 
@@ -52,21 +50,21 @@ export function edited(now: Unsaved, edit: FieldEdit, sent = 0): Unsaved {
     'value' in edit &&
     isSamePath(last.at, edit.at);
   const edits = [...(isAgain ? now.edits.slice(0, -1) : now.edits), edit];
-  return { ...now, edits, values: withEdit(now.values, edit) };
+  return { ...now, edits, values: appliedEdit(now.values, edit) };
 }
 
 /**
  * Takes what the server made of a version that was sent: its edits are in the text now, and what
  * has been typed since stays.
  *
- * @returns the same if this is no later state of what was sent, such as after a step back.
+ * @returns the same if this is no later state of what was sent, such as after Undo.
  */
-export function withAnswer(now: Unsaved, sent: Unsaved, answer: Read): Unsaved {
+export function withAnswer(now: Unsaved, sent: Unsaved, answer: ReadText): Unsaved {
   const isLater =
     now.front === sent.front && sent.edits.every((edit, at) => now.edits[at] === edit);
   if (!isLater) return now;
   const edits = now.edits.slice(sent.edits.length);
-  const values = edits.reduce(withEdit, answer.values);
+  const values = edits.reduce(appliedEdit, answer.values);
   // Where the text begins is the server's to say only of words that it can read and that rest: fields
   // that lose a --- for a moment are still fields.
   const isRead = answer.values !== undefined && now.body === sent.body;

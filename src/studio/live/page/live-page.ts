@@ -6,8 +6,7 @@ import { type PageSource, pageSource, stylesOf, tagOf } from './page-source.ts';
 import { followDesk, isPreview } from './preview.ts';
 import { showProblems } from './problem-sheet.ts';
 import { applyChanges } from './source-changes.ts';
-import { takeStyles } from './source-styles.ts';
-import { dressStartPage } from './start-styles.ts';
+import { dressStartPage, takeStyles } from './source-styles.ts';
 
 /**
  * What only pages of the live server load: each save takes its place in the open page, and the sheet

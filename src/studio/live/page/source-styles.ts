@@ -1,3 +1,6 @@
+import tokens from '../../../site/styles/tokens.css';
+import styles from './start-page.css';
+
 /**
  * Gives the page the styles of its new source. The policy lets in no other <style>, but the rules
  * of the one that is there may change; those that are equal stay, so that no font loads again.
@@ -33,4 +36,17 @@ function sheetOf(css: string): CSSStyleSheet {
 
 function textOf({ cssRules }: CSSStyleSheet): string {
   return [...cssRules].map(({ cssText }) => cssText).join('');
+}
+
+/** Dresses the page that stands in while there is no page yet, and so no style of the site. */
+export function dressStartPage(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(tokens + styles);
+  document.adoptedStyleSheets.push(sheet);
+  const face = new FontFace('Special Gothic', 'url(/_live/typeface.woff2)', {
+    weight: '400 700',
+    stretch: '75% 125%',
+  });
+  document.fonts.add(face);
+  face.load().catch(() => {});
 }

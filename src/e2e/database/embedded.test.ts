@@ -1,0 +1,100 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isAlive } from '../../engine/output/lock.ts';
+import { type Database, earlierData, startBackend } from '../../studio/serve/embedded-database.ts';
+import { root } from '../root.ts';
+import { sent, tables } from './database.ts';
+
+/** The database of `npm start`. */
+const folder = mkdtempSync(join(tmpdir(), 'backend-'));
+let deaths = 0;
+let killed: number;
+let database: Database;
+
+/** Starts the database from another process, stores a row and kills that process. */
+async function startAndKill(): Promise<number> {
+  const module = JSON.stringify(join(root, 'src/studio/serve/embedded-database.ts'));
+  const script = `
+    import { startBackend } from ${module};
+    const { pid, store } = await startBackend({ folder: ${JSON.stringify(folder)} });
+    await store('contact_submissions', { name: 'Ada', email: 'early@quay.example' });
+    console.log(process.pid, pid());`;
+  const run = spawn('tsx', ['--input-type=module', '--eval', script], { cwd: root });
+  const [line] = await once(run.stdout, 'data');
+  const [starter = 0, server = 0] = String(line).split(' ').map(Number);
+  process.kill(starter, 'SIGKILL');
+  await once(run, 'exit');
+  return server;
+}
+
+beforeAll(async () => {
+  killed = await startAndKill();
+  database = await startBackend({ folder, died: () => deaths++ });
+}, 120_000);
+afterAll(async () => {
+  await database?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const emails = async () => {
+  const rows = await database.staff`select email from contact_submissions order by created_at`;
+  return rows.map(({ email }) => email);
+};
+
+test('the database ends with its starter, and the next start has every row', async () => {
+  expect(isAlive(killed)).toBe(false);
+  expect(await emails()).toEqual(['early@quay.example']);
+});
+
+test.for(tables)('%s stores exactly what its form sends, once', async (table) => {
+  expect(await database.store(table, sent[table])).toEqual({ status: 201, text: '' });
+  expect(await database.store(table, sent[table])).toEqual({ status: 201, text: '' });
+  const rows = await database.staff`
+    select * from ${database.staff(table)} where email = ${String(sent[table].email)}`;
+  const server = { id: expect.any(String), created_at: expect.any(Date) };
+  expect([...rows]).toEqual([{ ...sent[table], ...server, answered_at: null, suspect: false }]);
+});
+
+const refused: [what: string, change: object, status: number, says: RegExp][] = [
+  ['breaks a rule', { name: '' }, 400, /contact_name_given/],
+  ['has an object for a text', { name: { a: 'x'.repeat(101) } }, 400, /length/],
+  ['has a zero byte', { name: 'a\u0000b' }, 400, /./],
+  ['comes in a flood', { email: 'flood@quay.example' }, 429, /Too many submissions/],
+];
+
+test.for(refused)('a row that %s is answered as PostgREST would', async (row) => {
+  const [, change, status, says] = row;
+  const { owner, store } = database;
+  if (status === 429) await owner`update private.settings set client_limit = 1, client_bytes = 1`;
+  const answer = await store('contact_submissions', { ...sent.contact_submissions, ...change });
+  expect(answer).toEqual({ status, text: expect.stringMatching(says) });
+});
+
+test('two processes cannot use one data folder', async () => {
+  await expect(startBackend({ folder })).rejects.toThrow(`in use by process ${database.pid()}`);
+}, 30_000);
+
+test('a killed database is started again with every row that it acknowledged', async () => {
+  const [before, rows] = [database.pid() ?? 0, await emails()];
+  process.kill(before, 'SIGKILL');
+  await expect.poll(database.pid, { timeout: 20_000 }).not.toBe(before);
+  await expect.poll(() => emails().catch(() => {}), { timeout: 20_000 }).toEqual(rows);
+  expect(deaths).toBe(1);
+});
+
+test('the database never runs as root', () => {
+  const user = execFileSync('ps', ['-o', 'uid=', '-p', `${database.pid()}`], { encoding: 'utf8' });
+  expect(Number(user)).toBeGreaterThan(0);
+});
+
+test('whoever has leads from an earlier version is told how to read them', () => {
+  expect(earlierData(folder)).toBeUndefined();
+  const earlier = join(folder, 'earlier');
+  mkdirSync(join(earlier, 'data'), { recursive: true });
+  writeFileSync(join(earlier, 'data/PG_VERSION'), '17');
+  expect(earlierData(earlier)).toContain(`--config "${join(earlier, 'config.json')}" "select`);
+});

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, startBackend } from '../../studio/serve/embedded-database.ts';
+import { root } from '../root.ts';
+import { sent, tables } from './database.ts';
+
+/** `npm run leads` with the database of `npm start`, running or not. */
+const folder = mkdtempSync(join(tmpdir(), 'leads-'));
+let database: Database;
+
+const leads = async (...args: string[]) => {
+  const { SUPABASE_URL, SUPABASE_SECRET_KEY, ...env } = process.env;
+  const command = ['scripts/leads.ts', '--data', folder, ...args];
+  const settings = { cwd: root, env: { ...env, NO_COLOR: '1' }, maxBuffer: 2 ** 28 };
+  return (await promisify(execFile)('tsx', command, settings)).stdout;
+};
+
+beforeAll(async () => {
+  database = await startBackend({ folder });
+  for (const table of tables) await database.store(table, sent[table]);
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('while npm start runs, leads are read in its database, newest first', async () => {
+  const list = await leads();
+  const [, first, , , , second] = list.split('\n');
+  expect(first).toMatch(/^[0-9a-f]{8} {2}.* 23 h +quiz +Quay Bakery +ada@quay\.example$/);
+  expect(second).toMatch(/^[0-9a-f]{8} {2}.* 23 h +contact +Ada Wear, Quay Bakery +ada@/);
+  expect(list).toContain('\n2 to answer, 0 answered. None is suspect.\n');
+  expect(JSON.parse(await leads('--json'))).toMatchObject([
+    { ...sent.quiz_submissions, form: 'quiz', hours_left: 23.9 },
+    { ...sent.contact_submissions, form: 'contact', hours_left: 23.9 },
+  ]);
+}, 60_000);
+
+test('a lead is marked as answered by the start of its ID, once, and that can be undone', async () => {
+  const [quiz] = await database.staff`select id, answered_at from quiz_submissions`;
+  const id = quiz?.id.slice(0, 8).toUpperCase();
+  const time = async () => (await database.staff`select answered_at from quiz_submissions`)[0];
+  expect(await leads('answered', id)).toBe(
+    'Quay Bakery, ada@quay.example (quiz) is marked as answered.\n',
+  );
+  const marked = await time();
+  expect(Math.abs(marked?.answered_at - Date.now())).toBeLessThan(60_000);
+  expect(await leads('answered', id)).toContain('was marked as answered before.');
+  expect(await time()).toEqual(marked);
+  const [, first, , , , second] = (await leads()).split('\n');
+  expect([first, second]).toEqual([
+    expect.stringContaining('contact  Ada Wear'),
+    expect.stringContaining('answered   quiz     Quay Bakery'),
+  ]);
+  expect(await leads('unanswered', id)).toContain('is to be answered again.');
+  expect(await leads('unanswered', id)).toContain('is not marked as answered.');
+  expect(await time()).toEqual({ answered_at: null });
+}, 60_000);
+
+test('while npm start is stopped, its database is started for the list and stopped again', async () => {
+  await database.stop();
+  expect(await leads()).toContain('contact  Ada Wear');
+  expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
+}, 60_000);
+
+test('every one of 20,000 leads is read once, suspect ones if they are asked for', async () => {
+  database = await startBackend({ folder });
+  await database.connect().unsafe(`
+    alter table contact_submissions disable trigger all;
+    insert into contact_submissions (name, email, suspect)
+      select 'Ada', 'visitor-' || n || '@quay.example', n % 2 = 0 from generate_series(1, 20000) n`);
+  const count = async (...args: string[]) =>
+    new Set((await leads(...args)).match(/visitor-\d+@/g)).size;
+  expect([await count(), await count('--all')]).toEqual([10_000, 20_000]);
+  await database.stop();
+}, 120_000);
+
+test('before the first npm start, the command says what to do', async () => {
+  await expect(leads('--data', join(folder, 'nowhere'))).rejects.toThrow(
+    'npm start has kept nothing on this machine yet.',
+  );
+}, 60_000);

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Objection, PageParts } from './page-notes.ts';
+
+/** What is wrong with one page alone. */
+export function pageObjections(page: PageParts): Objection[] {
+  return checks.flatMap((check) => check(page));
+}
+
+const checks = [pictureAttributes, headings, repeatedIds, blockedAttributes, inline];
+
+/** The size keeps the layout from shifting; an empty alt says that a picture is decoration. */
+const needed = ['width', 'height', 'alt'];
+
+function pictureAttributes({ pictures }: PageParts): Objection[] {
+  return pictures.flatMap((picture) => {
+    const missing = needed.filter((name) => picture[name] === undefined).join(', ');
+    return missing ? [{ message: `shows ${picture.src ?? 'a picture'} without ${missing}.` }] : [];
+  });
+}
+
+/** Screen readers navigate by headings: a page needs exactly one h1, first, and no skipped levels. */
+function headings({ headings }: PageParts): Objection[] {
+  const count = headings.filter(({ level }) => level === 1).length;
+  const skips = headings.flatMap(({ level, text }, at) => {
+    const before = headings[at - 1]?.level ?? 0;
+    const message = `has the h${level} "${text}" after an h${before}.`;
+    return level <= before + 1 ? [] : [{ message, words: `${'#'.repeat(level)} ${text}` }];
+  });
+  const message = `has ${count} headings of level 1. A page has one.`;
+  return count === 1 ? skips : [{ message }, ...skips];
+}
+
+/** Links, labels and scripts find only the first element with an id. */
+function repeatedIds({ repeatedIds }: PageParts): Objection[] {
+  return [...repeatedIds].map((id) => ({
+    message: `has the id "${id}" twice. If a heading is named so, give it other words.`,
+  }));
+}
+
+function blockedAttributes({ blocked }: PageParts): Objection[] {
+  return [...new Set(blocked)].map((what) => ({
+    message: `has ${what}, which the policy blocks. Use a class, or a widget.`,
+  }));
+}
+
+/** Inline scripts and styles that the page's Content-Security-Policy would block. */
+function inline({ inline, policy }: PageParts): Objection[] {
+  if (policy === undefined) return [{ message: 'has no Content-Security-Policy.' }];
+  return inline.flatMap(({ kind, text, isGuarded }) => {
+    const isAllowed = directive(policy, `${kind}-src`).includes(`'${sha256(text)}'`);
+    if (isGuarded && isAllowed) return [];
+    const what = isGuarded
+      ? `whose hash is not in the policy: "${text.trim().slice(0, 40)}".`
+      : 'before its policy, which has no say over it.';
+    return [{ message: `has a <${kind}> ${what}` }];
+  });
+}
+
+function directive(policy: string, name: string): string[] {
+  const found = policy.split(';').map((part) => part.trim().split(/\s+/));
+  return found.find((words) => words[0] === name)?.slice(1) ?? [];
+}
+
+/** Cached, since all pages have the same script and most pages share their styles. */
+const hashes = new Map<string, string>();
+
+function sha256(text: string): string {
+  const found = hashes.get(text);
+  if (found) return found;
+  const made = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  if (hashes.size > 100) hashes.clear();
+  hashes.set(text, made);
+  return made;
+}

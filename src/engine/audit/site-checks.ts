@@ -1,0 +1,106 @@
+import type { Problem } from '../kernel/problem.ts';
+import { onThisSite, pathOf } from './links.ts';
+import type { PageFacts } from './page-facts.ts';
+import type { SiteFacts } from './site-facts.ts';
+import type { PageProblem } from './sources.ts';
+
+/** What is wrong with pages beside each other. Each check is a row. */
+export function siteProblems(site: SiteFacts): PageProblem[] {
+  return [orphans, duplicates, canonicals].flatMap((check) => check(site));
+}
+
+/** Indexed pages that cannot be reached by links from Home. */
+function orphans(site: SiteFacts): Problem[] {
+  const reached = new Set(['/']);
+  // Iterating a set includes the items added during the loop.
+  for (const path of reached)
+    for (const next of linked(site.pages.get(path), site)) reached.add(next);
+  return site.contentPages
+    .filter((page) => isCanonical(page, site) && !reached.has(page.path))
+    .map(({ path }) => ({
+      file: path,
+      message: 'is reached by no link from Home. Link to it from another page.',
+    }));
+}
+
+/** Whether this is the page's canonical address, and search engines may list it. */
+function isCanonical({ path, canonical, isIndexed }: PageFacts, { base }: SiteFacts): boolean {
+  return isIndexed && canonical === base + path;
+}
+
+function linked(page: PageFacts | undefined, { base, pages, frame }: SiteFacts): string[] {
+  if (!page) return [];
+  const shared = page.path === '/' ? frame.links : [];
+  const hrefs = [...shared, ...page.links, ...(page.forward ? [page.forward] : [])];
+  return hrefs
+    .map((href) => pathOf(onThisSite(href, page.path, base) ?? ''))
+    .filter((path) => pages.has(path));
+}
+
+/** The properties that must be unique to a page. */
+const uniqueProperties: Readonly<Record<string, (page: PageFacts) => string | undefined>> = {
+  title: ({ title }) => title,
+  description: ({ description }) => description,
+  h1: ({ h1 }) => h1,
+};
+
+/** Pages with the same title, description or h1. Second addresses of a page share them on purpose. */
+function duplicates(site: SiteFacts): PageProblem[] {
+  const pages = site.contentPages.filter((page) => isCanonical(page, site));
+  return Object.entries(uniqueProperties).flatMap(([name, property]) => {
+    const first = new Map<string, string>();
+    return pages.flatMap((page) => {
+      const value = property(page);
+      if (!value) return [{ file: page.path, message: `has no ${name}. Give it one.` }];
+      const other = first.get(value);
+      if (other === undefined) {
+        first.set(value, page.path);
+        return [];
+      }
+      const message = `has the same ${name} as ${other}: "${value}". Give each page its own.`;
+      return [{ file: page.path, message, words: value }];
+    });
+  });
+}
+
+/** Pages whose file, canonical and sitemap entry disagree about their address. */
+function canonicals(site: SiteFacts): Problem[] {
+  const { base, pages, contentPages, listed } = site;
+  const ofPages = contentPages.flatMap((page) =>
+    objections(page, site).map((message) => ({ file: page.path, message })),
+  );
+  const unknown = [...listed]
+    .filter((address) => !pages.has(address.slice(base.length)) || !address.startsWith(base))
+    .map((address) => ({ file: 'sitemap.xml', message: `lists ${address}, which is no page.` }));
+  return [...ofPages, ...unknown];
+}
+
+function objections(page: PageFacts, site: SiteFacts): string[] {
+  const { canonical, isIndexed, file, path } = page;
+  const { base, listed } = site;
+  const isListed = listed.has(base + path);
+  const messages = [];
+  if (!/(^|\/)index\.html$|^404\.html$/.test(file)) {
+    messages.push(`lies in ${file}, where not every host finds it. Name the file index.html.`);
+  }
+  if (isIndexed && canonical === undefined)
+    messages.push('names no canonical address. Give it one.');
+  const canonicalPage = canonical === undefined ? undefined : pageAt(canonical, site);
+  if (canonical !== undefined && !(canonicalPage && isCanonical(canonicalPage, site))) {
+    messages.push(
+      `names the canonical ${canonical}, which is not the address of a page to be found.`,
+    );
+  }
+  if (canonicalPage && canonicalPage.title !== page.title) {
+    messages.push(`names the canonical of ${canonicalPage.path}, but is a page of its own.`);
+  }
+  if (isCanonical(page, site) && !isListed) messages.push('is missing in sitemap.xml.');
+  if (!isCanonical(page, site) && isListed) {
+    messages.push(`is in sitemap.xml, but ${canonical ?? 'no page'} is to be found instead.`);
+  }
+  return messages;
+}
+
+function pageAt(canonical: string, { base, pages }: SiteFacts): PageFacts | undefined {
+  return canonical.startsWith(base) ? pages.get(canonical.slice(base.length)) : undefined;
+}

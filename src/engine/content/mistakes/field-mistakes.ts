@@ -1,0 +1,50 @@
+import type { Problem } from '../../kernel/problem.ts';
+import type { Source } from '../source-file.ts';
+import { invisibleIn } from './invisible.ts';
+import { isUnfilled, placeholdersIn, toFillIn } from './placeholders.ts';
+
+/** Fields that are still to be filled in, or that hold words which are only placeholders. */
+export function fieldMistakes(data: unknown, { file, line }: Source): Problem[] {
+  return textsIn(data).flatMap(({ at, text }) =>
+    mistakesIn(text, at).map((said) => ({ file, line: line(at), field: at, ...said })),
+  );
+}
+
+type FieldText = { readonly at: readonly PropertyKey[]; readonly text: string };
+
+/** Every text in a value, at any depth, with the path of its field. */
+export function textsIn(value: unknown, at: readonly PropertyKey[] = []): FieldText[] {
+  if (typeof value === 'string') return [{ at, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  const isList = Array.isArray(value);
+  return Object.entries(value).flatMap(([key, item]) =>
+    textsIn(item, [...at, isList ? Number(key) : key]),
+  );
+}
+
+type Said = Pick<Problem, 'message' | 'code'>;
+
+function mistakesIn(text: string, at: readonly PropertyKey[]): Said[] {
+  if (isUnfilled(text)) {
+    // The template's own words say what belongs there.
+    const wanted = text
+      .slice(toFillIn.length)
+      .replace(/^:?\s*/, ' ')
+      .trimEnd();
+    return [{ code: 'to-fill-in', message: `${fieldName(at)} is still to be filled in.${wanted}` }];
+  }
+  const found: Said[] = placeholdersIn(text).map(({ message }) => ({ message }));
+  // An escape such as "\u202e"; others have been found in the text of the file.
+  const hidden = invisibleIn(text);
+  if (!hidden) return found;
+  const message = `${fieldName(at)} has an invisible character, ${hidden}. Delete it.`;
+  return [...found, { message }];
+}
+
+/** `"faqs", item 2, "q"`: items count from 1. */
+export function fieldName(path: readonly PropertyKey[]): string {
+  const steps = path.map((step) =>
+    typeof step === 'number' ? `item ${step + 1}` : `"${String(step)}"`,
+  );
+  return steps.join(', ') || 'The file';
+}

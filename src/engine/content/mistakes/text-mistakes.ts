@@ -1,0 +1,95 @@
+import type { Token, Tokens } from 'marked';
+import { placesIn } from './place.ts';
+import { placeholdersIn } from './placeholders.ts';
+
+/**
+ * Mistakes that Markdown takes for ordinary words or for something else: visitors would see them as
+ * they were typed.
+ *
+ * @param line the line on which the token begins, counted from 1.
+ * @param lineText the whole of that line, for the column.
+ */
+export function textMistakes(
+  token: Token,
+  line: number,
+  lineText: string,
+): { readonly line: number; readonly column?: number; readonly message: string }[] {
+  return mistakesIn(token).map(({ offset, message }) => {
+    const at = placesIn(token.raw)(offset);
+    // The token may begin anywhere on its first line, but begins all others.
+    const start = at.line === 1 ? lineText.indexOf(token.raw.split('\n')[0] ?? '') : 0;
+    return {
+      line: line + at.line - 1,
+      ...(start >= 0 && { column: start + at.column }),
+      message,
+    };
+  });
+}
+
+type Mistake = { readonly offset: number; readonly message: string };
+
+function mistakesIn(token: Token): Mistake[] {
+  if (token.type === 'code') return codeMistakes(token as Tokens.Code);
+  if (token.type === 'heading') return headingMistakes(token as Tokens.Heading);
+  // A text with tokens of its own is only their frame.
+  if (token.type !== 'text' || ('tokens' in token && token.tokens)) return [];
+  return [...unreadSigns(token.raw), ...placeholdersIn(token.raw)];
+}
+
+/** Signs that would mark something if they were written otherwise. */
+const unread: readonly (readonly [sign: RegExp, message: string])[] = [
+  [
+    /\*\*/,
+    'has ** that marks nothing. **Bold** has two stars at each end, and no space inside them.',
+  ],
+  [/~~/, 'has ~~ that marks nothing. ~~Struck out~~ has two at each end.'],
+  [
+    /==/,
+    'has ==, which only highlights words in a testimonial. Write **bold**, or delete the signs.',
+  ],
+  [/`/, 'has a ` that is not closed. Put another at the end, or write ’.'],
+  [
+    /\[[^\]\n]*\][ \t]+\((?=[/#]|https?:|mailto:)/,
+    'has a space between [the words] and (the address) of a link. Delete it.',
+  ],
+  [
+    // Not of a picture, of which its block says more.
+    /(?<!!\[[^\]\n]*)\]\((?=[/#]|https?:|mailto:|[^)\n]*\.)/,
+    'has a link whose address cannot be read. An address holds no spaces; close it with ).',
+  ],
+  [/\[\^[^\]\s]+\]/, 'has a footnote, which a text cannot have. Put its words in brackets.'],
+  [/^#{2,6}(?![# \t]|$)/m, 'has no space after ##. Write ## Heading.'],
+  [/^:::/m, 'has :::, which means nothing here. Delete it.'],
+  [
+    /&(#x?[0-9a-f]+|zwn?j|[lr]rm|shy|ZeroWidthSpace|NoBreak);?/i,
+    'has a character by its number or name, perhaps an invisible one. Type the character itself.',
+  ],
+];
+
+function unreadSigns(raw: string): Mistake[] {
+  return unread.flatMap(([sign, message]) => {
+    const offset = sign.exec(raw)?.index;
+    return offset === undefined ? [] : [{ offset, message }];
+  });
+}
+
+function codeMistakes({ raw, codeBlockStyle }: Tokens.Code): Mistake[] {
+  if (codeBlockStyle === 'indented') {
+    const message =
+      'begins with four spaces or a tab, which makes it code. Delete them; code stands between lines of ```.';
+    return [{ offset: 0, message }];
+  }
+  const fence = /^ *(`{3,}|~{3,})/.exec(raw)?.[1] ?? '';
+  if (raw.trimEnd().endsWith(`\n${fence}`)) return [];
+  const message = `opens code with ${fence} and does not close it. Put ${fence} on a line of its own after the code.`;
+  return [{ offset: 0, message }];
+}
+
+/** A line of hyphens or equals signs under a paragraph. */
+function headingMistakes({ raw }: Tokens.Heading): Mistake[] {
+  const underline = /\n *(?:-+|=+) *\n*$/.exec(raw);
+  if (!underline || raw.trimStart().startsWith('#')) return [];
+  const message =
+    'makes a heading of the line above it. Put an empty line between the two, or write ## before a heading.';
+  return [{ offset: underline.index + 1, message }];
+}

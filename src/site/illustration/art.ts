@@ -1,0 +1,87 @@
+import { textsIn } from '../../engine/content/code-files.ts';
+import { type Problem, ProblemsError, refuse } from '../../engine/kernel/problem.ts';
+import { suggestion } from '../../engine/kernel/suggestion.ts';
+import { type Rectangle, round } from './shapes.ts';
+
+/** The colours of a drawing by the names in its file: `fill="var(--main)"`. */
+export type Colours = Readonly<Record<string, string>>;
+
+/** A drawing that designers edit: an SVG file in a folder of `art/`. */
+export type Art = {
+  /** In its own units. */
+  readonly width: () => number;
+  /** Its shapes, in its own units. */
+  readonly shapes: (colours: Colours) => string;
+  /** The drawing in a box, cropped as its `viewBox` and `preserveAspectRatio` say. */
+  readonly placed: (box: Rectangle, colours: Colours) => string;
+};
+
+/** A folder of `art/`. Content and code know a drawing by the name of its file. */
+type ArtFolder = {
+  readonly names: readonly string[];
+  readonly named: (name: string) => Art;
+};
+
+/**
+ * What posts, frames and ads show: drawn beyond the plane, so that any crop is filled, and in a
+ * client's inks alone, so that it can be shown in the dark too.
+ */
+export const subjects = artIn('subjects');
+
+/** The symbols beside clients' names, 40 units high. Overlapping outlines leave a hole. */
+export const marks = artIn('marks');
+
+/** What larger drawings are put together from. */
+export const parts = artIn('parts');
+
+/** The drawings in a folder of `art/`. */
+export function artIn(folder: string): ArtFolder {
+  const path = `src/site/illustration/art/${folder}`;
+  const texts = textsIn(path, '.svg');
+  const named = (name: string) => artOf(`${path}/${name}.svg`, texts.get(name) ?? '');
+  return { names: [...texts.keys()], named };
+}
+
+/** @param file names it in problems. @throws ProblemsError once it is drawn. */
+export function artOf(file: string, text: string): Art {
+  const shapes = (colours: Colours) => painted(file, partsOf(file, text).content, colours);
+  const placed = ([x, y, width, height]: Rectangle, colours: Colours) => {
+    const place = `x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`;
+    return `<svg ${place} ${partsOf(file, text).frame}>${shapes(colours)}</svg>`;
+  };
+  const width = () => Number(/viewBox="\S+ \S+ ([\d.]+)/.exec(partsOf(file, text).frame)?.[1]);
+  return { width, shapes, placed };
+}
+
+/** What only editors need: instructions, comments, the title, and space between elements. */
+const unseen = /<\?.*?\?>|<!--.*?-->|<title>.*?<\/title>|(?<=>)\s+|\s+(?=<)/gs;
+
+function partsOf(file: string, text: string): { frame: string; content: string } {
+  const svg = text.replace(unseen, '').replace(/\s+/g, ' ').trim();
+  const [, root, content] = /^<svg\b([^>]*)>(.*)<\/svg>$/s.exec(svg) ?? [];
+  if (root === undefined || content === undefined) {
+    throw new ProblemsError([{ file, message: 'is not an SVG file. Save the drawing as SVG.' }]);
+  }
+  const frame = root.match(/\b(viewBox|preserveAspectRatio|overflow)="[^"]*"/g) ?? [];
+  return { frame: frame.join(' '), content };
+}
+
+/** Any other colour would be the same in every picture. */
+function painted(file: string, content: string, colours: Colours): string {
+  const problems: Problem[] = [];
+  const drawn = content.replace(/\b(fill|stroke)="([^"]*)"/g, (paint, attribute, value) => {
+    if (value === 'none') return paint;
+    const name = /^var\(--([\w-]+)/.exec(value)?.[1];
+    const colour = colours[name ?? ''];
+    if (!colour) problems.push({ file, message: unknownColour(paint, name ?? value, colours) });
+    return `${attribute}="${colour}"`;
+  });
+  refuse(problems);
+  return drawn;
+}
+
+function unknownColour(paint: string, name: string, colours: Colours): string {
+  const names = Object.keys(colours);
+  const choice = `Write ${paint.split('=')[0]}="var(--name)" with one of: ${names.join(', ')}.`;
+  return `has ${paint}, which names no colour of this drawing.${suggestion(name, names)} ${choice}`;
+}

@@ -1,0 +1,154 @@
+import type { Colours } from './art.ts';
+import { clearest, contrast, legible } from './contrast.ts';
+import { cycle } from './cycle.ts';
+import { palette } from './palette.ts';
+import type { Scheme } from './scheme.ts';
+
+const { ink, white, red, beam, pale, sea, deep, glass, dawn, bone } = palette;
+
+/** The colours that a view's file may name, in a scheme. */
+export function coloursOf(view: string, scheme: Scheme): Colours {
+  return { ...common(scheme), ...own[view]?.(scheme) };
+}
+
+/** The palette, the scheme, and what is told apart from the sky or the water. */
+function common({ sky, water, bars, light: isLight, ...scheme }: Scheme): Colours {
+  const { disc, deck, tick, beam: light, innerBeam } = scheme;
+  return {
+    ...palette,
+    sky,
+    disc,
+    water,
+    deck,
+    tick,
+    light,
+    'inner-light': innerBeam,
+    line: isLight ? ink : white,
+    dark: legible(sky, [ink, white]),
+    accent: sky === red ? white : red,
+    ...cycled(bars.fills, (fill) => ({ ripple: contrast(fill, water) > 1.3 ? fill : white })),
+  };
+}
+
+type Paints = readonly [string, ...string[]];
+
+/** Neighbours have their colours in turn: `--wall-0`, `--wall-1` and so on. */
+function cycled(paints: readonly string[], tones: (paint: string) => Colours): Colours {
+  const all = Array.from({ length: 18 }, (_, at) =>
+    Object.entries(tones(cycle(paints as Paints, at))).map(([name, tone]) => [
+      `${name}-${at}`,
+      tone,
+    ]),
+  );
+  return Object.fromEntries(all.flat());
+}
+
+const own: Readonly<Record<string, (scheme: Scheme) => Colours>> = {
+  'arch-bridge': ({ sky }) => ({ steel: legible(sky, [sea, white, ink]) }),
+  barrier: ({ sky, water, light }) => ({
+    far: legible(sky, [light ? sea : glass, ink]),
+    fold: sky === red ? dawn : '#A9CFC5',
+    hull: legible(water, [ink, red]),
+  }),
+  bench: ({ sky }) => ({ glaze: legible(sky, [sea, glass]) }),
+  'cable-bridge': ({ sky }) => ({ wall: legible(sky, [red, sea]) }),
+  castle: ({ sky }) => {
+    const stone = legible(sky, [ink, sea]);
+    return {
+      stone,
+      facet: sea === stone ? ink : sea,
+      ...cycled(except(sky, [dawn, white, red, glass, sea]), windows),
+    };
+  },
+  court: ({ sky }) => ({
+    head: sky === dawn ? white : dawn,
+    leather: legible(sky, [red, dawn]),
+    ...cycled(except(sky, [red, sea, glass, ink]), (coat) => ({ coat })),
+    'last-coat': except(sky, [red, sea, glass, ink]).at(-1) ?? ink,
+  }),
+  depth: () => ({ shallow: '#2B777A' }),
+  feed: ({ sky, light }) => ({
+    case: light ? ink : '#17353C',
+    skin: sky === dawn ? '#C98A5E' : legible(white, [dawn, '#C98A5E']),
+  }),
+  fleet: ({ sky, light }) => ({
+    night: light ? sky : ink,
+    water: light ? ink : deep,
+    lane: '#17353C',
+  }),
+  'great-bridge': ({ sky, light }) => ({
+    steel: legible(sky, [light ? sea : glass, white, ink]),
+    tower: sky === red ? ink : red,
+  }),
+  gym: ({ sky, beam: light }) => {
+    const rubber = legible(sky, [ink, red]);
+    const bells = except(light, except(sky, [red, white, ink, sea, dawn]));
+    return {
+      rubber,
+      ring: rubber === ink ? red : white,
+      ...cycled(bells, (bell) => ({ bell, mark: legible(bell, [white, ink]) })),
+    };
+  },
+  hall: ({ sky, water }) => ({
+    seat: clearest(sky, [water, ink]),
+    ...cycled(except(sky, [ink, red, dawn, sea, white]), (hair) => ({ hair })),
+  }),
+  harbour: ({ light }) => ({ land: light ? ink : bone, roof: light ? beam : red }),
+  street: ({ sky }) =>
+    cycled(except(sky, Object.keys(fronts)), (wall) => {
+      const [cloth = red, door = ink] = fronts[wall] ?? [];
+      return {
+        wall,
+        edge: clearest(wall, [ink, white, red]),
+        door: door === wall ? white : door,
+        cloth,
+        stripe: cloth === white ? ink : white,
+        mark: wall === white ? beam : red,
+      };
+    }),
+  table: ({ sky }) => ({ seam: clearest(sky, [red, white]) }),
+  train: ({ sky, disc, light }) => ({
+    far: light ? legible(sky, [glass, sea, white]) : disc,
+    near: light ? sea : legible(sky, [ink, sea]),
+    ground: light ? ink : deep,
+    stripe: sky === red ? red : white,
+  }),
+  'tram-hill': ({ sky }) =>
+    cycled(except(sky, [white, dawn, glass, red, sea, beam]), (wall) => {
+      const [one = red, two = white, three = sea] = except(wall, [red, white, sea, beam]);
+      return {
+        ...windows(wall),
+        roof: legible(wall, [red, ink, white]),
+        rail: legible(wall, [ink, white]),
+        'cloth-a': one,
+        'cloth-b': two,
+        'cloth-c': three,
+      };
+    }),
+  viaduct: ({ sky, water }) => {
+    const brick = legible(sky, [red, sea]);
+    return { brick, arch: brick === sea ? ink : deep, hull: legible(water, [ink, white]) };
+  },
+  viewfinder: ({ tower: [tower] }) => ({ tower }),
+  window: ({ water }) => ({ dark: water === ink ? deep : ink }),
+};
+
+/** The shop fronts by the colour of their walls: awning and door. */
+const fronts: Readonly<Record<string, readonly [cloth: string, door: string]>> = {
+  [red]: [white, ink],
+  [white]: [sea, red],
+  [ink]: [beam, dawn],
+  [dawn]: [ink, sea],
+  [sea]: [white, ink],
+  [glass]: [red, ink],
+};
+
+function except(ground: string, paints: readonly string[]): readonly string[] {
+  return paints.filter((paint) => paint !== ground);
+}
+
+/** A wall, and its windows, most of them brightly lit. */
+function windows(wall: string): Colours {
+  const pane = legible(wall, [beam, ink]);
+  return { wall, pane, dim: pane === beam ? pale : sea };
+}

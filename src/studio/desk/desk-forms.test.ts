@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { fieldShape } from '../../engine/content/field-shape.ts';
+import { dataFiles } from '../../site/data/data-files.ts';
+import { kinds } from '../../site/kinds/kinds.ts';
+import { blankItem, controlOf, type FormField, fieldsOf } from './desk-forms.ts';
+
+const schemas = [...Object.entries(dataFiles), ...Object.entries(kinds)].flatMap(
+  ([name, row]): [string, z.ZodType][] => ('schema' in row ? [[name, row.schema]] : []),
+);
+
+function* all(field: FormField, at = ''): Generator<[at: string, field: FormField]> {
+  if (field.items) yield* all(field.items, `${at}[]`);
+  for (const { name, field: one } of fieldsOf(field)) {
+    yield [`${at}.${name}`, one];
+    yield* all(one, `${at}.${name}`);
+  }
+}
+
+test.each(schemas)(
+  'every field of %s says what it is, in a word and in a sentence',
+  (_, schema) => {
+    const fields = [...all(fieldShape(schema))];
+    expect(fields.length).toBeGreaterThan(1);
+    const silent = fields.filter(([, { title, description }]) => !title || !description);
+    expect(silent.map(([at]) => at)).toEqual([]);
+  },
+);
+
+const controls: [kind: keyof typeof kinds, field: string, control: string][] = [
+  ['article', '.title', 'text'],
+  ['article', '.author', 'name'],
+  ['article', '.date', 'date'],
+  ['article', '.featured', 'switch'],
+  ['article', '.tags', 'list'],
+  ['article', '.tags[]', 'text'],
+  ['article', '.cover', 'group'],
+  ['article', '.cover.photo', 'media'],
+  ['project', '.related[]', 'page'],
+];
+
+test.each(controls)('the form of %s has at %s a control for a %s', (name, at, control) => {
+  const kind = kinds[name];
+  const fields = new Map('schema' in kind ? all(fieldShape(kind.schema)) : []);
+  const field = at.endsWith('[]') ? fields.get(at.slice(0, -2))?.items : fields.get(at);
+  expect(field && controlOf(field)).toBe(control);
+});
+
+test('a new item of a list has its fields, all of them blank', () => {
+  const service = 'schema' in kinds.service ? fieldShape(kinds.service.schema) : {};
+  expect(blankItem(service.properties?.faqs ?? {})).toEqual({ q: '', a: '' });
+  expect(blankItem({ items: { type: 'string' } })).toBe('');
+});

@@ -1,0 +1,71 @@
+import type { FieldValue } from './desk-forms.ts';
+import type { FieldEdit } from './desk-messages.ts';
+import type { FieldPath } from './desk-problem.ts';
+
+/** A file's values after an edit, for the form in the browser and for the file on the server. */
+export function appliedEdit(
+  value: FieldValue | undefined,
+  edit: FieldEdit,
+): FieldValue | undefined {
+  return changed(value, edit.at, edit);
+}
+
+function changed(
+  value: FieldValue | undefined,
+  [step, ...rest]: FieldPath,
+  edit: FieldEdit,
+): FieldValue | undefined {
+  if (step === undefined) return 'value' in edit ? edit.value : value;
+  const isParent = rest.length === 0 && !('value' in edit);
+  if (typeof step === 'number') {
+    const list = isList(value) ? value : [];
+    if (isParent) return changedList(list, step, edit);
+    const next = changed(list[step], rest, edit);
+    if (next === undefined) return list;
+    return step in list ? list.with(step, next) : [...list, next];
+  }
+  const { [step]: old, ...others } = isGroup(value) ? value : {};
+  if (isParent && 'remove' in edit) return others;
+  const next = changed(old, rest, edit);
+  return next === undefined ? others : { ...(isGroup(value) ? value : {}), [step]: next };
+}
+
+function changedList(list: List, index: number, edit: FieldEdit): List {
+  if ('insert' in edit) return list.toSpliced(index, 0, edit.insert);
+  const others = list.toSpliced(index, 1);
+  const item = list[index];
+  return 'moveTo' in edit && item !== undefined ? others.toSpliced(edit.moveTo, 0, item) : others;
+}
+
+/** The value at a path; undefined if there is none. */
+export function valueAt(value: FieldValue | undefined, at: FieldPath): FieldValue | undefined {
+  return at.reduce<FieldValue | undefined>((found, step) => {
+    if (typeof step === 'number') return isList(found) ? found[step] : undefined;
+    return isGroup(found) && Object.hasOwn(found, step) ? found[step] : undefined;
+  }, value);
+}
+
+type Group = { readonly [name: string]: FieldValue };
+type List = readonly FieldValue[];
+
+export function isGroup(value: FieldValue | undefined): value is Group {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isList(value: FieldValue | undefined): value is List {
+  return Array.isArray(value);
+}
+
+export function isSamePath(one: FieldPath, other: FieldPath): boolean {
+  return one.length === other.length && isWithin(one, other);
+}
+
+/** Whether a path leads to a place or into it. */
+export function isWithin(path: FieldPath, place: FieldPath): boolean {
+  return place.every((step, at) => path[at] === step);
+}
+
+/** The id of a field's element: `field.faqs.0.q`. */
+export function fieldId(path: FieldPath): string {
+  return ['field', ...path].join('.');
+}

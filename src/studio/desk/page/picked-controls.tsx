@@ -1,0 +1,99 @@
+import { type AllHTMLAttributes, type ReactNode, useState } from 'react';
+import { leastWidth } from '../../../engine/kernel/photograph.ts';
+import type { FieldValue } from '../desk-forms.ts';
+import { useDesk } from './desk-context.ts';
+import { type FieldProps, useForm } from './form-context.ts';
+import { MediaPicker, Thumb } from './media-picker.tsx';
+import { PagePicker } from './page-picker.tsx';
+
+/** What the control of a field gets. */
+export type ControlProps = FieldProps & {
+  readonly text: string;
+  readonly attributes: Pick<
+    AllHTMLAttributes<HTMLElement>,
+    'id' | 'className' | 'aria-describedby' | 'onFocus'
+  > & {
+    readonly value: string;
+    readonly onChange: (event: { target: { value: string } }) => void;
+  };
+  /** An emptied optional field is deleted. @param place what is typed into; a press has none. */
+  readonly write: (value: FieldValue, place?: string) => void;
+};
+
+type PickedProps = Pick<ControlProps, 'attributes'> & {
+  /** What is chosen, such as `a page`. */
+  readonly what: string;
+  readonly children?: ReactNode;
+  readonly picker: (close: () => void) => ReactNode;
+};
+
+/** Words to be typed, or chosen in a dialog. */
+function Picked({ attributes, what, children, picker }: PickedProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <div className="input-row">
+        {children}
+        <input {...attributes} type="text" autoComplete="off" spellCheck={false} />
+        <button type="button" className="push" onClick={() => setChoosing(true)}>
+          Choose<span className="hidden-words"> {what}</span>
+        </button>
+      </div>
+      {isChoosing && picker(() => setChoosing(false))}
+    </>
+  );
+}
+
+/** A path of a page, and the title of what it leads to. */
+export function PageControl({ text, attributes, write }: ControlProps) {
+  const page = useDesk().lists.pages.find(({ path }) => path === text);
+  return (
+    <>
+      <Picked
+        attributes={attributes}
+        what="a page"
+        picker={(close) => (
+          <PagePicker
+            onClose={close}
+            onPick={({ path }) => {
+              write(path, '');
+              close();
+            }}
+          />
+        )}
+      />
+      {page && (
+        <p className="field__help">
+          {page.kind}: {page.title}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A photograph, or another file of `content/media/`. */
+export function MediaControl({ field, path, text, attributes }: ControlProps) {
+  const { edit } = useForm();
+  const kind = field.media ?? 'photograph';
+  return (
+    <Picked
+      attributes={attributes}
+      what="a file"
+      picker={(close) => (
+        <MediaPicker
+          kind={kind}
+          leastWidth={field.photograph && leastWidth(field.photograph)}
+          asksAlt={kind === 'photograph' && path.at(-1) === 'photo'}
+          onClose={close}
+          onPick={({ name }, alt) => {
+            const words = alt ? [{ at: [...path.slice(0, -1), 'alt'], value: alt }] : [];
+            edit([{ at: path, value: name }, ...words]);
+            close();
+          }}
+        />
+      )}
+    >
+      {text && <Thumb media={{ name: text, kind }} />}
+    </Picked>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Sql } from 'postgres';
+import { earlierData, embeddedFolder, startBackend } from '../serve/embedded-database.ts';
+import { hasData, runningPostgres } from '../serve/postgres.ts';
+import { staffRest } from '../serve/staff-rest.ts';
+import { type StaffClient, staffClient } from './staff-client.ts';
+
+/**
+ * Connects to the project in SUPABASE_URL and SUPABASE_SECRET_KEY, or else to the local database of
+ * `npm start`, which is started if necessary.
+ *
+ * @param work called with the client; a database started for it is stopped afterwards.
+ * @param folder the data folder of `npm start`.
+ */
+export async function withStaffClient(
+  work: (staff: StaffClient) => Promise<void>,
+  folder = embeddedFolder,
+): Promise<void> {
+  const { SUPABASE_URL, SUPABASE_SECRET_KEY } = process.env;
+  if (SUPABASE_URL && SUPABASE_SECRET_KEY) {
+    return work(staffClient(SUPABASE_URL, SUPABASE_SECRET_KEY));
+  }
+  if (SUPABASE_URL || SUPABASE_SECRET_KEY) {
+    const missing = SUPABASE_URL ? 'SUPABASE_SECRET_KEY' : 'SUPABASE_URL';
+    throw new Error(`Set ${missing} too, or neither to read what npm start has on this machine.`);
+  }
+  const earlier = earlierData(folder);
+  if (earlier) console.error(`${earlier}\n`);
+  if (!hasData(folder)) {
+    throw new Error(
+      'npm start has kept nothing on this machine yet. To read a hosted project, set ' +
+        'SUPABASE_URL and SUPABASE_SECRET_KEY.',
+    );
+  }
+  const { connect, stop } = (await runningPostgres(folder)) ?? (await startBackend({ folder }));
+  await work(localClient(connect('service_role'))).finally(stop);
+}
+
+/** A client of a database on this machine. @param sql connections with the rights of staff. */
+export const localClient = (sql: Sql) => staffClient('http://localhost', 'local', staffRest(sql));
