@@ -3,8 +3,8 @@ import type { Chart } from '../illustration/series-layout.ts';
 import { chartOf } from './project/subject.ts';
 import type { Site } from './site.ts';
 
-/** More things than this are too small to be told apart. */
-const most = 120;
+/** More things than this are too small to be recognised at a glance. */
+const most = 40;
 
 /** How many results one thing may stand for; the last is for any number. */
 const steps = [1, 2, 4, 10, 20, 40, 100, 1000] as const;
