@@ -14,7 +14,7 @@ export type Page = {
   readonly facts: PageFacts;
   /** The drawn pictures on it. */
   readonly shows: readonly Drawn['options'][];
-  /** Their paths in the output. */
+  /** The output paths of these, in their order, and then of its photographs. */
   readonly pictures: readonly string[];
   /** The paths in the output of the files of `content/media/` that it shows or links to. */
   readonly media: readonly string[];
@@ -46,7 +46,7 @@ export function makePage(
     facts,
     media: mediaOf(facts, frame.site.settings.url),
     shows: assets.shows,
-    pictures: assets.pictures,
+    pictures: [...assets.pictures, ...photographsIn(rendered.main)],
     ...(assets.card && { card: assetPath(assets.card) }),
     problems: assets.problems,
   };
@@ -54,6 +54,13 @@ export function makePage(
   const robots = frame.noindex && handle.metadata.indexed ? `${noindexTag}\n` : '';
   const whole = { ...parts, head: robots + head, body: rendered.body };
   return { content: document(frame.template, whole), page };
+}
+
+/** The file of each for those who choose none of its sources, such as search engines. */
+function photographsIn(html: string): string[] {
+  return [...html.matchAll(/<img[^>]* src="\/(assets\/media\/[^"]+)"/g)].map(
+    ([, path = '']) => path,
+  );
 }
 
 function mediaOf({ assets, links }: PageFacts, base: string): string[] {
