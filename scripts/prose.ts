@@ -7,6 +7,7 @@ import { readMedia } from '../src/engine/media/read-media.ts';
 import { loadSite, siteLists } from '../src/site/own-site.ts';
 import { findings, pieces } from '../src/studio/prose/findings.ts';
 import { brokenPageRules } from '../src/studio/prose/page-rules.ts';
+import { repeatedFigures } from '../src/studio/prose/repeated-figures.ts';
 import { countTics, maxTics } from '../src/studio/prose/tics.ts';
 
 /*
@@ -35,6 +36,13 @@ for (const pages of [...lists, Object.values(site.pages)]) {
 }
 
 console.log(`\n${problems.map(formatProblem).join('\n') || 'Nothing to say about the words.'}`);
+
+console.log(
+  '\nFigures that several files state: let one do so, and the others name it or link to it.\n',
+);
+for (const { figure, files: stating } of repeatedFigures(files)) {
+  console.log(`${figure.padStart(16)}  ${stating.join(', ')}`);
+}
 
 const { counts, perThousand } = countTics(all);
 console.log(`\nTics, by "How we sound": ${perThousand.toFixed(2)} in a thousand words.\n`);

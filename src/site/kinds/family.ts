@@ -12,8 +12,8 @@ export type FamilyRow = Family & {
   readonly titles: readonly [one: string, many: string];
   /** How other pages show its pages. */
   readonly subject: SubjectOf;
-  /** The limits on the number of words of a page's text. */
-  readonly words: { readonly min: number; readonly max?: number };
+  /** The most words that a page's text should have. */
+  readonly maxWords?: number;
 };
 
 /** A family of pages, with the types of its own fields. */

@@ -16,8 +16,8 @@ export type Form = {
   readonly field: FormField;
   /** Whether a text follows the fields. */
   readonly hasBody: boolean;
-  /** The number of words that a text of this kind has. */
-  readonly words?: { readonly min: number; readonly max?: number };
+  /** The most words that a text of this kind should have. */
+  readonly maxWords?: number;
   /** Whether it can be deleted, and has a name of its own that can be changed. */
   readonly isPageOfMany: boolean;
   /** Whether its address comes from its title, and so changes with it; otherwise from its name. */

@@ -15,11 +15,11 @@ import { isAddressFromTitle } from './page-of-file.ts';
 
 /** The form of a kind of file. */
 export function formOf(kind: ContentKind): Form {
-  const words = kind.family?.words;
+  const maxWords = kind.family?.maxWords;
   return {
     field: fieldShape(kind.schema),
     hasBody: kind.hasBody,
-    ...(words && { words }),
+    ...(maxWords && { maxWords }),
     isPageOfMany: kind.family !== undefined,
     isAddressFromTitle: isAddressFromTitle(kind),
   };

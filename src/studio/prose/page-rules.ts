@@ -8,7 +8,7 @@ import { type SiteLists, siteLists } from '../../site/own-site.ts';
 import { repeatedSentences, similarPages } from './repetition.ts';
 
 /**
- * Problems with whole pages: length, links, repeated text. Unlike the advice on sentences these are
+ * Problems with whole pages: titles, links, repeated text. Unlike the advice on sentences these are
  * rules: `npm run prose` exits with code 1 if one is broken. Builds don't check them.
  */
 export function brokenPageRules(site: Site): Problem[] {
@@ -18,15 +18,16 @@ export function brokenPageRules(site: Site): Problem[] {
 /** Search results cut titles off at about this length, in characters. */
 const maxTitleLength = 60;
 
-/** Pages whose text is too short or too long for their kind. */
-export function wrongLengths(site: SiteLists): Problem[] {
+/** Pages whose text is too long for their kind. */
+export function longTexts(site: SiteLists): Problem[] {
   return siteLists(site).flatMap(({ family, pages }) => {
-    const { min, max = Infinity }: FamilyRow['words'] = family.words;
-    return pages.flatMap(({ body: { words }, source: { file } }) => {
-      if (words >= min && words <= max) return [];
-      const limit = words < min ? `least ${min}` : `most ${max}`;
-      return [{ file, message: `has ${words} words; its kind of page has at ${limit}.` }];
-    });
+    const { maxWords = Infinity }: FamilyRow = family;
+    return pages
+      .filter(({ body: { words } }) => words > maxWords)
+      .map(({ body: { words }, source: { file } }) => ({
+        file,
+        message: `has ${words} words; its kind of page has at most ${maxWords}.`,
+      }));
   });
 }
 
@@ -83,7 +84,7 @@ export function unlinkedPages(site: Linking): Problem[] {
 }
 
 const rules = [
-  wrongLengths,
+  longTexts,
   longTitles,
   repeatedSentences,
   similarPages,

@@ -124,6 +124,7 @@ function newestFirst(a: Dated, b: Dated): number {
 }
 
 export const articleKind = defineFamily({
+  maxWords: 1400,
   folder: 'content/insights',
   titles: ['Article', 'Articles'],
   list: 'articles',
@@ -133,6 +134,5 @@ export const articleKind = defineFamily({
   compare: newestFirst,
   publishedOn: ({ date }: { readonly date: string }) => date,
   subject: articleSubject,
-  words: { min: 900, max: 1400 },
   routes,
 });

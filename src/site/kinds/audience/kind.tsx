@@ -50,6 +50,5 @@ export const audienceKind = defineFamily({
   schema: audience,
   path: (_, name) => `/who-we-help/${name}`,
   subject: offerSubject,
-  words: { min: 400 },
   routes,
 });

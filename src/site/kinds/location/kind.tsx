@@ -39,6 +39,5 @@ export const locationKind = defineFamily({
   schema: location,
   path: (_, name) => `/${name}`,
   subject: offerSubject,
-  words: { min: 400 },
   routes,
 });

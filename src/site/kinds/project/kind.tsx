@@ -51,6 +51,5 @@ export const projectKind = defineFamily({
   schema: project,
   path: (_, name) => `/projects/${name}`,
   subject: projectSubject,
-  words: { min: 500 },
   routes,
 });

@@ -37,6 +37,5 @@ export const sectorKind = defineFamily({
   schema: sector,
   path: (_, name) => `/sectors/${name}`,
   subject: offerSubject,
-  words: { min: 400 },
   routes,
 });

@@ -67,6 +67,5 @@ export const serviceKind = defineFamily({
   schema: servicePage,
   path: (_, name) => `/services/${name}`,
   subject: offerSubject,
-  words: { min: 400 },
   routes,
 });

@@ -147,7 +147,7 @@ export function Edit({ editing, begin }: Props) {
             <TextPart
               value={now.body}
               problems={inText}
-              words={form.words}
+              maxWords={form.maxWords}
               editor={editor}
               onChange={(body) => editing.write(body)}
               onPlace={show}

@@ -13,7 +13,7 @@ import { lengthInWords } from './word-count.ts';
 type Props = {
   readonly value: string;
   readonly problems: readonly TextProblem[];
-  readonly words: Form['words'];
+  readonly maxWords: Form['maxWords'];
   readonly onChange: (value: string) => void;
   /** The cursor is in this paragraph. */
   readonly onPlace: (paragraph: string) => void;
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** The text of a page, with the buttons that write its signs. */
-export function TextPart({ value, problems, words, onChange, onPlace, editor }: Props) {
+export function TextPart({ value, problems, maxWords, onChange, onPlace, editor }: Props) {
   const { say } = useDesk();
   const [asks, setAsks] = useState<Asks>();
   const id = useId();
@@ -42,7 +42,7 @@ export function TextPart({ value, problems, words, onChange, onPlace, editor }: 
   const shown = toFillIn && !toFillIn.includes('\n\n') ? '' : value;
   const hint = 'Write here. A line that begins with ## is a heading, one with - is in a list.';
   const length = useMemo(() => lengthInWords(shown), [shown]);
-  const goal = words && `This kind has ${words.min}${words.max ? ` to ${words.max}` : ' or more'}.`;
+  const goal = maxWords && `This kind has at most ${maxWords.toLocaleString('en-GB')}.`;
   return (
     <section className="part" aria-labelledby={id}>
       <h2 id={id} ref={label} tabIndex={-1}>
