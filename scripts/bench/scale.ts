@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generatedPath, manyArticles } from '../../src/e2e/fixtures/many-articles.ts';
 import { root } from '../../src/e2e/root.ts';
+import { hasHugo, hugoSite, pageCount } from './hugo-site.ts';
 import { hasTime, measured, median, type Run } from './whole-process.ts';
 
 /** Numbers of articles added to the real site. */
 export const usualSizes: readonly number[] = [1000, 4000, 10_000];
 
-/** Runs of each task; the median counts. */
+/** Runs of each task, alternating with Hugo; the median counts. */
 const runs = 3;
 
 /** The usual limit on open files (`ulimit -n`), which the largest site is built with. */
@@ -16,11 +17,13 @@ const openFiles = 1024;
 
 /**
  * How build times grow with the site: the real one, and the same with added articles of about 600
- * words. Each build is a whole process, started as by `npm run build` (without npm).
+ * words. Each build is a whole process, started as by `npm run build` (without npm), alternating
+ * with Hugo on the same Markdown. `hugo-site.ts` lists what Hugo's site leaves out.
  */
 export async function scale(sizes: readonly number[] = usualSizes): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'scale-'));
   try {
+    if (!hasHugo) console.log('\nHugo is not installed, so there is nothing to compare with.');
     if (!hasTime) console.log('\nGNU time is not installed, so processors and memory are unknown.');
     const real = await site(folder, 0);
     for (const size of sizes) {
@@ -33,7 +36,7 @@ export async function scale(sizes: readonly number[] = usualSizes): Promise<void
   }
 }
 
-type Folders = { readonly contentRoot: string; readonly out: string };
+type Folders = { readonly contentRoot: string; readonly out: string; readonly hugo: string };
 
 /** A build that is measured. */
 type Task = {
@@ -56,11 +59,12 @@ async function site(folder: string, size: number, limit?: number): Promise<Map<s
   const folders = await prepared(join(folder, String(size)), size);
   const limited = limit ? ` (at most ${limit} files open)` : '';
   console.log(`\n${size === 0 ? 'The real site' : `${size} articles more`}${limited}`);
-  console.log(`${' '.repeat(30)}time, processors, memory`);
+  const columns = 'time, processors, memory';
+  console.log(`${' '.repeat(30)}${columns}${' '.repeat(5)}Hugo: ${columns}     ratio`);
   const done = new Map<string, Run>();
   for (const task of tasks) {
     try {
-      done.set(task.name, await repeated(task, folders, size, limit));
+      done.set(task.name, await compared(task, folders, size, limit));
     } catch (error) {
       console.log(`  ${task.name} failed:\n${(error as Error).message.replace(/^/gm, '    ')}`);
     }
@@ -70,25 +74,30 @@ async function site(folder: string, size: number, limit?: number): Promise<Map<s
 }
 
 async function prepared(folder: string, size: number): Promise<Folders> {
-  const folders = { contentRoot: folder, out: join(folder, 'out') };
+  const folders = { contentRoot: folder, out: join(folder, 'out'), hugo: join(folder, 'hugo') };
   await manyArticles(root, folder, size);
+  if (hasHugo) hugoSite(folders.hugo, folder);
   // A warm-up build, so that no measured one runs on a cold disk cache.
   await measured(ourBuild({ ...folders, contentRoot: root }, ' --plain'), root);
   return folders;
 }
 
-async function repeated(task: Task, folders: Folders, size: number, limit?: number): Promise<Run> {
-  const all: Run[] = [];
+async function compared(task: Task, folders: Folders, size: number, limit?: number): Promise<Run> {
+  const [ours, theirs]: [Run[], Run[]] = [[], []];
   for (let run = 0; run < (task.isLong && size > 0 ? 1 : runs); run++) {
     task.prepare(folders, run);
-    all.push(await measured(ourBuild(folders, task.flags), root, limit));
+    ours.push(await measured(ourBuild(folders, task.flags), root, limit));
+    if (hasHugo) theirs.push(await measured('hugo --quiet', folders.hugo, limit));
   }
-  const middle = median(all);
-  console.log(`  ${task.name.padEnd(22)}${figures(middle)}`);
+  const [our, their] = [median(ours), hasHugo ? median(theirs) : undefined];
+  const ratio = their ? `  ${(our.wall / their.wall).toFixed(2)}×` : '';
+  console.log(`  ${task.name.padEnd(22)}${figures(our)}    ${their ? figures(their) : ''}${ratio}`);
   console.log(
-    `    ${/^Milliseconds: (.*)$/m.exec(middle.output)?.[1] ?? 'It does not tell its stages.'}`,
+    `    ${/^Milliseconds: (.*)$/m.exec(our.output)?.[1] ?? 'It does not tell its stages.'}`,
   );
-  return middle;
+  const pages = hasHugo ? pageCount(join(folders.hugo, 'public')) : size;
+  if (pages < size) throw new Error(`Hugo made only ${pages} pages.`);
+  return our;
 }
 
 /** The command of `npm run build`, with its own folders. */
@@ -100,19 +109,23 @@ function ourBuild({ contentRoot, out }: Folders, flags = ''): string {
   return `export ${path} SOURCE_DATE_EPOCH=1800000000; ${scripts.build} ${options.join(' ')}${flags}`;
 }
 
-function removeOutput({ out }: Folders): void {
-  for (const folder of [out, `${out}-hosts`, `${out}-cache`]) {
+function removeOutput({ out, hugo }: Folders): void {
+  const ours = [out, `${out}-hosts`, `${out}-cache`];
+  for (const folder of [...ours, join(hugo, 'public'), join(hugo, 'resources')]) {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Changes the last word of an article in the middle. */
-function changeWord({ contentRoot }: Folders, run: number): void {
+/** Changes the last word of an article in the middle, equally in both sites. */
+function changeWord({ contentRoot, hugo }: Folders, run: number): void {
   const names = readdirSync(join(contentRoot, 'content/insights'));
   const generated = generatedPath(Math.ceil((names.length - 10) / 2));
-  const file = join(contentRoot, names.length > 10 ? generated : `content/insights/${names[0]}`);
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.replace(/[\w’]+(\W*)$/, `word${run}$1`));
+  const path = names.length > 10 ? generated : `content/insights/${names[0]}`;
+  for (const folder of hasHugo ? [contentRoot, hugo] : [contentRoot]) {
+    const text = readFileSync(join(folder, path), 'utf8');
+    const changed = text.replace(/[\w’]+(\W*)$/, `word${run}$1`);
+    writeFileSync(join(folder, path), changed);
+  }
 }
 
 function figures({ wall, cpu, peak }: Run): string {

@@ -1,3 +1,4 @@
+import matter from 'gray-matter';
 import { isMap, isScalar, isSeq, type ParsedNode, parseDocument } from 'yaml';
 import { type Problem, ProblemsError } from '../kernel/problem.ts';
 import { withoutControls } from '../kernel/text.ts';
@@ -50,7 +51,12 @@ function checkJson(text: string, file: string, hidden: readonly Problem[]): void
   }
 }
 
-/** Divides front matter and body. `fields` begins with an empty line, so that lines count right. */
+/**
+ * Divides front matter and body. `fields` begins with an empty line, so that lines count right.
+ *
+ * gray-matter would run the code of `---js` front matter, and its own YAML parser turns 2026-02-30
+ * into 2 March and 12:30 into 750, so it only divides.
+ */
 function split(text: string, file: string): { fields: string; body: string; bodyLine: number } {
   const [first = '', ...rest] = text.split('\n');
   if (!first.startsWith('---')) {
@@ -61,12 +67,16 @@ function split(text: string, file: string): { fields: string; body: string; body
     const message = `begins with "---${language}". Front matter is plain fields: the line must be ---.`;
     throw refusal(file, message, 1);
   }
-  const end = rest.findIndex((line) => line.trimEnd() === '---');
-  if (end < 0) {
+  if (!rest.some((line) => line.trimEnd() === '---')) {
     throw refusal(file, 'opens its front matter with --- but never closes it with another ---.', 1);
   }
-  const fields = ['', ...rest.slice(0, end)].join('\n');
-  return { fields, body: rest.slice(end + 1).join('\n'), bodyLine: end + 3 };
+  // Any engine at all is needed; given options, it caches nothing.
+  const { matter: fields, content } = matter(text, { engines: { yaml: () => ({}) } });
+  return {
+    fields,
+    body: content,
+    bodyLine: text.slice(0, text.length - content.length).split('\n').length,
+  };
 }
 
 function decoded({ path, bytes, unreadable }: SourceFile): string {
