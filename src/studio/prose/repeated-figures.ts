@@ -2,7 +2,7 @@ import type { SourceFile } from '../../engine/content/source-file.ts';
 
 /** Money, a share, or a count of what clients sell: £1,350, 40.9%, 18 jobs. */
 const figure =
-  /£\d[\d,]*(?:\.\d+)?k?|\d[\d,]*(?:\.\d+)?%|\b\d[\d,]* (?:jobs|places|shirts|enquiries|requests|rooms|films)\b/g;
+  /£\d+(?:,\d{3})*(?:\.\d+)?k?|\d+(?:\.\d+)?%|\b\d+(?:,\d{3})* (?:jobs|places|shirts|enquiries|requests|rooms|films)\b/g;
 
 /** A figure that stands in several files as typed, and where. */
 export type RepeatedFigure = { readonly figure: string; readonly files: readonly string[] };
