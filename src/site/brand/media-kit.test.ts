@@ -34,7 +34,13 @@ test('a journalist finds the logo, a portrait of everybody and the facts in one 
   expect(wide('people/nell-hedley.png')).toBe(1920);
   const facts = strFromU8(files['pierlight-media-kit/facts.txt'] ?? new Uint8Array());
   const { use } = pages.about.mediaKit;
-  for (const fact of [settings.company.legalName, settings.telephone, '£1,000', 'Did it pay? Not yet', ...use]) {
+  for (const fact of [
+    settings.company.legalName,
+    settings.telephone,
+    '£1,000',
+    'Did it pay? Not yet',
+    ...use,
+  ]) {
     expect(facts).toContain(fact);
   }
 });

@@ -1,5 +1,6 @@
 import { TextlintKernel } from '@textlint/kernel';
 import markdownPlugin from '@textlint/textlint-plugin-markdown';
+import { isMediaPath } from '../../engine/content/media.ts';
 import { textsIn } from '../../engine/content/mistakes/field-mistakes.ts';
 import { parse } from '../../engine/content/parse.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
@@ -27,11 +28,12 @@ export async function findings({ file, line, text }: Piece): Promise<Problem[]> 
 export type Piece = { readonly file: string; readonly line: number; readonly text: string };
 
 /**
- * All the prose of one file of `content/`: its fields, then its body.
+ * All the prose of one file of `content/`: its fields, then its body. Media have none.
  *
  * @throws ProblemsError if the file cannot be parsed.
  */
 export function pieces(file: SourceFile): Piece[] {
+  if (isMediaPath(file.path)) return [];
   const { data, source, body, bodyLine } = parse(file);
   // A text without a space is an id, a path or a date.
   const fields = textsIn(data)
