@@ -33,10 +33,21 @@ export const newContentAnswers: Readonly<Record<string, Answers>> = {
   'case-study': {
     words: 'Tide tables that sell out',
     answers: [
-      ...['Tide & Co', 'Content', 'Printing', 'letters'],
+      ...['Tide & Co', 'Content', 'Printing', 'letters', 'table', 'tables sold in three months'],
       ...['Apr', 'May', 'Jun', 12, 18, 31],
       ...['61 tables sold', '£20 ad cost per table', '3 shops that stock them'],
-      ...[1220, 4000, 61, 'table', 'We put next week’s tides where people look for them.'],
+      ...[
+        'table',
+        'tables',
+        'in the same months of 2024',
+        61,
+        20,
+        1220,
+        4000,
+        '41 × £90',
+        'Not yet',
+      ],
+      'We put next week’s tides where people look for them.',
     ],
   },
   project: {
