@@ -118,19 +118,21 @@ type TimetableProps = { heading: string; stages: Prices['timetable'] };
 /** What happens when, from the first session to the review. */
 function Timetable({ heading, stages }: TimetableProps) {
   return (
-    <section className="container prose" id="timetable">
+    <section className="container section" id="timetable">
       <h2>{heading}</h2>
-      <div className="table">
-        <table>
-          <tbody>
-            {stages.map(({ when, what }) => (
-              <tr key={when}>
-                <th scope="row">{when}</th>
-                <td>{what}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className="prose">
+        <div className="table">
+          <table>
+            <tbody>
+              {stages.map(({ when, what }) => (
+                <tr key={when}>
+                  <th scope="row">{when}</th>
+                  <td>{what}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
     </section>
   );
