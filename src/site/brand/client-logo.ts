@@ -11,8 +11,6 @@ const colours = / (fill|stroke|stop-color)="(?!none)[^"]*"/g;
 /**
  * A client's own logo at the size of the drawn wordmarks: as large as they are, in the middle of the
  * same frame.
- *
- * @param isOneColour whether all of it is in ink, as the wordmarks are.
  */
 export function clientLogo({ svg, viewBox }: Logo, isOneColour: boolean): string {
   const [, , w, h] = viewBox;

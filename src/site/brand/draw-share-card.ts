@@ -22,10 +22,8 @@ const titleBox = { width: 868, height: 216, largest: 104, smallest: 56, leading:
 export const titleAxes = { wght: 700, wdth: 125 } as const;
 
 type CardOptions = {
-  /** The site's name. */
   readonly name: string;
   readonly typeface: Uint8Array;
-  /** The digest of the code that draws them. */
   readonly code: Digest;
 };
 
@@ -49,7 +47,6 @@ export function shareCards({ name, typeface, code }: CardOptions): (share: OwnSh
  * picture.
  *
  * @param font an instance of our typeface at `titleAxes`.
- * @param letters sets the words in the picture.
  */
 export function shareCard(
   { title, picture }: OwnShareCard,

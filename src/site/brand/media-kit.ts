@@ -89,7 +89,6 @@ async function people(
   return Object.assign({}, ...(await Promise.all(files)));
 }
 
-/** A drawing as SVG and as PNG. */
 async function pictures(
   name: string,
   drawing: string,

@@ -8,18 +8,11 @@ export type Colours = Readonly<Record<string, string>>;
 
 /** A drawing that designers edit: an SVG file in a folder of `art/`. */
 export type Art = {
-  /** In its own units. */
   readonly width: () => number;
   /** Its shapes, in its own units. */
   readonly shapes: (colours: Colours) => string;
   /** The drawing in a box, cropped as its `viewBox` and `preserveAspectRatio` say. */
   readonly placed: (box: Rectangle, colours: Colours) => string;
-};
-
-/** A folder of `art/`. Content and code know a drawing by the name of its file. */
-type ArtFolder = {
-  readonly names: readonly string[];
-  readonly named: (name: string) => Art;
 };
 
 /**
@@ -34,8 +27,8 @@ export const marks = artIn('marks');
 /** What larger drawings are put together from. */
 export const parts = artIn('parts');
 
-/** The drawings in a folder of `art/`. */
-export function artIn(folder: string): ArtFolder {
+/** The drawings in a folder of `art/`, which content and code know by the names of their files. */
+export function artIn(folder: string) {
   const path = `src/site/illustration/art/${folder}`;
   const texts = textsIn(path, '.svg');
   const named = (name: string) => artOf(`${path}/${name}.svg`, texts.get(name) ?? '');

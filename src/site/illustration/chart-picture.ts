@@ -38,9 +38,7 @@ export function chartPicture(values: readonly number[], options: ChartOptions = 
   const { width = 690, lit = highest(values) } = options;
   const bars = places(values, width).map((bar, at) => ({ ...bar, isTop: at === lit }));
   const side = bars.findIndex(({ isTop }) => isTop) < bars.length / 2 ? 'left' : 'right';
-  const plan: Layout = {
-    ...{ width, height, shot: 'wide', deckTop, deckDepth: 12, bars, light: side },
-  };
+  const plan: Layout = { width, height, shot: 'wide', deckTop, deckDepth: 12, bars, light: side };
   const next = random(values.join(' '));
   const layers = [
     rect(colours.sky, [0, 0, width, height]),

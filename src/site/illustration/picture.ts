@@ -2,16 +2,12 @@ import { type Composition, compose } from './composition.ts';
 import type { Letters } from './letters.ts';
 import { fingerprint } from './random.ts';
 import type { SchemeName } from './scheme.ts';
-import { type SizeName, sizes } from './sizes.ts';
+import { type Size, type SizeName, sizes } from './sizes.ts';
 
 /** A picture on a page. Its name and size are known during rendering; it is drawn on output. */
-export type Picture = {
+export type Picture = Size & {
   /** Unique: pictures that differ have different names. */
   readonly name: string;
-  /** px */
-  readonly width: number;
-  /** px */
-  readonly height: number;
   readonly scheme: SchemeName;
   /** The options that determine the drawing. */
   readonly options: PictureOptions;

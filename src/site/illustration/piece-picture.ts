@@ -4,7 +4,7 @@ import type { Letters } from './letters.ts';
 import { ad, adSize, type Variant } from './pieces/ad.ts';
 import { feed, feedSize, type Shown } from './pieces/post.ts';
 import { type LampSide, reveal } from './pieces/reveal.ts';
-import { brief, type Figure, type Point, report, sheetSize } from './pieces/sheet.ts';
+import { type Brief, brief, type Report, report, sheetSize } from './pieces/sheet.ts';
 import { storyboard, storyboards, type TimedFrame } from './pieces/storyboard.ts';
 import { fingerprint } from './random.ts';
 import { svg } from './shapes.ts';
@@ -19,15 +19,8 @@ export type PieceDrawing =
       readonly shape: keyof typeof storyboards;
     }
   | { readonly kind: 'ad'; readonly variants: readonly Variant[]; readonly winner: number }
-  | { readonly kind: 'brief'; readonly title: string; readonly points: readonly Point[] }
-  | {
-      readonly kind: 'report';
-      readonly title: string;
-      readonly figures: readonly Figure[];
-      readonly series: readonly number[];
-      readonly note: string;
-      readonly isExample?: boolean;
-    }
+  | ({ readonly kind: 'brief' } & Brief)
+  | ({ readonly kind: 'report' } & Report)
   | {
       readonly kind: 'reveal';
       readonly subject: string;

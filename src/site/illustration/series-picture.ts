@@ -7,15 +7,14 @@ import type { Scheme } from './scheme.ts';
 import { bases } from './series-bases.ts';
 import { type Chart, type SeriesLayout, seriesLayout } from './series-layout.ts';
 import { circle, path, type Rectangle, rect, rects, stroke, svg, trace } from './shapes.ts';
+import type { Size } from './sizes.ts';
 import { rowLines } from './thing.ts';
 import { things } from './things.ts';
 
 const { ink, white } = palette;
 
-export type SeriesOptions = {
+export type SeriesOptions = Size & {
   readonly chart: Chart;
-  readonly width: number;
-  readonly height: number;
   readonly colours: Scheme;
   /** Low columns under a tall lighthouse, which leave the upper left to words. */
   readonly isLow?: boolean;
@@ -84,7 +83,6 @@ function beams({ columns }: SeriesLayout, frame: Frame, colours: Scheme): string
   );
 }
 
-/** Lines of one colour. */
 function inOneColour(fill: string, lines: readonly string[]): string {
   return `<g fill="${fill}">${lines.join('')}</g>`;
 }

@@ -9,7 +9,6 @@ import { useSubmission } from './use-submission.ts';
 type ContactFormProps = {
   /** Recipient of the e-mail that replaces a failed submission. */
   email: string;
-  /** Text beside the button. */
   note: string;
 };
 

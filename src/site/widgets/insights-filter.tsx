@@ -24,9 +24,7 @@ type InsightsFilterProps = {
 /** With more results than this, the search is too broad to be worth listing in full. */
 const maxResults = 48;
 
-/**
- * Searches and filters the articles; the query string holds both, `?category=content&search=reels`.
- */
+/** Searches and filters articles; the query string holds both: `?category=video&search=reels`. */
 export function InsightsFilter(props: InsightsFilterProps) {
   const { chips, list, shown, unfiltered, path, index } = props;
   const isHydrated = useIsHydrated();

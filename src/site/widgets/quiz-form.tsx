@@ -35,9 +35,7 @@ export function QuizForm({ email, picture }: QuizFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [step, setStep] = useState(1);
   const [values, setValues] = useState(noValues);
-  /**
-   * Selector of the element to focus when the step changes; empty at first, so as not to steal it.
-   */
+  /** Selector to focus when the step changes; empty at first, so as not to steal the focus. */
   const focusOn = useRef('');
   // Reset once handled, so fixing one field doesn't move focus to another.
   const shouldFocusError = useRef(false);

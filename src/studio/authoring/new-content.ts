@@ -14,9 +14,6 @@ import type { Known } from './template.ts';
  * Starts a page or an item of a list: an article, a project, a client. Nothing is written; no file
  * is ever replaced by another.
  *
- * @param files all of `content/`.
- * @param name what is to be started, such as `article`.
- * @param words its title or its name.
  * @throws ProblemsError if there is no such kind, or what is to be started exists.
  */
 export function newContent(files: readonly SourceFile[], name: string, words: string): NewContent {

@@ -1,7 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { plain } from '../../site/forms/plain.ts';
 
-/** The result of one request. */
 type Outcome = {
   readonly data: unknown;
   readonly status: number;
@@ -10,7 +9,6 @@ type Outcome = {
 
 type Query = { abortSignal(signal: AbortSignal): PromiseLike<Outcome> };
 
-/** A database client with the secret key. */
 export type StaffClient = {
   readonly from: SupabaseClient['from'];
   /**

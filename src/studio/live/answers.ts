@@ -67,7 +67,6 @@ export class Answers {
     return { status: 200, headers, body: await file.make() };
   }
 
-  /** Notes which pages have moved. */
   follow(before: PlannedSite, after: PlannedSite): void {
     for (const [from, to] of movedPages(before, after)) this.#moved.set(from, to);
   }

@@ -45,7 +45,6 @@ export class LiveSite {
   readonly #visited = new Set<string>();
   #reported = '';
 
-  /** @param report called with each new state. */
   constructor(
     plans: Plans,
     options: LiveOptions,
@@ -59,11 +58,7 @@ export class LiveSite {
     this.#report = report;
   }
 
-  /**
-   * Loads what has changed.
-   *
-   * @param isCode whether styles or templates have changed, not only content.
-   */
+  /** Loads what has changed. @param isCode whether styles or templates have changed too. */
   async change(isCode: boolean): Promise<void> {
     this.#changes += 1;
     const change = this.#changes;

@@ -9,12 +9,7 @@ export function startPage(problems: number): LiveAnswer {
   return ownPage(500, `${says} before the first page`, `<h1>${words}</h1>`);
 }
 
-/**
- * A page of the live server's own.
- *
- * @param main its markup.
- * @param script dresses the page and follows changes.
- */
+/** A page of the live server's own. @param script dresses the page and follows changes. */
 export function ownPage(
   status: number,
   title: string,

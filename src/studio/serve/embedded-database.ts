@@ -20,7 +20,6 @@ export type Database = Pick<Postgres, 'pid' | 'connect' | 'stop'> & {
    * @throws Error with the migration's name and the database's own words if one fails.
    */
   readonly migrate: (last?: string) => Promise<void>;
-  /** Stores a row as a visitor. */
   readonly store: Store;
 };
 
@@ -82,7 +81,9 @@ export async function startDatabase(options: PostgresOptions): Promise<Database>
   const [visitor, staff] = [server.connect('anon'), server.connect('service_role')];
   return {
     ...server,
-    ...{ visitor, staff, owner },
+    visitor,
+    staff,
+    owner,
     migrate: (last) => migrate(owner, last),
     store: (table, row) => store(visitor, table, row),
   };

@@ -6,8 +6,6 @@ import type { Handler } from './guarded.ts';
  * Answers only requests for this machine's own names, against DNS rebinding: another website could
  * point its domain at this machine and read what is served here through a visitor's browser. That
  * needs a domain, so on the local network every IP address is accepted.
- *
- * @param network whether the server listens on the local network, and not on loopback alone.
  */
 export function onlyOwnHosts(network: boolean, site: Handler): Handler {
   return (request, response) => {

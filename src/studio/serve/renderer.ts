@@ -51,13 +51,11 @@ export class Renderer {
   /** Whether files have changed since a process began to start, which it may have missed. */
   #isBehind = false;
 
-  /** @param report called with each state of the site. */
   constructor(options: Omit<LiveOptions, 'code'>, report: (state: LiveState) => void) {
     this.#options = options;
     this.#report = report;
   }
 
-  /** The rendering process's ID, if one runs. */
   get pid(): number | undefined {
     return this.#current?.child.pid;
   }
@@ -97,9 +95,7 @@ export class Renderer {
     return this.#ask(isOfDesk, (id) => ({ type: 'request', id, request })) as Promise<LiveAnswer>;
   }
 
-  /**
-   * Runs anything else that needs the site. If the process dies, the task is retried once.
-   */
+  /** Runs anything else that needs the site. If the process dies, the task is retried once. */
   task(task: unknown): Promise<unknown> {
     return this.#ask(true, (id) => ({ type: 'task', id, task }));
   }
