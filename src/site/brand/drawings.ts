@@ -19,9 +19,7 @@ import { faviconDrawing } from './site-icons.ts';
 /** Reads one of the project's files. */
 type Read = (path: string) => Uint8Array;
 
-/**
- * The drawings that don't depend on a page's content, the team's portraits and the clients' wordmarks.
- */
+/** Drawings that depend on no page: icons, the team's portraits and the clients' wordmarks. */
 export function drawings({ clients, settings, media }: Site, code: Digest, read: Read): Asset[] {
   return [
     { name: 'icon.svg', from: digest(faviconDrawing), make: () => faviconDrawing },

@@ -9,7 +9,6 @@ export type Colours = Readonly<Record<string, string>>;
 /** A drawing that designers edit: an SVG file in a folder of `art/`. */
 export type Art = {
   readonly width: () => number;
-  /** Its shapes, in its own units. */
   readonly shapes: (colours: Colours) => string;
   /** The drawing in a box, cropped as its `viewBox` and `preserveAspectRatio` say. */
   readonly placed: (box: Rectangle, colours: Colours) => string;

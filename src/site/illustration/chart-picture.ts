@@ -1,9 +1,9 @@
 import type { Layout, Place } from './layout.ts';
 import { disc, light } from './light.ts';
-import { tower } from './motifs/tower.ts';
 import { palette } from './palette.ts';
 import { pier } from './pier.ts';
 import { random } from './random.ts';
+import { lighthouse } from './scene.ts';
 import { schemes } from './scheme.ts';
 import { type Rectangle, rect, rects, svg } from './shapes.ts';
 import { water } from './water.ts';
@@ -16,12 +16,8 @@ const tallest = 178;
 
 const colours = schemes.noon;
 
-type ChartOptions = {
-  /** Of the picture, in px; its height is always `height`. */
-  readonly width?: number;
-  /** The place of the bar that is the lighthouse. */
-  readonly lit?: number;
-};
+/** The width in px, and the index of the bar that is the lighthouse. */
+type ChartOptions = { readonly width?: number; readonly lit?: number };
 
 /** The place of the highest bar: the first one, where several are as high. */
 export function highest(values: readonly number[]): number {
@@ -45,7 +41,9 @@ export function chartPicture(values: readonly number[], options: ChartOptions = 
     disc(plan, colours, next),
     light(plan, colours, next),
     rects(palette.sea, bars.filter(({ isTop }) => !isTop).map(rectangle)),
-    ...bars.filter(({ isTop }) => isTop).map((bar) => lighthouse(bar, next)),
+    ...bars
+      .filter(({ isTop }) => isTop)
+      .map((bar) => lighthouse({ ...bar, index: 0, random: next, colours: colours.bars }, colours)),
     water({ ...plan, bars: bars.filter(({ height }) => height > 0) }, colours, next),
     pier(plan, colours),
   ];
@@ -65,10 +63,4 @@ function places(values: readonly number[], width: number): Omit<Place, 'isTop'>[
 
 function rectangle({ x, baseline, width, height }: Place): Rectangle {
   return [x - width / 2, baseline - height, width, height];
-}
-
-function lighthouse(bar: Place, next: () => number): string {
-  const [first, second] = colours.tower;
-  const fills = [first, second, first, second] as const;
-  return tower({ ...bar, index: 0, random: next, colours: { ...colours.bars, fills } });
 }

@@ -30,9 +30,7 @@ export interface Layout {
 /** A bar's position and size. */
 export type Place = Pick<Bar, 'x' | 'baseline' | 'width' | 'height' | 'isTop'>;
 
-/**
- * By aspect ratio: deck and tallest bar as shares of the height, and the number of generated bars.
- */
+/** By aspect ratio: deck and tallest bar as shares of the height, and how many bars there are. */
 const formats = {
   tall: { deck: 0.86, tallest: 0.36, close: 3, wide: 4 },
   even: { deck: 0.8, tallest: 0.62, close: 5, wide: 7 },

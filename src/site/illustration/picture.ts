@@ -9,9 +9,7 @@ export type Picture = Size & {
   /** Unique: pictures that differ have different names. */
   readonly name: string;
   readonly scheme: SchemeName;
-  /** The options that determine the drawing. */
   readonly options: PictureOptions;
-  /** Draws the SVG file. */
   readonly draw: (letters: Letters) => string;
 };
 

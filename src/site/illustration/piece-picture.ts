@@ -32,7 +32,6 @@ export type PieceOptions = {
   /** The page that it is about, as part of the file's name: `projects-calm-dog`. */
   readonly seed: string;
   readonly brand: Brand;
-  /** The typeface of its words. */
   readonly face: FaceName;
   readonly drawing: PieceDrawing;
 };

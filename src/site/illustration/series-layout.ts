@@ -3,7 +3,6 @@ import type { ThingName } from './things.ts';
 
 /** A project's real figures, and how its picture counts them. */
 export type Tally = {
-  /** The figures, in the order of time. */
   readonly series: readonly number[];
   /** What stands under each: months, mornings. As many as there are figures. */
   readonly names: readonly string[];
@@ -30,7 +29,6 @@ export type Field = {
 };
 
 export type Column = {
-  /** Its middle. */
   readonly x: number;
   /** The y of its upper end. */
   readonly top: number;

@@ -110,7 +110,6 @@ function emptyPlaces({ columns }: SeriesLayout, { size }: Frame, colours: Scheme
   return `<g opacity=".35">${line}</g>`;
 }
 
-/** Each figure over its column. */
 function numbers({ columns }: SeriesLayout, frame: Frame, colours: Scheme, letters: Letters) {
   const set = columns.map(({ x, top, value }) =>
     letters.line(String(value), {

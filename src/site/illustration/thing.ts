@@ -18,7 +18,6 @@ export interface Slot {
 export interface Thing {
   /** The height of one in widths. */
   readonly ratio: number;
-  /** What the columns stand on. */
   readonly base: 'pier' | 'ship' | 'bath' | 'table';
   readonly draw: (slots: readonly Slot[], colours: Pick<Scheme, 'sky' | 'bars'>) => string;
 }

@@ -7,7 +7,6 @@ import { fill, isFilled, valuesOf } from './form-values.ts';
 import { useSubmission } from './use-submission.ts';
 
 type ContactFormProps = {
-  /** Recipient of the e-mail that replaces a failed submission. */
   email: string;
   note: string;
 };

@@ -111,11 +111,7 @@ function useRowsOnPage(list: string, filter: Filter, areReplaced: boolean): numb
 
 type ArticleIndex = 'idle' | 'loading' | 'failed' | readonly ArticleSummary[];
 
-/**
- * The index of all articles, fetched when it is first needed.
- *
- * @param url the index file; undefined if the page itself lists every article.
- */
+/** The index of all articles, fetched when it is first needed; no URL if the page lists them all. */
 function useArticleIndex(url: string | undefined, isNeeded: boolean): ArticleIndex {
   const [state, setState] = useState<ArticleIndex>('idle');
   useEffect(() => {

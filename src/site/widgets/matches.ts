@@ -22,10 +22,7 @@ export function matches(
   return isFound && (category === undefined || article.category === category);
 }
 
-/**
- * Articles use typographic apostrophes; visitors type straight ones. The page's headings have
- * no-break spaces.
- */
+/** Articles have typographic apostrophes and no-break spaces; visitors type straight ones. */
 function normalised(text: string): string {
   return text.toLowerCase().replaceAll('’', "'").replaceAll('\u00a0', ' ');
 }

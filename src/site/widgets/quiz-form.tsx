@@ -15,7 +15,6 @@ import { fill, isFilled, valuesOf } from './form-values.ts';
 import { useSubmission } from './use-submission.ts';
 
 type QuizFormProps = {
-  /** Recipient of the e-mail that replaces a failed submission. */
   email: string;
   /** The id of the picture that shows the progress. */
   picture: string;
@@ -25,7 +24,6 @@ const form = quizForm.name;
 const steps: readonly FormStep[] = quizForm.steps;
 const noValues = emptyValues(quizForm);
 
-/** The step of each field. */
 const places: readonly { field: FormField; step: number }[] = steps.flatMap(({ fields }, at) =>
   fields.map((field) => ({ field, step: at + 1 })),
 );

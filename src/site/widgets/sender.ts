@@ -4,10 +4,7 @@ import type { Form } from '../forms/form.ts';
 /** The two tables. Source: specification, section 7. */
 export type Table = Form['table'];
 
-/**
- * Checks a form's fields and sends its row to the backend. Passed by context, so that no form
- * imports the rules or the backend.
- */
+/** Checks and sends a form. Passed by context, so no form imports the rules or the backend. */
 export type Sender = {
   /** Preloads the code that sending needs. */
   prepare(): void;

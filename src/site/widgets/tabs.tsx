@@ -3,7 +3,6 @@ import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore }
 type TabsProps = {
   label: string;
   tabs: readonly { readonly id: string; readonly name: string }[];
-  /** The id of the tab that is selected initially. */
   initial: string;
 };
 

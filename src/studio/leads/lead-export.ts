@@ -7,10 +7,7 @@ const columns = [
   'id',
 ] as const;
 
-/**
- * For spreadsheets. Source: RFC 4180. Excel needs the byte order mark to read UTF-8, as in
- * `£1k–£3k`.
- */
+/** For spreadsheets, by RFC 4180. Excel needs the byte order mark to read UTF-8 (`£1k–£3k`). */
 export function leadCsv(leads: readonly Lead[], now: Date): string {
   const rows = leads.map((lead) => {
     const values: Record<string, unknown> = { ...lead, hours_left: hoursLeft(lead, now) };

@@ -11,11 +11,7 @@ type Query = { abortSignal(signal: AbortSignal): PromiseLike<Outcome> };
 
 export type StaffClient = {
   readonly from: SupabaseClient['from'];
-  /**
-   * Sends a query and returns its rows.
-   *
-   * @throws with the server's error: one line, without control characters or the key.
-   */
+  /** @returns the rows. @throws with the server's error: one line, no control characters, no key. */
   readonly answer: (query: Query) => Promise<unknown>;
 };
 

@@ -26,10 +26,7 @@ const patience = 250;
  */
 const quiet = 1000;
 
-/**
- * The site while it is being worked on: loaded again at each change, rendered page by page when
- * somebody asks, and checked as a whole when nobody does.
- */
+/** The site being worked on: loaded at each change, rendered on request, audited when idle. */
 export class LiveSite {
   readonly #plans: Plans;
   readonly #options: LiveOptions;

@@ -29,10 +29,7 @@ const migrations = join(root, 'supabase/migrations');
 /** The folder of `npm start`'s database. */
 export const embeddedFolder = join(root, '.output/backend');
 
-/**
- * Says how to read what an earlier version, which ran the database of `@supabase/lite`, has kept in
- * a folder; undefined if it has kept nothing there.
- */
+/** How to read the data of an earlier version, which ran `@supabase/lite`; undefined if none. */
 export function earlierData(folder: string): string | undefined {
   if (!existsSync(join(folder, 'data/PG_VERSION'))) return undefined;
   const config = join(folder, 'config.json');
@@ -108,10 +105,7 @@ async function migrate(owner: Sql, last = '~'): Promise<void> {
 }
 
 export type BackendOptions = PostgresOptions & {
-  /**
-   * Submissions in an hour before more are marked as suspect. Here everybody is one client, so far
-   * more than a real site allows.
-   */
+  /** Submissions an hour before more are marked suspect; high, since everybody is one client. */
   readonly limit?: number;
   /** Bytes in an hour before marked submissions are refused. */
   readonly bytes?: number;

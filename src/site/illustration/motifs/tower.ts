@@ -4,13 +4,9 @@ import { circle, path, type Rectangle, rect, rects, trace } from '../shapes.ts';
 
 const { ink, white, beam } = palette;
 
-/** The parts of the tower to draw. */
 type Shaft = Pick<Bar, 'x' | 'baseline' | 'width' | 'height'>;
 
-/**
- * Pierlight's lighthouse. The banded shaft is the bar; the tallest one has the lantern on top,
- * which is not part of the value.
- */
+/** Pierlight's lighthouse: the shaft is the bar; the lantern on the tallest adds no value. */
 export function tower(bar: Bar): string {
   const [first, second] = bar.colours.fills;
   return shaft(bar, [first, second]) + (bar.isTop ? lantern(bar, first) : '');

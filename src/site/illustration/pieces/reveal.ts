@@ -10,10 +10,7 @@ const plane = 400;
 /** Where the lamp is, outside the frame. */
 export type LampSide = 'right' | 'left' | 'above right' | 'above left';
 
-/**
- * The beam on a client's work: inside it a subject in the client's colours, larger than the frame;
- * outside it the same subject, in the dark.
- */
+/** A subject larger than the frame: in the client's colours inside the beam, in the dark outside. */
 export function reveal(
   subject: string,
   inks: Inks,

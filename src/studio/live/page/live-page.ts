@@ -1,7 +1,6 @@
 import { pageChange } from '../../../engine/browser/page-change.ts';
 import { editEvent, type LiveState } from '../messages.ts';
-import { aimEditLink, showEditLink } from './edit-link.ts';
-import { showHeld } from './held-badge.ts';
+import { aimEditLink, showEditLink, showHeld } from './live-host.ts';
 import { type PageSource, pageSource, stylesOf, tagOf } from './page-source.ts';
 import { followDesk, isPreview } from './preview.ts';
 import { showProblems } from './problem-sheet.ts';
