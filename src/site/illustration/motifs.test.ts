@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bar } from './motifs/example.ts';
-import { extent } from './motifs/extent.ts';
+import { bar } from '../../e2e/units/example-bar.ts';
+import { extent } from '../../e2e/units/extent.ts';
 import { tower } from './motifs/tower.ts';
 import { motifs } from './motifs.ts';
 import { schemeNames, schemes } from './scheme.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extent } from './motifs/extent.ts';
+import { extent } from '../../e2e/units/extent.ts';
 import { motifNames } from './motifs.ts';
 import { type SceneOptions, scene } from './scene.ts';
 import { schemeNames, schemes } from './scheme.ts';

@@ -24,15 +24,13 @@ const targets = new Map<string, Target>(
 );
 
 /**
- * Stores visitors' submissions in a database that only this machine can reach, and passes everything
- * else to the site. The database gets one row of a form's own columns, and none of the visitor's
- * headers, so that none can choose a role, ask for rows or overwrite one; a request with a query,
- * which could too, is refused.
+ * Stores visitors' submissions in a database that only this machine can reach; all else goes to the
+ * site. The database gets one row of a form's own columns and none of the visitor's headers, so that
+ * nobody can choose a role, ask for rows or overwrite one. A query could do that too: it is refused.
  *
  * Source: PostgREST, "Tables and Views"; @supabase/supabase-js sends one row without a query.
  *
  * @param store may wait while the database is being started.
- * @param site answers all other addresses.
  */
 export function formsGateway(store: Store, site: Handler): Handler {
   return (request, response) => {
