@@ -6,13 +6,8 @@ import { type Rectangle, round } from './shapes.ts';
 /** The colours of a drawing by the names in its file: `fill="var(--main)"`. */
 export type Colours = Readonly<Record<string, string>>;
 
-/** A drawing that designers edit: an SVG file in a folder of `art/`. */
-export type Art = {
-  readonly width: () => number;
-  readonly shapes: (colours: Colours) => string;
-  /** The drawing in a box, cropped as its `viewBox` and `preserveAspectRatio` say. */
-  readonly placed: (box: Rectangle, colours: Colours) => string;
-};
+/** A drawing that designers edit: an SVG file in a folder of `art/`, with lengths of its own. */
+export type Art = ReturnType<typeof artOf>;
 
 /**
  * What posts, frames and ads show: drawn beyond the plane, so that any crop is filled, and in a
@@ -35,8 +30,9 @@ export function artIn(folder: string) {
 }
 
 /** @param file names it in problems. @throws ProblemsError once it is drawn. */
-export function artOf(file: string, text: string): Art {
+export function artOf(file: string, text: string) {
   const shapes = (colours: Colours) => painted(file, partsOf(file, text).content, colours);
+  /** The drawing in a box, cropped as its `viewBox` and `preserveAspectRatio` say. */
   const placed = ([x, y, width, height]: Rectangle, colours: Colours) => {
     const place = `x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`;
     return `<svg ${place} ${partsOf(file, text).frame}>${shapes(colours)}</svg>`;

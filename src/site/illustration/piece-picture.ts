@@ -37,21 +37,22 @@ export type PieceOptions = {
 };
 
 /** A picture of a client's work. Its name and size are known during rendering. */
-export type PiecePicture = Size & {
-  readonly name: string;
-  /** A scheme of its own: a client’s pieces share their colours, so neighbours differ by what they show. */
-  readonly scheme: string;
-  readonly options: PieceOptions;
-  /** Draws the SVG file. @param letters the letters of its face. */
-  readonly draw: (letters: Letters) => string;
-};
+export type PiecePicture = ReturnType<typeof piecePicture>;
 
 /** The picture with these options; the same options always give the same picture. */
-export function piecePicture(options: PieceOptions): PiecePicture {
+export function piecePicture(options: PieceOptions) {
   const { seed, drawing } = options;
   const { width, height } = sizeOf(drawing);
   const name = `${seed}-${drawing.kind}-${fingerprint(JSON.stringify(options)).toString(36)}`;
-  return { name, width, height, scheme: name, options, draw: (letters) => draw(options, letters) };
+  return {
+    name,
+    width,
+    height,
+    // A client’s pieces share their colours, so neighbours differ by what they show.
+    scheme: name,
+    options,
+    draw: (letters: Letters) => draw(options, letters),
+  };
 }
 
 function sizeOf(drawing: PieceDrawing): Size {
