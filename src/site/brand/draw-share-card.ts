@@ -43,8 +43,7 @@ export function shareCards({ name, typeface, code }: CardOptions): (share: OwnSh
 }
 
 /**
- * A page's share image as an SVG file: the site's name and the page's title, as outlines, over a
- * picture.
+ * A page's share image as an SVG file: the site's name and the page's title over a picture.
  *
  * @param font an instance of our typeface at `titleAxes`.
  */

@@ -21,9 +21,8 @@ export type SeriesOptions = Size & {
 };
 
 /**
- * A project's picture is its chart: as many things as its figures say, over their months, beside a
- * lighthouse whose stripes are the scale. The light grazes the columns' tops and runs through none
- * of the numbers.
+ * A project's picture is its chart: as many things as its figures say, beside a lighthouse whose
+ * stripes are the scale. The light grazes the columns' tops and runs through none of the numbers.
  */
 export function seriesPicture(options: SeriesOptions, letters: Letters): string {
   const { chart, colours, width, height } = options;

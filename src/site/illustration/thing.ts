@@ -23,8 +23,7 @@ export interface Thing {
 }
 
 /**
- * The middle of each row of things as one line, whose dashes can be hundreds of things in a few
- * bytes.
+ * The middle of each row of things as one line, whose dashes can be many things in a few bytes.
  *
  * @param down where in each thing the line runs, from 0 (its top) to 1.
  * @param right where each line begins, in widths of a thing.

@@ -7,8 +7,7 @@ export type Filter = {
 };
 
 /**
- * Whether an article matches: the search text occurs in its title or excerpt, ignoring case, and it
- * is in the category.
+ * Whether an article is in the category and has the search text in title or excerpt, ignoring case.
  *
  * Source: specification, section 5.
  */

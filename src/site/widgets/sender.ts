@@ -10,10 +10,7 @@ export type Sender = {
   prepare(): void;
   /** The rules of the fields; @throws Error if their code can't be loaded. */
   loadRules(): Promise<typeof import('../forms/parse-form.ts')>;
-  /**
-   * @param signal once aborted, nothing more is sent.
-   * @throws Error unless the backend confirmed that the row is stored.
-   */
+  /** Sends nothing more once aborted. @throws Error unless the backend confirmed the row. */
   send(table: Table, row: object, signal: AbortSignal): Promise<void>;
 };
 

@@ -28,8 +28,7 @@ type Plan<F extends Form> = {
 };
 
 /**
- * Sends a form with one outcome, whatever fails: either the row is stored, or the person has an
- * e-mail with everything in it.
+ * Sends a form: either its row is stored, or the person has an e-mail with everything in it.
  *
  * Source: specification, sections 4 and 8.
  */

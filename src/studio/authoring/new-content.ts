@@ -11,8 +11,7 @@ import { startable } from './startable.ts';
 import type { Known } from './template.ts';
 
 /**
- * Starts a page or an item of a list: an article, a project, a client. Nothing is written; no file
- * is ever replaced by another.
+ * Starts a page or an item of a list, without writing or replacing a file.
  *
  * @throws ProblemsError if there is no such kind, or what is to be started exists.
  */

@@ -16,7 +16,6 @@ const named = ['title', 'name', 'company', 'from'];
 
 /**
  * A new item at the end of a list in a data file, whose other lines stay as they are.
- *
  * @throws ProblemsError if the file can't be read, or has an item of that id.
  */
 export function newItem(

@@ -11,10 +11,7 @@ import { toFillIn } from '../../engine/content/mistakes/placeholders.ts';
 /** The values that a field may have, by its `from` mark: `clients.name`. */
 export type Known = (from: string) => readonly string[];
 
-/**
- * The required and usual fields of a schema, each saying what is to be filled in; and the names of
- * the others.
- */
+/** A schema's required and usual fields, each saying what to fill in; the names of the others. */
 export function template(schema: z.ZodType, known: Known) {
   const shape = fieldShape(schema);
   // Every template is that of a group.

@@ -16,10 +16,7 @@ export function leadCsv(leads: readonly Lead[], now: Date): string {
   return `\ufeff${[columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 }
 
-/**
- * Where a formula could start: at the start of the cell, and after separators at which a
- * spreadsheet may split it, by its settings or locale.
- */
+/** Where a formula could start: at a cell's start, or where a spreadsheet may split a cell. */
 const formula = /(^|[;\t\n])(?=[^\S\t\n]*[=+\-@＝＋－＠])/g;
 
 /**

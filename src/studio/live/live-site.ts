@@ -20,10 +20,7 @@ import { startPage } from './start-page.ts';
 /** How long a problem must last before it is shown, in ms: an editor may be half-way through. */
 const patience = 250;
 
-/**
- * How long files must be unchanged before the whole site is checked, in ms: parts of the check can't
- * be interrupted by a save.
- */
+/** How long files must be unchanged before an audit, in ms: a save can't always interrupt it. */
 const quiet = 1000;
 
 /** The site being worked on: loaded at each change, rendered on request, audited when idle. */

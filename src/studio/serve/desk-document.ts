@@ -60,10 +60,7 @@ export const ownHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-/**
- * CodeMirror adds a style element, which the nonce allows. Trusted Types have no policy: the desk
- * makes no markup from strings.
- */
+/** CodeMirror adds a style element, which the nonce allows. No part makes markup from strings. */
 const policy = (nonce: string) =>
   [
     "default-src 'none'",

@@ -112,9 +112,8 @@ export type BackendOptions = PostgresOptions & {
 };
 
 /**
- * Starts the database of `npm start`: with the migrations that a hosted project gets and limits for
- * a machine on which everybody is one client. What has expired is forgotten, since nothing else here
- * does that.
+ * Starts the database of `npm start` with a hosted project's migrations, and limits for a machine
+ * on which everybody is one client. Forgets what has expired, since nothing else here does.
  */
 export async function startBackend(options: BackendOptions): Promise<Database> {
   const { limit = 10_000, bytes = 20_000_000, ...server } = options;

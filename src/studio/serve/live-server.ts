@@ -35,9 +35,8 @@ type Told = {
 };
 
 /**
- * The site while it is being worked on. It answers requests and tells open pages of changes; a
- * separate process renders pages and is replaced whenever the code changes. Resolves once requests
- * are answered, even if content or code have problems.
+ * The site while it is being worked on. A separate process renders pages and is replaced whenever
+ * the code changes. Resolves once requests are answered, even if content or code have problems.
  *
  * @throws Error with the system's code if the disk does not let it write.
  */

@@ -66,8 +66,7 @@ export class Renderer {
   }
 
   /**
-   * Starts a process with this bundle. It takes over once it has loaded the site; until then the old
-   * one keeps answering.
+   * Starts a process with this bundle, which takes over once it has loaded the site.
    *
    * @throws Error with the end of its error output if it ends before that.
    */

@@ -11,9 +11,8 @@ const corner = element('div', { class: 'corner' });
 let shadow: ShadowRoot | undefined;
 
 /**
- * Where the live server's own parts stand on a page. They are in a shadow tree, so that neither
- * their styles nor the page's reach the other, and outside <body>, so that no change of the page
- * meets them.
+ * Where the live server's own parts stand on a page: in a shadow tree, so that no styles cross, and
+ * outside <body>, so that no change of the page meets them.
  */
 export function liveHost(): { readonly shadow: ShadowRoot; readonly corner: HTMLElement } {
   shadow ??= mounted();
