@@ -85,7 +85,7 @@ export class Renderer {
 
   change(isCode: boolean): void {
     this.#isBehind = true;
-    for (const one of this.#all) send(one, { type: 'change', isCode });
+    for (const { child } of this.#all) sendTo(child, { type: 'change', isCode });
   }
 
   answer(request: LiveRequest): Promise<LiveAnswer> {
@@ -122,7 +122,7 @@ export class Renderer {
     for (const waiting of this.#waiting.values()) {
       if (waiting.asked && this.#all.includes(waiting.asked)) continue;
       waiting.asked = (waiting.isOfDesk && this.#next) || this.#current;
-      if (waiting.asked) send(waiting.asked, waiting.message);
+      if (waiting.asked) sendTo(waiting.asked.child, waiting.message);
     }
   }
 
@@ -181,10 +181,6 @@ export class Renderer {
       await this.start(this.#bundle).catch((error: Error) => console.error(error.message));
     }
   }
-}
-
-function send({ child }: Running, message: ToRenderer): void {
-  if (child.connected) sendTo(child, message);
 }
 
 const failed =

@@ -47,10 +47,9 @@ function words(problems: readonly ShownProblem[]): [heading: string, explanation
     const heading = mild.length === 1 ? 'One thing to look at' : `${mild.length} things to look at`;
     return [heading, 'The site can be published all the same.'];
   }
+  const heading = stops.length === 1 ? 'One problem' : `${stops.length} problems`;
   const rest = 'Behind it is the page as it last was.';
-  return stops.length === 1
-    ? ['One problem', `The site cannot be published like this. ${rest}`]
-    : [`${stops.length} problems`, `The site cannot be published like this. ${rest}`];
+  return [heading, `The site cannot be published like this. ${rest}`];
 }
 
 function open(isOpen: boolean): void {
