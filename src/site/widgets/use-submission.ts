@@ -21,7 +21,6 @@ type Plan<F extends Form> = {
   readonly success: { readonly title: string; readonly text: string };
   /** Where people write whose form could not be sent. */
   readonly email: string;
-  /** Of the e-mail that they send then. */
   readonly subject: (values: Values<F>) => string;
   /** Called when the page is about to be left, which Back may show again as it was. */
   readonly restart?: () => void;

@@ -2,7 +2,7 @@ import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIPv4 } from 'node:net';
 import { deskPaths, tokenHeader } from '../desk/desk-messages.ts';
-import { isLoopback, isOwnHost } from './own-hosts.ts';
+import { isLoopback, isOwnHost, isSameOrigin } from './own-hosts.ts';
 
 /** Why a request is refused. */
 export type Refusal = { readonly status: number; readonly message: string };
@@ -124,8 +124,8 @@ const otherRun = forbidden(
 
 /** A browser says where a request comes from by one of these or, over plain HTTP, by the second. */
 function isOfOtherSite(headers: IncomingMessage['headers']): boolean {
-  const { origin, host, 'sec-fetch-site': site } = headers;
-  if (origin !== undefined && URL.parse(origin)?.host !== host?.toLowerCase()) return true;
+  const site = headers['sec-fetch-site'];
+  if (!isSameOrigin(headers)) return true;
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 

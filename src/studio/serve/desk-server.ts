@@ -7,6 +7,7 @@ import { contentTypes } from '../../engine/hosts/content-types.ts';
 import { type DeskReply, type DeskTask, deskPaths, draftParameter } from '../desk/desk-messages.ts';
 import { ownHeaders, sendCodeForm, sendDesk } from './desk-document.ts';
 import type { DeskGate, Refusal } from './desk-gate.ts';
+import { refusalHeaders } from './guarded.ts';
 
 /** The longest call, in bytes. */
 const maxCall = 4_000_000;
@@ -146,8 +147,7 @@ const tooLarge: Refusal = {
 };
 
 function refuse(response: ServerResponse, { status, message }: Refusal): void {
-  const type = { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' };
-  response.writeHead(status, { ...type, ...ownHeaders }).end(`${message}\n`);
+  response.writeHead(status, { ...refusalHeaders, ...ownHeaders }).end(`${message}\n`);
 }
 
 function sendJson(response: ServerResponse, value: unknown): void {

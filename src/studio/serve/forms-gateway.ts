@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fieldsOf } from '../../site/forms/form.ts';
 import { forms } from '../../site/forms/forms.ts';
 import type { Handler } from './guarded.ts';
+import { isSameOrigin } from './own-hosts.ts';
 
 /** Stores a row in a form's table and says what PostgREST would. @throws if no database answers. */
 export type Store = (table: string, row: object) => Promise<{ status: number; text: string }>;
@@ -58,11 +59,6 @@ function refusal({ method, headers }: IncomingMessage, query?: string): Refusal 
 }
 
 const tooLarge: Refusal = [413, `A submission has at most ${maxBytes} bytes.`];
-
-/** Browsers send the origin of the page with every POST; other programs send none. */
-function isSameOrigin({ origin, host }: IncomingMessage['headers']): boolean {
-  return origin === undefined || URL.parse(origin)?.host === host?.toLowerCase();
-}
 
 async function submit(
   store: Store,
