@@ -6,7 +6,7 @@ import { formatProblem, ProblemsError } from '../src/engine/kernel/problem.ts';
 import { fieldReference, fieldsOf } from '../src/studio/authoring/field-reference.ts';
 import { newContent } from '../src/studio/authoring/new-content.ts';
 import type { NewContent } from '../src/studio/authoring/new-file.ts';
-import { reportNew, usage } from '../src/studio/authoring/report-new.ts';
+import { startable } from '../src/studio/authoring/startable.ts';
 
 /**
  * `npm run new article "A title"`: writes a file with the fields that the kind needs, and says what
@@ -49,4 +49,31 @@ function save({ text, isAddition }: NewContent, place: string): void {
   } finally {
     rmSync(beside, { force: true });
   }
+}
+
+/** What the command says when it is asked for nothing. */
+function usage(): string {
+  const names = [...startable().keys()].join(', ');
+  return `npm run new article "The tide table" starts an article of that title.
+
+It can start: ${names}.
+
+npm run new -- --fields article says what each field of an article is for, and of any other name or
+file in the same way; without a name, it lists the fields of every file.`;
+}
+
+/** What has been made, and what is to be filled in. */
+function reportNew({ path, isAddition, places, address }: NewContent): string {
+  const next = isAddition
+    ? 'Fill them in before you build: the build stops until then.'
+    : 'Fill them in, delete the line "draft: true", and run npm start.';
+  return [
+    `${isAddition ? 'Added to' : 'Made'} ${path}.`,
+    ...(address ? [`Its address will be ${address}.`] : []),
+    '',
+    'To be filled in:',
+    ...places.map(({ line, message }) => `  line ${line}: ${message}`),
+    '',
+    next,
+  ].join('\n');
 }

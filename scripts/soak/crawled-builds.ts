@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -7,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fixtureSite } from '../../src/e2e/fixtures/fixture-site.ts';
 import { startNginx } from '../../src/e2e/hosts/web-server.ts';
 import { routeTable } from '../../src/site/own-site.ts';
-import { type Edition, edition, spawnBuild } from './edition.ts';
+import { type Edition, edition, finish } from './edition.ts';
 import type { Scenario } from './scenario.ts';
 import { assets } from './whole-pages.ts';
 
@@ -100,6 +99,5 @@ function get(url: string): Promise<Buffer> {
 
 async function rebuild(edition: Edition | undefined, site: string): Promise<void> {
   if (!edition) throw new Error('There is no such edition.');
-  const [status] = await once(spawnBuild(edition, site), 'exit');
-  if (status !== 0) throw new Error(`A build ended with ${status}.`);
+  await finish(edition, site);
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureRoot } from '../../src/e2e/fixtures/fixture-site.ts';
@@ -35,6 +36,14 @@ export function spawnBuild({ number, contentRoot }: Edition, out: string): Child
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+}
+
+/** Builds an edition to its end. @returns how long that took, in ms. */
+export async function finish(edition: Edition, out: string): Promise<number> {
+  const begun = performance.now();
+  const [status] = await once(spawnBuild(edition, out), 'exit');
+  if (status !== 0) throw new Error(`A build ended with ${status}.`);
+  return performance.now() - begun;
 }
 
 function replace(contentRoot: string, name: string, old: string, now: string): void {

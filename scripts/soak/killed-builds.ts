@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { ownershipFile } from '../../src/engine/output/ownership.ts';
-import { type Edition, edition, spawnBuild } from './edition.ts';
+import { type Edition, edition, finish, spawnBuild } from './edition.ts';
 import type { Scenario } from './scenario.ts';
 import { broken, type Contents, contentsOf } from './whole-pages.ts';
 
@@ -81,15 +81,6 @@ async function killBuild(
   build.kill('SIGKILL');
   await ended;
   return build.signalCode === 'SIGKILL' ? wasWriting : undefined;
-}
-
-/** @returns its duration in ms. */
-async function finish(edition: Edition, out: string): Promise<number> {
-  const begun = performance.now();
-  const build = spawnBuild(edition, out);
-  const [status] = await once(build, 'exit');
-  if (status !== 0) throw new Error(`A build ended with ${status}.`);
-  return performance.now() - begun;
 }
 
 /** Files that are missing or wrong; only assets of the previous build may remain. */

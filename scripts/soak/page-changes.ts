@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { fixtureRoot } from '../../src/e2e/fixtures/fixture-site.ts';
+import { follow, isSame, mark } from '../../src/e2e/journeys/following.ts';
 import { onBuiltSite } from '../built-site.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -19,27 +20,22 @@ async function walk(browser: Browser, site: string): Promise<string> {
   await page.goto(`${site}/about`);
   await page.locator('.footer a[href="/services"]').dispatchEvent('touchstart');
   await page.waitForResponse('**/services');
-  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await mark(page);
   let early = 0;
   for (let round = 1; round <= rounds; round++) {
-    for (const path of tour) await follow(page, path);
+    for (const path of tour) await settled(page, path);
     if (round === 5) early = await heap(page);
   }
   const late = await heap(page);
-  if (!(await page.evaluate(() => 'isSame' in window))) throw new Error('The document changed.');
+  if (!(await isSame(page))) throw new Error('The document changed.');
   if (late - early > allowed) throw new Error(`The heap grew from ${early} to ${late} MB.`);
   return `heap ${early.toFixed(1)} MB after 25 changes, ${late.toFixed(1)} MB after 200`;
 }
 
 /** Navigates to a page and hydrates all its widgets. */
-async function follow(page: Page, path: string): Promise<void> {
+async function settled(page: Page, path: string): Promise<void> {
   const left = await page.$('main');
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href });
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, path);
+  await follow(page, path);
   // Once the page has changed, it is scrolled to the top and its heading is focused.
   await page.waitForFunction(
     (main) => !main?.isConnected && document.activeElement?.matches('main h1'),

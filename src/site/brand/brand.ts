@@ -40,15 +40,8 @@ export function brandSize(words: string, font: Font): { width: number; height: n
   };
 }
 
-/** Where a line begins, and its size, in the drawing's units. */
-export type LetterPlace = {
-  readonly left: number;
-  readonly baseline: number;
-  readonly size: number;
-};
-
-/** A line of large type as the outlines of its letters. */
-export function letters(text: string, font: Font, { left, baseline, size }: LetterPlace): string {
+/** A line of large type as the outlines of its letters. The place is in the drawing's units. */
+export function letters(text: string, font: Font, { left, baseline, size }: typeof name): string {
   const where = { left, baseline, scale: size / font.unitsPerEm, spacing: tracking * size };
   return setLine(text, font, where).map(outline).join('');
 }

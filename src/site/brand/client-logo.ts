@@ -8,12 +8,7 @@ const { width, height } = wordmarkSize;
 /** Colours, but not the lack of one. */
 const colours = / (fill|stroke|stop-color)="(?!none)[^"]*"/g;
 
-/**
- * A client's own logo at the size of the drawn wordmarks: as large as they are, in the middle of the
- * same frame.
- *
- * @param isOneColour whether all of it is in ink, as the wordmarks are.
- */
+/** A client's own logo in the middle of a drawn wordmark's frame, and as large as a wordmark. */
 export function clientLogo({ svg, viewBox }: Logo, isOneColour: boolean): string {
   const [, , w, h] = viewBox;
   const scale = Math.min(width / w, height / h, Math.sqrt(wordmarkArea / (w * h)));

@@ -22,10 +22,8 @@ const titleBox = { width: 868, height: 216, largest: 104, smallest: 56, leading:
 export const titleAxes = { wght: 700, wdth: 125 } as const;
 
 type CardOptions = {
-  /** The site's name. */
   readonly name: string;
   readonly typeface: Uint8Array;
-  /** The digest of the code that draws them. */
   readonly code: Digest;
 };
 
@@ -45,11 +43,9 @@ export function shareCards({ name, typeface, code }: CardOptions): (share: OwnSh
 }
 
 /**
- * A page's share image as an SVG file: the site's name and the page's title, as outlines, over a
- * picture.
+ * A page's share image as an SVG file: the site's name and the page's title over a picture.
  *
  * @param font an instance of our typeface at `titleAxes`.
- * @param letters sets the words in the picture.
  */
 export function shareCard(
   { title, picture }: OwnShareCard,

@@ -6,8 +6,7 @@ import type { Person, Settings } from '../data/settings.ts';
 import { parts } from '../illustration/art.ts';
 import { type ChartFile, chartFile } from '../illustration/chart-file.ts';
 import { closing } from '../illustration/closing.ts';
-import type { FaceName } from '../illustration/faces.ts';
-import { faces } from '../illustration/faces.ts';
+import { type FaceName, faces } from '../illustration/faces.ts';
 import type { Letters } from '../illustration/letters.ts';
 import { palette } from '../illustration/palette.ts';
 import { type Picture, picture } from '../illustration/picture.ts';
@@ -20,11 +19,7 @@ import { faviconDrawing } from './site-icons.ts';
 /** Reads one of the project's files. */
 type Read = (path: string) => Uint8Array;
 
-/**
- * The drawings that don't depend on a page's content, the team's portraits and the clients' wordmarks.
- *
- * @param code the digest of the code that draws them.
- */
+/** Drawings that depend on no page: icons, the team's portraits and the clients' wordmarks. */
 export function drawings({ clients, settings, media }: Site, code: Digest, read: Read): Asset[] {
   return [
     { name: 'icon.svg', from: digest(faviconDrawing), make: () => faviconDrawing },
@@ -88,7 +83,6 @@ export type Drawing = {
   readonly code: Digest;
   /** Sets the words of a chart, in our typeface: new ones for each. */
   readonly letters: () => Promise<Letters>;
-  /** Reads a client's typeface. */
   readonly face: (name: FaceName) => Uint8Array;
 };
 

@@ -29,10 +29,7 @@ type KitOptions = {
   readonly remember: RememberBytes;
 };
 
-/**
- * The media kit: the logo, a portrait of everybody and the facts, in one folder. It is made again
- * where one of them has changed.
- */
+/** The media kit: logo, portraits and facts in one folder, made again when one has changed. */
 export function mediaKit(content: KitContent, options: KitOptions): LazyFile {
   const { code, photographs, remember } = options;
   const { settings, prices, caseStudies, pages } = content;
@@ -89,7 +86,6 @@ async function people(
   return Object.assign({}, ...(await Promise.all(files)));
 }
 
-/** A drawing as SVG and as PNG. */
 async function pictures(
   name: string,
   drawing: string,

@@ -7,11 +7,7 @@ export const typeface: Typeface = {
   characters: `${ascii}\u00a0£©·×ãáàâçéêíóôõúñöü–—‘’“”•…€−`,
 };
 
-/**
- * A static instance of it at one weight (400 to 700) and width (75 to 125).
- *
- * @param font the bytes of its file.
- */
+/** A static instance of it at one weight (400 to 700) and width (75 to 125). */
 export function ownInstance(font: Uint8Array, axes: { wght: number; wdth: number }) {
   return fontInstance(typeface, font, axes);
 }

@@ -19,11 +19,7 @@ const unit = { middle: 20, oneLine: 32, moreLines: 40, gap: 12 };
 /** The line height, in cap heights. */
 const leading = 1.5;
 
-/**
- * A client's name as an SVG file. It is drawn as outlines, so pages needn't load its typeface.
- *
- * @param font the bytes of `faces[client.logo.face]`.
- */
+/** A client's name in outlines, as an SVG file: pages needn't load its typeface. */
 export function wordmark(client: Client, font: Uint8Array): string {
   const mark = client.logo.mark && marks.named(client.logo.mark);
   const letters = setLetters(client, openFont(font), mark ? mark.width() + unit.gap : 0);

@@ -6,21 +6,8 @@ import { type Rectangle, round } from './shapes.ts';
 /** The colours of a drawing by the names in its file: `fill="var(--main)"`. */
 export type Colours = Readonly<Record<string, string>>;
 
-/** A drawing that designers edit: an SVG file in a folder of `art/`. */
-export type Art = {
-  /** In its own units. */
-  readonly width: () => number;
-  /** Its shapes, in its own units. */
-  readonly shapes: (colours: Colours) => string;
-  /** The drawing in a box, cropped as its `viewBox` and `preserveAspectRatio` say. */
-  readonly placed: (box: Rectangle, colours: Colours) => string;
-};
-
-/** A folder of `art/`. Content and code know a drawing by the name of its file. */
-type ArtFolder = {
-  readonly names: readonly string[];
-  readonly named: (name: string) => Art;
-};
+/** A drawing that designers edit: an SVG file in a folder of `art/`, with lengths of its own. */
+export type Art = ReturnType<typeof artOf>;
 
 /**
  * What posts, frames and ads show: drawn beyond the plane, so that any crop is filled, and in a
@@ -34,8 +21,8 @@ export const marks = artIn('marks');
 /** What larger drawings are put together from. */
 export const parts = artIn('parts');
 
-/** The drawings in a folder of `art/`. */
-export function artIn(folder: string): ArtFolder {
+/** The drawings in a folder of `art/`, which content and code know by the names of their files. */
+export function artIn(folder: string) {
   const path = `src/site/illustration/art/${folder}`;
   const texts = textsIn(path, '.svg');
   const named = (name: string) => artOf(`${path}/${name}.svg`, texts.get(name) ?? '');
@@ -43,8 +30,9 @@ export function artIn(folder: string): ArtFolder {
 }
 
 /** @param file names it in problems. @throws ProblemsError once it is drawn. */
-export function artOf(file: string, text: string): Art {
+export function artOf(file: string, text: string) {
   const shapes = (colours: Colours) => painted(file, partsOf(file, text).content, colours);
+  /** The drawing in a box, cropped as its `viewBox` and `preserveAspectRatio` say. */
   const placed = ([x, y, width, height]: Rectangle, colours: Colours) => {
     const place = `x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`;
     return `<svg ${place} ${partsOf(file, text).frame}>${shapes(colours)}</svg>`;

@@ -1,14 +1,7 @@
 import { chartPicture, highest } from './chart-picture.ts';
 
 /** A chart in a text, as a file of its own. */
-export type ChartFile = {
-  /** Made of its values, so that the markup of a text says which charts it shows. */
-  readonly name: string;
-  /** px */
-  readonly width: number;
-  readonly options: { readonly values: readonly number[]; readonly lit: number };
-  readonly draw: () => string;
-};
+export type ChartFile = ReturnType<typeof chartFile>;
 
 /** With so many bars at most, a chart is drawn for a narrow column. */
 const narrowTo = 3;
@@ -18,10 +11,11 @@ const narrowTo = 3;
  *
  * @param lit the place of the bar that is the lighthouse.
  */
-export function chartFile(values: readonly number[], lit = highest(values)): ChartFile {
+export function chartFile(values: readonly number[], lit = highest(values)) {
   const width = values.length <= narrowTo ? 400 : 690;
   const draw = () => chartPicture(values, { width, lit });
   const lamp = lit === highest(values) ? '' : `_lit_${lit}`;
+  // Named by its values, so that the markup of a text says which charts it shows.
   return { name: `chart_${values.join('_')}${lamp}`, width, options: { values, lit }, draw };
 }
 

@@ -1,9 +1,9 @@
 import type { Layout, Place } from './layout.ts';
 import { disc, light } from './light.ts';
-import { tower } from './motifs/tower.ts';
 import { palette } from './palette.ts';
 import { pier } from './pier.ts';
 import { random } from './random.ts';
+import { lighthouse } from './scene.ts';
 import { schemes } from './scheme.ts';
 import { type Rectangle, rect, rects, svg } from './shapes.ts';
 import { water } from './water.ts';
@@ -16,12 +16,8 @@ const tallest = 178;
 
 const colours = schemes.noon;
 
-type ChartOptions = {
-  /** Of the picture, in px; its height is always `height`. */
-  readonly width?: number;
-  /** The place of the bar that is the lighthouse. */
-  readonly lit?: number;
-};
+/** The width in px, and the index of the bar that is the lighthouse. */
+type ChartOptions = { readonly width?: number; readonly lit?: number };
 
 /** The place of the highest bar: the first one, where several are as high. */
 export function highest(values: readonly number[]): number {
@@ -38,16 +34,16 @@ export function chartPicture(values: readonly number[], options: ChartOptions = 
   const { width = 690, lit = highest(values) } = options;
   const bars = places(values, width).map((bar, at) => ({ ...bar, isTop: at === lit }));
   const side = bars.findIndex(({ isTop }) => isTop) < bars.length / 2 ? 'left' : 'right';
-  const plan: Layout = {
-    ...{ width, height, shot: 'wide', deckTop, deckDepth: 12, bars, light: side },
-  };
+  const plan: Layout = { width, height, shot: 'wide', deckTop, deckDepth: 12, bars, light: side };
   const next = random(values.join(' '));
   const layers = [
     rect(colours.sky, [0, 0, width, height]),
     disc(plan, colours, next),
     light(plan, colours, next),
     rects(palette.sea, bars.filter(({ isTop }) => !isTop).map(rectangle)),
-    ...bars.filter(({ isTop }) => isTop).map((bar) => lighthouse(bar, next)),
+    ...bars
+      .filter(({ isTop }) => isTop)
+      .map((bar) => lighthouse({ ...bar, index: 0, random: next, colours: colours.bars }, colours)),
     water({ ...plan, bars: bars.filter(({ height }) => height > 0) }, colours, next),
     pier(plan, colours),
   ];
@@ -67,10 +63,4 @@ function places(values: readonly number[], width: number): Omit<Place, 'isTop'>[
 
 function rectangle({ x, baseline, width, height }: Place): Rectangle {
   return [x - width / 2, baseline - height, width, height];
-}
-
-function lighthouse(bar: Place, next: () => number): string {
-  const [first, second] = colours.tower;
-  const fills = [first, second, first, second] as const;
-  return tower({ ...bar, index: 0, random: next, colours: { ...colours.bars, fills } });
 }

@@ -1,35 +1,28 @@
+import type { LayoutOptions } from './layout.ts';
 import type { Letters } from './letters.ts';
 import type { MotifName } from './motifs.ts';
 import { scene } from './scene.ts';
 import { type SchemeName, schemes } from './scheme.ts';
 import type { Chart } from './series-layout.ts';
 import { seriesPicture } from './series-picture.ts';
+import type { Size } from './sizes.ts';
 import { viewPicture } from './views.ts';
 
 /** What a picture shows, and from where. */
 export type Composition =
   | { readonly view: 'series'; readonly chart: Chart; readonly isLow?: boolean }
   | { readonly view: string }
-  | {
-      readonly view: 'off' | 'along' | 'wide';
-      readonly motif: MotifName;
-      /** The deck's distance from the top, as a share of the height. */
-      readonly deck?: number;
-      /** The tallest bar's height, as a share of the picture's. */
-      readonly tallest?: number;
-    };
+  | ({ readonly view: LayoutOptions['shot']; readonly motif: MotifName } & Pick<
+      LayoutOptions,
+      'deck' | 'tallest'
+    >);
 
 /** What two compositions on one page must not share. */
 export function compositionKey(composition: Composition): string {
   return 'chart' in composition ? `series ${composition.chart.thing}` : composition.view;
 }
 
-type Canvas = {
-  readonly seed: string;
-  readonly scheme: SchemeName;
-  readonly width: number;
-  readonly height: number;
-};
+type Canvas = Size & { readonly seed: string; readonly scheme: SchemeName };
 
 /** Draws a composition as an SVG file. */
 export function compose(composition: Composition, canvas: Canvas, letters: Letters): string {

@@ -38,7 +38,6 @@ const deck = 724;
 /** Between the words and the tower, and below the note on them. */
 const field = { left: 742, right: 1240, baseline: deck, height: 220 };
 
-/** A project's real figures, as on its own card. */
 function columns(chart: Chart): string {
   const { ratio, draw } = things[chart.thing];
   const plan = seriesLayout(chart, ratio, field);

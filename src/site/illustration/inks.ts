@@ -4,7 +4,6 @@ import { palette } from './palette.ts';
 export type Brand = {
   /** The light ground, on which `deep` words stand. */
   readonly light: string;
-  /** The colour that the client is known by. */
   readonly main: string;
   /** The darkest: words and shadows. */
   readonly deep: string;

@@ -7,13 +7,8 @@ import { random } from './random.ts';
  */
 export type Shot = 'wide' | 'off' | 'along';
 
-export interface LayoutOptions {
+export interface LayoutOptions extends Pick<Layout, 'shot' | 'width' | 'height'> {
   readonly seed: string;
-  readonly shot: Shot;
-  /** px */
-  readonly width: number;
-  /** px */
-  readonly height: number;
   /** The deck's distance from the top, as a share of the height. */
   readonly deck?: number;
   /** The tallest bar's height, as a share of the picture's. */
@@ -35,9 +30,7 @@ export interface Layout {
 /** A bar's position and size. */
 export type Place = Pick<Bar, 'x' | 'baseline' | 'width' | 'height' | 'isTop'>;
 
-/**
- * By aspect ratio: deck and tallest bar as shares of the height, and the number of generated bars.
- */
+/** By aspect ratio: deck and tallest bar as shares of the height, and how many bars there are. */
 const formats = {
   tall: { deck: 0.86, tallest: 0.36, close: 3, wide: 4 },
   even: { deck: 0.8, tallest: 0.62, close: 5, wide: 7 },
@@ -72,14 +65,8 @@ export function nearTower(plan: Layout): Pick<Place, 'x' | 'width'> | undefined 
   return { x: plan.width * 0.875, width: plan.width * 0.15 };
 }
 
-interface Field {
-  readonly left: number;
-  readonly room: number;
-  readonly height: number;
-  readonly deckTop: number;
-  readonly tallest: number;
-  readonly shot: Shot;
-}
+type Field = ReturnType<typeof span> &
+  Pick<Layout, 'height' | 'deckTop' | 'shot'> & { readonly tallest: number };
 
 /** Heights are to scale, but at least half the width, below which a motif isn't recognisable. */
 function places(series: readonly number[], field: Field): Place[] {

@@ -5,14 +5,12 @@ export type Lettered = {
   /** The left edge or the middle, as `align` says. */
   readonly x: number;
   readonly baseline: number;
-  /** The font size. */
   readonly size: number;
   readonly align?: 'left' | 'middle';
 };
 
 /** How words are set in a box. Lengths in the picture's units. */
 export type Setting = {
-  /** Where they may stand. */
   readonly box: Rectangle;
   readonly fill: string;
   /** The size of few words; more are set smaller, so that they fit. */
@@ -28,7 +26,6 @@ export type Setting = {
 export type Letters = {
   /** One line as SVG, in the colour of what it stands in: `<g fill>`. */
   readonly line: (words: string, at: Lettered) => string;
-  /** Words in as many lines as they need, as SVG. */
   readonly set: (words: string, setting: Setting) => string;
   /** The outlines of all letters that were set: each stands once in the file. */
   readonly outlines: () => string;

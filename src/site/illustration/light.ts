@@ -17,17 +17,12 @@ export function light(plan: Layout, colours: Scheme, next: () => number): string
   return path(colours.beam, wedge(-1, 1)) + path(colours.innerBeam, wedge(0.05, 0.45));
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-function lamp(plan: Layout): Point {
+function lamp(plan: Layout) {
   const top = plan.bars.find((bar) => bar.isTop);
   return top ? { x: top.x, y: lampAt(top) } : { x: plan.width, y: 0 };
 }
 
-function outside({ width, height, shot, light }: Layout, next: () => number): Point {
+function outside({ width, height, shot, light }: Layout, next: () => number) {
   const share = shot === 'along' ? 0.06 : 0.02 + next() * 0.2;
   return { x: light === 'right' ? width * 1.03 : -width * 0.03, y: height * share };
 }

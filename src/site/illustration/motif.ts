@@ -7,7 +7,6 @@ export type Motif = (bar: Bar) => string;
 
 /** Lengths are in the picture's own units (px at its natural size); y grows downwards. */
 export interface Bar {
-  /** The bar's horizontal centre. */
   readonly x: number;
   /** The y of the deck. */
   readonly baseline: number;
@@ -16,7 +15,6 @@ export interface Bar {
   readonly colours: BarColours;
   /** A non-negative integer, one more for each bar. The seed determines the first. */
   readonly index: number;
-  /** Whether this is the chart's tallest bar. */
   readonly isTop: boolean;
   readonly random: () => number;
 }

@@ -4,10 +4,9 @@ import { cups } from './motifs/cups.ts';
 import { frames, posts } from './motifs/posts.ts';
 import { balls, boxes, coins, letters } from './motifs/stacks.ts';
 import { lens, pencils, sails } from './motifs/tools.ts';
-import { tower } from './motifs/tower.ts';
 import { weights } from './motifs/weights.ts';
 
-/** The objects that pictures stack into bars, and Pierlight's own tower. */
+/** The objects that pictures stack into bars; content names them. */
 export const motifs = {
   posts,
   coins,
@@ -22,10 +21,8 @@ export const motifs = {
   awnings,
   sails,
   boxes,
-  tower,
 } as const satisfies Record<string, Motif>;
 
-export type MotifName = Exclude<keyof typeof motifs, 'tower'>;
+export type MotifName = keyof typeof motifs;
 
-/** Those that content may name. */
-export const motifNames = Object.keys(motifs).filter((name) => name !== 'tower') as MotifName[];
+export const motifNames = Object.keys(motifs) as MotifName[];

@@ -2,22 +2,10 @@ import { type Composition, compose } from './composition.ts';
 import type { Letters } from './letters.ts';
 import { fingerprint } from './random.ts';
 import type { SchemeName } from './scheme.ts';
-import { type SizeName, sizes } from './sizes.ts';
+import { type Size, type SizeName, sizes } from './sizes.ts';
 
 /** A picture on a page. Its name and size are known during rendering; it is drawn on output. */
-export type Picture = {
-  /** Unique: pictures that differ have different names. */
-  readonly name: string;
-  /** px */
-  readonly width: number;
-  /** px */
-  readonly height: number;
-  readonly scheme: SchemeName;
-  /** The options that determine the drawing. */
-  readonly options: PictureOptions;
-  /** Draws the SVG file. */
-  readonly draw: (letters: Letters) => string;
-};
+export type Picture = ReturnType<typeof picture>;
 
 export type PictureOptions = {
   readonly seed: string;
@@ -27,9 +15,9 @@ export type PictureOptions = {
 };
 
 /** The picture with these options; the same options always give the same picture. */
-export function picture(options: PictureOptions): Picture {
+export function picture(options: PictureOptions) {
   const { seed, scheme, size, composition } = options;
-  const { width, height } = sizes[size];
+  const { width, height }: Size = sizes[size];
   const draw = (letters: Letters) => compose(composition, { seed, scheme, width, height }, letters);
   return { name: nameOf(options), width, height, scheme, options, draw };
 }

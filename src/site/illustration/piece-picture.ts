@@ -4,7 +4,7 @@ import type { Letters } from './letters.ts';
 import { ad, adSize, type Variant } from './pieces/ad.ts';
 import { feed, feedSize, type Shown } from './pieces/post.ts';
 import { type LampSide, reveal } from './pieces/reveal.ts';
-import { brief, type Figure, type Point, report, sheetSize } from './pieces/sheet.ts';
+import { type Brief, brief, type Report, report, sheetSize } from './pieces/sheet.ts';
 import { storyboard, storyboards, type TimedFrame } from './pieces/storyboard.ts';
 import { fingerprint } from './random.ts';
 import { svg } from './shapes.ts';
@@ -19,15 +19,8 @@ export type PieceDrawing =
       readonly shape: keyof typeof storyboards;
     }
   | { readonly kind: 'ad'; readonly variants: readonly Variant[]; readonly winner: number }
-  | { readonly kind: 'brief'; readonly title: string; readonly points: readonly Point[] }
-  | {
-      readonly kind: 'report';
-      readonly title: string;
-      readonly figures: readonly Figure[];
-      readonly series: readonly number[];
-      readonly note: string;
-      readonly isExample?: boolean;
-    }
+  | ({ readonly kind: 'brief' } & Brief)
+  | ({ readonly kind: 'report' } & Report)
   | {
       readonly kind: 'reveal';
       readonly subject: string;
@@ -39,27 +32,27 @@ export type PieceOptions = {
   /** The page that it is about, as part of the file's name: `projects-calm-dog`. */
   readonly seed: string;
   readonly brand: Brand;
-  /** The typeface of its words. */
   readonly face: FaceName;
   readonly drawing: PieceDrawing;
 };
 
 /** A picture of a client's work. Its name and size are known during rendering. */
-export type PiecePicture = Size & {
-  readonly name: string;
-  /** A scheme of its own: a client’s pieces share their colours, so neighbours differ by what they show. */
-  readonly scheme: string;
-  readonly options: PieceOptions;
-  /** Draws the SVG file. @param letters the letters of its face. */
-  readonly draw: (letters: Letters) => string;
-};
+export type PiecePicture = ReturnType<typeof piecePicture>;
 
 /** The picture with these options; the same options always give the same picture. */
-export function piecePicture(options: PieceOptions): PiecePicture {
+export function piecePicture(options: PieceOptions) {
   const { seed, drawing } = options;
   const { width, height } = sizeOf(drawing);
   const name = `${seed}-${drawing.kind}-${fingerprint(JSON.stringify(options)).toString(36)}`;
-  return { name, width, height, scheme: name, options, draw: (letters) => draw(options, letters) };
+  return {
+    name,
+    width,
+    height,
+    // A client’s pieces share their colours, so neighbours differ by what they show.
+    scheme: name,
+    options,
+    draw: (letters: Letters) => draw(options, letters),
+  };
 }
 
 function sizeOf(drawing: PieceDrawing): Size {

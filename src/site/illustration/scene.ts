@@ -1,7 +1,8 @@
 import { type Layout, type LayoutOptions, layout, nearTower } from './layout.ts';
 import { disc, light } from './light.ts';
-import { shaft } from './motifs/tower.ts';
-import { motifs } from './motifs.ts';
+import type { Bar } from './motif.ts';
+import { shaft, tower } from './motifs/tower.ts';
+import { type MotifName, motifs } from './motifs.ts';
 import { pier } from './pier.ts';
 import { random } from './random.ts';
 import { type Scheme, type SchemeName, schemes } from './scheme.ts';
@@ -9,8 +10,7 @@ import { rect, svg } from './shapes.ts';
 import { water } from './water.ts';
 
 export interface SceneOptions extends LayoutOptions {
-  /** The motif of the bars. */
-  readonly motif: keyof typeof motifs;
+  readonly motif: MotifName;
   readonly scheme: SchemeName;
 }
 
@@ -19,8 +19,7 @@ export interface SceneOptions extends LayoutOptions {
  * options give the same bytes. Another seed gives a different picture of the same figures.
  */
 export function scene(options: SceneOptions): string {
-  // A lighthouse among the bars plus a light outside the frame would be two lights.
-  const plan = layout(options.motif === 'tower' ? { ...options, shot: 'wide' } : options);
+  const plan = layout(options);
   const colours = schemes[options.scheme];
   const next = random(options.seed);
   const layers = [
@@ -35,25 +34,20 @@ export function scene(options: SceneOptions): string {
   return svg(plan.width, plan.height, layers.join(''));
 }
 
-function chart(
-  plan: Layout,
-  colours: Scheme,
-  motif: SceneOptions['motif'],
-  next: () => number,
-): string {
+function chart(plan: Layout, colours: Scheme, motif: MotifName, next: () => number): string {
   const start = Math.floor(next() * 12);
   return plan.bars
     .map((place, at) => {
       const isTower = plan.shot === 'wide' && place.isTop;
-      const fills = isTower ? towerFills(colours) : colours.bars.fills;
-      const bar = { ...place, index: start + at, random: next };
-      return motifs[isTower ? 'tower' : motif]({ ...bar, colours: { ...colours.bars, fills } });
+      const bar = { ...place, index: start + at, random: next, colours: colours.bars };
+      return isTower ? lighthouse(bar, colours) : motifs[motif](bar);
     })
     .join('');
 }
 
-function towerFills({ tower: [first, second] }: Scheme): Scheme['bars']['fills'] {
-  return [first, second, first, second];
+/** A bar that is the tower, in the tower's own colours. */
+export function lighthouse(bar: Bar, { bars, tower: [first, second] }: Scheme): string {
+  return tower({ ...bar, colours: { ...bars, fills: [first, second, first, second] } });
 }
 
 /** In an `along` picture: a tower so near that its lantern is above the frame. */

@@ -3,7 +3,6 @@ import type { ThingName } from './things.ts';
 
 /** A project's real figures, and how its picture counts them. */
 export type Tally = {
-  /** The figures, in the order of time. */
   readonly series: readonly number[];
   /** What stands under each: months, mornings. As many as there are figures. */
   readonly names: readonly string[];
@@ -29,28 +28,10 @@ export type Field = {
   readonly height: number;
 };
 
-export type Column = {
-  /** Its middle. */
-  readonly x: number;
-  /** The y of its upper end. */
-  readonly top: number;
-  readonly width: number;
-  readonly value: number;
-  readonly name: string;
-  readonly slots: readonly Slot[];
-  /** Those up to the ceiling that nothing fills. */
-  readonly empty: readonly Slot[];
-};
-
-export type SeriesLayout = {
-  readonly columns: readonly Column[];
-  /** The value of one stripe of the lighthouse. */
-  readonly step: number;
-  readonly stripes: number;
-};
+export type SeriesLayout = ReturnType<typeof seriesLayout>;
 
 /** Columns of whole things, as many as the figures say, and a scale in round steps. */
-export function seriesLayout(tally: Tally, ratio: number, field: Field): SeriesLayout {
+export function seriesLayout(tally: Tally, ratio: number, field: Field) {
   const { series, names, each, most } = tally;
   const highest = Math.max(most ?? 0, ...series);
   const step = stepOf(highest);
@@ -61,15 +42,17 @@ export function seriesLayout(tally: Tally, ratio: number, field: Field): SeriesL
   const across = acrossOf(pitch * 0.84, perValue * each, ratio);
   const rows = { across, height: across * each * perValue };
   const width = Math.min((pitch * 0.84) / across, rows.height / ratio);
-  const columns = series.map((value, column): Column => {
+  const columns = series.map((value, column) => {
     const x = field.left + pitch * (column + 0.5);
     const place = { x, column, width, baseline: field.baseline, ...rows };
     const slots = slotsOf(value / each, 0, place);
     const name = names[column] ?? '';
     const filled = Math.ceil(value / each / across) * rows.height;
     const empty = most ? slotsOf(most / each, Math.ceil(value / each), place) : [];
+    // The middle and the upper end of the column; empty are the places up to the ceiling.
     return { x, top: field.baseline - filled, width: width * across, value, name, slots, empty };
   });
+  // The lighthouse has so many stripes, each worth a step.
   return { columns, step, stripes };
 }
 
@@ -88,15 +71,11 @@ function acrossOf(room: number, rowHeight: number, ratio: number): number {
   return choices.reduce((best, across) => (misfit(across) < misfit(best) ? across : best));
 }
 
-type Stack = {
+/** Width and height are those of one thing. */
+type Stack = Pick<Slot, 'column' | 'width' | 'height'> & {
   readonly x: number;
-  readonly column: number;
   readonly baseline: number;
   readonly across: number;
-  /** Of one thing. */
-  readonly width: number;
-  /** Of one row. */
-  readonly height: number;
 };
 
 /** From one number of things up to another, row by row; the last may be a part of one. */

@@ -7,24 +7,22 @@ import type { Scheme } from './scheme.ts';
 import { bases } from './series-bases.ts';
 import { type Chart, type SeriesLayout, seriesLayout } from './series-layout.ts';
 import { circle, path, type Rectangle, rect, rects, stroke, svg, trace } from './shapes.ts';
+import type { Size } from './sizes.ts';
 import { rowLines } from './thing.ts';
 import { things } from './things.ts';
 
 const { ink, white } = palette;
 
-export type SeriesOptions = {
+export type SeriesOptions = Size & {
   readonly chart: Chart;
-  readonly width: number;
-  readonly height: number;
   readonly colours: Scheme;
   /** Low columns under a tall lighthouse, which leave the upper left to words. */
   readonly isLow?: boolean;
 };
 
 /**
- * A project's picture is its chart: as many things as its figures say, over their months, beside a
- * lighthouse whose stripes are the scale. The light grazes the columns' tops and runs through none
- * of the numbers.
+ * A project's picture is its chart: as many things as its figures say, beside a lighthouse whose
+ * stripes are the scale. The light grazes the columns' tops and runs through none of the numbers.
  */
 export function seriesPicture(options: SeriesOptions, letters: Letters): string {
   const { chart, colours, width, height } = options;
@@ -84,7 +82,6 @@ function beams({ columns }: SeriesLayout, frame: Frame, colours: Scheme): string
   );
 }
 
-/** Lines of one colour. */
 function inOneColour(fill: string, lines: readonly string[]): string {
   return `<g fill="${fill}">${lines.join('')}</g>`;
 }
@@ -112,7 +109,6 @@ function emptyPlaces({ columns }: SeriesLayout, { size }: Frame, colours: Scheme
   return `<g opacity=".35">${line}</g>`;
 }
 
-/** Each figure over its column. */
 function numbers({ columns }: SeriesLayout, frame: Frame, colours: Scheme, letters: Letters) {
   const set = columns.map(({ x, top, value }) =>
     letters.line(String(value), {

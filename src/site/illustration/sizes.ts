@@ -1,9 +1,5 @@
-export interface Size {
-  /** px */
-  readonly width: number;
-  /** px */
-  readonly height: number;
-}
+/** In px. */
+export type Size = { readonly width: number; readonly height: number };
 
 /** All sizes of pictures on the site. */
 export const sizes = {

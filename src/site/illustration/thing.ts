@@ -18,14 +18,12 @@ export interface Slot {
 export interface Thing {
   /** The height of one in widths. */
   readonly ratio: number;
-  /** What the columns stand on. */
   readonly base: 'pier' | 'ship' | 'bath' | 'table';
   readonly draw: (slots: readonly Slot[], colours: Pick<Scheme, 'sky' | 'bars'>) => string;
 }
 
 /**
- * The middle of each row of things as one line, whose dashes can be hundreds of things in a few
- * bytes.
+ * The middle of each row of things as one line, whose dashes can be many things in a few bytes.
  *
  * @param down where in each thing the line runs, from 0 (its top) to 1.
  * @param right where each line begins, in widths of a thing.

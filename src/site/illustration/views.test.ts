@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extent } from './motifs/extent.ts';
+import { extent } from '../../e2e/units/extent.ts';
 import { palette } from './palette.ts';
 import { lightSchemeNames, schemeNames, schemes } from './scheme.ts';
 import { type SizeName, sizes } from './sizes.ts';

@@ -2,16 +2,13 @@ import { type Art, artIn, parts } from './art.ts';
 import { palette } from './palette.ts';
 import type { Scheme } from './scheme.ts';
 import { circle, path, rect, svg, trace } from './shapes.ts';
+import type { Size } from './sizes.ts';
 import { coloursOf } from './view-colours.ts';
 
 /** Drawings of a place or an object, whose foot and right end every format shows. */
 export const views = artIn('views');
 
-type Canvas = {
-  readonly width: number;
-  readonly height: number;
-  readonly colours: Scheme;
-};
+type Canvas = Size & { readonly colours: Scheme };
 
 /** The space of a view. What matters stands at its right end, a thousand units of the file high. */
 type Stage = Canvas & {

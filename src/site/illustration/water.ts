@@ -21,22 +21,18 @@ export function water(plan: Layout, colours: Scheme, next: () => number): string
   return sea + ripples(dashes, height * 0.009);
 }
 
-interface Reflected {
-  readonly place: Pick<Place, 'x' | 'width'>;
-  /** Whether it has the light, which is then reflected too. */
-  readonly shines: boolean;
-}
-
-function reflected(plan: Layout): Reflected[] {
+/** What is reflected, and whether it has the light, which is then reflected too. */
+function reflected(plan: Layout): { place: Base; shines: boolean }[] {
   const bars = plan.bars.map((place) => ({ place, shines: plan.shot === 'wide' && place.isTop }));
   const near = nearTower(plan);
   return near ? [...bars, { place: near, shines: true }] : bars;
 }
 
+type Base = Pick<Place, 'x' | 'width'>;
 type Row = Omit<Dash, 'colour'>;
 
 /** Up to five rows of dashes, each shorter than the one above. */
-function rowsBelow(plan: Layout, { x, width }: Reflected['place'], next: () => number): Row[] {
+function rowsBelow(plan: Layout, { x, width }: Base, next: () => number): Row[] {
   const { height, deckTop, deckDepth } = plan;
   return [0, 1, 2, 3, 4].flatMap((row) => {
     const length = width * (1 - 0.16 * row) * (0.6 + next() * 0.5);

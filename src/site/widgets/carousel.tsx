@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 
 type CarouselProps = {
-  /** The id of the element that holds the slides. */
   slides: string;
   /** One per slide: the client's name, and the logo on the button that shows it. */
   items: readonly { readonly name: string; readonly logo: string }[];

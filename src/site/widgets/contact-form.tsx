@@ -7,9 +7,7 @@ import { fill, isFilled, valuesOf } from './form-values.ts';
 import { useSubmission } from './use-submission.ts';
 
 type ContactFormProps = {
-  /** Recipient of the e-mail that replaces a failed submission. */
   email: string;
-  /** Text beside the button. */
   note: string;
 };
 

@@ -14,9 +14,7 @@ export function keepDraft(form: string, values: object): void {
   dropLater(form, lifetime);
 }
 
-/**
- * @returns the saved values by field; empty if there is no draft or it has expired or is corrupt.
- */
+/** The saved values by field; empty if there is no draft, or it has expired or is corrupt. */
 export function readDraft(form: string): Readonly<Record<string, unknown>> {
   try {
     const { savedAt, values } = JSON.parse(sessionStorage.getItem(key(form)) ?? '');

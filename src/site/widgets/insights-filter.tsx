@@ -24,9 +24,7 @@ type InsightsFilterProps = {
 /** With more results than this, the search is too broad to be worth listing in full. */
 const maxResults = 48;
 
-/**
- * Searches and filters the articles; the query string holds both, `?category=content&search=reels`.
- */
+/** Searches and filters articles; the query string holds both: `?category=video&search=reels`. */
 export function InsightsFilter(props: InsightsFilterProps) {
   const { chips, list, shown, unfiltered, path, index } = props;
   const isHydrated = useIsHydrated();
@@ -113,11 +111,7 @@ function useRowsOnPage(list: string, filter: Filter, areReplaced: boolean): numb
 
 type ArticleIndex = 'idle' | 'loading' | 'failed' | readonly ArticleSummary[];
 
-/**
- * The index of all articles, fetched when it is first needed.
- *
- * @param url the index file; undefined if the page itself lists every article.
- */
+/** The index of all articles, fetched when it is first needed; no URL if the page lists them all. */
 function useArticleIndex(url: string | undefined, isNeeded: boolean): ArticleIndex {
   const [state, setState] = useState<ArticleIndex>('idle');
   useEffect(() => {

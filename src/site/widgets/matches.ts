@@ -7,8 +7,7 @@ export type Filter = {
 };
 
 /**
- * Whether an article matches: the search text occurs in its title or excerpt, ignoring case, and it
- * is in the category.
+ * Whether an article is in the category and has the search text in title or excerpt, ignoring case.
  *
  * Source: specification, section 5.
  */
@@ -22,10 +21,7 @@ export function matches(
   return isFound && (category === undefined || article.category === category);
 }
 
-/**
- * Articles use typographic apostrophes; visitors type straight ones. The page's headings have
- * no-break spaces.
- */
+/** Articles have typographic apostrophes and no-break spaces; visitors type straight ones. */
 function normalised(text: string): string {
   return text.toLowerCase().replaceAll('’', "'").replaceAll('\u00a0', ' ');
 }

@@ -3,17 +3,10 @@ import { useSyncExternalStore } from 'react';
 /** Our own event, since `pushState` fires none. */
 const changeEvent = 'querychange';
 
-/**
- * The query of the page that is shown. While another page loads, the URL is already that page's,
- * and filters change only what this page shows.
- */
+/** The shown page's query: while another page loads, the URL is already that page's. */
 let search = '';
 
-/**
- * A query parameter as state, which follows back and forward. Empty if it is missing, and at build.
- *
- * @param path the path of the page that the widget is on.
- */
+/** A query parameter as state, which follows back and forward; empty if missing, and at build. */
 export function useQuery(path: string, name: string): string {
   return useSyncExternalStore(
     subscribe,
@@ -25,7 +18,6 @@ export function useQuery(path: string, name: string): string {
 /**
  * Sets query parameters and removes empty ones.
  *
- * @param path the path of the page that the widget is on.
  * @param how `push` is for choices that Back should undo, `replace` for typing.
  */
 export function setQuery(

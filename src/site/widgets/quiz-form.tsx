@@ -15,7 +15,6 @@ import { fill, isFilled, valuesOf } from './form-values.ts';
 import { useSubmission } from './use-submission.ts';
 
 type QuizFormProps = {
-  /** Recipient of the e-mail that replaces a failed submission. */
   email: string;
   /** The id of the picture that shows the progress. */
   picture: string;
@@ -25,7 +24,6 @@ const form = quizForm.name;
 const steps: readonly FormStep[] = quizForm.steps;
 const noValues = emptyValues(quizForm);
 
-/** The step of each field. */
 const places: readonly { field: FormField; step: number }[] = steps.flatMap(({ fields }, at) =>
   fields.map((field) => ({ field, step: at + 1 })),
 );
@@ -35,9 +33,7 @@ export function QuizForm({ email, picture }: QuizFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [step, setStep] = useState(1);
   const [values, setValues] = useState(noValues);
-  /**
-   * Selector of the element to focus when the step changes; empty at first, so as not to steal it.
-   */
+  /** Selector to focus when the step changes; empty at first, so as not to steal the focus. */
   const focusOn = useRef('');
   // Reset once handled, so fixing one field doesn't move focus to another.
   const shouldFocusError = useRef(false);

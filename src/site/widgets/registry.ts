@@ -20,7 +20,6 @@ type Registry = typeof registry;
 
 export type WidgetName = keyof Registry;
 
-/** The component registered under a name. */
 type WidgetComponent<Name extends WidgetName> = Awaited<ReturnType<Registry[Name]>>;
 
 /** A widget's props: plain data, since they are serialised as JSON. */

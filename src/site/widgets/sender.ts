@@ -4,19 +4,13 @@ import type { Form } from '../forms/form.ts';
 /** The two tables. Source: specification, section 7. */
 export type Table = Form['table'];
 
-/**
- * Checks a form's fields and sends its row to the backend. Passed by context, so that no form
- * imports the rules or the backend.
- */
+/** Checks and sends a form. Passed by context, so no form imports the rules or the backend. */
 export type Sender = {
   /** Preloads the code that sending needs. */
   prepare(): void;
   /** The rules of the fields; @throws Error if their code can't be loaded. */
   loadRules(): Promise<typeof import('../forms/parse-form.ts')>;
-  /**
-   * @param signal once aborted, nothing more is sent.
-   * @throws Error unless the backend confirmed that the row is stored.
-   */
+  /** Sends nothing more once aborted. @throws Error unless the backend confirmed the row. */
   send(table: Table, row: object, signal: AbortSignal): Promise<void>;
 };
 

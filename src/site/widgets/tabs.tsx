@@ -3,7 +3,6 @@ import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore }
 type TabsProps = {
   label: string;
   tabs: readonly { readonly id: string; readonly name: string }[];
-  /** The id of the tab that is selected initially. */
   initial: string;
 };
 
@@ -22,10 +21,7 @@ const useIsVertical = () =>
     () => false,
   );
 
-/**
- * The index of the tab that a key moves to, of `count`; undefined for other keys. Up and Down scroll
- * the page where the tabs lie side by side.
- */
+/** The index of the tab that a key moves to; none for Up and Down where tabs lie side by side. */
 function targetIndex(
   key: string,
   { index, count, isVertical }: { index: number; count: number; isVertical: boolean },

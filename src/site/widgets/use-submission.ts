@@ -15,55 +15,26 @@ const patience = 7800;
 
 type Messages = Readonly<Record<string, string | undefined>>;
 
-/** What a form tells of itself while it is sent, and how it is sent. */
-export type Submission<F extends Form> = {
-  readonly state: 'idle' | 'sending' | 'sent' | 'failed';
-  /** What is wrong, by field. */
-  readonly messages: Messages;
-  /** The e-mail that holds everything, once sending has failed. */
-  readonly mail: Mail | undefined;
-  /** Begins to load what sending needs. */
-  prepare(): void;
-  /** Says what is wrong with some fields already before they are sent; blank ones may wait. */
-  check(names: readonly string[]): Promise<void>;
-  submit(values: Values<F>): Promise<void>;
-  /** Brings the e-mail up to date with what has been entered since. */
-  renew(values: Values<F>): void;
-  /** What a field wants to know; what was said of it is forgotten when somebody puts it right. */
-  field(field: TextField): FieldState;
-};
-
-type FieldState = {
-  readonly form: string;
-  readonly field: TextField;
-  readonly message: string | undefined;
-  /** While it is being sent: what is typed now would be in nothing that is sent. */
-  readonly readOnly: boolean;
-  readonly onInput: () => void;
-};
-
 type Plan<F extends Form> = {
   readonly form: F;
   readonly element: RefObject<HTMLFormElement | null>;
   readonly success: { readonly title: string; readonly text: string };
   /** Where people write whose form could not be sent. */
   readonly email: string;
-  /** Of the e-mail that they send then. */
   readonly subject: (values: Values<F>) => string;
   /** Called when the page is about to be left, which Back may show again as it was. */
   readonly restart?: () => void;
 };
 
 /**
- * Sends a form with one outcome, whatever fails: either the row is stored, or the person has an
- * e-mail with everything in it.
+ * Sends a form: either its row is stored, or the person has an e-mail with everything in it.
  *
  * Source: specification, sections 4 and 8.
  */
-export function useSubmission<F extends Form>(plan: Plan<F>): Submission<F> {
+export function useSubmission<F extends Form>(plan: Plan<F>) {
   const { form, element } = plan;
   const { prepare: prepareSender, loadRules, send } = use(SenderContext);
-  const [state, setState] = useState<Submission<F>['state']>('idle');
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle');
   const [messages, setMessages] = useState<Messages>({});
   const [mail, setMail] = useState<Mail>();
   const isBusy = useRef(false);
@@ -147,6 +118,7 @@ export function useSubmission<F extends Form>(plan: Plan<F>): Submission<F> {
     prepareSender();
     loadRules().catch(() => {});
   };
+  /** Says what is wrong with fields before they are sent; blank ones may wait. */
   const check = async (names: readonly string[]) => {
     const rules = await loadRules().catch(() => undefined);
     if (!rules || !element.current) return;
@@ -159,6 +131,7 @@ export function useSubmission<F extends Form>(plan: Plan<F>): Submission<F> {
     const found = names.filter((name) => values[name]?.length).map((name) => [name, wrong[name]]);
     setMessages((before) => ({ ...before, ...Object.fromEntries(found) }));
   };
+  /** Brings the e-mail up to date with what has been entered since. */
   const renew = (values: Values<F>) => {
     if (mail) setMail(mailOf(values));
   };
@@ -169,6 +142,7 @@ export function useSubmission<F extends Form>(plan: Plan<F>): Submission<F> {
     form: form.name,
     field: one,
     message: messages[one.name],
+    // What is typed while it is being sent would be in nothing that is sent.
     readOnly: state === 'sending',
     onInput: () => forget(one.name),
   });

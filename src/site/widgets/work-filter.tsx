@@ -8,7 +8,6 @@ type WorkFilterProps = {
   chips: readonly Chip[];
   /** The id of the element whose children are the case studies, each with `data-category`. */
   list: string;
-  /** The page's path, for links to a category. */
   path: string;
 };
 

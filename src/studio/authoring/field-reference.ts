@@ -48,7 +48,7 @@ export function fieldsOf(name: string): string[] {
 function schemaOf(name: string): z.ZodType | undefined {
   const started = startable().get(name);
   if (started && 'page' in started) return started.page.schema;
-  if (started) return itemSchema(started.list.file, started.list.at);
+  if (started) return itemSchema(started.list);
   const page = families.find(({ folder }) => name.startsWith(`${folder}/`));
   return (page ?? singleFiles().find(({ file }) => file === name))?.schema;
 }

@@ -11,12 +11,8 @@ import { startable } from './startable.ts';
 import type { Known } from './template.ts';
 
 /**
- * Starts a page or an item of a list: an article, a project, a client. Nothing is written; no file
- * is ever replaced by another.
+ * Starts a page or an item of a list, without writing or replacing a file.
  *
- * @param files all of `content/`.
- * @param name what is to be started, such as `article`.
- * @param words its title or its name.
  * @throws ProblemsError if there is no such kind, or what is to be started exists.
  */
 export function newContent(files: readonly SourceFile[], name: string, words: string): NewContent {

@@ -1,12 +1,11 @@
 import jsonc from 'jsonc-parser';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { fieldMistakes } from '../../engine/content/mistakes/field-mistakes.ts';
 import { parse } from '../../engine/content/parse.ts';
 import { schemaAt } from '../../engine/content/schema-at.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
 import { ProblemsError, refuse } from '../../engine/kernel/problem.ts';
 import { idFrom } from '../../engine/kernel/slug.ts';
-import { dataFiles } from '../../site/data/data-files.ts';
 import { type NewContent, refuseUnnamed } from './new-file.ts';
 import type { ItemList } from './startable.ts';
 import { type Known, template } from './template.ts';
@@ -16,21 +15,21 @@ const named = ['title', 'name', 'company', 'from'];
 
 /**
  * A new item at the end of a list in a data file, whose other lines stay as they are.
- *
  * @throws ProblemsError if the file can't be read, or has an item of that id.
  */
 export function newItem(
-  { file, at }: ItemList,
+  list: ItemList,
   words: string,
   files: readonly SourceFile[],
   known: Known,
 ): NewContent {
+  const { file, at } = list;
   const source = files.find(({ path }) => path === file);
   if (!source) throw new ProblemsError([{ file, message: 'is missing.' }]);
   const before = parse(source);
   refuse(before.problems);
   const existing = itemsOf(before.data, at);
-  const { fields } = template(itemSchema(file, at), known);
+  const { fields } = template(itemSchema(list), known);
   const item = filledIn(fields, words);
   refuseTwin(file, item, existing);
   const text = new TextDecoder().decode(source.bytes);
@@ -68,12 +67,11 @@ function itemsOf(data: unknown, at: readonly string[]): readonly unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** The schema of the items of a list: `startable.ts` only names lists. */
-export function itemSchema(file: string, at: readonly string[]): z.ZodType {
-  const rows = Object.values<{ file: string; schema: z.ZodType }>(dataFiles);
-  const schema = schemaAt(rows.find((row) => row.file === file)?.schema ?? z.never(), [...at, 0]);
-  if (!schema) throw new Error(`${file} has no list at ${at.join('.')}.`);
-  return schema;
+/** The schema of the items of a list. */
+export function itemSchema({ file, schema, at }: ItemList): z.ZodType {
+  const found = schemaAt(schema, [...at, 0]);
+  if (!found) throw new Error(`${file} has no list at ${at.join('.')}.`);
+  return found;
 }
 
 /** The text of a JSON file with one more item in a list; line ends stay those of the file. */

@@ -32,7 +32,7 @@ export function newPage(
   const { data, source } = parse({ path, bytes: new TextEncoder().encode(text) });
   const places = [
     ...fieldMistakes(data, source),
-    { file: path, line: lines(text) - 1, message: unwritten },
+    { file: path, line: text.split('\n').length - 1, message: unwritten },
   ];
   return { path, text, isAddition: false, places, address: address({ title }, name) };
 }
@@ -60,8 +60,4 @@ ${yaml}---
 
 ${toFillIn}: the text. A line that begins with ## is a heading, one with - is in a list.
 `;
-}
-
-function lines(text: string): number {
-  return text.split('\n').length;
 }

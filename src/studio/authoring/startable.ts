@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Family } from '../../engine/content/tables.ts';
 import { dataFiles } from '../../site/data/data-files.ts';
 import { kinds } from '../../site/kinds/kinds.ts';
@@ -6,6 +7,7 @@ import { kinds } from '../../site/kinds/kinds.ts';
 export type ItemList = {
   /** The data file, from the project's root. */
   readonly file: string;
+  readonly schema: z.ZodType;
   /** Where the list is in the file; empty if it is the whole file. */
   readonly at: readonly string[];
 };
@@ -20,7 +22,7 @@ export function startable(): ReadonlyMap<string, Startable> {
   );
   const lists = Object.values(dataFiles).flatMap((row): [string, Startable][] =>
     'items' in row
-      ? Object.entries(row.items).map(([name, at]) => [name, { list: { file: row.file, at } }])
+      ? Object.entries(row.items).map(([name, at]) => [name, { list: { ...row, at } }])
       : [],
   );
   return new Map([...pages, ...lists]);

@@ -11,19 +11,14 @@ import { toFillIn } from '../../engine/content/mistakes/placeholders.ts';
 /** The values that a field may have, by its `from` mark: `clients.name`. */
 export type Known = (from: string) => readonly string[];
 
-/** The required and usual fields of a schema, each saying what is to be filled in; and the others. */
-export type Template = {
-  readonly fields: Record<string, unknown>;
-  readonly optional: readonly string[];
-};
-
-/** A template that follows from a schema alone, so every kind of file has one. */
-export function template(schema: z.ZodType, known: Known): Template {
+/** A schema's required and usual fields, each saying what to fill in; the names of the others. */
+export function template(schema: z.ZodType, known: Known) {
   const shape = fieldShape(schema);
   // Every template is that of a group.
-  const fields = newValue(shape, (one, about) => toBeFilledIn(one, known, about), 1) as object;
+  const fill = (one: FieldShape, about?: string) => toBeFilledIn(one, known, about);
+  const fields = newValue(shape, fill, 1) as Record<string, unknown>;
   const optional = Object.keys(shape.properties ?? {}).filter((name) => !(name in fields));
-  return { fields: { ...fields }, optional };
+  return { fields, optional };
 }
 
 /** @param about the description of the list that it is an item of. */

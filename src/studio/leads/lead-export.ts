@@ -7,10 +7,7 @@ const columns = [
   'id',
 ] as const;
 
-/**
- * For spreadsheets. Source: RFC 4180. Excel needs the byte order mark to read UTF-8, as in
- * `£1k–£3k`.
- */
+/** For spreadsheets, by RFC 4180. Excel needs the byte order mark to read UTF-8 (`£1k–£3k`). */
 export function leadCsv(leads: readonly Lead[], now: Date): string {
   const rows = leads.map((lead) => {
     const values: Record<string, unknown> = { ...lead, hours_left: hoursLeft(lead, now) };
@@ -19,10 +16,7 @@ export function leadCsv(leads: readonly Lead[], now: Date): string {
   return `\ufeff${[columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 }
 
-/**
- * Where a formula could start: at the start of the cell, and after separators at which a
- * spreadsheet may split it, by its settings or locale.
- */
+/** Where a formula could start: at a cell's start, or where a spreadsheet may split a cell. */
 const formula = /(^|[;\t\n])(?=[^\S\t\n]*[=+\-@＝＋－＠])/g;
 
 /**

@@ -1,15 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** The parsed arguments of `npm run leads`. */
-export type LeadsCommand = {
-  readonly format: 'table' | 'csv' | 'json';
-  readonly suspects: boolean;
-  /** The lead to mark instead of listing. */
-  readonly mark?: { readonly id: string; readonly answered: boolean };
-  readonly help: boolean;
-  /** The data folder of `npm start`; for tests. */
-  readonly data?: string;
-};
+export type LeadsCommand = ReturnType<typeof leadsCommand>;
 
 export const usage = `npm run leads                    who has written: unanswered first, then newest first
 npm run leads -- --all           also what is suspect, which means probably junk
@@ -19,14 +11,14 @@ npm run -s leads -- --csv        for a spreadsheet
 npm run -s leads -- --json       for a program`;
 
 /** @throws with the usage if the arguments are invalid. */
-export function leadsCommand(args: readonly string[]): LeadsCommand {
+export function leadsCommand(args: readonly string[]) {
   const { values, positionals } = parsed(args);
   const { csv, json, all = false, help = false, data } = values;
   const format = csv ? 'csv' : json ? 'json' : 'table';
   if (csv && json) throw new Error(`Choose --csv or --json.\n\n${usage}`);
   const common = { format, suspects: all, help, ...(data && { data }) } as const;
   const [verb, id, ...rest] = positionals;
-  if (!verb) return common;
+  if (!verb) return { ...common, mark: undefined };
   if (!/^(un)?answered$/.test(verb)) throw new Error(`"${verb}" is unknown.\n\n${usage}`);
   if (!id || rest.length > 0) throw new Error(`Write one ID after "${verb}".\n\n${usage}`);
   return { ...common, mark: { id, answered: verb === 'answered' } };

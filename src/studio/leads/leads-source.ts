@@ -9,7 +9,6 @@ import { type StaffClient, staffClient } from './staff-client.ts';
  * `npm start`, which is started if necessary.
  *
  * @param work called with the client; a database started for it is stopped afterwards.
- * @param folder the data folder of `npm start`.
  */
 export async function withStaffClient(
   work: (staff: StaffClient) => Promise<void>,

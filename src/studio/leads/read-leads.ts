@@ -11,7 +11,6 @@ const nil = '00000000-0000-0000-0000-000000000000';
 /**
  * Reads the leads of all forms, newest first.
  *
- * @param since the earliest time that they came at.
  * @throws with the server's error message, for example if the key isn't the secret one.
  */
 export async function readLeads(staff: StaffClient, since = new Date(0)): Promise<Lead[]> {

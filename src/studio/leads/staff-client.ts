@@ -1,7 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { plain } from '../../site/forms/plain.ts';
 
-/** The result of one request. */
 type Outcome = {
   readonly data: unknown;
   readonly status: number;
@@ -10,16 +9,7 @@ type Outcome = {
 
 type Query = { abortSignal(signal: AbortSignal): PromiseLike<Outcome> };
 
-/** A database client with the secret key. */
-export type StaffClient = {
-  readonly from: SupabaseClient['from'];
-  /**
-   * Sends a query and returns its rows.
-   *
-   * @throws with the server's error: one line, without control characters or the key.
-   */
-  readonly answer: (query: Query) => Promise<unknown>;
-};
+export type StaffClient = ReturnType<typeof staffClient>;
 
 /** Timeout of one query, retries included, in ms. */
 const queryTimeout = 30_000;
@@ -34,7 +24,7 @@ const outdated = /^(42703|42P01|PGRST204|PGRST205)$/;
  * @param send answers requests in place of a server, as PostgREST does.
  * @throws if the address or key is invalid, or the key would be sent unencrypted.
  */
-export function staffClient(address: string, secretKey: string, send = fetch): StaffClient {
+export function staffClient(address: string, secretKey: string, send = fetch) {
   const { href, origin } = safeAddress(address);
   checkKey(secretKey);
   const client = createClient(href, secretKey, {
@@ -57,8 +47,9 @@ export function staffClient(address: string, secretKey: string, send = fetch): S
   }
 
   return {
-    from: client.from.bind(client),
-    answer: async (query) => {
+    from: client.from.bind(client) as SupabaseClient['from'],
+    /** @returns the rows. @throws with the server's error: one line, no control characters, no key. */
+    answer: async (query: Query): Promise<unknown> => {
       const outcome = await query.abortSignal(AbortSignal.timeout(queryTimeout));
       if (outcome.error) throw new Error(complaint(outcome));
       return outcome.data;

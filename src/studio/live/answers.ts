@@ -21,9 +21,8 @@ import { movedPages } from './moved-pages.ts';
 import { Recent } from './recent.ts';
 
 /**
- * Answers requests from the loaded site: pages, pictures, lists and scripts are made on request, and
- * the latest are cached. An open page asks for the source of what it shows, which may predate a save,
- * and then for the current page.
+ * Answers requests from the loaded site: all is made on request, and the latest is cached. An open
+ * page asks for the source of what it shows, which may predate a save, then for the current page.
  */
 export class Answers {
   readonly #memory: Memory;
@@ -67,7 +66,6 @@ export class Answers {
     return { status: 200, headers, body: await file.make() };
   }
 
-  /** Notes which pages have moved. */
   follow(before: PlannedSite, after: PlannedSite): void {
     for (const [from, to] of movedPages(before, after)) this.#moved.set(from, to);
   }

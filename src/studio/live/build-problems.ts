@@ -8,8 +8,6 @@ import { liveAudit } from './live-audit.ts';
 /**
  * What would stop a build of these files, as a build finds it: without the pages that are held back,
  * and on the day when all pages to come are live.
- *
- * @param plan how the live server plans the site.
  */
 export async function buildProblems(
   definition: SiteDefinition,

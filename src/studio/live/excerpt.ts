@@ -1,8 +1,7 @@
 /**
- * The part of a line that a problem is about, where the line is too long to be shown: paragraphs of
- * a text are single lines.
+ * The part of a line around what a problem's message quotes, if the line is too long to be shown:
+ * paragraphs of a text are single lines.
  *
- * @param message of the problem; what it quotes is what is looked for.
  * @param longest in characters.
  */
 export function excerpt(line: string, message: string, longest: number): string {

@@ -18,8 +18,7 @@ const hasWords = /(\.(html|js|css|txt|xml|json|svg|webmanifest)|\/_\w+|^_\w+)$/;
  * What a build would say of the finished site. It takes turns with requests and changes, page by
  * page, and gives up as soon as there is something newer.
  *
- * @param visited the paths of pages that somebody has open or had; only these are weighed, since
- *   weighing all would take as long as compressing them.
+ * @param visited paths of opened pages: only those are weighed, since compressing is slow.
  * @returns undefined if it gave up.
  */
 export async function liveAudit(

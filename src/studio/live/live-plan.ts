@@ -12,7 +12,6 @@ export const liveRecipe: RecipeName = 'quick';
  * How the live server plans the site: as a build would, but with the pages that a build would hold
  * back. Only files that have changed are parsed, and what all pages share is kept where it may be.
  *
- * @param previous the site before, if there is one.
  * @param isCode whether styles or templates may have changed too.
  */
 export function livePlan(

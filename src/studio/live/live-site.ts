@@ -20,16 +20,10 @@ import { startPage } from './start-page.ts';
 /** How long a problem must last before it is shown, in ms: an editor may be half-way through. */
 const patience = 250;
 
-/**
- * How long files must be unchanged before the whole site is checked, in ms: parts of the check can't
- * be interrupted by a save.
- */
+/** How long files must be unchanged before an audit, in ms: a save can't always interrupt it. */
 const quiet = 1000;
 
-/**
- * The site while it is being worked on: loaded again at each change, rendered page by page when
- * somebody asks, and checked as a whole when nobody does.
- */
+/** The site being worked on: loaded at each change, rendered on request, audited when idle. */
 export class LiveSite {
   readonly #plans: Plans;
   readonly #options: LiveOptions;
@@ -45,7 +39,6 @@ export class LiveSite {
   readonly #visited = new Set<string>();
   #reported = '';
 
-  /** @param report called with each new state. */
   constructor(
     plans: Plans,
     options: LiveOptions,
@@ -59,11 +52,7 @@ export class LiveSite {
     this.#report = report;
   }
 
-  /**
-   * Loads what has changed.
-   *
-   * @param isCode whether styles or templates have changed, not only content.
-   */
+  /** Loads what has changed. @param isCode whether styles or templates have changed too. */
   async change(isCode: boolean): Promise<void> {
     this.#changes += 1;
     const change = this.#changes;

@@ -35,17 +35,14 @@ export type LiveState = {
 
 /** What the site is made from. */
 export type LiveOptions = {
-  /** The project's folder. */
   readonly root: string;
   /** The folder that holds `content/`. */
   readonly contentRoot: string;
   /** The build's cache, which is shared with it. */
   readonly cache: string;
-  /** The digest of the code that is running. */
   readonly code: string;
   /** Overrides the address in `content/site.json`. */
   readonly siteUrl?: string | undefined;
-  /** Where forms submit to. */
   readonly backend?: { readonly url: string; readonly key: string } | undefined;
 };
 

@@ -1,10 +1,7 @@
 import type { PageRoute } from '../../engine/render/page-route.ts';
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 
-/**
- * Where pages are now that have no page at their address any more: their file has another title or
- * name. Whoever has one open is taken there.
- */
+/** New addresses of pages whose file got another title or name; open pages are taken there. */
 export function movedPages(before: PlannedSite, after: PlannedSite): [from: string, to: string][] {
   const gone = missingIn(after, before);
   if (gone.length === 0) return [];

@@ -13,18 +13,12 @@ import { Recent } from './recent.ts';
 /** Enough for a preview, one with stand-ins, and the saved version. */
 const kept = 4;
 
-/**
- * Plans the site once per content: a preview's plan is used again when it is saved and when the
- * watcher reports the change.
- */
+/** Plans the site once per content: preview, save and watcher share a plan. */
 export class Plans {
   readonly #definition: SiteDefinition;
   #base: PlannedSite | undefined;
   #known = new Recent<PlannedSite>(kept);
-  /**
-   * The stamp of each file of a plan, or the digest of its bytes at that time: a source file reads
-   * its bytes lazily.
-   */
+  /** For each file of a plan, its stamp, or a digest of its bytes then, since those are read lazily. */
   readonly #contents = new WeakMap<PlannedSite, ReadonlyMap<string, Digest>>();
 
   constructor(definition: SiteDefinition) {

@@ -3,7 +3,6 @@ export class Recent<Value> {
   readonly #max: number;
   readonly #all = new Map<string, Value>();
 
-  /** @param max the number of entries. */
   constructor(max: number) {
     this.#max = max;
   }

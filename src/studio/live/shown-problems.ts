@@ -8,9 +8,8 @@ import type { ShownProblem } from './messages.ts';
 const longest = 300;
 
 /**
- * Problems with the lines that they are about, sorted by file and line.
- *
- * @param folders where the files may lie: the project, and whatever holds `content/`.
+ * Problems with the lines that they are about, sorted by file and line. The files may be in any of
+ * the folders.
  */
 export function shownProblems(
   problems: readonly Problem[],

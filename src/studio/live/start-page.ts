@@ -9,12 +9,7 @@ export function startPage(problems: number): LiveAnswer {
   return ownPage(500, `${says} before the first page`, `<h1>${words}</h1>`);
 }
 
-/**
- * A page of the live server's own.
- *
- * @param main its markup.
- * @param script dresses the page and follows changes.
- */
+/** A page of the live server's own. @param script dresses the page and follows changes. */
 export function ownPage(
   status: number,
   title: string,
@@ -28,20 +23,27 @@ export function ownPage(
       'Cache-Control': 'no-store',
       'Content-Security-Policy': policy,
     },
-    body: `<!doctype html>
+    body: htmlDocument(
+      `<title>${escapeHtml(title)}</title>`,
+      `<main id="main">${main}</main>\n<script type="module" src="${script}"></script>`,
+    ),
+  };
+}
+
+/** A whole page in English, from the markup of its two parts. */
+export function htmlDocument(head: string, body: string): string {
+  return `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escapeHtml(title)}</title>
+${head}
 </head>
 <body>
-<main id="main">${main}</main>
-<script type="module" src="${script}"></script>
+${body}
 </body>
 </html>
-`,
-  };
+`;
 }
 
 const policy = [

@@ -10,10 +10,7 @@ export const codeProblemPaths = {
   styles: '/_live/code-problem.css',
 } as const;
 
-/**
- * Shown in place of every page until the site's code has run once: what is wrong, with file and
- * line. It reloads as soon as that changes.
- */
+/** Replaces every page until the code has run once: lists what is wrong, reloads on a change. */
 export function codeProblemPage(problems: readonly ShownProblem[]): LiveAnswer {
   const title =
     problems.length === 1 ? 'One problem in the code' : `${problems.length} problems in the code`;

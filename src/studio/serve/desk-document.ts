@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { deskPaths, nonceMeta, tokenMeta } from '../desk/desk-messages.ts';
+import { htmlDocument } from '../live/start-page.ts';
 import { codeProblemPaths } from './code-problem-page.ts';
 
 /** Sends the desk's page, which its script fills. @param token of the run. */
@@ -47,18 +48,7 @@ function send(
     'Content-Security-Policy': contentPolicy,
     ...ownHeaders,
   });
-  response.end(`<!doctype html>
-<html lang="en-GB">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-${head}
-</head>
-<body>
-${body}
-</body>
-</html>
-`);
+  response.end(htmlDocument(head, body));
 }
 
 /** What every answer of the desk has. */
@@ -70,10 +60,7 @@ export const ownHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-/**
- * CodeMirror adds a style element, which the nonce allows. Trusted Types have no policy: the desk
- * makes no markup from strings.
- */
+/** CodeMirror adds a style element, which the nonce allows. No part makes markup from strings. */
 const policy = (nonce: string) =>
   [
     "default-src 'none'",

@@ -2,7 +2,7 @@ import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIPv4 } from 'node:net';
 import { deskPaths, tokenHeader } from '../desk/desk-messages.ts';
-import { isLoopback, isOwnHost } from './own-hosts.ts';
+import { isLoopback, isOwnHost, isSameOrigin } from './own-hosts.ts';
 
 /** Why a request is refused. */
 export type Refusal = { readonly status: number; readonly message: string };
@@ -33,10 +33,6 @@ export class DeskGate {
   readonly #wrong = new Map<string, number>();
   #wrongOfAll = 0;
 
-  /**
-   * @param isOnNetwork whether other devices may use the desk, once they have said the code.
-   * @param report told when a device has said too many wrong codes.
-   */
   constructor(isOnNetwork: boolean, report: (line: string) => void = () => {}) {
     this.#report = report;
     this.code = isOnNetwork ? String(randomInt(1_000_000)).padStart(6, '0') : undefined;
@@ -113,28 +109,23 @@ function networkOf(address = ''): string {
   return `${[...groups, ...zeros, ...rest].slice(0, 4).join(':')}::/64`;
 }
 
-const elsewhere: Refusal = {
-  status: 403,
-  message: `The desk is open on this machine alone. Start with npm start -- --host --desk to use it from another one.`,
-};
-const closed: Refusal = {
-  status: 403,
-  message: 'Too many wrong codes. Start the site again for a new one.',
-};
-const otherHost: Refusal = {
-  status: 403,
-  message: `Open the desk as http://localhost with its port, and ${deskPaths.page} behind it.`,
-};
-const otherSite: Refusal = { status: 403, message: 'Only the desk’s own page may ask this.' };
-const otherRun: Refusal = {
-  status: 403,
-  message: 'The site has been started again since this page was loaded. Load it again.',
-};
+const forbidden = (message: string): Refusal => ({ status: 403, message });
+const elsewhere = forbidden(
+  'The desk is open on this machine alone. Start with npm start -- --host --desk to use it from another one.',
+);
+const closed = forbidden('Too many wrong codes. Start the site again for a new one.');
+const otherHost = forbidden(
+  `Open the desk as http://localhost with its port, and ${deskPaths.page} behind it.`,
+);
+const otherSite = forbidden('Only the desk’s own page may ask this.');
+const otherRun = forbidden(
+  'The site has been started again since this page was loaded. Load it again.',
+);
 
 /** A browser says where a request comes from by one of these or, over plain HTTP, by the second. */
 function isOfOtherSite(headers: IncomingMessage['headers']): boolean {
-  const { origin, host, 'sec-fetch-site': site } = headers;
-  if (origin !== undefined && URL.parse(origin)?.host !== host?.toLowerCase()) return true;
+  const site = headers['sec-fetch-site'];
+  if (!isSameOrigin(headers)) return true;
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 

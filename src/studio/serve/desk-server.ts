@@ -7,6 +7,7 @@ import { contentTypes } from '../../engine/hosts/content-types.ts';
 import { type DeskReply, type DeskTask, deskPaths, draftParameter } from '../desk/desk-messages.ts';
 import { ownHeaders, sendCodeForm, sendDesk } from './desk-document.ts';
 import type { DeskGate, Refusal } from './desk-gate.ts';
+import { refusalHeaders } from './guarded.ts';
 
 /** The longest call, in bytes. */
 const maxCall = 4_000_000;
@@ -48,7 +49,7 @@ export function deskServer(parts: Parts) {
     else if (path === deskPaths.page && mayBeAsked) sendCodeForm(response, false);
     else if (path.startsWith(deskPaths.api)) await call(parts, path, request, response);
     else if (refusal) refuse(response, refusal);
-    else if (method !== 'GET' && method !== 'HEAD') refuse(response, onlyGet);
+    else if (method !== 'GET' && method !== 'HEAD') refuse(response, only('GET'));
     else if (path.startsWith(deskPaths.media)) return false;
     else if (path === deskPaths.page) sendDesk(response, gate.token);
     else sendFile(folder(), path.slice(deskPaths.page.length + 1), response);
@@ -79,7 +80,7 @@ async function call(
   if (refusal) return refuse(response, refusal);
   if (!isRunning()) return refuse(response, notRunning);
   if (path === deskPaths.upload) return upload(task, request, response);
-  if (request.method !== 'POST') return refuse(response, onlyPost);
+  if (request.method !== 'POST') return refuse(response, only('POST'));
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) {
     return refuse(response, onlyJson);
   }
@@ -99,7 +100,7 @@ async function upload(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (request.method !== 'PUT') return refuse(response, onlyPut);
+  if (request.method !== 'PUT') return refuse(response, only('PUT'));
   if (Number(request.headers['content-length'] ?? 0) > maxUpload) return refuse(response, tooLarge);
   const name = new URL(request.url ?? '', 'http://localhost').searchParams.get('name') ?? '';
   const asked = { type: 'place', name, receiver: process.pid } as const;
@@ -130,9 +131,10 @@ function sendFile(folder: string, name: string, response: ServerResponse): void 
   }
 }
 
-const onlyGet: Refusal = { status: 405, message: 'Only GET is allowed here.' };
-const onlyPost: Refusal = { status: 405, message: 'Only POST is allowed here.' };
-const onlyPut: Refusal = { status: 405, message: 'Only PUT is allowed here.' };
+const only = (method: string): Refusal => ({
+  status: 405,
+  message: `Only ${method} is allowed here.`,
+});
 const onlyJson: Refusal = { status: 415, message: 'A call is JSON.' };
 const tooLong: Refusal = { status: 413, message: 'This text is too long for the desk.' };
 const notRunning: Refusal = {
@@ -145,8 +147,7 @@ const tooLarge: Refusal = {
 };
 
 function refuse(response: ServerResponse, { status, message }: Refusal): void {
-  const type = { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' };
-  response.writeHead(status, { ...type, ...ownHeaders }).end(`${message}\n`);
+  response.writeHead(status, { ...refusalHeaders, ...ownHeaders }).end(`${message}\n`);
 }
 
 function sendJson(response: ServerResponse, value: unknown): void {

@@ -20,7 +20,6 @@ export type Database = Pick<Postgres, 'pid' | 'connect' | 'stop'> & {
    * @throws Error with the migration's name and the database's own words if one fails.
    */
   readonly migrate: (last?: string) => Promise<void>;
-  /** Stores a row as a visitor. */
   readonly store: Store;
 };
 
@@ -30,10 +29,7 @@ const migrations = join(root, 'supabase/migrations');
 /** The folder of `npm start`'s database. */
 export const embeddedFolder = join(root, '.output/backend');
 
-/**
- * Says how to read what an earlier version, which ran the database of `@supabase/lite`, has kept in
- * a folder; undefined if it has kept nothing there.
- */
+/** How to read the data of an earlier version, which ran `@supabase/lite`; undefined if none. */
 export function earlierData(folder: string): string | undefined {
   if (!existsSync(join(folder, 'data/PG_VERSION'))) return undefined;
   const config = join(folder, 'config.json');
@@ -82,7 +78,9 @@ export async function startDatabase(options: PostgresOptions): Promise<Database>
   const [visitor, staff] = [server.connect('anon'), server.connect('service_role')];
   return {
     ...server,
-    ...{ visitor, staff, owner },
+    visitor,
+    staff,
+    owner,
     migrate: (last) => migrate(owner, last),
     store: (table, row) => store(visitor, table, row),
   };
@@ -107,19 +105,15 @@ async function migrate(owner: Sql, last = '~'): Promise<void> {
 }
 
 export type BackendOptions = PostgresOptions & {
-  /**
-   * Submissions in an hour before more are marked as suspect. Here everybody is one client, so far
-   * more than a real site allows.
-   */
+  /** Submissions an hour before more are marked suspect; high, since everybody is one client. */
   readonly limit?: number;
   /** Bytes in an hour before marked submissions are refused. */
   readonly bytes?: number;
 };
 
 /**
- * Starts the database of `npm start`: with the migrations that a hosted project gets and limits for
- * a machine on which everybody is one client. What has expired is forgotten, since nothing else here
- * does that.
+ * Starts the database of `npm start` with a hosted project's migrations, and limits for a machine
+ * on which everybody is one client. Forgets what has expired, since nothing else here does.
  */
 export async function startBackend(options: BackendOptions): Promise<Database> {
   const { limit = 10_000, bytes = 20_000_000, ...server } = options;

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fieldsOf } from '../../site/forms/form.ts';
 import { forms } from '../../site/forms/forms.ts';
 import type { Handler } from './guarded.ts';
+import { isSameOrigin } from './own-hosts.ts';
 
 /** Stores a row in a form's table and says what PostgREST would. @throws if no database answers. */
 export type Store = (table: string, row: object) => Promise<{ status: number; text: string }>;
@@ -24,15 +25,13 @@ const targets = new Map<string, Target>(
 );
 
 /**
- * Stores visitors' submissions in a database that only this machine can reach, and passes everything
- * else to the site. The database gets one row of a form's own columns, and none of the visitor's
- * headers, so that none can choose a role, ask for rows or overwrite one; a request with a query,
- * which could too, is refused.
+ * Stores visitors' submissions in a database that only this machine can reach; all else goes to the
+ * site. The database gets one row of a form's own columns and none of the visitor's headers, so that
+ * nobody can choose a role, ask for rows or overwrite one. A query could do that too: it is refused.
  *
  * Source: PostgREST, "Tables and Views"; @supabase/supabase-js sends one row without a query.
  *
  * @param store may wait while the database is being started.
- * @param site answers all other addresses.
  */
 export function formsGateway(store: Store, site: Handler): Handler {
   return (request, response) => {
@@ -60,11 +59,6 @@ function refusal({ method, headers }: IncomingMessage, query?: string): Refusal 
 }
 
 const tooLarge: Refusal = [413, `A submission has at most ${maxBytes} bytes.`];
-
-/** Browsers send the origin of the page with every POST; other programs send none. */
-function isSameOrigin({ origin, host }: IncomingMessage['headers']): boolean {
-  return origin === undefined || URL.parse(origin)?.host === host?.toLowerCase();
-}
 
 async function submit(
   store: Store,

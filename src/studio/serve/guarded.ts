@@ -19,15 +19,15 @@ export function guarded(handler: Handler): RequestListener {
     } catch (error) {
       if (!isOfLeaving(error)) console.error(whatFailed(request, error));
       if (response.headersSent) response.destroy();
-      else response.writeHead(500, headers).end(`${apology}\n`);
+      else response.writeHead(500, refusalHeaders).end(`${apology}\n`);
     }
   };
 }
 
 const apology = 'Something went wrong here. The terminal says what.';
 
-// What is left of the body is not read.
-const headers = { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' };
+/** Of a refusal in plain text. What is left of the request's body is not read. */
+export const refusalHeaders = { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' };
 
 /** Visitors may leave whenever they like: nothing has gone wrong. */
 function isOfLeaving(error: unknown): boolean {

@@ -110,13 +110,12 @@ function close(server: Server): Promise<void> {
 /**
  * The port in the environment or on the command line, if any.
  *
- * @param name what the message calls it: `PORT`.
  * @throws Error if it is not a port. 0 stands for any free one.
  */
-export function portIn(text: string | undefined, name = 'PORT'): number | undefined {
+export function portIn(text: string | undefined): number | undefined {
   if (!text) return undefined;
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
   throw new Error(
-    `${name} is "${text}", which is not a port. Choose a number from 1024 to 65535, such as 4173.`,
+    `PORT is "${text}", which is not a port. Choose a number from 1024 to 65535, such as 4173.`,
   );
 }

@@ -29,18 +29,15 @@ export type LiveServer = {
 };
 
 type Told = {
-  /** Called with each new state of the site. */
   readonly state: (state: LiveState) => void;
   /** Called when migrations have changed, or code that only a restart picks up. */
   readonly changed: (what: 'migrations' | 'server') => void;
 };
 
 /**
- * The site while it is being worked on. It answers requests and tells open pages of changes; a
- * separate process renders pages and is replaced whenever the code changes. Resolves once requests
- * are answered, even if content or code have problems.
+ * The site while it is being worked on. A separate process renders pages and is replaced whenever
+ * the code changes. Resolves once requests are answered, even if content or code have problems.
  *
- * @param gate decides who may edit the site.
  * @throws Error with the system's code if the disk does not let it write.
  */
 export async function liveServer(
@@ -160,9 +157,7 @@ function listener({ root, events, renderer, bundle, page, gate }: Answering): Ha
     else if (path === codeProblemPaths.styles) {
       send(response, codeProblemStyles(root), 'text/css; charset=utf-8');
     } else {
-      const standIn = page();
-      if (standIn) await sendAnswer(request, response, standIn);
-      else await sendRendered(request, response, renderer);
+      await sendAnswer(request, response, page() ?? (await rendered(request, renderer)));
     }
   };
 }
@@ -178,20 +173,16 @@ const fileHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-async function sendRendered(
-  request: IncomingMessage,
-  response: ServerResponse,
+function rendered(
+  { url = '/', headers }: IncomingMessage,
   renderer: Renderer,
-): Promise<void> {
-  const { url = '/', headers } = request;
-  const known = headers['if-none-match'];
-  const answer = await renderer.answer({
+): Promise<LiveAnswer> {
+  return renderer.answer({
     url,
     referrer: headers.referer,
-    known,
+    known: headers['if-none-match'],
     shown: headers['live-source']?.toString(),
   });
-  await sendAnswer(request, response, answer);
 }
 
 async function sendAnswer(

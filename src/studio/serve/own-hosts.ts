@@ -1,19 +1,17 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
-import type { Handler } from './guarded.ts';
+import { type Handler, refusalHeaders } from './guarded.ts';
 
 /**
  * Answers only requests for this machine's own names, against DNS rebinding: another website could
  * point its domain at this machine and read what is served here through a visitor's browser. That
  * needs a domain, so on the local network every IP address is accepted.
- *
- * @param network whether the server listens on the local network, and not on loopback alone.
  */
 export function onlyOwnHosts(network: boolean, site: Handler): Handler {
   return (request, response) => {
     if (isOwnHost(request.headers.host, network)) return site(request, response);
-    response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
-    response.end(`${plea(network)}\n`);
+    response.writeHead(403, refusalHeaders).end(`${plea(network)}\n`);
   };
 }
 
@@ -42,4 +40,9 @@ export function isOwnHost(
 /** Whether a connection comes from this machine. */
 export function isLoopback(address = ''): boolean {
   return /^(::ffff:)?127\./.test(address) || address === '::1';
+}
+
+/** Browsers send the origin of the page with every POST; other programs send none. */
+export function isSameOrigin({ origin, host }: IncomingMessage['headers']): boolean {
+  return origin === undefined || URL.parse(origin)?.host === host?.toLowerCase();
 }

@@ -51,13 +51,11 @@ export class Renderer {
   /** Whether files have changed since a process began to start, which it may have missed. */
   #isBehind = false;
 
-  /** @param report called with each state of the site. */
   constructor(options: Omit<LiveOptions, 'code'>, report: (state: LiveState) => void) {
     this.#options = options;
     this.#report = report;
   }
 
-  /** The rendering process's ID, if one runs. */
   get pid(): number | undefined {
     return this.#current?.child.pid;
   }
@@ -68,8 +66,7 @@ export class Renderer {
   }
 
   /**
-   * Starts a process with this bundle. It takes over once it has loaded the site; until then the old
-   * one keeps answering.
+   * Starts a process with this bundle, which takes over once it has loaded the site.
    *
    * @throws Error with the end of its error output if it ends before that.
    */
@@ -88,7 +85,7 @@ export class Renderer {
 
   change(isCode: boolean): void {
     this.#isBehind = true;
-    for (const one of this.#all) send(one, { type: 'change', isCode });
+    for (const { child } of this.#all) sendTo(child, { type: 'change', isCode });
   }
 
   answer(request: LiveRequest): Promise<LiveAnswer> {
@@ -97,9 +94,7 @@ export class Renderer {
     return this.#ask(isOfDesk, (id) => ({ type: 'request', id, request })) as Promise<LiveAnswer>;
   }
 
-  /**
-   * Runs anything else that needs the site. If the process dies, the task is retried once.
-   */
+  /** Runs anything else that needs the site. If the process dies, the task is retried once. */
   task(task: unknown): Promise<unknown> {
     return this.#ask(true, (id) => ({ type: 'task', id, task }));
   }
@@ -127,7 +122,7 @@ export class Renderer {
     for (const waiting of this.#waiting.values()) {
       if (waiting.asked && this.#all.includes(waiting.asked)) continue;
       waiting.asked = (waiting.isOfDesk && this.#next) || this.#current;
-      if (waiting.asked) send(waiting.asked, waiting.message);
+      if (waiting.asked) sendTo(waiting.asked.child, waiting.message);
     }
   }
 
@@ -186,10 +181,6 @@ export class Renderer {
       await this.start(this.#bundle).catch((error: Error) => console.error(error.message));
     }
   }
-}
-
-function send({ child }: Running, message: ToRenderer): void {
-  if (child.connected) sendTo(child, message);
 }
 
 const failed =

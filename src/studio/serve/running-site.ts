@@ -17,7 +17,6 @@ export function rememberSite(folder: string, url: string): void {
  * The folder of the database to start with. Only one server can use a folder, so a second start
  * beside a first has one of its own, named after its port.
  *
- * @param port as asked for; undefined if nothing was.
  * @throws Error saying where the first is, unless the second is to have a port of its own.
  */
 export async function dataBeside(data: string, port: number | undefined): Promise<string> {

@@ -1,12 +1,10 @@
 import type { Sql } from 'postgres';
 
 /**
- * Answers what supabase-js asks of PostgREST from a database, without a server: the reads and marks
- * of `npm run leads`, and nothing else.
+ * Answers the reads and marks of `npm run leads`, which supabase-js asks of PostgREST, from staff's
+ * connections to a database.
  *
  * Source: PostgREST, "Tables and Views": filtering, ordering, update.
- *
- * @param sql connections with the rights of staff.
  */
 export function staffRest(sql: Sql): typeof fetch {
   return async (input, { method, body } = {}) => {

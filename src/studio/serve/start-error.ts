@@ -22,9 +22,6 @@ export const databaseError = (message: string) =>
 /**
  * Why a server or its data folder could not be started: one sentence, with the cure. The database
  * doesn't say that the disk is full, so that is looked up.
- *
- * @param folder where the data is.
- * @param left the bytes left there.
  */
 export function startErrorText(error: unknown, folder: string, left = bytesLeft(folder)): string {
   const { code, path = folder, message } = error as NodeJS.ErrnoException;

@@ -7,7 +7,7 @@ import { readHeadersFile } from '../../engine/hosts/headers-file.ts';
 import { headersAt } from '../../engine/hosts/host-policy.ts';
 import { destination, readRedirectsFile } from '../../engine/hosts/redirects-file.ts';
 import { requestedPath } from '../../engine/hosts/requested-path.ts';
-import type { Handler } from './guarded.ts';
+import { type Handler, refusalHeaders } from './guarded.ts';
 import { listen } from './listen.ts';
 import { partOf } from './part.ts';
 
@@ -56,9 +56,8 @@ export const staticServer = (folder: string) =>
   listen(staticSite(folder), { port: 0, network: false });
 
 function refuseMethod(response: ServerResponse): void {
-  const headers = { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' };
-  // What is left of the body is not read.
-  response.writeHead(405, { ...headers, Connection: 'close' }).end('Only GET is allowed here.\n');
+  const headers = { ...refusalHeaders, Allow: 'GET, HEAD' };
+  response.writeHead(405, headers).end('Only GET is allowed here.\n');
 }
 
 const missing = '404.html';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { bar, count } from '../../../e2e/units/example-bar.ts';
 import { awnings, houses } from './buildings.ts';
-import { bar, count } from './example.ts';
 
 test('a higher house has more windows, always in pairs', () => {
   const windows = (height: number) => count(houses(bar({ height })), 'h27.6');

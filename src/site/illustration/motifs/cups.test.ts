@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { bar, count } from '../../../e2e/units/example-bar.ts';
 import { cups } from './cups.ts';
-import { bar, count } from './example.ts';
 
 test('a value of five cups’ height is drawn as five cups', () => {
   expect(count(cups(bar({ height: 300 })), '<circle')).toBe(5);

@@ -1,4 +1,4 @@
-import { path, trace } from '../shapes.ts';
+import { path, type Rectangle, trace } from '../shapes.ts';
 
 interface Icon {
   /** Path data in a square of 100 by 100. */
@@ -41,17 +41,10 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** The area in which an icon is drawn. */
-export interface Ground {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-export function icon(name: IconName, fill: string, ground: Ground): string {
+/** Draws an icon in a part of the picture. */
+export function icon(name: IconName, fill: string, ground: Rectangle): string {
   const { outline, bleeds } = icons[name];
-  const { left, top, width, height } = bleeds ? overlapping(ground) : centredSquare(ground);
+  const [left, top, width, height] = bleeds ? overlapping(ground) : centredSquare(ground);
   const [across, down] = [thousandths(width / 100), thousandths(height / 100)];
   const scale = across === down ? across : `${across} ${down}`;
   const place = `translate(${trace`${left} ${top}`})scale(${scale})`;
@@ -59,14 +52,13 @@ export function icon(name: IconName, fill: string, ground: Ground): string {
 }
 
 /** Extends a quarter of a unit beyond each edge, or the background would show as a hairline. */
-function overlapping({ left, top, width, height }: Ground): Ground {
-  return { left: left - 0.25, top: top - 0.25, width: width + 0.5, height: height + 0.5 };
+function overlapping([left, top, width, height]: Rectangle): Rectangle {
+  return [left - 0.25, top - 0.25, width + 0.5, height + 0.5];
 }
 
-function centredSquare({ left, top, width, height }: Ground): Ground {
+function centredSquare([left, top, width, height]: Rectangle): Rectangle {
   const side = Math.min(width, height);
-  const [right, down] = [(width - side) / 2, (height - side) / 2];
-  return { left: left + right, top: top + down, width: side, height: side };
+  return [left + (width - side) / 2, top + (height - side) / 2, side, side];
 }
 
 /** Tenths would be too coarse for a scale factor. */

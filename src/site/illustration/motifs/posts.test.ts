@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { bar, count } from '../../../e2e/units/example-bar.ts';
 import { contrast } from '../contrast.ts';
 import { schemeNames, schemes } from '../scheme.ts';
-import { bar, count } from './example.ts';
 import { frames, posts } from './posts.ts';
 
 test('a bar three times as high as wide is three posts, each with a picture', () => {

@@ -2,7 +2,7 @@ import { legible } from '../contrast.ts';
 import { cycle } from '../cycle.ts';
 import type { Bar } from '../motif.ts';
 import { palette } from '../palette.ts';
-import { rect, stroke, trace } from '../shapes.ts';
+import { type Rectangle, rect, stroke, trace } from '../shapes.ts';
 import { type IconName, icon } from './icons.ts';
 import { pile, type Slot } from './pile.ts';
 
@@ -39,9 +39,8 @@ function post({ x, width, colours, index }: Bar, { top, height, level }: Slot): 
   const paper = cycle(fills, step);
   const other = (more: number) => cycle(fills, step + 1 + ((level + index + more) % 3));
   const picture = legible(paper, [other(0), other(1), other(2)]);
-  const ground = { left: x - width / 2, top, width, height };
-  const card = rect(paper, [ground.left, top, width, height]);
-  return card + icon(cycle(onPosts, index + level * 4), picture, ground);
+  const ground: Rectangle = [x - width / 2, top, width, height];
+  return rect(paper, ground) + icon(cycle(onPosts, index + level * 4), picture, ground);
 }
 
 /** Films: a strip of frames between its two rows of holes. */
@@ -72,14 +71,9 @@ function frame(bar: Bar, strip: string, { top, height, level }: Slot): string {
   const [a, b, c, d] = colours.fills;
   const pictures = [a, d, b, c].filter((fill) => fill !== strip);
   const paper = pictures[(index + level) % 3] ?? a;
-  const ground = {
-    left: x - width * 0.38,
-    top: top + height * 0.05,
-    width: width * 0.76,
-    height: height * 0.9,
-  };
+  const ground: Rectangle = [x - width * 0.38, top + height * 0.05, width * 0.76, height * 0.9];
   return (
-    rect(paper, [ground.left, ground.top, ground.width, ground.height]) +
+    rect(paper, ground) +
     icon(cycle(onFrames, index * 2 + level), legible(paper, [white, ink]), ground)
   );
 }

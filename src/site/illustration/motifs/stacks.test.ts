@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bar, count } from './example.ts';
-import { extent } from './extent.ts';
+import { bar, count } from '../../../e2e/units/example-bar.ts';
+import { extent } from '../../../e2e/units/extent.ts';
 import { balls, boxes, coins, letters } from './stacks.ts';
 
 test('a pile twice as high has about twice as many coins', () => {

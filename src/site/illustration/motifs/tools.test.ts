@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { bar, count } from '../../../e2e/units/example-bar.ts';
+import { extent } from '../../../e2e/units/extent.ts';
 import { palette } from '../palette.ts';
-import { bar, count } from './example.ts';
-import { extent } from './extent.ts';
 import { lens, pencils, sails } from './tools.ts';
 
 test('only the tallest magnifying glass shows the light', () => {

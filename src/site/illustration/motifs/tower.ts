@@ -4,13 +4,9 @@ import { circle, path, type Rectangle, rect, rects, trace } from '../shapes.ts';
 
 const { ink, white, beam } = palette;
 
-/** The parts of the tower to draw. */
 type Shaft = Pick<Bar, 'x' | 'baseline' | 'width' | 'height'>;
 
-/**
- * Pierlight's lighthouse. The banded shaft is the bar; the tallest one has the lantern on top,
- * which is not part of the value.
- */
+/** Pierlight's lighthouse: the shaft is the bar; the lantern on the tallest adds no value. */
 export function tower(bar: Bar): string {
   const [first, second] = bar.colours.fills;
   return shaft(bar, [first, second]) + (bar.isTop ? lantern(bar, first) : '');
@@ -29,27 +25,17 @@ export function shaft(
   return rect(first, [x - width / 2, baseline - height, width, height]) + rects(second, odd);
 }
 
-export interface Lantern {
-  readonly gallery?: string;
-  /** The lamp's colour; the beam's yellow when lit. */
-  readonly lamp?: string;
-  /** A class for style sheets that dim the lamp. */
-  readonly lampClass?: string;
-}
-
 /** Gallery, glass, lamp and dome, on top of a shaft. */
-export function lantern(shaft: Shaft, dome: string, looks: Lantern = {}): string {
+export function lantern(shaft: Shaft, dome: string): string {
   const { x, baseline, width, height } = shaft;
-  const { gallery = ink, lamp = beam, lampClass } = looks;
   const top = baseline - height;
   const glass = top - width * 0.62;
   const half = width * 0.4;
   const arch = trace`M${x - half} ${glass}a${half} ${width * 0.36} 0 0 1 ${half * 2} 0z`;
-  const light = circle(lamp, x, lampAt(shaft), width * 0.17);
   return (
-    rect(gallery, [x - width * 0.62, top - width * 0.14, width * 1.24, width * 0.14]) +
+    rect(ink, [x - width * 0.62, top - width * 0.14, width * 1.24, width * 0.14]) +
     rect(white, [x - width * 0.32, glass, width * 0.64, width * 0.48]) +
-    (lampClass ? `<g class="${lampClass}">${light}</g>` : light) +
+    circle(beam, x, lampAt(shaft), width * 0.17) +
     path(dome, arch)
   );
 }

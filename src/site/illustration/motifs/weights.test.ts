@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bar, count } from './example.ts';
-import { extent } from './extent.ts';
+import { bar, count } from '../../../e2e/units/example-bar.ts';
+import { extent } from '../../../e2e/units/extent.ts';
 import { weights } from './weights.ts';
 
 test('a value of ten plates’ height is drawn as ten plates', () => {

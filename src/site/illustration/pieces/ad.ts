@@ -42,10 +42,7 @@ export function ad(
   );
 }
 
-/**
- * Not lit, and still readable. The night behind it is not ink, which pages have behind the piece:
- * half of it would be lost there.
- */
+/** Not lit, but readable. Not on ink either: half of it would be lost on a page that is ink. */
 const dim: Inks = {
   ...nightInks,
   light: '#2A4B53',

@@ -2,6 +2,7 @@ import { subjects } from '../art.ts';
 import { type Inks, nightInks } from '../inks.ts';
 import { palette } from '../palette.ts';
 import { path, rect, round, trace } from '../shapes.ts';
+import type { Size } from '../sizes.ts';
 
 /** The side of the plane that subjects are drawn on. */
 const plane = 400;
@@ -9,16 +10,11 @@ const plane = 400;
 /** Where the lamp is, outside the frame. */
 export type LampSide = 'right' | 'left' | 'above right' | 'above left';
 
-type Frame = { readonly width: number; readonly height: number };
-
-/**
- * The beam on a client's work: inside it a subject in the client's colours, larger than the frame;
- * outside it the same subject, in the dark.
- */
+/** A subject larger than the frame: in the client's colours inside the beam, in the dark outside. */
 export function reveal(
   subject: string,
   inks: Inks,
-  { width, height }: Frame,
+  { width, height }: Size,
   from: LampSide,
 ): string {
   // Subjects go on for half a plane beyond it on each side, and stand a little off the middle.
@@ -38,7 +34,7 @@ export function reveal(
 }
 
 /** The outline of the beam. @param rim how much wider it is on either side. */
-function wedgeOf({ width, height }: Frame, from: LampSide): (rim: number) => string {
+function wedgeOf({ width, height }: Size, from: LampSide): (rim: number) => string {
   if (from === 'above left' || from === 'above right') {
     const across = (share: number) => (from === 'above right' ? share : 1 - share) * width;
     const out = from === 'above right' ? 1 : -1;

@@ -7,10 +7,10 @@ export const sheetSize = { width: 900, height: 1120 };
 const left = 96;
 const measure = sheetSize.width - left * 2;
 
-export type Point = { readonly name: string; readonly text: string };
-export type Figure = { readonly figure: string; readonly counts: string };
-
-type Brief = { readonly title: string; readonly points: readonly Point[] };
+export type Brief = {
+  readonly title: string;
+  readonly points: readonly { readonly name: string; readonly text: string }[];
+};
 
 /** One page of a brief: a few points, each with its name and a sentence. */
 export function brief({ title, points }: Brief, inks: Inks, letters: Letters): string {
@@ -28,9 +28,9 @@ export function brief({ title, points }: Brief, inks: Inks, letters: Letters): s
   return page(title, inks, letters) + rows.join('');
 }
 
-type Report = {
+export type Report = {
   readonly title: string;
-  readonly figures: readonly Figure[];
+  readonly figures: readonly { readonly figure: string; readonly counts: string }[];
   readonly series: readonly number[];
   readonly note: string;
   /** Whether it says over its figures that they are an example. */

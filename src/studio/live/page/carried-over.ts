@@ -2,10 +2,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const fields = 'input[name], textarea[name], select[name]';
 
-/**
- * Replaces a part of the page, and gives the new part what a visitor did to the old one: typed
- * text, choices, open details, and the focus.
- */
+/** Replaces a part of the page; carries over typed text, choices, open details and the focus. */
 export function carriedOver(live: Element, replace: () => void): void {
   const parent = live.parentElement ?? document.body;
   const typed = new Map([...live.querySelectorAll<Field>(fields)].map((one) => [keyOf(one), one]));

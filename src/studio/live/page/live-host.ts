@@ -1,4 +1,7 @@
 import tokens from '../../../site/styles/tokens.css';
+import { deskPaths, pageParameter } from '../../desk/desk-messages.ts';
+import { livePaths } from '../live-markup.ts';
+import type { HeldNote } from '../messages.ts';
 import { element } from './element.ts';
 import styles from './live-host.css';
 
@@ -8,9 +11,8 @@ const corner = element('div', { class: 'corner' });
 let shadow: ShadowRoot | undefined;
 
 /**
- * Where the live server's own parts stand on a page. They are in a shadow tree, so that neither
- * their styles nor the page's reach the other, and outside <body>, so that no change of the page
- * meets them.
+ * Where the live server's own parts stand on a page: in a shadow tree, so that no styles cross, and
+ * outside <body>, so that no change of the page meets them.
  */
 export function liveHost(): { readonly shadow: ShadowRoot; readonly corner: HTMLElement } {
   shadow ??= mounted();
@@ -26,4 +28,40 @@ function mounted(): ShadowRoot {
   root.append(corner);
   document.documentElement.append(host);
   return root;
+}
+
+const badge = element('a', { class: 'badge', href: '/_live/held' });
+
+let notes: readonly HeldNote[] = [];
+
+/** Says on a page that a build would leave it out, and leads to the list of all such pages. */
+export function showHeld(held: readonly HeldNote[] = notes): void {
+  notes = held;
+  const note = held.find(({ path }) => path === location.pathname.replace(/(?<=.)\/$/, ''));
+  badge.textContent = note?.words ?? '';
+  if (note) liveHost().corner.prepend(badge);
+  else badge.remove();
+}
+
+const link = element('a', { class: 'edit' }, 'Edit this page');
+// The address changes a moment before the page is shown.
+link.addEventListener('click', aimEditLink);
+
+/**
+ * Leads from a page to its file at the desk. It stands in the corner, and the page gets an end that
+ * is clear of it: whatever it covers can be scrolled out from under it.
+ */
+export function showEditLink(): void {
+  // The list of what is held back is no page of the site.
+  if (link.isConnected || location.pathname === livePaths.held) return;
+  const { shadow, corner } = liveHost();
+  aimEditLink();
+  corner.append(link);
+  shadow.append(element('div', { class: 'clear' }));
+}
+
+/** One page may have taken another's place. */
+export function aimEditLink(): void {
+  const page = location.pathname.replace(/(?<=.)\/$/, '');
+  link.href = `${deskPaths.page}?${pageParameter}=${encodeURIComponent(page)}`;
 }

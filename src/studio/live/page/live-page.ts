@@ -1,17 +1,13 @@
 import { pageChange } from '../../../engine/browser/page-change.ts';
 import { editEvent, type LiveState } from '../messages.ts';
-import { aimEditLink, showEditLink } from './edit-link.ts';
-import { showHeld } from './held-badge.ts';
+import { aimEditLink, showEditLink, showHeld } from './live-host.ts';
 import { type PageSource, pageSource, stylesOf, tagOf } from './page-source.ts';
 import { followDesk, isPreview } from './preview.ts';
 import { showProblems } from './problem-sheet.ts';
 import { applyChanges } from './source-changes.ts';
 import { dressStartPage, takeStyles } from './source-styles.ts';
 
-/**
- * What only pages of the live server load: each save takes its place in the open page, and the sheet
- * lists what stops a build.
- */
+/** Only pages of the live server load this: they show each save, and list what stops a build. */
 
 /** The source of what is shown; unknown until it has been asked for. */
 let shown: PageSource | undefined;
@@ -117,10 +113,7 @@ function takeHead(before: HTMLHeadElement, after: HTMLHeadElement): void {
   takeJsonLd(after);
 }
 
-/**
- * Under Trusted Types no script may be inserted or given another text node, not even one that is
- * data; the text node that is there may change.
- */
+/** Trusted Types forbid a new script, even one that is data; the text node in it may change. */
 function takeJsonLd(after: HTMLHeadElement): void {
   const [text, next] = [document.head, after].map(
     (head) => head.querySelector('script[type="application/ld+json"]')?.firstChild,
@@ -128,10 +121,7 @@ function takeJsonLd(after: HTMLHeadElement): void {
   if (text && next) text.nodeValue = next.nodeValue;
 }
 
-/**
- * Whoever reads keeps the place when a save changes what stands above it. The site's own styles turn
- * this off, for changes from page to page.
- */
+/** Keeps the reader's place when a save changes what is above; off for changes between pages. */
 const keepPlace = (how: 'auto' | 'none') => {
   document.documentElement.style.overflowAnchor = how;
 };

@@ -16,10 +16,8 @@ export function stylesOf({ document: { head } }: PageSource): string {
  * policy beside the site's own.
  *
  * @param path of the page that is shown. While another one loads, the URL is already that page's.
- * @param tag the digest of what is shown.
- * @param isKnown whether the source of what is shown is known: then the page is asked for as it is
- *   now. Else what is asked for is that source, and the page as it is now if the server has it no
- *   more.
+ * @param isKnown whether the source of what is shown is known. Else that is asked for, and the page
+ *   as it is now only if the server no longer has it.
  * @returns undefined if it is the same. Anything but a page of this site is loaded whole.
  * @throws Error if the connection broke.
  */
@@ -38,13 +36,10 @@ export function pageSource(
       const { status, response, responseURL } = request;
       const isMoved = responseURL && new URL(responseURL).pathname !== path;
       if (isMoved) location.replace(responseURL);
-      resolve(status === 304 || isMoved || !response ? undefined : source(response));
+      if (status === 304 || isMoved || !response) resolve(undefined);
+      else resolve({ document: response, tag: tagOf(response) });
     };
     request.onerror = () => reject(new Error(`${path} did not arrive.`));
     request.send();
   });
-}
-
-function source(document: Document): PageSource {
-  return { document, tag: tagOf(document) };
 }

@@ -4,9 +4,8 @@ import { liveHost } from './live-host.ts';
 import { bySeverity, problemList } from './problem-list.ts';
 
 /**
- * The sheet over the page that lists what is wrong. It never takes the focus: somebody may be
- * typing. Escape hides it behind a button. It is made of elements in a shadow tree outside <body>,
- * under the site's own policy.
+ * The sheet over the page that lists what is wrong; Escape hides it behind a button. It never takes
+ * the focus, since somebody may be typing. The site's policy allows it: it is made of elements.
  */
 const status = element('p', { class: 'status', role: 'status' });
 const title = element('h2', { id: 'title' });
@@ -48,10 +47,9 @@ function words(problems: readonly ShownProblem[]): [heading: string, explanation
     const heading = mild.length === 1 ? 'One thing to look at' : `${mild.length} things to look at`;
     return [heading, 'The site can be published all the same.'];
   }
+  const heading = stops.length === 1 ? 'One problem' : `${stops.length} problems`;
   const rest = 'Behind it is the page as it last was.';
-  return stops.length === 1
-    ? ['One problem', `The site cannot be published like this. ${rest}`]
-    : [`${stops.length} problems`, `The site cannot be published like this. ${rest}`];
+  return [heading, `The site cannot be published like this. ${rest}`];
 }
 
 function open(isOpen: boolean): void {

@@ -4,8 +4,6 @@ import styles from './start-page.css';
 /**
  * Gives the page the styles of its new source. The policy lets in no other <style>, but the rules
  * of the one that is there may change; those that are equal stay, so that no font loads again.
- *
- * @param before the styles of the source that the page was made from.
  */
 export function takeStyles(before: string, after: string): void {
   // A page that took another's place adopted its styles, but for the fonts.
@@ -40,9 +38,7 @@ function textOf({ cssRules }: CSSStyleSheet): string {
 
 /** Dresses the page that stands in while there is no page yet, and so no style of the site. */
 export function dressStartPage(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(tokens + styles);
-  document.adoptedStyleSheets.push(sheet);
+  document.adoptedStyleSheets.push(sheetOf(tokens + styles));
   const face = new FontFace('Special Gothic', 'url(/_live/typeface.woff2)', {
     weight: '400 700',
     stretch: '75% 125%',

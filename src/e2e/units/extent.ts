@@ -1,16 +1,9 @@
-/** A drawing's bounding box, for tests that compare a bar's size with its drawing. */
-export interface Extent {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
 /**
- * Covers rectangles, circles and paths; of curves only the end points. Icons and dashed lines are
- * left out, since they are drawn on top of other shapes.
+ * A drawing's bounding box, for tests that compare a bar's size with its drawing. Covers rectangles,
+ * circles and paths; of curves only the end points. Icons and dashed lines are left out, since they
+ * are drawn on top of other shapes.
  */
-export function extent(drawing: string): Extent {
+export function extent(drawing: string) {
   const reach = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
   for (const [x, y] of [...drawing.matchAll(/<(\w+)([^>]*)>/g)].flatMap(corners)) {
     reach.left = Math.min(reach.left, x);

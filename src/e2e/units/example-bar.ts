@@ -1,6 +1,6 @@
-import type { Bar } from '../motif.ts';
-import { random } from '../random.ts';
-import { schemes } from '../scheme.ts';
+import type { Bar } from '../../site/illustration/motif.ts';
+import { random } from '../../site/illustration/random.ts';
+import { schemes } from '../../site/illustration/scheme.ts';
 
 /** A bar for tests: 100 wide, 300 high, standing at y 500, in noon's colours. */
 export function bar(changes: Partial<Bar> = {}): Bar {
