@@ -6,23 +6,19 @@ import { cannot } from './disk-trouble.ts';
 import { deleteLeftovers, hiddenName } from './hidden-files.ts';
 import { type Rename, undoUnfinished, WholeChange } from './whole-change.ts';
 
-/** The longest path that is accepted, in characters. */
-const longest = 200;
-
 /**
- * Whether a path names a file below `content/` in its one canonical form: no `..`, hidden file,
- * escape, backslash, or character that some system treats specially.
+ * Whether a path of at most 200 characters names a file below `content/` in its one canonical form:
+ * no `..`, hidden file, escape, backslash, or character that some system treats specially.
  */
 export function isContentPath(path: unknown): path is string {
-  if (typeof path !== 'string' || path.length > longest) return false;
+  if (typeof path !== 'string' || path.length > 200) return false;
   if (!/^content(\/[^./\\:%*?"<>|\p{Cc}][^/\\:%*?"<>|\p{Cc}]*)+$/u.test(path)) return false;
   return posix.normalize(path) === path && !/[. ](\/|$)/.test(path);
 }
 
 /**
- * `content/` as the desk reads and writes it. A file is written under a temporary name beside its
- * place, and renamed over it: whatever happens, it is the old or the new one. Of several files, all
- * are old or all are new.
+ * `content/` as the desk reads and writes it: whatever happens, a file is the old or the new one,
+ * and of files that change together, all are old or all are new.
  */
 export class ContentFolder {
   readonly #root: string;
@@ -41,11 +37,7 @@ export class ContentFolder {
     return join(this.#root, 'content');
   }
 
-  /**
-   * Where a file is on the disk.
-   *
-   * @throws ProblemsError if the path is none of `content/`, or leads through a symbolic link.
-   */
+  /** @throws ProblemsError if the path is none of `content/`, or leads through a symbolic link. */
   place(path: string): string {
     if (!isContentPath(path)) {
       const shown = String(path).slice(0, 60);
@@ -62,7 +54,6 @@ export class ContentFolder {
     return join(this.#root, path);
   }
 
-  /** A file's bytes; undefined if there is none. */
   read(path: string): Uint8Array | undefined {
     const place = this.place(path);
     try {
@@ -74,7 +65,6 @@ export class ContentFolder {
     }
   }
 
-  /** The digest of a file's bytes; `null` if there is no file. */
   digest(path: string): string | null {
     const bytes = this.read(path);
     return bytes ? digest(bytes) : null;

@@ -3,7 +3,6 @@ import { isPage } from '../../engine/content/file-names.ts';
 import { dataFiles } from '../../site/data/data-files.ts';
 import { families, kinds } from '../../site/kinds/kinds.ts';
 
-/** What a content file is, by its path. */
 export type ContentKind = {
   /** `article`, `home`, `clients`: its row in the table of kinds or of data files. */
   readonly name: string;

@@ -1,7 +1,6 @@
 import { type FieldShape, newValue } from '../../engine/content/field-shape.ts';
 import type { Choice } from './desk-lists.ts';
 
-/** A value of JSON. */
 export type FieldValue =
   | string
   | number
@@ -14,9 +13,7 @@ export type FieldValue =
 export type Form = {
   /** A group, or the list that a JSON file is. */
   readonly field: FormField;
-  /** Whether a text follows the fields. */
   readonly hasBody: boolean;
-  /** The number of words that a text of this kind has. */
   readonly words?: { readonly min: number; readonly max?: number };
   /** Whether it can be deleted, and has a name of its own that can be changed. */
   readonly isPageOfMany: boolean;
@@ -28,19 +25,9 @@ export type Form = {
 export type FormField = FieldShape;
 
 /** What a field is filled in with. */
-export type FieldControl =
-  | 'group'
-  | 'list'
-  | 'choice'
-  | 'switch'
-  | 'number'
-  | 'date'
-  | 'name'
-  | 'page'
-  | 'media'
-  | 'text';
+export type FieldControl = ReturnType<typeof controlOf>;
 
-export function controlOf(field: FormField): FieldControl {
+export function controlOf(field: FormField) {
   if (field.properties) return 'group';
   if (field.items) return 'list';
   if (field.enum) return 'choice';
@@ -52,15 +39,8 @@ export function controlOf(field: FormField): FieldControl {
   return field.photograph || field.media ? 'media' : 'text';
 }
 
-export type NamedField = {
-  readonly name: string;
-  readonly field: FormField;
-  /** An emptied optional field is deleted. */
-  readonly isOptional: boolean;
-};
-
 /** The fields of a group. */
-export function fieldsOf({ properties = {}, required = [] }: FormField): NamedField[] {
+export function fieldsOf({ properties = {}, required = [] }: FormField) {
   return Object.entries(properties).map(([name, field]) => {
     return { name, field, isOptional: !required.includes(name) };
   });

@@ -29,7 +29,7 @@ import { Previews } from './previews.ts';
 import { placed } from './problem-places.ts';
 import { Publisher } from './publisher.ts';
 import { Saver } from './save.ts';
-import { field, type SavedText, savedTexts } from './saved-content.ts';
+import { field, savedTexts } from './saved-content.ts';
 import { SiteVersions } from './site-versions.ts';
 import { receive, receivingPlace } from './upload.ts';
 
@@ -62,7 +62,7 @@ export class Desk {
     this.#folder = new ContentFolder(options.contentRoot);
     this.#versions = new SiteVersions(definition, plans, options, store, current);
     this.#previews = new Previews(this.#versions.memory);
-    this.#saver = new Saver(this.#folder, () => this.#texts());
+    this.#saver = new Saver(this.#folder, this.#texts);
     this.#git = new Git(options.contentRoot);
     this.#publisher = new Publisher(this.#git, this.#versions);
     this.#earlier = new EarlierVersions(options.contentRoot);
@@ -86,7 +86,6 @@ export class Desk {
     publish: (ask) => this.#alone(() => this.#publisher.publish(ask)),
   };
 
-  /** Every task is answered, whatever it asks. */
   async perform(task: DeskTask): Promise<DeskReply<unknown>> {
     // The name comes from outside.
     if (task.type === 'call' && !Object.hasOwn(this.#handlers, task.request.call)) {
@@ -106,21 +105,16 @@ export class Desk {
       return receivingPlace(task.name, task.receiver, this.#folder, this.#versions);
     }
     if (task.type === 'receive') {
-      const { received, name } = task;
-      return this.#alone(() => receive(received, name, this.#folder, this.#versions));
+      return this.#alone(() => receive(task.received, task.name, this.#folder, this.#versions));
     }
-    const { call, ask } = task.request;
-    return this.#handlers[call](ask as never);
+    return this.#handlers[task.request.call](task.request.ask as never);
   }
 
   /** What belongs to the desk among the requests for pages and files; undefined for all others. */
   async answer(request: LiveRequest): Promise<LiveAnswer | undefined> {
     if (request.url.startsWith(deskPaths.media)) {
-      return thumbnail(
-        request.url.slice(deskPaths.media.length),
-        await this.#versions.media(),
-        this.#versions.memory,
-      );
+      const name = request.url.slice(deskPaths.media.length);
+      return thumbnail(name, await this.#versions.media(), this.#versions.memory);
     }
     return this.#previews.page(request);
   }
@@ -140,9 +134,7 @@ export class Desk {
     return next;
   }
 
-  #texts(): SavedText[] {
-    return savedTexts(this.#versions.files());
-  }
+  readonly #texts = () => savedTexts(this.#versions.files());
 
   async #files(): Promise<DeskCalls['files']['answer']> {
     const texts = this.#texts();

@@ -45,7 +45,7 @@ export class EarlierVersions {
     }
   }
 
-  /** The versions of a file, the newest first. */
+  /** The newest first. */
   of(path: string): EarlierVersion[] {
     const place = this.#place(path);
     if (!existsSync(place)) return [];

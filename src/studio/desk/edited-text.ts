@@ -16,7 +16,7 @@ export function bodyStart(path: string, text: string): number {
   return /^---[ \t]*\n(?:[\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(text)?.[0].length ?? 0;
 }
 
-/** The fields of a file, as they are written; undefined if it cannot be parsed. */
+/** The fields of a file; undefined if it cannot be parsed. */
 export function fieldsIn(path: string, text: string): FieldValue | undefined {
   const file = { path, bytes: new TextEncoder().encode(text) };
   try {

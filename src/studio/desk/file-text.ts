@@ -1,24 +1,17 @@
 import { digest } from '../../engine/kernel/digest.ts';
 
-/** A file as a person edits it, whatever its lines end with on the disk. */
-export type FileText = {
-  /** Its lines end with `\n`, and there is no byte order mark. */
-  readonly text: string;
-  /** Of its bytes. */
-  readonly digest: string;
-};
-
 const mark = '\uFEFF';
 
-/** The text of a file; undefined if it is not UTF-8, so that saving it would change its bytes. */
-export function fileText(bytes: Uint8Array): FileText | undefined {
+/**
+ * The text of a file as a person edits it: its lines end with `\n`, and there is no byte order mark.
+ * Undefined if it is not UTF-8, so that saving it would change its bytes.
+ */
+export function fileText(bytes: Uint8Array) {
   const written = decoded(bytes);
   if (written === undefined) return undefined;
-  const text = (written.startsWith(mark) ? written.slice(1) : written).replaceAll(lineEnds, '\n');
+  const text = (written.startsWith(mark) ? written.slice(1) : written).replaceAll(/\r\n?/g, '\n');
   return { text, digest: digest(bytes) };
 }
-
-const lineEnds = /\r\n?/g;
 
 function decoded(bytes: Uint8Array): string | undefined {
   try {

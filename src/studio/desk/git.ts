@@ -29,9 +29,7 @@ export class Git {
   async changed(): Promise<ReadonlyMap<string, 'new' | 'changed'>> {
     const all = await this.#status();
     return new Map(
-      all.flatMap(({ file, how }) =>
-        how === 'deleted' ? [] : [[file, how === 'changed' ? how : 'new'] as const],
-      ),
+      all.flatMap(({ file, how }) => (how === 'deleted' ? [] : [[file, how] as const])),
     );
   }
 
@@ -45,7 +43,6 @@ export class Git {
     return said.ok ? Buffer.from(said.out, 'latin1') : undefined;
   }
 
-  /** @param without files that are not looked at. */
   async state(texts: readonly SavedText[], without: readonly string[] = []): Promise<GitState> {
     const message = await this.#objection();
     if (message !== undefined) return { type: 'none', message };

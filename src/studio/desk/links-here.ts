@@ -46,7 +46,6 @@ function derived(link: Derived, value: unknown) {
   return typeof value === 'object' && value !== null ? link(value as never) : undefined;
 }
 
-/** The line of a field. */
 function lineAt({ path, text }: SavedText, at: readonly PropertyKey[]): number {
   const file = { path, bytes: new TextEncoder().encode(text) };
   return parse(file).source.line(at);

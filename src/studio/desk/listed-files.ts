@@ -7,8 +7,7 @@ import { makeTitle, titleOfMany } from './kind-titles.ts';
 import { addressOf } from './page-of-file.ts';
 import { field, type SavedText } from './saved-content.ts';
 
-/** What a list of files needs to know beside the files. */
-export type ListedWith = {
+type ListedWith = {
   readonly problems: ContentProblems;
   /** How files differ from the last commit, by path. */
   readonly changed: ReadonlyMap<string, 'new' | 'changed'>;

@@ -10,17 +10,15 @@ import type { FieldPath } from './desk-problem.ts';
 import { bodyStart, fieldsIn } from './edited-text.ts';
 import { isList, valueAt } from './field-values.ts';
 import { fileText } from './file-text.ts';
-
 import { isAddressFromTitle } from './page-of-file.ts';
 
-/** The form of a kind of file. */
-export function formOf(kind: ContentKind): Form {
-  const words = kind.family?.words;
+function formOf(kind: ContentKind): Form {
+  const { schema, hasBody, family } = kind;
   return {
-    field: fieldShape(kind.schema),
-    hasBody: kind.hasBody,
-    ...(words && { words }),
-    isPageOfMany: kind.family !== undefined,
+    field: fieldShape(schema),
+    hasBody,
+    ...(family?.words && { words: family.words }),
+    isPageOfMany: family !== undefined,
     isAddressFromTitle: isAddressFromTitle(kind),
   };
 }
@@ -75,8 +73,8 @@ export function made(
   return { ...file, added: [...at, isList(items) ? items.length - 1 : 0] };
 }
 
-/** A file's text and its digest. @throws ProblemsError if it is not UTF-8. */
-export function textOf(path: string, bytes: Uint8Array): { text: string; digest: string } {
+/** @throws ProblemsError if the file is not UTF-8. */
+export function textOf(path: string, bytes: Uint8Array) {
   const found = fileText(bytes);
   if (found) return found;
   const message =

@@ -11,7 +11,7 @@ export type SavedText = {
   readonly path: string;
   readonly kind: ContentKind;
   readonly text: string;
-  /** Its fields; undefined if they cannot be read. */
+  /** Undefined if they cannot be read. */
   readonly fields: FieldValue | undefined;
   /** Its title, or what it holds. */
   readonly title: string;
@@ -21,8 +21,7 @@ export type SavedText = {
 export function savedTexts(files: readonly SourceFile[]): SavedText[] {
   return files.flatMap((file) => {
     const kind = isMediaPath(file.path) ? undefined : kindOf(file.path);
-    if (!kind || file.unreadable) return [];
-    return [savedText(file, kind)];
+    return kind && !file.unreadable ? [savedText(file, kind)] : [];
   });
 }
 

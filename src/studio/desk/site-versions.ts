@@ -60,15 +60,10 @@ export class SiteVersions {
     this.#current = current;
   }
 
-  get contentRoot(): string {
-    return this.#options.contentRoot;
-  }
-
-  /** The content with the changes. */
   files(changes: Changes = new Map()): SourceFile[] {
-    const saved = readContent(this.contentRoot).filter(({ path }) => !changes.has(path));
+    const saved = readContent(this.#options.contentRoot).filter(({ path }) => !changes.has(path));
     const changed = [...changes].flatMap(([path, text]): SourceFile[] =>
-      text === undefined ? [] : [{ path, bytes: bytesOf(text) }],
+      text === undefined ? [] : [{ path, bytes: Buffer.from(text) }],
     );
     return [...saved, ...changed].sort((a, b) => (a.path < b.path ? -1 : 1));
   }
@@ -123,8 +118,4 @@ export class SiteVersions {
     const { media } = await this.media([receivedFile(path, place)]);
     return media.problems[0]?.message;
   }
-}
-
-function bytesOf(content: string | Uint8Array): Uint8Array {
-  return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }

@@ -8,7 +8,7 @@ import { hiddenName, isLeft, isOwn, writeWhole } from './hidden-files.ts';
 export type Rename = (from: string, to: string) => void;
 
 /** Where a file of `content/` is on the disk. */
-export type PlaceOf = (path: string) => string;
+type PlaceOf = (path: string) => string;
 
 /** A file whose new version is written, but not in its place yet. */
 type Staged = {

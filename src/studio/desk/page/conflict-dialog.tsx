@@ -1,8 +1,7 @@
 import type { Conflict } from '../desk-messages.ts';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
-import { Modal } from './modal.tsx';
-import { ModalButtons } from './modal-buttons.tsx';
+import { Modal, ModalButtons } from './modal.tsx';
 import { TwoVersions } from './two-versions.tsx';
 import { textOf, type Unsaved } from './unsaved.ts';
 

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { changed, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
-import { Modal } from './modal.tsx';
-import { ModalButtons } from './modal-buttons.tsx';
+import { Modal, ModalButtons } from './modal.tsx';
 import { LinksHere, Tick, useLinks } from './moved-dialog.tsx';
 import { PagePicker } from './page-picker.tsx';
 

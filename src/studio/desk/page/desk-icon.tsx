@@ -41,11 +41,10 @@ type ButtonProps = {
   readonly label: string;
   readonly onPress: () => void;
   readonly isDisabled?: boolean;
-  readonly tabIndex?: number;
 };
 
 /** A button that says what it does when it is pointed at, and to screen readers. */
-export function IconButton({ name, label, onPress, isDisabled = false, tabIndex }: ButtonProps) {
+export function IconButton({ name, label, onPress, isDisabled = false }: ButtonProps) {
   return (
     <button
       type="button"
@@ -54,7 +53,6 @@ export function IconButton({ name, label, onPress, isDisabled = false, tabIndex 
       data-says={label}
       // Stays in the order of Tab, so that the focus is not lost at the last step.
       aria-disabled={isDisabled}
-      tabIndex={tabIndex}
       onClick={() => !isDisabled && onPress()}
     >
       <DeskIcon name={name} />

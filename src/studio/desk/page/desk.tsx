@@ -4,7 +4,7 @@ import type { Lists } from '../desk-lists.ts';
 import { type DeskCalls, type OpenFile, pageParameter } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
 import { ask, opened, sentenceOf } from './desk-call.ts';
-import { type DeskContext, DeskProvider, noLists, type ToastAct } from './desk-context.ts';
+import { type DeskContext, DeskProvider, noLists } from './desk-context.ts';
 import { Edit } from './edit.tsx';
 import { Editing } from './editing.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
@@ -16,11 +16,7 @@ import { titleOfFile } from './problem-list.tsx';
 import { textOf } from './unsaved.ts';
 
 type Open = { readonly editing: Editing; readonly begin?: FieldPath | undefined };
-type Toast = {
-  readonly words: string;
-  readonly isBad: boolean;
-  readonly act?: ToastAct | undefined;
-};
+type Toast = { readonly words: string; readonly isBad: boolean };
 
 const inAddress = (name: 'file' | typeof pageParameter) =>
   new URLSearchParams(location.search).get(name) ?? undefined;
@@ -37,9 +33,10 @@ export function Desk() {
   const now = useRef(open);
   now.current = open;
 
-  const trouble = useCallback((error: unknown) => {
-    setToast({ words: sentenceOf(error), isBad: true });
-  }, []);
+  const trouble = useCallback(
+    (error: unknown) => setToast({ words: sentenceOf(error), isBad: true }),
+    [],
+  );
   const reading = useRef<Promise<void>>(undefined);
   const refresh = useCallback(async () => {
     reading.current ??= readLists().finally(() => {
@@ -91,9 +88,7 @@ export function Desk() {
     now.current?.editing.close();
     setOpen({ editing: new Editing(file, undefined, true), begin });
   }, []);
-  const say = useCallback((words: string, act?: ToastAct) => {
-    setToast({ words, act, isBad: false });
-  }, []);
+  const say = useCallback((words: string) => setToast({ words, isBad: false }), []);
   useEffect(() => {
     void refresh();
     void replacePageByFile().then(() => show(inAddress('file')), trouble);
@@ -206,11 +201,6 @@ function Toasts({ toast, onClose }: { toast: Toast | undefined; onClose: () => v
       {toast && (
         <div className={`toast${toast.isBad ? ' toast--bad' : ''}`}>
           <p>{toast.words}</p>
-          {toast.act && (
-            <button type="button" className="push" onClick={toast.act.run}>
-              {toast.act.words}
-            </button>
-          )}
           <button type="button" className="push push--quiet" onClick={onClose}>
             Close
           </button>

@@ -61,7 +61,7 @@ export function Edit({ editing, begin }: Props) {
       requestAnimationFrame(() => document.getElementById('refused')?.focus());
     }
   };
-  useKeys({ save, back: () => editing.back(), forward: () => editing.forward() });
+  useKeys(editing, save);
   useEffect(() => {
     if (begin) void reveal(begin);
     else title.current?.focus();
@@ -181,16 +181,10 @@ function savedWords({ checked, file, later }: EditingState): string {
 
 const linesOf = (text: string) => text.split('\n').length - 1;
 
-type Keys = {
-  readonly save: () => Promise<void>;
-  readonly back: () => void;
-  readonly forward: () => void;
-};
-
 /** Steps back are those of the whole file, wherever the focus is; in a dialog keys are its own. */
-function useKeys(keys: Keys): void {
-  const latest = useRef(keys);
-  latest.current = keys;
+function useKeys(editing: Editing, save: () => Promise<void>): void {
+  const latest = useRef(save);
+  latest.current = save;
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
@@ -198,12 +192,11 @@ function useKeys(keys: Keys): void {
       if (!isOurs || !/^[szy]$/.test(key) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       event.stopPropagation();
-      const { save, back, forward } = latest.current;
-      if (key === 's') void save();
-      else if (key === 'y' || event.shiftKey) forward();
-      else back();
+      if (key === 's') void latest.current();
+      else if (key === 'y' || event.shiftKey) editing.forward();
+      else editing.back();
     };
     addEventListener('keydown', listener, true);
     return () => removeEventListener('keydown', listener, true);
-  }, []);
+  }, [editing]);
 }

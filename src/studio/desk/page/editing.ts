@@ -15,10 +15,10 @@ import { tab } from './open-tabs.ts';
 import { Steps } from './undo-steps.ts';
 import { edited, isChecked, textOf, type Unsaved, unsaved, withAnswer } from './unsaved.ts';
 
-/** How long nothing must be typed before the site is checked, in ms, while keys follow each other. */
+/** How long nothing must be typed before the site is checked, in ms. */
 const typingPause = 80;
 
-/** After this long without a key the next one is checked at once, in ms. */
+/** After this long without a key, the next one is checked at once, in ms. */
 const restPause = 400;
 
 /** What was said about the last save, and may no longer hold. */
@@ -41,15 +41,15 @@ export class Editing {
   #state: EditingState;
   readonly #steps = new Steps<Unsaved>();
   readonly #listeners = new Set<() => void>();
-  readonly #checks = new Checks({
-    check: () => this.#check(),
-    later: () => this.#checkLater(),
-  });
+  readonly #checks = new Checks(
+    () => this.#check(),
+    () => this.#checkLater(),
+  );
   /** When something was last typed, in ms since the page was opened. */
   #typedAt = 0;
   /** How many edits are on their way. */
   #sent = 0;
-  /** A save on its way, until what it has added to the file is here. */
+  /** A save on its way. */
   #sending: Promise<unknown> | undefined;
 
   /**
@@ -79,9 +79,7 @@ export class Editing {
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
+    return () => void this.#listeners.delete(listener);
   };
 
   readonly state = (): EditingState => this.#state;
@@ -113,13 +111,11 @@ export class Editing {
   }
 
   back(): void {
-    const now = this.#steps.back(this.#state.now);
-    if (now) this.#take(now);
+    this.#take(this.#steps.back(this.#state.now));
   }
 
   forward(): void {
-    const now = this.#steps.forward(this.#state.now);
-    if (now) this.#take(now);
+    this.#take(this.#steps.forward(this.#state.now));
   }
 
   /** Takes what is on the disk instead of what was typed, which is kept. */
@@ -180,7 +176,6 @@ export class Editing {
     this.#checks.soon(0);
   }
 
-  /** Something has changed on the disk. */
   async follow(): Promise<void> {
     const { file, isSaving } = this.#state;
     if (isSaving || file.digest === null) return;
@@ -252,7 +247,8 @@ export class Editing {
   }
 
   /** Takes a new version of what is typed. Why the one before was refused no longer holds. */
-  #take(now: Unsaved): void {
+  #take(now: Unsaved | undefined): void {
+    if (!now) return;
     const { canGoBack, canGoForward } = this.#steps;
     this.#set({ now, refused: undefined, canGoBack, canGoForward });
     this.#note();
@@ -270,7 +266,6 @@ export class Editing {
     this.#set({ isDirty, isUncopied });
   }
 
-  /** Gives up what is not saved. */
   drop(): void {
     dropCopy(this.#state.file.path);
     this.#set({ isDirty: false });

@@ -133,10 +133,7 @@ function NumberInput({ value, attributes, write }: ControlProps) {
   );
 }
 
-/** Texts that may be longer than this get a field of several lines, in characters. */
-const lineLength = 120;
-
-/** A line, or as many as the words take. */
+/** A line or, where more than 120 characters fit, as many lines as the words take. */
 function Words({ field, value, text, attributes, write }: ControlProps) {
   const { show } = useForm();
   // Only where a file has lines already, as a wordmark on two lines does.
@@ -152,13 +149,13 @@ function Words({ field, value, text, attributes, write }: ControlProps) {
       write(words);
     },
   };
-  if (maxLength <= lineLength && !hasLines) {
+  if (maxLength <= 120 && !hasLines) {
     return <input {...props} type="text" autoComplete="off" />;
   }
   return <textarea {...props} rows={2} onKeyDown={hasLines ? undefined : noLineBreak} />;
 }
 
-/** A field is one paragraph: Enter makes none, and pasted lines become words. */
+/** A field is one paragraph, so Enter makes none. */
 function noLineBreak(event: { key: string; preventDefault: () => void }): void {
   if (event.key === 'Enter') event.preventDefault();
 }

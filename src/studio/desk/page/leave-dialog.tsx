@@ -1,6 +1,5 @@
 import type { Editing } from './editing.ts';
-import { Modal } from './modal.tsx';
-import { ModalButtons } from './modal-buttons.tsx';
+import { Modal, ModalButtons } from './modal.tsx';
 
 type Props = {
   readonly editing: Editing;

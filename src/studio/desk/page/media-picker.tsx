@@ -5,8 +5,7 @@ import { deskPaths } from '../desk-messages.ts';
 import { AskedName } from './asked-name.tsx';
 import { sentenceOf, upload } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
-import { Modal } from './modal.tsx';
-import { ModalButtons } from './modal-buttons.tsx';
+import { Modal, ModalForm } from './modal.tsx';
 import { byArrows } from './page-picker.tsx';
 
 type Kind = ListedMedia['kind'];
@@ -73,9 +72,7 @@ function about({ width, height, size, usedBy }: ListedMedia, least = 0): string 
   return `${measure}${small}${used}`;
 }
 
-type UploadProps = {
-  readonly kind: Kind;
-  readonly leastWidth?: number | undefined;
+type UploadProps = Pick<Props, 'kind' | 'leastWidth'> & {
   readonly onDone: (media: ListedMedia) => void;
 };
 
@@ -158,11 +155,10 @@ function AltQuestion({ media, onPick, onClose }: AltProps) {
         src={deskPaths.media + encodeURIComponent(media.name)}
         alt={media.name}
       />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (alt.trim()) onPick(alt.trim());
-        }}
+      <ModalForm
+        main="Use this photograph"
+        onSubmit={() => alt.trim() && onPick(alt.trim())}
+        onClose={onClose}
       >
         <AskedName
           label="In one sentence"
@@ -171,8 +167,7 @@ function AltQuestion({ media, onPick, onClose }: AltProps) {
           value={alt}
           onChange={setAlt}
         />
-        <ModalButtons main="Use this photograph" onClose={onClose} />
-      </form>
+      </ModalForm>
     </Modal>
   );
 }

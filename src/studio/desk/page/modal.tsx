@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { IconButton } from './desk-icon.tsx';
 
 type Props = {
@@ -44,5 +44,57 @@ export function Modal({ title, lead, isWide = false, onClose, children }: Props)
       {lead && <p className="dialog__lead">{lead}</p>}
       {children}
     </dialog>
+  );
+}
+
+type FormProps = ButtonsProps & {
+  readonly onSubmit: () => unknown;
+  readonly children: ReactNode;
+};
+
+/** What a dialog asks to be filled in, and its buttons. */
+export function ModalForm({ onSubmit, children, ...buttons }: FormProps) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void onSubmit();
+  };
+  return (
+    <form onSubmit={submit}>
+      {children}
+      <ModalButtons {...buttons} />
+    </form>
+  );
+}
+
+type ButtonsProps = {
+  readonly main: string;
+  /** Absent where the button submits the form that it stands in. */
+  readonly onMain?: () => unknown;
+  readonly isBusy?: boolean;
+  /** Other ways to answer. */
+  readonly others?: Readonly<Record<string, () => unknown>>;
+  readonly close?: string;
+  readonly onClose: () => void;
+};
+
+/** The end of a dialog: do it, do something else, or leave it. */
+export function ModalButtons(props: ButtonsProps) {
+  const { main, onMain, isBusy = false, others = {}, close = 'Cancel', onClose } = props;
+  return (
+    <div className="pushes">
+      <button
+        type={onMain ? 'button' : 'submit'}
+        className="push push--main"
+        aria-disabled={isBusy}
+        onClick={onMain}
+      >
+        {main}
+      </button>
+      {Object.entries({ ...others, [close]: onClose }).map(([words, run]) => (
+        <button key={words} type="button" className="push" onClick={() => void run()}>
+          {words}
+        </button>
+      ))}
+    </div>
   );
 }

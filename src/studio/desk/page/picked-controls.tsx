@@ -6,7 +6,6 @@ import { type FieldProps, useForm } from './form-context.ts';
 import { MediaPicker, Thumb } from './media-picker.tsx';
 import { PagePicker } from './page-picker.tsx';
 
-/** What the control of a field gets. */
 export type ControlProps = FieldProps & {
   readonly text: string;
   readonly attributes: Pick<

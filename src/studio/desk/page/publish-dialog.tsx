@@ -3,8 +3,7 @@ import type { GitState, Published } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { ask, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
-import { Modal } from './modal.tsx';
-import { ModalButtons } from './modal-buttons.tsx';
+import { Modal, ModalForm } from './modal.tsx';
 import { ProblemList, thingsToPutRight, titleOfFile } from './problem-list.tsx';
 
 /** What has changed since the last time, and a way to send it off. */
@@ -119,11 +118,12 @@ function Changes({ git, onDone, onTrouble, onRefused, onClose }: Props) {
     }
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void publish();
-      }}
+    <ModalForm
+      main={isBusy ? 'Publishing …' : verb(remote, without.length > 0)}
+      isBusy={isBusy}
+      close="Not yet"
+      onSubmit={publish}
+      onClose={onClose}
     >
       {without.length > 0 && <h3 className="dialog__part">The rest can be published now</h3>}
       <ul className="changes" aria-label="What has changed">
@@ -157,13 +157,7 @@ function Changes({ git, onDone, onTrouble, onRefused, onClose }: Props) {
           ? 'It is sent to where the site is built, which takes a few minutes.'
           : 'It is noted in the history on this computer, and sent nowhere: no place for that is set up yet.'}
       </p>
-      <ModalButtons
-        main={isBusy ? 'Publishing …' : verb(remote, without.length > 0)}
-        isBusy={isBusy}
-        close="Not yet"
-        onClose={onClose}
-      />
-    </form>
+    </ModalForm>
   );
 }
 

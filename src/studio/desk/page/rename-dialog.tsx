@@ -4,8 +4,7 @@ import { AskedName } from './asked-name.tsx';
 import { changed, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import type { EditingState } from './editing-state.ts';
-import { Modal } from './modal.tsx';
-import { ModalButtons } from './modal-buttons.tsx';
+import { Modal, ModalForm } from './modal.tsx';
 import { MovedChoices, useLinks } from './moved-dialog.tsx';
 
 type Props = {
@@ -44,12 +43,7 @@ export function RenameDialog({ state, address, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void rename();
-        }}
-      >
+      <ModalForm main="Rename" onSubmit={rename} onClose={onClose}>
         <AskedName
           label="New name"
           value={name}
@@ -60,8 +54,7 @@ export function RenameDialog({ state, address, onClose }: Props) {
         {!form.isAddressFromTitle && (
           <MovedChoices moved={moved} links={links} onChange={setMoved} />
         )}
-        <ModalButtons main="Rename" onClose={onClose} />
-      </form>
+      </ModalForm>
     </Modal>
   );
 }

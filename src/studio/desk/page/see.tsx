@@ -111,23 +111,18 @@ export function See({ ref, checked, isSaved }: Props) {
   );
 }
 
-/** How long an address must stay the same before the page at it is loaded, in ms. */
-const addressPause = 700;
-
-/** An address that is made from a title changes with each key: the page is loaded when it rests. */
+/** An address that is made from a title changes with each key: it must rest for 700 ms. */
 function useSettled(wanted: string | undefined): string | undefined {
   const [settled, setSettled] = useState(wanted);
   useEffect(() => {
     if (wanted === undefined) return;
-    const timer = setTimeout(() => setSettled(wanted), settled === undefined ? 0 : addressPause);
+    const timer = setTimeout(() => setSettled(wanted), settled === undefined ? 0 : 700);
     return () => clearTimeout(timer);
   }, [wanted, settled]);
   return settled;
 }
 
-function storedWidth(): Width {
-  return localStorage.getItem('desk-width') === 'Phone' ? 'Phone' : 'Desktop';
-}
+const storedWidth = () => (localStorage.getItem('desk-width') === 'Phone' ? 'Phone' : 'Desktop');
 
 /** Fits a page of some width into the pane, and makes it as high as the pane is then. */
 function useScale(width: number) {
