@@ -1,7 +1,8 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { digest } from '../../engine/kernel/digest.ts';
-import { type Problem, ProblemsError, refuse } from '../../engine/kernel/problem.ts';
+import { type Problem, refuse } from '../../engine/kernel/problem.ts';
+import { refusal } from './desk-problem.ts';
 import { cannot } from './disk-trouble.ts';
 import { deleteLeftovers, hiddenName } from './hidden-files.ts';
 import { type Rename, undoUnfinished, WholeChange } from './whole-change.ts';
@@ -40,15 +41,14 @@ export class ContentFolder {
   /** @throws ProblemsError if the path is none of `content/`, or leads through a symbolic link. */
   place(path: string): string {
     if (!isContentPath(path)) {
-      const shown = String(path).slice(0, 60);
-      throw new ProblemsError([{ file: shown, message: 'is not a file of content/.' }]);
+      throw refusal(String(path).slice(0, 60), 'is not a file of content/.');
     }
     const steps = path.split('/');
     for (const count of steps.keys()) {
       const part = join(this.#root, ...steps.slice(0, count + 1));
       if (lstatSync(part, { throwIfNoEntry: false })?.isSymbolicLink()) {
         const message = 'is behind a symbolic link, which may lead anywhere. Edit it where it is.';
-        throw new ProblemsError([{ file: path, message }]);
+        throw refusal(path, message);
       }
     }
     return join(this.#root, path);
@@ -125,7 +125,7 @@ export class ContentFolder {
   /** Puts a file that was received beside its place there. @throws ProblemsError if one is there. */
   take(received: string, path: string): void {
     const place = this.place(path);
-    if (existsSync(place)) throw new ProblemsError([{ file: path, message: 'exists already.' }]);
+    if (existsSync(place)) throw refusal(path, 'exists already.');
     try {
       renameSync(received, place);
     } catch (error) {

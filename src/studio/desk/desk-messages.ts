@@ -149,7 +149,6 @@ export type GitState =
   | {
       readonly type: 'repository';
       readonly changes: readonly GitChange[];
-      readonly branch: string;
       /** The name of the remote that a commit is sent to. */
       readonly remote?: string;
       /** Commits that have not been sent. */
@@ -197,9 +196,7 @@ export type DeskCalls = {
     {
       readonly type: 'files';
       readonly groups: readonly FileGroup[];
-      readonly media: readonly ListedMedia[];
       readonly hasGit: boolean;
-      readonly siteName: string;
     }
   >;
   lists: Call<Nothing, Lists & { readonly type: 'lists' }>;
@@ -251,10 +248,7 @@ export type DeskCalls = {
     (OpenFile & { readonly added?: FieldPath }) | Refused
   >;
   /** What leads to a page, or what uses a file of `content/media/`. */
-  links: Call<
-    { path: string },
-    { readonly type: 'links'; readonly address?: string; readonly links: readonly LinkHere[] }
-  >;
+  links: Call<{ path: string }, { readonly type: 'links'; readonly links: readonly LinkHere[] }>;
   /**
    * Gives a page's file another name, and so its page another address. The name is without `.md`,
    * and made of it if it is a title: `Marketing in Leeds`.

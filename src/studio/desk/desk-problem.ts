@@ -1,4 +1,4 @@
-import type { Problem } from '../../engine/kernel/problem.ts';
+import { type Problem, ProblemsError } from '../../engine/kernel/problem.ts';
 
 /** A step into a file's fields: a name, or the index of an item from 0. */
 export type FieldPath = readonly (string | number)[];
@@ -10,3 +10,8 @@ export type DeskProblem = Problem & {
   /** Whether a build would succeed all the same. */
   readonly isWarning?: boolean;
 };
+
+/** Why a file cannot be read or changed as asked; whoever asked is told. */
+export function refusal(file: string, message: string): ProblemsError {
+  return new ProblemsError([{ file, message }]);
+}

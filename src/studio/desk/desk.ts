@@ -29,7 +29,7 @@ import { Previews } from './previews.ts';
 import { placed } from './problem-places.ts';
 import { Publisher } from './publisher.ts';
 import { Saver } from './save.ts';
-import { field, savedTexts } from './saved-content.ts';
+import { savedTexts } from './saved-content.ts';
 import { SiteVersions } from './site-versions.ts';
 import { receive, receivingPlace } from './upload.ts';
 
@@ -137,17 +137,13 @@ export class Desk {
   readonly #texts = () => savedTexts(this.#versions.files());
 
   async #files(): Promise<DeskCalls['files']['answer']> {
-    const texts = this.#texts();
     const problems = await this.#versions.problems();
-    const { media } = await this.#versions.media();
     const day = businessDay(new Date());
-    const settings = texts.find(({ path }) => path === 'content/site.json');
+    const changed = await this.#git.changed();
     return {
       type: 'files',
-      groups: fileGroups(texts, { problems, changed: await this.#git.changed(), day }),
-      media: listedMedia(media, texts),
+      groups: fileGroups(this.#texts(), { problems, changed, day }),
       hasGit: await this.#git.isRepository(),
-      siteName: String(field(settings?.fields, 'name') ?? ''),
     };
   }
 
@@ -212,8 +208,8 @@ export class Desk {
     const texts = this.#texts();
     if (path.startsWith('content/media/')) return { type: 'links', links: usesOf(path, texts) };
     const address = bytes && addressOf(path, textOf(path, bytes).text);
-    if (address === undefined) return { type: 'links', links: [] };
-    return { type: 'links', address, links: linksTo(address, texts, path) };
+    const links = address === undefined ? [] : linksTo(address, texts, path);
+    return { type: 'links', links };
   }
 }
 

@@ -7,9 +7,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { ProblemsError } from '../../engine/kernel/problem.ts';
 import { isContentPath } from './content-folder.ts';
 import type { EarlierVersion } from './desk-messages.ts';
+import { refusal } from './desk-problem.ts';
 import { cannot } from './disk-trouble.ts';
 import { readText } from './open-file.ts';
 
@@ -35,7 +35,7 @@ export class EarlierVersions {
   keep(path: string, text: string, how: EarlierVersion['how']): void {
     const place = this.#place(path);
     let at = Date.now();
-    if (!nameForm.test(nameOf(at, how))) throw new ProblemsError([{ file: path, message: noKind }]);
+    if (!nameForm.test(nameOf(at, how))) throw refusal(path, noKind);
     while (existsSync(join(place, nameOf(at, how)))) at++;
     try {
       mkdirSync(place, { recursive: true });
@@ -68,8 +68,7 @@ export class EarlierVersions {
 
   #place(path: string): string {
     if (isContentPath(path)) return join(this.#folder, path);
-    const file = String(path).slice(0, 60);
-    throw new ProblemsError([{ file, message: 'is not a file of content/.' }]);
+    throw refusal(String(path).slice(0, 60), 'is not a file of content/.');
   }
 }
 

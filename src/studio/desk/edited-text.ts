@@ -6,7 +6,7 @@ import { schemaAt } from '../../engine/content/schema-at.ts';
 import { ProblemsError } from '../../engine/kernel/problem.ts';
 import type { FieldValue } from './desk-forms.ts';
 import type { FieldEdit } from './desk-messages.ts';
-import type { FieldPath } from './desk-problem.ts';
+import { type FieldPath, refusal } from './desk-problem.ts';
 import { editCandidates, yamlStyle } from './edit-candidates.ts';
 import { appliedEdit, valueAt } from './field-values.ts';
 
@@ -46,8 +46,7 @@ export function editedText(
 function editedOnce(path: string, text: string, given: FieldEdit, schema: z.ZodType): string {
   const data = fieldsIn(path, text);
   if (data === undefined || data === null) {
-    const message = 'cannot be edited field by field until its fields can be read.';
-    throw new ProblemsError([{ file: path, message }]);
+    throw refusal(path, 'cannot be edited field by field until its fields can be read.');
   }
   const edit = withoutEmpty(given, data, schema);
   const wanted = appliedEdit(data, edit);

@@ -48,12 +48,10 @@ export class Git {
     if (message !== undefined) return { type: 'none', message };
     const status = await this.#status(without);
     const all = await Promise.all(status.map((one) => this.#difference(one, texts)));
-    const branch = await this.#branch();
-    const remote = await this.#remote(branch);
+    const remote = await this.#remote(await this.#branch());
     return {
       type: 'repository',
       changes: all.map((one) => ({ file: one.file, how: one.how, words: inWords(one) })),
-      branch,
       ...(remote && { remote }),
       unsent: remote ? await this.#unsent(remote) : 0,
       suggestion: suggestedMessage(all),

@@ -1,12 +1,11 @@
 import { fieldShape } from '../../engine/content/field-shape.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
-import { ProblemsError } from '../../engine/kernel/problem.ts';
 import { newContent } from '../authoring/new-content.ts';
 import { startable } from '../authoring/startable.ts';
 import { type ContentKind, kindOf } from './content-kind.ts';
 import type { Form } from './desk-forms.ts';
 import type { DeskCalls, OpenFile, ReadText } from './desk-messages.ts';
-import type { FieldPath } from './desk-problem.ts';
+import { type FieldPath, refusal } from './desk-problem.ts';
 import { bodyStart, fieldsIn } from './edited-text.ts';
 import { isList, valueAt } from './field-values.ts';
 import { fileText } from './file-text.ts';
@@ -27,8 +26,7 @@ function formOf(kind: ContentKind): Form {
 export function kindAt(path: string): ContentKind {
   const kind = kindOf(path);
   if (kind) return kind;
-  const message = 'is no page and no list of the site, so it cannot be edited here.';
-  throw new ProblemsError([{ file: path, message }]);
+  throw refusal(path, 'is no page and no list of the site, so it cannot be edited here.');
 }
 
 /**
@@ -77,7 +75,8 @@ export function made(
 export function textOf(path: string, bytes: Uint8Array) {
   const found = fileText(bytes);
   if (found) return found;
-  const message =
-    'is not UTF-8 text, so it cannot be edited here. Save it again with the encoding "UTF-8".';
-  throw new ProblemsError([{ file: path, message }]);
+  throw refusal(
+    path,
+    'is not UTF-8 text, so it cannot be edited here. Save it again with the encoding "UTF-8".',
+  );
 }

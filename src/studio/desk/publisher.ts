@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
 import { isMediaPath } from '../../engine/content/media.ts';
 import { type Digest, digest } from '../../engine/kernel/digest.ts';
-import { type Problem, ProblemsError } from '../../engine/kernel/problem.ts';
+import type { Problem } from '../../engine/kernel/problem.ts';
 import { isContentPath } from './content-folder.ts';
 import type { DeskCalls, GitChange, GitState, Published, Refused } from './desk-messages.ts';
+import { refusal } from './desk-problem.ts';
 import type { Git } from './git.ts';
 import { placed } from './problem-places.ts';
 import { savedTexts } from './saved-content.ts';
@@ -63,7 +64,7 @@ export class Publisher {
       const problems = await this.#problems(without);
       if (problems.length > 0 || this.#digest() === seen) return problems;
     }
-    throw new ProblemsError([{ file: 'content', message: keepsChanging }]);
+    throw refusal('content', keepsChanging);
   }
 
   /** Of all files: media by their stamps, since films are large, and others by their bytes. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Push } from './desk-button.tsx';
 import { changed, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
@@ -65,9 +66,9 @@ export function DeleteDialog({ editing, title, onClose }: Props) {
             'Visitors who follow an old link to it will find nothing.'
           )}
         </p>
-        <button type="button" className="push items__add" onClick={() => setChoosing(true)}>
+        <Push className="items__add" onClick={() => setChoosing(true)}>
           {redirect ? 'Choose another page' : 'Send its visitors to another page'}
-        </button>
+        </Push>
       </div>
       {redirect && links && links.length > 0 && (
         <Tick isOn={mend} onChange={setMend}>

@@ -3,6 +3,8 @@ import type { LiveState } from '../../live/messages.ts';
 import type { Lists } from '../desk-lists.ts';
 import { type DeskCalls, type OpenFile, pageParameter } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
+import { deskAddress } from './bar.tsx';
+import { Push } from './desk-button.tsx';
 import { ask, opened, sentenceOf } from './desk-call.ts';
 import { type DeskContext, DeskProvider, noLists } from './desk-context.ts';
 import { Edit } from './edit.tsx';
@@ -20,7 +22,6 @@ type Toast = { readonly words: string; readonly isBad: boolean };
 
 const inAddress = (name: 'file' | typeof pageParameter) =>
   new URLSearchParams(location.search).get(name) ?? undefined;
-const addressOf = (path?: string) => (path ? `/desk?file=${encodeURIComponent(path)}` : '/desk');
 
 /** The desk: the list of everything, or one file that is open. */
 export function Desk() {
@@ -74,7 +75,7 @@ export function Desk() {
   const go = useCallback(
     (path?: string) => {
       const leave = () => {
-        history.pushState(null, '', addressOf(path));
+        history.pushState(null, '', deskAddress(path));
         void show(path);
       };
       // Unsaved words are not left without a question.
@@ -84,7 +85,7 @@ export function Desk() {
     [show],
   );
   const openMade = useCallback((file: OpenFile, begin?: FieldPath) => {
-    history.pushState(null, '', addressOf(file.path));
+    history.pushState(null, '', deskAddress(file.path));
     now.current?.editing.close();
     setOpen({ editing: new Editing(file, undefined, true), begin });
   }, []);
@@ -163,7 +164,7 @@ async function replacePageByFile(): Promise<void> {
   const page = inAddress(pageParameter);
   if (page === undefined) return;
   const { pages } = await ask('lists', {});
-  history.replaceState(null, '', addressOf(pages.find(({ path }) => path === page)?.file));
+  history.replaceState(null, '', deskAddress(pages.find(({ path }) => path === page)?.file));
 }
 
 /** Calls back whenever the site has changed on the disk, as long as the desk is seen. */
@@ -201,9 +202,9 @@ function Toasts({ toast, onClose }: { toast: Toast | undefined; onClose: () => v
       {toast && (
         <div className={`toast${toast.isBad ? ' toast--bad' : ''}`}>
           <p>{toast.words}</p>
-          <button type="button" className="push push--quiet" onClick={onClose}>
+          <Push className="push--quiet" onClick={onClose}>
             Close
-          </button>
+          </Push>
         </div>
       )}
     </div>

@@ -3,8 +3,8 @@ import type { Moved } from '../desk-messages.ts';
 import type { DeskProblem, FieldPath } from '../desk-problem.ts';
 import { Bar, SaveState } from './bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { DeskIcon, IconButton, Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
-import { DeskIcon, IconButton } from './desk-icon.tsx';
 import { EditHead } from './edit-head.tsx';
 import { EditNotices } from './edit-notices.tsx';
 import type { Editing } from './editing.ts';
@@ -75,27 +75,22 @@ export function Edit({ editing, begin }: Props) {
   return (
     <>
       <Bar>
-        <button type="button" className="push push--quiet" onClick={() => go()}>
+        <Push className="push--quiet" onClick={() => go()}>
           <DeskIcon name="previous" /> Everything
-        </button>
+        </Push>
         {stops.length > 0 && (
-          <button
-            type="button"
-            className="push push--quiet bar__problems"
-            onClick={() => stops[0] && goTo(stops[0])}
-          >
+          <Push className="push--quiet bar__problems" onClick={() => stops[0] && goTo(stops[0])}>
             {stops.length} to put right
-          </button>
+          </Push>
         )}
         <SaveState state={state} />
         <div className="bar__actions">
-          <button
-            type="button"
-            className="push bar__switch"
+          <Push
+            className="bar__switch"
             onClick={() => setShows(shows === 'form' ? 'page' : 'form')}
           >
             {shows === 'form' ? 'See the page' : 'Back to the words'}
-          </button>
+          </Push>
           <IconButton
             name="undo"
             label="Undo"
@@ -108,26 +103,20 @@ export function Edit({ editing, begin }: Props) {
             isDisabled={!state.canGoForward}
             onPress={() => editing.forward()}
           />
-          <button
-            type="button"
-            className="push push--main"
+          <Push
+            className="push--main"
             aria-disabled={!state.isDirty || state.isSaving}
             aria-keyshortcuts="Control+S Meta+S"
             onClick={() => state.isDirty && void save()}
           >
             Save
-          </button>
+          </Push>
         </div>
       </Bar>
       <main className="edit" id="main" data-shows={shows}>
         <div className="edit__form">
-          <EditHead
-            ref={title}
-            editing={editing}
-            state={state}
-            onText={() => editor.current?.begin()}
-          />
-          <EditNotices editing={editing} state={state} />
+          <EditHead ref={title} editing={editing} onText={() => editor.current?.begin()} />
+          <EditNotices editing={editing} />
           <ProblemSummary
             path={path}
             problems={problems}
@@ -136,13 +125,7 @@ export function Edit({ editing, begin }: Props) {
             labelOf={labelOf}
             onGo={goTo}
           />
-          <FormPart
-            editing={editing}
-            state={state}
-            problems={problems}
-            onShow={show}
-            onTell={tell}
-          />
+          <FormPart editing={editing} problems={problems} onShow={show} onTell={tell} />
           {form.hasBody && (
             <TextPart
               value={now.body}
@@ -168,7 +151,7 @@ export function Edit({ editing, begin }: Props) {
           onDone={(moved) => void save(moved)}
         />
       )}
-      {conflict && <ConflictDialog editing={editing} conflict={conflict} now={now} />}
+      {conflict && <ConflictDialog editing={editing} conflict={conflict} />}
     </>
   );
 }

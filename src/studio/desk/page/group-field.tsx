@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type FieldValue, type FormField, fieldsOf } from '../desk-forms.ts';
 import type { FieldPath } from '../desk-problem.ts';
 import { fieldId, valueAt } from '../field-values.ts';
-import { DeskIcon } from './desk-icon.tsx';
+import { DeskIcon, Push } from './desk-button.tsx';
 import { GroupFrame } from './field-frame.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
 
@@ -21,14 +21,9 @@ export function GroupField({ field, isOptional, path, value }: FieldProps) {
           </span>
         </div>
         <p className="field__help">{field.description}</p>
-        <button
-          id={fieldId(path)}
-          type="button"
-          className="push items__add"
-          onClick={() => setBegun(true)}
-        >
+        <Push id={fieldId(path)} className="items__add" onClick={() => setBegun(true)}>
           <DeskIcon name="add" /> Add {name}
-        </button>
+        </Push>
       </div>
     );
   }
@@ -40,9 +35,9 @@ export function GroupField({ field, isOptional, path, value }: FieldProps) {
     <GroupFrame field={field} isOptional={false} path={path}>
       <GroupFields field={field} path={path} value={value} />
       {isOptional && (
-        <button type="button" className="push items__add" onClick={remove}>
+        <Push className="items__add" onClick={remove}>
           Remove {name}
-        </button>
+        </Push>
       )}
     </GroupFrame>
   );

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { FieldValue, FormField } from '../desk-forms.ts';
 import type { FieldPath } from '../desk-problem.ts';
 import { fieldId } from '../field-values.ts';
-import { IconButton } from './desk-icon.tsx';
+import { IconButton } from './desk-button.tsx';
 import { PlainItem } from './field-control.tsx';
 import { useForm } from './form-context.ts';
 import { GroupFields } from './group-field.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { IconButton } from './desk-icon.tsx';
+import { IconButton, Push } from './desk-button.tsx';
 
 type Props = {
   readonly title: string;
@@ -82,18 +82,18 @@ export function ModalButtons(props: ButtonsProps) {
   const { main, onMain, isBusy = false, others = {}, close = 'Cancel', onClose } = props;
   return (
     <div className="pushes">
-      <button
+      <Push
         type={onMain ? 'button' : 'submit'}
-        className="push push--main"
+        className="push--main"
         aria-disabled={isBusy}
         onClick={onMain}
       >
         {main}
-      </button>
+      </Push>
       {Object.entries({ ...others, [close]: onClose }).map(([words, run]) => (
-        <button key={words} type="button" className="push" onClick={() => void run()}>
+        <Push key={words} onClick={() => void run()}>
           {words}
-        </button>
+        </Push>
       ))}
     </div>
   );

@@ -1,6 +1,7 @@
 import { type AllHTMLAttributes, type ReactNode, useState } from 'react';
 import { leastWidth } from '../../../engine/kernel/photograph.ts';
 import type { FieldValue } from '../desk-forms.ts';
+import { Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
 import { type FieldProps, useForm } from './form-context.ts';
 import { MediaPicker, Thumb } from './media-picker.tsx';
@@ -34,9 +35,9 @@ function Picked({ attributes, what, children, picker }: PickedProps) {
       <div className="input-row">
         {children}
         <input {...attributes} type="text" autoComplete="off" spellCheck={false} />
-        <button type="button" className="push" onClick={() => setChoosing(true)}>
+        <Push onClick={() => setChoosing(true)}>
           Choose<span className="hidden-words"> {what}</span>
-        </button>
+        </Push>
       </div>
       {isChoosing && picker(() => setChoosing(false))}
     </>

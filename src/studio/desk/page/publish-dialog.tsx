@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { GitState, Published } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
+import { AskedName } from './asked-name.tsx';
+import { Push } from './desk-button.tsx';
 import { ask, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Modal, ModalForm } from './modal.tsx';
@@ -45,9 +47,9 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       )}
       {(done || git?.type === 'none' || (git && !canPublish(git))) && (
         <div className="pushes">
-          <button type="button" className="push push--ink" onClick={onClose}>
+          <Push className="push--ink" onClick={onClose}>
             Close
-          </button>
+          </Push>
         </div>
       )}
     </Modal>
@@ -97,7 +99,6 @@ function Changes({ git, onDone, onTrouble, onRefused, onClose }: Props) {
   const [typed, setTyped] = useState<string>();
   const message = typed ?? suggestion;
   const [isBusy, setBusy] = useState(false);
-  const id = useId();
   const { remote, unsent } = git;
   if (changes.length === 0 && unsent === 0) {
     return <p className="dialog__lead">Nothing has changed since the last time.</p>;
@@ -138,19 +139,12 @@ function Changes({ git, onDone, onTrouble, onRefused, onClose }: Props) {
         </p>
       )}
       {changes.length > 0 && (
-        <div className="field">
-          <div className="field__label">
-            <label htmlFor={id}>What you did, for those who read the history</label>
-          </div>
-          <input
-            id={id}
-            className="input"
-            required
-            data-first
-            value={message}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </div>
+        <AskedName
+          label="What you did, for those who read the history"
+          autoComplete="on"
+          value={message}
+          onChange={setTyped}
+        />
       )}
       <p className="field__help">
         {remote

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { type Checked, draftParameter } from '../desk-messages.ts';
-import { DeskIcon } from './desk-icon.tsx';
+import { DeskIcon, Push } from './desk-button.tsx';
 import { tab } from './open-tabs.ts';
 import { showPlace } from './place-in-page.ts';
 
@@ -55,15 +55,9 @@ export function See({ ref, checked, isSaved }: Props) {
       <div className="see__head">
         <fieldset className="choices" aria-label="Width">
           {(Object.keys(widths) as Width[]).map((name) => (
-            <button
-              key={name}
-              type="button"
-              className="push"
-              aria-pressed={name === width}
-              onClick={() => choose(name)}
-            >
+            <Push key={name} aria-pressed={name === width} onClick={() => choose(name)}>
               {name}
-            </button>
+            </Push>
           ))}
         </fieldset>
         {shownOn.length > 1 ? (
