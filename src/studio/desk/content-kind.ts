@@ -8,7 +8,6 @@ export type ContentKind = {
   readonly name: string;
   readonly schema: z.ZodType;
   readonly hasBody: boolean;
-  /** The folder of a kind that has many pages. */
   readonly family?: (typeof families)[number];
   /** The address of a page that exists once. */
   readonly address?: string;

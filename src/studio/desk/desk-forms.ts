@@ -24,7 +24,6 @@ export type Form = {
 /** A field of a form, as its schema declares it. Limits are only hints: the server checks them. */
 export type FormField = FieldShape;
 
-/** What a field is filled in with. */
 export type FieldControl = ReturnType<typeof controlOf>;
 
 export function controlOf(field: FormField) {

@@ -14,7 +14,6 @@ export type ListedFile = {
   readonly title: string;
   /** Where its page is; absent for data and where the file cannot be read. */
   readonly address?: string;
-  /** Held back until its `draft` is deleted. */
   readonly isDraft: boolean;
   /** Held back until this day, such as `2026-11-24`. */
   readonly until?: string;

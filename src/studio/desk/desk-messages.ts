@@ -57,7 +57,6 @@ export type OpenFile = ReadText & {
   readonly isCommitted: boolean;
 };
 
-/** A change of the fields. All other bytes stay as they are. */
 export type FieldEdit =
   /** Writes a value, which may be a group or a list; adds the field if it isn't there. */
   | { readonly at: FieldPath; readonly value: FieldValue }
@@ -100,11 +99,9 @@ export type Conflict = {
 export type EarlierVersion = ReadText & {
   /** In ms since 1970. */
   readonly at: number;
-  /** Saved and written over, or typed and given up for what was saved. */
   readonly how: 'overwritten' | 'given-up';
 };
 
-/** What was asked cannot be done yet; nothing was written. */
 export type Refused = {
   readonly type: 'refused';
   readonly message: string;
@@ -130,35 +127,28 @@ export type LinkHere = {
 
 type Earlier = {
   readonly type: 'earlier';
-  /** The newest first. */
   readonly versions: readonly EarlierVersion[];
 };
 
-/** What to do with a former address. */
 export type Moved = {
   readonly alias: boolean;
-  /** Change the links to it in other files. */
   readonly mend: boolean;
 };
 
 export type Uploaded = { readonly type: 'uploaded'; readonly media: ListedMedia };
 
 export type GitState =
-  /** Why nothing can be published here, and what to do instead. */
   | { readonly type: 'none'; readonly message: string }
   | {
       readonly type: 'repository';
       readonly changes: readonly GitChange[];
       /** The name of the remote that a commit is sent to. */
       readonly remote?: string;
-      /** Commits that have not been sent. */
       readonly unsent: number;
       readonly suggestion: string;
-      /** What would stop a build. */
       readonly problems: readonly DeskProblem[];
       /** What can be published while the problems last; absent if nothing can. */
       readonly rest?: {
-        /** The files that stay as they were committed. */
         readonly without: readonly string[];
         readonly changes: readonly GitChange[];
         readonly suggestion: string;
@@ -167,7 +157,6 @@ export type GitState =
 
 export type GitChange = {
   readonly file: string;
-  /** In plain words: `Article “Reels that convert”: changed, 12 words more`. */
   readonly words: string;
   readonly how: 'new' | 'changed' | 'deleted';
 };

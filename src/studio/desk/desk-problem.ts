@@ -3,7 +3,6 @@ import { type Problem, ProblemsError } from '../../engine/kernel/problem.ts';
 /** A step into a file's fields: a name, or the index of an item from 0. */
 export type FieldPath = readonly (string | number)[];
 
-/** A problem as a build words it, with its place in the text and in the form. */
 export type DeskProblem = Problem & {
   /** The field that it is about, if it is about one; it may be one that is missing. */
   readonly field?: FieldPath;

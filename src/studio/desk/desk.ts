@@ -119,7 +119,6 @@ export class Desk {
     return this.#previews.page(request);
   }
 
-  /** A file that only an unsaved page shows. */
   file(request: LiveRequest): Promise<LiveAnswer | undefined> {
     return this.#previews.file(request);
   }

@@ -32,7 +32,6 @@ export function* editCandidates(
   }
 }
 
-/** @param quotes of a string; those of the old value if not given. */
 function setScalar(root: CST.Token, edit: FieldEdit, quotes?: 'QUOTE_DOUBLE'): boolean {
   const token = tokenAt(root, edit.at);
   if (!('value' in edit) || !CST.isScalar(token)) return false;
@@ -70,7 +69,6 @@ function nameOf({ key }: CST.CollectionItem): string | undefined {
   return CST.isScalar(key) ? CST.resolveAsScalar(key)?.value : undefined;
 }
 
-/** Adds, rewrites, moves or removes an item of a collection that has some. */
 function changeItems(root: CST.Token, edit: FieldEdit, names: readonly string[]): boolean {
   const collection = tokenAt(root, edit.at.slice(0, -1));
   const step = edit.at.at(-1) ?? '';
@@ -142,13 +140,11 @@ const raw = (source: string): CST.SourceToken => ({
 const textOf = (pieces: readonly Piece[]) =>
   pieces.map(({ lead, body, tail }) => lead + body + tail).join('');
 
-/** How a collection writes its items. */
 type Layout = {
   /** The first has a lead too, as if another item came before it. */
   readonly pieces: readonly Piece[];
   /** A new item, or the replacement of an old one. */
   readonly piece: (step: string | number, value: unknown, old?: Piece) => Piece;
-  /** What remains when an item is removed: the comments above it. */
   readonly left: (piece: Piece) => readonly Piece[];
   readonly text: (pieces: readonly Piece[]) => string;
 };

@@ -59,7 +59,6 @@ function editedOnce(path: string, text: string, given: FieldEdit, schema: z.ZodT
   throw new Error(`${path} cannot be written with ${edit.at.join(', ')} edited.`);
 }
 
-/** The text before, of and after the fields. */
 function parts(path: string, text: string): readonly [head: string, fields: string, rest: string] {
   const body = bodyStart(path, text);
   if (path.endsWith('.json')) return ['', text, ''];

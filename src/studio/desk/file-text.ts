@@ -15,7 +15,6 @@ export function fileText(bytes: Uint8Array) {
 
 function decoded(bytes: Uint8Array): string | undefined {
   try {
-    // A byte order mark at its start stays, and is put back.
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return undefined;

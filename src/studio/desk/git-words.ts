@@ -12,7 +12,6 @@ export type Difference = {
   readonly after?: string;
 };
 
-/** `Article “Reels that convert”: changed, 12 words more` */
 export function inWords(difference: Difference): string {
   const { how, before, after } = difference;
   const isText = before !== undefined && after !== undefined;
@@ -22,7 +21,6 @@ export function inWords(difference: Difference): string {
   return `${subject(difference)}: ${how}${how === 'changed' ? change : ''}`;
 }
 
-/** `Article “Reels that convert”`, or `Clients`. */
 function subject(difference: Difference): string {
   const { file, before, after } = difference;
   const kind = kindOf(file);
@@ -48,5 +46,4 @@ export function suggestedMessage(all: readonly Difference[]): string {
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** `two`, `12` */
 export const number = (count: number) => numbers[count] ?? String(count);

@@ -16,7 +16,6 @@ type Status = { readonly file: string; readonly how: GitChange['how'] };
 export class Git {
   readonly #folder: string;
 
-  /** @param folder the folder that holds `content/`. */
   constructor(folder: string) {
     this.#folder = folder;
   }
@@ -92,7 +91,6 @@ export class Git {
     return this.#run('commit', '--quiet', '-m', message.trim(), ...content(without));
   }
 
-  /** Pushes, on top of others' commits. @returns what went wrong, if anything did. */
   async #push(remote: string, branch: string): Promise<string | undefined> {
     const push = () =>
       this.#run('push', '--quiet', '-u', '--', remote, `HEAD:refs/heads/${branch}`);

@@ -13,7 +13,6 @@ function titles(kind: string): FamilyRow['titles'] {
 /** `Article`; what exists once is a page. */
 export const titleOfOne = (kind: string) => titles(kind)[0];
 
-/** `Articles` */
 export const titleOfMany = (kind: string) => titles(kind)[1];
 
 /** What each data file holds. */

@@ -51,7 +51,6 @@ function lineAt({ path, text }: SavedText, at: readonly PropertyKey[]): number {
   return parse(file).source.line(at);
 }
 
-/** The first line that holds some words. */
 function lineOf(text: string, words: string): number {
   return text.slice(0, Math.max(0, text.indexOf(words))).split('\n').length;
 }

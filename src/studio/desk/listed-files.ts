@@ -11,7 +11,6 @@ type ListedWith = {
   readonly problems: ContentProblems;
   /** How files differ from the last commit, by path. */
   readonly changed: ReadonlyMap<string, 'new' | 'changed'>;
-  /** The business's day. */
   readonly day: string;
 };
 

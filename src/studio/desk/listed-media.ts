@@ -40,7 +40,6 @@ export function isNamedIn(text: string, name: string): boolean {
   return isWhole || isNamedIn(text.slice(at + name.length), name);
 }
 
-/** What a text or a field says that a photograph shows. */
 function altIn({ text, fields }: SavedText, name: string): string | undefined {
   const images = [...text.matchAll(/!\[([^\]]*)\]\((?:\.\.\/media\/)?([^\s)]+)/g)];
   const [, words] = images.find(([, , file]) => file === name) ?? [];

@@ -44,7 +44,6 @@ export function opened(
   return { type: 'file', path, ...readText(path, text), digest: saved, form, isCommitted };
 }
 
-/** A text, where its body begins, and its fields as far as they can be read. */
 export function readText(path: string, text: string): ReadText {
   const values = fieldsIn(path, text);
   const bodyFrom = bodyStart(path, text);

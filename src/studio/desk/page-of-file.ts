@@ -20,7 +20,6 @@ export function isAddressFromTitle({ family }: ContentKind): boolean {
   );
 }
 
-/** The title in a file's fields, if they can be read. */
 export function titleIn(path: string, text: string): string | undefined {
   const fields = fieldsIn(path, text);
   const title = typeof fields === 'object' && fields !== null && 'title' in fields && fields.title;

@@ -7,10 +7,8 @@ import { Recent } from '../live/recent.ts';
 import { ownPage } from '../live/start-page.ts';
 import { draftParameter } from './desk-messages.ts';
 
-/** What a tab's frame shows. */
 type Shown = {
   readonly loaded: PlannedSite;
-  /** Names the text that it shows. */
   readonly of: Digest;
   /** Whether it has no stand-ins. */
   readonly isAsTyped: boolean;
@@ -47,7 +45,6 @@ export class Previews {
     return { ...answer, headers: framed(answer.headers) };
   }
 
-  /** A picture that only unsaved pages show. */
   async file(request: LiveRequest): Promise<LiveAnswer | undefined> {
     for (const { answers, loaded } of this.#tabs.values()) {
       const answer = await answers.answer(request, loaded, () => {});

@@ -76,7 +76,6 @@ export class Publisher {
     return digest(all.join('\n'));
   }
 
-  /** The changes that build alone; undefined if there are none. */
   async #rest(state: Repository, problems: readonly Problem[]): Promise<Repository['rest']> {
     const without = await this.#left(state.changes, problems);
     if (!without) return undefined;

@@ -6,14 +6,12 @@ import { fieldsIn } from './edited-text.ts';
 import { fileText } from './file-text.ts';
 import { dataTitles } from './kind-titles.ts';
 
-/** A text of `content/` that has a form. */
 export type SavedText = {
   readonly path: string;
   readonly kind: ContentKind;
   readonly text: string;
   /** Undefined if they cannot be read. */
   readonly fields: FieldValue | undefined;
-  /** Its title, or what it holds. */
   readonly title: string;
 };
 
@@ -33,7 +31,6 @@ function savedText({ path, bytes }: SourceFile, kind: ContentKind): SavedText {
   return { path, kind, text, fields, title: title ?? path.replace(/^.*\//, '') };
 }
 
-/** A field at the top of a file. */
 export function field(fields: unknown, name: string): unknown {
   return typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined;
 }

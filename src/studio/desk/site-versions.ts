@@ -23,7 +23,6 @@ export type Content = string | Uint8Array | undefined;
 /** Files with other contents than on the disk, by path. */
 type Changes = ReadonlyMap<string, Content>;
 
-/** The site with changes that are not on the disk. */
 export type SiteVersion = ContentProblems & {
   readonly files: readonly SourceFile[];
   /** Absent while something in it would stop a build. */
@@ -87,7 +86,6 @@ export class SiteVersions {
     }
   }
 
-  /** What a build would say of the content with the changes. */
   async problems(changes: Changes = new Map()): Promise<ContentProblems> {
     return this.#problems(this.files(changes));
   }
@@ -107,7 +105,6 @@ export class SiteVersions {
     return buildProblems(this.#definition, this.files(changes), plan);
   }
 
-  /** What `content/media/` holds. */
   media(files: readonly SourceFile[] = this.files()): Promise<ReadMedia> {
     const { root } = this.#options;
     return mediaOf(this.#definition, files, { root, recipe: liveRecipe, memory: this.memory });

@@ -16,10 +16,8 @@ import { bodyStart, fieldsIn } from './edited-text.ts';
 import { appliedEdit, valueAt } from './field-values.ts';
 import { stepsOf } from './problem-places.ts';
 
-/** The values that a field may have, by its `from` mark. */
 type Names = (from: string) => readonly string[];
 
-/** Pages that every site has. */
 const pages = ['/work', '/services', '/insights'] as const;
 
 const toBeWritten = 'Still to be written';

@@ -4,13 +4,10 @@ import { digest } from '../../engine/kernel/digest.ts';
 import { cannot } from './disk-trouble.ts';
 import { hiddenName, isLeft, isOwn, writeWhole } from './hidden-files.ts';
 
-/** Puts a file in its place. */
 export type Rename = (from: string, to: string) => void;
 
-/** Where a file of `content/` is on the disk. */
 type PlaceOf = (path: string) => string;
 
-/** A file whose new version is written, but not in its place yet. */
 type Staged = {
   readonly path: string;
   readonly place: string;
@@ -18,7 +15,6 @@ type Staged = {
   readonly next?: string;
   /** A copy of its old version; absent for a new file, and for one that changes alone. */
   readonly copy?: string;
-  /** The digest of the new version; `null` for a file that is deleted. */
   readonly digest: string | null;
 };
 
@@ -34,7 +30,6 @@ const undoEnding = '.undo';
 export class WholeChange {
   readonly #rename: Rename;
   readonly #files: Staged[] = [];
-  /** Everything that was written under a hidden name. */
   readonly #aside: string[] = [];
 
   constructor(rename: Rename) {

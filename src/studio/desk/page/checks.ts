@@ -10,7 +10,6 @@ export class Checks {
   #running: Promise<void> | undefined;
   #isWanted = false;
 
-  /** @param later what takes longer, once nobody has typed for a while. */
   constructor(check: () => Promise<void>, later: () => Promise<void>) {
     this.#check = check;
     this.#later = later;

@@ -3,7 +3,6 @@ import type { FileGroup, ListedMedia, Lists } from '../desk-lists.ts';
 import type { OpenFile } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
 
-/** What every part of the desk may need. */
 export type DeskContext = {
   readonly groups: readonly FileGroup[];
   readonly lists: Lists;

@@ -14,7 +14,6 @@ import type { Unsaved } from './unsaved.ts';
 type Props = {
   readonly ref: Ref<HTMLHeadingElement>;
   readonly editing: Editing;
-  /** Moves the focus to the text. */
   readonly onText: () => void;
 };
 
@@ -78,7 +77,6 @@ export function EditHead({ ref, editing, onText }: Props) {
   );
 }
 
-/** What a file is called by its own words; a list has none. */
 function nameIn({ values }: Unsaved): string {
   return isGroup(values) ? shownText(values.title) || shownText(values.name) : '';
 }

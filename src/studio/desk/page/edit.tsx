@@ -22,7 +22,6 @@ import { TextPart } from './text-part.tsx';
 
 type Props = {
   readonly editing: Editing;
-  /** Where to begin, such as at an item that is new. */
   readonly begin?: FieldPath | undefined;
 };
 

@@ -16,9 +16,7 @@ export type EditingState = {
   readonly trouble?: DeskTrouble | undefined;
   readonly refused?: string | undefined;
   readonly conflict?: Conflict | undefined;
-  /** Whether the writer is asked what becomes of the former address before the file is saved. */
   readonly asksMoved: boolean;
-  /** The file has changed on the disk since. */
   readonly isOutdated: boolean;
   /** The newest first. */
   readonly earlier: readonly EarlierVersion[];

@@ -47,9 +47,7 @@ export class Editing {
   );
   /** When something was last typed, in ms since the page was opened. */
   #typedAt = 0;
-  /** How many edits are on their way. */
   #sent = 0;
-  /** A save on its way. */
   #sending: Promise<unknown> | undefined;
 
   /**
@@ -160,7 +158,6 @@ export class Editing {
     if (found) this.#set({ earlier: found.versions });
   }
 
-  /** Saves a file that is gone from the disk. */
   saveAgain(): Promise<SaveOutcome> {
     this.#set({ file: { ...this.#state.file, text: '', digest: null } });
     return this.save();
@@ -215,7 +212,6 @@ export class Editing {
     }
   }
 
-  /** A text ends with a line's end, as every editor writes it. */
   #endLastLine(): void {
     const { now, file } = this.#state;
     const isUsual = file.text === '' || file.text.endsWith('\n');

@@ -9,7 +9,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What was thrown, whatever it is. */
 type State = { readonly fault: { readonly thrown: unknown } | undefined };
 
 /** React takes the whole screen away where drawing it throws: this stands in its place. */

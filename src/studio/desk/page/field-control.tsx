@@ -13,7 +13,6 @@ import { hintIn, shownText } from './fill-in.ts';
 import { type FieldProps, useForm } from './form-context.ts';
 import { type ControlProps, MediaControl, PageControl } from './picked-controls.tsx';
 
-/** A field of one value. */
 export function ValueField(props: FieldProps) {
   const { field, value } = props;
   // A switch that may be left out is one that is off.
@@ -92,7 +91,6 @@ function Select({ field, isOptional, text, attributes }: ControlProps) {
   );
 }
 
-/** On or off. What may be left out is left out where it is off. */
 function Switch({ isOptional, value, attributes, write }: ControlProps) {
   const isOn = value === true;
   return (
@@ -160,7 +158,6 @@ function noLineBreak(event: { key: string; preventDefault: () => void }): void {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** `54 of 60`, where a field has a limit. */
 function Count({ field, text }: { field: FormField; text: string }) {
   const { minLength: min = 0, maxLength: max } = field;
   const length = [...text.trim()].length;

@@ -10,7 +10,6 @@ export type FieldProps = {
   readonly value: FieldValue | undefined;
 };
 
-/** What the fields of one file share. */
 type FormContext = {
   /** Shows any field: groups and lists hold fields of every kind, themselves too. */
   readonly Field: ComponentType<FieldProps>;
@@ -19,7 +18,6 @@ type FormContext = {
   readonly problemsAt: (path: FieldPath) => readonly DeskProblem[];
   /** The problems of this field and of all in it. */
   readonly problemsIn: (path: FieldPath) => readonly DeskProblem[];
-  /** Shows on the page where these words are. */
   readonly show: (words: string) => void;
   /** Says something to screen readers alone. */
   readonly tell: (words: string) => void;

@@ -10,7 +10,6 @@ type Props = {
   readonly onMake: (made: { readonly what: string; readonly title: string }) => void;
 };
 
-/** The files of one kind. */
 export function KindRows({ group, unsaved, onMake }: Props) {
   const id = `kind-${group.kind}`;
   const isData = group.kind === 'data';

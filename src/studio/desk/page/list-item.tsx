@@ -75,7 +75,6 @@ export function ListItem(props: Props) {
   );
 }
 
-/** Follows the pointer over the other items, and moves the item where it is let go. */
 function drag(
   event: PointerEvent,
   row: HTMLElement,

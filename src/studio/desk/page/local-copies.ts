@@ -7,7 +7,6 @@ import { textOf, type Unsaved } from './unsaved.ts';
 export type LocalCopy = {
   /** What it was typed into: a new file is nowhere else. */
   readonly file: OpenFile;
-  /** Milliseconds since 1970. */
   readonly at: number;
   readonly now: Unsaved;
 };

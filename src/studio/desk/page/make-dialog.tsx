@@ -67,7 +67,6 @@ export function MakeDialog({ makes, onClose }: Props) {
   );
 }
 
-/** What the words are that something begins with; by what `make` starts. */
 const asked: Readonly<Record<string, string>> = {
   client: 'The client’s name',
   testimonial: 'The client’s name',

@@ -13,7 +13,6 @@ type Kind = ListedMedia['kind'];
 type Props = {
   readonly kind: Kind;
   readonly leastWidth?: number | undefined;
-  /** Whether what a photograph shows is asked for at once. */
   readonly asksAlt: boolean;
   readonly onPick: (media: ListedMedia, alt: string) => void;
   readonly onClose: () => void;
@@ -31,7 +30,6 @@ const words: Readonly<Record<Kind, { title: string; accept: string; hint: string
   logo: { title: 'Choose a logo', accept: '.svg', hint: 'An SVG with its letters as outlines.' },
 };
 
-/** The files of `content/media/` that fit, and a way to bring one in. */
 export function MediaPicker({ kind, leastWidth, asksAlt, onPick, onClose }: Props) {
   const { lists } = useDesk();
   const [chosen, setChosen] = useState<ListedMedia>();

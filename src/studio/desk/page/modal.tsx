@@ -71,7 +71,6 @@ type ButtonsProps = {
   /** Absent where the button submits the form that it stands in. */
   readonly onMain?: () => unknown;
   readonly isBusy?: boolean;
-  /** Other ways to answer. */
   readonly others?: Readonly<Record<string, () => unknown>>;
   readonly close?: string;
   readonly onClose: () => void;

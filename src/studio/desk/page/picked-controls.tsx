@@ -21,7 +21,6 @@ export type ControlProps = FieldProps & {
 };
 
 type PickedProps = Pick<ControlProps, 'attributes'> & {
-  /** What is chosen, such as `a page`. */
   readonly what: string;
   readonly children?: ReactNode;
   readonly picker: (close: () => void) => ReactNode;
@@ -71,7 +70,6 @@ export function PageControl({ text, attributes, write }: ControlProps) {
   );
 }
 
-/** A photograph, or another file of `content/media/`. */
 export function MediaControl({ field, path, text, attributes }: ControlProps) {
   const { edit } = useForm();
   const kind = field.media ?? 'photograph';

@@ -10,7 +10,6 @@ export function sentenceOf({
   field = [],
   code,
 }: Pick<DeskProblem, 'message' | 'field' | 'code'>): string {
-  // What belongs there is the help of the field.
   if (code === 'to-fill-in') return 'It is still to be filled in.';
   const steps = field.map((step) =>
     typeof step === 'number' ? `item ${step + 1}` : `"${String(step)}"`,

@@ -58,7 +58,6 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
 
 type ProblemsProps = { readonly problems: readonly DeskProblem[]; readonly onLeave: () => void };
 
-/** What would stop a build. */
 function Problems({ problems, onLeave }: ProblemsProps) {
   const { groups, go } = useDesk();
   const title = thingsToPutRight(problems.length);

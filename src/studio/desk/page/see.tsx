@@ -4,7 +4,6 @@ import { DeskIcon, Push } from './desk-button.tsx';
 import { tab } from './open-tabs.ts';
 import { showPlace } from './place-in-page.ts';
 
-/** The widths that a page is looked at, in px. */
 const widths = { Phone: 390, Desktop: 1440 } as const;
 type Width = keyof typeof widths;
 

@@ -22,12 +22,10 @@ type Props = {
   readonly ref: Ref<TextEditorHandle>;
   readonly value: string;
   readonly problems: readonly TextProblem[];
-  /** Shown as long as there is no text. */
   readonly hint: string;
   readonly labelledBy: string;
   readonly describedBy: string;
   readonly onChange: (value: string) => void;
-  /** The cursor is in this paragraph. */
   readonly onPlace: (paragraph: string) => void;
   readonly onLink: () => void;
   readonly onTell: (words: string) => void;

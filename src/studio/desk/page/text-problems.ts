@@ -2,7 +2,6 @@ import { type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 import { element } from '../../live/page/element.ts';
 
-/** A problem in the text. */
 export type TextProblem = {
   /** The line in the text, from 1. */
   readonly line: number;
@@ -25,7 +24,6 @@ export const textProblems: Extension = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Shows these problems and no others. */
 export function showTextProblems(view: EditorView, problems: readonly TextProblem[]): void {
   view.dispatch({ effects: setProblems.of(problems) });
 }

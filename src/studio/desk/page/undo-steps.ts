@@ -1,7 +1,6 @@
 /** What was typed within this time of one another is one step back, in ms. */
 const pause = 900;
 
-/** The most steps that are remembered. */
 const most = 300;
 
 /**
