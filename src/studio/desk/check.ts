@@ -24,11 +24,7 @@ type CheckPlace = {
   readonly committed: (path: string) => Promise<Uint8Array | undefined>;
 };
 
-/**
- * Everything that follows from an unsaved text: what is wrong in the whole site, and its preview.
- *
- * @throws ProblemsError if no form fits the file, or its fields cannot be edited.
- */
+/** Everything that follows from an unsaved text: what is wrong in the whole site, and its preview. */
 export async function checked(
   { path, text: given, edits = [], draft }: DeskCalls['check']['ask'],
   { folder, versions, previews, committed }: CheckPlace,

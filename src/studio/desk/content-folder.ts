@@ -25,10 +25,7 @@ export class ContentFolder {
   readonly #root: string;
   readonly #rename: Rename;
 
-  /**
-   * @param root the folder that holds `content/`.
-   * @param rename puts a file in its place; tests pass one that fails.
-   */
+  /** @param rename puts a file in its place; tests pass one that fails. */
   constructor(root: string, rename: Rename = renameSync) {
     this.#root = root;
     this.#rename = rename;
@@ -71,9 +68,8 @@ export class ContentFolder {
   }
 
   /**
-   * Replaces, makes and deletes files: all of them or, where one refuses, none.
+   * Replaces, makes and deletes files, whose bytes are undefined then: all of them or none.
    *
-   * @param files their bytes by path; undefined for a file that is to be deleted.
    * @throws ProblemsError with every file that cannot be written.
    */
   change(files: ReadonlyMap<string, Uint8Array | undefined>): void {
@@ -111,11 +107,7 @@ export class ContentFolder {
     if (existsSync(this.#content)) deleteLeftovers(this.#content);
   }
 
-  /**
-   * A new place beside a file's own, where it can be received; its folder is made if it is missing.
-   *
-   * @param receiver the ID of the process that will write it.
-   */
+  /** A new place beside a file's own. @param receiver the ID of the process that will write it. */
   beside(path: string, receiver: number): string {
     const place = this.place(path);
     mkdirSync(dirname(place), { recursive: true });

@@ -74,15 +74,9 @@ export type Checked = ReadText & {
   readonly address?: string;
   /** The address of the saved file, if that is another. */
   readonly formerAddress?: string;
-  /**
-   * The pages that show it, the one that shows it best first: load `<path>?desk=<draft>` in a frame.
-   * Empty if it is on no page.
-   */
+  /** The pages that show it, the best first: load `<path>?desk=<draft>` in a frame. */
   readonly shownOn: readonly { readonly path: string; readonly title: string }[];
-  /**
-   * Changes when the preview does. Post `{ desk: 'show' }` to the frame's window, to its own origin,
-   * and it takes up the new version in place, without being loaded again.
-   */
+  /** Changes when the preview does; `{ desk: 'show' }`, posted to the frame, updates it in place. */
   readonly version: string;
   /** Why the preview is of an earlier text or of the saved one, if it is. */
   readonly previewNote?: string;
@@ -175,10 +169,7 @@ type Call<Ask, Answer extends { readonly type: string }> = {
 
 type Nothing = Record<string, never>;
 
-/**
- * Every call, by its name in the address. Each answer says its kind. A call that names no `Refused`
- * may be refused all the same: its file may be unreadable.
- */
+/** Every call, by its name. One that names no `Refused` may be refused all the same. */
 export type DeskCalls = {
   files: Call<
     Nothing,
@@ -191,18 +182,14 @@ export type DeskCalls = {
   lists: Call<Nothing, Lists & { readonly type: 'lists' }>;
   open: Call<{ path: string }, OpenFile | Refused>;
   /**
-   * Applies edits to an unsaved text, in their order, and checks the site with it. Nothing is
-   * written. `draft` names this tab's version of the site, for the preview: 16 to 64 letters and
-   * figures, the same as long as the tab is open.
+   * Applies edits to an unsaved text and checks the site with it; nothing is written. `draft` names
+   * this tab's version of the site: 16 to 64 letters and figures.
    */
   check: Call<
     { path: string; text: string; edits?: readonly FieldEdit[]; draft: string },
     Checked | Refused
   >;
-  /**
-   * What a build would say of the finished site with this draft: slower, so ask when nobody types.
-   * `over` says that a newer check has taken its place.
-   */
+  /** What a build would say of the draft's finished site; `over` if a newer check has begun. */
   audit: Call<
     { draft: string },
     | { readonly type: 'audit'; readonly problems: readonly DeskProblem[] }
@@ -215,47 +202,34 @@ export type DeskCalls = {
   >;
   /**
    * Writes the file and, if the address has changed, what `moved` asks for: all of it or nothing. A
-   * new file has `digest: null`. A site that can't be built may be saved: `publish` refuses it.
+   * site that can't be built may be saved: `publish` refuses it.
    */
   save: Call<
     { path: string; text: string; digest: string | null; moved?: Moved },
     Done | Conflict | Refused
   >;
-  /** Keeps a version that is about to give way: do it before. The answer has it too. */
+  /** Keeps a version before it gives way. The answer has it too. */
   keep: Call<
     { path: string; text: string; edits?: readonly FieldEdit[]; how: EarlierVersion['how'] },
     Earlier
   >;
   earlier: Call<{ path: string }, Earlier>;
-  /**
-   * Starts a page or an item of a list, as `npm run new` does, but writes nothing: the text is
-   * unsaved, and `added` says which item is new. What is to be filled in begins with `FILL IN`: show
-   * such a value as blank, with the rest of it as the hint.
-   */
+  /** Starts a page or, at `added`, an item of a list, as `npm run new` does, but writes nothing. */
   make: Call<
     { what: string; title: string },
     (OpenFile & { readonly added?: FieldPath }) | Refused
   >;
   /** What leads to a page, or what uses a file of `content/media/`. */
   links: Call<{ path: string }, { readonly type: 'links'; readonly links: readonly LinkHere[] }>;
-  /**
-   * Gives a page's file another name, and so its page another address. The name is without `.md`,
-   * and made of it if it is a title: `Marketing in Leeds`.
-   */
+  /** Gives a page's file another name, without `.md`. A title is made into a name. */
   rename: Call<{ path: string; digest: string; name: string } & Moved, Done | Conflict | Refused>;
-  /**
-   * Deletes a page's file, or one of `content/media/` that nothing shows. With `redirect` its
-   * address leads there from now on; with `mend` the links to it in other files do too.
-   */
+  /** Deletes a page's file, or one of `content/media/` that nothing shows. */
   delete: Call<
     { path: string; digest: string | null; redirect?: string; mend?: boolean },
     Done | Conflict | Refused
   >;
   git: Call<Nothing, GitState>;
-  /**
-   * Commits what has changed below `content/`, and pushes if there is a remote. Refused where that
-   * would stop a build. The files in `without` stay as they were committed.
-   */
+  /** Commits `content/`, and pushes if there is a remote. Refused where that would stop a build. */
   publish: Call<{ message: string; without?: readonly string[] }, Published | Refused>;
 };
 

@@ -16,10 +16,7 @@ import { readText } from './open-file.ts';
 /** `2026-11-22T19-30-00-000Z-overwritten.txt`: no system takes colons in names. */
 const nameForm = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)-(overwritten|given-up)\.txt$/;
 
-/**
- * The versions of files that gave way to others, each in a file of its own, so that nobody's words
- * are ever gone. Nothing deletes them. Neither a build nor git looks at the folder.
- */
+/** The versions of files that gave way to others. Nothing deletes them, so no words are ever gone. */
 export class EarlierVersions {
   readonly #folder: string;
 

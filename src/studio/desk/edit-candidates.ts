@@ -3,9 +3,8 @@ import type { FieldEdit } from './desk-messages.ts';
 import type { FieldPath } from './desk-problem.ts';
 
 /**
- * Texts with an edit written in, the closest to the old text first; tokens that the edit doesn't
- * touch stay. What is text in one place is a number or a comment in another, so the caller parses
- * each candidate and takes the first that means what is wanted.
+ * Texts with an edit written in, the closest to the old text first. What is text in one place is a
+ * number or a comment in another, so the caller parses each and takes the first that is right.
  *
  * @param text YAML, or JSON, which is YAML in flow style.
  * @param names of the fields beside the edited one, in the order of their schema.

@@ -28,12 +28,7 @@ export function fieldsIn(path: string, text: string): FieldValue | undefined {
   }
 }
 
-/**
- * A file's text with its fields edited. Each candidate is parsed again, and the first that has the
- * wanted values is taken; those that change least come first.
- *
- * @throws ProblemsError if the file cannot be parsed.
- */
+/** A file's text with its fields edited. @throws ProblemsError if the file cannot be parsed. */
 export function editedText(
   path: string,
   text: string,

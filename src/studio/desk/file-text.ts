@@ -24,8 +24,6 @@ function decoded(bytes: Uint8Array): string | undefined {
 /**
  * The bytes of an edited file. Lines that are the same end as they did, new ones as most others do,
  * and a byte order mark stays.
- *
- * @param before the file on the disk; undefined for a new one.
  */
 export function editedBytes(before: Uint8Array | undefined, text: string): Uint8Array {
   const written = (before && decoded(before)) ?? '';

@@ -34,7 +34,7 @@ function subject(difference: Difference): string {
 
 const verbs = { new: 'Add', changed: 'Change', deleted: 'Delete' } as const;
 
-/** `Change “Calm Dog” and two more`: what somebody might say who has no time to say more. */
+/** `Change “Calm Dog” and two more` */
 export function suggestedMessage(all: readonly Difference[]): string {
   const [first] = all;
   if (!first) return '';

@@ -58,11 +58,7 @@ export class Git {
     };
   }
 
-  /**
-   * Commits what has changed below `content/`, and nothing else; sends it if there is a remote.
-   *
-   * @param without files of `content/` that are left out.
-   */
+  /** Commits what has changed below `content/`, and nothing else; sends it if there is a remote. */
   async publish(message: string, without: readonly string[] = []): Promise<Published | Refused> {
     const objection = await this.#objection();
     if (objection !== undefined) return refused(objection);

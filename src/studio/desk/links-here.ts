@@ -51,10 +51,6 @@ function lineAt({ path, text }: SavedText, at: readonly PropertyKey[]): number {
   return parse(file).source.line(at);
 }
 
-function lineOf(text: string, words: string): number {
-  return text.slice(0, Math.max(0, text.indexOf(words))).split('\n').length;
-}
-
 function inText({ path, kind, title, text }: SavedText, address: string): FoundLink[] {
   if (!kind.hasBody) return [];
   return linksIn(path, text)
@@ -79,6 +75,7 @@ export function usesOf(path: string, texts: readonly SavedText[]): FoundLink[] {
   return texts
     .filter(({ text }) => isNamedIn(text, name))
     .map(({ path: file, title, text }) => {
-      return { file, title, line: lineOf(text, name), href: name, canMend: false };
+      const line = text.slice(0, text.indexOf(name)).split('\n').length;
+      return { file, title, line, href: name, canMend: false };
     });
 }

@@ -4,10 +4,8 @@ import { type FoundLink, linksIn, linksTo } from './links-here.ts';
 import type { SavedText } from './saved-content.ts';
 
 /**
- * The texts that link to an address, with their links changed to another one. What follows an
- * address, such as `#prices`, stays.
- *
- * @param own the file of the page itself, which is left alone.
+ * The texts that link to an address, but for that of the page itself, with their links changed to
+ * another one. What follows an address, such as `#prices`, stays.
  */
 export function mendedLinks(
   texts: readonly SavedText[],

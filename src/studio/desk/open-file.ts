@@ -29,11 +29,7 @@ export function kindAt(path: string): ContentKind {
   throw refusal(path, 'is no page and no list of the site, so it cannot be edited here.');
 }
 
-/**
- * A text as it is opened. Its fields are left out where they cannot be read.
- *
- * @param saved the digest of what is on the disk; `null` if nothing is.
- */
+/** A text as it is opened. @param saved the digest of what is on the disk; `null` for nothing. */
 export function opened(
   path: string,
   text: string,
@@ -50,11 +46,7 @@ export function readText(path: string, text: string): ReadText {
   return { text, bodyFrom, ...(values !== undefined && { values }) };
 }
 
-/**
- * A new page or item as `npm run new` would write it, but unsaved.
- *
- * @throws ProblemsError if there is no such kind, or what is to be made exists.
- */
+/** A new page or item. @throws ProblemsError if there is no such kind, or it exists already. */
 export function made(
   { what, title }: DeskCalls['make']['ask'],
   files: readonly SourceFile[],

@@ -52,12 +52,7 @@ export class Publisher {
     return this.#versions.buildProblems(new Map(await Promise.all(committed)));
   }
 
-  /**
-   * The problems of the content, checked again if files changed during the check, which takes
-   * seconds.
-   *
-   * @throws ProblemsError if files keep changing.
-   */
+  /** Checks again if files changed during the check, which takes seconds. */
   async #settled(without: readonly string[]): Promise<readonly Problem[]> {
     for (let tries = 0; tries < 3; tries++) {
       const seen = this.#digest();
@@ -87,8 +82,7 @@ export class Publisher {
 
   /**
    * The files that must stay behind, so that the others build: those with problems, then those that
-   * have one without them, and so on, each with what may be its former name. Undefined if what was
-   * committed has problems of its own.
+   * have one without them, and so on. Undefined if what was committed has problems of its own.
    */
   async #left(
     changes: readonly GitChange[],

@@ -25,9 +25,6 @@ const toBeWritten = 'Still to be written';
 /**
  * A page's text with something in the place of whatever is missing or wrong, so that it has a
  * preview before it is finished. It is never saved. Undefined if nothing can be made of its fields.
- *
- * @param problems what is wrong in it.
- * @param day the business's day, for a date that is missing.
  */
 export function withStandIns(
   path: string,

@@ -6,12 +6,7 @@ import { refusal } from './desk-problem.ts';
 import { listedMedia } from './listed-media.ts';
 import type { SiteVersions } from './site-versions.ts';
 
-/**
- * Where a file may be received.
- *
- * @param receiver the ID of the process that receives it.
- * @throws ProblemsError if its name would not do.
- */
+/** Where a process may receive a file. @throws ProblemsError if its name would not do. */
 export function receivingPlace(
   name: string,
   receiver: number,
@@ -30,11 +25,7 @@ export function receivingPlace(
   return { place: folder.beside(path, receiver) };
 }
 
-/**
- * Takes a file that was received beside its place there if the site can use it.
- *
- * @param received its name in `content/media/`, as `receivingPlace` gave it.
- */
+/** Takes a file that was received where `receivingPlace` said if the site can use it. */
 export async function receive(
   received: string,
   name: string,

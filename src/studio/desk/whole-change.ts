@@ -19,7 +19,7 @@ type Staged = {
 };
 
 /** How to undo the change of one file. It names no folder, since all of it stands beside the file. */
-type Undo = { readonly path: string; readonly copy?: string; readonly digest: string | null };
+type Undo = Omit<Staged, 'place' | 'next'>;
 
 const undoEnding = '.undo';
 
@@ -39,7 +39,6 @@ export class WholeChange {
   /**
    * Writes a file's new version, and keeps the old one.
    *
-   * @param bytes undefined for a file that is to be deleted.
    * @param isAlone whether no other file changes with it, so that nothing has to be undone.
    */
   stage(path: string, place: string, bytes: Uint8Array | undefined, isAlone: boolean): void {
@@ -57,11 +56,7 @@ export class WholeChange {
     this.#files.push({ ...file, next, ...(copy && { copy }) });
   }
 
-  /**
-   * Puts all files in their places.
-   *
-   * @param folder where the undo record is written. The change is done when the record is deleted.
-   */
+  /** Puts all files in their places. The change is done when the undo record is deleted. */
   carryOut(folder: string, placeOf: PlaceOf): void {
     const record = this.#files.length > 1 ? this.#writeUndo(folder) : undefined;
     try {
@@ -129,10 +124,7 @@ function inOrder(files: readonly Staged[]): Staged[] {
   return [...files].sort((a, b) => turn(a) - turn(b));
 }
 
-/**
- * Undoes what was done of a change, except for files that somebody has changed since. It can be
- * interrupted and run again.
- */
+/** Undoes a change, except for files that somebody has changed since. It can be run again. */
 function undo(record: string, placeOf: PlaceOf, rename: Rename): void {
   // Written by `writeUndo`, whole or not at all.
   const undos = JSON.parse(readFileSync(record, 'utf8')) as readonly Undo[];

@@ -31,10 +31,7 @@ const nothingSaid = {
 
 let count = 0;
 
-/**
- * One file at the desk: what is typed, checked, saved and undone. All of it is here, since each of
- * these changes the same state. An answer is dropped where what was sent has been undone.
- */
+/** One file at the desk: what is typed, checked, saved and undone, since all change one state. */
 export class Editing {
   /** Another file is another screen, with nothing left of the one before. */
   readonly key = ++count;
@@ -50,10 +47,7 @@ export class Editing {
   #sent = 0;
   #sending: Promise<unknown> | undefined;
 
-  /**
-   * @param copy what a closed tab has left of it.
-   * @param isMade whether the text is new, and not what is on the disk.
-   */
+  /** @param copy what a closed tab has left of it. @param isMade whether the text is new. */
   constructor(file: OpenFile, copy?: TakenCopy, isMade = false) {
     const isNew = isMade || file.digest === null;
     this.#state = {
@@ -129,10 +123,7 @@ export class Editing {
     }
   }
 
-  /**
-   * Saves the words over the version that the writer has been shown, which is kept; Undo brings it
-   * here. If the disk has another one by now, that is shown instead.
-   */
+  /** Saves over the version that the writer has seen, which is kept, and which Undo brings here. */
   async saveOver({ text, digest }: NonNullable<Conflict['theirs']>): Promise<SaveOutcome> {
     try {
       const kept = await this.#keep({ text, how: 'overwritten' });

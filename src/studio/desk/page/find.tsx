@@ -37,6 +37,7 @@ export function Find({ unsaved }: { unsaved: ReadonlySet<string> }) {
     return files.length > 0 ? [{ ...group, files }] : [];
   });
   const count = shown.reduce((sum, { files }) => sum + files.length, 0);
+  const changes = all.filter(filters.Changed).length;
   const makes = groups.flatMap(({ make }) => make);
   const isNarrowed = query !== '' || filter !== 'Everything';
   const offered = (Object.keys(filters) as Filter[]).filter(
@@ -52,7 +53,11 @@ export function Find({ unsaved }: { unsaved: ReadonlySet<string> }) {
           </a>
           <Push onClick={() => setPublishing(true)}>
             Publish
-            {hasGit && <Changes count={all.filter(filters.Changed).length} />}
+            {hasGit && changes > 0 && (
+              <small>
+                {changes} <span className="hidden-words">changed</span>
+              </small>
+            )}
           </Push>
           <Push className="push--main" onClick={() => setMaking(makes)}>
             <DeskIcon name="add" /> New
@@ -112,15 +117,6 @@ export function Find({ unsaved }: { unsaved: ReadonlySet<string> }) {
       {making && <MakeDialog makes={making} onClose={() => setMaking(undefined)} />}
       {isPublishing && <PublishDialog onClose={() => setPublishing(false)} />}
     </>
-  );
-}
-
-function Changes({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <small>
-      {count} <span className="hidden-words">changed</span>
-    </small>
   );
 }
 

@@ -137,10 +137,9 @@ function mediaName(name: string, kind: Kind): string {
   return `${idFrom(base) || kind}${ending.toLowerCase()}`;
 }
 
-type AltProps = {
+type AltProps = Pick<Props, 'onClose'> & {
   readonly media: ListedMedia;
   readonly onPick: (alt: string) => void;
-  readonly onClose: () => void;
 };
 
 /** Asked for while the photograph is before the person's eyes: later it is forgotten. */

@@ -10,11 +10,7 @@ const style = `[data-desk-place] {
   box-shadow: 0 0 0 3px ${palette.ink};
 }`;
 
-/**
- * Scrolls a page to where words of the form stand on it, and marks the place.
- *
- * @param written a paragraph of Markdown, or what a field says.
- */
+/** Scrolls a page to where a paragraph or the words of a field stand on it, and marks the place. */
 export function showPlace(frame: Window, written: string): void {
   const { document: page } = frame;
   for (const old of page.querySelectorAll('[data-desk-place]')) {

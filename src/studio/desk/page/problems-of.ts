@@ -8,12 +8,7 @@ import { sentenceOf } from './problem-words.ts';
 import type { TextProblem } from './text-problems.ts';
 import { textOf, type Unsaved } from './unsaved.ts';
 
-/**
- * Every problem once: the checks of the content, and those of the finished site. What a draft still
- * lacks stops nothing.
- *
- * @param path of the file that is open.
- */
+/** Every problem once. What a draft that is open still lacks stops nothing. */
 export function allProblems(
   checked: Checked | undefined,
   later: readonly DeskProblem[],
