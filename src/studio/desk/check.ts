@@ -39,7 +39,6 @@ export async function checked(
   const isAsTyped = preview === version.loaded;
   if (preview) previews.show(draft, { loaded: preview, of: digest(text), isAsTyped });
   const shown = previews.shown(draft);
-  const note = previewNote(path, version, preview);
   return {
     type: 'checked',
     ...readText(path, text),
@@ -49,7 +48,7 @@ export async function checked(
     ...moved,
     shownOn: shown ? pagesShowing(path, shown.loaded) : [],
     version: shown?.of ?? 'none',
-    ...(note && { previewNote: note }),
+    previewNote: previewNote(path, version, preview),
     isDraft: version.drafts.has(path),
   };
 }

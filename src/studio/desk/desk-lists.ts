@@ -13,13 +13,13 @@ export type ListedFile = {
   /** Its title; of a data file what it holds, such as `Clients`. */
   readonly title: string;
   /** Where its page is; absent for data and where the file cannot be read. */
-  readonly address?: string;
+  readonly address: string | undefined;
   readonly isDraft: boolean;
   /** Held back until this day, such as `2026-11-24`. */
-  readonly until?: string;
+  readonly until: string | undefined;
   readonly problems: number;
   /** How it differs from the last commit; absent where it doesn't, or where there is no git. */
-  readonly changed?: 'new' | 'changed';
+  readonly changed: 'new' | 'changed' | undefined;
 };
 
 export type Lists = {

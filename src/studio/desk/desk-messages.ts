@@ -79,7 +79,7 @@ export type Checked = ReadText & {
   /** Changes when the preview does; `{ desk: 'show' }`, posted to the frame, updates it in place. */
   readonly version: string;
   /** Why the preview is of an earlier text or of the saved one, if it is. */
-  readonly previewNote?: string;
+  readonly previewNote: string | undefined;
   readonly isDraft: boolean;
 };
 

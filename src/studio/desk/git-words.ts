@@ -1,7 +1,7 @@
 import { countWords } from '../../engine/kernel/text.ts';
 import { kindOf } from './content-kind.ts';
 import type { GitChange } from './desk-messages.ts';
-import { dataTitles, titleOfOne } from './kind-titles.ts';
+import { dataShown, titleOfOne } from './kind-titles.ts';
 import { titleIn } from './page-of-file.ts';
 
 /** A file that differs from the last commit, with both texts as far as there are any. */
@@ -24,7 +24,7 @@ export function inWords(difference: Difference): string {
 function subject(difference: Difference): string {
   const { file, before, after } = difference;
   const kind = kindOf(file);
-  const data = kind && dataTitles[kind.name];
+  const data = kind && dataShown[kind.name]?.title;
   if (data) return data;
   const title = titleIn(file, after ?? before ?? '');
   if (!kind) return file.replace(/^content\/(media\/)?/, '');

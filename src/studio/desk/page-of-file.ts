@@ -3,6 +3,7 @@ import { slug } from '../../engine/kernel/slug.ts';
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import { type ContentKind, kindOf } from './content-kind.ts';
 import { fieldsIn } from './edited-text.ts';
+import { dataShown } from './kind-titles.ts';
 
 /** The address of the page that a text makes; undefined for data, and while its title makes none. */
 export function addressOf(path: string, text: string): string | undefined {
@@ -26,25 +27,11 @@ export function titleIn(path: string, text: string): string | undefined {
   return typeof title === 'string' ? title : undefined;
 }
 
-/** Where each data file shows best. The navigation and the footer are on every page. */
-const bestPages: Readonly<Record<string, readonly string[]>> = {
-  settings: ['/about', '/', '/contact'],
-  prices: ['/services', '/'],
-  navigation: ['/', '/work'],
-  services: ['/services'],
-  caseStudies: ['/work', '/'],
-  featuredProjects: ['/', '/work'],
-  testimonials: ['/', '/work'],
-  clients: ['/', '/about'],
-  examples: ['/sectors/hospitality-marketing', '/who-we-help/gyms'],
-  films: ['/work'],
-  redirects: [],
-};
-
 /** The pages that show a file, the one that shows it best first. */
 export function pagesShowing(path: string, { routes, routeAt }: PlannedSite) {
   const own = routes.filter(({ handle }) => handle.source === path && handle.canonical);
-  const others = (bestPages[kindOf(path)?.name ?? ''] ?? []).flatMap((at) => routeAt.get(at) ?? []);
+  const pages = dataShown[kindOf(path)?.name ?? '']?.pages ?? [];
+  const others = pages.flatMap((at) => routeAt.get(at) ?? []);
   return [...own, ...others].map((route) => {
     return { path: route.path === '*' ? '/404' : route.path, title: route.handle.share.title };
   });

@@ -4,7 +4,7 @@ import { type ContentKind, kindOf } from './content-kind.ts';
 import type { FieldValue } from './desk-forms.ts';
 import { fieldsIn } from './edited-text.ts';
 import { fileText } from './file-text.ts';
-import { dataTitles } from './kind-titles.ts';
+import { dataShown } from './kind-titles.ts';
 
 export type SavedText = {
   readonly path: string;
@@ -27,7 +27,7 @@ function savedText({ path, bytes }: SourceFile, kind: ContentKind): SavedText {
   const text = fileText(bytes)?.text ?? '';
   const fields = fieldsIn(path, text);
   const written = field(fields, 'title');
-  const title = dataTitles[kind.name] ?? (typeof written === 'string' ? written : undefined);
+  const title = dataShown[kind.name]?.title ?? (typeof written === 'string' ? written : undefined);
   return { path, kind, text, fields, title: title ?? path.replace(/^.*\//, '') };
 }
 

@@ -1,4 +1,4 @@
-import { type Extension, StateEffect, StateField } from '@codemirror/state';
+import { type Extension, StateEffect, StateField, type Text } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 import { element } from '../../live/page/element.ts';
 
@@ -28,12 +28,9 @@ export function showTextProblems(view: EditorView, problems: readonly TextProble
   view.dispatch({ effects: setProblems.of(problems) });
 }
 
-type Doc = EditorView['state']['doc'];
-
-function decorations(problems: readonly TextProblem[], doc: Doc): DecorationSet {
-  const within = (line: number) => doc.line(Math.min(Math.max(line, 1), doc.lines));
+function decorations(problems: readonly TextProblem[], doc: Text): DecorationSet {
   const all = problems.flatMap(({ line, message, isMild }) => {
-    const { from, to } = within(line);
+    const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));
     const name = isMild ? 'text-line text-line--mild' : 'text-line';
     return [
       Decoration.line({ class: name }).range(from),
