@@ -1,6 +1,3 @@
-/** How long nothing must be typed before the slower audit and advice are asked for, in ms. */
-const longPause = 1500;
-
 /** One check at a time; what is typed meanwhile is checked after it. */
 export class Checks {
   readonly #check: () => Promise<void>;
@@ -41,6 +38,7 @@ export class Checks {
     }
     this.#running = undefined;
     clearTimeout(this.#laterTimer);
-    this.#laterTimer = window.setTimeout(() => void this.#later(), longPause);
+    // The slower audit and advice wait for a longer pause.
+    this.#laterTimer = window.setTimeout(() => void this.#later(), 1500);
   }
 }

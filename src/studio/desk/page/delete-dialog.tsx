@@ -2,16 +2,11 @@ import { useState } from 'react';
 import { Push } from './desk-button.tsx';
 import { changed, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
-import type { Editing } from './editing.ts';
-import { Modal, ModalButtons } from './modal.tsx';
+import { type DialogProps, Modal, ModalButtons } from './modal.tsx';
 import { LinksHere, Tick, useLinks } from './moved-dialog.tsx';
 import { PagePicker } from './page-picker.tsx';
 
-type Props = {
-  readonly editing: Editing;
-  readonly title: string;
-  readonly onClose: () => void;
-};
+type Props = DialogProps & { readonly title: string };
 
 /** Deletes a page, once the person has seen what leads to it. */
 export function DeleteDialog({ editing, title, onClose }: Props) {

@@ -17,8 +17,6 @@ export type DeskContext = {
   readonly addMedia: (media: ListedMedia) => void;
 };
 
-export const noLists: Lists = { names: {}, pages: [], media: [] };
-
 const Context = createContext<DeskContext | undefined>(undefined);
 
 export const DeskProvider = Context.Provider;

@@ -6,7 +6,7 @@ import type { FieldPath } from '../desk-problem.ts';
 import { deskAddress } from './bar.tsx';
 import { Push } from './desk-button.tsx';
 import { ask, opened, sentenceOf } from './desk-call.ts';
-import { type DeskContext, DeskProvider, noLists } from './desk-context.ts';
+import { type DeskContext, DeskProvider } from './desk-context.ts';
 import { Edit } from './edit.tsx';
 import { Editing } from './editing.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
@@ -26,7 +26,7 @@ const inAddress = (name: 'file' | typeof pageParameter) =>
 /** The desk: the list of everything, or one file that is open. */
 export function Desk() {
   const [files, setFiles] = useState<DeskCalls['files']['answer']>();
-  const [lists, setLists] = useState<Lists>(noLists);
+  const [lists, setLists] = useState<Lists>({ names: {}, pages: [], media: [] });
   const [open, setOpen] = useState<Open>();
   const [unsavedPaths, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   const [leaving, setLeaving] = useState<() => void>();

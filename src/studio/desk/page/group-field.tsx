@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { type FieldValue, type FormField, fieldsOf } from '../desk-forms.ts';
-import type { FieldPath } from '../desk-problem.ts';
+import { fieldsOf } from '../desk-forms.ts';
 import { fieldId, valueAt } from '../field-values.ts';
 import { DeskIcon, Push } from './desk-button.tsx';
 import { GroupFrame } from './field-frame.tsx';
@@ -43,13 +42,7 @@ export function GroupField({ field, isOptional, path, value }: FieldProps) {
   );
 }
 
-type FieldsProps = {
-  readonly field: FormField;
-  readonly path: FieldPath;
-  readonly value: FieldValue | undefined;
-};
-
-export function GroupFields({ field, path, value }: FieldsProps) {
+export function GroupFields({ field, path, value }: Omit<FieldProps, 'isOptional'>) {
   const { Field } = useForm();
   return fieldsOf(field).map((one) => (
     <Field

@@ -107,22 +107,16 @@ function drag(
     delete row.dataset.held;
     row.style.translate = '';
   };
-  addEventListener(
-    'pointermove',
-    ({ clientY }) => {
-      row.style.translate = `0 ${clientY - event.clientY}px`;
-      mark(placeAt(clientY));
-    },
-    { signal },
-  );
-  addEventListener(
-    'pointerup',
-    ({ clientY }) => {
-      end();
-      onMove(at, placeAt(clientY));
-    },
-    { signal },
-  );
+  const follow = ({ clientY }: PointerEvent) => {
+    row.style.translate = `0 ${clientY - event.clientY}px`;
+    mark(placeAt(clientY));
+  };
+  const letGo = ({ clientY }: PointerEvent) => {
+    end();
+    onMove(at, placeAt(clientY));
+  };
+  addEventListener('pointermove', follow, { signal });
+  addEventListener('pointerup', letGo, { signal });
   addEventListener('pointercancel', end, { signal });
   addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
 }

@@ -1,5 +1,9 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { IconButton, Push } from './desk-button.tsx';
+import type { Editing } from './editing.ts';
+
+/** What every dialog about the file that is open gets. */
+export type DialogProps = { readonly editing: Editing; readonly onClose: () => void };
 
 type Props = {
   readonly title: string;

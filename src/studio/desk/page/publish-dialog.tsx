@@ -45,7 +45,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           )}
         </>
       )}
-      {(done || git?.type === 'none' || (git && !canPublish(git))) && (
+      {(done || (git && !canPublish(git))) && (
         <div className="pushes">
           <Push className="push--ink" onClick={onClose}>
             Close

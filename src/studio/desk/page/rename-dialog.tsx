@@ -3,15 +3,10 @@ import type { Moved } from '../desk-messages.ts';
 import { AskedName } from './asked-name.tsx';
 import { changed, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
-import type { Editing } from './editing.ts';
-import { Modal, ModalForm } from './modal.tsx';
+import { type DialogProps, Modal, ModalForm } from './modal.tsx';
 import { MovedChoices, useLinks } from './moved-dialog.tsx';
 
-type Props = {
-  readonly editing: Editing;
-  readonly address: string | undefined;
-  readonly onClose: () => void;
-};
+type Props = DialogProps & { readonly address: string | undefined };
 
 /** Gives a page's file another name. Where the address is made from it, that changes too. */
 export function RenameDialog({ editing, address, onClose }: Props) {
