@@ -219,11 +219,9 @@ export type DeskCalls = {
     { what: string; title: string },
     (OpenFile & { readonly added?: FieldPath }) | Refused
   >;
-  /** What leads to a page, or what uses a file of `content/media/`. */
   links: Call<{ path: string }, { readonly type: 'links'; readonly links: readonly LinkHere[] }>;
   /** Gives a page's file another name, without `.md`. A title is made into a name. */
   rename: Call<{ path: string; digest: string; name: string } & Moved, Done | Conflict | Refused>;
-  /** Deletes a page's file, or one of `content/media/` that nothing shows. */
   delete: Call<
     { path: string; digest: string | null; redirect?: string; mend?: boolean },
     Done | Conflict | Refused

@@ -19,7 +19,7 @@ import type { DeskProblem } from './desk-problem.ts';
 import { EarlierVersions } from './earlier-versions.ts';
 import { editedText } from './edited-text.ts';
 import { Git } from './git.ts';
-import { linksTo, usesOf } from './links-here.ts';
+import { linksTo } from './links-here.ts';
 import { fileGroups } from './listed-files.ts';
 import { listedMedia, thumbnail } from './listed-media.ts';
 import { kindAt, made, opened, textOf } from './open-file.ts';
@@ -204,10 +204,8 @@ export class Desk {
 
   #links(path: string): DeskCalls['links']['answer'] {
     const bytes = this.#folder.read(path);
-    const texts = this.#texts();
-    if (path.startsWith('content/media/')) return { type: 'links', links: usesOf(path, texts) };
     const address = bytes && addressOf(path, textOf(path, bytes).text);
-    const links = address === undefined ? [] : linksTo(address, texts, path);
+    const links = address === undefined ? [] : linksTo(address, this.#texts(), path);
     return { type: 'links', links };
   }
 }

@@ -32,7 +32,7 @@ function measures(file: MediaFile): Pick<ListedMedia, 'width' | 'height' | 'size
 }
 
 /** Whether a text holds a name that is no part of another one. */
-export function isNamedIn(text: string, name: string): boolean {
+function isNamedIn(text: string, name: string): boolean {
   const at = text.indexOf(name);
   if (at === -1) return false;
   const isWhole =

@@ -1,11 +1,9 @@
 import { nameObjection } from '../../engine/content/file-names.ts';
-import { isMediaPath } from '../../engine/content/media.ts';
 import { idFrom } from '../../engine/kernel/slug.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { Conflict, DeskCalls, Done } from './desk-messages.ts';
 import { refusal } from './desk-problem.ts';
 import { editedBytes, fileText } from './file-text.ts';
-import { usesOf } from './links-here.ts';
 import { type TextChanges, withMove, withRedirect } from './moved-page.ts';
 import { kindAt } from './open-file.ts';
 import type { SavedText } from './saved-content.ts';
@@ -56,18 +54,11 @@ export class Saver {
   }
 
   delete({ path, digest, redirect, mend = false }: Ask<'delete'>): Answer {
-    if (isMediaPath(path)) return this.#deleteMedia(path);
     if (!kindAt(path).family) throw refusal(path, 'is needed by the site, so it stays.');
     const conflict = this.#conflict(path, digest);
     if (conflict) return conflict;
     const leading = redirect === undefined ? [] : withRedirect(path, redirect, mend, this.#texts());
     return this.#write(path, new Map([...leading, [path, undefined]]));
-  }
-
-  #deleteMedia(path: string): Answer {
-    const [use] = usesOf(path, this.#texts());
-    if (use) throw refusal(path, `is shown by ${use.file}. Take it out there first.`);
-    return this.#write(path, new Map([[path, undefined]]));
   }
 
   #textOf(path: string): string | undefined {

@@ -14,7 +14,7 @@ import { FormPart } from './form-part.tsx';
 import { MovedDialog } from './moved-dialog.tsx';
 import { thingsToPutRight } from './problem-list.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
-import { allProblems, placeOfProblem, textProblemsOf } from './problems-of.ts';
+import { allProblems, bodyLine, placeOfProblem, textProblemsOf } from './problems-of.ts';
 import { reveal } from './reveal-field.ts';
 import { See, type SeeHandle } from './see.tsx';
 import type { TextEditorHandle } from './text-editor.tsx';
@@ -46,7 +46,7 @@ export function Edit({ editing, begin }: Props) {
   const goTo = ({ file: of, field, line }: DeskProblem) => {
     if (of !== path) return go(of);
     setShows('form');
-    const lineOfBody = line === undefined ? 0 : line - linesOf(now.front);
+    const lineOfBody = bodyLine(line, now.front);
     if (field) void reveal(field);
     else if (form.hasBody && lineOfBody > 0) editor.current?.goTo(lineOfBody);
     else title.current?.focus();
@@ -160,8 +160,6 @@ function savedWords({ checked, file, later }: EditingState): string {
   const { length } = allProblems(checked, later, file.path).filter((one) => !one.isWarning);
   return length === 0 ? 'Saved.' : `Saved, not yet to be published: ${thingsToPutRight(length)}.`;
 }
-
-const linesOf = (text: string) => text.split('\n').length - 1;
 
 /** Steps back are those of the whole file, wherever the focus is; in a dialog keys are its own. */
 function useKeys(editing: Editing, save: () => Promise<void>): void {
