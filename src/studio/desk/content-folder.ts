@@ -68,7 +68,7 @@ export class ContentFolder {
   }
 
   /**
-   * Replaces, makes and deletes files, whose bytes are undefined then: all of them or none.
+   * Writes files, and deletes those whose bytes are undefined: all of them or none.
    *
    * @throws ProblemsError with every file that cannot be written.
    */

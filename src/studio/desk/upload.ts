@@ -25,7 +25,7 @@ export function receivingPlace(
   return { place: folder.beside(path, receiver) };
 }
 
-/** Takes a file that was received where `receivingPlace` said if the site can use it. */
+/** Takes a file that was received at its `receivingPlace`, if the site can use it. */
 export async function receive(
   received: string,
   name: string,

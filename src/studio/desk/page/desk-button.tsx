@@ -38,7 +38,7 @@ export function DeskIcon({ name }: { name: DeskIconName }) {
   );
 }
 
-/** A button with words. */
+/** A button that shows words. */
 export function Push({ className = '', ...props }: ComponentProps<'button'>) {
   return <button type="button" {...props} className={`push ${className}`.trim()} />;
 }

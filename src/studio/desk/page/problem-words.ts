@@ -2,7 +2,7 @@ import type { DeskProblem } from '../desk-problem.ts';
 
 type Said = Pick<DeskProblem, 'message' | 'field' | 'code'>;
 
-/** A problem beside its place, without the field's name in the file, which the form calls otherwise. */
+/** A problem beside its field, without the field's name in the file: the form has another. */
 export function sentenceOf({ message, field = [], code }: Said): string {
   if (code === 'to-fill-in') return 'It is still to be filled in.';
   const steps = field.map((step) =>

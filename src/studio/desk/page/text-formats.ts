@@ -66,7 +66,7 @@ function selectedLines(state: EditorState) {
   return Array.from({ length: last - first + 1 }, (_, at) => state.doc.line(first + at));
 }
 
-/** Puts a block after the paragraph of the cursor. @param selected what of it to write over. */
+/** Puts a block after the paragraph of the cursor, and selects some of it to be written over. */
 export function block(text: string, selected = ''): TextFormat {
   return (state) => {
     let line = state.doc.lineAt(state.selection.main.to);

@@ -13,7 +13,7 @@ export class Steps<State> {
   #last = { place: '', at: Number.NEGATIVE_INFINITY };
 
   /**
-   * Notes a state before it is changed, at a time in ms.
+   * Notes a state before it is changed; `at` is in ms.
    *
    * @param place what is changed: typing on in one place is one step; empty if it is always a step.
    */
