@@ -4,7 +4,6 @@ import { digest } from '../../engine/kernel/digest.ts';
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { Checked, DeskCalls } from './desk-messages.ts';
-import type { DeskProblem } from './desk-problem.ts';
 import { editedText } from './edited-text.ts';
 import { fileText } from './file-text.ts';
 import { mendedLinks } from './mended-links.ts';
@@ -17,8 +16,7 @@ import { savedTexts } from './saved-content.ts';
 import type { Content, SiteVersion, SiteVersions } from './site-versions.ts';
 import { withStandIns } from './stand-ins.ts';
 
-/** What checks and previews need. */
-export type CheckPlace = {
+type CheckPlace = {
   readonly folder: ContentFolder;
   readonly versions: SiteVersions;
   readonly previews: Previews;
@@ -26,11 +24,7 @@ export type CheckPlace = {
   readonly committed: (path: string) => Promise<Uint8Array | undefined>;
 };
 
-/**
- * Everything that follows from an unsaved text: what is wrong in the whole site, and its preview.
- *
- * @throws ProblemsError if no form fits the file, or its fields cannot be edited.
- */
+/** Everything that follows from an unsaved text: what is wrong in the whole site, and its preview. */
 export async function checked(
   { path, text: given, edits = [], draft }: DeskCalls['check']['ask'],
   { folder, versions, previews, committed }: CheckPlace,
@@ -41,37 +35,27 @@ export async function checked(
   // With links to the former address changed, as a save offers to do.
   const changes = new Map([...mendedFor(path, moved, versions), [path, text] as const]);
   const version = await versions.load(changes);
-  const preview = await previewOf({ path, changes, version, versions, committed });
+  const preview = await previewOf(path, changes, version, { versions, committed });
   const isAsTyped = preview === version.loaded;
   if (preview) previews.show(draft, { loaded: preview, of: digest(text), isAsTyped });
   const shown = previews.shown(draft);
-  const note = previewNote(path, version, preview);
   return {
     type: 'checked',
     ...readText(path, text),
-    problems: ownFirst(path, placed(path, text, version.problems)).map((problem) => ({
-      ...problem,
-      ...(version.drafts.has(problem.file) && { isWarning: true }),
-    })),
+    problems: placed(path, text, version.problems)
+      .map((one) => (version.drafts.has(one.file) ? { ...one, isWarning: true } : one))
+      .sort((a, b) => Number(a.file !== path) - Number(b.file !== path)),
     ...moved,
     shownOn: shown ? pagesShowing(path, shown.loaded) : [],
     version: shown?.of ?? 'none',
-    ...(note && { previewNote: note }),
+    previewNote: previewNote(path, version, preview),
     isDraft: version.drafts.has(path),
   };
 }
 
-/** The file's own problems are what its editor can put right. */
-export function ownFirst(path: string, problems: readonly DeskProblem[]): DeskProblem[] {
-  const isOwn = ({ file }: DeskProblem) => file === path;
-  return [...problems.filter(isOwn), ...problems.filter((one) => !isOwn(one))];
-}
+type Addresses = Pick<Checked, 'address' | 'formerAddress'>;
 
-function addresses(
-  path: string,
-  text: string,
-  folder: ContentFolder,
-): Pick<Checked, 'address' | 'formerAddress'> {
+function addresses(path: string, text: string, folder: ContentFolder): Addresses {
   const address = addressOf(path, text);
   if (address === undefined) return {};
   const saved = folder.read(path);
@@ -81,7 +65,7 @@ function addresses(
 
 function mendedFor(
   own: string,
-  { address: to, formerAddress: from }: Pick<Checked, 'address' | 'formerAddress'>,
+  { address: to, formerAddress: from }: Addresses,
   versions: SiteVersions,
 ): ReadonlyMap<string, string> {
   if (from === undefined || to === undefined) return new Map();
@@ -97,18 +81,16 @@ function isShown(path: string, { loaded, drafts, problems }: SiteVersion): boole
   return loaded !== undefined && !(drafts.has(path) && problems.some(({ file }) => file === path));
 }
 
-type Previewed = Pick<CheckPlace, 'versions' | 'committed'> & {
-  readonly path: string;
-  readonly changes: ReadonlyMap<string, string>;
-  readonly version: SiteVersion;
-};
-
 /**
  * The site to look at: as typed or, where that can't be loaded, with something in the place of what
  * is wrong in this file, and with other files that have problems as they were last committed.
  */
-async function previewOf(previewed: Previewed): Promise<PlannedSite | undefined> {
-  const { path, changes, version, versions, committed } = previewed;
+async function previewOf(
+  path: string,
+  changes: ReadonlyMap<string, string>,
+  version: SiteVersion,
+  { versions, committed }: Pick<CheckPlace, 'versions' | 'committed'>,
+): Promise<PlannedSite | undefined> {
   const { schema } = kindAt(path);
   const day = businessDay(new Date());
   const lists = nameLists(savedTexts(version.files));

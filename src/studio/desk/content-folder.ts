@@ -1,37 +1,31 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { digest } from '../../engine/kernel/digest.ts';
-import { type Problem, ProblemsError, refuse } from '../../engine/kernel/problem.ts';
+import { type Problem, refuse } from '../../engine/kernel/problem.ts';
+import { refusal } from './desk-problem.ts';
 import { cannot } from './disk-trouble.ts';
 import { deleteLeftovers, hiddenName } from './hidden-files.ts';
 import { type Rename, undoUnfinished, WholeChange } from './whole-change.ts';
 
-/** The longest path that is accepted, in characters. */
-const longest = 200;
-
 /**
- * Whether a path names a file below `content/` in its one canonical form: no `..`, hidden file,
- * escape, backslash, or character that some system treats specially.
+ * Whether a path of at most 200 characters names a file below `content/` in its one canonical form:
+ * no `..`, hidden file, escape, backslash, or character that some system treats specially.
  */
 export function isContentPath(path: unknown): path is string {
-  if (typeof path !== 'string' || path.length > longest) return false;
+  if (typeof path !== 'string' || path.length > 200) return false;
   if (!/^content(\/[^./\\:%*?"<>|\p{Cc}][^/\\:%*?"<>|\p{Cc}]*)+$/u.test(path)) return false;
   return posix.normalize(path) === path && !/[. ](\/|$)/.test(path);
 }
 
 /**
- * `content/` as the desk reads and writes it. A file is written under a temporary name beside its
- * place, and renamed over it: whatever happens, it is the old or the new one. Of several files, all
- * are old or all are new.
+ * `content/` as the desk reads and writes it: whatever happens, a file is the old or the new one,
+ * and of files that change together, all are old or all are new.
  */
 export class ContentFolder {
   readonly #root: string;
   readonly #rename: Rename;
 
-  /**
-   * @param root the folder that holds `content/`.
-   * @param rename puts a file in its place; tests pass one that fails.
-   */
+  /** @param rename puts a file in its place; tests pass one that fails. */
   constructor(root: string, rename: Rename = renameSync) {
     this.#root = root;
     this.#rename = rename;
@@ -41,28 +35,22 @@ export class ContentFolder {
     return join(this.#root, 'content');
   }
 
-  /**
-   * Where a file is on the disk.
-   *
-   * @throws ProblemsError if the path is none of `content/`, or leads through a symbolic link.
-   */
+  /** @throws ProblemsError if the path is none of `content/`, or leads through a symbolic link. */
   place(path: string): string {
     if (!isContentPath(path)) {
-      const shown = String(path).slice(0, 60);
-      throw new ProblemsError([{ file: shown, message: 'is not a file of content/.' }]);
+      throw refusal(String(path).slice(0, 60), 'is not a file of content/.');
     }
     const steps = path.split('/');
     for (const count of steps.keys()) {
       const part = join(this.#root, ...steps.slice(0, count + 1));
       if (lstatSync(part, { throwIfNoEntry: false })?.isSymbolicLink()) {
         const message = 'is behind a symbolic link, which may lead anywhere. Edit it where it is.';
-        throw new ProblemsError([{ file: path, message }]);
+        throw refusal(path, message);
       }
     }
     return join(this.#root, path);
   }
 
-  /** A file's bytes; undefined if there is none. */
   read(path: string): Uint8Array | undefined {
     const place = this.place(path);
     try {
@@ -74,16 +62,14 @@ export class ContentFolder {
     }
   }
 
-  /** The digest of a file's bytes; `null` if there is no file. */
   digest(path: string): string | null {
     const bytes = this.read(path);
     return bytes ? digest(bytes) : null;
   }
 
   /**
-   * Replaces, makes and deletes files: all of them or, where one refuses, none.
+   * Writes files, and deletes those whose bytes are undefined: all of them or none.
    *
-   * @param files their bytes by path; undefined for a file that is to be deleted.
    * @throws ProblemsError with every file that cannot be written.
    */
   change(files: ReadonlyMap<string, Uint8Array | undefined>): void {
@@ -121,11 +107,7 @@ export class ContentFolder {
     if (existsSync(this.#content)) deleteLeftovers(this.#content);
   }
 
-  /**
-   * A new place beside a file's own, where it can be received; its folder is made if it is missing.
-   *
-   * @param receiver the ID of the process that will write it.
-   */
+  /** A new place beside a file's own. @param receiver the ID of the process that will write it. */
   beside(path: string, receiver: number): string {
     const place = this.place(path);
     mkdirSync(dirname(place), { recursive: true });
@@ -135,7 +117,7 @@ export class ContentFolder {
   /** Puts a file that was received beside its place there. @throws ProblemsError if one is there. */
   take(received: string, path: string): void {
     const place = this.place(path);
-    if (existsSync(place)) throw new ProblemsError([{ file: path, message: 'exists already.' }]);
+    if (existsSync(place)) throw refusal(path, 'exists already.');
     try {
       renameSync(received, place);
     } catch (error) {

@@ -3,13 +3,11 @@ import { isPage } from '../../engine/content/file-names.ts';
 import { dataFiles } from '../../site/data/data-files.ts';
 import { families, kinds } from '../../site/kinds/kinds.ts';
 
-/** What a content file is, by its path. */
 export type ContentKind = {
   /** `article`, `home`, `clients`: its row in the table of kinds or of data files. */
   readonly name: string;
   readonly schema: z.ZodType;
   readonly hasBody: boolean;
-  /** The folder of a kind that has many pages. */
   readonly family?: (typeof families)[number];
   /** The address of a page that exists once. */
   readonly address?: string;

@@ -1,7 +1,6 @@
 import { type FieldShape, newValue } from '../../engine/content/field-shape.ts';
 import type { Choice } from './desk-lists.ts';
 
-/** A value of JSON. */
 export type FieldValue =
   | string
   | number
@@ -14,7 +13,6 @@ export type FieldValue =
 export type Form = {
   /** A group, or the list that a JSON file is. */
   readonly field: FormField;
-  /** Whether a text follows the fields. */
   readonly hasBody: boolean;
   /** The most words that a text of this kind should have. */
   readonly maxWords?: number;
@@ -27,20 +25,9 @@ export type Form = {
 /** A field of a form, as its schema declares it. Limits are only hints: the server checks them. */
 export type FormField = FieldShape;
 
-/** What a field is filled in with. */
-export type FieldControl =
-  | 'group'
-  | 'list'
-  | 'choice'
-  | 'switch'
-  | 'number'
-  | 'date'
-  | 'name'
-  | 'page'
-  | 'media'
-  | 'text';
+export type FieldControl = ReturnType<typeof controlOf>;
 
-export function controlOf(field: FormField): FieldControl {
+export function controlOf(field: FormField) {
   if (field.properties) return 'group';
   if (field.items) return 'list';
   if (field.enum) return 'choice';
@@ -52,15 +39,8 @@ export function controlOf(field: FormField): FieldControl {
   return field.photograph || field.media ? 'media' : 'text';
 }
 
-export type NamedField = {
-  readonly name: string;
-  readonly field: FormField;
-  /** An emptied optional field is deleted. */
-  readonly isOptional: boolean;
-};
-
 /** The fields of a group. */
-export function fieldsOf({ properties = {}, required = [] }: FormField): NamedField[] {
+export function fieldsOf({ properties = {}, required = [] }: FormField) {
   return Object.entries(properties).map(([name, field]) => {
     return { name, field, isOptional: !required.includes(name) };
   });

@@ -2,7 +2,6 @@
 export type FileGroup = {
   /** `article`, `project`, … from the table of kinds; `page` for what exists once; `data`. */
   readonly kind: string;
-  /** `Articles` */
   readonly title: string;
   /** What `make` can start here, if anything: `{ what: 'article', title: 'New article' }`. */
   readonly make: readonly { readonly what: string; readonly title: string }[];
@@ -10,29 +9,23 @@ export type FileGroup = {
 };
 
 export type ListedFile = {
-  /** `content/insights/x.md` */
   readonly path: string;
   /** Its title; of a data file what it holds, such as `Clients`. */
   readonly title: string;
   /** Where its page is; absent for data and where the file cannot be read. */
-  readonly address?: string;
-  /** Held back until its `draft` is deleted. */
+  readonly address: string | undefined;
   readonly isDraft: boolean;
   /** Held back until this day, such as `2026-11-24`. */
-  readonly until?: string;
-  /** How many problems it has; for a draft, before it can be published. */
+  readonly until: string | undefined;
   readonly problems: number;
   /** How it differs from the last commit; absent where it doesn't, or where there is no git. */
-  readonly changed?: 'new' | 'changed';
+  readonly changed: 'new' | 'changed' | undefined;
 };
 
-/** The values that fields may be chosen from. */
 export type Lists = {
   /** By a field's `from`: `settings.people.id`, `clients.name`. */
   readonly names: Readonly<Record<string, readonly Choice[]>>;
-  /** Every page that a text or a field may link to. */
   readonly pages: readonly ListedPage[];
-  /** What `content/media/` holds that can be used. */
   readonly media: readonly ListedMedia[];
 };
 
@@ -41,9 +34,7 @@ export type Choice = { readonly value: string; readonly title: string };
 export type ListedPage = {
   readonly path: string;
   readonly title: string;
-  /** The file that makes it. */
   readonly file: string;
-  /** What it is: `Article`. */
   readonly kind: string;
   /** Whether it is held back, so that only held pages may link to it. */
   readonly isHeld: boolean;
@@ -57,8 +48,6 @@ export type ListedMedia = {
   readonly height?: number;
   /** Bytes; of films, captions and downloads. */
   readonly size?: number;
-  /** What it shows, as the first file that uses it says. */
   readonly alt?: string;
-  /** The files that show it. */
   readonly usedBy: readonly string[];
 };

@@ -5,34 +5,28 @@ import type { DeskProblem, FieldPath } from './desk-problem.ts';
 /**
  * All that the desk's page and the live server say to each other.
  *
- * - `GET /desk` is the page, and `GET /desk/<name>.js` or `.css` a file of its bundle. The page holds
- *   the token of the run: `<meta name="desk-token" content="…">`.
- * - `POST /desk/api/<call>` is a call of `DeskCalls`: its `ask` as JSON, with the token in the header
- *   `Desk-Token`. The answer is a `DeskReply` as JSON. A refusal is no error of HTTP: status 200.
- *   Status 403 means that the run is another one (load the page again), 413 that the text is too
- *   long, 503 that the site is being loaded.
- * - `PUT /desk/api/upload?name=launch-day.mp4`, with the token and the bytes, brings a file into
- *   `content/media/`; the answer is a `DeskReply<Uploaded>`.
+ * - `GET /desk` is the page, and `GET /desk/<name>.js` or `.css` a file of its bundle.
+ * - `POST /desk/api/<call>` is a call of `DeskCalls`: its `ask` as JSON. The answer is a `DeskReply`,
+ *   with status 200 even if it is a refusal. Status 403 means that the token is that of another run,
+ *   413 that the text is too long, 503 that the site is being loaded.
+ * - `PUT /desk/api/upload?name=launch-day.mp4`, with the bytes, adds a file to `content/media/`; the
+ *   answer is a `DeskReply<Uploaded>`.
  * - `GET <address>?desk=<draft>` is the page at this address as the draft has it, see `Checked`.
  * - `GET /desk/media/<name>` is a small picture of a photograph, or a logo.
- * - `/_live/events` tells when the site has changed on the disk, as it tells every open page.
  *
  * A text always ends its lines with `\n` here and has no byte order mark. What the file has instead
- * is put back when it is saved, byte for byte.
+ * is put back when it is saved.
  */
 export const deskPaths = {
   page: '/desk',
   api: '/desk/api/',
   upload: '/desk/api/upload',
   media: '/desk/media/',
-  /** Where another device says the code. */
   enter: '/desk/enter',
 } as const;
 
-/** The header that carries the token of the run. */
+/** The header that carries the token of the run, and the `<meta>` of the page that holds it. */
 export const tokenHeader = 'Desk-Token';
-
-/** The name of the `<meta>` that holds it. */
 export const tokenMeta = 'desk-token';
 
 /** The name of the `<meta>` that holds the nonce of styles that scripts add. */
@@ -44,11 +38,10 @@ export const draftParameter = 'desk';
 /** In the address of the desk: the address of the page whose file is to be opened. */
 export const pageParameter = 'page';
 
-/** A text and what is read in it. */
 export type ReadText = {
-  /** The whole file: `text.slice(0, bodyFrom)` is the front matter, the rest is the body. */
+  /** The whole file: its front matter until `bodyFrom`, then its body. */
   readonly text: string;
-  /** UTF-16 units; the text's length for JSON, and where there is no front matter 0. */
+  /** UTF-16 units; the text's length for JSON. */
   readonly bodyFrom: number;
   /** The fields as they are written; absent where the file cannot be parsed: then show its text. */
   readonly values?: FieldValue;
@@ -64,11 +57,9 @@ export type OpenFile = ReadText & {
   readonly isCommitted: boolean;
 };
 
-/** A change of the fields. All else stays as it is, byte for byte. */
 export type FieldEdit =
   /** Writes a value, which may be a group or a list; adds the field if it isn't there. */
   | { readonly at: FieldPath; readonly value: FieldValue }
-  /** Deletes a field or an item. */
   | { readonly at: FieldPath; readonly remove: true }
   /** Puts an item before the one at this index, or at the end if there is none. */
   | { readonly at: FieldPath; readonly insert: FieldValue }
@@ -80,22 +71,15 @@ export type Checked = ReadText & {
   readonly type: 'checked';
   /** Every problem of the whole site's content as if this were saved; this file's come first. */
   readonly problems: readonly DeskProblem[];
-  /** Where its page is now; absent for data. */
   readonly address?: string;
-  /** Where its page was before, if the address differs from that of the saved file. */
+  /** The address of the saved file, if that is another. */
   readonly formerAddress?: string;
-  /**
-   * The pages that show it, the one that shows it best first: load `<path>?desk=<draft>` in a frame.
-   * Empty if it is on no page.
-   */
+  /** The pages that show it, the best first: load `<path>?desk=<draft>` in a frame. */
   readonly shownOn: readonly { readonly path: string; readonly title: string }[];
-  /**
-   * Changes when the preview does. Post `{ desk: 'show' }` to the frame's window, to its own origin,
-   * and it takes up the new version in place, without being loaded again.
-   */
+  /** Changes when the preview does; `{ desk: 'show' }`, posted to the frame, updates it in place. */
   readonly version: string;
   /** Why the preview is of an earlier text or of the saved one, if it is. */
-  readonly previewNote?: string;
+  readonly previewNote: string | undefined;
   readonly isDraft: boolean;
 };
 
@@ -106,38 +90,30 @@ export type Conflict = {
   readonly theirs: { readonly text: string; readonly digest: string } | null;
 };
 
-/** A version of a file that gave way to another, and is kept. */
 export type EarlierVersion = ReadText & {
-  /** When it gave way, in ms since 1970. */
+  /** In ms since 1970. */
   readonly at: number;
-  /** Whether it was saved and written over, or typed and given up for what was saved. */
   readonly how: 'overwritten' | 'given-up';
 };
 
-/** What was asked cannot be done yet; nothing was written. */
 export type Refused = {
   readonly type: 'refused';
-  /** One sentence that says why. */
   readonly message: string;
   readonly problems: readonly DeskProblem[];
 };
 
 export type Done = {
   readonly type: 'done';
-  /** The files that were written or deleted. */
   readonly files: readonly string[];
-  /** Of the file that was asked for, as it is now; `null` if it is deleted. */
+  /** Of the file that was asked for; its digest is `null` if it is deleted. */
   readonly path: string;
   readonly digest: string | null;
 };
 
-/** A place that leads to a page. */
 export type LinkHere = {
   readonly file: string;
-  /** The title of what the file makes. */
   readonly title: string;
   readonly line: number;
-  /** As it stands there. */
   readonly href: string;
   /** Whether it can be mended: a field or a link of a text. */
   readonly canMend: boolean;
@@ -145,39 +121,28 @@ export type LinkHere = {
 
 type Earlier = {
   readonly type: 'earlier';
-  /** The newest first. */
   readonly versions: readonly EarlierVersion[];
 };
 
-/** What to do with a former address. */
 export type Moved = {
-  /** Whether the page gets its former address as an alias. */
   readonly alias: boolean;
-  /** Whether links to it in other files are changed. */
   readonly mend: boolean;
 };
 
 export type Uploaded = { readonly type: 'uploaded'; readonly media: ListedMedia };
 
 export type GitState =
-  /** Why nothing can be published here, and what to do instead. */
   | { readonly type: 'none'; readonly message: string }
   | {
       readonly type: 'repository';
-      /** What differs from the last commit below `content/`. */
       readonly changes: readonly GitChange[];
-      readonly branch: string;
-      /** The name of the remote that a commit is sent to; absent where there is none. */
+      /** The name of the remote that a commit is sent to. */
       readonly remote?: string;
-      /** Commits that have not been sent. */
       readonly unsent: number;
-      /** A message that says what changed: `Change “Calm Dog” and two more`. */
       readonly suggestion: string;
-      /** What would stop a build of it. */
       readonly problems: readonly DeskProblem[];
       /** What can be published while the problems last; absent if nothing can. */
       readonly rest?: {
-        /** The files that stay as they were committed. */
         readonly without: readonly string[];
         readonly changes: readonly GitChange[];
         readonly suggestion: string;
@@ -186,14 +151,12 @@ export type GitState =
 
 export type GitChange = {
   readonly file: string;
-  /** In plain words: `Article “Reels that convert”: changed, 12 words more`. */
   readonly words: string;
   readonly how: 'new' | 'changed' | 'deleted';
 };
 
 export type Published = {
   readonly type: 'published';
-  /** What has happened: `Committed three files and sent them to origin.` */
   readonly message: string;
   /** What did not work after the commit, and what to do; the commit stays. */
   readonly trouble?: string;
@@ -206,39 +169,27 @@ type Call<Ask, Answer extends { readonly type: string }> = {
 
 type Nothing = Record<string, never>;
 
-/**
- * Every call, by its name in the address. Each answer says its kind. A call that names no `Refused`
- * may be refused all the same: its file may be unreadable.
- */
+/** Every call, by its name. One that names no `Refused` may be refused all the same. */
 export type DeskCalls = {
-  /** Everything in `content/`. */
   files: Call<
     Nothing,
     {
       readonly type: 'files';
       readonly groups: readonly FileGroup[];
-      readonly media: readonly ListedMedia[];
-      /** Whether the folder is a git repository. */
       readonly hasGit: boolean;
-      readonly siteName: string;
     }
   >;
-  /** What fields may be chosen from. */
   lists: Call<Nothing, Lists & { readonly type: 'lists' }>;
   open: Call<{ path: string }, OpenFile | Refused>;
   /**
-   * Applies edits to an unsaved text, in their order, and checks the site with it. Nothing is
-   * written. `draft` names this tab's version of the site, for the preview: 16 to 64 letters and
-   * figures, the same as long as the tab is open.
+   * Applies edits to an unsaved text and checks the site with it; nothing is written. `draft` names
+   * this tab's version of the site: 16 to 64 letters and figures.
    */
   check: Call<
     { path: string; text: string; edits?: readonly FieldEdit[]; draft: string },
     Checked | Refused
   >;
-  /**
-   * What a build would say of the finished site with this draft: slower, so ask when nobody types.
-   * `over` says that a newer check has taken its place.
-   */
+  /** What a build would say of the draft's finished site; `over` if a newer check has begun. */
   audit: Call<
     { draft: string },
     | { readonly type: 'audit'; readonly problems: readonly DeskProblem[] }
@@ -251,71 +202,49 @@ export type DeskCalls = {
   >;
   /**
    * Writes the file and, if the address has changed, what `moved` asks for: all of it or nothing. A
-   * new file has `digest: null`. A site that can't be built may be saved: `publish` refuses it.
+   * site that can't be built may be saved: `publish` refuses it.
    */
   save: Call<
     { path: string; text: string; digest: string | null; moved?: Moved },
     Done | Conflict | Refused
   >;
-  /** Keeps a version that is about to give way: do it before. The answer has it too. */
+  /** Keeps a version before it gives way. The answer has it too. */
   keep: Call<
     { path: string; text: string; edits?: readonly FieldEdit[]; how: EarlierVersion['how'] },
     Earlier
   >;
-  /** The versions of a file that gave way. */
   earlier: Call<{ path: string }, Earlier>;
-  /**
-   * Starts a page or an item of a list, as `npm run new` does, but writes nothing: the text is
-   * unsaved, and `added` says which item is new. What is to be filled in begins with `FILL IN`: show
-   * such a value as blank, with the rest of it as the hint.
-   */
+  /** Starts a page or, at `added`, an item of a list, as `npm run new` does, but writes nothing. */
   make: Call<
     { what: string; title: string },
     (OpenFile & { readonly added?: FieldPath }) | Refused
   >;
-  /** What leads to a page, or what uses a file of `content/media/`. */
-  links: Call<
-    { path: string },
-    { readonly type: 'links'; readonly address?: string; readonly links: readonly LinkHere[] }
-  >;
-  /**
-   * Gives a page's file another name, and so its page another address. The name is without `.md`,
-   * and made of it if it is a title: `Marketing in Leeds`.
-   */
+  links: Call<{ path: string }, { readonly type: 'links'; readonly links: readonly LinkHere[] }>;
+  /** Gives a page's file another name, without `.md`. A title is made into a name. */
   rename: Call<{ path: string; digest: string; name: string } & Moved, Done | Conflict | Refused>;
-  /**
-   * Deletes a page's file, or one of `content/media/` that nothing shows. With `redirect` its
-   * address leads there from now on; with `mend` the links to it in other files do too.
-   */
   delete: Call<
     { path: string; digest: string | null; redirect?: string; mend?: boolean },
     Done | Conflict | Refused
   >;
   git: Call<Nothing, GitState>;
-  /**
-   * Commits what has changed below `content/`, and pushes if there is a remote. Refused where that
-   * would stop a build. The files in `without` stay as they were committed.
-   */
+  /** Commits `content/`, and pushes if there is a remote. Refused where that would stop a build. */
   publish: Call<{ message: string; without?: readonly string[] }, Published | Refused>;
 };
 
 export type DeskCall = keyof DeskCalls;
 
-/** What every call is answered with. */
 export type DeskReply<Answer> =
   | { readonly ok: true; readonly answer: Answer }
   /** What was asked makes no sense, or something broke: one sentence for the person. */
   | { readonly ok: false; readonly message: string };
 
-/** A call on its way to the process that holds the site. */
-export type DeskRequest = {
+type DeskRequest = {
   [Name in DeskCall]: { readonly call: Name; readonly ask: DeskCalls[Name]['ask'] };
 }[DeskCall];
 
-/** What the server asks of that process: a call of the page, or what an upload needs. */
+/** What the server asks of the process that holds the site: a call, or what an upload needs. */
 export type DeskTask =
   | { readonly type: 'call'; readonly request: DeskRequest }
   /** Where a process may receive a file: answered by a `place`, or by why it may not. */
   | { readonly type: 'place'; readonly name: string; readonly receiver: number }
-  /** It has been received there. */
   | { readonly type: 'receive'; readonly received: string; readonly name: string };

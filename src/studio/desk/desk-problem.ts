@@ -1,12 +1,16 @@
-import type { Problem } from '../../engine/kernel/problem.ts';
+import { type Problem, ProblemsError } from '../../engine/kernel/problem.ts';
 
 /** A step into a file's fields: a name, or the index of an item from 0. */
 export type FieldPath = readonly (string | number)[];
 
-/** A problem as a build words it, with its place in the text and in the form. */
 export type DeskProblem = Problem & {
   /** The field that it is about, if it is about one; it may be one that is missing. */
   readonly field?: FieldPath;
   /** Whether a build would succeed all the same. */
   readonly isWarning?: boolean;
 };
+
+/** Why a file cannot be read or changed as asked; whoever asked is told. */
+export function refusal(file: string, message: string): ProblemsError {
+  return new ProblemsError([{ file, message }]);
+}

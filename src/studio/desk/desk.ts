@@ -19,7 +19,7 @@ import type { DeskProblem } from './desk-problem.ts';
 import { EarlierVersions } from './earlier-versions.ts';
 import { editedText } from './edited-text.ts';
 import { Git } from './git.ts';
-import { linksTo, usesOf } from './links-here.ts';
+import { linksTo } from './links-here.ts';
 import { fileGroups } from './listed-files.ts';
 import { listedMedia, thumbnail } from './listed-media.ts';
 import { kindAt, made, opened, textOf } from './open-file.ts';
@@ -29,7 +29,7 @@ import { Previews } from './previews.ts';
 import { placed } from './problem-places.ts';
 import { Publisher } from './publisher.ts';
 import { Saver } from './save.ts';
-import { field, type SavedText, savedTexts } from './saved-content.ts';
+import { savedTexts } from './saved-content.ts';
 import { SiteVersions } from './site-versions.ts';
 import { receive, receivingPlace } from './upload.ts';
 
@@ -62,7 +62,7 @@ export class Desk {
     this.#folder = new ContentFolder(options.contentRoot);
     this.#versions = new SiteVersions(definition, plans, options, store, current);
     this.#previews = new Previews(this.#versions.memory);
-    this.#saver = new Saver(this.#folder, () => this.#texts());
+    this.#saver = new Saver(this.#folder, this.#texts);
     this.#git = new Git(options.contentRoot);
     this.#publisher = new Publisher(this.#git, this.#versions);
     this.#earlier = new EarlierVersions(options.contentRoot);
@@ -86,7 +86,6 @@ export class Desk {
     publish: (ask) => this.#alone(() => this.#publisher.publish(ask)),
   };
 
-  /** Every task is answered, whatever it asks. */
   async perform(task: DeskTask): Promise<DeskReply<unknown>> {
     // The name comes from outside.
     if (task.type === 'call' && !Object.hasOwn(this.#handlers, task.request.call)) {
@@ -106,26 +105,20 @@ export class Desk {
       return receivingPlace(task.name, task.receiver, this.#folder, this.#versions);
     }
     if (task.type === 'receive') {
-      const { received, name } = task;
-      return this.#alone(() => receive(received, name, this.#folder, this.#versions));
+      return this.#alone(() => receive(task.received, task.name, this.#folder, this.#versions));
     }
-    const { call, ask } = task.request;
-    return this.#handlers[call](ask as never);
+    return this.#handlers[task.request.call](task.request.ask as never);
   }
 
   /** What belongs to the desk among the requests for pages and files; undefined for all others. */
   async answer(request: LiveRequest): Promise<LiveAnswer | undefined> {
     if (request.url.startsWith(deskPaths.media)) {
-      return thumbnail(
-        request.url.slice(deskPaths.media.length),
-        await this.#versions.media(),
-        this.#versions.memory,
-      );
+      const name = request.url.slice(deskPaths.media.length);
+      return thumbnail(name, await this.#versions.media(), this.#versions.memory);
     }
     return this.#previews.page(request);
   }
 
-  /** A file that only an unsaved page shows. */
   file(request: LiveRequest): Promise<LiveAnswer | undefined> {
     return this.#previews.file(request);
   }
@@ -140,22 +133,16 @@ export class Desk {
     return next;
   }
 
-  #texts(): SavedText[] {
-    return savedTexts(this.#versions.files());
-  }
+  readonly #texts = () => savedTexts(this.#versions.files());
 
   async #files(): Promise<DeskCalls['files']['answer']> {
-    const texts = this.#texts();
     const problems = await this.#versions.problems();
-    const { media } = await this.#versions.media();
     const day = businessDay(new Date());
-    const settings = texts.find(({ path }) => path === 'content/site.json');
+    const changed = await this.#git.changed();
     return {
       type: 'files',
-      groups: fileGroups(texts, { problems, changed: await this.#git.changed(), day }),
-      media: listedMedia(media, texts),
+      groups: fileGroups(this.#texts(), { problems, changed, day }),
       hasGit: await this.#git.isRepository(),
-      siteName: String(field(settings?.fields, 'name') ?? ''),
     };
   }
 
@@ -217,11 +204,9 @@ export class Desk {
 
   #links(path: string): DeskCalls['links']['answer'] {
     const bytes = this.#folder.read(path);
-    const texts = this.#texts();
-    if (path.startsWith('content/media/')) return { type: 'links', links: usesOf(path, texts) };
     const address = bytes && addressOf(path, textOf(path, bytes).text);
-    if (address === undefined) return { type: 'links', links: [] };
-    return { type: 'links', address, links: linksTo(address, texts, path) };
+    const links = address === undefined ? [] : linksTo(address, this.#texts(), path);
+    return { type: 'links', links };
   }
 }
 

@@ -1,4 +1,5 @@
-import { ProblemsError } from '../../engine/kernel/problem.ts';
+import type { ProblemsError } from '../../engine/kernel/problem.ts';
+import { refusal } from './desk-problem.ts';
 
 /** What the system's error codes mean to a person. */
 const causes: Partial<Record<string, string>> = {
@@ -17,5 +18,5 @@ const causes: Partial<Record<string, string>> = {
 export function cannot(what: string, path: string, error: unknown): ProblemsError {
   const { code = '', message } = error as NodeJS.ErrnoException;
   const why = causes[code] ?? `The system says: ${message}.`;
-  return new ProblemsError([{ file: path, message: `cannot be ${what}. ${why}` }]);
+  return refusal(path, `cannot be ${what}. ${why}`);
 }

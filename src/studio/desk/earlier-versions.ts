@@ -7,19 +7,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { ProblemsError } from '../../engine/kernel/problem.ts';
 import { isContentPath } from './content-folder.ts';
 import type { EarlierVersion } from './desk-messages.ts';
+import { refusal } from './desk-problem.ts';
 import { cannot } from './disk-trouble.ts';
 import { readText } from './open-file.ts';
 
 /** `2026-11-22T19-30-00-000Z-overwritten.txt`: no system takes colons in names. */
 const nameForm = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)-(overwritten|given-up)\.txt$/;
 
-/**
- * The versions of files that gave way to others, each in a file of its own, so that nobody's words
- * are ever gone. Nothing deletes them. Neither a build nor git looks at the folder.
- */
+/** The versions of files that gave way to others. Nothing deletes them, so no words are ever gone. */
 export class EarlierVersions {
   readonly #folder: string;
 
@@ -35,7 +32,7 @@ export class EarlierVersions {
   keep(path: string, text: string, how: EarlierVersion['how']): void {
     const place = this.#place(path);
     let at = Date.now();
-    if (!nameForm.test(nameOf(at, how))) throw new ProblemsError([{ file: path, message: noKind }]);
+    if (!nameForm.test(nameOf(at, how))) throw refusal(path, noKind);
     while (existsSync(join(place, nameOf(at, how)))) at++;
     try {
       mkdirSync(place, { recursive: true });
@@ -45,7 +42,7 @@ export class EarlierVersions {
     }
   }
 
-  /** The versions of a file, the newest first. */
+  /** The newest first. */
   of(path: string): EarlierVersion[] {
     const place = this.#place(path);
     if (!existsSync(place)) return [];
@@ -68,8 +65,7 @@ export class EarlierVersions {
 
   #place(path: string): string {
     if (isContentPath(path)) return join(this.#folder, path);
-    const file = String(path).slice(0, 60);
-    throw new ProblemsError([{ file, message: 'is not a file of content/.' }]);
+    throw refusal(String(path).slice(0, 60), 'is not a file of content/.');
   }
 }
 

@@ -3,9 +3,8 @@ import type { FieldEdit } from './desk-messages.ts';
 import type { FieldPath } from './desk-problem.ts';
 
 /**
- * Texts with an edit written in, the closest to the old text first; tokens that the edit doesn't
- * touch stay. What is text in one place is a number or a comment in another, so the caller parses
- * each candidate and takes the first that means what is wanted.
+ * Texts with an edit written in, the closest to the old text first. What is text in one place is a
+ * number or a comment in another, so the caller parses each and takes the first that is right.
  *
  * @param text YAML, or JSON, which is YAML in flow style.
  * @param names of the fields beside the edited one, in the order of their schema.
@@ -32,7 +31,6 @@ export function* editCandidates(
   }
 }
 
-/** @param quotes of a string; those of the old value if not given. */
 function setScalar(root: CST.Token, edit: FieldEdit, quotes?: 'QUOTE_DOUBLE'): boolean {
   const token = tokenAt(root, edit.at);
   if (!('value' in edit) || !CST.isScalar(token)) return false;
@@ -70,7 +68,6 @@ function nameOf({ key }: CST.CollectionItem): string | undefined {
   return CST.isScalar(key) ? CST.resolveAsScalar(key)?.value : undefined;
 }
 
-/** Adds, rewrites, moves or removes an item of a collection that has some. */
 function changeItems(root: CST.Token, edit: FieldEdit, names: readonly string[]): boolean {
   const collection = tokenAt(root, edit.at.slice(0, -1));
   const step = edit.at.at(-1) ?? '';
@@ -142,13 +139,11 @@ const raw = (source: string): CST.SourceToken => ({
 const textOf = (pieces: readonly Piece[]) =>
   pieces.map(({ lead, body, tail }) => lead + body + tail).join('');
 
-/** How a collection writes its items. */
 type Layout = {
   /** The first has a lead too, as if another item came before it. */
   readonly pieces: readonly Piece[];
   /** A new item, or the replacement of an old one. */
   readonly piece: (step: string | number, value: unknown, old?: Piece) => Piece;
-  /** What remains when an item is removed: the comments above it. */
   readonly left: (piece: Piece) => readonly Piece[];
   readonly text: (pieces: readonly Piece[]) => string;
 };

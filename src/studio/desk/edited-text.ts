@@ -6,7 +6,7 @@ import { schemaAt } from '../../engine/content/schema-at.ts';
 import { ProblemsError } from '../../engine/kernel/problem.ts';
 import type { FieldValue } from './desk-forms.ts';
 import type { FieldEdit } from './desk-messages.ts';
-import type { FieldPath } from './desk-problem.ts';
+import { type FieldPath, refusal } from './desk-problem.ts';
 import { editCandidates, yamlStyle } from './edit-candidates.ts';
 import { appliedEdit, valueAt } from './field-values.ts';
 
@@ -16,7 +16,7 @@ export function bodyStart(path: string, text: string): number {
   return /^---[ \t]*\n(?:[\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(text)?.[0].length ?? 0;
 }
 
-/** The fields of a file, as they are written; undefined if it cannot be parsed. */
+/** The fields of a file; undefined if it cannot be parsed. */
 export function fieldsIn(path: string, text: string): FieldValue | undefined {
   const file = { path, bytes: new TextEncoder().encode(text) };
   try {
@@ -28,12 +28,7 @@ export function fieldsIn(path: string, text: string): FieldValue | undefined {
   }
 }
 
-/**
- * A file's text with its fields edited. Each candidate is parsed again, and the first that has the
- * wanted values is taken; those that change least come first.
- *
- * @throws ProblemsError if the file cannot be parsed.
- */
+/** A file's text with its fields edited. @throws ProblemsError if the file cannot be parsed. */
 export function editedText(
   path: string,
   text: string,
@@ -46,8 +41,7 @@ export function editedText(
 function editedOnce(path: string, text: string, given: FieldEdit, schema: z.ZodType): string {
   const data = fieldsIn(path, text);
   if (data === undefined || data === null) {
-    const message = 'cannot be edited field by field until its fields can be read.';
-    throw new ProblemsError([{ file: path, message }]);
+    throw refusal(path, 'cannot be edited field by field until its fields can be read.');
   }
   const edit = withoutEmpty(given, data, schema);
   const wanted = appliedEdit(data, edit);
@@ -60,7 +54,6 @@ function editedOnce(path: string, text: string, given: FieldEdit, schema: z.ZodT
   throw new Error(`${path} cannot be written with ${edit.at.join(', ')} edited.`);
 }
 
-/** The text before, of and after the fields. */
 function parts(path: string, text: string): readonly [head: string, fields: string, rest: string] {
   const body = bodyStart(path, text);
   if (path.endsWith('.json')) return ['', text, ''];

@@ -37,7 +37,6 @@ function changedList(list: List, index: number, edit: FieldEdit): List {
   return 'moveTo' in edit && item !== undefined ? others.toSpliced(edit.moveTo, 0, item) : others;
 }
 
-/** The value at a path; undefined if there is none. */
 export function valueAt(value: FieldValue | undefined, at: FieldPath): FieldValue | undefined {
   return at.reduce<FieldValue | undefined>((found, step) => {
     if (typeof step === 'number') return isList(found) ? found[step] : undefined;

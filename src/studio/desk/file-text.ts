@@ -1,28 +1,20 @@
 import { digest } from '../../engine/kernel/digest.ts';
 
-/** A file as a person edits it, whatever its lines end with on the disk. */
-export type FileText = {
-  /** Its lines end with `\n`, and there is no byte order mark. */
-  readonly text: string;
-  /** Of its bytes. */
-  readonly digest: string;
-};
-
 const mark = '\uFEFF';
 
-/** The text of a file; undefined if it is not UTF-8, so that saving it would change its bytes. */
-export function fileText(bytes: Uint8Array): FileText | undefined {
+/**
+ * The text of a file as a person edits it: its lines end with `\n`, and there is no byte order mark.
+ * Undefined if it is not UTF-8, so that saving it would change its bytes.
+ */
+export function fileText(bytes: Uint8Array) {
   const written = decoded(bytes);
   if (written === undefined) return undefined;
-  const text = (written.startsWith(mark) ? written.slice(1) : written).replaceAll(lineEnds, '\n');
+  const text = (written.startsWith(mark) ? written.slice(1) : written).replaceAll(/\r\n?/g, '\n');
   return { text, digest: digest(bytes) };
 }
 
-const lineEnds = /\r\n?/g;
-
 function decoded(bytes: Uint8Array): string | undefined {
   try {
-    // A byte order mark at its start stays, and is put back.
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return undefined;
@@ -32,8 +24,6 @@ function decoded(bytes: Uint8Array): string | undefined {
 /**
  * The bytes of an edited file. Lines that are the same end as they did, new ones as most others do,
  * and a byte order mark stays.
- *
- * @param before the file on the disk; undefined for a new one.
  */
 export function editedBytes(before: Uint8Array | undefined, text: string): Uint8Array {
   const written = (before && decoded(before)) ?? '';

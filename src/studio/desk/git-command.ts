@@ -1,10 +1,6 @@
 import { execFile } from 'node:child_process';
 
-/** What a command of git said. */
 export type GitSaid = { readonly ok: boolean; readonly out: string; readonly err: string };
-
-/** How long git may take, in ms; a push goes over the network. */
-const patience = 120_000;
 
 /** Nobody is there to answer: git fails where it would ask for a name, a password or a key. */
 const silent = {
@@ -29,7 +25,9 @@ export function gitCommand(
   encoding: 'utf8' | 'latin1' = 'utf8',
 ): Promise<GitSaid> {
   const env = { ...process.env, ...silent };
-  const options = { cwd: folder, env, encoding, timeout: patience, maxBuffer: 2 ** 26 } as const;
+  // In ms: a push goes over the network.
+  const timeout = 120_000;
+  const options = { cwd: folder, env, encoding, timeout, maxBuffer: 2 ** 26 } as const;
   return new Promise((resolve) => {
     execFile('git', [...args], options, (error, out, err) => {
       resolve({ ok: error === null, out, err: err || (error?.message ?? '') });

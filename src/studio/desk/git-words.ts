@@ -1,7 +1,7 @@
 import { countWords } from '../../engine/kernel/text.ts';
 import { kindOf } from './content-kind.ts';
 import type { GitChange } from './desk-messages.ts';
-import { dataTitles, titleOfOne } from './kind-titles.ts';
+import { dataShown, titleOfOne } from './kind-titles.ts';
 import { titleIn } from './page-of-file.ts';
 
 /** A file that differs from the last commit, with both texts as far as there are any. */
@@ -12,7 +12,6 @@ export type Difference = {
   readonly after?: string;
 };
 
-/** `Article “Reels that convert”: changed, 12 words more` */
 export function inWords(difference: Difference): string {
   const { how, before, after } = difference;
   const isText = before !== undefined && after !== undefined;
@@ -22,11 +21,10 @@ export function inWords(difference: Difference): string {
   return `${subject(difference)}: ${how}${how === 'changed' ? change : ''}`;
 }
 
-/** `Article “Reels that convert”`, or `Clients`. */
 function subject(difference: Difference): string {
   const { file, before, after } = difference;
   const kind = kindOf(file);
-  const data = kind && dataTitles[kind.name];
+  const data = kind && dataShown[kind.name]?.title;
   if (data) return data;
   const title = titleIn(file, after ?? before ?? '');
   if (!kind) return file.replace(/^content\/(media\/)?/, '');
@@ -36,7 +34,7 @@ function subject(difference: Difference): string {
 
 const verbs = { new: 'Add', changed: 'Change', deleted: 'Delete' } as const;
 
-/** `Change “Calm Dog” and two more`: what somebody might say who has no time to say more. */
+/** `Change “Calm Dog” and two more` */
 export function suggestedMessage(all: readonly Difference[]): string {
   const [first] = all;
   if (!first) return '';
@@ -48,5 +46,4 @@ export function suggestedMessage(all: readonly Difference[]): string {
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** `two`, `12` */
 export const number = (count: number) => numbers[count] ?? String(count);

@@ -16,7 +16,6 @@ type Status = { readonly file: string; readonly how: GitChange['how'] };
 export class Git {
   readonly #folder: string;
 
-  /** @param folder the folder that holds `content/`. */
   constructor(folder: string) {
     this.#folder = folder;
   }
@@ -29,9 +28,7 @@ export class Git {
   async changed(): Promise<ReadonlyMap<string, 'new' | 'changed'>> {
     const all = await this.#status();
     return new Map(
-      all.flatMap(({ file, how }) =>
-        how === 'deleted' ? [] : [[file, how === 'changed' ? how : 'new'] as const],
-      ),
+      all.flatMap(({ file, how }) => (how === 'deleted' ? [] : [[file, how] as const])),
     );
   }
 
@@ -45,18 +42,15 @@ export class Git {
     return said.ok ? Buffer.from(said.out, 'latin1') : undefined;
   }
 
-  /** @param without files that are not looked at. */
   async state(texts: readonly SavedText[], without: readonly string[] = []): Promise<GitState> {
     const message = await this.#objection();
     if (message !== undefined) return { type: 'none', message };
     const status = await this.#status(without);
     const all = await Promise.all(status.map((one) => this.#difference(one, texts)));
-    const branch = await this.#branch();
-    const remote = await this.#remote(branch);
+    const remote = await this.#remote(await this.#branch());
     return {
       type: 'repository',
       changes: all.map((one) => ({ file: one.file, how: one.how, words: inWords(one) })),
-      branch,
       ...(remote && { remote }),
       unsent: remote ? await this.#unsent(remote) : 0,
       suggestion: suggestedMessage(all),
@@ -64,11 +58,7 @@ export class Git {
     };
   }
 
-  /**
-   * Commits what has changed below `content/`, and nothing else; sends it if there is a remote.
-   *
-   * @param without files of `content/` that are left out.
-   */
+  /** Commits what has changed below `content/`, and nothing else; sends it if there is a remote. */
   async publish(message: string, without: readonly string[] = []): Promise<Published | Refused> {
     const objection = await this.#objection();
     if (objection !== undefined) return refused(objection);
@@ -97,7 +87,6 @@ export class Git {
     return this.#run('commit', '--quiet', '-m', message.trim(), ...content(without));
   }
 
-  /** Pushes, on top of others' commits. @returns what went wrong, if anything did. */
   async #push(remote: string, branch: string): Promise<string | undefined> {
     const push = () =>
       this.#run('push', '--quiet', '-u', '--', remote, `HEAD:refs/heads/${branch}`);

@@ -13,25 +13,23 @@ function titles(kind: string): FamilyRow['titles'] {
 /** `Article`; what exists once is a page. */
 export const titleOfOne = (kind: string) => titles(kind)[0];
 
-/** `Articles` */
 export const titleOfMany = (kind: string) => titles(kind)[1];
 
-/** What each data file holds. */
-export const dataTitles: Readonly<Record<string, string>> = {
-  settings: 'The agency and its people',
-  prices: 'Prices',
-  navigation: 'Menus and footer',
-  services: 'Services',
-  caseStudies: 'Case studies',
-  featuredProjects: 'Featured projects',
-  testimonials: 'Testimonials',
-  clients: 'Clients',
-  examples: 'Examples for trades',
-  films: 'Films',
-  redirects: 'Former addresses',
-};
+type Shown = { readonly title: string; readonly pages: readonly string[] };
 
-/** What can be started, in the words of the button that starts it. */
-export function makeTitle(what: string): string {
-  return `New ${what.replaceAll('-', ' ')}`;
-}
+const onSectors = ['/sectors/hospitality-marketing', '/who-we-help/gyms'];
+
+/** What each data file holds, and the pages that show it best; menus and footer are on every page. */
+export const dataShown: Readonly<Record<string, Shown>> = {
+  settings: { title: 'The agency and its people', pages: ['/about', '/', '/contact'] },
+  prices: { title: 'Prices', pages: ['/services', '/'] },
+  navigation: { title: 'Menus and footer', pages: ['/', '/work'] },
+  services: { title: 'Services', pages: ['/services'] },
+  caseStudies: { title: 'Case studies', pages: ['/work', '/'] },
+  featuredProjects: { title: 'Featured projects', pages: ['/', '/work'] },
+  testimonials: { title: 'Testimonials', pages: ['/', '/work'] },
+  clients: { title: 'Clients', pages: ['/', '/about'] },
+  examples: { title: 'Examples for trades', pages: onSectors },
+  films: { title: 'Films', pages: ['/work'] },
+  redirects: { title: 'Former addresses', pages: [] },
+};

@@ -1,13 +1,11 @@
 import { markdown } from '../../engine/content/markdown.ts';
 import { markedFields, valuesIn } from '../../engine/content/marked-fields.ts';
-import { mediaFolder } from '../../engine/content/media.ts';
 import { parse } from '../../engine/content/parse.ts';
 import { schemaAt } from '../../engine/content/schema-at.ts';
 import { internalPath } from '../../engine/kernel/path.ts';
 import { ProblemsError } from '../../engine/kernel/problem.ts';
 import type { LinkHere } from './desk-messages.ts';
 import type { FieldPath } from './desk-problem.ts';
-import { isNamedIn } from './listed-media.ts';
 import { stepsOf } from './problem-places.ts';
 import type { SavedText } from './saved-content.ts';
 
@@ -46,15 +44,9 @@ function derived(link: Derived, value: unknown) {
   return typeof value === 'object' && value !== null ? link(value as never) : undefined;
 }
 
-/** The line of a field. */
 function lineAt({ path, text }: SavedText, at: readonly PropertyKey[]): number {
   const file = { path, bytes: new TextEncoder().encode(text) };
   return parse(file).source.line(at);
-}
-
-/** The first line that holds some words. */
-function lineOf(text: string, words: string): number {
-  return text.slice(0, Math.max(0, text.indexOf(words))).split('\n').length;
 }
 
 function inText({ path, kind, title, text }: SavedText, address: string): FoundLink[] {
@@ -73,14 +65,4 @@ export function linksIn(path: string, text: string): { href: string; line: numbe
     if (error instanceof ProblemsError) return [];
     throw error;
   }
-}
-
-/** The places that name a file of `content/media/`. */
-export function usesOf(path: string, texts: readonly SavedText[]): FoundLink[] {
-  const name = path.slice(mediaFolder.length + 1);
-  return texts
-    .filter(({ text }) => isNamedIn(text, name))
-    .map(({ path: file, title, text }) => {
-      return { file, title, line: lineOf(text, name), href: name, canMend: false };
-    });
 }

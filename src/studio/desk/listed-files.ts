@@ -3,16 +3,14 @@ import type { Family } from '../../engine/content/tables.ts';
 import { kinds } from '../../site/kinds/kinds.ts';
 import { startable } from '../authoring/startable.ts';
 import type { FileGroup, ListedFile } from './desk-lists.ts';
-import { makeTitle, titleOfMany } from './kind-titles.ts';
+import { titleOfMany } from './kind-titles.ts';
 import { addressOf } from './page-of-file.ts';
 import { field, type SavedText } from './saved-content.ts';
 
-/** What a list of files needs to know beside the files. */
-export type ListedWith = {
+type ListedWith = {
   readonly problems: ContentProblems;
   /** How files differ from the last commit, by path. */
   readonly changed: ReadonlyMap<string, 'new' | 'changed'>;
-  /** The business's day. */
   readonly day: string;
 };
 
@@ -47,23 +45,20 @@ function makeable(kind: string): FileGroup['make'] {
   const names = [...startable()].flatMap(([name, what]) =>
     (kind === 'data' && 'list' in what) || name === kind ? [name] : [],
   );
-  return names.map((what) => ({ what, title: makeTitle(what) }));
+  return names.map((what) => ({ what, title: `New ${what.replaceAll('-', ' ')}` }));
 }
 
 function listed(file: SavedText, { problems, changed, day }: ListedWith): ListedFile {
   const { path, text, title, fields, kind } = file;
-  const address = addressOf(path, text);
   const isDraft = problems.drafts.has(path);
-  const until = isDraft ? undefined : heldUntil(fields, kind.family, day);
-  const change = changed.get(path);
   return {
     path,
     title,
-    ...(address !== undefined && { address }),
+    address: addressOf(path, text),
     isDraft,
-    ...(until && { until }),
+    until: isDraft ? undefined : heldUntil(fields, kind.family, day),
     problems: problems.problems.filter((problem) => problem.file === path).length,
-    ...(change && { changed: change }),
+    changed: changed.get(path),
   };
 }
 

@@ -32,7 +32,7 @@ function measures(file: MediaFile): Pick<ListedMedia, 'width' | 'height' | 'size
 }
 
 /** Whether a text holds a name that is no part of another one. */
-export function isNamedIn(text: string, name: string): boolean {
+function isNamedIn(text: string, name: string): boolean {
   const at = text.indexOf(name);
   if (at === -1) return false;
   const isWhole =
@@ -40,12 +40,9 @@ export function isNamedIn(text: string, name: string): boolean {
   return isWhole || isNamedIn(text.slice(at + name.length), name);
 }
 
-/** What a text or a field says that a photograph shows. */
 function altIn({ text, fields }: SavedText, name: string): string | undefined {
-  const [, words] =
-    [...text.matchAll(/!\[([^\]]*)\]\((?:\.\.\/media\/)?([^\s)]+)/g)].find(
-      ([, , file]) => file === name,
-    ) ?? [];
+  const images = [...text.matchAll(/!\[([^\]]*)\]\((?:\.\.\/media\/)?([^\s)]+)/g)];
+  const [, words] = images.find(([, , file]) => file === name) ?? [];
   return words ?? altBeside(fields, name);
 }
 
@@ -58,9 +55,6 @@ function altBeside(value: unknown, name: string): string | undefined {
     .find((words) => words !== undefined);
 }
 
-/** The width of a small picture of a photograph, px. */
-const width = 400;
-
 const headers = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': filePolicy,
@@ -68,7 +62,7 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** A small picture of a photograph, or a logo as it is cleaned, by its name in `content/media/`. */
+/** A picture of a photograph, 400 px wide, or a logo as it is cleaned. */
 export async function thumbnail(
   name: string,
   { media, sources }: ReadMedia,
@@ -81,7 +75,7 @@ export async function thumbnail(
   }
   if (file?.kind !== 'photograph') return { status: 404, headers, body: '' };
   const { photograph } = file;
-  const path = photographPath(photograph, Math.min(width, photograph.width), 'webp');
+  const path = photographPath(photograph, Math.min(400, photograph.width), 'webp');
   const [made] = mediaFiles(new Set([path]), sources, { recipe: liveRecipe, remember });
   if (!made) return { status: 404, headers, body: '' };
   const webp = { ...headers, 'Content-Type': 'image/webp' };

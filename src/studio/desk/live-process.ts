@@ -31,16 +31,19 @@ const waiting: { isCode: boolean }[] = [];
 process.on('message', async (message: ToRenderer) => {
   if (message.type === 'start') site = started(message.options, message.isCode);
   else if (message.type === 'change') change(message.isCode);
-  else if (message.type === 'request') await answer(message.id, message.request);
-  // Only `desk-server.ts` sends tasks.
-  else await perform(message.id, message.task as DeskTask);
+  else if (message.type === 'request') {
+    await reply(message.id, (site) => answered(message.request, site).catch(failed));
+  } else {
+    // Only `desk-server.ts` sends tasks.
+    await reply(message.id, ({ desk }) => desk.perform(message.task as DeskTask));
+  }
 });
 process.on('disconnect', () => process.exit());
 
-async function answer(id: number, request: LiveRequest): Promise<void> {
+async function reply(id: number, work: (site: Started) => Promise<unknown>): Promise<void> {
   const started = await site;
   await changing;
-  if (started) send({ type: 'answer', id, answer: await answered(request, started).catch(failed) });
+  if (started) send({ type: 'answer', id, answer: await work(started) });
 }
 
 async function answered(request: LiveRequest, { live, desk }: Started): Promise<LiveAnswer> {
@@ -56,12 +59,6 @@ function failed(error: unknown): LiveAnswer {
   console.error(error);
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
   return { status: 500, headers, body: 'Something went wrong here. The terminal says what.\n' };
-}
-
-async function perform(id: number, task: DeskTask): Promise<void> {
-  const started = await site;
-  await changing;
-  if (started) send({ type: 'answer', id, answer: await started.desk.perform(task) });
 }
 
 async function started(options: LiveOptions, isCode: boolean): Promise<Started> {

@@ -4,10 +4,8 @@ import { type FoundLink, linksIn, linksTo } from './links-here.ts';
 import type { SavedText } from './saved-content.ts';
 
 /**
- * The texts that link to an address, with their links changed to another one. What follows an
- * address, such as `#prices`, stays.
- *
- * @param own the file of the page itself, which is left alone.
+ * The texts that link to an address, but for that of the page itself, with their links changed to
+ * another one. What follows an address, such as `#prices`, stays.
  */
 export function mendedLinks(
   texts: readonly SavedText[],
@@ -43,11 +41,10 @@ function withTextLinks(path: string, text: string, from: string, to: string): st
   let mendedText = text;
   for (const { href, line } of leading(text)) {
     const lines = mendedText.split('\n');
-    const old = lines[line - 1] ?? '';
     // A link's text may go on to the next line, and its address with it.
     const at = [line - 1, line, line + 1].find((one) => lines[one]?.includes(`](${href}`));
     if (at === undefined) continue;
-    const words = (lines[at] ?? old).replace(`](${href}`, `](${to}${href.slice(from.length)}`);
+    const words = (lines[at] ?? '').replace(`](${href}`, `](${to}${href.slice(from.length)}`);
     const next = lines.with(at, words).join('\n');
     if (leading(next).length < leading(mendedText).length) mendedText = next;
   }

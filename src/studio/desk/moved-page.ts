@@ -6,7 +6,6 @@ import { kindAt } from './open-file.ts';
 import { addressOf } from './page-of-file.ts';
 import { field, type SavedText } from './saved-content.ts';
 
-/** New texts of files; undefined for one that is deleted. */
 export type TextChanges = ReadonlyMap<string, string | undefined>;
 
 type Move = Moved & {
@@ -14,7 +13,6 @@ type Move = Moved & {
   readonly text: string;
   /** Its text before; undefined for a new file. */
   readonly before: string | undefined;
-  /** Its path before, if that was another. */
   readonly former?: string;
 };
 

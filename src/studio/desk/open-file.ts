@@ -1,26 +1,23 @@
 import { fieldShape } from '../../engine/content/field-shape.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
-import { ProblemsError } from '../../engine/kernel/problem.ts';
 import { newContent } from '../authoring/new-content.ts';
 import { startable } from '../authoring/startable.ts';
 import { type ContentKind, kindOf } from './content-kind.ts';
 import type { Form } from './desk-forms.ts';
 import type { DeskCalls, OpenFile, ReadText } from './desk-messages.ts';
-import type { FieldPath } from './desk-problem.ts';
+import { type FieldPath, refusal } from './desk-problem.ts';
 import { bodyStart, fieldsIn } from './edited-text.ts';
 import { isList, valueAt } from './field-values.ts';
 import { fileText } from './file-text.ts';
-
 import { isAddressFromTitle } from './page-of-file.ts';
 
-/** The form of a kind of file. */
-export function formOf(kind: ContentKind): Form {
-  const maxWords = kind.family?.maxWords;
+function formOf(kind: ContentKind): Form {
+  const { schema, hasBody, family } = kind;
   return {
-    field: fieldShape(kind.schema),
-    hasBody: kind.hasBody,
-    ...(maxWords && { maxWords }),
-    isPageOfMany: kind.family !== undefined,
+    field: fieldShape(schema),
+    hasBody,
+    ...(family?.words && { words: family.words }),
+    isPageOfMany: family !== undefined,
     isAddressFromTitle: isAddressFromTitle(kind),
   };
 }
@@ -29,15 +26,10 @@ export function formOf(kind: ContentKind): Form {
 export function kindAt(path: string): ContentKind {
   const kind = kindOf(path);
   if (kind) return kind;
-  const message = 'is no page and no list of the site, so it cannot be edited here.';
-  throw new ProblemsError([{ file: path, message }]);
+  throw refusal(path, 'is no page and no list of the site, so it cannot be edited here.');
 }
 
-/**
- * A text as it is opened. Its fields are left out where they cannot be read.
- *
- * @param saved the digest of what is on the disk; `null` if nothing is.
- */
+/** A text as it is opened. @param saved the digest of what is on the disk; `null` for nothing. */
 export function opened(
   path: string,
   text: string,
@@ -48,18 +40,13 @@ export function opened(
   return { type: 'file', path, ...readText(path, text), digest: saved, form, isCommitted };
 }
 
-/** A text, where its body begins, and its fields as far as they can be read. */
 export function readText(path: string, text: string): ReadText {
   const values = fieldsIn(path, text);
   const bodyFrom = bodyStart(path, text);
   return { text, bodyFrom, ...(values !== undefined && { values }) };
 }
 
-/**
- * A new page or item as `npm run new` would write it, but unsaved.
- *
- * @throws ProblemsError if there is no such kind, or what is to be made exists.
- */
+/** A new page or item. @throws ProblemsError if there is no such kind, or it exists already. */
 export function made(
   { what, title }: DeskCalls['make']['ask'],
   files: readonly SourceFile[],
@@ -75,11 +62,12 @@ export function made(
   return { ...file, added: [...at, isList(items) ? items.length - 1 : 0] };
 }
 
-/** A file's text and its digest. @throws ProblemsError if it is not UTF-8. */
-export function textOf(path: string, bytes: Uint8Array): { text: string; digest: string } {
+/** @throws ProblemsError if the file is not UTF-8. */
+export function textOf(path: string, bytes: Uint8Array) {
   const found = fileText(bytes);
   if (found) return found;
-  const message =
-    'is not UTF-8 text, so it cannot be edited here. Save it again with the encoding "UTF-8".';
-  throw new ProblemsError([{ file: path, message }]);
+  throw refusal(
+    path,
+    'is not UTF-8 text, so it cannot be edited here. Save it again with the encoding "UTF-8".',
+  );
 }

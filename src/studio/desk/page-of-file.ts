@@ -1,10 +1,9 @@
+import { parse } from 'node:path';
 import { slug } from '../../engine/kernel/slug.ts';
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import { type ContentKind, kindOf } from './content-kind.ts';
 import { fieldsIn } from './edited-text.ts';
-
-/** The file's name without its folder and ending. */
-export const nameOf = (path: string) => path.replace(/^.*\//, '').replace(/\.\w+$/, '');
+import { dataShown } from './kind-titles.ts';
 
 /** The address of the page that a text makes; undefined for data, and while its title makes none. */
 export function addressOf(path: string, text: string): string | undefined {
@@ -12,7 +11,7 @@ export function addressOf(path: string, text: string): string | undefined {
   if (!kind?.family) return kind?.address === '*' ? undefined : kind?.address;
   const title = titleIn(path, text);
   if (isAddressFromTitle(kind) && !slug(title ?? '')) return undefined;
-  return kind.family.path({ title: title ?? '' }, nameOf(path));
+  return kind.family.path({ title: title ?? '' }, parse(path).name);
 }
 
 /** Whether pages of a kind have their address from their title: two titles, two addresses. */
@@ -22,34 +21,17 @@ export function isAddressFromTitle({ family }: ContentKind): boolean {
   );
 }
 
-/** The title in a file's fields, if they can be read. */
 export function titleIn(path: string, text: string): string | undefined {
   const fields = fieldsIn(path, text);
   const title = typeof fields === 'object' && fields !== null && 'title' in fields && fields.title;
   return typeof title === 'string' ? title : undefined;
 }
 
-/** Where each data file shows best. The navigation and the footer are on every page. */
-const bestPages: Readonly<Record<string, readonly string[]>> = {
-  settings: ['/about', '/', '/contact'],
-  prices: ['/services', '/'],
-  navigation: ['/', '/work'],
-  services: ['/services'],
-  caseStudies: ['/work', '/'],
-  featuredProjects: ['/', '/work'],
-  testimonials: ['/', '/work'],
-  clients: ['/', '/about'],
-  examples: ['/sectors/hospitality-marketing', '/who-we-help/gyms'],
-  films: ['/work'],
-  redirects: [],
-};
-
-export type PageShowing = { readonly path: string; readonly title: string };
-
 /** The pages that show a file, the one that shows it best first. */
-export function pagesShowing(path: string, { routes, routeAt }: PlannedSite): PageShowing[] {
+export function pagesShowing(path: string, { routes, routeAt }: PlannedSite) {
   const own = routes.filter(({ handle }) => handle.source === path && handle.canonical);
-  const others = (bestPages[kindOf(path)?.name ?? ''] ?? []).flatMap((at) => routeAt.get(at) ?? []);
+  const pages = dataShown[kindOf(path)?.name ?? '']?.pages ?? [];
+  const others = pages.flatMap((at) => routeAt.get(at) ?? []);
   return [...own, ...others].map((route) => {
     return { path: route.path === '*' ? '/404' : route.path, title: route.handle.share.title };
   });

@@ -13,8 +13,8 @@ import { field, type SavedText } from './saved-content.ts';
 export function nameLists(texts: readonly SavedText[]): Lists['names'] {
   const data = new Map(
     Object.entries(dataFiles).map(([name, { file }]) => {
-      const fields = texts.find(({ path }) => path === file)?.fields;
-      return [name, fields === undefined ? undefined : { value: fields }] as const;
+      const value = texts.find(({ path }) => path === file)?.fields;
+      return [name, value === undefined ? undefined : { value }] as const;
     }),
   );
   const marks = [...Object.values(dataFiles), ...Object.values(kinds)].flatMap((row) =>

@@ -7,25 +7,18 @@ import { Recent } from '../live/recent.ts';
 import { ownPage } from '../live/start-page.ts';
 import { draftParameter } from './desk-messages.ts';
 
-/** What a tab's frame shows. */
-export type Shown = {
+type Shown = {
   readonly loaded: PlannedSite;
-  /** Names the text that it shows. */
   readonly of: Digest;
   /** Whether it has no stand-ins. */
   readonly isAsTyped: boolean;
 };
 
-/** A tab's version of the site, as it could last be loaded. */
-type Preview = Shown & { readonly answers: Answers };
-
-/** As many tabs as may have a preview at once. */
-const maxTabs = 8;
-
 /** Pages as the desk's open tabs have them. */
 export class Previews {
   readonly #memory: Memory;
-  readonly #tabs = new Recent<Preview>(maxTabs);
+  /** Of eight tabs at most. */
+  readonly #tabs = new Recent<Shown & { readonly answers: Answers }>(8);
 
   constructor(memory: Memory) {
     this.#memory = memory;
@@ -33,30 +26,25 @@ export class Previews {
 
   show(draft: string, shown: Shown): void {
     const tab = this.#tabs.get(draft);
-    if (!tab) {
-      const answers = new Answers(this.#memory);
-      this.#tabs.set(draft, { ...shown, answers });
-      return;
-    }
-    tab.answers.follow(tab.loaded, shown.loaded);
-    this.#tabs.set(draft, { ...shown, answers: tab.answers });
+    const answers = tab?.answers ?? new Answers(this.#memory);
+    if (tab) answers.follow(tab.loaded, shown.loaded);
+    this.#tabs.set(draft, { ...shown, answers });
   }
 
-  /** What a tab's frame shows now, if it shows anything. */
   shown(draft: string): Shown | undefined {
     return this.#tabs.get(draft);
   }
 
   /** A page of a tab's version; undefined if the request names no tab. */
   async page(request: LiveRequest): Promise<LiveAnswer | undefined> {
-    const draft = draftOf(request.url);
-    if (draft === undefined) return undefined;
+    const draft = new URLSearchParams(request.url.split('?', 2)[1]).get(draftParameter);
+    if (draft === null) return undefined;
     const tab = this.#tabs.get(draft);
-    const answer = await (tab?.answers.answer(request, tab.loaded, () => {}) ?? nothingYet());
+    const answer = await (tab?.answers.answer(request, tab.loaded, () => {}) ??
+      ownPage(404, 'No preview yet', '<h1>The page appears here when it can be read.</h1>'));
     return { ...answer, headers: framed(answer.headers) };
   }
 
-  /** A picture that only unsaved pages show. */
   async file(request: LiveRequest): Promise<LiveAnswer | undefined> {
     for (const { answers, loaded } of this.#tabs.values()) {
       const answer = await answers.answer(request, loaded, () => {});
@@ -66,22 +54,10 @@ export class Previews {
   }
 }
 
-/** The tab that a request names, if it does. */
-export function draftOf(url: string): string | undefined {
-  const query = url.split('?', 2)[1];
-  return query === undefined
-    ? undefined
-    : (new URLSearchParams(query).get(draftParameter) ?? undefined);
-}
-
 /** Only a preview may be shown in a frame, and only in one of our own. */
 function framed(headers: LiveAnswer['headers']): LiveAnswer['headers'] {
   const policy = headers['Content-Security-Policy'];
   if (policy === undefined) return headers;
   const own = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
   return { ...headers, 'Content-Security-Policy': own };
-}
-
-function nothingYet(): LiveAnswer {
-  return ownPage(404, 'No preview yet', '<h1>The page appears here when it can be read.</h1>');
 }

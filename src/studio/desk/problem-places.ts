@@ -15,7 +15,6 @@ export function placed(path: string, text: string, problems: readonly Problem[])
 export const stepsOf = (field: readonly PropertyKey[]): FieldPath =>
   field.map((step) => (typeof step === 'number' ? step : String(step)));
 
-/** The field at the top whose name is on a line, or on the closest one above it. */
 function fieldOn(line: number | undefined, path: string, text: string): FieldPath | undefined {
   const lines = text.slice(0, bodyStart(path, text)).split('\n');
   if (line === undefined || line >= lines.length) return undefined;

@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
 import { isMediaPath } from '../../engine/content/media.ts';
 import { type Digest, digest } from '../../engine/kernel/digest.ts';
-import { type Problem, ProblemsError } from '../../engine/kernel/problem.ts';
+import type { Problem } from '../../engine/kernel/problem.ts';
 import { isContentPath } from './content-folder.ts';
 import type { DeskCalls, GitChange, GitState, Published, Refused } from './desk-messages.ts';
+import { refusal } from './desk-problem.ts';
 import type { Git } from './git.ts';
 import { placed } from './problem-places.ts';
 import { savedTexts } from './saved-content.ts';
@@ -51,19 +52,14 @@ export class Publisher {
     return this.#versions.buildProblems(new Map(await Promise.all(committed)));
   }
 
-  /**
-   * The problems of the content, checked again if files changed during the check, which takes
-   * seconds.
-   *
-   * @throws ProblemsError if files keep changing.
-   */
+  /** Checks again if files changed during the check, which takes seconds. */
   async #settled(without: readonly string[]): Promise<readonly Problem[]> {
     for (let tries = 0; tries < 3; tries++) {
       const seen = this.#digest();
       const problems = await this.#problems(without);
       if (problems.length > 0 || this.#digest() === seen) return problems;
     }
-    throw new ProblemsError([{ file: 'content', message: keepsChanging }]);
+    throw refusal('content', keepsChanging);
   }
 
   /** Of all files: media by their stamps, since films are large, and others by their bytes. */
@@ -75,7 +71,6 @@ export class Publisher {
     return digest(all.join('\n'));
   }
 
-  /** The changes that build alone; undefined if there are none. */
   async #rest(state: Repository, problems: readonly Problem[]): Promise<Repository['rest']> {
     const without = await this.#left(state.changes, problems);
     if (!without) return undefined;
@@ -87,8 +82,7 @@ export class Publisher {
 
   /**
    * The files that must stay behind, so that the others build: those with problems, then those that
-   * have one without them, and so on, each with what may be its former name. Undefined if what was
-   * committed has problems of its own.
+   * have one without them, and so on. Undefined if what was committed has problems of its own.
    */
   async #left(
     changes: readonly GitChange[],

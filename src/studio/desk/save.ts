@@ -1,21 +1,19 @@
 import { nameObjection } from '../../engine/content/file-names.ts';
-import { isMediaPath } from '../../engine/content/media.ts';
-import { ProblemsError } from '../../engine/kernel/problem.ts';
 import { idFrom } from '../../engine/kernel/slug.ts';
 import type { ContentFolder } from './content-folder.ts';
-import type { Conflict, DeskCalls, Done, Refused } from './desk-messages.ts';
+import type { Conflict, DeskCalls, Done } from './desk-messages.ts';
+import { refusal } from './desk-problem.ts';
 import { editedBytes, fileText } from './file-text.ts';
-import { usesOf } from './links-here.ts';
 import { type TextChanges, withMove, withRedirect } from './moved-page.ts';
 import { kindAt } from './open-file.ts';
 import type { SavedText } from './saved-content.ts';
 
-type Answer = Done | Conflict | Refused;
+type Answer = Done | Conflict;
 type Ask<Call extends keyof DeskCalls> = DeskCalls[Call]['ask'];
 
 /**
- * Everything that changes `content/`. Whatever was typed can be saved; what would stop a build is
- * refused when it is published.
+ * Everything that changes `content/`; it throws what it refuses. Whatever was typed can be saved:
+ * what would stop a build is refused when it is published.
  */
 export class Saver {
   readonly #folder: ContentFolder;
@@ -34,7 +32,8 @@ export class Saver {
     if (before === text) return this.#done([], path);
     const conflict = this.#conflict(path, digest);
     if (conflict) return conflict;
-    if (digest === null) refuseName(path);
+    const objection = digest === null ? nameObjection(path, new Set()) : undefined;
+    if (objection !== undefined) throw refusal(path, objection);
     if (!moved) return this.#write(path, new Map([[path, text]]));
     return this.#write(path, withMove({ path, text, before, ...moved }, this.#texts));
   }
@@ -44,29 +43,22 @@ export class Saver {
     const conflict = this.#conflict(path, digest);
     if (conflict) return conflict;
     const text = this.#textOf(path);
-    if (!family || text === undefined) return refused(path, 'has a name that cannot be changed.');
+    if (!family || text === undefined) throw refusal(path, 'has a name that cannot be changed.');
     const next = `${family.folder}/${idFrom(name)}.md`;
-    if (idFrom(name) === '') return refused(path, 'needs a name with a letter a-z or a figure.');
-    if (next === path) return refused(path, 'has this name already.');
-    if (this.#folder.read(next)) return refused(next, 'exists already. Choose another name.');
+    if (idFrom(name) === '') throw refusal(path, 'needs a name with a letter a-z or a figure.');
+    if (next === path) throw refusal(path, 'has this name already.');
+    if (this.#folder.read(next)) throw refusal(next, 'exists already. Choose another name.');
     const move = { path: next, text, former: path, before: text, ...moved };
     const changes = withMove(move, this.#texts);
     return this.#write(next, new Map([...changes, [path, undefined]]), path);
   }
 
   delete({ path, digest, redirect, mend = false }: Ask<'delete'>): Answer {
-    if (isMediaPath(path)) return this.#deleteMedia(path);
-    if (!kindAt(path).family) return refused(path, 'is needed by the site, so it stays.');
+    if (!kindAt(path).family) throw refusal(path, 'is needed by the site, so it stays.');
     const conflict = this.#conflict(path, digest);
     if (conflict) return conflict;
     const leading = redirect === undefined ? [] : withRedirect(path, redirect, mend, this.#texts());
     return this.#write(path, new Map([...leading, [path, undefined]]));
-  }
-
-  #deleteMedia(path: string): Answer {
-    const [use] = usesOf(path, this.#texts());
-    if (use) return refused(path, `is shown by ${use.file}. Take it out there first.`);
-    return this.#write(path, new Map([[path, undefined]]));
   }
 
   #textOf(path: string): string | undefined {
@@ -94,14 +86,4 @@ export class Saver {
   #done(files: readonly string[], path: string): Done {
     return { type: 'done', files, path, digest: this.#folder.digest(path) };
   }
-}
-
-function refused(file: string, message: string): Refused {
-  return { type: 'refused', message: `${file} ${message}`, problems: [] };
-}
-
-/** @throws ProblemsError for a new file whose name does not work everywhere. */
-function refuseName(path: string): void {
-  const message = nameObjection(path, new Set());
-  if (message !== undefined) throw new ProblemsError([{ file: path, message }]);
 }

@@ -4,16 +4,14 @@ import { type ContentKind, kindOf } from './content-kind.ts';
 import type { FieldValue } from './desk-forms.ts';
 import { fieldsIn } from './edited-text.ts';
 import { fileText } from './file-text.ts';
-import { dataTitles } from './kind-titles.ts';
+import { dataShown } from './kind-titles.ts';
 
-/** A text of `content/` that has a form. */
 export type SavedText = {
   readonly path: string;
   readonly kind: ContentKind;
   readonly text: string;
-  /** Its fields; undefined if they cannot be read. */
+  /** Undefined if they cannot be read. */
   readonly fields: FieldValue | undefined;
-  /** Its title, or what it holds. */
   readonly title: string;
 };
 
@@ -21,8 +19,7 @@ export type SavedText = {
 export function savedTexts(files: readonly SourceFile[]): SavedText[] {
   return files.flatMap((file) => {
     const kind = isMediaPath(file.path) ? undefined : kindOf(file.path);
-    if (!kind || file.unreadable) return [];
-    return [savedText(file, kind)];
+    return kind && !file.unreadable ? [savedText(file, kind)] : [];
   });
 }
 
@@ -30,11 +27,10 @@ function savedText({ path, bytes }: SourceFile, kind: ContentKind): SavedText {
   const text = fileText(bytes)?.text ?? '';
   const fields = fieldsIn(path, text);
   const written = field(fields, 'title');
-  const title = dataTitles[kind.name] ?? (typeof written === 'string' ? written : undefined);
+  const title = dataShown[kind.name]?.title ?? (typeof written === 'string' ? written : undefined);
   return { path, kind, text, fields, title: title ?? path.replace(/^.*\//, '') };
 }
 
-/** A field at the top of a file. */
 export function field(fields: unknown, name: string): unknown {
   return typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined;
 }

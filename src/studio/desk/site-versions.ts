@@ -23,7 +23,6 @@ export type Content = string | Uint8Array | undefined;
 /** Files with other contents than on the disk, by path. */
 type Changes = ReadonlyMap<string, Content>;
 
-/** The site with changes that are not on the disk. */
 export type SiteVersion = ContentProblems & {
   readonly files: readonly SourceFile[];
   /** Absent while something in it would stop a build. */
@@ -60,15 +59,10 @@ export class SiteVersions {
     this.#current = current;
   }
 
-  get contentRoot(): string {
-    return this.#options.contentRoot;
-  }
-
-  /** The content with the changes. */
   files(changes: Changes = new Map()): SourceFile[] {
-    const saved = readContent(this.contentRoot).filter(({ path }) => !changes.has(path));
+    const saved = readContent(this.#options.contentRoot).filter(({ path }) => !changes.has(path));
     const changed = [...changes].flatMap(([path, text]): SourceFile[] =>
-      text === undefined ? [] : [{ path, bytes: bytesOf(text) }],
+      text === undefined ? [] : [{ path, bytes: Buffer.from(text) }],
     );
     return [...saved, ...changed].sort((a, b) => (a.path < b.path ? -1 : 1));
   }
@@ -92,7 +86,6 @@ export class SiteVersions {
     }
   }
 
-  /** What a build would say of the content with the changes. */
   async problems(changes: Changes = new Map()): Promise<ContentProblems> {
     return this.#problems(this.files(changes));
   }
@@ -112,7 +105,6 @@ export class SiteVersions {
     return buildProblems(this.#definition, this.files(changes), plan);
   }
 
-  /** What `content/media/` holds. */
   media(files: readonly SourceFile[] = this.files()): Promise<ReadMedia> {
     const { root } = this.#options;
     return mediaOf(this.#definition, files, { root, recipe: liveRecipe, memory: this.memory });
@@ -123,8 +115,4 @@ export class SiteVersions {
     const { media } = await this.media([receivedFile(path, place)]);
     return media.problems[0]?.message;
   }
-}
-
-function bytesOf(content: string | Uint8Array): Uint8Array {
-  return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }

@@ -16,10 +16,8 @@ import { bodyStart, fieldsIn } from './edited-text.ts';
 import { appliedEdit, valueAt } from './field-values.ts';
 import { stepsOf } from './problem-places.ts';
 
-/** The values that a field may have, by its `from` mark. */
 type Names = (from: string) => readonly string[];
 
-/** Pages that every site has. */
 const pages = ['/work', '/services', '/insights'] as const;
 
 const toBeWritten = 'Still to be written';
@@ -27,9 +25,6 @@ const toBeWritten = 'Still to be written';
 /**
  * A page's text with something in the place of whatever is missing or wrong, so that it has a
  * preview before it is finished. It is never saved. Undefined if nothing can be made of its fields.
- *
- * @param problems what is wrong in it.
- * @param day the business's day, for a date that is missing.
  */
 export function withStandIns(
   path: string,

@@ -4,13 +4,10 @@ import { digest } from '../../engine/kernel/digest.ts';
 import { cannot } from './disk-trouble.ts';
 import { hiddenName, isLeft, isOwn, writeWhole } from './hidden-files.ts';
 
-/** Puts a file in its place. */
 export type Rename = (from: string, to: string) => void;
 
-/** Where a file of `content/` is on the disk. */
-export type PlaceOf = (path: string) => string;
+type PlaceOf = (path: string) => string;
 
-/** A file whose new version is written, but not in its place yet. */
 type Staged = {
   readonly path: string;
   readonly place: string;
@@ -18,12 +15,11 @@ type Staged = {
   readonly next?: string;
   /** A copy of its old version; absent for a new file, and for one that changes alone. */
   readonly copy?: string;
-  /** The digest of the new version; `null` for a file that is deleted. */
   readonly digest: string | null;
 };
 
 /** How to undo the change of one file. It names no folder, since all of it stands beside the file. */
-type Undo = { readonly path: string; readonly copy?: string; readonly digest: string | null };
+type Undo = Omit<Staged, 'place' | 'next'>;
 
 const undoEnding = '.undo';
 
@@ -34,7 +30,6 @@ const undoEnding = '.undo';
 export class WholeChange {
   readonly #rename: Rename;
   readonly #files: Staged[] = [];
-  /** Everything that was written under a hidden name. */
   readonly #aside: string[] = [];
 
   constructor(rename: Rename) {
@@ -44,7 +39,6 @@ export class WholeChange {
   /**
    * Writes a file's new version, and keeps the old one.
    *
-   * @param bytes undefined for a file that is to be deleted.
    * @param isAlone whether no other file changes with it, so that nothing has to be undone.
    */
   stage(path: string, place: string, bytes: Uint8Array | undefined, isAlone: boolean): void {
@@ -62,11 +56,7 @@ export class WholeChange {
     this.#files.push({ ...file, next, ...(copy && { copy }) });
   }
 
-  /**
-   * Puts all files in their places.
-   *
-   * @param folder where the undo record is written. The change is done when the record is deleted.
-   */
+  /** Puts all files in their places. The change is done when the undo record is deleted. */
   carryOut(folder: string, placeOf: PlaceOf): void {
     const record = this.#files.length > 1 ? this.#writeUndo(folder) : undefined;
     try {
@@ -134,10 +124,7 @@ function inOrder(files: readonly Staged[]): Staged[] {
   return [...files].sort((a, b) => turn(a) - turn(b));
 }
 
-/**
- * Undoes what was done of a change, except for files that somebody has changed since. It can be
- * interrupted and run again.
- */
+/** Undoes a change, except for files that somebody has changed since. It can be run again. */
 function undo(record: string, placeOf: PlaceOf, rename: Rename): void {
   // Written by `writeUndo`, whole or not at all.
   const undos = JSON.parse(readFileSync(record, 'utf8')) as readonly Undo[];

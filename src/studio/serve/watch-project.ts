@@ -8,7 +8,7 @@ export type Changed = 'content' | 'styles' | 'code' | 'migrations' | 'server';
 const ignored = ['node_modules', '.git', '.output', 'dist'];
 
 /** Tests, the leads list and READMEs affect no page. */
-const noPage = /\.(test|e2e|long)\.tsx?$|^src\/(e2e|leads)\/|\.md$/;
+const noPage = /\.(test|e2e|long)\.tsx?$|^src\/(e2e|studio\/leads)\/|\.md$/;
 
 /** By path from the project's folder; the first match counts. */
 const kinds: readonly (readonly [Changed, RegExp])[] = [

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { logo } from '../../../site/illustration/logo.ts';
 import { palette } from '../../../site/illustration/palette.ts';
+import { Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
 import type { EditingState } from './editing-state.ts';
 
@@ -13,27 +14,37 @@ export function SiteProblems() {
   const [first, ...rest] = files.filter(({ problems, isDraft }) => problems > 0 && !isDraft);
   if (!first) return null;
   return (
-    <button type="button" className="push push--quiet bar__problems" onClick={() => go(first.path)}>
+    <Push className="push--quiet bar__problems" onClick={() => go(first.path)}>
       {rest.length === 0 ? 'One file' : `${rest.length + 1} files`} to put right
-    </button>
+    </Push>
   );
 }
 
+type LinkProps = ComponentProps<'a'> & { readonly path?: string };
+
+/** A link to a file or, without a path, to the list of all; it asks about unsaved words first. */
+export function DeskLink({ path, children, ...props }: LinkProps) {
+  const { go } = useDesk();
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    go(path);
+  };
+  return (
+    <a {...props} href={deskAddress(path)} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+export const deskAddress = (path?: string) =>
+  path ? `/desk?file=${encodeURIComponent(path)}` : '/desk';
+
 /** Along the top of every screen: the way to the list, and what can be done here. */
 export function Bar({ children }: { children: ReactNode }) {
-  const { go } = useDesk();
   return (
     <header className="bar">
-      <a
-        className="bar__home"
-        aria-label="The desk"
-        href="/desk"
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          go();
-        }}
-      >
+      <DeskLink className="bar__home" aria-label="The desk">
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <path fill={palette.beam} d={beam} />
           <path fill="currentColor" d={lampRoom} />
@@ -41,7 +52,7 @@ export function Bar({ children }: { children: ReactNode }) {
           <path fill={palette.white} d={whiteBand} />
         </svg>
         <span className="bar__name">The desk</span>
-      </a>
+      </DeskLink>
       {children}
     </header>
   );

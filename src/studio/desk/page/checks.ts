@@ -1,23 +1,15 @@
-/** How long nothing must be typed before the slower audit and advice are asked for, in ms. */
-const longPause = 1500;
-
-type Actions = {
-  /** Checks what is typed now. */
-  readonly check: () => Promise<void>;
-  /** Asks what takes longer, once nobody has typed for a while. */
-  readonly later: () => Promise<void>;
-};
-
 /** One check at a time; what is typed meanwhile is checked after it. */
 export class Checks {
-  readonly #actions: Actions;
+  readonly #check: () => Promise<void>;
+  readonly #later: () => Promise<void>;
   #timer = 0;
   #laterTimer = 0;
   #running: Promise<void> | undefined;
   #isWanted = false;
 
-  constructor(actions: Actions) {
-    this.#actions = actions;
+  constructor(check: () => Promise<void>, later: () => Promise<void>) {
+    this.#check = check;
+    this.#later = later;
   }
 
   /** @param wait ms. */
@@ -42,10 +34,11 @@ export class Checks {
   async #run(): Promise<void> {
     while (this.#isWanted) {
       this.#isWanted = false;
-      await this.#actions.check();
+      await this.#check();
     }
     this.#running = undefined;
     clearTimeout(this.#laterTimer);
-    this.#laterTimer = window.setTimeout(() => void this.#actions.later(), longPause);
+    // The slower audit and advice wait for a longer pause.
+    this.#laterTimer = window.setTimeout(() => void this.#later(), 1500);
   }
 }

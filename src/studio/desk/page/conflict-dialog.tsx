@@ -1,19 +1,14 @@
 import type { Conflict } from '../desk-messages.ts';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
-import { Modal } from './modal.tsx';
-import { ModalButtons } from './modal-buttons.tsx';
+import { Modal, ModalButtons } from './modal.tsx';
 import { TwoVersions } from './two-versions.tsx';
-import { textOf, type Unsaved } from './unsaved.ts';
+import { textOf } from './unsaved.ts';
 
-type Props = {
-  readonly editing: Editing;
-  readonly conflict: Conflict;
-  readonly now: Unsaved;
-};
+type Props = { readonly editing: Editing; readonly conflict: Conflict };
 
 /** The file has changed since it was opened: nothing was written, and both versions are here. */
-export function ConflictDialog({ editing, conflict: { theirs }, now }: Props) {
+export function ConflictDialog({ editing, conflict: { theirs } }: Props) {
   const { say } = useDesk();
   const end = { close: 'Go on writing', onClose: () => editing.dismiss() };
   if (!theirs) {
@@ -39,7 +34,7 @@ export function ConflictDialog({ editing, conflict: { theirs }, now }: Props) {
       onClose={end.onClose}
     >
       <TwoVersions
-        one={{ title: 'Yours, not saved', text: textOf(now) }}
+        one={{ title: 'Yours, not saved', text: textOf(editing.state().now) }}
         other={{ title: 'Theirs, saved', text: theirs.text }}
       />
       <ModalButtons

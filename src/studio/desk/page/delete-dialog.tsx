@@ -1,17 +1,12 @@
 import { useState } from 'react';
+import { Push } from './desk-button.tsx';
 import { changed, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
-import type { Editing } from './editing.ts';
-import { Modal } from './modal.tsx';
-import { ModalButtons } from './modal-buttons.tsx';
+import { type DialogProps, Modal, ModalButtons } from './modal.tsx';
 import { LinksHere, Tick, useLinks } from './moved-dialog.tsx';
 import { PagePicker } from './page-picker.tsx';
 
-type Props = {
-  readonly editing: Editing;
-  readonly title: string;
-  readonly onClose: () => void;
-};
+type Props = DialogProps & { readonly title: string };
 
 /** Deletes a page, once the person has seen what leads to it. */
 export function DeleteDialog({ editing, title, onClose }: Props) {
@@ -66,9 +61,9 @@ export function DeleteDialog({ editing, title, onClose }: Props) {
             'Visitors who follow an old link to it will find nothing.'
           )}
         </p>
-        <button type="button" className="push items__add" onClick={() => setChoosing(true)}>
+        <Push className="items__add" onClick={() => setChoosing(true)}>
           {redirect ? 'Choose another page' : 'Send its visitors to another page'}
-        </button>
+        </Push>
       </div>
       {redirect && links && links.length > 0 && (
         <Tick isOn={mend} onChange={setMend}>

@@ -29,7 +29,6 @@ export function troubleOf(error: unknown): DeskTrouble {
   );
 }
 
-/** What to say of anything that was thrown. */
 export const sentenceOf = (error: unknown) => troubleOf(error).message;
 
 const away = () =>
@@ -40,7 +39,6 @@ const away = () =>
 
 type Kinds<Answer extends { readonly type: string }> = Readonly<Record<Answer['type'], true>>;
 
-/** The kinds of answers that whoever makes a call looks at. */
 export const answerKinds: { readonly [Name in DeskCall]: Kinds<DeskCalls[Name]['answer']> } = {
   files: { files: true },
   lists: { lists: true },
@@ -59,12 +57,7 @@ export const answerKinds: { readonly [Name in DeskCall]: Kinds<DeskCalls[Name]['
   publish: { published: true, refused: true },
 };
 
-/**
- * Makes a call.
- *
- * @throws DeskTrouble if there is no answer, what was asked cannot be done at all, or the answer is
- *   of a kind that this call does not have.
- */
+/** @throws DeskTrouble if there is no answer, or one of a kind that this call does not have. */
 export async function ask<Name extends DeskCall>(
   call: Name,
   what: DeskCalls[Name]['ask'],
@@ -92,11 +85,9 @@ export async function changed<Name extends 'rename' | 'delete'>(
 ): Promise<Done> {
   const answer = await ask(call, what);
   if (answer.type === 'done') return answer;
-  const isConflict = answer.type === 'conflict';
-  throw new DeskTrouble(isConflict ? conflict : answer.message);
+  if (answer.type === 'refused') throw new DeskTrouble(answer.message);
+  throw new DeskTrouble('Somebody else has changed this file. Load it again first.');
 }
-
-const conflict = 'Somebody else has changed this file. Load it again first.';
 
 /** Brings a file into `content/media/`. @throws DeskTrouble if it does not arrive, or is refused. */
 export async function upload(file: File, name: string): Promise<Uploaded> {
@@ -109,11 +100,7 @@ export async function upload(file: File, name: string): Promise<Uploaded> {
   return ofKind<Uploaded>(answer, { uploaded: true });
 }
 
-/**
- * An answer of one of these kinds.
- *
- * @throws DeskTrouble for any other, with the server's own sentence if it is a refusal.
- */
+/** @throws DeskTrouble for an answer of another kind, with the server's sentence if it has one. */
 export function ofKind<Answer extends { readonly type: string }>(
   answer: unknown,
   kinds: Kinds<Answer>,
@@ -160,11 +147,8 @@ let token: string | undefined;
 async function send({ url, method, body, type }: Sent): Promise<Response> {
   token ??= tokenOf(document);
   try {
-    return await fetch(url, {
-      method,
-      body,
-      headers: { 'Content-Type': type, [tokenHeader]: token },
-    });
+    const headers = { 'Content-Type': type, [tokenHeader]: token };
+    return await fetch(url, { method, body, headers });
   } catch {
     throw away();
   }

@@ -3,7 +3,6 @@ import type { FileGroup, ListedMedia, Lists } from '../desk-lists.ts';
 import type { OpenFile } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
 
-/** What every part of the desk may need. */
 export type DeskContext = {
   readonly groups: readonly FileGroup[];
   readonly lists: Lists;
@@ -12,17 +11,11 @@ export type DeskContext = {
   readonly go: (path?: string) => void;
   /** Opens what has just been made and is nowhere else yet. @param begin the item that is new. */
   readonly openMade: (file: OpenFile, begin?: FieldPath) => void;
-  /** Reads the lists again, such as after a save. */
   readonly refresh: () => Promise<void>;
   /** Says something in the corner, and to screen readers. */
-  readonly say: (words: string, act?: ToastAct) => void;
-  /** A file of `content/media/` that has just been brought in. */
+  readonly say: (words: string) => void;
   readonly addMedia: (media: ListedMedia) => void;
 };
-
-export type ToastAct = { readonly words: string; readonly run: () => void };
-
-export const noLists: Lists = { names: {}, pages: [], media: [] };
 
 const Context = createContext<DeskContext | undefined>(undefined);
 

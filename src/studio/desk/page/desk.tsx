@@ -3,8 +3,10 @@ import type { LiveState } from '../../live/messages.ts';
 import type { Lists } from '../desk-lists.ts';
 import { type DeskCalls, type OpenFile, pageParameter } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
+import { deskAddress } from './bar.tsx';
+import { Push } from './desk-button.tsx';
 import { ask, opened, sentenceOf } from './desk-call.ts';
-import { type DeskContext, DeskProvider, noLists, type ToastAct } from './desk-context.ts';
+import { type DeskContext, DeskProvider } from './desk-context.ts';
 import { Edit } from './edit.tsx';
 import { Editing } from './editing.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
@@ -16,20 +18,15 @@ import { titleOfFile } from './problem-list.tsx';
 import { textOf } from './unsaved.ts';
 
 type Open = { readonly editing: Editing; readonly begin?: FieldPath | undefined };
-type Toast = {
-  readonly words: string;
-  readonly isBad: boolean;
-  readonly act?: ToastAct | undefined;
-};
+type Toast = { readonly words: string; readonly isBad: boolean };
 
 const inAddress = (name: 'file' | typeof pageParameter) =>
   new URLSearchParams(location.search).get(name) ?? undefined;
-const addressOf = (path?: string) => (path ? `/desk?file=${encodeURIComponent(path)}` : '/desk');
 
 /** The desk: the list of everything, or one file that is open. */
 export function Desk() {
   const [files, setFiles] = useState<DeskCalls['files']['answer']>();
-  const [lists, setLists] = useState<Lists>(noLists);
+  const [lists, setLists] = useState<Lists>({ names: {}, pages: [], media: [] });
   const [open, setOpen] = useState<Open>();
   const [unsavedPaths, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   const [leaving, setLeaving] = useState<() => void>();
@@ -37,9 +34,10 @@ export function Desk() {
   const now = useRef(open);
   now.current = open;
 
-  const trouble = useCallback((error: unknown) => {
-    setToast({ words: sentenceOf(error), isBad: true });
-  }, []);
+  const trouble = useCallback(
+    (error: unknown) => setToast({ words: sentenceOf(error), isBad: true }),
+    [],
+  );
   const reading = useRef<Promise<void>>(undefined);
   const refresh = useCallback(async () => {
     reading.current ??= readLists().finally(() => {
@@ -77,7 +75,7 @@ export function Desk() {
   const go = useCallback(
     (path?: string) => {
       const leave = () => {
-        history.pushState(null, '', addressOf(path));
+        history.pushState(null, '', deskAddress(path));
         void show(path);
       };
       // Unsaved words are not left without a question.
@@ -87,13 +85,11 @@ export function Desk() {
     [show],
   );
   const openMade = useCallback((file: OpenFile, begin?: FieldPath) => {
-    history.pushState(null, '', addressOf(file.path));
+    history.pushState(null, '', deskAddress(file.path));
     now.current?.editing.close();
     setOpen({ editing: new Editing(file, undefined, true), begin });
   }, []);
-  const say = useCallback((words: string, act?: ToastAct) => {
-    setToast({ words, act, isBad: false });
-  }, []);
+  const say = useCallback((words: string) => setToast({ words, isBad: false }), []);
   useEffect(() => {
     void refresh();
     void replacePageByFile().then(() => show(inAddress('file')), trouble);
@@ -168,7 +164,7 @@ async function replacePageByFile(): Promise<void> {
   const page = inAddress(pageParameter);
   if (page === undefined) return;
   const { pages } = await ask('lists', {});
-  history.replaceState(null, '', addressOf(pages.find(({ path }) => path === page)?.file));
+  history.replaceState(null, '', deskAddress(pages.find(({ path }) => path === page)?.file));
 }
 
 /** Calls back whenever the site has changed on the disk, as long as the desk is seen. */
@@ -206,14 +202,9 @@ function Toasts({ toast, onClose }: { toast: Toast | undefined; onClose: () => v
       {toast && (
         <div className={`toast${toast.isBad ? ' toast--bad' : ''}`}>
           <p>{toast.words}</p>
-          {toast.act && (
-            <button type="button" className="push" onClick={toast.act.run}>
-              {toast.act.words}
-            </button>
-          )}
-          <button type="button" className="push push--quiet" onClick={onClose}>
+          <Push className="push--quiet" onClick={onClose}>
             Close
-          </button>
+          </Push>
         </div>
       )}
     </div>

@@ -1,21 +1,13 @@
 import { useId, useState } from 'react';
 import type { EarlierVersion } from '../desk-messages.ts';
-import type { Editing } from './editing.ts';
-import type { EditingState } from './editing-state.ts';
-import { Modal } from './modal.tsx';
-import { ModalButtons } from './modal-buttons.tsx';
+import { type DialogProps, Modal, ModalButtons } from './modal.tsx';
 import { timeInWords } from './time-in-words.ts';
 import { TwoVersions } from './two-versions.tsx';
 import { wordsOf } from './unsaved.ts';
 
-type Props = {
-  readonly editing: Editing;
-  readonly state: EditingState;
-  readonly onClose: () => void;
-};
-
 /** The versions that gave way when two people changed the file at once, each to be brought back. */
-export function EarlierDialog({ editing, state: { earlier, now }, onClose }: Props) {
+export function EarlierDialog({ editing, onClose }: DialogProps) {
+  const { earlier, now } = editing.state();
   const [at, setAt] = useState(0);
   const id = useId();
   const version = earlier[at];

@@ -3,36 +3,34 @@ import { britishDate } from '../../../engine/kernel/text.ts';
 import type { FieldPath } from '../desk-problem.ts';
 import { isGroup } from '../field-values.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { DeskIcon, Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
-import { DeskIcon } from './desk-icon.tsx';
 import { EarlierDialog } from './earlier-dialog.tsx';
 import type { Editing } from './editing.ts';
-import type { EditingState } from './editing-state.ts';
 import { shownText } from './fill-in.ts';
 import { RenameDialog } from './rename-dialog.tsx';
+import type { Unsaved } from './unsaved.ts';
 
 type Props = {
   readonly ref: Ref<HTMLHeadingElement>;
   readonly editing: Editing;
-  readonly state: EditingState;
-  /** Moves the focus to the text. */
   readonly onText: () => void;
 };
 
 const draft: FieldPath = ['draft'];
 
 /** What is open, where its page is, and what can be done with all of it. */
-export function EditHead({ ref, editing, state, onText }: Props) {
+export function EditHead({ ref, editing, onText }: Props) {
   const { groups } = useDesk();
   const [asks, setAsks] = useState<'rename' | 'delete' | 'earlier'>();
-  const { file, now, checked } = state;
+  const { file, now, checked, earlier } = editing.state();
   const { form, path } = file;
   const group = groups.find(({ files }) => files.some((one) => one.path === path));
   const listed = group?.files.find((one) => one.path === path);
   const isDraft = isGroup(now.values) && now.values.draft === true;
   const canBeDraft = now.values !== undefined && form.field.properties?.draft !== undefined;
   const address = checked?.address ?? listed?.address;
-  const title = useTitle(state);
+  const title = nameIn(now) || listed?.title || path;
   return (
     <div className="edit__head">
       <p className="label">{group?.title ?? 'New'}</p>
@@ -47,42 +45,30 @@ export function EditHead({ ref, editing, state, onText }: Props) {
       </div>
       <div className="pushes">
         {form.hasBody && (
-          <button type="button" className="push" onClick={onText}>
+          <Push onClick={onText}>
             <DeskIcon name="down" /> To the text
-          </button>
+          </Push>
         )}
         {canBeDraft && (
-          <button
-            type="button"
-            className="push"
+          <Push
             onClick={() =>
               editing.edit([isDraft ? { at: draft, remove: true } : { at: draft, value: true }])
             }
           >
             {isDraft ? 'Let it go live' : 'Hold it back'}
-          </button>
+          </Push>
         )}
         {form.isPageOfMany && file.digest !== null && (
           <>
-            <button type="button" className="push" onClick={() => setAsks('rename')}>
-              Rename
-            </button>
-            <button type="button" className="push" onClick={() => setAsks('delete')}>
-              Delete
-            </button>
+            <Push onClick={() => setAsks('rename')}>Rename</Push>
+            <Push onClick={() => setAsks('delete')}>Delete</Push>
           </>
         )}
-        {state.earlier.length > 0 && (
-          <button type="button" className="push" onClick={() => setAsks('earlier')}>
-            Earlier versions
-          </button>
-        )}
+        {earlier.length > 0 && <Push onClick={() => setAsks('earlier')}>Earlier versions</Push>}
       </div>
-      {asks === 'earlier' && (
-        <EarlierDialog editing={editing} state={state} onClose={() => setAsks(undefined)} />
-      )}
+      {asks === 'earlier' && <EarlierDialog editing={editing} onClose={() => setAsks(undefined)} />}
       {asks === 'rename' && (
-        <RenameDialog state={state} address={address} onClose={() => setAsks(undefined)} />
+        <RenameDialog editing={editing} address={address} onClose={() => setAsks(undefined)} />
       )}
       {asks === 'delete' && (
         <DeleteDialog editing={editing} title={title} onClose={() => setAsks(undefined)} />
@@ -91,14 +77,6 @@ export function EditHead({ ref, editing, state, onText }: Props) {
   );
 }
 
-/** What a file is called: as its form says or, for a list, as the list of everything does. */
-function useTitle(state: EditingState): string {
-  const { groups } = useDesk();
-  const { path } = state.file;
-  const listed = groups.flatMap(({ files }) => files).find((one) => one.path === path);
-  return titleIn(state) || listed?.title || path;
-}
-
-function titleIn({ now: { values } }: EditingState): string {
+function nameIn({ values }: Unsaved): string {
   return isGroup(values) ? shownText(values.title) || shownText(values.name) : '';
 }

@@ -1,54 +1,63 @@
+import type { ReactNode } from 'react';
+import { Push } from './desk-button.tsx';
 import type { Editing } from './editing.ts';
-import type { EditingState } from './editing-state.ts';
 import { timeInWords } from './time-in-words.ts';
 
-type Props = { readonly editing: Editing; readonly state: EditingState };
-
 /** What has happened to the file, and what can be done about it. */
-export function EditNotices({ editing, state }: Props) {
-  const { trouble, refused, isOutdated, isUncopied, restoredFrom } = state;
+export function EditNotices({ editing }: { editing: Editing }) {
+  const { file, trouble, refused, isDirty, isOutdated, isUncopied, restoredFrom } = editing.state();
   return (
     <>
-      {trouble && (
-        <section className="summary" role="alert">
-          <h2>{trouble.message}</h2>
-        </section>
-      )}
+      {trouble && <Notice title={trouble.message} />}
       {refused && (
-        <section className="summary" id="refused" role="alert" tabIndex={-1}>
-          <h2>Not saved</h2>
+        <Notice title="Not saved" id="refused">
           <p>{refused}</p>
-        </section>
+        </Notice>
       )}
       {isUncopied && (
-        <section className="summary" role="alert">
-          <h2>Save before you close this tab</h2>
+        <Notice title="Save before you close this tab">
           <p>
             The browser has no room left for a copy of your words, so they are in this tab alone.
           </p>
-        </section>
+        </Notice>
       )}
       {isOutdated && (
-        <section className="summary summary--mild" role="status">
-          <h2>Somebody else has changed this file</h2>
+        <Notice isMild title="Somebody else has changed this file">
           <p>Your words are still here. When you save, you will see both versions and choose.</p>
-        </section>
+        </Notice>
       )}
-      {restoredFrom !== undefined && state.isDirty && (
-        <section className="summary summary--mild" role="status">
-          <h2>Your unsaved words from {timeInWords(restoredFrom)} are back</h2>
+      {restoredFrom !== undefined && isDirty && (
+        <Notice isMild title={`Your unsaved words from ${timeInWords(restoredFrom)} are back`}>
           <div className="pushes">
-            {state.file.digest !== null && (
-              <button type="button" className="push" onClick={() => void editing.takeSaved()}>
-                Go back to what is saved
-              </button>
+            {file.digest !== null && (
+              <Push onClick={() => void editing.takeSaved()}>Go back to what is saved</Push>
             )}
-            <button type="button" className="push" onClick={() => editing.dismiss()}>
-              Keep them
-            </button>
+            <Push onClick={() => editing.dismiss()}>Keep them</Push>
           </div>
-        </section>
+        </Notice>
       )}
     </>
+  );
+}
+
+type NoticeProps = {
+  readonly title: string;
+  readonly isMild?: boolean;
+  /** Of one that takes the focus. */
+  readonly id?: string;
+  readonly children?: ReactNode;
+};
+
+function Notice({ title, isMild = false, id, children }: NoticeProps) {
+  return (
+    <section
+      className={`summary${isMild ? ' summary--mild' : ''}`}
+      role={isMild ? 'status' : 'alert'}
+      id={id}
+      tabIndex={id ? -1 : undefined}
+    >
+      <h2>{title}</h2>
+      {children}
+    </section>
   );
 }

@@ -3,8 +3,8 @@ import type { Moved } from '../desk-messages.ts';
 import type { DeskProblem, FieldPath } from '../desk-problem.ts';
 import { Bar, SaveState } from './bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { DeskIcon, IconButton, Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
-import { DeskIcon, IconButton } from './desk-icon.tsx';
 import { EditHead } from './edit-head.tsx';
 import { EditNotices } from './edit-notices.tsx';
 import type { Editing } from './editing.ts';
@@ -14,7 +14,7 @@ import { FormPart } from './form-part.tsx';
 import { MovedDialog } from './moved-dialog.tsx';
 import { thingsToPutRight } from './problem-list.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
-import { allProblems, placeOfProblem, textProblemsOf } from './problems-of.ts';
+import { allProblems, bodyLine, placeOfProblem, textProblemsOf } from './problems-of.ts';
 import { reveal } from './reveal-field.ts';
 import { See, type SeeHandle } from './see.tsx';
 import type { TextEditorHandle } from './text-editor.tsx';
@@ -22,7 +22,6 @@ import { TextPart } from './text-part.tsx';
 
 type Props = {
   readonly editing: Editing;
-  /** Where to begin, such as at an item that is new. */
   readonly begin?: FieldPath | undefined;
 };
 
@@ -47,7 +46,7 @@ export function Edit({ editing, begin }: Props) {
   const goTo = ({ file: of, field, line }: DeskProblem) => {
     if (of !== path) return go(of);
     setShows('form');
-    const lineOfBody = line === undefined ? 0 : line - linesOf(now.front);
+    const lineOfBody = bodyLine(line, now.front);
     if (field) void reveal(field);
     else if (form.hasBody && lineOfBody > 0) editor.current?.goTo(lineOfBody);
     else title.current?.focus();
@@ -61,7 +60,7 @@ export function Edit({ editing, begin }: Props) {
       requestAnimationFrame(() => document.getElementById('refused')?.focus());
     }
   };
-  useKeys({ save, back: () => editing.back(), forward: () => editing.forward() });
+  useKeys(editing, save);
   useEffect(() => {
     if (begin) void reveal(begin);
     else title.current?.focus();
@@ -75,27 +74,22 @@ export function Edit({ editing, begin }: Props) {
   return (
     <>
       <Bar>
-        <button type="button" className="push push--quiet" onClick={() => go()}>
+        <Push className="push--quiet" onClick={() => go()}>
           <DeskIcon name="previous" /> Everything
-        </button>
+        </Push>
         {stops.length > 0 && (
-          <button
-            type="button"
-            className="push push--quiet bar__problems"
-            onClick={() => stops[0] && goTo(stops[0])}
-          >
+          <Push className="push--quiet bar__problems" onClick={() => stops[0] && goTo(stops[0])}>
             {stops.length} to put right
-          </button>
+          </Push>
         )}
         <SaveState state={state} />
         <div className="bar__actions">
-          <button
-            type="button"
-            className="push bar__switch"
+          <Push
+            className="bar__switch"
             onClick={() => setShows(shows === 'form' ? 'page' : 'form')}
           >
             {shows === 'form' ? 'See the page' : 'Back to the words'}
-          </button>
+          </Push>
           <IconButton
             name="undo"
             label="Undo"
@@ -108,26 +102,20 @@ export function Edit({ editing, begin }: Props) {
             isDisabled={!state.canGoForward}
             onPress={() => editing.forward()}
           />
-          <button
-            type="button"
-            className="push push--main"
+          <Push
+            className="push--main"
             aria-disabled={!state.isDirty || state.isSaving}
             aria-keyshortcuts="Control+S Meta+S"
             onClick={() => state.isDirty && void save()}
           >
             Save
-          </button>
+          </Push>
         </div>
       </Bar>
       <main className="edit" id="main" data-shows={shows}>
         <div className="edit__form">
-          <EditHead
-            ref={title}
-            editing={editing}
-            state={state}
-            onText={() => editor.current?.begin()}
-          />
-          <EditNotices editing={editing} state={state} />
+          <EditHead ref={title} editing={editing} onText={() => editor.current?.begin()} />
+          <EditNotices editing={editing} />
           <ProblemSummary
             path={path}
             problems={problems}
@@ -136,13 +124,7 @@ export function Edit({ editing, begin }: Props) {
             labelOf={labelOf}
             onGo={goTo}
           />
-          <FormPart
-            editing={editing}
-            state={state}
-            problems={problems}
-            onShow={show}
-            onTell={tell}
-          />
+          <FormPart editing={editing} problems={problems} onShow={show} onTell={tell} />
           {form.hasBody && (
             <TextPart
               value={now.body}
@@ -168,7 +150,7 @@ export function Edit({ editing, begin }: Props) {
           onDone={(moved) => void save(moved)}
         />
       )}
-      {conflict && <ConflictDialog editing={editing} conflict={conflict} now={now} />}
+      {conflict && <ConflictDialog editing={editing} conflict={conflict} />}
     </>
   );
 }
@@ -179,18 +161,10 @@ function savedWords({ checked, file, later }: EditingState): string {
   return length === 0 ? 'Saved.' : `Saved, not yet to be published: ${thingsToPutRight(length)}.`;
 }
 
-const linesOf = (text: string) => text.split('\n').length - 1;
-
-type Keys = {
-  readonly save: () => Promise<void>;
-  readonly back: () => void;
-  readonly forward: () => void;
-};
-
 /** Steps back are those of the whole file, wherever the focus is; in a dialog keys are its own. */
-function useKeys(keys: Keys): void {
-  const latest = useRef(keys);
-  latest.current = keys;
+function useKeys(editing: Editing, save: () => Promise<void>): void {
+  const latest = useRef(save);
+  latest.current = save;
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
@@ -198,12 +172,11 @@ function useKeys(keys: Keys): void {
       if (!isOurs || !/^[szy]$/.test(key) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       event.stopPropagation();
-      const { save, back, forward } = latest.current;
-      if (key === 's') void save();
-      else if (key === 'y' || event.shiftKey) forward();
-      else back();
+      if (key === 's') void latest.current();
+      else if (key === 'y' || event.shiftKey) editing.forward();
+      else editing.back();
     };
     addEventListener('keydown', listener, true);
     return () => removeEventListener('keydown', listener, true);
-  }, []);
+  }, [editing]);
 }

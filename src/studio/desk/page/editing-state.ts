@@ -3,7 +3,6 @@ import type { DeskProblem } from '../desk-problem.ts';
 import type { DeskTrouble } from './desk-call.ts';
 import type { Unsaved } from './unsaved.ts';
 
-/** What the screen shows of a file that is open. */
 export type EditingState = {
   /** As it was last read or saved: its text is empty if it was neither yet. */
   readonly file: OpenFile;
@@ -14,16 +13,12 @@ export type EditingState = {
   /** What a build would say of the finished site, and what `npm run prose` would. */
   readonly later: readonly DeskProblem[];
   readonly advice: readonly DeskProblem[];
-  /** Why a call failed: the server is away, or broke. */
   readonly trouble?: DeskTrouble | undefined;
-  /** Why the server would not take the words. */
   readonly refused?: string | undefined;
   readonly conflict?: Conflict | undefined;
-  /** Whether the writer is asked what becomes of the former address before the file is saved. */
   readonly asksMoved: boolean;
-  /** The file has changed on the disk since. */
   readonly isOutdated: boolean;
-  /** The versions that gave way to others, the newest first. */
+  /** The newest first. */
   readonly earlier: readonly EarlierVersion[];
   /** When the words were typed that a closed tab has left, in ms since 1970. */
   readonly restoredFrom?: number | undefined;

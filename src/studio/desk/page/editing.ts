@@ -15,10 +15,10 @@ import { tab } from './open-tabs.ts';
 import { Steps } from './undo-steps.ts';
 import { edited, isChecked, textOf, type Unsaved, unsaved, withAnswer } from './unsaved.ts';
 
-/** How long nothing must be typed before the site is checked, in ms, while keys follow each other. */
+/** How long nothing must be typed before the site is checked, in ms. */
 const typingPause = 80;
 
-/** After this long without a key the next one is checked at once, in ms. */
+/** After this long without a key, the next one is checked at once, in ms. */
 const restPause = 400;
 
 /** What was said about the last save, and may no longer hold. */
@@ -31,31 +31,23 @@ const nothingSaid = {
 
 let count = 0;
 
-/**
- * One file at the desk: what is typed, checked, saved and undone. All of it is here, since each of
- * these changes the same state. An answer is dropped where what was sent has been undone.
- */
+/** One file at the desk: what is typed, checked, saved and undone, since all change one state. */
 export class Editing {
   /** Another file is another screen, with nothing left of the one before. */
   readonly key = ++count;
   #state: EditingState;
   readonly #steps = new Steps<Unsaved>();
   readonly #listeners = new Set<() => void>();
-  readonly #checks = new Checks({
-    check: () => this.#check(),
-    later: () => this.#checkLater(),
-  });
+  readonly #checks = new Checks(
+    () => this.#check(),
+    () => this.#checkLater(),
+  );
   /** When something was last typed, in ms since the page was opened. */
   #typedAt = 0;
-  /** How many edits are on their way. */
   #sent = 0;
-  /** A save on its way, until what it has added to the file is here. */
   #sending: Promise<unknown> | undefined;
 
-  /**
-   * @param copy what a closed tab has left of it.
-   * @param isMade whether the text is new, and not what is on the disk.
-   */
+  /** @param copy what a closed tab has left of it. @param isMade whether the text is new. */
   constructor(file: OpenFile, copy?: TakenCopy, isMade = false) {
     const isNew = isMade || file.digest === null;
     this.#state = {
@@ -79,9 +71,7 @@ export class Editing {
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
+    return () => void this.#listeners.delete(listener);
   };
 
   readonly state = (): EditingState => this.#state;
@@ -113,13 +103,11 @@ export class Editing {
   }
 
   back(): void {
-    const now = this.#steps.back(this.#state.now);
-    if (now) this.#take(now);
+    this.#take(this.#steps.back(this.#state.now));
   }
 
   forward(): void {
-    const now = this.#steps.forward(this.#state.now);
-    if (now) this.#take(now);
+    this.#take(this.#steps.forward(this.#state.now));
   }
 
   /** Takes what is on the disk instead of what was typed, which is kept. */
@@ -135,10 +123,7 @@ export class Editing {
     }
   }
 
-  /**
-   * Saves the words over the version that the writer has been shown, which is kept; Undo brings it
-   * here. If the disk has another one by now, that is shown instead.
-   */
+  /** Saves over the version that the writer has seen, which is kept, and which Undo brings here. */
   async saveOver({ text, digest }: NonNullable<Conflict['theirs']>): Promise<SaveOutcome> {
     try {
       const kept = await this.#keep({ text, how: 'overwritten' });
@@ -164,7 +149,6 @@ export class Editing {
     if (found) this.#set({ earlier: found.versions });
   }
 
-  /** Saves a file that is gone from the disk. */
   saveAgain(): Promise<SaveOutcome> {
     this.#set({ file: { ...this.#state.file, text: '', digest: null } });
     return this.save();
@@ -180,7 +164,6 @@ export class Editing {
     this.#checks.soon(0);
   }
 
-  /** Something has changed on the disk. */
   async follow(): Promise<void> {
     const { file, isSaving } = this.#state;
     if (isSaving || file.digest === null) return;
@@ -220,7 +203,6 @@ export class Editing {
     }
   }
 
-  /** A text ends with a line's end, as every editor writes it. */
   #endLastLine(): void {
     const { now, file } = this.#state;
     const isUsual = file.text === '' || file.text.endsWith('\n');
@@ -252,7 +234,8 @@ export class Editing {
   }
 
   /** Takes a new version of what is typed. Why the one before was refused no longer holds. */
-  #take(now: Unsaved): void {
+  #take(now: Unsaved | undefined): void {
+    if (!now) return;
     const { canGoBack, canGoForward } = this.#steps;
     this.#set({ now, refused: undefined, canGoBack, canGoForward });
     this.#note();
@@ -270,7 +253,6 @@ export class Editing {
     this.#set({ isDirty, isUncopied });
   }
 
-  /** Gives up what is not saved. */
   drop(): void {
     dropCopy(this.#state.file.path);
     this.#set({ isDirty: false });

@@ -1,4 +1,5 @@
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Push } from './desk-button.tsx';
 import type { Editing } from './editing.ts';
 import { wordsOf } from './unsaved.ts';
 
@@ -8,7 +9,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What was thrown, whatever it is. */
 type State = { readonly fault: { readonly thrown: unknown } | undefined };
 
 /** React takes the whole screen away where drawing it throws: this stands in its place. */
@@ -50,9 +50,9 @@ function Fault({ thrown, editing, onRetry }: FaultProps) {
       </p>
       {editing && <Words editing={editing} />}
       <div className="pushes">
-        <button type="button" className="push push--main" onClick={onRetry}>
+        <Push className="push--main" onClick={onRetry}>
           Try again
-        </button>
+        </Push>
         <a className="push" href="/desk">
           Everything
         </a>
@@ -93,9 +93,7 @@ function Words({ editing }: { editing: Editing }) {
         value={wordsOf(now)}
       />
       <div className="pushes">
-        <button type="button" className="push" onClick={() => void copy()}>
-          Copy them
-        </button>
+        <Push onClick={() => void copy()}>Copy them</Push>
         <span role="status">{told}</span>
       </div>
     </section>

@@ -13,7 +13,6 @@ import { hintIn, shownText } from './fill-in.ts';
 import { type FieldProps, useForm } from './form-context.ts';
 import { type ControlProps, MediaControl, PageControl } from './picked-controls.tsx';
 
-/** A field of one value. */
 export function ValueField(props: FieldProps) {
   const { field, value } = props;
   // A switch that may be left out is one that is off.
@@ -92,7 +91,6 @@ function Select({ field, isOptional, text, attributes }: ControlProps) {
   );
 }
 
-/** On or off. What may be left out is left out where it is off. */
 function Switch({ isOptional, value, attributes, write }: ControlProps) {
   const isOn = value === true;
   return (
@@ -133,10 +131,7 @@ function NumberInput({ value, attributes, write }: ControlProps) {
   );
 }
 
-/** Texts that may be longer than this get a field of several lines, in characters. */
-const lineLength = 120;
-
-/** A line, or as many as the words take. */
+/** A line or, where more than 120 characters fit, as many lines as the words take. */
 function Words({ field, value, text, attributes, write }: ControlProps) {
   const { show } = useForm();
   // Only where a file has lines already, as a wordmark on two lines does.
@@ -152,18 +147,17 @@ function Words({ field, value, text, attributes, write }: ControlProps) {
       write(words);
     },
   };
-  if (maxLength <= lineLength && !hasLines) {
+  if (maxLength <= 120 && !hasLines) {
     return <input {...props} type="text" autoComplete="off" />;
   }
   return <textarea {...props} rows={2} onKeyDown={hasLines ? undefined : noLineBreak} />;
 }
 
-/** A field is one paragraph: Enter makes none, and pasted lines become words. */
+/** A field is one paragraph, so Enter makes none. */
 function noLineBreak(event: { key: string; preventDefault: () => void }): void {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** `54 of 60`, where a field has a limit. */
 function Count({ field, text }: { field: FormField; text: string }) {
   const { minLength: min = 0, maxLength: max } = field;
   const length = [...text.trim()].length;

@@ -7,7 +7,6 @@ import { sentenceOf } from './problem-words.ts';
 type Props = Omit<FieldProps, 'value'> & {
   /** Said on the right of the label, such as how many characters are left. */
   readonly aside?: ReactNode;
-  /** Its control, which has the field's id. */
   readonly children: ReactNode;
 };
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileGroup, ListedFile } from '../desk-lists.ts';
 import { Bar, SiteProblems } from './bar.tsx';
+import { DeskIcon, Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
-import { DeskIcon } from './desk-icon.tsx';
 import { KindRows } from './kind-rows.tsx';
 import { MakeDialog } from './make-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -37,6 +37,7 @@ export function Find({ unsaved }: { unsaved: ReadonlySet<string> }) {
     return files.length > 0 ? [{ ...group, files }] : [];
   });
   const count = shown.reduce((sum, { files }) => sum + files.length, 0);
+  const changes = all.filter(filters.Changed).length;
   const makes = groups.flatMap(({ make }) => make);
   const isNarrowed = query !== '' || filter !== 'Everything';
   const offered = (Object.keys(filters) as Filter[]).filter(
@@ -50,13 +51,17 @@ export function Find({ unsaved }: { unsaved: ReadonlySet<string> }) {
           <a className="push bar__words" href="/" target="_blank" rel="noreferrer">
             See the site
           </a>
-          <button type="button" className="push" onClick={() => setPublishing(true)}>
+          <Push onClick={() => setPublishing(true)}>
             Publish
-            {hasGit && <Changes count={all.filter(filters.Changed).length} />}
-          </button>
-          <button type="button" className="push push--main" onClick={() => setMaking(makes)}>
+            {hasGit && changes > 0 && (
+              <small>
+                {changes} <span className="hidden-words">changed</span>
+              </small>
+            )}
+          </Push>
+          <Push className="push--main" onClick={() => setMaking(makes)}>
             <DeskIcon name="add" /> New
-          </button>
+          </Push>
         </div>
       </Bar>
       <main className="find" id="main">
@@ -76,15 +81,9 @@ export function Find({ unsaved }: { unsaved: ReadonlySet<string> }) {
         </search>
         <div className="find__filters">
           {(offered.length > 1 ? offered : []).map((name) => (
-            <button
-              key={name}
-              type="button"
-              className="push"
-              aria-pressed={name === filter}
-              onClick={() => setFilter(name)}
-            >
+            <Push key={name} aria-pressed={name === filter} onClick={() => setFilter(name)}>
               {name} <small>{all.filter((file) => filters[name](file, unsaved)).length}</small>
-            </button>
+            </Push>
           ))}
           <p className="find__count" role="status">
             {isNarrowed && (count === 1 ? 'One found' : `${count} found`)}
@@ -118,15 +117,6 @@ export function Find({ unsaved }: { unsaved: ReadonlySet<string> }) {
       {making && <MakeDialog makes={making} onClose={() => setMaking(undefined)} />}
       {isPublishing && <PublishDialog onClose={() => setPublishing(false)} />}
     </>
-  );
-}
-
-function Changes({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <small>
-      {count} <span className="hidden-words">changed</span>
-    </small>
   );
 }
 

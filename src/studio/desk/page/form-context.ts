@@ -1,10 +1,8 @@
-import type { ComponentType } from 'react';
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { FieldValue, FormField } from '../desk-forms.ts';
 import type { FieldEdit } from '../desk-messages.ts';
 import type { DeskProblem, FieldPath } from '../desk-problem.ts';
 
-/** What a field is, where it is and what it says. */
 export type FieldProps = {
   readonly field: FormField;
   readonly isOptional: boolean;
@@ -12,17 +10,14 @@ export type FieldProps = {
   readonly value: FieldValue | undefined;
 };
 
-/** What the fields of one file share. */
-export type FormContext = {
+type FormContext = {
   /** Shows any field: groups and lists hold fields of every kind, themselves too. */
   readonly Field: ComponentType<FieldProps>;
   /** @param place what is typed into; a press has none. */
   readonly edit: (edits: readonly FieldEdit[], place?: string) => void;
-  /** The problems at exactly this field. */
   readonly problemsAt: (path: FieldPath) => readonly DeskProblem[];
   /** The problems of this field and of all in it. */
   readonly problemsIn: (path: FieldPath) => readonly DeskProblem[];
-  /** Shows on the page where these words are. */
   readonly show: (words: string) => void;
   /** Says something to screen readers alone. */
   readonly tell: (words: string) => void;

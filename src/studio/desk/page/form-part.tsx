@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import type { DeskProblem } from '../desk-problem.ts';
+import type { DeskProblem, FieldPath } from '../desk-problem.ts';
 import { isSamePath, isWithin } from '../field-values.ts';
 import type { Editing } from './editing.ts';
-import type { EditingState } from './editing-state.ts';
 import { ValueField } from './field-control.tsx';
 import { type FieldProps, FormProvider } from './form-context.ts';
 import { GroupField, GroupFields } from './group-field.tsx';
@@ -10,24 +9,21 @@ import { ListField } from './list-field.tsx';
 
 type Props = {
   readonly editing: Editing;
-  readonly state: EditingState;
   readonly problems: readonly DeskProblem[];
   readonly onShow: (words: string) => void;
   readonly onTell: (words: string) => void;
 };
 
 /** The fields of a file. One that cannot be read is put right as text. */
-export function FormPart({ editing, state, problems, onShow, onTell }: Props) {
-  const { file, now } = state;
+export function FormPart({ editing, problems, onShow, onTell }: Props) {
+  const { file, now } = editing.state();
   const form = useMemo(() => {
     const own = problems.filter((problem) => problem.file === file.path);
     return {
       Field: AnyField,
       edit: editing.edit.bind(editing),
-      problemsAt: (path: readonly (string | number)[]) =>
-        own.filter(({ field }) => field && isSamePath(field, path)),
-      problemsIn: (path: readonly (string | number)[]) =>
-        own.filter(({ field }) => field && isWithin(field, path)),
+      problemsAt: (path: FieldPath) => own.filter(({ field }) => field && isSamePath(field, path)),
+      problemsIn: (path: FieldPath) => own.filter(({ field }) => field && isWithin(field, path)),
       show: onShow,
       tell: onTell,
     };

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { type FieldValue, type FormField, fieldsOf } from '../desk-forms.ts';
-import type { FieldPath } from '../desk-problem.ts';
+import { fieldsOf } from '../desk-forms.ts';
 import { fieldId, valueAt } from '../field-values.ts';
-import { DeskIcon } from './desk-icon.tsx';
+import { DeskIcon, Push } from './desk-button.tsx';
 import { GroupFrame } from './field-frame.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
 
@@ -21,14 +20,9 @@ export function GroupField({ field, isOptional, path, value }: FieldProps) {
           </span>
         </div>
         <p className="field__help">{field.description}</p>
-        <button
-          id={fieldId(path)}
-          type="button"
-          className="push items__add"
-          onClick={() => setBegun(true)}
-        >
+        <Push id={fieldId(path)} className="items__add" onClick={() => setBegun(true)}>
           <DeskIcon name="add" /> Add {name}
-        </button>
+        </Push>
       </div>
     );
   }
@@ -40,21 +34,15 @@ export function GroupField({ field, isOptional, path, value }: FieldProps) {
     <GroupFrame field={field} isOptional={false} path={path}>
       <GroupFields field={field} path={path} value={value} />
       {isOptional && (
-        <button type="button" className="push items__add" onClick={remove}>
+        <Push className="items__add" onClick={remove}>
           Remove {name}
-        </button>
+        </Push>
       )}
     </GroupFrame>
   );
 }
 
-type FieldsProps = {
-  readonly field: FormField;
-  readonly path: FieldPath;
-  readonly value: FieldValue | undefined;
-};
-
-export function GroupFields({ field, path, value }: FieldsProps) {
+export function GroupFields({ field, path, value }: Omit<FieldProps, 'isOptional'>) {
   const { Field } = useForm();
   return fieldsOf(field).map((one) => (
     <Field

@@ -21,7 +21,6 @@ function namedBy(
   return texts.find((text) => text !== '') ?? '';
 }
 
-/** Titles of lists that another rule than an s at the end makes singular. */
 const singulars: Readonly<Record<string, string>> = {
   People: 'Person',
   'Former addresses': 'Former address',

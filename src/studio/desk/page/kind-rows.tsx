@@ -1,7 +1,7 @@
 import { britishDate } from '../../../engine/kernel/text.ts';
 import type { FileGroup, ListedFile } from '../desk-lists.ts';
-import { useDesk } from './desk-context.ts';
-import { DeskIcon } from './desk-icon.tsx';
+import { DeskLink } from './bar.tsx';
+import { DeskIcon, Push } from './desk-button.tsx';
 
 type Props = {
   readonly group: FileGroup;
@@ -10,7 +10,6 @@ type Props = {
   readonly onMake: (made: { readonly what: string; readonly title: string }) => void;
 };
 
-/** The files of one kind. */
 export function KindRows({ group, unsaved, onMake }: Props) {
   const id = `kind-${group.kind}`;
   const isData = group.kind === 'data';
@@ -20,9 +19,9 @@ export function KindRows({ group, unsaved, onMake }: Props) {
         <h2 id={id}>{group.title}</h2>
         {!isData &&
           group.make.map((made) => (
-            <button key={made.what} type="button" className="push" onClick={() => onMake(made)}>
+            <Push key={made.what} onClick={() => onMake(made)}>
               <DeskIcon name="add" /> {made.title}
-            </button>
+            </Push>
           ))}
       </div>
       <ul>
@@ -35,21 +34,12 @@ export function KindRows({ group, unsaved, onMake }: Props) {
 }
 
 function Row({ file, isUnsaved }: { file: ListedFile; isUnsaved: boolean }) {
-  const { go } = useDesk();
   const { path, title, address, isDraft, until, problems, changed } = file;
   return (
     <li className="row">
-      <a
-        className="row__name"
-        href={`/desk?file=${encodeURIComponent(path)}`}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          go(path);
-        }}
-      >
+      <DeskLink className="row__name" path={path}>
         {title}
-      </a>
+      </DeskLink>
       <span className="row__place">{address ?? path}</span>
       <span className="marks">
         {isUnsaved && <span className="mark mark--advice">Not saved</span>}

@@ -1,12 +1,6 @@
-import type { Editing } from './editing.ts';
-import { Modal } from './modal.tsx';
-import { ModalButtons } from './modal-buttons.tsx';
+import { type DialogProps, Modal, ModalButtons } from './modal.tsx';
 
-type Props = {
-  readonly editing: Editing;
-  readonly onLeave: () => void;
-  readonly onClose: () => void;
-};
+type Props = DialogProps & { readonly onLeave: () => void };
 
 /** Words would be left behind that are not saved. */
 export function LeaveDialog({ editing, onLeave, onClose }: Props) {

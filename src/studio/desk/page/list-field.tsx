@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { blankItem } from '../desk-forms.ts';
 import { fieldId, isList } from '../field-values.ts';
-import { DeskIcon } from './desk-icon.tsx';
+import { DeskIcon, Push } from './desk-button.tsx';
 import { GroupFrame } from './field-frame.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
 import { itemName, oneOf } from './item-name.ts';
@@ -70,15 +70,14 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
           ))}
         </ol>
       )}
-      <button
-        type="button"
+      <Push
         id={addButton}
-        className="push items__add"
+        className="items__add"
         onClick={add}
         aria-disabled={field.maxItems !== undefined && items.length >= field.maxItems}
       >
         <DeskIcon name="add" /> Add {/^[aeiou]/i.test(one) ? 'an' : 'a'} {one.toLowerCase()}
-      </button>
+      </Push>
     </GroupFrame>
   );
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { FieldValue, FormField } from '../desk-forms.ts';
 import type { FieldPath } from '../desk-problem.ts';
 import { fieldId } from '../field-values.ts';
-import { IconButton } from './desk-icon.tsx';
+import { IconButton } from './desk-button.tsx';
 import { PlainItem } from './field-control.tsx';
 import { useForm } from './form-context.ts';
 import { GroupFields } from './group-field.tsx';
@@ -75,7 +75,6 @@ export function ListItem(props: Props) {
   );
 }
 
-/** Follows the pointer over the other items, and moves the item where it is let go. */
 function drag(
   event: PointerEvent,
   row: HTMLElement,
@@ -108,22 +107,16 @@ function drag(
     delete row.dataset.held;
     row.style.translate = '';
   };
-  addEventListener(
-    'pointermove',
-    ({ clientY }) => {
-      row.style.translate = `0 ${clientY - event.clientY}px`;
-      mark(placeAt(clientY));
-    },
-    { signal },
-  );
-  addEventListener(
-    'pointerup',
-    ({ clientY }) => {
-      end();
-      onMove(at, placeAt(clientY));
-    },
-    { signal },
-  );
+  const follow = ({ clientY }: PointerEvent) => {
+    row.style.translate = `0 ${clientY - event.clientY}px`;
+    mark(placeAt(clientY));
+  };
+  const letGo = ({ clientY }: PointerEvent) => {
+    end();
+    onMove(at, placeAt(clientY));
+  };
+  addEventListener('pointermove', follow, { signal });
+  addEventListener('pointerup', letGo, { signal });
   addEventListener('pointercancel', end, { signal });
   addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
 }

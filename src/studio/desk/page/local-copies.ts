@@ -7,7 +7,6 @@ import { textOf, type Unsaved } from './unsaved.ts';
 export type LocalCopy = {
   /** What it was typed into: a new file is nowhere else. */
   readonly file: OpenFile;
-  /** Milliseconds since 1970. */
   readonly at: number;
   readonly now: Unsaved;
 };
@@ -15,9 +14,9 @@ export type LocalCopy = {
 const prefix = 'desk-copy ';
 
 /** @returns whether the browser has taken it: its store may be full or switched off. */
-export function storeCopy(copy: LocalCopy): boolean {
+export function storeCopy(copy: LocalCopy, key = keyOf(copy.file.path, tab)): boolean {
   try {
-    localStorage.setItem(keyOf(copy.file.path, tab), JSON.stringify(copy));
+    localStorage.setItem(key, JSON.stringify(copy));
     return true;
   } catch {
     return false;
@@ -64,12 +63,7 @@ type Left = { readonly key: string; readonly copy: LocalCopy };
 /** Makes room for a newer copy: this one is then like that of a closed tab. */
 function movedAside({ key, copy }: Left): Left {
   const aside = keyOf(copy.file.path, newName());
-  try {
-    localStorage.setItem(aside, JSON.stringify(copy));
-    return { key: aside, copy };
-  } catch {
-    return { key, copy };
-  }
+  return { key: storeCopy(copy, aside) ? aside : key, copy };
 }
 
 function isSame({ now }: LocalCopy, { now: other }: LocalCopy): boolean {

@@ -2,8 +2,7 @@ import { useId, useState } from 'react';
 import { AskedName } from './asked-name.tsx';
 import { ask, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
-import { Modal } from './modal.tsx';
-import { ModalButtons } from './modal-buttons.tsx';
+import { Modal, ModalForm } from './modal.tsx';
 
 type Props = {
   readonly makes: readonly { readonly what: string; readonly title: string }[];
@@ -34,12 +33,7 @@ export function MakeDialog({ makes, onClose }: Props) {
       lead="It is not on the site until you save it, and a new page begins as a draft."
       onClose={onClose}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void make();
-        }}
-      >
+      <ModalForm main="Start" onSubmit={make} onClose={onClose}>
         {makes.length > 1 && (
           <div className="field">
             <div className="field__label">
@@ -68,13 +62,11 @@ export function MakeDialog({ makes, onClose }: Props) {
           onChange={setTitle}
           trouble={trouble}
         />
-        <ModalButtons main="Start" onClose={onClose} />
-      </form>
+      </ModalForm>
     </Modal>
   );
 }
 
-/** What the words are that something begins with; by what `make` starts. */
 const asked: Readonly<Record<string, string>> = {
   client: 'The client’s name',
   testimonial: 'The client’s name',

@@ -5,8 +5,7 @@ import { deskPaths } from '../desk-messages.ts';
 import { AskedName } from './asked-name.tsx';
 import { sentenceOf, upload } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
-import { Modal } from './modal.tsx';
-import { ModalButtons } from './modal-buttons.tsx';
+import { Modal, ModalForm } from './modal.tsx';
 import { byArrows } from './page-picker.tsx';
 
 type Kind = ListedMedia['kind'];
@@ -14,7 +13,6 @@ type Kind = ListedMedia['kind'];
 type Props = {
   readonly kind: Kind;
   readonly leastWidth?: number | undefined;
-  /** Whether what a photograph shows is asked for at once. */
   readonly asksAlt: boolean;
   readonly onPick: (media: ListedMedia, alt: string) => void;
   readonly onClose: () => void;
@@ -32,7 +30,6 @@ const words: Readonly<Record<Kind, { title: string; accept: string; hint: string
   logo: { title: 'Choose a logo', accept: '.svg', hint: 'An SVG with its letters as outlines.' },
 };
 
-/** The files of `content/media/` that fit, and a way to bring one in. */
 export function MediaPicker({ kind, leastWidth, asksAlt, onPick, onClose }: Props) {
   const { lists } = useDesk();
   const [chosen, setChosen] = useState<ListedMedia>();
@@ -73,9 +70,7 @@ function about({ width, height, size, usedBy }: ListedMedia, least = 0): string 
   return `${measure}${small}${used}`;
 }
 
-type UploadProps = {
-  readonly kind: Kind;
-  readonly leastWidth?: number | undefined;
+type UploadProps = Pick<Props, 'kind' | 'leastWidth'> & {
   readonly onDone: (media: ListedMedia) => void;
 };
 
@@ -142,10 +137,9 @@ function mediaName(name: string, kind: Kind): string {
   return `${idFrom(base) || kind}${ending.toLowerCase()}`;
 }
 
-type AltProps = {
+type AltProps = Pick<Props, 'onClose'> & {
   readonly media: ListedMedia;
   readonly onPick: (alt: string) => void;
-  readonly onClose: () => void;
 };
 
 /** Asked for while the photograph is before the person's eyes: later it is forgotten. */
@@ -158,11 +152,10 @@ function AltQuestion({ media, onPick, onClose }: AltProps) {
         src={deskPaths.media + encodeURIComponent(media.name)}
         alt={media.name}
       />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (alt.trim()) onPick(alt.trim());
-        }}
+      <ModalForm
+        main="Use this photograph"
+        onSubmit={() => alt.trim() && onPick(alt.trim())}
+        onClose={onClose}
       >
         <AskedName
           label="In one sentence"
@@ -171,8 +164,7 @@ function AltQuestion({ media, onPick, onClose }: AltProps) {
           value={alt}
           onChange={setAlt}
         />
-        <ModalButtons main="Use this photograph" onClose={onClose} />
-      </form>
+      </ModalForm>
     </Modal>
   );
 }

@@ -1,5 +1,9 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { IconButton } from './desk-icon.tsx';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { IconButton, Push } from './desk-button.tsx';
+import type { Editing } from './editing.ts';
+
+/** What every dialog about the file that is open gets. */
+export type DialogProps = { readonly editing: Editing; readonly onClose: () => void };
 
 type Props = {
   readonly title: string;
@@ -44,5 +48,56 @@ export function Modal({ title, lead, isWide = false, onClose, children }: Props)
       {lead && <p className="dialog__lead">{lead}</p>}
       {children}
     </dialog>
+  );
+}
+
+type FormProps = ButtonsProps & {
+  readonly onSubmit: () => unknown;
+  readonly children: ReactNode;
+};
+
+/** What a dialog asks to be filled in, and its buttons. */
+export function ModalForm({ onSubmit, children, ...buttons }: FormProps) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void onSubmit();
+  };
+  return (
+    <form onSubmit={submit}>
+      {children}
+      <ModalButtons {...buttons} />
+    </form>
+  );
+}
+
+type ButtonsProps = {
+  readonly main: string;
+  /** Absent where the button submits the form that it stands in. */
+  readonly onMain?: () => unknown;
+  readonly isBusy?: boolean;
+  readonly others?: Readonly<Record<string, () => unknown>>;
+  readonly close?: string;
+  readonly onClose: () => void;
+};
+
+/** The end of a dialog: do it, do something else, or leave it. */
+export function ModalButtons(props: ButtonsProps) {
+  const { main, onMain, isBusy = false, others = {}, close = 'Cancel', onClose } = props;
+  return (
+    <div className="pushes">
+      <Push
+        type={onMain ? 'button' : 'submit'}
+        className="push--main"
+        aria-disabled={isBusy}
+        onClick={onMain}
+      >
+        {main}
+      </Push>
+      {Object.entries({ ...others, [close]: onClose }).map(([words, run]) => (
+        <Push key={words} onClick={() => void run()}>
+          {words}
+        </Push>
+      ))}
+    </div>
   );
 }

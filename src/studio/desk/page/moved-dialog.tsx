@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { LinkHere, Moved } from '../desk-messages.ts';
 import { ask } from './desk-call.ts';
-import { Modal } from './modal.tsx';
-import { ModalButtons } from './modal-buttons.tsx';
+import { Modal, ModalButtons } from './modal.tsx';
 
 type Props = {
   readonly from: string;

@@ -7,7 +7,6 @@ export function newName(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The name of this tab. */
 export const tab = newName();
 
 const prefix = 'desk-tab ';

@@ -13,7 +13,6 @@ type Props = {
   readonly takesOthers?: boolean;
 };
 
-/** A search over the pages of the site. */
 export function PagePicker({ title = 'Choose a page', onPick, onClose, takesOthers }: Props) {
   const { lists } = useDesk();
   const [query, setQuery] = useState('');

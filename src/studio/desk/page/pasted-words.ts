@@ -13,11 +13,7 @@ export function cleaned(pasted: string, tell: Tell): string {
   return text;
 }
 
-/**
- * Cleans what is pasted or dropped into any field. The text's own editor does so itself.
- *
- * @returns what ends it.
- */
+/** Cleans what is pasted or dropped into any field but the text's own editor, until it is ended. */
 export function cleanPastedWords(tell: Tell): () => void {
   const listener = (event: InputEvent) => {
     const { target: field, data } = event;

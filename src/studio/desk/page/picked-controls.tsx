@@ -1,12 +1,12 @@
 import { type AllHTMLAttributes, type ReactNode, useState } from 'react';
 import { leastWidth } from '../../../engine/kernel/photograph.ts';
 import type { FieldValue } from '../desk-forms.ts';
+import { Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
 import { type FieldProps, useForm } from './form-context.ts';
 import { MediaPicker, Thumb } from './media-picker.tsx';
 import { PagePicker } from './page-picker.tsx';
 
-/** What the control of a field gets. */
 export type ControlProps = FieldProps & {
   readonly text: string;
   readonly attributes: Pick<
@@ -21,7 +21,6 @@ export type ControlProps = FieldProps & {
 };
 
 type PickedProps = Pick<ControlProps, 'attributes'> & {
-  /** What is chosen, such as `a page`. */
   readonly what: string;
   readonly children?: ReactNode;
   readonly picker: (close: () => void) => ReactNode;
@@ -35,9 +34,9 @@ function Picked({ attributes, what, children, picker }: PickedProps) {
       <div className="input-row">
         {children}
         <input {...attributes} type="text" autoComplete="off" spellCheck={false} />
-        <button type="button" className="push" onClick={() => setChoosing(true)}>
+        <Push onClick={() => setChoosing(true)}>
           Choose<span className="hidden-words"> {what}</span>
-        </button>
+        </Push>
       </div>
       {isChoosing && picker(() => setChoosing(false))}
     </>
@@ -71,7 +70,6 @@ export function PageControl({ text, attributes, write }: ControlProps) {
   );
 }
 
-/** A photograph, or another file of `content/media/`. */
 export function MediaControl({ field, path, text, attributes }: ControlProps) {
   const { edit } = useForm();
   const kind = field.media ?? 'photograph';

@@ -10,26 +10,20 @@ const style = `[data-desk-place] {
   box-shadow: 0 0 0 3px ${palette.ink};
 }`;
 
-/**
- * Scrolls a page to where words of the form stand on it, and marks the place.
- *
- * @param written a paragraph of Markdown, or what a field says.
- * @returns whether they are on the page.
- */
-export function showPlace(frame: Window, written: string): boolean {
+/** Scrolls a page to where a paragraph or the words of a field stand on it, and marks the place. */
+export function showPlace(frame: Window, written: string): void {
   const { document: page } = frame;
   for (const old of page.querySelectorAll('[data-desk-place]')) {
     old.removeAttribute('data-desk-place');
   }
   const place = placeOf(page, written);
-  if (!place) return false;
+  if (!place) return;
   dress(frame);
   place.setAttribute('data-desk-place', '');
   const { top, height } = place.getBoundingClientRect();
   const middle = (frame.innerHeight - Math.min(height, frame.innerHeight * 0.6)) / 2;
   const isSeen = top > 80 && top + height < frame.innerHeight - 20;
   if (!isSeen) frame.scrollTo({ top: frame.scrollY + top - middle, behavior: 'instant' });
-  return true;
 }
 
 /** The smallest place that has the words, or the most of their beginning. */
@@ -41,13 +35,11 @@ function placeOf(page: Document, written: string): Element | undefined {
   );
   for (const part of [words, words.slice(0, 60), words.slice(0, 24)]) {
     const having = within.filter((one) => plain(one.textContent ?? '').includes(part));
-    const best = having.findLast(
+    const smallest = having.filter(
       (one) => !having.some((other) => other !== one && one.contains(other)),
     );
-    const first = having.find(
-      (one) => !having.some((other) => other !== one && one.contains(other)),
-    );
-    if (first) return first.closest('main') ? first : best;
+    const [first] = smallest;
+    if (first) return first.closest('main') ? first : smallest.at(-1);
   }
   return undefined;
 }

@@ -10,7 +10,6 @@ type Props = {
   readonly canGo?: (problem: DeskProblem) => boolean;
 };
 
-/** Problems, each with a link to its place. */
 export function ProblemList({ problems, labelOf, onGo, canGo = () => true }: Props) {
   return (
     <ul>
@@ -30,7 +29,6 @@ export function ProblemList({ problems, labelOf, onGo, canGo = () => true }: Pro
   );
 }
 
-/** What the list of everything calls a file. */
 export function titleOfFile(groups: readonly FileGroup[], path: string): string {
   const files = groups.flatMap((group) => group.files);
   return files.find((file) => file.path === path)?.title ?? path;

@@ -1,16 +1,9 @@
 import type { DeskProblem } from '../desk-problem.ts';
 
-/**
- * A problem where it stands beside its place. A build's sentence begins in the middle of a line,
- * after the name of the file; what it says of a field begins with the field's name in the file,
- * which the form calls otherwise.
- */
-export function sentenceOf({
-  message,
-  field = [],
-  code,
-}: Pick<DeskProblem, 'message' | 'field' | 'code'>): string {
-  // What belongs there is the help of the field.
+type Said = Pick<DeskProblem, 'message' | 'field' | 'code'>;
+
+/** A problem beside its field, without the field's name in the file: the form has another. */
+export function sentenceOf({ message, field = [], code }: Said): string {
   if (code === 'to-fill-in') return 'It is still to be filled in.';
   const steps = field.map((step) =>
     typeof step === 'number' ? `item ${step + 1}` : `"${String(step)}"`,

@@ -8,12 +8,7 @@ import { sentenceOf } from './problem-words.ts';
 import type { TextProblem } from './text-problems.ts';
 import { textOf, type Unsaved } from './unsaved.ts';
 
-/**
- * Every problem once: the checks of the content, and those of the finished site. What a draft still
- * lacks stops nothing.
- *
- * @param path of the file that is open.
- */
+/** Every problem once. What a draft that is open still lacks stops nothing. */
 export function allProblems(
   checked: Checked | undefined,
   later: readonly DeskProblem[],
@@ -33,19 +28,23 @@ export function textProblemsOf(
   path: string,
   front: string,
 ): readonly TextProblem[] {
-  const before = front.split('\n').length - 1;
-  return problems.flatMap(({ file, field, line, message, isWarning = false }) =>
-    file === path && !field && line !== undefined && line > before
-      ? [{ line: line - before, message: sentenceOf({ message }), isMild: isWarning }]
-      : [],
-  );
+  return problems.flatMap(({ file, field, line, message, isWarning = false }) => {
+    const at = bodyLine(line, front);
+    const isInText = file === path && !field && at > 0;
+    return isInText ? [{ line: at, message: sentenceOf({ message }), isMild: isWarning }] : [];
+  });
+}
+
+/** The line of the body that a line of the file is; at most 0 if it is none. */
+export function bodyLine(line: number | undefined, front: string): number {
+  return line === undefined ? 0 : line - front.split('\n').length + 1;
 }
 
 /** Where a problem is, as the link to it says: `Cover, File`, `Text, at “See our work”`. */
 export function placeOfProblem({ field, line }: DeskProblem, form: Form, now: Unsaved): string {
   if (field && field.length > 0) return fieldName(field, form.field, now);
-  const inBody = (line ?? 0) - (now.front.split('\n').length - 1);
-  if (form.hasBody && line !== undefined && inBody > 0) {
+  const inBody = bodyLine(line, now.front);
+  if (form.hasBody && inBody > 0) {
     if (hintIn(now.body.trim())) return 'Text';
     const [words = ''] = (now.body.split('\n')[inBody - 1] ?? '').match(/^.{0,40}/u) ?? [];
     return words.trim() ? `Text, at “${words.trim()}${words.length === 40 ? '…' : ''}”` : 'Text';

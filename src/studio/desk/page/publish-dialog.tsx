@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { GitState, Published } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
+import { AskedName } from './asked-name.tsx';
+import { Push } from './desk-button.tsx';
 import { ask, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
-import { Modal } from './modal.tsx';
-import { ModalButtons } from './modal-buttons.tsx';
+import { Modal, ModalForm } from './modal.tsx';
 import { ProblemList, thingsToPutRight, titleOfFile } from './problem-list.tsx';
 
 /** What has changed since the last time, and a way to send it off. */
@@ -44,11 +45,11 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           )}
         </>
       )}
-      {(done || git?.type === 'none' || (git && !canPublish(git))) && (
+      {(done || (git && !canPublish(git))) && (
         <div className="pushes">
-          <button type="button" className="push push--ink" onClick={onClose}>
+          <Push className="push--ink" onClick={onClose}>
             Close
-          </button>
+          </Push>
         </div>
       )}
     </Modal>
@@ -57,7 +58,6 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
 
 type ProblemsProps = { readonly problems: readonly DeskProblem[]; readonly onLeave: () => void };
 
-/** What would stop a build. */
 function Problems({ problems, onLeave }: ProblemsProps) {
   const { groups, go } = useDesk();
   const title = thingsToPutRight(problems.length);
@@ -98,7 +98,6 @@ function Changes({ git, onDone, onTrouble, onRefused, onClose }: Props) {
   const [typed, setTyped] = useState<string>();
   const message = typed ?? suggestion;
   const [isBusy, setBusy] = useState(false);
-  const id = useId();
   const { remote, unsent } = git;
   if (changes.length === 0 && unsent === 0) {
     return <p className="dialog__lead">Nothing has changed since the last time.</p>;
@@ -119,11 +118,12 @@ function Changes({ git, onDone, onTrouble, onRefused, onClose }: Props) {
     }
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void publish();
-      }}
+    <ModalForm
+      main={isBusy ? 'Publishing …' : verb(remote, without.length > 0)}
+      isBusy={isBusy}
+      close="Not yet"
+      onSubmit={publish}
+      onClose={onClose}
     >
       {without.length > 0 && <h3 className="dialog__part">The rest can be published now</h3>}
       <ul className="changes" aria-label="What has changed">
@@ -138,32 +138,19 @@ function Changes({ git, onDone, onTrouble, onRefused, onClose }: Props) {
         </p>
       )}
       {changes.length > 0 && (
-        <div className="field">
-          <div className="field__label">
-            <label htmlFor={id}>What you did, for those who read the history</label>
-          </div>
-          <input
-            id={id}
-            className="input"
-            required
-            data-first
-            value={message}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </div>
+        <AskedName
+          label="What you did, for those who read the history"
+          autoComplete="on"
+          value={message}
+          onChange={setTyped}
+        />
       )}
       <p className="field__help">
         {remote
           ? 'It is sent to where the site is built, which takes a few minutes.'
           : 'It is noted in the history on this computer, and sent nowhere: no place for that is set up yet.'}
       </p>
-      <ModalButtons
-        main={isBusy ? 'Publishing …' : verb(remote, without.length > 0)}
-        isBusy={isBusy}
-        close="Not yet"
-        onClose={onClose}
-      />
-    </form>
+    </ModalForm>
   );
 }
 

@@ -3,27 +3,22 @@ import type { Moved } from '../desk-messages.ts';
 import { AskedName } from './asked-name.tsx';
 import { changed, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
-import type { EditingState } from './editing-state.ts';
-import { Modal } from './modal.tsx';
-import { ModalButtons } from './modal-buttons.tsx';
+import { type DialogProps, Modal, ModalForm } from './modal.tsx';
 import { MovedChoices, useLinks } from './moved-dialog.tsx';
 
-type Props = {
-  readonly state: EditingState;
-  readonly address: string | undefined;
-  readonly onClose: () => void;
-};
+type Props = DialogProps & { readonly address: string | undefined };
 
 /** Gives a page's file another name. Where the address is made from it, that changes too. */
-export function RenameDialog({ state, address, onClose }: Props) {
+export function RenameDialog({ editing, address, onClose }: Props) {
   const { go, refresh, say } = useDesk();
-  const { path, digest, form } = state.file;
+  const { path, digest, form } = editing.state().file;
   const [name, setName] = useState(path.replace(/^.*\/|\.md$/g, ''));
   const [moved, setMoved] = useState<Moved>({ alias: true, mend: true });
   const [trouble, setTrouble] = useState<string>();
   const links = useLinks(path) ?? [];
   const rename = async () => {
-    if (state.isDirty) return setTrouble('Save it first: it has words that are not saved yet.');
+    if (editing.state().isDirty)
+      return setTrouble('Save it first: it has words that are not saved yet.');
     try {
       const done = await changed('rename', { path, digest: digest ?? '', name, ...moved });
       say('Renamed.');
@@ -44,12 +39,7 @@ export function RenameDialog({ state, address, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void rename();
-        }}
-      >
+      <ModalForm main="Rename" onSubmit={rename} onClose={onClose}>
         <AskedName
           label="New name"
           value={name}
@@ -60,8 +50,7 @@ export function RenameDialog({ state, address, onClose }: Props) {
         {!form.isAddressFromTitle && (
           <MovedChoices moved={moved} links={links} onChange={setMoved} />
         )}
-        <ModalButtons main="Rename" onClose={onClose} />
-      </form>
+      </ModalForm>
     </Modal>
   );
 }

@@ -3,11 +3,7 @@ import { fieldId, isWithin } from '../field-values.ts';
 
 const bus = new EventTarget();
 
-/**
- * Tells a list when something in it is to be seen, so that it opens the item.
- *
- * @param open given the rest of the path.
- */
+/** Tells a list when something in it is to be seen, and the rest of the path to it. */
 export function onReveal(place: FieldPath, open: (rest: FieldPath) => void): () => void {
   const listener = (event: Event) => {
     // Sent by `reveal` alone.

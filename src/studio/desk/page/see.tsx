@@ -1,10 +1,9 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { type Checked, draftParameter } from '../desk-messages.ts';
-import { DeskIcon } from './desk-icon.tsx';
+import { DeskIcon, Push } from './desk-button.tsx';
 import { tab } from './open-tabs.ts';
 import { showPlace } from './place-in-page.ts';
 
-/** The widths that a page is looked at, in px. */
 const widths = { Phone: 390, Desktop: 1440 } as const;
 type Width = keyof typeof widths;
 
@@ -55,15 +54,9 @@ export function See({ ref, checked, isSaved }: Props) {
       <div className="see__head">
         <fieldset className="choices" aria-label="Width">
           {(Object.keys(widths) as Width[]).map((name) => (
-            <button
-              key={name}
-              type="button"
-              className="push"
-              aria-pressed={name === width}
-              onClick={() => choose(name)}
-            >
+            <Push key={name} aria-pressed={name === width} onClick={() => choose(name)}>
               {name}
-            </button>
+            </Push>
           ))}
         </fieldset>
         {shownOn.length > 1 ? (
@@ -111,23 +104,18 @@ export function See({ ref, checked, isSaved }: Props) {
   );
 }
 
-/** How long an address must stay the same before the page at it is loaded, in ms. */
-const addressPause = 700;
-
-/** An address that is made from a title changes with each key: the page is loaded when it rests. */
+/** An address that is made from a title changes with each key: it must rest for 700 ms. */
 function useSettled(wanted: string | undefined): string | undefined {
   const [settled, setSettled] = useState(wanted);
   useEffect(() => {
     if (wanted === undefined) return;
-    const timer = setTimeout(() => setSettled(wanted), settled === undefined ? 0 : addressPause);
+    const timer = setTimeout(() => setSettled(wanted), settled === undefined ? 0 : 700);
     return () => clearTimeout(timer);
   }, [wanted, settled]);
   return settled;
 }
 
-function storedWidth(): Width {
-  return localStorage.getItem('desk-width') === 'Phone' ? 'Phone' : 'Desktop';
-}
+const storedWidth = () => (localStorage.getItem('desk-width') === 'Phone' ? 'Phone' : 'Desktop');
 
 /** Fits a page of some width into the pane, and makes it as high as the pane is then. */
 function useScale(width: number) {

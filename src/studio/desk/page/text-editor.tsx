@@ -1,15 +1,15 @@
 import { defaultKeymap, standardKeymap } from '@codemirror/commands';
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
-import { type EditorState, Transaction } from '@codemirror/state';
+import { Transaction } from '@codemirror/state';
 import { EditorView, highlightSpecialChars, keymap, placeholder } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { nonceMeta } from '../desk-messages.ts';
 import { cleaned } from './pasted-words.ts';
 import { around, type TextFormat } from './text-formats.ts';
 import { showTextProblems, type TextProblem, textProblems } from './text-problems.ts';
 
-/** What others may ask of the editor. */
 export type TextEditorHandle = {
   readonly format: (format: TextFormat) => void;
   readonly goTo: (line: number) => void;
@@ -22,15 +22,12 @@ type Props = {
   readonly ref: Ref<TextEditorHandle>;
   readonly value: string;
   readonly problems: readonly TextProblem[];
-  /** Shown as long as there is no text. */
   readonly hint: string;
   readonly labelledBy: string;
   readonly describedBy: string;
   readonly onChange: (value: string) => void;
-  /** The cursor is in this paragraph. */
   readonly onPlace: (paragraph: string) => void;
   readonly onLink: () => void;
-  /** Says something to the writer. */
   readonly onTell: (words: string) => void;
 };
 
@@ -104,15 +101,15 @@ function extensions(told: { readonly current: Told }) {
       const isOurs = update.transactions.some((one) => one.annotation(Transaction.remote));
       if (update.docChanged && !isOurs) told.current.onChange(update.state.doc.toString());
       if ((update.selectionSet || update.docChanged) && !isOurs) {
-        told.current.onPlace(paragraphAt(update.state));
+        told.current.onPlace(update.state.doc.lineAt(update.state.selection.main.head).text);
       }
     }),
   ];
 }
 
-/** CodeMirror adds styles of its own. */
+/** For the styles that CodeMirror adds. */
 export function nonce(): string {
-  return document.querySelector<HTMLMetaElement>('meta[name="desk-nonce"]')?.content ?? '';
+  return document.querySelector<HTMLMetaElement>(`meta[name="${nonceMeta}"]`)?.content ?? '';
 }
 
 /** Takes a text that came from elsewhere, a step back for one, by its smallest change. */
@@ -161,10 +158,6 @@ function handle(view: () => EditorView): TextEditorHandle {
       shown.dom.closest('.part')?.scrollIntoView();
     },
   };
-}
-
-function paragraphAt(state: EditorState): string {
-  return state.doc.lineAt(state.selection.main.head).text;
 }
 
 /** Headings as on the page, with their signs in grey. */

@@ -66,12 +66,7 @@ function selectedLines(state: EditorState) {
   return Array.from({ length: last - first + 1 }, (_, at) => state.doc.line(first + at));
 }
 
-/**
- * Puts a block on lines of its own after the paragraph of the cursor, with a blank line before and
- * after.
- *
- * @param selected what of the block is selected then, to be written over.
- */
+/** Puts a block after the paragraph of the cursor, and selects some of it to be written over. */
 export function block(text: string, selected = ''): TextFormat {
   return (state) => {
     let line = state.doc.lineAt(state.selection.main.to);

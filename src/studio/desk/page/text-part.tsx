@@ -15,7 +15,6 @@ type Props = {
   readonly problems: readonly TextProblem[];
   readonly maxWords: Form['maxWords'];
   readonly onChange: (value: string) => void;
-  /** The cursor is in this paragraph. */
   readonly onPlace: (paragraph: string) => void;
   /** Filled with the editor, so that a link can lead to a line of it. */
   readonly editor: { current: TextEditorHandle | null };

@@ -1,8 +1,7 @@
-import { type Extension, StateEffect, StateField } from '@codemirror/state';
+import { type Extension, StateEffect, StateField, type Text } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 import { element } from '../../live/page/element.ts';
 
-/** A problem in the text. */
 export type TextProblem = {
   /** The line in the text, from 1. */
   readonly line: number;
@@ -25,17 +24,13 @@ export const textProblems: Extension = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Shows these problems and no others. */
 export function showTextProblems(view: EditorView, problems: readonly TextProblem[]): void {
   view.dispatch({ effects: setProblems.of(problems) });
 }
 
-type Doc = EditorView['state']['doc'];
-
-function decorations(problems: readonly TextProblem[], doc: Doc): DecorationSet {
-  const within = (line: number) => doc.line(Math.min(Math.max(line, 1), doc.lines));
+function decorations(problems: readonly TextProblem[], doc: Text): DecorationSet {
   const all = problems.flatMap(({ line, message, isMild }) => {
-    const { from, to } = within(line);
+    const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));
     const name = isMild ? 'text-line text-line--mild' : 'text-line';
     return [
       Decoration.line({ class: name }).range(from),

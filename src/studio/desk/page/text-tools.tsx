@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { DeskIcon, type DeskIconName } from './desk-icon.tsx';
+import { DeskIcon, type DeskIconName } from './desk-button.tsx';
 import { around, atLineStart, block, numbered, type TextFormat } from './text-formats.ts';
 
 /** What a person chooses in a dialog before it stands in the text. */

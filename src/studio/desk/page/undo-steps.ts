@@ -1,7 +1,6 @@
 /** What was typed within this time of one another is one step back, in ms. */
 const pause = 900;
 
-/** The most steps that are remembered. */
 const most = 300;
 
 /**
@@ -14,10 +13,9 @@ export class Steps<State> {
   #last = { place: '', at: Number.NEGATIVE_INFINITY };
 
   /**
-   * Notes a state before it is changed.
+   * Notes a state before it is changed; `at` is in ms.
    *
    * @param place what is changed: typing on in one place is one step; empty if it is always a step.
-   * @param at ms.
    */
   note(before: State, place: string, at: number): void {
     const isSame = place !== '' && place === this.#last.place && at - this.#last.at < pause;

@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+
 /** Solid, flat, square-ended shapes on a grid of 24, as on the site. */
 const shapes = {
   search:
@@ -36,28 +38,30 @@ export function DeskIcon({ name }: { name: DeskIconName }) {
   );
 }
 
-type ButtonProps = {
+/** A button that shows words. */
+export function Push({ className = '', ...props }: ComponentProps<'button'>) {
+  return <button type="button" {...props} className={`push ${className}`.trim()} />;
+}
+
+type IconProps = {
   readonly name: DeskIconName;
   readonly label: string;
   readonly onPress: () => void;
   readonly isDisabled?: boolean;
-  readonly tabIndex?: number;
 };
 
 /** A button that says what it does when it is pointed at, and to screen readers. */
-export function IconButton({ name, label, onPress, isDisabled = false, tabIndex }: ButtonProps) {
+export function IconButton({ name, label, onPress, isDisabled = false }: IconProps) {
   return (
-    <button
-      type="button"
-      className="push push--icon push--quiet"
+    <Push
+      className="push--icon push--quiet"
       aria-label={label}
       data-says={label}
       // Stays in the order of Tab, so that the focus is not lost at the last step.
       aria-disabled={isDisabled}
-      tabIndex={tabIndex}
       onClick={() => !isDisabled && onPress()}
     >
       <DeskIcon name={name} />
-    </button>
+    </Push>
   );
 }
