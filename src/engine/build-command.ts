@@ -12,8 +12,6 @@ import { reportText } from './report-text.ts';
 /**
  * `npm run build`: reads its flags, builds the site and prints the result.
  *
- * @param root the project's folder.
- * @param code the digest of the generator's code.
  * @returns the process's exit code.
  */
 export async function buildCommand(

@@ -6,13 +6,10 @@ import type { Written } from './output/output.ts';
 import type { Weight } from './output/weight.ts';
 
 export type BuildOptions = {
-  /** The project's folder, with its templates, styles and packages. */
   readonly root: string;
-  /** The digest of the code, if it is known already. */
   readonly code?: Digest;
   /** The folder that holds `content/`; defaults to the project. */
   readonly contentRoot?: string;
-  /** The folder to bring up to date. */
   readonly out: string;
   /** The folder for configuration files of nginx, Caddy and Vercel; without it none are written. */
   readonly hosts?: string;
@@ -42,20 +39,17 @@ export type BuildOptions = {
   readonly isDevelopment?: boolean;
   /** Called once, before the first photograph is encoded, which takes much memory. */
   readonly encoding?: () => void;
-  /** Called with the name of each stage as it begins. */
   readonly progress?: (stage: string) => void;
 };
 
 export type BuildReport = Written & {
   readonly pages: number;
-  /** Undefined without compression. */
   readonly heaviest: Weight | undefined;
   /** Milliseconds by stage. */
   readonly times: ReadonlyMap<string, number>;
   readonly warnings: readonly Problem[];
   /** Why search engines are asked not to list this copy, if so. */
   readonly noindex: string | undefined;
-  /** The pages that are not published yet. */
   readonly held: readonly HeldPage[];
   /** Whether `content/site.json` says that sample content is still in place. */
   readonly hasSamples: boolean;

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
 
-/** A rendered picture. */
 export type Pixels = {
   /** px */
   readonly width: number;

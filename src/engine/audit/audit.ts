@@ -5,7 +5,6 @@ import type { SiteFacts } from './site-facts.ts';
 import { atSource } from './sources.ts';
 
 export type Audit = {
-  /** These stop the build. */
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
 };

@@ -44,7 +44,6 @@ export function indirectLinks(site: SiteFacts, targets: Targets): Problem[] {
   });
 }
 
-/** A page's h1; for a redirect page, that of its target. */
 function headingOf(path: string, { pages }: SiteFacts): string | undefined {
   const page = pages.get(path);
   return (page?.forward ? pages.get(page.forward) : page)?.h1;

@@ -49,7 +49,6 @@ function* foldersOf(path: string): Generator<string> {
   }
 }
 
-/** Whether each part of a path is a plain name. */
 function isPlain(path: string): boolean {
   return !/(^|\/)\.{0,2}(\/|$)|[\\\0]/.test(path);
 }

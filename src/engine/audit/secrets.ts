@@ -2,27 +2,19 @@ import { readSecrets } from '../content/reader.ts';
 import { type Digest, digestOf } from '../kernel/digest.ts';
 import type { Problem } from '../kernel/problem.ts';
 
-/** Looks for secrets in what is about to be published. */
 export type Inspection = {
   /** Part of the cache key, so that new secrets re-inspect every file. */
   readonly digest: Digest;
-  /** The problems of a file. */
   readonly look: (path: string, content: string | Uint8Array) => Problem[];
 };
 
-/**
- * An inspection for the values in the project's `.env`.
- *
- * @param root the project's folder.
- * @param published the value of `content/site.json`, which holds what is published on purpose.
- */
+/** An inspection for the values in the project's `.env`. */
 export async function inspectionOf(root: string, published: object): Promise<Inspection> {
   const hidden = { root, values: unpublished(await readSecrets(root), published) };
   return { digest: digestOf(hidden), look: (path, content) => secrets(path, content, hidden) };
 }
 
 export type Hidden = {
-  /** The project's folder on this machine. */
   readonly root: string;
   /** Values that must not be published, such as those in `.env`. */
   readonly values: readonly string[];
@@ -65,8 +57,6 @@ const badName = /(^|\/)\.env|\.map$|\.(pem|key|sql|sqlite)$/;
 /**
  * The values of `.env`, except those that the site publishes on purpose, such as its e-mail address
  * or the company's name.
- *
- * @param published the value of `content/site.json`.
  */
 export function unpublished(values: readonly string[], published: object): string[] {
   const texts = new Set(textsIn(published));

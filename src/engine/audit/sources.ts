@@ -37,12 +37,7 @@ export function atSource({ words, ...problem }: PageProblem, sources: Sources): 
   return { file: source.path, ...(at >= 0 && { line: at + 1 }), message };
 }
 
-/**
- * Every line of the content that contains a link to a target.
- *
- * @param pages the pages that contain the link.
- * @param base the site's URL.
- */
+/** Every line of the content that contains a link to a target. */
 export function placesOf(
   target: string,
   pages: ReadonlySet<string>,

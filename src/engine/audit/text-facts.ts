@@ -3,14 +3,12 @@ export type TextFacts = {
   readonly path: string;
   /** Links and assets in it: absolute URLs, or paths below `/assets/`. */
   readonly names: readonly string[];
-  /** The URLs of pages in it, if it is a sitemap. */
   readonly listed?: readonly string[];
 };
 
-/** The files that are read for facts. */
 export const hasFacts = /\.(js|css|webmanifest|xml|txt|json)$/;
 
-/** Feeds and sitemaps contain absolute URLs, code contains asset paths. @param base the site's URL. */
+/** Feeds and sitemaps contain absolute URLs, code contains asset paths. */
 export function textFacts(path: string, content: string, base: string): TextFacts {
   const isSitemap = /^sitemap.*\.xml$/.test(path);
   return {

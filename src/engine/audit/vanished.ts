@@ -15,7 +15,6 @@ type Vanished = {
   readonly kinds: Kinds;
   readonly site: BaseSite;
   readonly pages: readonly { readonly route: SourcedRoute; readonly facts: PageFacts }[];
-  /** The facts that all pages share. */
   readonly shared: PageFacts;
 };
 
@@ -52,7 +51,6 @@ function comesAndGoes(path: string, kinds: Kinds): boolean {
 
 /** A page whose file can say where it was. */
 type Movable = {
-  /** The content file that makes it. */
   readonly source: string;
   readonly facts: PageFacts;
   readonly aliases: readonly string[];

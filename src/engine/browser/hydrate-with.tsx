@@ -12,7 +12,6 @@ document.addEventListener(pageChange.leave, () => {
   }
 });
 
-/** Puts a site's own contexts around a widget. */
 type Wrap = (widget: ReactNode) => ReactNode;
 
 /** What a site's runtime exports; the entry loads it with the first widget. */

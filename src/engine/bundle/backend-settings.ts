@@ -4,7 +4,6 @@ import type { Problem } from '../kernel/problem.ts';
 export type BackendSettings = {
   /** The origin of the Supabase project; empty for the site's own, which passes submissions on. */
   readonly url: string;
-  /** The publishable key, which every visitor sees. */
   readonly key: string;
 };
 

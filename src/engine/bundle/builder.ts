@@ -6,28 +6,21 @@ import { pathToFileURL } from 'node:url';
 import { codePaths, digestOfFiles, filesBelow } from '../content/code-files.ts';
 import type { Programs } from './bundled-program.ts';
 
-/** The record stored with the bundle. */
 type Stamp = {
   /** Changes whenever a source does, and is known without reading them. */
   readonly stamp: string;
-  /** The digest of the sources' contents. */
   readonly code: string;
-  /** The name of the bundle's folder. */
   readonly name: string;
   /** Changes whenever a file of the bundle does. */
   readonly files: string;
 };
 
-/** What the command's module exports. */
 export type Builder = {
   readonly command: (root: string, code: string, args: string[]) => Promise<number>;
 };
 
-/** The generator's bundle. */
 export type GeneratorBundle = {
-  /** Holds the programs. */
   readonly folder: string;
-  /** The digest of the sources. */
   readonly code: string;
 };
 
@@ -36,8 +29,6 @@ export type GeneratorBundle = {
  * sources does; there is no other way to run the generator.
  *
  * This file itself isn't bundled, so it imports as little as possible.
- *
- * @param root the project's folder.
  */
 export async function builder(
   root: string,

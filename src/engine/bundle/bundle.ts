@@ -19,8 +19,6 @@ const target = ['chrome120', 'firefox120', 'safari17'];
 /**
  * A site's stylesheets, minified. This is the only module that uses the bundler.
  *
- * @param root the project's folder.
- * @param patterns where they lie, from the root.
  * @throws ProblemsError with what is no CSS, or looks like a property with a slip in its name:
  *   browsers drop both without a word.
  */
@@ -58,18 +56,13 @@ function cssProblem({ text, location, notes }: Message): Problem {
 
 type BrowserOptions = {
   readonly sources: BrowserSources;
-  /** The names of the widgets in the registry. */
   readonly widgets: readonly string[];
   readonly backend?: BackendSettings | undefined;
   /** Whether to ship React's larger development build, with its checks and warnings. */
   readonly isDevelopment?: boolean | undefined;
 };
 
-/**
- * Bundles the inline script of every page, and the chunks that it loads on demand.
- *
- * @param root the project's folder.
- */
+/** Bundles the inline script of every page, and the chunks that it loads on demand. */
 export async function browserScripts(
   root: string,
   { sources, widgets, backend, isDevelopment = false }: BrowserOptions,
@@ -190,7 +183,6 @@ async function bundleForBrowser(
   });
 }
 
-/** What the engine runs in threads of their own. */
 const ownThreads = { 'clean-logo-worker': 'src/engine/media/clean-logo-worker.ts' };
 
 async function bundleForNode(

@@ -154,8 +154,6 @@ const customProperty = /(?<![\w-])--[a-z][\w-]*/g;
 /**
  * Shortens the names of custom properties, which saves about 120 bytes a page. Names that a script
  * uses are not changed.
- *
- * @param scripts the texts of the scripts.
  */
 export function shortNames(
   sheets: readonly Stylesheet[],
@@ -172,7 +170,6 @@ export function shortNames(
   }));
 }
 
-/** Removes custom properties that no rule on the page uses. */
 function withoutUnusedTokens(styles: string): string {
   const used = new Set([...styles.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]));
   return styles.replace(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (declaration, name) =>

@@ -55,7 +55,7 @@ export function amount(value: string): Amount | undefined {
   return { number: Number(figures.replaceAll(',', '')), unit: currency + noun.replace(/s$/, '') };
 }
 
-/** What is wrong with a `chart` block. @param line the line of the file on which it begins. */
+/** What is wrong with a `chart` block. */
 export function chartMistakes(token: Tokens.Code, line: number): Mistake[] {
   const chart = chartTable(token);
   const at = (message: string) => ({ line, message });

@@ -12,7 +12,7 @@ export type FactsRow = {
   readonly from: readonly string[];
   /** What facts are made from, of the values of those files by name; all else may be wrong there. */
   readonly schema: z.ZodType;
-  /** @param data what the schema returns. */
+
   readonly make: (data: never) => Facts;
 };
 
@@ -41,8 +41,6 @@ export function withFacts(file: SourceFile, facts: Facts | undefined): SourceFil
 /**
  * Whether a problem is in a line that names a fact. While facts have problems of their own, it may
  * follow from them alone: nobody knows how long the line will be.
- *
- * @param file the problem's file as it was written.
  */
 export function isAboutFact({ line }: Problem, file: SourceFile | undefined): boolean {
   if (!file || line === undefined) return false;

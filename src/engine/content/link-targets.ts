@@ -73,8 +73,6 @@ function dataIds({ files }: LoadedContent): Set<string> {
 /**
  * What is wrong with a link and how to mend it; undefined if it leads to a page that is there
  * whenever the link is, or to another site.
- *
- * @param file the file that contains the link.
  */
 export function linkObjection(href: string, file: string, to: LinkTargets): string | undefined {
   if (href.startsWith('#')) return placeObjection(href, to.pathOf.get(file) ?? '', to);

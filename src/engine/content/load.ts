@@ -38,7 +38,6 @@ export type LoadOptions = {
  * Loads the site from its content files. A page that is held back is taken out here, so that
  * everything that is made from the site lacks it.
  *
- * @param tables the site's kinds of files and pages.
  * @throws ProblemsError with every problem in every file but drafts.
  */
 export function loadContent<T extends ComparedTables>(

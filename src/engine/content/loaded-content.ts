@@ -15,7 +15,6 @@ export type FileRow = {
   readonly address?: (fields: { readonly title: string }) => string;
 };
 
-/** A page, as far as its file could be read. */
 export type LoadedPage = {
   readonly path: string;
   readonly title: string;

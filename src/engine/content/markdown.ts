@@ -18,7 +18,6 @@ export type Heading = {
 };
 export type Link = { readonly href: string; readonly line: number };
 
-/** A rendered Markdown text. */
 export type Body = {
   readonly html: string;
   readonly headings: readonly Heading[];
@@ -41,7 +40,6 @@ const allowedLink = /^(\/(?!\/)|#|https:\/\/|mailto:)/;
 /** The maximum nesting depth, in tokens; a list in a list in a quote is 8 deep. */
 const maxDepth = 40;
 
-/** What a text needs to know of the site that it belongs to. */
 export type TextSite = {
   readonly drawings: Drawings;
   /** The ids that no heading may have. */
@@ -171,7 +169,6 @@ function isHeading(token: Token): token is Tokens.Heading {
   return token.type === 'heading';
 }
 
-/** Headings with ids made from their text; a duplicate id gets a number. */
 function withIds(found: readonly Found[], ownIds: OwnIds): Heading[] {
   const taken = new Set<string>();
   return found.flatMap(({ token, line }) => {
@@ -186,7 +183,6 @@ function withIds(found: readonly Found[], ownIds: OwnIds): Heading[] {
   });
 }
 
-/** The words of a text without the marks of its blocks, such as `[!NOTE]`. */
 function withoutMarks(text: string): string {
   return text.replace(/^\s*```[\w-]*|\[![^\]\n]+\]/gm, '');
 }

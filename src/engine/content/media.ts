@@ -25,7 +25,6 @@ export type Media = {
 
 export const noMedia: Media = { files: new Map(), names: new Set(), problems: [] };
 
-/** The folder of photographs, films and files. */
 export const mediaFolder = 'content/media';
 
 /** A file to download, as a text links to it. */

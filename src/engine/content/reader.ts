@@ -39,11 +39,7 @@ export function readContent(root: string, read = readBytes): SourceFile[] {
 
 type Entry = { readonly entry: Dirent; readonly path: string };
 
-/**
- * Folder by folder: Node's own recursion asks the system once more for each file.
- *
- * @param folder a path from the project's folder, with forward slashes.
- */
+/** Folder by folder: Node's own recursion asks the system once more for each file. */
 function entriesBelow(root: string, folder: string): Entry[] {
   const shown = entriesIn(root, folder).filter(({ name }) => !leftBehind.test(name));
   return shown.flatMap((entry) => {
@@ -85,7 +81,7 @@ function objection(entry: Dirent): string | undefined {
   return entry.isFile() ? undefined : 'is not a file. Delete it.';
 }
 
-/** A file that is to become one of `content/`. @param place where it is on the disk. */
+/** A file that is to become one of `content/`. */
 export function receivedFile(path: string, place: string): SourceFile {
   return fileOnDisk(path, place, readBytes);
 }
@@ -168,13 +164,12 @@ export type PackageNotice = {
   readonly folder: string;
   readonly name: string;
   readonly version: string;
-  /** As in its package.json: `MIT`. */
   readonly licence: string;
   /** Its licence and notices, verbatim; empty if it has none. */
   readonly text: string;
 };
 
-/** Reads a package's licence files. @param folder from the project's root. */
+/** Reads a package's licence files. */
 export async function readNotice(root: string, folder: string): Promise<PackageNotice> {
   const fullPath = join(root, folder);
   const { name, version, license } = JSON.parse(

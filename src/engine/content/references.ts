@@ -15,7 +15,6 @@ import { problemAt } from './source-file.ts';
  * Problems with references between files: ids, addresses and links that must exist. The marks in the
  * schemas say which fields hold references.
  *
- * @param held the pages that are not published yet, whether or not they are in the content.
  * @param isChecked whether to report a file's problems; of every file if left out.
  */
 export function references(

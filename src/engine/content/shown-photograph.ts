@@ -3,7 +3,6 @@ import { fallbackPath, type Photograph, type PhotographUse } from '../kernel/pho
 import type { Body } from './markdown.ts';
 import type { Media } from './media.ts';
 
-/** A photograph with what the content says of it. */
 export type ShownPhotograph = {
   readonly photograph: Photograph;
   readonly alt: string;

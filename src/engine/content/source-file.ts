@@ -16,7 +16,6 @@ export type SourceFile = {
   readonly unreadable?: string;
 };
 
-/** What is wrong with content that changes during the build. */
 export const changedDuringBuild = {
   code: 'changed-during-build',
   message: 'has new content. It changed during the build. Build again.',

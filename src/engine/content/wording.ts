@@ -73,7 +73,6 @@ function sentence(issue: Issue, schema: z.ZodType): string {
   }
 }
 
-/** By zod's name of a type: what to write. */
 const kinds: Partial<Record<string, string>> = {
   string: 'text in "double quotes"',
   number: 'a number without quotes, sign or comma, such as 1000',

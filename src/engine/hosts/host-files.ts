@@ -7,13 +7,11 @@ import { nginx } from './nginx.ts';
 import { redirectsFile } from './redirects-file.ts';
 import { vercel } from './vercel.ts';
 
-/** The host policy in the configuration format of each host. */
 export type HostFiles = {
   /** Files that their hosts read from the published folder. */
   readonly published: readonly OutputFile[];
   /** Files for hosts that are configured elsewhere. */
   readonly configuration: readonly OutputFile[];
-  /** Limits of a host that the site exceeds. */
   readonly problems: readonly Problem[];
 };
 

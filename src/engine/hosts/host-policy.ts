@@ -1,7 +1,6 @@
 import type { Redirect } from '../content/redirect.ts';
 import { filePolicy, headerPolicy } from '../render/policy.ts';
 
-/** Header values by name. */
 export type Headers = Readonly<Record<string, string>>;
 
 /** Headers for one path, or for all paths with a prefix if it ends in `*`. */
@@ -11,7 +10,6 @@ export type HeaderRule = { readonly address: string; readonly headers: Headers }
 export type HostPolicy = {
   /** From general to specific: a later rule overrides a header of an earlier one. */
   readonly rules: readonly HeaderRule[];
-  /** Permanent redirects within the site. */
   readonly redirects: readonly Redirect[];
 };
 

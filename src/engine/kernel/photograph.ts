@@ -1,7 +1,6 @@
 import type { Digest } from './digest.ts';
 import { mediaPath } from './path.ts';
 
-/** A picture format that browsers show. The endings are those of the files. */
 export type PhotographFormat = 'avif' | 'webp' | 'jpg';
 
 /** What pages need to know of a photograph of `content/media/`. */
@@ -19,7 +18,6 @@ export type Photograph = {
   readonly formats: readonly PhotographFormat[];
 };
 
-/** The places that photographs can be shown in. */
 export type PhotographUse = 'text' | 'gallery' | 'wide' | 'cover' | 'portrait';
 
 type Place = {

@@ -15,7 +15,6 @@ const feedPaths = { rss: '/feed.xml', atom: '/atom.xml', json: '/feed.json' } as
 /** The number of items in a feed: enough for a reader that checks once a month. */
 export const maxFeedItems = 20;
 
-/** The content of a site's feeds. */
 export type FeedContent = {
   readonly title: string;
   readonly description: string;
@@ -35,7 +34,6 @@ export type FeedItem = {
   /** ISO dates. */
   readonly published: string;
   readonly updated?: string | undefined;
-  /** The author's name. */
   readonly author?: string | undefined;
   readonly categories: readonly string[];
 };

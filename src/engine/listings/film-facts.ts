@@ -4,7 +4,6 @@ import { posterPath } from '../kernel/photograph.ts';
 /** A film of our own on a page, for search engines. */
 export type FilmFacts = {
   readonly title: string;
-  /** The transcript, in one paragraph. */
   readonly description: string;
   /** Paths in the output: of the film, and of its still. */
   readonly file: string;

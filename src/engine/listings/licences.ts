@@ -5,7 +5,6 @@ import type { OutputFile } from '../kernel/output-file.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { Memory } from '../kernel/remember.ts';
 
-/** The path of the file, which /privacy links to. */
 export const licencesPath = '/licences.txt';
 
 const intro = `The scripts and the typeface of this site include work by others, used under the licences below.

@@ -13,9 +13,7 @@ type ListingsOptions = {
   readonly site: BaseSite;
   readonly feed: FeedContent | undefined;
   readonly pages: readonly RoutedPage[];
-  /** Former addresses, and where they lead now. */
   readonly former: readonly Redirect[];
-  /** `licences.txt`. */
   readonly licences: OutputFile;
   /** The business's day, such as `2026-11-21`. */
   readonly day: string;

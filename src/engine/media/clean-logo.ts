@@ -50,8 +50,6 @@ const plugins: PluginConfig[] = [
  * Cleans a client's logo: what stays is on a list of shapes and attributes, and all else goes.
  * Pages show it as an <img>, in which nothing runs or loads, and hosts send it with a policy that
  * forbids both.
- *
- * @param logo the SVG file's text.
  */
 export function cleanLogo(logo: string): CleanedLogo {
   if (Buffer.byteLength(logo) > maxBytes) {

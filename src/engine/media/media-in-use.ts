@@ -12,7 +12,6 @@ export function mediaOn(pages: readonly WithMedia[]): Set<string> {
  * What pages show, and the files of `content/media/` that are in use although no page names them.
  *
  * @param drawn the names of those that drawings are made from, such as logos.
- * @param held the held pages, for what they will show.
  */
 export function mediaInUse(
   drawn: readonly string[],

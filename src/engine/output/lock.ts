@@ -18,8 +18,6 @@ export type Lock = {
  * its content in one step; Windows lets everybody do that, unlike a symbolic link. A stale lock,
  * whose holder has ended, is taken over. If two processes take it over at once, the last one has
  * it, so ask `isOurs` before you write.
- *
- * @param inUse the error for a lock whose holder is running.
  */
 export async function takeLock(file: string, inUse: (pid: number) => Error): Promise<Lock> {
   const self = processName(process.pid);

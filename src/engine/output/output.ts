@@ -22,7 +22,6 @@ import { type Lock, takeLock } from './lock.ts';
 import { type Ownership, ownershipFile, plan, readOwnership } from './ownership.ts';
 import type { Weight } from './weight.ts';
 
-/** How many files were written, left as they were, and deleted. */
 export type Written = {
   readonly written: number;
   readonly unchanged: number;
@@ -44,7 +43,6 @@ export type OutputOptions = {
   readonly compression?: boolean | undefined;
 };
 
-/** A file in the folder, as a build left it. */
 type Placed = { readonly path: string; readonly size: number; readonly time: number };
 
 /** What became of a `LazyFile`: the file itself, then its compressed versions. */
@@ -60,7 +58,6 @@ const order = [/^assets\//, /\.html(\.\w+)?$/, /./];
 /** The folder for files that aren't yet in place; a killed build leaves it behind. */
 const stagingFolder = '.building';
 
-/** A file in the staging folder, and the path that it will be moved to. */
 type Staged = { readonly path: string; readonly temporary: string };
 
 /**
@@ -104,12 +101,10 @@ export class Output {
   readonly #folder: string;
   readonly #options: OutputOptions;
   readonly #lock: Lock;
-  /** The cache key of the record of this folder's files. */
   readonly #key: Digest;
   /** The cached record, and what it says that earlier builds made, by path. */
   readonly #record: string | Uint8Array | undefined;
   readonly #before: ReadonlyMap<string, Made>;
-  /** What this build has made or found up to date. */
   readonly #made = new Map<string, Made>();
   /** So that a file that is added twice is made once. */
   readonly #putting = new Map<string, Promise<void>>();
@@ -273,7 +268,6 @@ export class Output {
     });
   }
 
-  /** The paths of all files that the folder should contain. */
   #wanted(): string[] {
     return [...this.#made.values()].flatMap(({ files }) => files.map(({ path }) => path));
   }

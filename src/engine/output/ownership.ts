@@ -3,13 +3,11 @@ export const ownershipFile = '.built.json';
 
 /** What the builds of a folder own in it. Nothing else is ever deleted. */
 export type Ownership = {
-  /** The last build's files. */
   readonly files: readonly string[];
   /** Assets of the previous build, for tabs that still show its pages. */
   readonly earlier: readonly string[];
 };
 
-/** The files to delete, and the manifests to write before and after the update. */
 export type Plan = {
   readonly deleted: readonly string[];
   /** While it happens: an interrupted build owns old and new. */

@@ -31,7 +31,6 @@ const distances = [
  * our pages save 35 bytes of one on average.
  *
  * @param quality from 0 to 11.
- * @param size of the content in bytes.
  */
 export function brotliSettings(quality: number, size: number): Readonly<Record<number, number>>[] {
   const settings = {

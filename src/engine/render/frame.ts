@@ -25,38 +25,28 @@ import { policy } from './policy.ts';
 import { loadWidgets, renderLayout, type WidgetComponents } from './render-page.tsx';
 import type { SiteAssets, SiteDesign } from './site-design.ts';
 
-/** What all pages share. */
 export type Frame = {
   /** Of the whole frame: if it changes, every page is made again. */
   readonly digest: Digest;
-  /** The HTML around every page, with hashed asset names. */
   readonly template: string;
   readonly code: BrowserCode;
   /** The build id: pages with the same id can replace each other without a reload. */
   readonly build: string;
   readonly styled: (body: string) => Styled;
-  /** The layout with hashed asset names. */
   readonly named: (layout: string) => string;
   readonly design: SiteDesign;
   readonly site: BaseSite;
-  /** In the copyright line. */
   readonly year: number;
   readonly widgets: WidgetComponents;
-  /** Assets that don't depend on a page. */
   readonly assets: readonly Asset[];
-  /** Their hashed names, by name. */
   readonly assetNames: ReadonlyMap<string, string>;
   /** The search index, which only the list that is searched loads; empty if it isn't needed. */
   readonly index: readonly Asset[];
-  /** The web app manifest. */
   readonly app: OutputFile;
   /** The hosted backend's address, which each page's policy names; empty if there is none. */
   readonly backendUrl: string;
-  /** Whether search engines are asked not to list any page. */
   readonly noindex: boolean;
-  /** Makes a page's share image. */
   readonly card: (share: ShareCard) => Asset;
-  /** What the site makes itself. */
   readonly own: SiteAssets;
   readonly problems: readonly Problem[];
 };
@@ -69,7 +59,6 @@ export type FrameOptions = {
   readonly backend: BackendSettings | undefined;
   readonly noindex: boolean;
   readonly isDevelopment: boolean;
-  /** The digest of all code. */
   readonly code: Digest;
   readonly memory: Memory;
 };
@@ -133,7 +122,6 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
   };
 }
 
-/** The subset of the typeface, if the site has one. */
 function fonts(
   { typeface }: SiteDesign,
   read: (path: string) => Uint8Array,

@@ -12,16 +12,13 @@ export type Drawn = { readonly name: string; readonly options: object };
 export type ShareCard = {
   /** The picture's plain name, such as `share-work.png`. */
   readonly asset: string;
-  /** The words on it. */
   readonly title: string;
   readonly picture: Drawn;
   /** The page's own photograph, which other sites show instead. */
   readonly cover?: Photograph;
 };
 
-/** What the build needs to know of a page beside its element. */
 export type PageHandle = {
-  /** The name of its kind in the site's definition. */
   readonly kind: string;
   /** The digest of everything the page is made from, but for what all pages share. */
   readonly from: Digest;
@@ -50,7 +47,6 @@ export type PageRoute = RouteObject & {
 type Plan<Props, Settings> = {
   readonly path: string;
   readonly kind: string;
-  /** The content file that makes the page. */
   readonly source: Source;
   /**
    * All that the page shows beside the settings, and no more: it is made again where their digest

@@ -12,7 +12,6 @@ import { renderLayout, renderPage } from './render-page.tsx';
 /** What later stages need to know about a page: made with it, and cached. */
 export type Page = {
   readonly facts: PageFacts;
-  /** The drawn pictures on it. */
   readonly shows: readonly Drawn['options'][];
   /** The output paths of these, in their order, and then of its photographs. */
   readonly pictures: readonly string[];
@@ -23,7 +22,7 @@ export type Page = {
   readonly problems: readonly Problem[];
 };
 
-/** Renders a page's document. @param shared the facts that all pages share. */
+/** Renders a page's document. */
 export function makePage(
   route: PageRoute,
   frame: Frame,
@@ -73,7 +72,6 @@ export function frameFacts(frame: Frame, remember: Remember): PageFacts {
   return remember('frame', [frame.digest], () => emptyPageFacts(frame));
 }
 
-/** Those of a page without content. */
 function emptyPageFacts(frame: Frame): PageFacts {
   const { before, after } = renderLayout('/404', { ...frame, layout: frame.design.layout });
   const body = `${before}<h1></h1>${after}`;

@@ -9,15 +9,12 @@ import type { Frame } from './frame.ts';
 import { makePage, type Page } from './page.ts';
 import type { PageRoute } from './page-route.ts';
 
-/** A page and its route. */
 export type SitePage = Page & { readonly route: PageRoute };
 
 export type SitePageOptions = {
   readonly frame: Frame;
-  /** The facts that all pages share. */
   readonly shared: PageFacts;
   readonly remember: Remember;
-  /** Whether to skip the share image. */
   readonly plain: boolean;
 };
 
@@ -72,7 +69,6 @@ function pictureAt(path: string, asset: () => Asset): LazyFile {
   return { path, from: path, make: () => asset().make() };
 }
 
-/** An asset as a file of the output. */
 function assetFile(asset: Asset): LazyFile {
   return { path: assetPath(asset), from: asset.from, make: asset.make };
 }

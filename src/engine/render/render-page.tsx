@@ -10,7 +10,6 @@ import type { Drawn, PageRoute } from './page-route.ts';
 import { PictureCollector } from './picture-collector.ts';
 import type { SiteLayout } from './site-design.ts';
 
-/** The widgets' components, by name. */
 export type WidgetComponents = ReadonlyMap<string, ComponentType<object>>;
 
 /** The registry's components, loaded once for the whole build. */
@@ -40,7 +39,6 @@ type LayoutContext = {
 
 type RenderContext = LayoutContext & {
   readonly widgets: WidgetComponents;
-  /** Puts the final names of assets into a page's own markup. */
   readonly finish?: (main: string, pictures: readonly Drawn[]) => string;
 };
 
@@ -112,7 +110,6 @@ export function markedPath({ path, handle: { marked = path } }: PageRoute): stri
   return marked === '*' ? '/404' : marked;
 }
 
-/** The layout's markup before and after a page's main content. */
 export type LayoutMarkup = { readonly before: string; readonly after: string };
 
 const layouts = new WeakMap<object, Map<string, LayoutMarkup>>();

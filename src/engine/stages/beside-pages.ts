@@ -13,7 +13,6 @@ export type BesidePages = {
   readonly files: readonly LazyFile[];
   /** For hosts that are configured elsewhere. */
   readonly configuration: HostFiles['configuration'];
-  /** What stops a build. */
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
 };

@@ -16,7 +16,6 @@ import type { PlannedSite } from './planned-site.ts';
 type Made = {
   readonly pages: readonly SitePage[];
   readonly beside: BesidePages;
-  /** Problems found while pages and files were made. */
   readonly found: readonly Problem[];
   /** The pages whose transfer size is known. */
   readonly weights: readonly Weight[];

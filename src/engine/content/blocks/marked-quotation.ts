@@ -1,9 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import type { Found, Mistake } from './block.ts';
 
-/** A mark at the start of a quotation: `[!NOTE]`, or with a word after the name, `[!PLATE red]`. */
 export type Mark = {
-  /** In lower case. */
   readonly name: string;
   /** The words between the name and the bracket; empty without them. */
   readonly choice: string;

@@ -70,7 +70,6 @@ function linesOf(tokens: readonly Token[]): Token[][] {
   return filled.filter(({ length }) => length > 0);
 }
 
-/** A line of which every word is struck out. */
 function struckOut([first, ...rest]: readonly Token[]): Tokens.Del | undefined {
   return first?.type === 'del' && rest.length === 0 ? (first as Tokens.Del) : undefined;
 }
@@ -117,7 +116,6 @@ const empty =
 const tooMuch =
   'A plate holds one to four lines of big words and, after a line with nothing but >, one paragraph of small ones. Take the rest out of it.';
 
-/** The words of a line, without the signs that stress or strike them. */
 function wordsOf(line: readonly Token[]): string {
   return line.map((token) => ('text' in token ? String(token.text) : token.raw)).join('');
 }

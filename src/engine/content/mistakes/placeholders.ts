@@ -11,7 +11,6 @@ export function isUnfilled(value: unknown): boolean {
 
 const toDo = (found: string) => `"${found}" is still to be filled in. Write the words themselves.`;
 
-/** Words that stand where the real ones are still to come, and typing mistakes. */
 const placeholders: readonly (readonly [RegExp, (found: string) => string])[] = [
   [/\bFILL IN\b/, () => unwritten],
   [/\b(TODO|TO DO|TBC|TBD|TBA|FIXME|XXX+|xxx+)\b/, toDo],

@@ -5,9 +5,6 @@ import { placeholdersIn } from './placeholders.ts';
 /**
  * Mistakes that Markdown takes for ordinary words or for something else: visitors would see them as
  * they were typed.
- *
- * @param line the line on which the token begins, counted from 1.
- * @param lineText the whole of that line, for the column.
  */
 export function textMistakes(
   token: Token,
@@ -85,7 +82,6 @@ function codeMistakes({ raw, codeBlockStyle }: Tokens.Code): Mistake[] {
   return [{ offset: 0, message }];
 }
 
-/** A line of hyphens or equals signs under a paragraph. */
 function headingMistakes({ raw }: Tokens.Heading): Mistake[] {
   const underline = /\n *(?:-+|=+) *\n*$/.exec(raw);
   if (!underline || raw.trimStart().startsWith('#')) return [];

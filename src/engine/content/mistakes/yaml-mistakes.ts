@@ -71,7 +71,6 @@ function repeatedKeys(node: Node): Scalar[] {
 const wholeValue = 'Put the whole value in "double quotes".';
 const beginsWith = (sign: string) => `has a value that begins with ${sign}. ${wholeValue}`;
 
-/** Why a value does not mean what is written. */
 function misreading(node: Node, text: string): string | undefined {
   const [start = 0, end = 0] = node.range ?? [];
   if (isAlias(node)) return beginsWith('*');
