@@ -1,3 +1,4 @@
+import { decodedHash } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
 import { suggestion } from '../kernel/suggestion.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -58,16 +59,8 @@ function objection(target: string, { pages, files, frame }: SiteFacts): string |
     return `leads to nothing.${near}`;
   }
   const ids = page?.forward === undefined ? [...(page?.ids ?? []), ...frame.ids] : page.ids;
-  if (hash === '' || ids.includes(decoded(hash))) return undefined;
+  if (hash === '' || ids.includes(decodedHash(hash))) return undefined;
   return `leads to no place on its page.${suggestion(hash, ids)}`;
-}
-
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }
 
 /** The targets that are pages, grouped without query and hash. */

@@ -1,3 +1,4 @@
+import { textsIn } from '../content/mistakes/field-mistakes.ts';
 import { readSecrets } from '../content/reader.ts';
 import { type Digest, digestOf } from '../kernel/digest.ts';
 import type { Problem } from '../kernel/problem.ts';
@@ -59,13 +60,8 @@ const badName = /(^|\/)\.env|\.map$|\.(pem|key|sql|sqlite)$/;
  * or the company's name.
  */
 export function unpublished(values: readonly string[], published: object): string[] {
-  const texts = new Set(textsIn(published));
+  const texts = new Set(textsIn(published).map(({ text }) => text));
   return values.filter((value) => !texts.has(value));
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** Secrets in a file that would be published. The messages never repeat a secret. */

@@ -15,20 +15,13 @@ export type SiteFacts = {
   readonly sources: Sources;
 };
 
-type Found = {
-  readonly base: string;
-  readonly pages: readonly PageFacts[];
-  readonly frame?: SiteFacts['frame'];
-  readonly texts: readonly TextFacts[];
-  readonly files: ReadonlySet<string>;
-  /** The pages' content files, so that problems name the file to fix. */
-  readonly sources?: Sources;
-};
+type Found = Pick<SiteFacts, 'base' | 'texts' | 'files'> &
+  Partial<Pick<SiteFacts, 'frame' | 'sources'>> & { readonly pages: readonly PageFacts[] };
 
 export function siteFacts({ base, pages, frame, texts, files, sources }: Found): SiteFacts {
   const sorted = [...pages].sort((a, b) => (a.path < b.path ? -1 : 1));
   return {
-    base: base.replace(/\/$/, ''),
+    base,
     pages: new Map(sorted.map((page) => [page.path, page])),
     contentPages: sorted.filter(({ forward }) => forward === undefined),
     frame: frame ?? { links: [], assets: [], ids: [], objections: [] },

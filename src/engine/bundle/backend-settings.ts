@@ -10,13 +10,11 @@ export type BackendSettings = {
 /** What SUPABASE_URL says where the site's own server passes submissions on. */
 const ownOrigin = 'same-origin';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
  * The backend from the environment. Without one the forms offer an e-mail instead. A secret key is
  * an error, since these settings are published.
  */
-export function backendSettings(environment: Environment): {
+export function backendSettings(environment: NodeJS.ProcessEnv): {
   readonly backend?: BackendSettings;
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
@@ -26,10 +24,12 @@ export function backendSettings(environment: Environment): {
   const problems = [...wrongUrl(url), ...wrongKey(key)];
   return problems.length > 0
     ? { problems, warnings: [] }
-    : { backend: { url: originOf(url), key }, problems, warnings: [] };
+    : {
+        backend: { url: url === ownOrigin ? '' : new URL(url).origin, key },
+        problems,
+        warnings: [],
+      };
 }
-
-const originOf = (url: string) => (url === ownOrigin ? '' : new URL(url).origin);
 
 /** A name or an address, as a policy may have it. */
 const hostName =

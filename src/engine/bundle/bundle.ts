@@ -54,6 +54,13 @@ function cssProblem({ text, location, notes }: Message): Problem {
   };
 }
 
+const bundling = {
+  bundle: true,
+  format: 'esm',
+  legalComments: 'none',
+  logLevel: 'silent',
+} as const;
+
 type BrowserOptions = {
   readonly sources: BrowserSources;
   readonly widgets: readonly string[];
@@ -69,11 +76,10 @@ export async function browserScripts(
 ): Promise<BrowserCode> {
   const options = {
     absWorkingDir: root,
-    bundle: true,
+    ...bundling,
     // A file's name follows from the paths of its sources too: it must be the same wherever
     // node_modules lies.
     preserveSymlinks: true,
-    format: 'esm',
     outdir: 'assets',
     publicPath: '/assets/',
     entryNames: '[name]-[hash]',
@@ -88,8 +94,6 @@ export async function browserScripts(
     write: false,
     metafile: true,
     minify: !isDevelopment,
-    legalComments: 'none',
-    logLevel: 'silent',
     target,
   } as const;
   const inline = await build({
@@ -170,15 +174,12 @@ async function bundleForBrowser(
     absWorkingDir: root,
     entryPoints: sources.map((source) => ({ in: source, out })),
     outdir: folder,
-    bundle: true,
-    format: 'esm',
+    ...bundling,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     ...(hasTextStyles && { loader: { '.css': 'text' } }),
     external: [...served],
     minify: true,
-    legalComments: 'none',
-    logLevel: 'silent',
     target,
   });
 }
@@ -195,17 +196,14 @@ async function bundleForNode(
     absWorkingDir: root,
     entryPoints: { ...programs, ...ownThreads },
     outdir: folder,
-    bundle: true,
+    ...bundling,
     splitting: true,
     platform: 'node',
-    format: 'esm',
     target: 'node24',
     external: [...external, ...packages],
     define: { 'process.env.NODE_ENV': '"production"' },
     jsx: 'automatic',
     minifySyntax: true,
-    legalComments: 'none',
-    logLevel: 'silent',
     loader: { '.css': 'empty' },
     // The live server names the line where a component throws.
     sourcemap: true,

@@ -1,4 +1,4 @@
-import { internalPath } from '../kernel/path.ts';
+import { decodedHash, internalPath } from '../kernel/path.ts';
 import { suggestion } from '../kernel/suggestion.ts';
 import { addresses } from './addresses.ts';
 import type { FormerAddress } from './former-addresses.ts';
@@ -95,18 +95,10 @@ export function linkObjection(href: string, file: string, to: LinkTargets): stri
  * on that page. Which ids its own markup has is known for sure once it is made: the audit looks then.
  */
 function placeObjection(href: string, path: string, to: LinkTargets): string | undefined {
-  const hash = decoded(/#(.+)$/s.exec(href)?.[1] ?? '');
+  const hash = decodedHash(/#(.+)$/s.exec(href)?.[1] ?? '');
   const headings = to.headings.get(path);
   if (hash === '' || !headings) return undefined;
   if (headings.includes(hash) || isOwnId(hash, to.own) || to.ids.has(hash)) return undefined;
   const near = suggestion(hash, [...headings, ...to.own.names]);
   return `The link "${href}" leads to no place on its page.${near}`;
-}
-
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }

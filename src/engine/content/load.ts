@@ -81,18 +81,11 @@ export function contentProblems(
   return { problems: sortProblems(problems), drafts: draftFiles(waiting) };
 }
 
-type CheckedContent = {
-  readonly content: LoadedContent;
-  readonly url: string | undefined;
-  readonly waiting: readonly HeldPage[];
-  readonly problems: readonly Problem[];
-};
-
 function checkedContent(
   tables: ComparedTables,
   files: readonly SourceFile[],
   { media = noMedia, remember = new Memory('').remember, siteUrl, day }: LoadOptions,
-): CheckedContent {
+) {
   const loaded = loadFiles(tables, files, remember);
   const content = { tables, files: loaded.map(({ loaded }) => loaded) };
   const address = attempt(() => baseUrl(siteUrl));

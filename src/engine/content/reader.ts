@@ -28,7 +28,7 @@ import { changedDuringBuild, type SourceFile } from './source-file.ts';
  */
 export function readContent(root: string, read = readBytes): SourceFile[] {
   return entriesBelow(root, 'content')
-    .filter(({ entry }) => !entry.isDirectory() || isNamedLikeFile(entry.name))
+    .filter(({ entry }) => !entry.isDirectory() || /\.(md|json)$/.test(entry.name))
     .map(({ entry, path }): SourceFile => {
       const unreadable = objection(entry);
       if (unreadable) return { path, bytes: new Uint8Array(), unreadable };
@@ -66,10 +66,6 @@ function entriesIn(root: string, folder: string): Dirent[] {
  * files of Word, `~$x.md`; and what the Windows Explorer puts into folders.
  */
 const leftBehind = /^\.|~$|^#.*#$|^~\$|^(thumbs\.db|desktop\.ini)$/i;
-
-function isNamedLikeFile(name: string): boolean {
-  return /\.(md|json)$/.test(name);
-}
 
 function objection(entry: Dirent): string | undefined {
   if (entry.isSymbolicLink()) {

@@ -100,16 +100,7 @@ export function facePath(photograph: Photograph): string {
 }
 
 /** What its `<picture>` element says, as React's attributes. */
-export type PhotographMarkup = {
-  readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
-  readonly sizes: string;
-  readonly img: {
-    readonly src: string;
-    readonly width: number;
-    readonly height: number;
-    readonly className?: string;
-  };
-};
+export type PhotographMarkup = ReturnType<typeof photographMarkup>;
 
 const mimeTypes: Readonly<Record<PhotographFormat, string>> = {
   avif: 'image/avif',
@@ -118,7 +109,7 @@ const mimeTypes: Readonly<Record<PhotographFormat, string>> = {
 };
 
 /** The markup of a photograph in a place, whatever renders it. */
-export function photographMarkup(photograph: Photograph, use: PhotographUse): PhotographMarkup {
+export function photographMarkup(photograph: Photograph, use: PhotographUse) {
   const { width, height, formats, colour } = photograph;
   const widths = widthsOf(photograph, use);
   const largest = Math.max(...widths);

@@ -28,14 +28,6 @@ export type Written = {
   readonly deleted: number;
 };
 
-/** How the paths of a folder change. */
-export type FolderChanges = {
-  /** The pages that are deleted, as they are. */
-  readonly gone: readonly OutputFile[];
-  /** The paths of new files. */
-  readonly added: readonly string[];
-};
-
 export type OutputOptions = {
   /** Records earlier builds; without it every file is made, and compared with the existing one. */
   readonly cache?: Store | undefined;
@@ -129,7 +121,8 @@ export class Output {
    * @throws OutputError if it cannot be written, and whatever its `make` throws.
    */
   put(file: LazyFile): Promise<void> {
-    const putting = this.#putting.get(file.path) ?? this.#put(file);
+    const make = async () => void this.#made.set(file.path, await this.#upToDate(file));
+    const putting = this.#putting.get(file.path) ?? make();
     this.#putting.set(file.path, putting);
     return putting;
   }
@@ -148,8 +141,8 @@ export class Output {
     });
   }
 
-  /** Which pages `commit` will delete and which files it will add; ask before it. */
-  changes(): FolderChanges {
+  /** The pages that `commit` will delete, and the paths that it will add; ask before it. */
+  changes(): { readonly gone: readonly OutputFile[]; readonly added: readonly string[] } {
     const owned = this.#ownership();
     const old = new Set(owned.files);
     const wanted = this.#wanted();
@@ -192,10 +185,6 @@ export class Output {
     } catch {
       // Don't mask an earlier error.
     }
-  }
-
-  async #put(file: LazyFile): Promise<void> {
-    this.#made.set(file.path, await this.#upToDate(file));
   }
 
   async #upToDate({ path, from, make, copy }: LazyFile): Promise<Made> {

@@ -67,6 +67,7 @@ export type FrameOptions = {
 export async function makeFrame(options: FrameOptions): Promise<Frame> {
   const { root, design, site, year, backend, noindex, isDevelopment, memory } = options;
   const { settings } = site;
+  const { typeface } = design;
   const template = templateOf(root, design.template);
   const read = (path: string) => readBytes(join(root, path));
   const widgets = await loadWidgets(design.widgets);
@@ -74,7 +75,9 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
   const own = design.assets(site, { read, digestOf: (paths) => digestOfFiles(root, paths) });
   const print = printStyle(sheets);
   const assets = [
-    ...fonts(design, read, memory),
+    ...(typeface ? [fontSubset(typeface, read(typeface.path))] : []).map((font) =>
+      rememberedAsset(font, memory.rememberBytes),
+    ),
     ...own.shared,
     { name: 'print.css', from: digest(print), make: () => print },
   ];
@@ -120,16 +123,6 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
     card: (share) => rememberedAsset(own.card(share), memory.rememberBytes),
     problems: [...[around, ...styles].flatMap(({ problems }) => problems), ...ofLayout],
   };
-}
-
-function fonts(
-  { typeface }: SiteDesign,
-  read: (path: string) => Uint8Array,
-  { rememberBytes }: Memory,
-): Asset[] {
-  return typeface
-    ? [rememberedAsset(fontSubset(typeface, read(typeface.path)), rememberBytes)]
-    : [];
 }
 
 /** The same frame for content that changes nothing of it but the search index. */

@@ -75,7 +75,10 @@ test('what the audit knows of a page is what its file says', () => {
 test('a picture is drawn because an <img> names it, and words about it draw none', () => {
   expect(whole.page.shows).toEqual([{ seed: 'drawn-one.svg' }]);
   expect(whole.content).toMatch(/<img src="\/assets\/drawn-one-\w{6}\.svg"/);
-  expect(whole.page.pictures).toHaveLength(1);
+  expect(whole.page.pictures).toEqual([
+    expect.stringMatching(/^assets\/drawn-one-\w{6}\.svg$/),
+    'assets/media/pier-1a2b3c-800.jpg',
+  ]);
   expect(whole.page.media).toEqual(['assets/media/pier-1a2b3c-800.jpg']);
 });
 

@@ -67,16 +67,14 @@ function mediaOf({ assets, links }: PageFacts, base: string): string[] {
   return [...new Set(paths.filter(isMediaFile))];
 }
 
-/** The facts that all pages share, cached. */
+/** The facts that all pages share, from a page without content; cached. */
 export function frameFacts(frame: Frame, remember: Remember): PageFacts {
-  return remember('frame', [frame.digest], () => emptyPageFacts(frame));
-}
-
-function emptyPageFacts(frame: Frame): PageFacts {
-  const { before, after } = renderLayout('/404', { ...frame, layout: frame.design.layout });
-  const body = `${before}<h1></h1>${after}`;
-  const parts = { head: '', ...fixedParts(frame), ...frame.styled('') };
-  return pageFacts('index.html', document(frame.template, { ...parts, body }));
+  return remember('frame', [frame.digest], () => {
+    const { before, after } = renderLayout('/404', { ...frame, layout: frame.design.layout });
+    const body = `${before}<h1></h1>${after}`;
+    const parts = { head: '', ...fixedParts(frame), ...frame.styled('') };
+    return pageFacts('index.html', document(frame.template, { ...parts, body }));
+  });
 }
 
 function fixedParts({ code, build, design: { paper } }: Frame) {

@@ -36,7 +36,7 @@ export async function sitePages(
 /** Whatever pages there are, these files are beside them: scripts, font, icons, drawings. */
 export function frameFiles({ assets, index, app, code, own }: Frame): LazyFile[] {
   return [
-    ...[...assets, ...index].map(assetFile),
+    ...[...assets, ...index].map((asset) => ({ ...asset, path: assetPath(asset) })),
     ...[app, ...code.files].map(toLazyFile),
     ...own.files,
   ];
@@ -67,8 +67,4 @@ export function sitePage(
 /** A picture by its path alone, which has the hash of all that it is made from. */
 function pictureAt(path: string, asset: () => Asset): LazyFile {
   return { path, from: path, make: () => asset().make() };
-}
-
-function assetFile(asset: Asset): LazyFile {
-  return { path: assetPath(asset), from: asset.from, make: asset.make };
 }

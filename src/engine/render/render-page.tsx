@@ -69,7 +69,10 @@ function markupOf(route: PageRoute, context: RenderContext): RenderedPage {
     placements.set(id, placement);
     return id;
   };
-  const location = markedPath(route);
+  const { path, handle } = route;
+  // The path whose links are marked as current: `/home` is Home too.
+  const { marked = path } = handle;
+  const location = marked === '*' ? '/404' : marked;
   const markup = renderToString(
     <StaticRouter location={location}>
       <PictureCollector value={(picture) => pictures.push(picture)}>
@@ -103,11 +106,6 @@ function renderWidget(
     </Hydration>,
     { identifierPrefix: id },
   );
-}
-
-/** The path whose links are marked as current: `/home` is Home too. */
-export function markedPath({ path, handle: { marked = path } }: PageRoute): string {
-  return marked === '*' ? '/404' : marked;
 }
 
 export type LayoutMarkup = { readonly before: string; readonly after: string };

@@ -1,3 +1,5 @@
+import type { PlacedMistake } from './place.ts';
+
 /** What `npm run new` writes where something is to be filled in. */
 export const toFillIn = 'FILL IN';
 
@@ -33,11 +35,8 @@ const placeholders: readonly (readonly [RegExp, (found: string) => string])[] = 
   ],
 ];
 
-/** A placeholder in a text: its offset, and what is to be done about it. */
-export type Placeholder = { readonly offset: number; readonly message: string };
-
 /** The placeholders in a text, one of each kind at most. */
-export function placeholdersIn(text: string): Placeholder[] {
+export function placeholdersIn(text: string): PlacedMistake[] {
   return placeholders.flatMap(([pattern, cure]) => {
     const found = pattern.exec(text);
     return found ? [{ offset: found.index, message: cure(found[0]) }] : [];
