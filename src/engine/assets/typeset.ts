@@ -10,13 +10,11 @@ export type TextBox = {
   readonly leading: number;
 };
 
-export type Typeset = { readonly size: number; readonly lines: readonly string[] };
-
 /** The width of a text at font size 1. */
 export type Measure = (text: string) => number;
 
 /** Sets a text as large as the box allows, in balanced lines. Never overflows, however long it is. */
-export function typeset(text: string, box: TextBox, measure: Measure): Typeset {
+export function typeset(text: string, box: TextBox, measure: Measure) {
   const known = new Map<string, number>();
   const width: Measure = (word) => {
     const found = known.get(word) ?? measure(word);

@@ -15,7 +15,6 @@ import { fileNameObjection } from './file-name.ts';
 import { logoWithinTime, TooMuchToClean } from './logo-within-time.ts';
 import { encodingsInHand, type PhotographSource } from './photograph-files.ts';
 import { isPlain, type PlainSource, readPlainFile } from './plain-file.ts';
-import type { Probed } from './probe.ts';
 import { type RecipeName, recipeFormats } from './recipes.ts';
 import { unusable } from './signature.ts';
 
@@ -77,8 +76,6 @@ const nameOf = (path: string) => path.slice(mediaFolder.length + 1);
 
 type Objection = Pick<Problem, 'code'> & { readonly objection: string };
 
-type Known = { readonly content: Digest; readonly probed: Probed };
-
 async function readFile(file: SourceFile, options: ReadOptions): Promise<MediaSource | Objection> {
   const name = nameOf(file.path);
   try {
@@ -132,7 +129,7 @@ async function readPhotograph(
 }
 
 /** By the file's stamp, if it has one, so that its content need not be read. */
-async function known(file: SourceFile, rememberLater: RememberLater): Promise<Known> {
+async function known(file: SourceFile, rememberLater: RememberLater) {
   const byContent = async () => {
     const content = await digestOfLargeFile(file);
     const { probe } = await import('./probe.ts');

@@ -8,13 +8,6 @@ export type Ownership = {
   readonly earlier: readonly string[];
 };
 
-export type Plan = {
-  readonly deleted: readonly string[];
-  /** While it happens: an interrupted build owns old and new. */
-  readonly before: Ownership;
-  readonly after: Ownership;
-};
-
 /** The text of that file; one that cannot be read owns nothing, so that nothing is deleted for it. */
 export function readOwnership(text: string | undefined): Ownership {
   const read = parsed(text ?? '');
@@ -25,7 +18,7 @@ export function readOwnership(text: string | undefined): Ownership {
  * Plans an update. Old pages are deleted at once. Old assets stay for one more build, since open tabs
  * may still load them.
  */
-export function plan(old: Ownership, wanted: readonly string[]): Plan {
+export function plan(old: Ownership, wanted: readonly string[]) {
   const next = new Set(wanted);
   const left = old.files.filter((path) => !next.has(path));
   const leftAssets = left.filter(isAsset);
@@ -36,6 +29,7 @@ export function plan(old: Ownership, wanted: readonly string[]): Plan {
   const staying = new Set([...next, ...earlier]);
   return {
     deleted: [...new Set([...left, ...old.earlier])].filter((path) => !staying.has(path)),
+    // What is owned while it happens: an interrupted build owns old and new.
     before: { files: [...new Set([...old.files, ...next])], earlier: old.earlier },
     after: { files: [...next].sort(), earlier: [...earlier].sort() },
   };

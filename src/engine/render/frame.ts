@@ -10,7 +10,7 @@ import { fontSubset } from '../assets/font.ts';
 import type { BackendSettings } from '../bundle/backend-settings.ts';
 import type { BrowserCode } from '../bundle/browser-code.ts';
 import { buildId } from '../bundle/build-id.ts';
-import { printStyle, type Stylesheet, shortNames } from '../bundle/stylesheet.ts';
+import { printStyle, shortNames } from '../bundle/stylesheet.ts';
 import type { BaseSite } from '../content/base-site.ts';
 import { codePaths, digestOfFiles } from '../content/code-files.ts';
 import { readBytes } from '../content/reader.ts';
@@ -139,9 +139,7 @@ function templateOf(root: string, file: string): string {
   }
 }
 
-type Bundled = { readonly sheets: readonly Stylesheet[]; readonly code: BrowserCode };
-
-function bundled(options: FrameOptions, widgets: readonly string[]): Promise<Bundled> {
+function bundled(options: FrameOptions, widgets: readonly string[]) {
   const { root, design, backend, isDevelopment, memory, code } = options;
   const { browser } = design;
   const inputs = [code, digestOf([backend, isDevelopment])];

@@ -44,9 +44,8 @@ export type PageRoute = RouteObject & {
   readonly handle: PageHandle;
 };
 
-type Plan<Props, Settings> = {
+type Plan<Props, Settings> = Pick<PageHandle, 'kind' | 'share' | 'lastModified' | 'marked'> & {
   readonly path: string;
-  readonly kind: string;
   readonly source: Source;
   /**
    * All that the page shows beside the settings, and no more: it is made again where their digest
@@ -55,11 +54,8 @@ type Plan<Props, Settings> = {
   readonly props: Props;
   /** They are part of what all pages share, and so of every page's digest. */
   readonly settings: Settings;
-  readonly share: ShareCard;
-  readonly lastModified?: string;
   readonly indexed?: boolean;
   readonly canonical?: boolean;
-  readonly marked?: string;
   readonly element: (props: Props, settings: Settings) => ReactElement;
   readonly metadata: (props: Props, settings: Settings) => PageMetadata;
 };
