@@ -10,11 +10,7 @@ import { britishDate, printable } from './kernel/text.ts';
 import { OutputError } from './output/disk-error.ts';
 import { printIfKilled } from './print-if-killed.ts';
 
-/**
- * `npm run build`: reads its flags, builds the site and prints the result.
- *
- * @returns the process's exit code.
- */
+/** `npm run build`. @returns the process's exit code. */
 export async function buildCommand(
   definition: SiteDefinition,
   root: string,
@@ -77,10 +73,7 @@ function messageOf(error: unknown): string | undefined {
   ].join('\n');
 }
 
-/**
- * The summary printed after a build: counts, the heaviest page, timings, what is held back and
- * warnings.
- */
+/** The summary printed after a build. */
 export function reportText(report: BuildReport, folder: string): string {
   const { pages, heaviest, times, warnings, written, unchanged, deleted } = report;
   const { noindex, held, hasSamples } = report;

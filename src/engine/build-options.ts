@@ -17,10 +17,7 @@ export type BuildOptions = {
   readonly cache?: string;
   /** Overrides the address in `content/site.json`. */
   readonly siteUrl?: string;
-  /**
-   * Whether search engines are asked not to list the pages; if left out, they are wherever
-   * `siteUrl` is not the address in `content/site.json`.
-   */
+  /** Asks search engines not to list the pages; by default where `siteUrl` is another address. */
   readonly noindex?: boolean | undefined;
   /**
    * The time of the build, an input so that the same input gives the same bytes. The business's day

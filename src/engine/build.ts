@@ -24,8 +24,6 @@ import { scheduledAudit } from './stages/scheduled-audit.ts';
 import { siteAudit } from './stages/site-audit.ts';
 
 /**
- * The whole build: load, routes, frame, pages, listings, audit, output.
- *
  * @throws ProblemsError with every problem found; nothing has been written then.
  * @throws OutputError if the folder cannot be written, or another build is writing to it.
  */

@@ -10,9 +10,8 @@ export type Audit = {
 };
 
 /**
- * Checks the finished site before anything is published. Checks of a single page ran when the page
- * was made, and their results are in its facts; the checks here compare pages with each other and
- * with the files of the build.
+ * Compares the pages with each other and with the files of the build, before anything is published.
+ * Checks of a single page ran when it was made, and their results are in its facts.
  */
 export function audit(site: SiteFacts): Audit {
   const named = targets(site);

@@ -7,10 +7,7 @@ import { placesOf } from './sources.ts';
 /** Link targets on this site, without the origin, and the pages and files that link to each. */
 export type Targets = ReadonlyMap<string, ReadonlySet<string>>;
 
-/**
- * Broken links. Each is reported at every line of the content that contains it, or once under its
- * target if no content does.
- */
+/** Broken links: at every line of the content that has one, or else once under the target. */
 export function links(site: SiteFacts, targets: Targets): Problem[] {
   return [...targets].flatMap(([target, from]) => {
     const message = objection(target, site);

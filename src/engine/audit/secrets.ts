@@ -55,10 +55,7 @@ const places: readonly Kind[] = [
 
 const badName = /(^|\/)\.env|\.map$|\.(pem|key|sql|sqlite)$/;
 
-/**
- * The values of `.env`, except those that the site publishes on purpose, such as its e-mail address
- * or the company's name.
- */
+/** The values of `.env`, except those that the site publishes on purpose, such as its e-mail. */
 export function unpublished(values: readonly string[], published: object): string[] {
   const texts = new Set(textsIn(published).map(({ text }) => text));
   return values.filter((value) => !texts.has(value));

@@ -38,12 +38,7 @@ export function lazySources(entry: string): string[] {
   return [...entry.matchAll(/lazy:([\w./-]+)/g)].map((match) => match[1] ?? '');
 }
 
-/**
- * Fills in the chunks' names in the entry.
- *
- * @param entry refers to lazy sources by `lazyName`.
- * @throws Error if the entry contains what would end its <script>.
- */
+/** Fills in the chunks' names in the entry. @throws Error if it would end its own <script>. */
 export function browserCode(
   entry: string,
   chunks: readonly Chunk[],

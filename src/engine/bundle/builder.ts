@@ -46,9 +46,8 @@ export function compiledFolder(root: string): string {
 }
 
 /**
- * The generator's bundle, made again if a source has changed.
+ * The generator's bundle, made again if a source has changed; `used` ones are not deleted.
  *
- * @param used bundles that must not be deleted when there is a new one.
  * @throws esbuild's BuildFailure if a source cannot be bundled.
  */
 export async function generatorBundle(

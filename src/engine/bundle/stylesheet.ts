@@ -117,9 +117,7 @@ function ruleText({ selectors = [], declarations }: StyleRule): string {
   return selectors.map(({ text }) => text).join(',') + declarations;
 }
 
-/**
- * The print rules of all stylesheets, for a separate file that browsers load with low priority.
- */
+/** The print rules of all stylesheets, for a separate file that browsers load with low priority. */
 export function printStyle(sheets: readonly Stylesheet[]): string {
   return sheets
     .filter(({ css }) => css.includes(print))
@@ -151,10 +149,7 @@ export function tight(css: string): string {
 
 const customProperty = /(?<![\w-])--[a-z][\w-]*/g;
 
-/**
- * Shortens the names of custom properties, which saves about 120 bytes a page. Names that a script
- * uses are not changed.
- */
+/** Shortens custom properties that no script uses, which saves about 120 bytes a page. */
 export function shortNames(
   sheets: readonly Stylesheet[],
   scripts: readonly string[],

@@ -70,10 +70,7 @@ function dataIds({ files }: LoadedContent): Set<string> {
   return new Set(ids.flatMap((id) => [id, `${id}-title`]));
 }
 
-/**
- * What is wrong with a link and how to mend it; undefined if it leads to a page that is there
- * whenever the link is, or to another site.
- */
+/** What is wrong with a link and how to mend it; undefined for links to other sites. */
 export function linkObjection(href: string, file: string, to: LinkTargets): string | undefined {
   if (href.startsWith('#')) return placeObjection(href, to.pathOf.get(file) ?? '', to);
   const path = internalPath(href);
@@ -90,10 +87,7 @@ export function linkObjection(href: string, file: string, to: LinkTargets): stri
   return `The link "${href}" is a former address; write ${next}${rest}.`;
 }
 
-/**
- * What is wrong with the hash of a link to a page that is there; undefined if it may lead to a place
- * on that page. Which ids its own markup has is known for sure once it is made: the audit looks then.
- */
+/** Ids of headings and data are known here; the audit looks again once the markup is made. */
 function placeObjection(href: string, path: string, to: LinkTargets): string | undefined {
   const hash = decodedHash(/#(.+)$/s.exec(href)?.[1] ?? '');
   const headings = to.headings.get(path);

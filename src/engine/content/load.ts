@@ -35,8 +35,7 @@ export type LoadOptions = {
 };
 
 /**
- * Loads the site from its content files. A page that is held back is taken out here, so that
- * everything that is made from the site lacks it.
+ * Loads the site. Held pages are taken out here, so that nothing made from the site has them.
  *
  * @throws ProblemsError with every problem in every file but drafts.
  */

@@ -52,11 +52,7 @@ export const noSite: TextSite = {
   ownIds: { names: [], pattern: /(?!)/ },
 };
 
-/**
- * Renders Markdown.
- *
- * @param line the line of the file on which the text begins.
- */
+/** Renders Markdown. @param line the line of the file on which the text begins. */
 export function markdown(
   text: string,
   file: string,

@@ -93,10 +93,7 @@ function within({ at, value }: Found, step: string | typeof items): Found[] {
     : [];
 }
 
-/**
- * All values of a field of a data file, which `clients.name` names; undefined where the file could
- * not be read.
- */
+/** The values that `clients.name` names; undefined where that file could not be read. */
 export function valuesNamed(
   from: string,
   data: ReadonlyMap<string, { readonly value: unknown } | undefined>,

@@ -179,10 +179,7 @@ export async function readNotice(root: string, folder: string): Promise<PackageN
   return { folder, name, version, licence: license, text: [...new Set(all)].join('\n\n') };
 }
 
-/**
- * The secret values in the project's `.env` files, so that the build can check that none of them is
- * published.
- */
+/** The secret values in the `.env` files: the build checks that none of them is published. */
 export async function readSecrets(root: string): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true });
   const names = entries.filter((one) => !one.isDirectory() && /^\.env(\.|$)/.test(one.name));

@@ -41,7 +41,6 @@ export class Memory {
   /**
    * @param code part of every key, so that a change of the code invalidates every entry.
    * @param store without one, the cache ends with the process.
-   * @param isInMemory whether values are cached in memory too, for the process's next build.
    */
   constructor(code: Digest, store: Store = noStore, isInMemory = true) {
     this.#code = code;

@@ -35,11 +35,7 @@ export function printable(text: string): string {
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/**
- * `2026-03-12` as `12 March 2026`, whatever the machine's time zone.
- *
- * Source: specification, section 9: dates display in en-GB format.
- */
+/** `2026-03-12` as `12 March 2026`, on every machine. Source: specification, section 9. */
 export function britishDate(isoDate: string): string {
   return dateFormat.format(new Date(`${isoDate}T00:00:00Z`));
 }

@@ -28,10 +28,7 @@ export function shippedLicences(
   );
 }
 
-/**
- * `licences.txt`: the packages' licence notices, which must accompany copies of their code. A text
- * that several packages share appears once.
- */
+/** `licences.txt`: notices that must accompany copies of the code. A shared text appears once. */
 export function licences(packages: readonly PackageNotice[]) {
   const sharing = Map.groupBy(packages, ({ text }) => text);
   const parts = [...sharing].map(([text, these]) => {

@@ -19,9 +19,8 @@ export function mediaOn(pages: readonly WithMedia[]): Set<string> {
 }
 
 /**
- * What pages show, and the files of `content/media/` that are in use although no page names them.
- *
- * @param drawn the names of those that drawings are made from, such as logos.
+ * What pages show, and what is in use without a name on a page: logos that drawings are made from
+ * (`drawn`), and what held pages will show.
  */
 export function mediaInUse(
   drawn: readonly string[],

@@ -60,8 +60,7 @@ export function heaviest(pages: readonly Weight[]): Weight | undefined {
 
 /**
  * A warning for each page that is over the budget as it ships, the heaviest first.
- *
- * @param hasAddress whether the pages have the address of a hosted backend already.
+ * `hasAddress`: the pages have the address of a hosted backend already.
  */
 export function tooHeavy(pages: readonly Weight[], hasAddress: boolean): Problem[] {
   const missing = hasAddress ? 0 : addressBytes;

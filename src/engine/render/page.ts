@@ -81,11 +81,7 @@ function fixedParts({ code, build, design: { paper } }: Frame) {
   return { script: code.entry, build, paper };
 }
 
-/**
- * Fills in the template's {{names}}.
- *
- * @throws Error if the template has a name that isn't in `parts`, or lacks one that is.
- */
+/** Fills in the template's {{names}}. @throws Error if it has another one, or lacks one. */
 export function document(template: string, parts: Readonly<Record<string, string>>): string {
   const used = new Set<string>();
   const html = template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {

@@ -42,11 +42,7 @@ type RenderContext = LayoutContext & {
   readonly finish?: (main: string, pictures: readonly Drawn[]) => string;
 };
 
-/**
- * Renders one page to HTML.
- *
- * @throws Error naming the page and its file if a component throws; `cause` has the stack.
- */
+/** @throws Error naming the page and its file if a component throws; `cause` has the stack. */
 export function renderPage(route: PageRoute, context: RenderContext): RenderedPage {
   try {
     return markupOf(route, context);
@@ -89,10 +85,7 @@ function markupOf(route: PageRoute, context: RenderContext): RenderedPage {
   return { body: before + main + after, main, pictures };
 }
 
-/**
- * A widget is a React root of its own with the id of its place as `identifierPrefix`, exactly as the
- * browser hydrates it.
- */
+/** A React root of its own, exactly as the browser hydrates it. */
 function renderWidget(
   id: string,
   { name, props }: Placement,

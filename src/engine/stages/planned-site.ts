@@ -48,9 +48,8 @@ export type PlanOptions = Omit<FrameOptions, 'design' | 'site' | 'year' | 'noind
 };
 
 /**
- * Reads the content, checks it, and prepares what all pages share.
+ * Reads the content, unless it is given, checks it, and prepares what all pages share.
  *
- * @param files the content, if it is not what is on the disk.
  * @throws ProblemsError with every problem in it.
  */
 export async function plannedSite(

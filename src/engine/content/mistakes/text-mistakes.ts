@@ -2,10 +2,7 @@ import type { Token, Tokens } from 'marked';
 import { type PlacedMistake, placesIn } from './place.ts';
 import { placeholdersIn } from './placeholders.ts';
 
-/**
- * Mistakes that Markdown takes for ordinary words or for something else: visitors would see them as
- * they were typed.
- */
+/** Mistakes that visitors would see as they were typed: Markdown takes them for ordinary words. */
 export function textMistakes(
   token: Token,
   line: number,
