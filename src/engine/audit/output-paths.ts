@@ -11,7 +11,7 @@ export function outputPathProblems(paths: readonly string[]): Problem[] {
   const problems: Problem[] = [];
   const complain = (file: string, message: string) => problems.push({ file, message });
   for (const path of paths) {
-    if (!isPlain(path))
+    if (/(^|\/)\.{0,2}(\/|$)|[\\\0]/.test(path))
       complain(path, 'is not the path of a file in the site. Give its page another address.');
     const place = folded(path);
     const other = first.get(place);
@@ -47,8 +47,4 @@ function* foldersOf(path: string): Generator<string> {
   for (let end = path.indexOf('/'); end !== -1; end = path.indexOf('/', end + 1)) {
     yield path.slice(0, end);
   }
-}
-
-function isPlain(path: string): boolean {
-  return !/(^|\/)\.{0,2}(\/|$)|[\\\0]/.test(path);
 }

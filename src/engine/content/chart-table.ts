@@ -45,10 +45,8 @@ function titleOf(lang: string): string {
   return lang.trim().replace(/^\S+\s*/, '');
 }
 
-type Amount = { readonly number: number; readonly unit: string };
-
 /** `£1,180`, `20%` or `60 minutes` as a number and what it counts; undefined for anything else. */
-export function amount(value: string): Amount | undefined {
+export function amount(value: string) {
   const found = /^([£$€]?)(\d[\d,]*(?:\.\d+)?)\s?(%|\p{L}[\p{L} ]*)?$/u.exec(value);
   if (!found) return undefined;
   const [, currency = '', figures = '', noun = ''] = found;
@@ -86,8 +84,9 @@ function wrongRows({ bars }: ChartTable, first: number): Mistake[] {
       .map((message) => ({ line: first + at, message })),
   );
   const isFlat = bars.length > 0 && bars.every(({ value }) => amount(value)?.number === 0);
+  const message = 'Every number of this chart is 0, so there is nothing to draw.';
   return isFlat
-    ? [...wrong, { line: first, message: allZero }]
+    ? [...wrong, { line: first, message }]
     : [...wrong, ...wrongLighthouses(bars, first)];
 }
 
@@ -100,8 +99,6 @@ function wrongLighthouses(bars: readonly Bar[], first: number): Mistake[] {
     message: `"${label}" is bold, but the one bold bar of a chart is its lighthouse, with a number above 0. Take the stars away: without any, the highest bar is the lighthouse.`,
   }));
 }
-
-const allZero = 'Every number of this chart is 0, so there is nothing to draw.';
 
 function wrongLabel(label: string): string | undefined {
   if (label === '') return 'This bar of a chart has no name. Write it before its number.';

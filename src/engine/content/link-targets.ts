@@ -5,37 +5,24 @@ import type { FormerAddress } from './former-addresses.ts';
 import { type HeldPage, heldLink, mayLink } from './held.ts';
 import { type LoadedContent, pageFiles } from './loaded-content.ts';
 import { markedFields, valuesIn } from './marked-fields.ts';
-import { isOwnId, type OwnIds } from './own-ids.ts';
+import { isOwnId } from './own-ids.ts';
 import { singlePages } from './tables.ts';
 
 /** What a link within the site can lead to. */
-export type LinkTargets = {
-  readonly paths: ReadonlySet<string>;
-  readonly held: ReadonlyMap<string, HeldPage>;
-  /** Held pages by file: they may lead to others. */
-  readonly heldFiles: ReadonlyMap<string, HeldPage>;
-  /** Where former addresses lead. */
-  readonly former: ReadonlyMap<string, string>;
-  readonly pathOf: ReadonlyMap<string, string>;
-  /** The ids of the headings in each page's text, by path. A page that can't be read is missing. */
-  readonly headings: ReadonlyMap<string, readonly string[]>;
-  /** The ids that data files give, which some pages have. */
-  readonly ids: ReadonlySet<string>;
-  /** Those of the site's own markup. */
-  readonly own: OwnIds;
-};
+export type LinkTargets = ReturnType<typeof linkTargets>;
 
 export function linkTargets(
   content: LoadedContent,
   former: readonly FormerAddress[],
   held: readonly HeldPage[],
-): LinkTargets {
+) {
   const paths = addresses(content);
   // A draft may have the address of the page that it is to replace.
   const notThere = held.filter(({ why, path }) => why === 'date' || !paths.has(path));
   return {
     paths,
     held: new Map(notThere.map((page) => [page.path, page])),
+    // They may lead to others.
     heldFiles: new Map(held.map((page) => [page.file, page])),
     former: new Map(former.map(({ from, to }) => [from, to])),
     pathOf: new Map(pageFiles(content).map(({ file, page }) => [file, page.path])),
@@ -45,6 +32,7 @@ export function linkTargets(
   };
 }
 
+/** By path. A page that can't be read is missing. */
 function headingIds(content: LoadedContent): ReadonlyMap<string, readonly string[]> {
   const ids = new Map(
     pageFiles(content).flatMap(({ page: { path, body } }) =>

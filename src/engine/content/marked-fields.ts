@@ -77,13 +77,10 @@ export function valuesIn(file: unknown, field: MarkedField): readonly Found[] {
   return found;
 }
 
-const none: readonly Found[] = [];
-
-function find(file: unknown, { steps }: MarkedField): readonly Found[] {
+function find(file: unknown, { steps }: MarkedField): Found[] {
   let found: Found[] = [{ at: [], value: file }];
   for (const step of steps) found = found.flatMap((one) => within(one, step));
-  const written = found.filter(({ value }) => value !== undefined);
-  return written.length > 0 ? written : none;
+  return found.filter(({ value }) => value !== undefined);
 }
 
 function within({ at, value }: Found, step: string | typeof items): Found[] {

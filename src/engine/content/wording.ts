@@ -56,7 +56,7 @@ function sentence(issue: Issue, schema: z.ZodType): string {
     case 'too_big':
       return `${name} is ${size(value)}; the most is ${issue.maximum}.`;
     case 'too_small':
-      return isBlank(value)
+      return typeof value === 'string' && value.trim() === ''
         ? `${name} is blank.${cure}`
         : `${name} is ${size(value)}; the least is ${issue.minimum}.`;
     case 'invalid_format':
@@ -90,10 +90,6 @@ const formats: Partial<Record<string, string>> = {
 function choice(issue: z.core.$ZodIssueInvalidValue, value: unknown): string {
   const values = issue.values.map(String);
   return ` It is one of ${values.join(', ')}.${suggestion(String(value), values)}`;
-}
-
-function isBlank(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() === '';
 }
 
 function size(value: unknown): string {

@@ -27,8 +27,6 @@ export type Store = {
   set(key: Digest, value: string | Uint8Array): void;
 };
 
-const noStore: Store = { get: () => undefined, set: () => {} };
-
 /** The build's cache; a cold build runs the same code with an empty cache. */
 export class Memory {
   readonly #code: Digest;
@@ -42,7 +40,11 @@ export class Memory {
    * @param code part of every key, so that a change of the code invalidates every entry.
    * @param store without one, the cache ends with the process.
    */
-  constructor(code: Digest, store: Store = noStore, isInMemory = true) {
+  constructor(
+    code: Digest,
+    store: Store = { get: () => undefined, set: () => {} },
+    isInMemory = true,
+  ) {
     this.#code = code;
     this.#store = store;
     this.#isInMemory = isInMemory;

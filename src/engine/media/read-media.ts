@@ -116,7 +116,9 @@ async function readPhotograph(
   name: string,
   { recipe, encoder, ground = '#ffffff', rememberLater }: ReadOptions,
 ): Promise<PhotographSource | Objection> {
-  if (!/\.(jpe?g|png|webp|avif)$/.test(name)) return { objection: otherFormat(name) };
+  if (!/\.(jpe?g|png|webp|avif)$/.test(name)) {
+    return { objection: otherFormats.find(([ending]) => ending.test(name))?.[1] ?? '' };
+  }
   const { content, probed } = await known(file, rememberLater);
   if ('objection' in probed) return probed;
   const digest = digestOf([content, encoder, ground, recipe, name]);
@@ -147,7 +149,3 @@ const otherFormats: readonly [ending: RegExp, objection: string][] = [
     'is of a kind that pages cannot show. Photographs end in .jpg, .png, .webp or .avif, films in .mp4 or .webm, captions in .vtt, logos in .svg, files to download in .pdf.',
   ],
 ];
-
-function otherFormat(name: string): string {
-  return otherFormats.find(([ending]) => ending.test(name))?.[1] ?? '';
-}

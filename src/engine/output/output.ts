@@ -172,7 +172,8 @@ export class Output {
     for (const file of this.#staged.sort((a, b) => rank(a) - rank(b))) this.#place(file);
     for (const path of deleted) this.#remove(path);
     this.#recordOwnership(after);
-    const record = JSON.stringify([...this.#made].sort(byPath));
+    // Files are finished in any order; an unchanged record isn't written again.
+    const record = JSON.stringify([...this.#made].sort(([a], [b]) => (a < b ? -1 : 1)));
     if (record !== this.#record) this.#options.cache?.set(this.#key, record);
     const written = this.#staged.length;
     return { written, unchanged: wanted.length - written, deleted: deleted.length };
@@ -346,11 +347,6 @@ function attempt<T>(path: string, action: () => T): T {
   } catch (error) {
     throw diskError(error, path);
   }
-}
-
-/** Files are finished in any order; an unchanged record isn't written again. */
-function byPath([a]: readonly [string, Made], [b]: readonly [string, Made]): number {
-  return a < b ? -1 : 1;
 }
 
 function rank({ path }: Staged): number {

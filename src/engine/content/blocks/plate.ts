@@ -104,7 +104,8 @@ function wrongWords(quote: Tokens.Blockquote): string[] {
   const [lines] = partsOf(quote);
   if (parts.length > 2 || parts.some(({ type }) => type !== 'paragraph') || lines.length > maxLines)
     return [tooMuch];
-  return lines.map(wordsOf).flatMap((words) => {
+  return lines.flatMap((line) => {
+    const words = line.map((token) => ('text' in token ? String(token.text) : token.raw)).join('');
     const { length } = words;
     if (length <= maxLength) return [];
     return [`"${words}" is too long for a plate: ${length} characters; the most is ${maxLength}.`];
@@ -115,7 +116,3 @@ const empty =
   'The plate is empty. Write its big words on the lines below, each after >, such as > ~~what was wrong~~.';
 const tooMuch =
   'A plate holds one to four lines of big words and, after a line with nothing but >, one paragraph of small ones. Take the rest out of it.';
-
-function wordsOf(line: readonly Token[]): string {
-  return line.map((token) => ('text' in token ? String(token.text) : token.raw)).join('');
-}
