@@ -92,7 +92,6 @@ export function reportText(report: BuildReport, folder: string): string {
   ].join('\n');
 }
 
-/** Drafts first, then what goes live next. */
 function heldText(held: BuildReport['held']): string {
   const pages = held
     .toSorted(({ until: a = '' }, { until: b = '' }) => (a === b ? 0 : a < b ? -1 : 1))

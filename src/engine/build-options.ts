@@ -15,7 +15,6 @@ export type BuildOptions = {
   readonly hosts?: string;
   /** The cache folder; defaults to `.output/cache`. */
   readonly cache?: string;
-  /** Overrides the address in `content/site.json`. */
   readonly siteUrl?: string;
   /** Asks search engines not to list the pages; by default where `siteUrl` is another address. */
   readonly noindex?: boolean | undefined;
@@ -24,7 +23,6 @@ export type BuildOptions = {
    * at that time decides what is published.
    */
   readonly date: Date;
-  /** Whether held pages are made as if they were published. */
   readonly showHeld?: boolean;
   /** Where forms send to; without it they offer an e-mail address. */
   readonly backend?: BackendSettings | undefined;
@@ -32,7 +30,6 @@ export type BuildOptions = {
   readonly compression?: boolean;
   /** Skips the slowest steps, share images and compression: for benchmarks. */
   readonly plain?: boolean;
-  /** Whether pages load React's development build. */
   readonly isDevelopment?: boolean;
   /** Called once, before the first photograph is encoded, which takes much memory. */
   readonly encoding?: () => void;
@@ -42,12 +39,10 @@ export type BuildOptions = {
 export type BuildReport = Written & {
   readonly pages: number;
   readonly heaviest: Weight | undefined;
-  /** Milliseconds by stage. */
   readonly times: ReadonlyMap<string, number>;
   readonly warnings: readonly Problem[];
   /** Why search engines are asked not to list this copy, if so. */
   readonly noindex: string | undefined;
   readonly held: readonly HeldPage[];
-  /** Whether `content/site.json` says that sample content is still in place. */
   readonly hasSamples: boolean;
 };

@@ -122,7 +122,6 @@ function inspected(file: LazyFile, { look, digest }: Inspection, found: Problem[
   return { ...file, from: digestOf([file.from, digest]), make };
 }
 
-/** Times consecutive stages, in ms. */
 function stopwatch(progress: BuildOptions['progress']) {
   const starts: [stage: string, at: number][] = [];
   const stage = (name: string) => {

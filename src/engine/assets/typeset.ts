@@ -63,7 +63,6 @@ function broken(words: readonly string[], across: number, measure: Measure): str
   return lines;
 }
 
-/** Splits a word into pieces that fit, of at least one letter. */
 function pieces(word: string, across: number, measure: Measure): string[] {
   const parts: string[] = [];
   for (const letter of word) {

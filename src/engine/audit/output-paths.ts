@@ -36,7 +36,6 @@ function sameAs(path: string, other: string): string {
     : `is the same file as ${other} on some disks. Give one of the two another address.`;
 }
 
-/** Folds paths that some file system treats as the same into one. */
 function folded(path: string): string {
   // Fast path: most paths need no folding.
   if (/^[a-z\d/._-]*$/.test(path)) return path;

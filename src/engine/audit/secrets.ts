@@ -17,7 +17,6 @@ export async function inspectionOf(root: string, published: object): Promise<Ins
 
 export type Hidden = {
   readonly root: string;
-  /** Values that must not be published, such as those in `.env`. */
   readonly values: readonly string[];
 };
 
@@ -29,7 +28,6 @@ type Kind = {
   readonly what: string;
 };
 
-/** What must not be published anywhere. */
 const keys: readonly Kind[] = [
   // The prefix alone occurs in the database's client library, which warns about such keys.
   {

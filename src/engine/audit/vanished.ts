@@ -10,7 +10,6 @@ import type { SourcedRoute } from './sources.ts';
 type Vanished = {
   /** The pages that the last build had and this one hasn't, as they were. */
   readonly gone: readonly OutputFile[];
-  /** The paths of the files that the last build didn't have. */
   readonly added: readonly string[];
   readonly kinds: Kinds;
   readonly site: BaseSite;
@@ -49,7 +48,6 @@ function comesAndGoes(path: string, kinds: Kinds): boolean {
   return derivedPages(kinds).some(({ paths }) => paths(() => plenty).includes(path));
 }
 
-/** A page whose file can say where it was. */
 type Movable = {
   readonly source: string;
   readonly facts: PageFacts;

@@ -1,6 +1,5 @@
 import type { Problem } from '../kernel/problem.ts';
 
-/** Where the forms submit to, and the key that allows visitors to. */
 export type BackendSettings = {
   /** The origin of the Supabase project; empty for the site's own, which passes submissions on. */
   readonly url: string;
@@ -31,7 +30,6 @@ export function backendSettings(environment: NodeJS.ProcessEnv): {
       };
 }
 
-/** A name or an address, as a policy may have it. */
 const hostName =
   /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$|^\[[0-9a-f:]+\]$/;
 

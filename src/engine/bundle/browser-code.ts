@@ -1,6 +1,5 @@
 import type { OutputFile } from '../kernel/output-file.ts';
 
-/** A file that is loaded on demand. */
 export type Chunk = {
   readonly name: string;
   readonly text: string;

@@ -5,7 +5,6 @@ export type Common = {
   readonly code: readonly string[];
   readonly styles: readonly string[];
   readonly template: string;
-  /** The markup around `<main>`: navigation, footer. */
   readonly layout: string;
   /** The Content-Security-Policy, which stays in force when another page replaces the first. */
   readonly policy: string;

@@ -11,7 +11,6 @@ type Stamp = {
   readonly stamp: string;
   readonly code: string;
   readonly name: string;
-  /** Changes whenever a file of the bundle does. */
   readonly files: string;
 };
 
@@ -65,7 +64,6 @@ export async function generatorBundle(
   return { folder: join(folder, name), code };
 }
 
-/** A hash of each file's path, inode, size and times. */
 function stampOf(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256').update(`${root} ${process.version}`);
   for (const file of filesBelow(root, paths)) {

@@ -28,7 +28,6 @@ type StyleRule = {
   readonly query: string;
   /** None if it is an at-rule that stays as it is, such as `@font-face`. */
   readonly selectors?: readonly { readonly text: string; readonly names: readonly string[] }[];
-  /** With the braces: `{color:red}`. */
   readonly declarations: string;
 };
 
@@ -129,7 +128,6 @@ export function printStyle(sheets: readonly Stylesheet[]): string {
 
 const print = '@media print';
 
-/** The maximum width that a query applies to, in em. */
 function maxWidth(query: string): number {
   return Number(/width<([\d.]+)em/.exec(query)?.[1] ?? Number.MAX_SAFE_INTEGER);
 }

@@ -4,7 +4,6 @@ import type { Mistake } from './blocks/block.ts';
 /** What a chart shows, in the words of its text. */
 export type ChartTable = {
   readonly title: string;
-  /** The headings of its two columns. */
   readonly names: readonly [labels: string, values: string];
   readonly bars: readonly Bar[];
 };

@@ -6,7 +6,6 @@ import type { SourceFile } from './source-file.ts';
 /** What is stated once and said in many texts, by name: `{{ retainer }}` stands for its words. */
 export type Facts = Readonly<Record<string, string>>;
 
-/** Where a site's facts come from. */
 export type FactsRow = {
   /** The data files that state them, by name; no fact is used in these. */
   readonly from: readonly string[];

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, text } from './parts.ts';
 
-/** A name of a file in `content/media/`. */
 const mediaFile = (kind: 'film' | 'captions') => text(120).meta({ media: kind });
 
 /**

@@ -23,13 +23,11 @@ import type { SourceFile } from './source-file.ts';
 import { families, singlePages } from './tables.ts';
 
 export type LoadOptions = {
-  /** Overrides the address in `content/site.json`, as the `SITE_URL` variable does. */
   readonly siteUrl?: string | undefined;
   /** Caches each file's value, so that only changed files are parsed. */
   readonly remember?: Remember | undefined;
   /** The business's day, such as `2026-11-21`: without it no page waits for its day. */
   readonly day?: string | undefined;
-  /** Whether held pages are in the site's lists as if they were published. */
   readonly showHeld?: boolean | undefined;
   readonly media?: Media | undefined;
 };

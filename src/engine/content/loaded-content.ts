@@ -19,7 +19,6 @@ export type LoadedPage = {
   readonly path: string;
   readonly title: string;
   readonly draft?: boolean;
-  /** Undefined if the file can't be parsed. */
   readonly body?: Omit<Body, 'html'>;
 };
 

@@ -22,7 +22,6 @@ export type Body = {
   readonly html: string;
   readonly headings: readonly Heading[];
   readonly links: readonly Link[];
-  /** The files of `content/media/` that it shows. */
   readonly media: readonly MediaUse[];
   /** The films among them, once their files are known. */
   readonly films?: readonly ShownFilm[];
@@ -42,7 +41,6 @@ const maxDepth = 40;
 
 export type TextSite = {
   readonly drawings: Drawings;
-  /** The ids that no heading may have. */
   readonly ownIds: OwnIds;
 };
 

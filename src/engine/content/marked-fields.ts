@@ -11,11 +11,9 @@ export type Marks = {
    * it. Fields that the schema refuses are missing from what that function gets.
    */
   readonly link?: true | ((value: never) => DerivedLink | undefined);
-  /** Whether its value must be unique in its file. */
   readonly unique?: true;
   /** Whether it names a photograph in `content/media/`, and for which place on the page. */
   readonly photograph?: PhotographUse;
-  /** Whether it names another file there, and of which kind. */
   readonly media?: PlainKind | 'logo';
   /** Whether its value must be the words of a heading in its file's text. */
   readonly heading?: true;
@@ -62,7 +60,6 @@ function* fieldsOf(schema: z.ZodType, steps: MarkedField['steps']): Generator<Ma
   }
 }
 
-/** A value of a field, and its path in the file. */
 export type Found = { readonly at: readonly PropertyKey[]; readonly value: unknown };
 
 const values = new WeakMap<object, Map<MarkedField, readonly Found[]>>();

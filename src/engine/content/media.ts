@@ -27,7 +27,6 @@ export const noMedia: Media = { files: new Map(), names: new Set(), problems: []
 
 export const mediaFolder = 'content/media';
 
-/** A file to download, as a text links to it. */
 export const downloadName = /^(?:\.\.\/media\/)?([a-z0-9-]+\.pdf)$/;
 
 /** Where a text names a file of `content/media/`, or a film elsewhere by its address. */

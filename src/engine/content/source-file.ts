@@ -1,7 +1,6 @@
 import type { Digest } from '../kernel/digest.ts';
 import type { Problem } from '../kernel/problem.ts';
 
-/** One file of `content/` on the disk. */
 export type SourceFile = {
   /** From the project's root, with forward slashes: `content/notes/x.md`. */
   readonly path: string;

@@ -6,7 +6,6 @@ export type Headers = Readonly<Record<string, string>>;
 /** Headers for one path, or for all paths with a prefix if it ends in `*`. */
 export type HeaderRule = { readonly address: string; readonly headers: Headers };
 
-/** What each host's configuration is generated from. */
 export type HostPolicy = {
   /** From general to specific: a later rule overrides a header of an earlier one. */
   readonly rules: readonly HeaderRule[];

@@ -5,7 +5,6 @@ export type PhotographFormat = 'avif' | 'webp' | 'jpg';
 
 /** What pages need to know of a photograph of `content/media/`. */
 export type Photograph = {
-  /** Its file's name: `tiles.jpg`. */
   readonly name: string;
   /** Of its content and of how it is encoded; part of its files' names. */
   readonly digest: Digest;
@@ -25,7 +24,6 @@ type Place = {
   readonly widths: readonly number[];
   /** How wide the page shows it; source of the figures: ui/figure.css, ui/gallery.css, ui/cover.css, ui/portrait.css. */
   readonly sizes: (shape: number) => string;
-  /** The narrowest original that looks sharp there, in px. */
   readonly least: number;
 };
 

@@ -7,7 +7,6 @@ import { type Digest, digest, identify } from './digest.ts';
  */
 export type Remember = <V>(name: string, from: readonly Digest[], make: () => V) => V;
 
-/** `Remember` for values that are made asynchronously. */
 export type RememberLater = <V>(
   name: string,
   from: readonly Digest[],

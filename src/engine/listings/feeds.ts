@@ -19,7 +19,6 @@ export type FeedContent = {
   readonly title: string;
   readonly description: string;
   readonly language: string;
-  /** The path of the page that lists the items. */
   readonly path: string;
   /** The latest `maxFeedItems`, newest first. */
   readonly items: readonly FeedItem[];

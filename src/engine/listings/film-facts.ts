@@ -1,7 +1,6 @@
 import type { ShownFilm } from '../content/blocks/film-figure.ts';
 import { posterPath } from '../kernel/photograph.ts';
 
-/** A film of our own on a page, for search engines. */
 export type FilmFacts = {
   readonly title: string;
   readonly description: string;

@@ -17,7 +17,6 @@ type ListingsOptions = {
   readonly licences: OutputFile;
   /** The business's day, such as `2026-11-21`. */
   readonly day: string;
-  /** The digest of the code, on which the files' content depends too. */
   readonly code: Digest;
 };
 

@@ -2,7 +2,6 @@ import sanitizeHtml from 'sanitize-html';
 import { optimize, type PluginConfig } from 'svgo';
 import type { Logo } from '../content/media.ts';
 
-/** A logo that may be published, or why it may not, as the end of a sentence. */
 export type CleanedLogo = Logo | { readonly objection: string };
 
 /** A drawing; larger ones hold photographs or fonts. In bytes. */

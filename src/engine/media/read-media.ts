@@ -18,13 +18,11 @@ import { isPlain, type PlainSource, readPlainFile } from './plain-file.ts';
 import { type RecipeName, recipeFormats } from './recipes.ts';
 import { unusable } from './signature.ts';
 
-/** What a media file of the site is made from. */
 export type MediaSource = PhotographSource | PlainSource | LogoSource;
 
 /** A logo, which is drawn into its frame with the other drawings. */
 type LogoSource = { readonly file: SourceFile; readonly logo: Logo };
 
-/** What `content/media/` holds, and what its files are made from. */
 export type ReadMedia = {
   readonly media: Media;
   readonly sources: readonly MediaSource[];
@@ -32,7 +30,6 @@ export type ReadMedia = {
 
 type ReadOptions = {
   readonly recipe: RecipeName;
-  /** The digest of `encoderSources`. */
   readonly encoder: Digest;
   /** The colour of pages; white if left out. */
   readonly ground?: string;

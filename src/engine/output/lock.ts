@@ -5,7 +5,6 @@ import { setTimeout } from 'node:timers/promises';
 /** How long to wait for another process that takes over the same stale lock, in ms. */
 const settleTime = 50;
 
-/** A file that says which process has something to itself. */
 export type Lock = {
   /** False if another process has taken it over meanwhile. */
   readonly isOurs: () => boolean;

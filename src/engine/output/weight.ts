@@ -14,7 +14,6 @@ export const pageBudget = 13_600;
  */
 export const addressBytes = 40;
 
-/** A page's file and its transfer size, in bytes. */
 export type Weight = { readonly path: string; readonly bytes: number };
 
 /** How brotli may write distances: postfix bits and direct codes (RFC 7932, section 4). */

@@ -8,7 +8,6 @@ import type { PageMetadata } from '../seo/metadata.ts';
 /** A picture that is drawn because a page shows it: what it is drawn from, and its plain name. */
 export type Drawn = { readonly name: string; readonly options: object };
 
-/** What other sites show beside a link to a page. */
 export type ShareCard = {
   /** The picture's plain name, such as `share-work.png`. */
   readonly asset: string;
@@ -25,7 +24,6 @@ export type PageHandle = {
   readonly metadata: PageMetadata;
   /** The content file that makes the page, for messages: `content/notes/x.md`. */
   readonly source: string;
-  /** Whether search engines may list it. */
   readonly indexed: boolean;
   /** ISO date of the last change, where the content has one; for the sitemap. */
   readonly lastModified?: string;

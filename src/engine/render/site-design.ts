@@ -48,7 +48,6 @@ export type SiteAssets = {
 
 /** What all pages of a site share: its definition, as far as rendering asks for it. */
 export type SiteDesign<Site extends BaseSite = BaseSite> = {
-  /** The path from the project's root of the HTML around every page. */
   readonly template: string;
   /**
    * The colour of pages, such as `#ffffff`: for the browser's bars, and behind see-through photographs

@@ -16,7 +16,6 @@ import { loadSite, routesOf } from './load-site.ts';
 
 export type SiteSources = {
   readonly files: readonly SourceFile[];
-  /** The files of `content/media/`, and what is made from each. */
   readonly media: ReadMedia;
 };
 

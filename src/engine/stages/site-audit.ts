@@ -16,7 +16,6 @@ type Made = {
   readonly pages: readonly SitePage[];
   readonly beside: BesidePages;
   readonly found: readonly Problem[];
-  /** The pages whose transfer size is known. */
   readonly weights: readonly Weight[];
 };
 

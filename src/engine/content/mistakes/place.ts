@@ -4,7 +4,6 @@ import type { Problem } from '../../kernel/problem.ts';
 /** Where a piece of text is: both counted from 1. */
 export type Place = { readonly line: number; readonly column: number };
 
-/** A mistake at an offset of a text. */
 export type PlacedMistake = { readonly offset: number; readonly message: string };
 
 /** Finds the place of an offset in a text. */

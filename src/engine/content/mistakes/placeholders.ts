@@ -3,7 +3,6 @@ import type { PlacedMistake } from './place.ts';
 /** What `npm run new` writes where something is to be filled in. */
 export const toFillIn = 'FILL IN';
 
-/** What is said of a text that has not been begun. */
 export const unwritten = 'The text is still to be written.';
 
 /** Whether a value is still what `npm run new` wrote. */
