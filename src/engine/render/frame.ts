@@ -1,14 +1,7 @@
 import { join } from 'node:path';
-import {
-  type Asset,
-  hashedName,
-  rememberedAsset,
-  styleWithHashes,
-  withHashes,
-} from '../assets/asset.ts';
+import { hashedName, rememberedAsset, styleWithHashes, withHashes } from '../assets/asset.ts';
 import { fontSubset } from '../assets/font.ts';
 import type { BackendSettings } from '../bundle/backend-settings.ts';
-import type { BrowserCode } from '../bundle/browser-code.ts';
 import { buildId } from '../bundle/build-id.ts';
 import { printStyle, shortNames } from '../bundle/stylesheet.ts';
 import type { BaseSite } from '../content/base-site.ts';
@@ -16,40 +9,16 @@ import { codePaths, digestOfFiles } from '../content/code-files.ts';
 import { readBytes } from '../content/reader.ts';
 import { changedDuringBuild } from '../content/source-file.ts';
 import { type Digest, digest, digestOf } from '../kernel/digest.ts';
-import type { OutputFile } from '../kernel/output-file.ts';
 import { type Problem, ProblemsError } from '../kernel/problem.ts';
 import type { Memory } from '../kernel/remember.ts';
 import type { ShareCard } from './page-route.ts';
-import { type Styled, styler } from './page-style.ts';
+import { styler } from './page-style.ts';
 import { policy } from './policy.ts';
-import { loadWidgets, renderLayout, type WidgetComponents } from './render-page.tsx';
-import type { SiteAssets, SiteDesign } from './site-design.ts';
+import { loadWidgets, renderLayout } from './render-page.tsx';
+import type { SiteDesign } from './site-design.ts';
 
-export type Frame = {
-  /** Of the whole frame: if it changes, every page is made again. */
-  readonly digest: Digest;
-  readonly template: string;
-  readonly code: BrowserCode;
-  /** The build id: pages with the same id can replace each other without a reload. */
-  readonly build: string;
-  readonly styled: (body: string) => Styled;
-  readonly named: (layout: string) => string;
-  readonly design: SiteDesign;
-  readonly site: BaseSite;
-  readonly year: number;
-  readonly widgets: WidgetComponents;
-  readonly assets: readonly Asset[];
-  readonly assetNames: ReadonlyMap<string, string>;
-  /** The search index, which only the list that is searched loads; empty if it isn't needed. */
-  readonly index: readonly Asset[];
-  readonly app: OutputFile;
-  /** The hosted backend's address, which each page's policy names; empty if there is none. */
-  readonly backendUrl: string;
-  readonly noindex: boolean;
-  readonly card: (share: ShareCard) => Asset;
-  readonly own: SiteAssets;
-  readonly problems: readonly Problem[];
-};
+/** What all pages share. */
+export type Frame = Awaited<ReturnType<typeof makeFrame>>;
 
 export type FrameOptions = {
   readonly root: string;
@@ -64,7 +33,7 @@ export type FrameOptions = {
 };
 
 /** Makes what all pages share; bundles are cached. */
-export async function makeFrame(options: FrameOptions): Promise<Frame> {
+export async function makeFrame(options: FrameOptions) {
   const { root, design, site, year, backend, noindex, isDevelopment, memory } = options;
   const { settings } = site;
   const { typeface } = design;
@@ -98,9 +67,11 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
   const shown = design.layout.from(site);
   const parts = [settings, shown, year, backend, noindex, isDevelopment, around.text];
   return {
+    // If it changes, every page is made again.
     digest: digestOf([...parts, options.code, digestOf([...assetNames])]),
     template: around.text,
     code,
+    // Pages with the same id can replace each other without a reload.
     build: buildId({
       code: [code.entry, ...code.chunks.map(({ name }) => name)],
       styles: styles.map(({ text }) => text),
@@ -114,13 +85,15 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
       backend?.url,
     ),
     ...{ named, design, site, year, noindex, widgets, assets, assetNames, own },
+    // Each page's policy names it.
     backendUrl: backend?.url ?? '',
+    // The search index, which only the list that is searched loads.
     index: design.index?.(site) ?? [],
     app: {
       path: own.app.path,
       content: withHashes(String(own.app.content), 'app', naming).text,
     },
-    card: (share) => rememberedAsset(own.card(share), memory.rememberBytes),
+    card: (share: ShareCard) => rememberedAsset(own.card(share), memory.rememberBytes),
     problems: [...[around, ...styles].flatMap(({ problems }) => problems), ...ofLayout],
   };
 }
