@@ -2,20 +2,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build.ts';
 import { buildDate } from './build-date.ts';
+import type { BuildReport } from './build-options.ts';
 import { backendSettings } from './bundle/backend-settings.ts';
 import type { SiteDefinition } from './define-site.ts';
 import { formatProblem, ProblemsError } from './kernel/problem.ts';
+import { britishDate, printable } from './kernel/text.ts';
 import { OutputError } from './output/disk-error.ts';
 import { printIfKilled } from './print-if-killed.ts';
-import { reportText } from './report-text.ts';
 
-/**
- * `npm run build`: reads its flags, builds the site and prints the result.
- *
- * @param root the project's folder.
- * @param code the digest of the generator's code.
- * @returns the process's exit code.
- */
+/** `npm run build`. @returns the process's exit code. */
 export async function buildCommand(
   definition: SiteDefinition,
   root: string,
@@ -76,4 +71,33 @@ function messageOf(error: unknown): string | undefined {
     `Nothing was written: ${count === 1 ? 'one problem' : `${count} problems`}.\n`,
     ...error.problems.map(formatProblem),
   ].join('\n');
+}
+
+/** The summary printed after a build. */
+export function reportText(report: BuildReport, folder: string): string {
+  const { pages, heaviest, times, warnings, written, unchanged, deleted } = report;
+  const { noindex, held, hasSamples } = report;
+  const total = [...times.values()].reduce((sum, time) => sum + time, 0);
+  const stages = [...times].map(([stage, time]) => `${stage} ${Math.round(time)}`).join(', ');
+  const samples = 'Sample content is still in place: content/README.md lists what to replace.';
+  return [
+    `${pages} pages in ${folder}/ in ${(total / 1000).toFixed(2)} s.`,
+    `Files: ${written} written, ${unchanged} unchanged, ${deleted} deleted.`,
+    ...(heaviest ? [`Heaviest page: ${heaviest.path}, ${heaviest.bytes} bytes with brotli.`] : []),
+    `Milliseconds: ${stages}.`,
+    ...(noindex ? [`Search engines are asked not to list this copy: ${noindex}.`] : []),
+    ...(held.length > 0 ? [heldText(held)] : []),
+    ...(hasSamples ? [samples] : []),
+    ...warnings.map((warning) => `Warning: ${formatProblem(warning)}`),
+  ].join('\n');
+}
+
+function heldText(held: BuildReport['held']): string {
+  const pages = held
+    .toSorted(({ until: a = '' }, { until: b = '' }) => (a === b ? 0 : a < b ? -1 : 1))
+    .map(({ file, until }) =>
+      until === undefined ? `${file} (draft)` : `${file} goes live on ${britishDate(until)}`,
+    )
+    .map(printable);
+  return `${held.length} held back: ${pages.join(', ')}.`;
 }

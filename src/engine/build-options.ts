@@ -6,31 +6,23 @@ import type { Written } from './output/output.ts';
 import type { Weight } from './output/weight.ts';
 
 export type BuildOptions = {
-  /** The project's folder, with its templates, styles and packages. */
   readonly root: string;
-  /** The digest of the code, if it is known already. */
   readonly code?: Digest;
   /** The folder that holds `content/`; defaults to the project. */
   readonly contentRoot?: string;
-  /** The folder to bring up to date. */
   readonly out: string;
   /** The folder for configuration files of nginx, Caddy and Vercel; without it none are written. */
   readonly hosts?: string;
   /** The cache folder; defaults to `.output/cache`. */
   readonly cache?: string;
-  /** Overrides the address in `content/site.json`. */
   readonly siteUrl?: string;
-  /**
-   * Whether search engines are asked not to list the pages; if left out, they are wherever
-   * `siteUrl` is not the address in `content/site.json`.
-   */
+  /** Asks search engines not to list the pages; by default where `siteUrl` is another address. */
   readonly noindex?: boolean | undefined;
   /**
    * The time of the build, an input so that the same input gives the same bytes. The business's day
    * at that time decides what is published.
    */
   readonly date: Date;
-  /** Whether held pages are made as if they were published. */
   readonly showHeld?: boolean;
   /** Where forms send to; without it they offer an e-mail address. */
   readonly backend?: BackendSettings | undefined;
@@ -38,25 +30,19 @@ export type BuildOptions = {
   readonly compression?: boolean;
   /** Skips the slowest steps, share images and compression: for benchmarks. */
   readonly plain?: boolean;
-  /** Whether pages load React's development build. */
   readonly isDevelopment?: boolean;
   /** Called once, before the first photograph is encoded, which takes much memory. */
   readonly encoding?: () => void;
-  /** Called with the name of each stage as it begins. */
   readonly progress?: (stage: string) => void;
 };
 
 export type BuildReport = Written & {
   readonly pages: number;
-  /** Undefined without compression. */
   readonly heaviest: Weight | undefined;
-  /** Milliseconds by stage. */
   readonly times: ReadonlyMap<string, number>;
   readonly warnings: readonly Problem[];
   /** Why search engines are asked not to list this copy, if so. */
   readonly noindex: string | undefined;
-  /** The pages that are not published yet. */
   readonly held: readonly HeldPage[];
-  /** Whether `content/site.json` says that sample content is still in place. */
   readonly hasSamples: boolean;
 };

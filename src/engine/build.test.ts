@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { htmlRules } from '../e2e/units/html-rules.ts';
-import { reportText } from './report-text.ts';
+import { reportText } from './build-command.ts';
 import { differing } from './tiny-site/folder-contents.ts';
 import { noteFile, TinyPlace } from './tiny-site/tiny-place.ts';
 

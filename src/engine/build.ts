@@ -11,8 +11,7 @@ import { filesInHand, pooled } from './kernel/pool.ts';
 import { distinct, type Problem, refuse } from './kernel/problem.ts';
 import { Memory, type RememberBytes } from './kernel/remember.ts';
 import { noindexReason } from './listings/noindex.ts';
-import { mediaFiles } from './media/media-files.ts';
-import { mediaOn } from './media/media-in-use.ts';
+import { mediaFiles, mediaOn } from './media/media-files.ts';
 import { encodingsInHand } from './media/photograph-files.ts';
 import { type Cache, withCache } from './output/cache.ts';
 import { type Output, withOutput, write } from './output/output.ts';
@@ -25,8 +24,6 @@ import { scheduledAudit } from './stages/scheduled-audit.ts';
 import { siteAudit } from './stages/site-audit.ts';
 
 /**
- * The whole build: load, routes, frame, pages, listings, audit, output.
- *
  * @throws ProblemsError with every problem found; nothing has been written then.
  * @throws OutputError if the folder cannot be written, or another build is writing to it.
  */
@@ -125,7 +122,6 @@ function inspected(file: LazyFile, { look, digest }: Inspection, found: Problem[
   return { ...file, from: digestOf([file.from, digest]), make };
 }
 
-/** Times consecutive stages, in ms. */
 function stopwatch(progress: BuildOptions['progress']) {
   const starts: [stage: string, at: number][] = [];
   const stage = (name: string) => {

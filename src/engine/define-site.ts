@@ -4,7 +4,6 @@ import type { FeedContent } from './listings/feeds.ts';
 import type { PageRoute } from './render/page-route.ts';
 import type { SiteDesign } from './render/site-design.ts';
 
-/** A kind of page with the routes of its pages. */
 type RoutedKind<Site, Shared> = Kind & {
   routes(site: Site, shared: Shared): readonly PageRoute[];
 };

@@ -3,7 +3,6 @@ import type { OutputFile } from '../kernel/output-file.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { RememberBytes } from '../kernel/remember.ts';
 
-/** A file under `assets/` that is made on demand. */
 export type Asset = {
   /** Without its hash: `closing.svg`. */
   readonly name: string;

@@ -5,7 +5,6 @@ import type { Problem } from '../kernel/problem.ts';
 import type { Remember } from '../kernel/remember.ts';
 import type { Asset } from './asset.ts';
 
-/** The typeface of a site. */
 export type Typeface = {
   /** The variable font's file, as a path from the project's root. */
   readonly path: string;

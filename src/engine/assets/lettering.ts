@@ -13,11 +13,7 @@ export type Line = {
   readonly spacing: number;
 };
 
-/**
- * Opens a font for drawing its letters as outlines.
- *
- * @throws Error if the file is a collection of several fonts.
- */
+/** @throws Error if the file is a collection of several fonts. */
 export function openFont(bytes: Uint8Array): Font {
   const opened = create(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   if ('fonts' in opened) throw new Error('This file holds several fonts; one is needed.');

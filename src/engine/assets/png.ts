@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
 
-/** A rendered picture. */
 export type Pixels = {
   /** px */
   readonly width: number;
@@ -43,7 +42,6 @@ export async function png(pixels: Pixels): Promise<Uint8Array> {
   return Buffer.concat([signature, ...chunks.flat()]);
 }
 
-/** The IHDR data: 8 bits per channel, RGB, not interlaced. */
 function header({ width, height }: Pixels): Uint8Array {
   const bytes = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   bytes.writeUInt32BE(width, 0);
@@ -78,7 +76,6 @@ function opaqueRows({ width, height, rgba }: Pixels): Uint8Array {
   return rows;
 }
 
-/** Length, type, data and checksum. */
 function chunk(type: string, data: Uint8Array): Uint8Array[] {
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
   const name = Buffer.from(type, 'latin1');

@@ -5,14 +5,11 @@ import { isOpaque, png } from './png.ts';
 const options = { font: { loadSystemFonts: false } };
 
 /**
- * Renders an SVG file to a PNG file, at its natural size if no other is given.
- *
- * The renderer's own PNG encoder takes three times as long and blocks the main thread, so it is only
- * used for pictures with alpha, which are few and small.
+ * Renders an SVG file to a PNG file. The renderer's own PNG encoder takes three times as long and
+ * blocks the main thread, so it is only used for pictures with alpha, which are few and small.
  *
  * @param keepsAlpha for formats that require four channels, even for an opaque picture.
  * @param wide px, if not the natural width.
- * @throws Error if the text isn't valid SVG.
  */
 export async function raster(svg: string, keepsAlpha = false, wide?: number): Promise<Uint8Array> {
   const size = wide !== undefined && { fitTo: { mode: 'width', value: wide } as const };

@@ -10,13 +10,11 @@ export type TextBox = {
   readonly leading: number;
 };
 
-export type Typeset = { readonly size: number; readonly lines: readonly string[] };
-
 /** The width of a text at font size 1. */
 export type Measure = (text: string) => number;
 
 /** Sets a text as large as the box allows, in balanced lines. Never overflows, however long it is. */
-export function typeset(text: string, box: TextBox, measure: Measure): Typeset {
+export function typeset(text: string, box: TextBox, measure: Measure) {
   const known = new Map<string, number>();
   const width: Measure = (word) => {
     const found = known.get(word) ?? measure(word);
@@ -65,7 +63,6 @@ function broken(words: readonly string[], across: number, measure: Measure): str
   return lines;
 }
 
-/** Splits a word into pieces that fit, of at least one letter. */
 function pieces(word: string, across: number, measure: Measure): string[] {
   const parts: string[] = [];
   for (const letter of word) {

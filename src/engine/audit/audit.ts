@@ -5,15 +5,13 @@ import type { SiteFacts } from './site-facts.ts';
 import { atSource } from './sources.ts';
 
 export type Audit = {
-  /** These stop the build. */
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
 };
 
 /**
- * Checks the finished site before anything is published. Checks of a single page ran when the page
- * was made, and their results are in its facts; the checks here compare pages with each other and
- * with the files of the build.
+ * Compares the pages with each other and with the files of the build, before anything is published.
+ * Checks of a single page ran when it was made, and their results are in its facts.
  */
 export function audit(site: SiteFacts): Audit {
   const named = targets(site);

@@ -9,7 +9,6 @@ import { siteFacts } from './site-facts.ts';
 import { atSource, type Sources } from './sources.ts';
 import { hasFacts, type TextFacts, textFacts } from './text-facts.ts';
 
-/** A page of the site, as its maker knows it. */
 type FinishedPage = {
   readonly facts: PageFacts;
   /** Where the pictures on it lie in the output, photographs and films, and its card for other sites. */
@@ -20,14 +19,11 @@ type FinishedPage = {
 };
 
 export type FinishedSite = {
-  /** The site's address. */
   readonly base: string;
   readonly pages: readonly FinishedPage[];
-  /** The facts of what all pages share. */
   readonly shared: PageFacts;
   /** All that is no page of the site: lists, scripts, pages at former addresses. */
   readonly files: readonly LazyFile[];
-  /** What was found while all of it was made. */
   readonly found: readonly Problem[];
   readonly sources: Sources;
   readonly rememberLater: RememberLater;
@@ -58,13 +54,11 @@ export async function auditFinished(site: FinishedSite): Promise<Audit> {
   return { problems, warnings: compared.warnings };
 }
 
-/** What is known of the pages that only lead on, which are quickly made. */
 function forwardingPages(files: readonly LazyFile[]): Promise<PageFacts[]> {
   const pages = files.filter(({ path }) => path.endsWith('.html'));
   return Promise.all(pages.map(async ({ path, make }) => pageFacts(path, String(await make()))));
 }
 
-/** What is known of the files that are no pages. */
 function textsOf({ files, base, rememberLater }: FinishedSite): Promise<TextFacts[]> {
   const texts = files.filter(({ path }) => hasFacts.test(path));
   return Promise.all(

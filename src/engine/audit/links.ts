@@ -1,3 +1,4 @@
+import { decodedHash } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
 import { suggestion } from '../kernel/suggestion.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -6,10 +7,7 @@ import { placesOf } from './sources.ts';
 /** Link targets on this site, without the origin, and the pages and files that link to each. */
 export type Targets = ReadonlyMap<string, ReadonlySet<string>>;
 
-/**
- * Broken links. Each is reported at every line of the content that contains it, or once under its
- * target if no content does.
- */
+/** Broken links: at every line of the content that has one, or else once under the target. */
 export function links(site: SiteFacts, targets: Targets): Problem[] {
   return [...targets].flatMap(([target, from]) => {
     const message = objection(target, site);
@@ -44,7 +42,6 @@ export function indirectLinks(site: SiteFacts, targets: Targets): Problem[] {
   });
 }
 
-/** A page's h1; for a redirect page, that of its target. */
 function headingOf(path: string, { pages }: SiteFacts): string | undefined {
   const page = pages.get(path);
   return (page?.forward ? pages.get(page.forward) : page)?.h1;
@@ -59,16 +56,8 @@ function objection(target: string, { pages, files, frame }: SiteFacts): string |
     return `leads to nothing.${near}`;
   }
   const ids = page?.forward === undefined ? [...(page?.ids ?? []), ...frame.ids] : page.ids;
-  if (hash === '' || ids.includes(decoded(hash))) return undefined;
+  if (hash === '' || ids.includes(decodedHash(hash))) return undefined;
   return `leads to no place on its page.${suggestion(hash, ids)}`;
-}
-
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }
 
 /** The targets that are pages, grouped without query and hash. */

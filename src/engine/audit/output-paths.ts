@@ -11,7 +11,7 @@ export function outputPathProblems(paths: readonly string[]): Problem[] {
   const problems: Problem[] = [];
   const complain = (file: string, message: string) => problems.push({ file, message });
   for (const path of paths) {
-    if (!isPlain(path))
+    if (/(^|\/)\.{0,2}(\/|$)|[\\\0]/.test(path))
       complain(path, 'is not the path of a file in the site. Give its page another address.');
     const place = folded(path);
     const other = first.get(place);
@@ -36,7 +36,6 @@ function sameAs(path: string, other: string): string {
     : `is the same file as ${other} on some disks. Give one of the two another address.`;
 }
 
-/** Folds paths that some file system treats as the same into one. */
 function folded(path: string): string {
   // Fast path: most paths need no folding.
   if (/^[a-z\d/._-]*$/.test(path)) return path;
@@ -47,9 +46,4 @@ function* foldersOf(path: string): Generator<string> {
   for (let end = path.indexOf('/'); end !== -1; end = path.indexOf('/', end + 1)) {
     yield path.slice(0, end);
   }
-}
-
-/** Whether each part of a path is a plain name. */
-function isPlain(path: string): boolean {
-  return !/(^|\/)\.{0,2}(\/|$)|[\\\0]/.test(path);
 }

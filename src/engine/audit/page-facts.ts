@@ -13,16 +13,12 @@ export type PageFacts = {
   readonly h1?: string;
   /** Absolute. */
   readonly canonical?: string;
-  /** Whether search engines may list it. */
   readonly isIndexed: boolean;
-  /** The target, if this is a redirect page. */
   readonly forward?: string;
   readonly ids: readonly string[];
-  /** Link targets, as written. */
   readonly links: readonly string[];
   /** Assets that the page loads, and its share image, as written. */
   readonly assets: readonly string[];
-  /** What is wrong with this page on its own. */
   readonly objections: readonly Objection[];
 };
 

@@ -12,7 +12,6 @@ export type Inline = {
   readonly isGuarded: boolean;
 };
 
-/** A parsed page, for the checks of a single page. */
 export type PageParts = {
   title: string;
   description: string;

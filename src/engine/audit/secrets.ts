@@ -1,30 +1,22 @@
+import { textsIn } from '../content/mistakes/field-mistakes.ts';
 import { readSecrets } from '../content/reader.ts';
 import { type Digest, digestOf } from '../kernel/digest.ts';
 import type { Problem } from '../kernel/problem.ts';
 
-/** Looks for secrets in what is about to be published. */
 export type Inspection = {
   /** Part of the cache key, so that new secrets re-inspect every file. */
   readonly digest: Digest;
-  /** The problems of a file. */
   readonly look: (path: string, content: string | Uint8Array) => Problem[];
 };
 
-/**
- * An inspection for the values in the project's `.env`.
- *
- * @param root the project's folder.
- * @param published the value of `content/site.json`, which holds what is published on purpose.
- */
+/** An inspection for the values in the project's `.env`. */
 export async function inspectionOf(root: string, published: object): Promise<Inspection> {
   const hidden = { root, values: unpublished(await readSecrets(root), published) };
   return { digest: digestOf(hidden), look: (path, content) => secrets(path, content, hidden) };
 }
 
 export type Hidden = {
-  /** The project's folder on this machine. */
   readonly root: string;
-  /** Values that must not be published, such as those in `.env`. */
   readonly values: readonly string[];
 };
 
@@ -36,7 +28,6 @@ type Kind = {
   readonly what: string;
 };
 
-/** What must not be published anywhere. */
 const keys: readonly Kind[] = [
   // The prefix alone occurs in the database's client library, which warns about such keys.
   {
@@ -62,20 +53,10 @@ const places: readonly Kind[] = [
 
 const badName = /(^|\/)\.env|\.map$|\.(pem|key|sql|sqlite)$/;
 
-/**
- * The values of `.env`, except those that the site publishes on purpose, such as its e-mail address
- * or the company's name.
- *
- * @param published the value of `content/site.json`.
- */
+/** The values of `.env`, except those that the site publishes on purpose, such as its e-mail. */
 export function unpublished(values: readonly string[], published: object): string[] {
-  const texts = new Set(textsIn(published));
+  const texts = new Set(textsIn(published).map(({ text }) => text));
   return values.filter((value) => !texts.has(value));
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** Secrets in a file that would be published. The messages never repeat a secret. */

@@ -9,7 +9,6 @@ export function siteProblems(site: SiteFacts): PageProblem[] {
   return [orphans, duplicates, canonicals].flatMap((check) => check(site));
 }
 
-/** Indexed pages that cannot be reached by links from Home. */
 function orphans(site: SiteFacts): Problem[] {
   const reached = new Set(['/']);
   // Iterating a set includes the items added during the loop.
@@ -37,7 +36,6 @@ function linked(page: PageFacts | undefined, { base, pages, frame }: SiteFacts):
     .filter((path) => pages.has(path));
 }
 
-/** The properties that must be unique to a page. */
 const uniqueProperties: Readonly<Record<string, (page: PageFacts) => string | undefined>> = {
   title: ({ title }) => title,
   description: ({ description }) => description,

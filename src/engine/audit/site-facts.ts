@@ -2,39 +2,26 @@ import type { PageFacts } from './page-facts.ts';
 import type { Sources } from './sources.ts';
 import type { TextFacts } from './text-facts.ts';
 
-/** The input of the audit's checks. */
 export type SiteFacts = {
-  /** The site's URL, without a trailing slash. */
   readonly base: string;
-  /** By path. */
   readonly pages: ReadonlyMap<string, PageFacts>;
   /** The pages that aren't redirect pages. */
   readonly contentPages: readonly PageFacts[];
   /** What every content page has in common: navigation, footer, font. */
   readonly frame: Pick<PageFacts, 'links' | 'assets' | 'ids' | 'objections'>;
   readonly texts: readonly TextFacts[];
-  /** Paths of all files below the output folder. */
   readonly files: ReadonlySet<string>;
-  /** The URLs in the sitemap. */
   readonly listed: ReadonlySet<string>;
   readonly sources: Sources;
 };
 
-type Found = {
-  readonly base: string;
-  readonly pages: readonly PageFacts[];
-  readonly frame?: SiteFacts['frame'];
-  readonly texts: readonly TextFacts[];
-  readonly files: ReadonlySet<string>;
-  /** The pages' content files, so that problems name the file to fix. */
-  readonly sources?: Sources;
-};
+type Found = Pick<SiteFacts, 'base' | 'texts' | 'files'> &
+  Partial<Pick<SiteFacts, 'frame' | 'sources'>> & { readonly pages: readonly PageFacts[] };
 
-/** @param found.base the site's URL. */
 export function siteFacts({ base, pages, frame, texts, files, sources }: Found): SiteFacts {
   const sorted = [...pages].sort((a, b) => (a.path < b.path ? -1 : 1));
   return {
-    base: base.replace(/\/$/, ''),
+    base,
     pages: new Map(sorted.map((page) => [page.path, page])),
     contentPages: sorted.filter(({ forward }) => forward === undefined),
     frame: frame ?? { links: [], assets: [], ids: [], objections: [] },

@@ -2,7 +2,6 @@ import type { SourceFile } from '../content/source-file.ts';
 import { outputPath } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
 
-/** A route with the content file that makes its page. */
 export type SourcedRoute = {
   readonly path: string;
   readonly handle: { readonly source: string };
@@ -10,7 +9,6 @@ export type SourcedRoute = {
 
 /** The content files of pages, so that a problem can name the file and line to fix. */
 export type Sources = {
-  /** Everything in `content/`. */
   readonly files: readonly SourceFile[];
   /** Each page's content file, by the page's path and by its output file. */
   readonly ofPage: ReadonlyMap<string, string>;
@@ -37,12 +35,7 @@ export function atSource({ words, ...problem }: PageProblem, sources: Sources): 
   return { file: source.path, ...(at >= 0 && { line: at + 1 }), message };
 }
 
-/**
- * Every line of the content that contains a link to a target.
- *
- * @param pages the pages that contain the link.
- * @param base the site's URL.
- */
+/** Every line of the content that contains a link to a target. */
 export function placesOf(
   target: string,
   pages: ReadonlySet<string>,

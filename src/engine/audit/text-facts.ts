@@ -3,19 +3,18 @@ export type TextFacts = {
   readonly path: string;
   /** Links and assets in it: absolute URLs, or paths below `/assets/`. */
   readonly names: readonly string[];
-  /** The URLs of pages in it, if it is a sitemap. */
   readonly listed?: readonly string[];
 };
 
-/** The files that are read for facts. */
 export const hasFacts = /\.(js|css|webmanifest|xml|txt|json)$/;
 
-/** Feeds and sitemaps contain absolute URLs, code contains asset paths. @param base the site's URL. */
+/** Feeds and sitemaps contain absolute URLs, code contains asset paths. */
 export function textFacts(path: string, content: string, base: string): TextFacts {
+  const isCode = /\.(js|css|webmanifest)$/.test(path);
   const isSitemap = /^sitemap.*\.xml$/.test(path);
   return {
     path,
-    names: [...named(path, content, base)],
+    names: [...(isCode ? namedAssets(content) : namedAddresses(content, base))],
     ...(isSitemap && { listed: locations(content) }),
   };
 }
@@ -25,11 +24,6 @@ function locations(content: string): string[] {
   return [...content.matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map((match) => match[1] ?? '')
     .filter((location) => !location.endsWith('.xml'));
-}
-
-function named(path: string, content: string, base: string): Iterable<string> {
-  if (/\.(js|css|webmanifest)$/.test(path)) return namedAssets(content);
-  return /\.(xml|txt|json)$/.test(path) ? namedAddresses(content, base) : [];
 }
 
 /** URLs on this site, unless inside another URL, as in `https://archive.example/https://…`. */

@@ -10,12 +10,10 @@ import type { SourcedRoute } from './sources.ts';
 type Vanished = {
   /** The pages that the last build had and this one hasn't, as they were. */
   readonly gone: readonly OutputFile[];
-  /** The paths of the files that the last build didn't have. */
   readonly added: readonly string[];
   readonly kinds: Kinds;
   readonly site: BaseSite;
   readonly pages: readonly { readonly route: SourcedRoute; readonly facts: PageFacts }[];
-  /** The facts that all pages share. */
   readonly shared: PageFacts;
 };
 
@@ -50,9 +48,7 @@ function comesAndGoes(path: string, kinds: Kinds): boolean {
   return derivedPages(kinds).some(({ paths }) => paths(() => plenty).includes(path));
 }
 
-/** A page whose file can say where it was. */
 type Movable = {
-  /** The content file that makes it. */
   readonly source: string;
   readonly facts: PageFacts;
   readonly aliases: readonly string[];

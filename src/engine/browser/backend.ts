@@ -43,9 +43,7 @@ export async function send(table: string, row: object, signal: AbortSignal): Pro
   }
 }
 
-type InsertResult = { readonly status: number; readonly error: unknown };
-
-async function insert(table: string, row: object, signal: AbortSignal): Promise<InsertResult> {
+async function insert(table: string, row: object, signal: AbortSignal) {
   signal.throwIfAborted();
   // Not AbortSignal.any(), which browsers from 2023 lack.
   const attempt = new AbortController();

@@ -12,7 +12,6 @@ document.addEventListener(pageChange.leave, () => {
   }
 });
 
-/** Puts a site's own contexts around a widget. */
 type Wrap = (widget: ReactNode) => ReactNode;
 
 /** What a site's runtime exports; the entry loads it with the first widget. */
@@ -23,13 +22,7 @@ export function hydrateWith(wrap: Wrap) {
   return (widget: HTMLElement, module: object) => hydrated(widget, module, wrap);
 }
 
-/**
- * Hydrates a widget's markup.
- *
- * @param module the widget's module, whose only export is its component.
- * @returns a promise that resolves once the widget is interactive.
- * @throws whatever the component throws on its first render.
- */
+/** Resolves once the widget is interactive. @throws whatever its first render throws. */
 function hydrated(widget: HTMLElement, module: object, wrap: Wrap): Promise<void> {
   // The props were type-checked where the page placed the widget.
   const [Component] = Object.values(module) as [ComponentType<object>];

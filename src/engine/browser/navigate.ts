@@ -77,7 +77,6 @@ export function prefetch(url: string): void {
   fetchPage(pathname).then(getReady, () => {});
 }
 
-/** Same origin and no file extension. */
 function isPage(url: string): boolean {
   const { origin, pathname } = new URL(url);
   return origin === location.origin && !/\.\w+$/.test(pathname);
@@ -163,7 +162,6 @@ async function navigateTo(
   }
 }
 
-/** The element that the URL's hash names. */
 const target = () => document.getElementById(location.hash.slice(1));
 
 /** Focuses the hash's target or the headline, without a scroll. */

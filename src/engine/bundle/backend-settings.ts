@@ -1,23 +1,19 @@
 import type { Problem } from '../kernel/problem.ts';
 
-/** Where the forms submit to, and the key that allows visitors to. */
 export type BackendSettings = {
   /** The origin of the Supabase project; empty for the site's own, which passes submissions on. */
   readonly url: string;
-  /** The publishable key, which every visitor sees. */
   readonly key: string;
 };
 
 /** What SUPABASE_URL says where the site's own server passes submissions on. */
 const ownOrigin = 'same-origin';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
  * The backend from the environment. Without one the forms offer an e-mail instead. A secret key is
  * an error, since these settings are published.
  */
-export function backendSettings(environment: Environment): {
+export function backendSettings(environment: NodeJS.ProcessEnv): {
   readonly backend?: BackendSettings;
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
@@ -27,12 +23,13 @@ export function backendSettings(environment: Environment): {
   const problems = [...wrongUrl(url), ...wrongKey(key)];
   return problems.length > 0
     ? { problems, warnings: [] }
-    : { backend: { url: originOf(url), key }, problems, warnings: [] };
+    : {
+        backend: { url: url === ownOrigin ? '' : new URL(url).origin, key },
+        problems,
+        warnings: [],
+      };
 }
 
-const originOf = (url: string) => (url === ownOrigin ? '' : new URL(url).origin);
-
-/** A name or an address, as a policy may have it. */
 const hostName =
   /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$|^\[[0-9a-f:]+\]$/;
 

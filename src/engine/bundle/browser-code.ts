@@ -1,32 +1,25 @@
 import type { OutputFile } from '../kernel/output-file.ts';
 
-/** A file that is loaded on demand. */
 export type Chunk = {
   readonly name: string;
   readonly text: string;
   /** Its entry point; undefined for a shared chunk. */
   readonly source: string | undefined;
-  /** The names of the chunks that it imports statically. */
   readonly imports: readonly string[];
-  /** The sources bundled into it. */
   readonly contains: readonly string[];
 };
 
 /** Where a site's own code for the browser lies, as paths from the project's root. */
 export type BrowserSources = {
-  /** The script that is inlined into every page. */
   readonly entry: string;
   /** The module that hydrates widgets; it includes React. */
   readonly runtime: string;
   /** A widget's module, whose only export is its component. */
   widget(name: string): string;
-  /** The stylesheets, as patterns. */
   readonly styles: readonly string[];
 };
 
-/** All that runs in the browser. */
 export type BrowserCode = {
-  /** The inline script of every page. */
   readonly entry: string;
   readonly files: readonly OutputFile[];
   readonly chunks: readonly Chunk[];
@@ -44,13 +37,7 @@ export function lazySources(entry: string): string[] {
   return [...entry.matchAll(/lazy:([\w./-]+)/g)].map((match) => match[1] ?? '');
 }
 
-/**
- * Fills in the chunks' names in the entry.
- *
- * @param entry refers to lazy sources by `lazyName`.
- * @param inlined the sources bundled into the entry.
- * @throws Error if the entry contains what would end its <script>.
- */
+/** Fills in the chunks' names in the entry. @throws Error if it would end its own <script>. */
 export function browserCode(
   entry: string,
   chunks: readonly Chunk[],
@@ -89,7 +76,6 @@ function chunkOf(chunks: readonly Chunk[], source: string): string {
   return chunk.name;
 }
 
-/** The named chunks, followed by their direct and indirect imports. */
 function withImports(chunks: readonly Chunk[], names: readonly string[]): Set<string> {
   const all = new Set(names);
   // Iterating a set includes the items added during the loop.

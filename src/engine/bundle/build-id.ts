@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** What all pages of a build have in common. */
 export type Common = {
   /** Scripts, by their text or by a hashed name. */
   readonly code: readonly string[];
   readonly styles: readonly string[];
-  /** The HTML template of every page. */
   readonly template: string;
-  /** The markup around `<main>`: navigation, footer. */
   readonly layout: string;
   /** The Content-Security-Policy, which stays in force when another page replaces the first. */
   readonly policy: string;

@@ -6,28 +6,20 @@ import { pathToFileURL } from 'node:url';
 import { codePaths, digestOfFiles, filesBelow } from '../content/code-files.ts';
 import type { Programs } from './bundled-program.ts';
 
-/** The record stored with the bundle. */
 type Stamp = {
   /** Changes whenever a source does, and is known without reading them. */
   readonly stamp: string;
-  /** The digest of the sources' contents. */
   readonly code: string;
-  /** The name of the bundle's folder. */
   readonly name: string;
-  /** Changes whenever a file of the bundle does. */
   readonly files: string;
 };
 
-/** What the command's module exports. */
 export type Builder = {
   readonly command: (root: string, code: string, args: string[]) => Promise<number>;
 };
 
-/** The generator's bundle. */
 export type GeneratorBundle = {
-  /** Holds the programs. */
   readonly folder: string;
-  /** The digest of the sources. */
   readonly code: string;
 };
 
@@ -36,8 +28,6 @@ export type GeneratorBundle = {
  * sources does; there is no other way to run the generator.
  *
  * This file itself isn't bundled, so it imports as little as possible.
- *
- * @param root the project's folder.
  */
 export async function builder(
   root: string,
@@ -55,9 +45,8 @@ export function compiledFolder(root: string): string {
 }
 
 /**
- * The generator's bundle, made again if a source has changed.
+ * The generator's bundle, made again if a source has changed; `used` ones are not deleted.
  *
- * @param used bundles that must not be deleted when there is a new one.
  * @throws esbuild's BuildFailure if a source cannot be bundled.
  */
 export async function generatorBundle(
@@ -75,7 +64,6 @@ export async function generatorBundle(
   return { folder: join(folder, name), code };
 }
 
-/** A hash of each file's path, inode, size and times. */
 function stampOf(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256').update(`${root} ${process.version}`);
   for (const file of filesBelow(root, paths)) {

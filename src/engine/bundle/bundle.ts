@@ -19,8 +19,6 @@ const target = ['chrome120', 'firefox120', 'safari17'];
 /**
  * A site's stylesheets, minified. This is the only module that uses the bundler.
  *
- * @param root the project's folder.
- * @param patterns where they lie, from the root.
  * @throws ProblemsError with what is no CSS, or looks like a property with a slip in its name:
  *   browsers drop both without a word.
  */
@@ -56,31 +54,32 @@ function cssProblem({ text, location, notes }: Message): Problem {
   };
 }
 
+const bundling = {
+  bundle: true,
+  format: 'esm',
+  legalComments: 'none',
+  logLevel: 'silent',
+} as const;
+
 type BrowserOptions = {
   readonly sources: BrowserSources;
-  /** The names of the widgets in the registry. */
   readonly widgets: readonly string[];
   readonly backend?: BackendSettings | undefined;
   /** Whether to ship React's larger development build, with its checks and warnings. */
   readonly isDevelopment?: boolean | undefined;
 };
 
-/**
- * Bundles the inline script of every page, and the chunks that it loads on demand.
- *
- * @param root the project's folder.
- */
+/** Bundles the inline script of every page, and the chunks that it loads on demand. */
 export async function browserScripts(
   root: string,
   { sources, widgets, backend, isDevelopment = false }: BrowserOptions,
 ): Promise<BrowserCode> {
   const options = {
     absWorkingDir: root,
-    bundle: true,
+    ...bundling,
     // A file's name follows from the paths of its sources too: it must be the same wherever
     // node_modules lies.
     preserveSymlinks: true,
-    format: 'esm',
     outdir: 'assets',
     publicPath: '/assets/',
     entryNames: '[name]-[hash]',
@@ -95,8 +94,6 @@ export async function browserScripts(
     write: false,
     metafile: true,
     minify: !isDevelopment,
-    legalComments: 'none',
-    logLevel: 'silent',
     target,
   } as const;
   const inline = await build({
@@ -177,20 +174,16 @@ async function bundleForBrowser(
     absWorkingDir: root,
     entryPoints: sources.map((source) => ({ in: source, out })),
     outdir: folder,
-    bundle: true,
-    format: 'esm',
+    ...bundling,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     ...(hasTextStyles && { loader: { '.css': 'text' } }),
     external: [...served],
     minify: true,
-    legalComments: 'none',
-    logLevel: 'silent',
     target,
   });
 }
 
-/** What the engine runs in threads of their own. */
 const ownThreads = { 'clean-logo-worker': 'src/engine/media/clean-logo-worker.ts' };
 
 async function bundleForNode(
@@ -203,17 +196,14 @@ async function bundleForNode(
     absWorkingDir: root,
     entryPoints: { ...programs, ...ownThreads },
     outdir: folder,
-    bundle: true,
+    ...bundling,
     splitting: true,
     platform: 'node',
-    format: 'esm',
     target: 'node24',
     external: [...external, ...packages],
     define: { 'process.env.NODE_ENV': '"production"' },
     jsx: 'automatic',
     minifySyntax: true,
-    legalComments: 'none',
-    logLevel: 'silent',
     loader: { '.css': 'empty' },
     // The live server names the line where a component throws.
     sourcemap: true,

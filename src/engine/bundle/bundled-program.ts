@@ -11,10 +11,8 @@ export type Programs = {
 export type BrowserProgram = {
   /** The name in the bundle's folder: `desk/desk`. */
   readonly out: string;
-  /** A script, and a stylesheet if it has one. */
   readonly sources: readonly string[];
   /** What it asks the server for, as a pattern of addresses: `/_live/*`. */
   readonly served?: readonly string[];
-  /** Whether the script imports stylesheets as texts. */
   readonly hasTextStyles?: true;
 };

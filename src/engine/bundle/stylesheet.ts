@@ -28,7 +28,6 @@ type StyleRule = {
   readonly query: string;
   /** None if it is an at-rule that stays as it is, such as `@font-face`. */
   readonly selectors?: readonly { readonly text: string; readonly names: readonly string[] }[];
-  /** With the braces: `{color:red}`. */
   readonly declarations: string;
 };
 
@@ -117,9 +116,7 @@ function ruleText({ selectors = [], declarations }: StyleRule): string {
   return selectors.map(({ text }) => text).join(',') + declarations;
 }
 
-/**
- * The print rules of all stylesheets, for a separate file that browsers load with low priority.
- */
+/** The print rules of all stylesheets, for a separate file that browsers load with low priority. */
 export function printStyle(sheets: readonly Stylesheet[]): string {
   return sheets
     .filter(({ css }) => css.includes(print))
@@ -131,7 +128,6 @@ export function printStyle(sheets: readonly Stylesheet[]): string {
 
 const print = '@media print';
 
-/** The maximum width that a query applies to, in em. */
 function maxWidth(query: string): number {
   return Number(/width<([\d.]+)em/.exec(query)?.[1] ?? Number.MAX_SAFE_INTEGER);
 }
@@ -151,12 +147,7 @@ export function tight(css: string): string {
 
 const customProperty = /(?<![\w-])--[a-z][\w-]*/g;
 
-/**
- * Shortens the names of custom properties, which saves about 120 bytes a page. Names that a script
- * uses are not changed.
- *
- * @param scripts the texts of the scripts.
- */
+/** Shortens custom properties that no script uses, which saves about 120 bytes a page. */
 export function shortNames(
   sheets: readonly Stylesheet[],
   scripts: readonly string[],
@@ -172,7 +163,6 @@ export function shortNames(
   }));
 }
 
-/** Removes custom properties that no rule on the page uses. */
 function withoutUnusedTokens(styles: string): string {
   const used = new Set([...styles.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]));
   return styles.replace(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (declaration, name) =>

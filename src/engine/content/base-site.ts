@@ -12,7 +12,6 @@ export interface BaseSite {
     /** Without a slash at its end. */
     readonly url: string;
     readonly email: string;
-    /** Whether sample content is still in place. */
     readonly sample?: boolean | undefined;
   };
   readonly media: Media;

@@ -21,7 +21,6 @@ function notAnOrigin(address: string): string {
     : 'which is not a web address. Write one such as https://our-site.example';
 }
 
-/** The field of `content/site.json` that says where the site will be. */
 export const siteAddress = z
   .string()
   .refine((url) => origin(url) !== undefined, {

@@ -4,7 +4,6 @@ import type { Mistake } from './blocks/block.ts';
 /** What a chart shows, in the words of its text. */
 export type ChartTable = {
   readonly title: string;
-  /** The headings of its two columns. */
   readonly names: readonly [labels: string, values: string];
   readonly bars: readonly Bar[];
 };
@@ -45,17 +44,15 @@ function titleOf(lang: string): string {
   return lang.trim().replace(/^\S+\s*/, '');
 }
 
-type Amount = { readonly number: number; readonly unit: string };
-
 /** `£1,180`, `20%` or `60 minutes` as a number and what it counts; undefined for anything else. */
-export function amount(value: string): Amount | undefined {
+export function amount(value: string) {
   const found = /^([£$€]?)(\d[\d,]*(?:\.\d+)?)\s?(%|\p{L}[\p{L} ]*)?$/u.exec(value);
   if (!found) return undefined;
   const [, currency = '', figures = '', noun = ''] = found;
   return { number: Number(figures.replaceAll(',', '')), unit: currency + noun.replace(/s$/, '') };
 }
 
-/** What is wrong with a `chart` block. @param line the line of the file on which it begins. */
+/** What is wrong with a `chart` block. */
 export function chartMistakes(token: Tokens.Code, line: number): Mistake[] {
   const chart = chartTable(token);
   const at = (message: string) => ({ line, message });
@@ -86,8 +83,9 @@ function wrongRows({ bars }: ChartTable, first: number): Mistake[] {
       .map((message) => ({ line: first + at, message })),
   );
   const isFlat = bars.length > 0 && bars.every(({ value }) => amount(value)?.number === 0);
+  const message = 'Every number of this chart is 0, so there is nothing to draw.';
   return isFlat
-    ? [...wrong, { line: first, message: allZero }]
+    ? [...wrong, { line: first, message }]
     : [...wrong, ...wrongLighthouses(bars, first)];
 }
 
@@ -100,8 +98,6 @@ function wrongLighthouses(bars: readonly Bar[], first: number): Mistake[] {
     message: `"${label}" is bold, but the one bold bar of a chart is its lighthouse, with a number above 0. Take the stars away: without any, the highest bar is the lighthouse.`,
   }));
 }
-
-const allZero = 'Every number of this chart is 0, so there is nothing to draw.';
 
 function wrongLabel(label: string): string | undefined {
   if (label === '') return 'This bar of a chart has no name. Write it before its number.';

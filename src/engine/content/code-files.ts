@@ -14,7 +14,7 @@ export const codePaths = [
 /** Tests, their site, servers and the leads list don't affect any page. */
 const notCounted = /\.(test|e2e|long)\.tsx?$|[\\/](e2e|leads|serve|tiny-site)[\\/]|\.md$/;
 
-/** The code files at these paths, folders included recursively; sorted. @param paths from `root`. */
+/** The code files at these paths, folders included recursively; sorted. */
 export function filesBelow(root: string, paths: readonly string[]): string[] {
   return (
     paths

@@ -6,14 +6,12 @@ import type { Body } from './markdown.ts';
 import type { Media } from './media.ts';
 import type { Source } from './source-file.ts';
 
-/** A page: its fields, body, path and source file. */
 export type Page<Data> = Data & {
   readonly path: string;
   readonly body: Body;
   readonly source: Source;
 };
 
-/** A page as a schema outputs it. */
 export type PageOf<Schema extends z.ZodType> = Page<z.infer<Schema>>;
 
 /** A page whose text shows the photographs and films that it names; its digest depends on theirs. */

@@ -6,13 +6,12 @@ import type { SourceFile } from './source-file.ts';
 /** What is stated once and said in many texts, by name: `{{ retainer }}` stands for its words. */
 export type Facts = Readonly<Record<string, string>>;
 
-/** Where a site's facts come from. */
 export type FactsRow = {
   /** The data files that state them, by name; no fact is used in these. */
   readonly from: readonly string[];
   /** What facts are made from, of the values of those files by name; all else may be wrong there. */
   readonly schema: z.ZodType;
-  /** @param data what the schema returns. */
+
   readonly make: (data: never) => Facts;
 };
 
@@ -41,8 +40,6 @@ export function withFacts(file: SourceFile, facts: Facts | undefined): SourceFil
 /**
  * Whether a problem is in a line that names a fact. While facts have problems of their own, it may
  * follow from them alone: nobody knows how long the line will be.
- *
- * @param file the problem's file as it was written.
  */
 export function isAboutFact({ line }: Problem, file: SourceFile | undefined): boolean {
   if (!file || line === undefined) return false;

@@ -30,8 +30,7 @@ export function fieldShape(schema: z.ZodType): FieldShape {
 }
 
 /**
- * A new value of a field: its required and usual fields, lists as short as they may be, and what
- * `leaf` gives for each value in them.
+ * A new value of a field: its required and usual fields, and lists as short as they may be.
  *
  * @param leaf given the shape of a value, and the description of the list that it is an item of.
  * @param items of a list without a minimum.

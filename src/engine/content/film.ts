@@ -1,21 +1,7 @@
 import { z } from 'zod';
 import { id, text } from './parts.ts';
 
-/** A name of a file in `content/media/`. */
 const mediaFile = (kind: 'film' | 'captions') => text(120).meta({ media: kind });
-
-const shown = {
-  id: id.meta({
-    title: 'Short name',
-    description: 'A short name in lower case with hyphens, by which projects name the film.',
-  }),
-  title: text(100).meta({ title: 'Title', description: 'What the film is called.' }),
-  poster: text(120).meta({
-    photograph: 'gallery',
-    title: 'Still',
-    description: 'A photograph from the film, shown before it plays.',
-  }),
-};
 
 /**
  * A film of our own, or one on YouTube or Vimeo. One that people speak in has captions, and each has
@@ -23,7 +9,16 @@ const shown = {
  */
 export const film = z
   .strictObject({
-    ...shown,
+    id: id.meta({
+      title: 'Short name',
+      description: 'A short name in lower case with hyphens, by which projects name the film.',
+    }),
+    title: text(100).meta({ title: 'Title', description: 'What the film is called.' }),
+    poster: text(120).meta({
+      photograph: 'gallery',
+      title: 'Still',
+      description: 'A photograph from the film, shown before it plays.',
+    }),
     file: mediaFile('film')
       .optional()
       .meta({ usual: true, title: 'Film', description: 'The film itself.' }),

@@ -12,7 +12,6 @@ export type HeldPage = {
   readonly until?: string;
   /** What would stop the build if this draft were published. */
   readonly problems: readonly Problem[];
-  /** The names of the files in `content/media/` that it will show. */
   readonly media: readonly string[];
 };
 

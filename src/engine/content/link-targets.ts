@@ -1,41 +1,28 @@
-import { internalPath } from '../kernel/path.ts';
+import { decodedHash, internalPath } from '../kernel/path.ts';
 import { suggestion } from '../kernel/suggestion.ts';
 import { addresses } from './addresses.ts';
 import type { FormerAddress } from './former-addresses.ts';
 import { type HeldPage, heldLink, mayLink } from './held.ts';
 import { type LoadedContent, pageFiles } from './loaded-content.ts';
 import { markedFields, valuesIn } from './marked-fields.ts';
-import { isOwnId, type OwnIds } from './own-ids.ts';
+import { isOwnId } from './own-ids.ts';
 import { singlePages } from './tables.ts';
 
 /** What a link within the site can lead to. */
-export type LinkTargets = {
-  readonly paths: ReadonlySet<string>;
-  readonly held: ReadonlyMap<string, HeldPage>;
-  /** Held pages by file: they may lead to others. */
-  readonly heldFiles: ReadonlyMap<string, HeldPage>;
-  /** Where former addresses lead. */
-  readonly former: ReadonlyMap<string, string>;
-  readonly pathOf: ReadonlyMap<string, string>;
-  /** The ids of the headings in each page's text, by path. A page that can't be read is missing. */
-  readonly headings: ReadonlyMap<string, readonly string[]>;
-  /** The ids that data files give, which some pages have. */
-  readonly ids: ReadonlySet<string>;
-  /** Those of the site's own markup. */
-  readonly own: OwnIds;
-};
+export type LinkTargets = ReturnType<typeof linkTargets>;
 
 export function linkTargets(
   content: LoadedContent,
   former: readonly FormerAddress[],
   held: readonly HeldPage[],
-): LinkTargets {
+) {
   const paths = addresses(content);
   // A draft may have the address of the page that it is to replace.
   const notThere = held.filter(({ why, path }) => why === 'date' || !paths.has(path));
   return {
     paths,
     held: new Map(notThere.map((page) => [page.path, page])),
+    // They may lead to others.
     heldFiles: new Map(held.map((page) => [page.file, page])),
     former: new Map(former.map(({ from, to }) => [from, to])),
     pathOf: new Map(pageFiles(content).map(({ file, page }) => [file, page.path])),
@@ -45,6 +32,7 @@ export function linkTargets(
   };
 }
 
+/** By path. A page that can't be read is missing. */
 function headingIds(content: LoadedContent): ReadonlyMap<string, readonly string[]> {
   const ids = new Map(
     pageFiles(content).flatMap(({ page: { path, body } }) =>
@@ -70,12 +58,7 @@ function dataIds({ files }: LoadedContent): Set<string> {
   return new Set(ids.flatMap((id) => [id, `${id}-title`]));
 }
 
-/**
- * What is wrong with a link and how to mend it; undefined if it leads to a page that is there
- * whenever the link is, or to another site.
- *
- * @param file the file that contains the link.
- */
+/** What is wrong with a link and how to mend it; undefined for links to other sites. */
 export function linkObjection(href: string, file: string, to: LinkTargets): string | undefined {
   if (href.startsWith('#')) return placeObjection(href, to.pathOf.get(file) ?? '', to);
   const path = internalPath(href);
@@ -92,23 +75,12 @@ export function linkObjection(href: string, file: string, to: LinkTargets): stri
   return `The link "${href}" is a former address; write ${next}${rest}.`;
 }
 
-/**
- * What is wrong with the hash of a link to a page that is there; undefined if it may lead to a place
- * on that page. Which ids its own markup has is known for sure once it is made: the audit looks then.
- */
+/** Ids of headings and data are known here; the audit looks again once the markup is made. */
 function placeObjection(href: string, path: string, to: LinkTargets): string | undefined {
-  const hash = decoded(/#(.+)$/s.exec(href)?.[1] ?? '');
+  const hash = decodedHash(/#(.+)$/s.exec(href)?.[1] ?? '');
   const headings = to.headings.get(path);
   if (hash === '' || !headings) return undefined;
   if (headings.includes(hash) || isOwnId(hash, to.own) || to.ids.has(hash)) return undefined;
   const near = suggestion(hash, [...headings, ...to.own.names]);
   return `The link "${href}" leads to no place on its page.${near}`;
-}
-
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }

@@ -16,18 +16,13 @@ const missingFile =
 
 type FileValue = { readonly fields: object; readonly body?: Omit<Body, 'html'> };
 
-/** What is cached for a file: its value, or every problem in it. */
 type CheckedFile = {
   readonly digest: Digest;
   readonly value?: FileValue;
   readonly problems: readonly Problem[];
 };
 
-/**
- * Loads a file: its fields and its text, or what can be read of them and every problem.
- *
- * @param site what the text needs to know of its site.
- */
+/** Loads a file: its fields and its text, or what can be read of them and every problem. */
 export function loadFile(
   row: FileRow,
   file: SourceFile | undefined,
@@ -91,7 +86,6 @@ function pageOf(
   return page;
 }
 
-/** A file's fields as its schema outputs them, or every problem in them. */
 function checkFields(parsed: Parsed, schema: z.ZodType): { value?: unknown; problems: Problem[] } {
   const { data, source, problems } = parsed;
   if (data === undefined) return { problems: [...problems] };

@@ -23,22 +23,18 @@ import type { SourceFile } from './source-file.ts';
 import { families, singlePages } from './tables.ts';
 
 export type LoadOptions = {
-  /** Overrides the address in `content/site.json`, as the `SITE_URL` variable does. */
   readonly siteUrl?: string | undefined;
   /** Caches each file's value, so that only changed files are parsed. */
   readonly remember?: Remember | undefined;
   /** The business's day, such as `2026-11-21`: without it no page waits for its day. */
   readonly day?: string | undefined;
-  /** Whether held pages are in the site's lists as if they were published. */
   readonly showHeld?: boolean | undefined;
   readonly media?: Media | undefined;
 };
 
 /**
- * Loads the site from its content files. A page that is held back is taken out here, so that
- * everything that is made from the site lacks it.
+ * Loads the site. Held pages are taken out here, so that nothing made from the site has them.
  *
- * @param tables the site's kinds of files and pages.
  * @throws ProblemsError with every problem in every file but drafts.
  */
 export function loadContent<T extends ComparedTables>(
@@ -82,18 +78,11 @@ export function contentProblems(
   return { problems: sortProblems(problems), drafts: draftFiles(waiting) };
 }
 
-type CheckedContent = {
-  readonly content: LoadedContent;
-  readonly url: string | undefined;
-  readonly waiting: readonly HeldPage[];
-  readonly problems: readonly Problem[];
-};
-
 function checkedContent(
   tables: ComparedTables,
   files: readonly SourceFile[],
   { media = noMedia, remember = new Memory('').remember, siteUrl, day }: LoadOptions,
-): CheckedContent {
+) {
   const loaded = loadFiles(tables, files, remember);
   const content = { tables, files: loaded.map(({ loaded }) => loaded) };
   const address = attempt(() => baseUrl(siteUrl));

@@ -15,12 +15,10 @@ export type FileRow = {
   readonly address?: (fields: { readonly title: string }) => string;
 };
 
-/** A page, as far as its file could be read. */
 export type LoadedPage = {
   readonly path: string;
   readonly title: string;
   readonly draft?: boolean;
-  /** Undefined if the file can't be parsed. */
   readonly body?: Omit<Body, 'html'>;
 };
 

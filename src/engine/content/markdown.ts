@@ -18,12 +18,10 @@ export type Heading = {
 };
 export type Link = { readonly href: string; readonly line: number };
 
-/** A rendered Markdown text. */
 export type Body = {
   readonly html: string;
   readonly headings: readonly Heading[];
   readonly links: readonly Link[];
-  /** The files of `content/media/` that it shows. */
   readonly media: readonly MediaUse[];
   /** The films among them, once their files are known. */
   readonly films?: readonly ShownFilm[];
@@ -41,10 +39,8 @@ const allowedLink = /^(\/(?!\/)|#|https:\/\/|mailto:)/;
 /** The maximum nesting depth, in tokens; a list in a list in a quote is 8 deep. */
 const maxDepth = 40;
 
-/** What a text needs to know of the site that it belongs to. */
 export type TextSite = {
   readonly drawings: Drawings;
-  /** The ids that no heading may have. */
   readonly ownIds: OwnIds;
 };
 
@@ -54,11 +50,7 @@ export const noSite: TextSite = {
   ownIds: { names: [], pattern: /(?!)/ },
 };
 
-/**
- * Renders Markdown.
- *
- * @param line the line of the file on which the text begins.
- */
+/** Renders Markdown. @param line the line of the file on which the text begins. */
 export function markdown(
   text: string,
   file: string,
@@ -171,7 +163,6 @@ function isHeading(token: Token): token is Tokens.Heading {
   return token.type === 'heading';
 }
 
-/** Headings with ids made from their text; a duplicate id gets a number. */
 function withIds(found: readonly Found[], ownIds: OwnIds): Heading[] {
   const taken = new Set<string>();
   return found.flatMap(({ token, line }) => {
@@ -186,7 +177,6 @@ function withIds(found: readonly Found[], ownIds: OwnIds): Heading[] {
   });
 }
 
-/** The words of a text without the marks of its blocks, such as `[!NOTE]`. */
 function withoutMarks(text: string): string {
   return text.replace(/^\s*```[\w-]*|\[![^\]\n]+\]/gm, '');
 }

@@ -11,11 +11,9 @@ export type Marks = {
    * it. Fields that the schema refuses are missing from what that function gets.
    */
   readonly link?: true | ((value: never) => DerivedLink | undefined);
-  /** Whether its value must be unique in its file. */
   readonly unique?: true;
   /** Whether it names a photograph in `content/media/`, and for which place on the page. */
   readonly photograph?: PhotographUse;
-  /** Whether it names another file there, and of which kind. */
   readonly media?: PlainKind | 'logo';
   /** Whether its value must be the words of a heading in its file's text. */
   readonly heading?: true;
@@ -62,7 +60,6 @@ function* fieldsOf(schema: z.ZodType, steps: MarkedField['steps']): Generator<Ma
   }
 }
 
-/** A value of a field, and its path in the file. */
 export type Found = { readonly at: readonly PropertyKey[]; readonly value: unknown };
 
 const values = new WeakMap<object, Map<MarkedField, readonly Found[]>>();
@@ -77,13 +74,10 @@ export function valuesIn(file: unknown, field: MarkedField): readonly Found[] {
   return found;
 }
 
-const none: readonly Found[] = [];
-
-function find(file: unknown, { steps }: MarkedField): readonly Found[] {
+function find(file: unknown, { steps }: MarkedField): Found[] {
   let found: Found[] = [{ at: [], value: file }];
   for (const step of steps) found = found.flatMap((one) => within(one, step));
-  const written = found.filter(({ value }) => value !== undefined);
-  return written.length > 0 ? written : none;
+  return found.filter(({ value }) => value !== undefined);
 }
 
 function within({ at, value }: Found, step: string | typeof items): Found[] {
@@ -93,10 +87,7 @@ function within({ at, value }: Found, step: string | typeof items): Found[] {
     : [];
 }
 
-/**
- * All values of a field of a data file, which `clients.name` names; undefined where the file could
- * not be read.
- */
+/** The values that `clients.name` names; undefined where that file could not be read. */
 export function valuesNamed(
   from: string,
   data: ReadonlyMap<string, { readonly value: unknown } | undefined>,

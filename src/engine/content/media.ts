@@ -25,10 +25,8 @@ export type Media = {
 
 export const noMedia: Media = { files: new Map(), names: new Set(), problems: [] };
 
-/** The folder of photographs, films and files. */
 export const mediaFolder = 'content/media';
 
-/** A file to download, as a text links to it. */
 export const downloadName = /^(?:\.\.\/media\/)?([a-z0-9-]+\.(?:pdf|csv))$/;
 
 /** Where a text names a file of `content/media/`, or a film elsewhere by its address. */

@@ -1,4 +1,3 @@
-/** The ids that a site's own markup uses. */
 export type OwnIds = {
   /** Those with names of their own, such as `menu`. */
   readonly names: readonly string[];

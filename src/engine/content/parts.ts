@@ -82,10 +82,8 @@ export const section = text(120).meta({
   description: 'The heading in the text that it stands with, in the same words.',
 });
 
-/** What every page says to search engines. */
 export const searchable = { metaTitle, description, keywords };
 
-/** A photograph and what is said of it. */
 export const photograph = (use: PhotographUse) =>
   z.strictObject({
     photo: text(120).meta({

@@ -28,7 +28,7 @@ import { changedDuringBuild, type SourceFile } from './source-file.ts';
  */
 export function readContent(root: string, read = readBytes): SourceFile[] {
   return entriesBelow(root, 'content')
-    .filter(({ entry }) => !entry.isDirectory() || isNamedLikeFile(entry.name))
+    .filter(({ entry }) => !entry.isDirectory() || /\.(md|json)$/.test(entry.name))
     .map(({ entry, path }): SourceFile => {
       const unreadable = objection(entry);
       if (unreadable) return { path, bytes: new Uint8Array(), unreadable };
@@ -39,11 +39,7 @@ export function readContent(root: string, read = readBytes): SourceFile[] {
 
 type Entry = { readonly entry: Dirent; readonly path: string };
 
-/**
- * Folder by folder: Node's own recursion asks the system once more for each file.
- *
- * @param folder a path from the project's folder, with forward slashes.
- */
+/** Folder by folder: Node's own recursion asks the system once more for each file. */
 function entriesBelow(root: string, folder: string): Entry[] {
   const shown = entriesIn(root, folder).filter(({ name }) => !leftBehind.test(name));
   return shown.flatMap((entry) => {
@@ -71,10 +67,6 @@ function entriesIn(root: string, folder: string): Dirent[] {
  */
 const leftBehind = /^\.|~$|^#.*#$|^~\$|^(thumbs\.db|desktop\.ini)$/i;
 
-function isNamedLikeFile(name: string): boolean {
-  return /\.(md|json)$/.test(name);
-}
-
 function objection(entry: Dirent): string | undefined {
   if (entry.isSymbolicLink()) {
     return 'is a symbolic link, which other machines cannot follow. Put the file itself here.';
@@ -85,7 +77,7 @@ function objection(entry: Dirent): string | undefined {
   return entry.isFile() ? undefined : 'is not a file. Delete it.';
 }
 
-/** A file that is to become one of `content/`. @param place where it is on the disk. */
+/** A file that is to become one of `content/`. */
 export function receivedFile(path: string, place: string): SourceFile {
   return fileOnDisk(path, place, readBytes);
 }
@@ -168,13 +160,12 @@ export type PackageNotice = {
   readonly folder: string;
   readonly name: string;
   readonly version: string;
-  /** As in its package.json: `MIT`. */
   readonly licence: string;
   /** Its licence and notices, verbatim; empty if it has none. */
   readonly text: string;
 };
 
-/** Reads a package's licence files. @param folder from the project's root. */
+/** Reads a package's licence files. */
 export async function readNotice(root: string, folder: string): Promise<PackageNotice> {
   const fullPath = join(root, folder);
   const { name, version, license } = JSON.parse(
@@ -188,10 +179,7 @@ export async function readNotice(root: string, folder: string): Promise<PackageN
   return { folder, name, version, licence: license, text: [...new Set(all)].join('\n\n') };
 }
 
-/**
- * The secret values in the project's `.env` files, so that the build can check that none of them is
- * published.
- */
+/** The secret values in the `.env` files: the build checks that none of them is published. */
 export async function readSecrets(root: string): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true });
   const names = entries.filter((one) => !one.isDirectory() && /^\.env(\.|$)/.test(one.name));

@@ -12,5 +12,4 @@ export const redirect = z.strictObject({
   }),
 });
 
-/** A former address and the page that is there instead, both paths. */
 export type Redirect = Readonly<z.infer<typeof redirect>>;

@@ -12,11 +12,9 @@ import { unlinkedPages } from './mistakes/unlinked.ts';
 import { problemAt } from './source-file.ts';
 
 /**
- * Problems with references between files: ids, addresses and links that must exist. The marks in the
- * schemas say which fields hold references.
+ * Problems between files: ids, addresses and links that must exist, by the marks in the schemas.
  *
- * @param held the pages that are not published yet, whether or not they are in the content.
- * @param isChecked whether to report a file's problems; of every file if left out.
+ * @param isChecked whether to report a file's problems.
  */
 export function references(
   content: LoadedContent,

@@ -11,7 +11,6 @@ export function isSecret(name: string, value: string): boolean {
   return !isMail(value) && !isPlainAddress(value);
 }
 
-/** `hello@tiny.example`, or `Tiny <hello@tiny.example>`. */
 function isMail(value: string): boolean {
   return /^([^<>@]*<)?[^\s<>@:]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}>?$/i.test(value);
 }

@@ -3,7 +3,6 @@ import { fallbackPath, type Photograph, type PhotographUse } from '../kernel/pho
 import type { Body } from './markdown.ts';
 import type { Media } from './media.ts';
 
-/** A photograph with what the content says of it. */
 export type ShownPhotograph = {
   readonly photograph: Photograph;
   readonly alt: string;
@@ -11,11 +10,7 @@ export type ShownPhotograph = {
 };
 
 /** What a field says of a photograph; see `photograph` in `content/parts.ts`. */
-type Field = {
-  readonly photo: string;
-  readonly alt: string;
-  readonly caption?: string | undefined;
-};
+type Field = Omit<ShownPhotograph, 'photograph'> & { readonly photo: string };
 
 /** The photograph that a field names, which the content's checks have found. */
 export function shownPhotograph({ photo, alt, caption }: Field, media: Media): ShownPhotograph {

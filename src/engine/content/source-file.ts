@@ -1,7 +1,6 @@
 import type { Digest } from '../kernel/digest.ts';
 import type { Problem } from '../kernel/problem.ts';
 
-/** One file of `content/` on the disk. */
 export type SourceFile = {
   /** From the project's root, with forward slashes: `content/notes/x.md`. */
   readonly path: string;
@@ -16,7 +15,6 @@ export type SourceFile = {
   readonly unreadable?: string;
 };
 
-/** What is wrong with content that changes during the build. */
 export const changedDuringBuild = {
   code: 'changed-during-build',
   message: 'has new content. It changed during the build. Build again.',

@@ -24,7 +24,6 @@ export type SinglePage = {
 /** A kind that has a folder with a Markdown file for each page. */
 export type Family = {
   readonly folder: string;
-  /** The name of the list of its pages in the site. */
   readonly list: string;
   readonly schema: z.ZodType;
   /** Whether another page lists all of them, so that each is reached. */

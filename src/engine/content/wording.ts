@@ -56,7 +56,7 @@ function sentence(issue: Issue, schema: z.ZodType): string {
     case 'too_big':
       return `${name} is ${size(value)}; the most is ${issue.maximum}.`;
     case 'too_small':
-      return isBlank(value)
+      return typeof value === 'string' && value.trim() === ''
         ? `${name} is blank.${cure}`
         : `${name} is ${size(value)}; the least is ${issue.minimum}.`;
     case 'invalid_format':
@@ -73,7 +73,6 @@ function sentence(issue: Issue, schema: z.ZodType): string {
   }
 }
 
-/** By zod's name of a type: what to write. */
 const kinds: Partial<Record<string, string>> = {
   string: 'text in "double quotes"',
   number: 'a number without quotes, sign or comma, such as 1000',
@@ -91,10 +90,6 @@ const formats: Partial<Record<string, string>> = {
 function choice(issue: z.core.$ZodIssueInvalidValue, value: unknown): string {
   const values = issue.values.map(String);
   return ` It is one of ${values.join(', ')}.${suggestion(String(value), values)}`;
-}
-
-function isBlank(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() === '';
 }
 
 function size(value: unknown): string {

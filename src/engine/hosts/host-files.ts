@@ -1,5 +1,3 @@
-import type { OutputFile } from '../kernel/output-file.ts';
-import type { Problem } from '../kernel/problem.ts';
 import { caddy } from './caddy.ts';
 import { cloudflareProblems, headersFile } from './headers-file.ts';
 import type { HostPolicy } from './host-policy.ts';
@@ -7,17 +5,8 @@ import { nginx } from './nginx.ts';
 import { redirectsFile } from './redirects-file.ts';
 import { vercel } from './vercel.ts';
 
-/** The host policy in the configuration format of each host. */
-export type HostFiles = {
-  /** Files that their hosts read from the published folder. */
-  readonly published: readonly OutputFile[];
-  /** Files for hosts that are configured elsewhere. */
-  readonly configuration: readonly OutputFile[];
-  /** Limits of a host that the site exceeds. */
-  readonly problems: readonly Problem[];
-};
-
-export function hostFiles(policy: HostPolicy): HostFiles {
+/** The files that hosts read from the published folder, and those for hosts configured elsewhere. */
+export function hostFiles(policy: HostPolicy) {
   const headers = headersFile(policy.rules);
   const redirects = redirectsFile(policy.redirects);
   return {

@@ -1,17 +1,14 @@
 import type { Redirect } from '../content/redirect.ts';
 import { filePolicy, headerPolicy } from '../render/policy.ts';
 
-/** Header values by name. */
 export type Headers = Readonly<Record<string, string>>;
 
 /** Headers for one path, or for all paths with a prefix if it ends in `*`. */
 export type HeaderRule = { readonly address: string; readonly headers: Headers };
 
-/** What each host's configuration is generated from. */
 export type HostPolicy = {
   /** From general to specific: a later rule overrides a header of an earlier one. */
   readonly rules: readonly HeaderRule[];
-  /** Permanent redirects within the site. */
   readonly redirects: readonly Redirect[];
 };
 

@@ -8,11 +8,7 @@ export function redirectsFile(redirects: readonly Redirect[]): string {
   return redirects.map(({ from, to }) => `${from} ${to} 301\n${from}/ ${to} 301\n`).join('');
 }
 
-/**
- * A redirect's target, with the request's query added unless the target has one of its own.
- *
- * @param query begins with `?`, or is empty.
- */
+/** A redirect's target with the request's query, unless it has one of its own. */
 export function destination(to: string, query: string): string {
   const [page = '', hash] = to.split('#');
   const pathAndQuery = page.includes('?') ? page : page + query;

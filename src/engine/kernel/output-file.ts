@@ -1,6 +1,5 @@
 import { type Digest, digest } from './digest.ts';
 
-/** One file of the finished site, in memory. */
 export type OutputFile = {
   /** Below the output folder, with forward slashes: `work/index.html`. */
   readonly path: string;
@@ -17,7 +16,6 @@ export type LazyFile = {
   readonly copy?: FileToCopy;
 };
 
-/** A file on the disk, its size in bytes and the digest of its content. */
 export type FileToCopy = {
   readonly place: string;
   readonly size: number;

@@ -21,6 +21,15 @@ export function internalPath(href: string): string | undefined {
   return href.replace(/[?#].*$/s, '');
 }
 
+/** The id that a hash names; one that cannot be decoded is taken as it is. */
+export function decodedHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
 /** An absolute URL: `https://tiny.example` + `/work`; the home page's ends with a slash. */
 export function absoluteUrl(base: string, pagePath: string): string {
   return new URL(pagePath, base).href;

@@ -1,12 +1,10 @@
 import type { Digest } from './digest.ts';
 import { mediaPath } from './path.ts';
 
-/** A picture format that browsers show. The endings are those of the files. */
 export type PhotographFormat = 'avif' | 'webp' | 'jpg';
 
 /** What pages need to know of a photograph of `content/media/`. */
 export type Photograph = {
-  /** Its file's name: `tiles.jpg`. */
   readonly name: string;
   /** Of its content and of how it is encoded; part of its files' names. */
   readonly digest: Digest;
@@ -19,7 +17,6 @@ export type Photograph = {
   readonly formats: readonly PhotographFormat[];
 };
 
-/** The places that photographs can be shown in. */
 export type PhotographUse = 'text' | 'gallery' | 'wide' | 'cover' | 'portrait';
 
 type Place = {
@@ -27,7 +24,6 @@ type Place = {
   readonly widths: readonly number[];
   /** How wide the page shows it; source of the figures: ui/figure.css, ui/gallery.css, ui/cover.css, ui/portrait.css. */
   readonly sizes: (shape: number) => string;
-  /** The narrowest original that looks sharp there, in px. */
   readonly least: number;
 };
 
@@ -102,16 +98,7 @@ export function facePath(photograph: Photograph): string {
 }
 
 /** What its `<picture>` element says, as React's attributes. */
-export type PhotographMarkup = {
-  readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
-  readonly sizes: string;
-  readonly img: {
-    readonly src: string;
-    readonly width: number;
-    readonly height: number;
-    readonly className?: string;
-  };
-};
+export type PhotographMarkup = ReturnType<typeof photographMarkup>;
 
 const mimeTypes: Readonly<Record<PhotographFormat, string>> = {
   avif: 'image/avif',
@@ -120,7 +107,7 @@ const mimeTypes: Readonly<Record<PhotographFormat, string>> = {
 };
 
 /** The markup of a photograph in a place, whatever renders it. */
-export function photographMarkup(photograph: Photograph, use: PhotographUse): PhotographMarkup {
+export function photographMarkup(photograph: Photograph, use: PhotographUse) {
   const { width, height, formats, colour } = photograph;
   const widths = widthsOf(photograph, use);
   const largest = Math.max(...widths);

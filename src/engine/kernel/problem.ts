@@ -12,7 +12,6 @@ export type Problem = {
   readonly field?: readonly PropertyKey[];
   /** For people: nothing decides by its words. */
   readonly message: string;
-  /** What code decides by; absent where none has to. */
   readonly code?: ProblemCode;
 };
 

@@ -7,7 +7,6 @@ import { type Digest, digest, identify } from './digest.ts';
  */
 export type Remember = <V>(name: string, from: readonly Digest[], make: () => V) => V;
 
-/** `Remember` for values that are made asynchronously. */
 export type RememberLater = <V>(
   name: string,
   from: readonly Digest[],
@@ -27,8 +26,6 @@ export type Store = {
   set(key: Digest, value: string | Uint8Array): void;
 };
 
-const noStore: Store = { get: () => undefined, set: () => {} };
-
 /** The build's cache; a cold build runs the same code with an empty cache. */
 export class Memory {
   readonly #code: Digest;
@@ -41,9 +38,12 @@ export class Memory {
   /**
    * @param code part of every key, so that a change of the code invalidates every entry.
    * @param store without one, the cache ends with the process.
-   * @param isInMemory whether values are cached in memory too, for the process's next build.
    */
-  constructor(code: Digest, store: Store = noStore, isInMemory = true) {
+  constructor(
+    code: Digest,
+    store: Store = { get: () => undefined, set: () => {} },
+    isInMemory = true,
+  ) {
     this.#code = code;
     this.#store = store;
     this.#isInMemory = isInMemory;

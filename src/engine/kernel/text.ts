@@ -1,5 +1,3 @@
-const wordsPerMinute = 220;
-
 /** How many words a text has. Markdown punctuation, such as a table's bars, doesn't count. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((run) => /[\p{L}\p{N}]/u.test(run)).length;
@@ -7,7 +5,7 @@ export function countWords(text: string): number {
 
 /** Whole minutes at 220 words a minute, at least 1. */
 export function readingMinutes(words: number): number {
-  return Math.max(1, Math.round(words / wordsPerMinute));
+  return Math.max(1, Math.round(words / 220));
 }
 
 /**
@@ -35,11 +33,7 @@ export function printable(text: string): string {
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/**
- * `2026-03-12` as `12 March 2026`, whatever the machine's time zone.
- *
- * Source: specification, section 9: dates display in en-GB format.
- */
+/** `2026-03-12` as `12 March 2026`, on every machine. Source: specification, section 9. */
 export function britishDate(isoDate: string): string {
   return dateFormat.format(new Date(`${isoDate}T00:00:00Z`));
 }

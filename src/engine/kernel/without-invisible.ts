@@ -21,12 +21,7 @@ export const invisible = new RegExp(
 
 const all = new RegExp(invisible, 'gu');
 
-/**
- * Removes invisible characters: text pasted from a word processor may contain soft hyphens, byte
- * order marks and control characters.
- *
- * @returns also how many characters were removed.
- */
+/** Pasted text may contain soft hyphens, byte order marks and control characters. */
 export function withoutInvisible(pasted: string): { readonly text: string; readonly out: number } {
   // A slide's line break is a vertical tab, a page break a form feed.
   const lines = pasted.replaceAll(/[\v\f]/g, '\n');

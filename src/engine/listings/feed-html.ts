@@ -16,8 +16,6 @@ type Element = { readonly close: string; readonly isHidden: boolean };
 /**
  * A text's HTML for feed readers, which have none of our styles: without classes, drawings and what
  * only our page needs. A callout becomes a quotation.
- *
- * @param html as `content/markdown.ts` writes it.
  */
 export function feedHtml(html: string): string {
   const open: Element[] = [];

@@ -15,12 +15,10 @@ const feedPaths = { rss: '/feed.xml', atom: '/atom.xml', json: '/feed.json' } as
 /** The number of items in a feed: enough for a reader that checks once a month. */
 export const maxFeedItems = 20;
 
-/** The content of a site's feeds. */
 export type FeedContent = {
   readonly title: string;
   readonly description: string;
   readonly language: string;
-  /** The path of the page that lists the items. */
   readonly path: string;
   /** The latest `maxFeedItems`, newest first. */
   readonly items: readonly FeedItem[];
@@ -35,7 +33,6 @@ export type FeedItem = {
   /** ISO dates. */
   readonly published: string;
   readonly updated?: string | undefined;
-  /** The author's name. */
   readonly author?: string | undefined;
   readonly categories: readonly string[];
 };

@@ -1,10 +1,8 @@
 import type { ShownFilm } from '../content/blocks/film-figure.ts';
 import { posterPath } from '../kernel/photograph.ts';
 
-/** A film of our own on a page, for search engines. */
 export type FilmFacts = {
   readonly title: string;
-  /** The transcript, in one paragraph. */
   readonly description: string;
   /** Paths in the output: of the film, and of its still. */
   readonly file: string;

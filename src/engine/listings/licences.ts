@@ -1,11 +1,8 @@
 import type { BrowserCode } from '../bundle/browser-code.ts';
 import { type PackageNotice, readNotice } from '../content/reader.ts';
 import { type Digest, digestOf } from '../kernel/digest.ts';
-import type { OutputFile } from '../kernel/output-file.ts';
-import type { Problem } from '../kernel/problem.ts';
 import type { Memory } from '../kernel/remember.ts';
 
-/** The path of the file, which /privacy links to. */
 export const licencesPath = '/licences.txt';
 
 const intro = `The scripts and the typeface of this site include work by others, used under the licences below.
@@ -19,25 +16,20 @@ export function shippedPackages({ sources }: BrowserCode, typeface = ''): string
   return [...new Set(folders)].sort();
 }
 
-export type Licences = { readonly file: OutputFile; readonly problems: readonly Problem[] };
-
 /** `licences` of everything that is sent to visitors, read again only if the code or the list changes. */
 export function shippedLicences(
   root: string,
   packages: readonly string[],
   code: Digest,
   memory: Memory,
-): Promise<Licences> {
+) {
   return memory.rememberLater('licences', [code, digestOf(packages)], async () =>
     licences(await Promise.all(packages.map((folder) => readNotice(root, folder)))),
   );
 }
 
-/**
- * `licences.txt`: the packages' licence notices, which must accompany copies of their code. A text
- * that several packages share appears once.
- */
-export function licences(packages: readonly PackageNotice[]): Licences {
+/** `licences.txt`: notices that must accompany copies of the code. A shared text appears once. */
+export function licences(packages: readonly PackageNotice[]) {
   const sharing = Map.groupBy(packages, ({ text }) => text);
   const parts = [...sharing].map(([text, these]) => {
     const names = new Set(

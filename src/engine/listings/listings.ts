@@ -13,13 +13,10 @@ type ListingsOptions = {
   readonly site: BaseSite;
   readonly feed: FeedContent | undefined;
   readonly pages: readonly RoutedPage[];
-  /** Former addresses, and where they lead now. */
   readonly former: readonly Redirect[];
-  /** `licences.txt`. */
   readonly licences: OutputFile;
   /** The business's day, such as `2026-11-21`. */
   readonly day: string;
-  /** The digest of the code, on which the files' content depends too. */
   readonly code: Digest;
 };
 

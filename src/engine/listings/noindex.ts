@@ -5,8 +5,6 @@ import type { BaseSite } from '../content/base-site.ts';
  * server; undefined if they may. `robots.txt` still lets them in: what they may not crawl, they
  * don't know that they shouldn't list.
  *
- * @param wanted decides it, if given.
- *
  * Source: Google Search Central, "Block Search indexing with noindex".
  */
 export function noindexReason(

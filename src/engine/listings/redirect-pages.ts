@@ -7,8 +7,6 @@ import { absoluteUrl, outputPath } from '../kernel/path.ts';
  * A redirect page at each former address, for hosts that don't support redirects; other hosts never
  * serve it. There is none at `/about.html` if `/about` exists: some hosts would serve it instead of
  * that page.
- *
- * @param pages the paths of the site's pages.
  */
 export function redirectPages(
   base: string,

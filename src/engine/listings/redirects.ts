@@ -2,7 +2,6 @@ import { type BaseSite, siteLists } from '../content/base-site.ts';
 import type { Redirect } from '../content/redirect.ts';
 import type { Kinds } from '../content/tables.ts';
 
-/** A page of any family, by where it is and where it was. */
 type Movable = { readonly path: string; readonly aliases?: readonly string[] | undefined };
 
 /** Every former address that the content knows of, in the order of the alphabet. */

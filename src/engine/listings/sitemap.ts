@@ -7,12 +7,10 @@ import type { FilmFacts } from './film-facts.ts';
 /** The maximum number of URLs in a file; the protocol allows 50,000. Source: sitemaps.org. */
 export const maxUrls = 45_000;
 
-/** A page's entry in the sitemap. */
 export type ListedPage = {
   readonly path: string;
   /** ISO date of the last change, if the content has one. */
   readonly lastModified?: string | undefined;
-  /** Paths of the pictures on the page. */
   readonly pictures: readonly string[];
   /** The films of our own on it; their paths have no slash before them. */
   readonly films?: readonly FilmFacts[];
@@ -25,7 +23,7 @@ export type RoutedPage = {
   readonly media: readonly string[];
 };
 
-/** The pages that search engines may list, in the order given. @param films all that there are. */
+/** The pages that search engines may list, in the order given. */
 export function listed(
   pages: readonly RoutedPage[],
   films: readonly FilmFacts[] = [],

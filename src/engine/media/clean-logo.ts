@@ -2,7 +2,6 @@ import sanitizeHtml from 'sanitize-html';
 import { optimize, type PluginConfig } from 'svgo';
 import type { Logo } from '../content/media.ts';
 
-/** A logo that may be published, or why it may not, as the end of a sentence. */
 export type CleanedLogo = Logo | { readonly objection: string };
 
 /** A drawing; larger ones hold photographs or fonts. In bytes. */
@@ -50,8 +49,6 @@ const plugins: PluginConfig[] = [
  * Cleans a client's logo: what stays is on a list of shapes and attributes, and all else goes.
  * Pages show it as an <img>, in which nothing runs or loads, and hosts send it with a policy that
  * forbids both.
- *
- * @param logo the SVG file's text.
  */
 export function cleanLogo(logo: string): CleanedLogo {
   if (Buffer.byteLength(logo) > maxBytes) {

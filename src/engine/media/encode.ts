@@ -14,11 +14,7 @@ const maxWidth = 2560;
 /** Bytes that a pixel takes up while it is encoded, as measured. */
 const encoding: Readonly<Record<PhotographFormat, number>> = { avif: 38, webp: 12, jpg: 12 };
 
-/**
- * Decodes a photograph once for all its files: turned the right way up, in the web's colours.
- *
- * @param size how many pixels it has.
- */
+/** Decodes a photograph once for all its files: turned the right way up, in the web's colours. */
 export async function pixelsOf(file: SourceFile, size: number): Promise<Pixels> {
   const image = openImage(file)
     .autoOrient()

@@ -22,7 +22,6 @@ const program = new URL(
 /**
  * Cleans a logo in a worker thread, so that the live server keeps answering meanwhile.
  *
- * @param logo the SVG file's text.
  * @throws {TooMuchToClean} if it takes too long, or more memory than there is for it.
  */
 export function logoWithinTime(logo: string, most = patience): Promise<CleanedLogo> {

@@ -1,3 +1,4 @@
+import type { BaseSite } from '../content/base-site.ts';
 import { mediaFolder } from '../content/media.ts';
 import type { LazyFile } from '../kernel/output-file.ts';
 import { mediaPath } from '../kernel/path.ts';
@@ -9,6 +10,26 @@ import type { MediaSource } from './read-media.ts';
 import type { RecipeName } from './recipes.ts';
 
 type MakeOptions = { readonly recipe: RecipeName; readonly remember: RememberBytes };
+
+type WithMedia = { readonly media: readonly string[] };
+
+/** The paths in the output of the files of `content/media/` that pages show or link to. */
+export function mediaOn(pages: readonly WithMedia[]): Set<string> {
+  return new Set(pages.flatMap(({ media }) => media));
+}
+
+/**
+ * What pages show, and what is in use without a name on a page: logos that drawings are made from
+ * (`drawn`), and what held pages will show.
+ */
+export function mediaInUse(
+  drawn: readonly string[],
+  held: BaseSite['held'],
+  pages: readonly WithMedia[],
+): Set<string> {
+  const unnamed = [...drawn, ...held.flatMap(({ media }) => media)];
+  return mediaOn(pages).union(new Set(unnamed.map((name) => `${mediaFolder}/${name}`)));
+}
 
 /** The media files that pages show or link to. @param shown their paths in the output. */
 export function mediaFiles(

@@ -11,11 +11,9 @@ import type { Pixels } from './sharp.ts';
 /** How many pictures are encoded at once: each uses one core. */
 export const encodingsInHand = availableParallelism();
 
-/** A photograph and the file that it comes from. */
 export type PhotographSource = {
   readonly photograph: Photograph;
   readonly file: SourceFile;
-  /** The digest of the file's content. */
   readonly content: Digest;
   /** The background colour of a transparent picture, for formats without transparency. */
   readonly ground: string;

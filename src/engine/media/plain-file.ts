@@ -5,13 +5,10 @@ import type { Digest } from '../kernel/digest.ts';
 import { mediaPath } from '../kernel/path.ts';
 import type { RememberLater } from '../kernel/remember.ts';
 
-/** A file of `content/media/` that is published as it is. */
 export type PlainSource = {
   readonly kind: PlainKind;
   readonly file: SourceFile;
-  /** In the output. */
   readonly path: string;
-  /** The digest of its content. */
   readonly content: Digest;
 };
 

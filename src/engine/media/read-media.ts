@@ -15,17 +15,14 @@ import { fileNameObjection } from './file-name.ts';
 import { logoWithinTime, TooMuchToClean } from './logo-within-time.ts';
 import { encodingsInHand, type PhotographSource } from './photograph-files.ts';
 import { isPlain, type PlainSource, readPlainFile } from './plain-file.ts';
-import type { Probed } from './probe.ts';
 import { type RecipeName, recipeFormats } from './recipes.ts';
 import { unusable } from './signature.ts';
 
-/** What a media file of the site is made from. */
 export type MediaSource = PhotographSource | PlainSource | LogoSource;
 
 /** A logo, which is drawn into its frame with the other drawings. */
 type LogoSource = { readonly file: SourceFile; readonly logo: Logo };
 
-/** What `content/media/` holds, and what its files are made from. */
 export type ReadMedia = {
   readonly media: Media;
   readonly sources: readonly MediaSource[];
@@ -33,7 +30,6 @@ export type ReadMedia = {
 
 type ReadOptions = {
   readonly recipe: RecipeName;
-  /** The digest of `encoderSources`. */
   readonly encoder: Digest;
   /** The colour of pages; white if left out. */
   readonly ground?: string;
@@ -77,8 +73,6 @@ const nameOf = (path: string) => path.slice(mediaFolder.length + 1);
 
 type Objection = Pick<Problem, 'code'> & { readonly objection: string };
 
-type Known = { readonly content: Digest; readonly probed: Probed };
-
 async function readFile(file: SourceFile, options: ReadOptions): Promise<MediaSource | Objection> {
   const name = nameOf(file.path);
   try {
@@ -119,7 +113,9 @@ async function readPhotograph(
   name: string,
   { recipe, encoder, ground = '#ffffff', rememberLater }: ReadOptions,
 ): Promise<PhotographSource | Objection> {
-  if (!/\.(jpe?g|png|webp|avif)$/.test(name)) return { objection: otherFormat(name) };
+  if (!/\.(jpe?g|png|webp|avif)$/.test(name)) {
+    return { objection: otherFormats.find(([ending]) => ending.test(name))?.[1] ?? '' };
+  }
   const { content, probed } = await known(file, rememberLater);
   if ('objection' in probed) return probed;
   const digest = digestOf([content, encoder, ground, recipe, name]);
@@ -132,7 +128,7 @@ async function readPhotograph(
 }
 
 /** By the file's stamp, if it has one, so that its content need not be read. */
-async function known(file: SourceFile, rememberLater: RememberLater): Promise<Known> {
+async function known(file: SourceFile, rememberLater: RememberLater) {
   const byContent = async () => {
     const content = await digestOfLargeFile(file);
     const { probe } = await import('./probe.ts');
@@ -150,7 +146,3 @@ const otherFormats: readonly [ending: RegExp, objection: string][] = [
     'is of a kind that pages cannot show. Photographs end in .jpg, .png, .webp or .avif, films in .mp4 or .webm, captions in .vtt, logos in .svg, files to download in .pdf or .csv.',
   ],
 ];
-
-function otherFormat(name: string): string {
-  return otherFormats.find(([ending]) => ending.test(name))?.[1] ?? '';
-}

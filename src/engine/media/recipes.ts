@@ -19,9 +19,7 @@ export const recipeFormats: Readonly<Record<RecipeName, readonly PhotographForma
 
 /** What decides how a photograph's files come out, as paths from the project's root. */
 export const encoderSources = [
-  ...[
-    'node_modules/sharp/package.json',
-    'src/engine/media/encode.ts',
-    'src/engine/media/recipes.ts',
-  ],
+  'node_modules/sharp/package.json',
+  'src/engine/media/encode.ts',
+  'src/engine/media/recipes.ts',
 ] as const;

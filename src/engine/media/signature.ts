@@ -17,7 +17,6 @@ const starts: readonly [signature: Signature, at: number, text: string][] = [
   ['heic', 4, 'ftypmsf1'],
 ];
 
-/** How many bytes tell a format. */
 export const signatureLength = 16;
 
 /** The format of a file that begins with these bytes; undefined for any other. */

@@ -129,7 +129,6 @@ function isDamage(error: unknown): boolean {
   return [1, 11, 26].includes(code);
 }
 
-/** The bytes in use, without freed pages. */
 function sizeOf(database: DatabaseSync): number {
   const pragma = (name: string) =>
     Number(Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0]);

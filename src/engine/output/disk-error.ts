@@ -3,7 +3,6 @@ export class OutputError extends Error {
   override readonly name = 'OutputError';
 }
 
-/** What the system's error codes mean, and what to do about them. */
 const cures: Partial<Record<string, string>> = {
   ENOSPC: 'the disk is full. Make room',
   EDQUOT: 'your share of the disk is used up. Make room',

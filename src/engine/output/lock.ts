@@ -5,7 +5,6 @@ import { setTimeout } from 'node:timers/promises';
 /** How long to wait for another process that takes over the same stale lock, in ms. */
 const settleTime = 50;
 
-/** A file that says which process has something to itself. */
 export type Lock = {
   /** False if another process has taken it over meanwhile. */
   readonly isOurs: () => boolean;
@@ -18,8 +17,6 @@ export type Lock = {
  * its content in one step; Windows lets everybody do that, unlike a symbolic link. A stale lock,
  * whose holder has ended, is taken over. If two processes take it over at once, the last one has
  * it, so ask `isOurs` before you write.
- *
- * @param inUse the error for a lock whose holder is running.
  */
 export async function takeLock(file: string, inUse: (pid: number) => Error): Promise<Lock> {
   const self = processName(process.pid);

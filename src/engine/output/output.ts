@@ -22,19 +22,10 @@ import { type Lock, takeLock } from './lock.ts';
 import { type Ownership, ownershipFile, plan, readOwnership } from './ownership.ts';
 import type { Weight } from './weight.ts';
 
-/** How many files were written, left as they were, and deleted. */
 export type Written = {
   readonly written: number;
   readonly unchanged: number;
   readonly deleted: number;
-};
-
-/** How the paths of a folder change. */
-export type FolderChanges = {
-  /** The pages that are deleted, as they are. */
-  readonly gone: readonly OutputFile[];
-  /** The paths of new files. */
-  readonly added: readonly string[];
 };
 
 export type OutputOptions = {
@@ -44,7 +35,6 @@ export type OutputOptions = {
   readonly compression?: boolean | undefined;
 };
 
-/** A file in the folder, as a build left it. */
 type Placed = { readonly path: string; readonly size: number; readonly time: number };
 
 /** What became of a `LazyFile`: the file itself, then its compressed versions. */
@@ -60,7 +50,6 @@ const order = [/^assets\//, /\.html(\.\w+)?$/, /./];
 /** The folder for files that aren't yet in place; a killed build leaves it behind. */
 const stagingFolder = '.building';
 
-/** A file in the staging folder, and the path that it will be moved to. */
 type Staged = { readonly path: string; readonly temporary: string };
 
 /**
@@ -104,12 +93,10 @@ export class Output {
   readonly #folder: string;
   readonly #options: OutputOptions;
   readonly #lock: Lock;
-  /** The cache key of the record of this folder's files. */
   readonly #key: Digest;
   /** The cached record, and what it says that earlier builds made, by path. */
   readonly #record: string | Uint8Array | undefined;
   readonly #before: ReadonlyMap<string, Made>;
-  /** What this build has made or found up to date. */
   readonly #made = new Map<string, Made>();
   /** So that a file that is added twice is made once. */
   readonly #putting = new Map<string, Promise<void>>();
@@ -134,7 +121,8 @@ export class Output {
    * @throws OutputError if it cannot be written, and whatever its `make` throws.
    */
   put(file: LazyFile): Promise<void> {
-    const putting = this.#putting.get(file.path) ?? this.#put(file);
+    const make = async () => void this.#made.set(file.path, await this.#upToDate(file));
+    const putting = this.#putting.get(file.path) ?? make();
     this.#putting.set(file.path, putting);
     return putting;
   }
@@ -153,8 +141,8 @@ export class Output {
     });
   }
 
-  /** Which pages `commit` will delete and which files it will add; ask before it. */
-  changes(): FolderChanges {
+  /** The pages that `commit` will delete, and the paths that it will add; ask before it. */
+  changes(): { readonly gone: readonly OutputFile[]; readonly added: readonly string[] } {
     const owned = this.#ownership();
     const old = new Set(owned.files);
     const wanted = this.#wanted();
@@ -184,7 +172,8 @@ export class Output {
     for (const file of this.#staged.sort((a, b) => rank(a) - rank(b))) this.#place(file);
     for (const path of deleted) this.#remove(path);
     this.#recordOwnership(after);
-    const record = JSON.stringify([...this.#made].sort(byPath));
+    // Files are finished in any order; an unchanged record isn't written again.
+    const record = JSON.stringify([...this.#made].sort(([a], [b]) => (a < b ? -1 : 1)));
     if (record !== this.#record) this.#options.cache?.set(this.#key, record);
     const written = this.#staged.length;
     return { written, unchanged: wanted.length - written, deleted: deleted.length };
@@ -197,10 +186,6 @@ export class Output {
     } catch {
       // Don't mask an earlier error.
     }
-  }
-
-  async #put(file: LazyFile): Promise<void> {
-    this.#made.set(file.path, await this.#upToDate(file));
   }
 
   async #upToDate({ path, from, make, copy }: LazyFile): Promise<Made> {
@@ -273,7 +258,6 @@ export class Output {
     });
   }
 
-  /** The paths of all files that the folder should contain. */
   #wanted(): string[] {
     return [...this.#made.values()].flatMap(({ files }) => files.map(({ path }) => path));
   }
@@ -363,11 +347,6 @@ function attempt<T>(path: string, action: () => T): T {
   } catch (error) {
     throw diskError(error, path);
   }
-}
-
-/** Files are finished in any order; an unchanged record isn't written again. */
-function byPath([a]: readonly [string, Made], [b]: readonly [string, Made]): number {
-  return a < b ? -1 : 1;
 }
 
 function rank({ path }: Staged): number {

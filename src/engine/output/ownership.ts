@@ -3,18 +3,9 @@ export const ownershipFile = '.built.json';
 
 /** What the builds of a folder own in it. Nothing else is ever deleted. */
 export type Ownership = {
-  /** The last build's files. */
   readonly files: readonly string[];
   /** Assets of the previous build, for tabs that still show its pages. */
   readonly earlier: readonly string[];
-};
-
-/** The files to delete, and the manifests to write before and after the update. */
-export type Plan = {
-  readonly deleted: readonly string[];
-  /** While it happens: an interrupted build owns old and new. */
-  readonly before: Ownership;
-  readonly after: Ownership;
 };
 
 /** The text of that file; one that cannot be read owns nothing, so that nothing is deleted for it. */
@@ -27,7 +18,7 @@ export function readOwnership(text: string | undefined): Ownership {
  * Plans an update. Old pages are deleted at once. Old assets stay for one more build, since open tabs
  * may still load them.
  */
-export function plan(old: Ownership, wanted: readonly string[]): Plan {
+export function plan(old: Ownership, wanted: readonly string[]) {
   const next = new Set(wanted);
   const left = old.files.filter((path) => !next.has(path));
   const leftAssets = left.filter(isAsset);
@@ -38,6 +29,7 @@ export function plan(old: Ownership, wanted: readonly string[]): Plan {
   const staying = new Set([...next, ...earlier]);
   return {
     deleted: [...new Set([...left, ...old.earlier])].filter((path) => !staying.has(path)),
+    // What is owned while it happens: an interrupted build owns old and new.
     before: { files: [...new Set([...old.files, ...next])], earlier: old.earlier },
     after: { files: [...next].sort(), earlier: [...earlier].sort() },
   };

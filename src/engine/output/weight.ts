@@ -14,7 +14,6 @@ export const pageBudget = 13_600;
  */
 export const addressBytes = 40;
 
-/** A page's file and its transfer size, in bytes. */
 export type Weight = { readonly path: string; readonly bytes: number };
 
 /** How brotli may write distances: postfix bits and direct codes (RFC 7932, section 4). */
@@ -31,7 +30,6 @@ const distances = [
  * our pages save 35 bytes of one on average.
  *
  * @param quality from 0 to 11.
- * @param size of the content in bytes.
  */
 export function brotliSettings(quality: number, size: number): Readonly<Record<number, number>>[] {
   const settings = {
@@ -61,8 +59,7 @@ export function heaviest(pages: readonly Weight[]): Weight | undefined {
 
 /**
  * A warning for each page that is over the budget as it ships, the heaviest first.
- *
- * @param hasAddress whether the pages have the address of a hosted backend already.
+ * `hasAddress`: the pages have the address of a hosted backend already.
  */
 export function tooHeavy(pages: readonly Weight[], hasAddress: boolean): Problem[] {
   const missing = hasAddress ? 0 : addressBytes;

@@ -1,65 +1,24 @@
 import { join } from 'node:path';
-import {
-  type Asset,
-  hashedName,
-  rememberedAsset,
-  styleWithHashes,
-  withHashes,
-} from '../assets/asset.ts';
+import { hashedName, rememberedAsset, styleWithHashes, withHashes } from '../assets/asset.ts';
 import { fontSubset } from '../assets/font.ts';
 import type { BackendSettings } from '../bundle/backend-settings.ts';
-import type { BrowserCode } from '../bundle/browser-code.ts';
 import { buildId } from '../bundle/build-id.ts';
-import { printStyle, type Stylesheet, shortNames } from '../bundle/stylesheet.ts';
+import { printStyle, shortNames } from '../bundle/stylesheet.ts';
 import type { BaseSite } from '../content/base-site.ts';
 import { codePaths, digestOfFiles } from '../content/code-files.ts';
 import { readBytes } from '../content/reader.ts';
 import { changedDuringBuild } from '../content/source-file.ts';
 import { type Digest, digest, digestOf } from '../kernel/digest.ts';
-import type { OutputFile } from '../kernel/output-file.ts';
 import { type Problem, ProblemsError } from '../kernel/problem.ts';
 import type { Memory } from '../kernel/remember.ts';
 import type { ShareCard } from './page-route.ts';
-import { type Styled, styler } from './page-style.ts';
+import { styler } from './page-style.ts';
 import { policy } from './policy.ts';
-import { loadWidgets, renderLayout, type WidgetComponents } from './render-page.tsx';
-import type { SiteAssets, SiteDesign } from './site-design.ts';
+import { loadWidgets, renderLayout } from './render-page.tsx';
+import type { SiteDesign } from './site-design.ts';
 
 /** What all pages share. */
-export type Frame = {
-  /** Of the whole frame: if it changes, every page is made again. */
-  readonly digest: Digest;
-  /** The HTML around every page, with hashed asset names. */
-  readonly template: string;
-  readonly code: BrowserCode;
-  /** The build id: pages with the same id can replace each other without a reload. */
-  readonly build: string;
-  readonly styled: (body: string) => Styled;
-  /** The layout with hashed asset names. */
-  readonly named: (layout: string) => string;
-  readonly design: SiteDesign;
-  readonly site: BaseSite;
-  /** In the copyright line. */
-  readonly year: number;
-  readonly widgets: WidgetComponents;
-  /** Assets that don't depend on a page. */
-  readonly assets: readonly Asset[];
-  /** Their hashed names, by name. */
-  readonly assetNames: ReadonlyMap<string, string>;
-  /** The search index, which only the list that is searched loads; empty if it isn't needed. */
-  readonly index: readonly Asset[];
-  /** The web app manifest. */
-  readonly app: OutputFile;
-  /** The hosted backend's address, which each page's policy names; empty if there is none. */
-  readonly backendUrl: string;
-  /** Whether search engines are asked not to list any page. */
-  readonly noindex: boolean;
-  /** Makes a page's share image. */
-  readonly card: (share: ShareCard) => Asset;
-  /** What the site makes itself. */
-  readonly own: SiteAssets;
-  readonly problems: readonly Problem[];
-};
+export type Frame = Awaited<ReturnType<typeof makeFrame>>;
 
 export type FrameOptions = {
   readonly root: string;
@@ -69,15 +28,15 @@ export type FrameOptions = {
   readonly backend: BackendSettings | undefined;
   readonly noindex: boolean;
   readonly isDevelopment: boolean;
-  /** The digest of all code. */
   readonly code: Digest;
   readonly memory: Memory;
 };
 
 /** Makes what all pages share; bundles are cached. */
-export async function makeFrame(options: FrameOptions): Promise<Frame> {
+export async function makeFrame(options: FrameOptions) {
   const { root, design, site, year, backend, noindex, isDevelopment, memory } = options;
   const { settings } = site;
+  const { typeface } = design;
   const template = templateOf(root, design.template);
   const read = (path: string) => readBytes(join(root, path));
   const widgets = await loadWidgets(design.widgets);
@@ -85,7 +44,9 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
   const own = design.assets(site, { read, digestOf: (paths) => digestOfFiles(root, paths) });
   const print = printStyle(sheets);
   const assets = [
-    ...fonts(design, read, memory),
+    ...(typeface ? [fontSubset(typeface, read(typeface.path))] : []).map((font) =>
+      rememberedAsset(font, memory.rememberBytes),
+    ),
     ...own.shared,
     { name: 'print.css', from: digest(print), make: () => print },
   ];
@@ -106,9 +67,11 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
   const shown = design.layout.from(site);
   const parts = [settings, shown, year, backend, noindex, isDevelopment, around.text];
   return {
+    // If it changes, every page is made again.
     digest: digestOf([...parts, options.code, digestOf([...assetNames])]),
     template: around.text,
     code,
+    // Pages with the same id can replace each other without a reload.
     build: buildId({
       code: [code.entry, ...code.chunks.map(({ name }) => name)],
       styles: styles.map(({ text }) => text),
@@ -122,26 +85,17 @@ export async function makeFrame(options: FrameOptions): Promise<Frame> {
       backend?.url,
     ),
     ...{ named, design, site, year, noindex, widgets, assets, assetNames, own },
+    // Each page's policy names it.
     backendUrl: backend?.url ?? '',
+    // The search index, which only the list that is searched loads.
     index: design.index?.(site) ?? [],
     app: {
       path: own.app.path,
       content: withHashes(String(own.app.content), 'app', naming).text,
     },
-    card: (share) => rememberedAsset(own.card(share), memory.rememberBytes),
+    card: (share: ShareCard) => rememberedAsset(own.card(share), memory.rememberBytes),
     problems: [...[around, ...styles].flatMap(({ problems }) => problems), ...ofLayout],
   };
-}
-
-/** The subset of the typeface, if the site has one. */
-function fonts(
-  { typeface }: SiteDesign,
-  read: (path: string) => Uint8Array,
-  { rememberBytes }: Memory,
-): Asset[] {
-  return typeface
-    ? [rememberedAsset(fontSubset(typeface, read(typeface.path)), rememberBytes)]
-    : [];
 }
 
 /** The same frame for content that changes nothing of it but the search index. */
@@ -158,9 +112,7 @@ function templateOf(root: string, file: string): string {
   }
 }
 
-type Bundled = { readonly sheets: readonly Stylesheet[]; readonly code: BrowserCode };
-
-function bundled(options: FrameOptions, widgets: readonly string[]): Promise<Bundled> {
+function bundled(options: FrameOptions, widgets: readonly string[]) {
   const { root, design, backend, isDevelopment, memory, code } = options;
   const { browser } = design;
   const inputs = [code, digestOf([backend, isDevelopment])];

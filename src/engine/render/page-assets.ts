@@ -31,7 +31,6 @@ export class PageAssets {
     this.#names.set(asset.name, hashedName(asset));
   }
 
-  /** Markup with the final names of the page's assets and of the chunks that its widgets load. */
   named(markup: string): string {
     const { site, code, design } = this.#frame;
     const naming = { nameOf: (name: string) => this.#nameOf(name), base: site.settings.url };

@@ -8,27 +8,22 @@ import type { PageMetadata } from '../seo/metadata.ts';
 /** A picture that is drawn because a page shows it: what it is drawn from, and its plain name. */
 export type Drawn = { readonly name: string; readonly options: object };
 
-/** What other sites show beside a link to a page. */
 export type ShareCard = {
   /** The picture's plain name, such as `share-work.png`. */
   readonly asset: string;
-  /** The words on it. */
   readonly title: string;
   readonly picture: Drawn;
   /** The page's own photograph, which other sites show instead. */
   readonly cover?: Photograph;
 };
 
-/** What the build needs to know of a page beside its element. */
 export type PageHandle = {
-  /** The name of its kind in the site's definition. */
   readonly kind: string;
   /** The digest of everything the page is made from, but for what all pages share. */
   readonly from: Digest;
   readonly metadata: PageMetadata;
   /** The content file that makes the page, for messages: `content/notes/x.md`. */
   readonly source: string;
-  /** Whether search engines may list it. */
   readonly indexed: boolean;
   /** ISO date of the last change, where the content has one; for the sitemap. */
   readonly lastModified?: string;
@@ -47,10 +42,8 @@ export type PageRoute = RouteObject & {
   readonly handle: PageHandle;
 };
 
-type Plan<Props, Settings> = {
+type Plan<Props, Settings> = Pick<PageHandle, 'kind' | 'share' | 'lastModified' | 'marked'> & {
   readonly path: string;
-  readonly kind: string;
-  /** The content file that makes the page. */
   readonly source: Source;
   /**
    * All that the page shows beside the settings, and no more: it is made again where their digest
@@ -59,11 +52,8 @@ type Plan<Props, Settings> = {
   readonly props: Props;
   /** They are part of what all pages share, and so of every page's digest. */
   readonly settings: Settings;
-  readonly share: ShareCard;
-  readonly lastModified?: string;
   readonly indexed?: boolean;
   readonly canonical?: boolean;
-  readonly marked?: string;
   readonly element: (props: Props, settings: Settings) => ReactElement;
   readonly metadata: (props: Props, settings: Settings) => PageMetadata;
 };

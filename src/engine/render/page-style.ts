@@ -2,7 +2,6 @@ import { pageStyle, parsedSheet, type Stylesheet, wantedSheets } from '../bundle
 import { colourClass } from '../kernel/photograph.ts';
 import { policy } from './policy.ts';
 
-/** The styles that a page's markup needs, and a Content-Security-Policy that allows them. */
 export type Styled = { readonly style: string; readonly policy: string };
 
 /**
@@ -10,7 +9,6 @@ export type Styled = { readonly style: string; readonly policy: string };
  *
  * @param scripts the texts of all scripts, which may add any class or element that they name; the first
  *   is inlined into every page.
- * @param backend the origin that forms submit to.
  */
 export function styler(
   sheets: readonly Stylesheet[],

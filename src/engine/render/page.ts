@@ -12,7 +12,6 @@ import { renderLayout, renderPage } from './render-page.tsx';
 /** What later stages need to know about a page: made with it, and cached. */
 export type Page = {
   readonly facts: PageFacts;
-  /** The drawn pictures on it. */
   readonly shows: readonly Drawn['options'][];
   /** The output paths of these, in their order, and then of its photographs. */
   readonly pictures: readonly string[];
@@ -23,7 +22,7 @@ export type Page = {
   readonly problems: readonly Problem[];
 };
 
-/** Renders a page's document. @param shared the facts that all pages share. */
+/** Renders a page's document. */
 export function makePage(
   route: PageRoute,
   frame: Frame,
@@ -68,28 +67,21 @@ function mediaOf({ assets, links }: PageFacts, base: string): string[] {
   return [...new Set(paths.filter(isMediaFile))];
 }
 
-/** The facts that all pages share, cached. */
+/** The facts that all pages share, from a page without content; cached. */
 export function frameFacts(frame: Frame, remember: Remember): PageFacts {
-  return remember('frame', [frame.digest], () => emptyPageFacts(frame));
-}
-
-/** Those of a page without content. */
-function emptyPageFacts(frame: Frame): PageFacts {
-  const { before, after } = renderLayout('/404', { ...frame, layout: frame.design.layout });
-  const body = `${before}<h1></h1>${after}`;
-  const parts = { head: '', ...fixedParts(frame), ...frame.styled('') };
-  return pageFacts('index.html', document(frame.template, { ...parts, body }));
+  return remember('frame', [frame.digest], () => {
+    const { before, after } = renderLayout('/404', { ...frame, layout: frame.design.layout });
+    const body = `${before}<h1></h1>${after}`;
+    const parts = { head: '', ...fixedParts(frame), ...frame.styled('') };
+    return pageFacts('index.html', document(frame.template, { ...parts, body }));
+  });
 }
 
 function fixedParts({ code, build, design: { paper } }: Frame) {
   return { script: code.entry, build, paper };
 }
 
-/**
- * Fills in the template's {{names}}.
- *
- * @throws Error if the template has a name that isn't in `parts`, or lacks one that is.
- */
+/** Fills in the template's {{names}}. @throws Error if it has another one, or lacks one. */
 export function document(template: string, parts: Readonly<Record<string, string>>): string {
   const used = new Set<string>();
   const html = template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {

@@ -9,15 +9,12 @@ import type { Frame } from './frame.ts';
 import { makePage, type Page } from './page.ts';
 import type { PageRoute } from './page-route.ts';
 
-/** A page and its route. */
 export type SitePage = Page & { readonly route: PageRoute };
 
 export type SitePageOptions = {
   readonly frame: Frame;
-  /** The facts that all pages share. */
   readonly shared: PageFacts;
   readonly remember: Remember;
-  /** Whether to skip the share image. */
   readonly plain: boolean;
 };
 
@@ -39,7 +36,7 @@ export async function sitePages(
 /** Whatever pages there are, these files are beside them: scripts, font, icons, drawings. */
 export function frameFiles({ assets, index, app, code, own }: Frame): LazyFile[] {
   return [
-    ...[...assets, ...index].map(assetFile),
+    ...[...assets, ...index].map((asset) => ({ ...asset, path: assetPath(asset) })),
     ...[app, ...code.files].map(toLazyFile),
     ...own.files,
   ];
@@ -70,9 +67,4 @@ export function sitePage(
 /** A picture by its path alone, which has the hash of all that it is made from. */
 function pictureAt(path: string, asset: () => Asset): LazyFile {
   return { path, from: path, make: () => asset().make() };
-}
-
-/** An asset as a file of the output. */
-function assetFile(asset: Asset): LazyFile {
-  return { path: assetPath(asset), from: asset.from, make: asset.make };
 }

@@ -10,8 +10,6 @@ import { createHash } from 'node:crypto';
  * their hashes makes Home 715 bytes heavier, which its first round trip has no room for, and they
  * come from where the page itself comes from.
  *
- * @param backend the origin that forms submit to.
- *
  * Source: W3C Content Security Policy Level 3.
  */
 export function policy(style: string, script: string, backend?: string): string {

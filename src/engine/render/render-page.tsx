@@ -10,7 +10,6 @@ import type { Drawn, PageRoute } from './page-route.ts';
 import { PictureCollector } from './picture-collector.ts';
 import type { SiteLayout } from './site-design.ts';
 
-/** The widgets' components, by name. */
 export type WidgetComponents = ReadonlyMap<string, ComponentType<object>>;
 
 /** The registry's components, loaded once for the whole build. */
@@ -40,15 +39,10 @@ type LayoutContext = {
 
 type RenderContext = LayoutContext & {
   readonly widgets: WidgetComponents;
-  /** Puts the final names of assets into a page's own markup. */
   readonly finish?: (main: string, pictures: readonly Drawn[]) => string;
 };
 
-/**
- * Renders one page to HTML.
- *
- * @throws Error naming the page and its file if a component throws; `cause` has the stack.
- */
+/** @throws Error naming the page and its file if a component throws; `cause` has the stack. */
 export function renderPage(route: PageRoute, context: RenderContext): RenderedPage {
   try {
     return markupOf(route, context);
@@ -71,7 +65,10 @@ function markupOf(route: PageRoute, context: RenderContext): RenderedPage {
     placements.set(id, placement);
     return id;
   };
-  const location = markedPath(route);
+  const { path, handle } = route;
+  // The path whose links are marked as current: `/home` is Home too.
+  const { marked = path } = handle;
+  const location = marked === '*' ? '/404' : marked;
   const markup = renderToString(
     <StaticRouter location={location}>
       <PictureCollector value={(picture) => pictures.push(picture)}>
@@ -88,10 +85,7 @@ function markupOf(route: PageRoute, context: RenderContext): RenderedPage {
   return { body: before + main + after, main, pictures };
 }
 
-/**
- * A widget is a React root of its own with the id of its place as `identifierPrefix`, exactly as the
- * browser hydrates it.
- */
+/** A React root of its own, exactly as the browser hydrates it. */
 function renderWidget(
   id: string,
   { name, props }: Placement,
@@ -107,12 +101,6 @@ function renderWidget(
   );
 }
 
-/** The path whose links are marked as current: `/home` is Home too. */
-export function markedPath({ path, handle: { marked = path } }: PageRoute): string {
-  return marked === '*' ? '/404' : marked;
-}
-
-/** The layout's markup before and after a page's main content. */
 export type LayoutMarkup = { readonly before: string; readonly after: string };
 
 const layouts = new WeakMap<object, Map<string, LayoutMarkup>>();

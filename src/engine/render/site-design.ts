@@ -10,12 +10,10 @@ import type { MediaSource } from '../media/read-media.ts';
 import type { WidgetRegistry } from '../widgets/widget-root.tsx';
 import type { Drawn, ShareCard } from './page-route.ts';
 
-/** The layout around every page's main content. */
 export type SiteLayout<Site> = {
   element(
     site: Site,
     given: {
-      /** In the copyright line. */
       readonly year: number;
       readonly children: ReactNode;
     },
@@ -26,29 +24,23 @@ export type SiteLayout<Site> = {
   from(site: Site): unknown;
 };
 
-/** What a site makes its assets with. */
 export type Workshop = {
-  /** Reads one of the project's files. @param path from the project's root. */
   readonly read: (path: string) => Uint8Array;
   /** The digest of code files. @param paths from the project's root, folders included. */
   readonly digestOf: (paths: readonly string[]) => Digest;
 };
 
-/** What a site makes beside its pages, drawn or written. */
 export type SiteAssets = {
-  /** Assets that don't depend on a page: drawings, icons. */
   readonly shared: readonly Asset[];
   /** Files at addresses that browsers try by themselves, such as `favicon.ico`. */
   readonly files: readonly LazyFile[];
   /** The web app manifest; asset names in it get their hashes. */
   readonly app: OutputFile;
-  /** The asset of a picture on a page. */
   picture(drawn: Drawn): Asset;
   /** A picture by its options, as they are cached with the page that shows it. */
   pictureFrom(options: object): Drawn;
   /** A picture that only a page's markup names, such as a chart in a text: by its file's plain name. */
   pictureNamed(file: string): Drawn | undefined;
-  /** A page's share image. */
   card(share: ShareCard): Asset;
   /** Files for visitors to download, which may hold photographs. */
   downloads(media: readonly MediaSource[], remember: RememberBytes): readonly LazyFile[];
@@ -56,7 +48,6 @@ export type SiteAssets = {
 
 /** What all pages of a site share: its definition, as far as rendering asks for it. */
 export type SiteDesign<Site extends BaseSite = BaseSite> = {
-  /** The path from the project's root of the HTML around every page. */
   readonly template: string;
   /**
    * The colour of pages, such as `#ffffff`: for the browser's bars, and behind see-through photographs

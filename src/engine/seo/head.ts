@@ -56,5 +56,4 @@ function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeHtml(content)}">`;
 }
 
-/** Asks search engines not to list a page. */
 export const noindexTag = named('robots', 'noindex');

@@ -13,7 +13,6 @@ export type PageMetadata = {
   readonly ogType: 'website' | 'article';
   /** Absolute, 1200 x 630 px. */
   readonly ogImage: string;
-  /** The share image's alternative text. */
   readonly ogImageAlt: string;
   /** The photograph at its top, which is its largest paint: requested before the page is parsed. */
   readonly preload?: PhotographMarkup;

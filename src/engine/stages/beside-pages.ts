@@ -1,29 +1,19 @@
-import { type HostFiles, hostFiles } from '../hosts/host-files.ts';
-import { type LazyFile, toLazyFile } from '../kernel/output-file.ts';
-import type { Problem } from '../kernel/problem.ts';
+import { hostFiles } from '../hosts/host-files.ts';
+import { toLazyFile } from '../kernel/output-file.ts';
 import type { Memory } from '../kernel/remember.ts';
 import { shippedLicences, shippedPackages } from '../listings/licences.ts';
 import { listings } from '../listings/listings.ts';
 import { frameFiles, type SitePage } from '../render/pages.ts';
 import type { PlannedSite } from './planned-site.ts';
 
-/** All files but pages and the pictures on them. */
-export type BesidePages = {
-  /** Feeds, sitemap, scripts, icons, and the configuration that hosts read from the output folder. */
-  readonly files: readonly LazyFile[];
-  /** For hosts that are configured elsewhere. */
-  readonly configuration: HostFiles['configuration'];
-  /** What stops a build. */
-  readonly problems: readonly Problem[];
-  readonly warnings: readonly Problem[];
-};
+export type BesidePages = Awaited<ReturnType<typeof besidePages>>;
 
-/** @param pages all pages; without them the sitemap is empty. */
-export async function besidePages(
-  plan: PlannedSite,
-  pages: readonly SitePage[],
-  memory: Memory,
-): Promise<BesidePages> {
+/**
+ * All files but pages and the pictures on them: feeds, sitemap, scripts, icons, hosts' configuration.
+ *
+ * @param pages all pages; without them the sitemap is empty.
+ */
+export async function besidePages(plan: PlannedSite, pages: readonly SitePage[], memory: Memory) {
   const { definition, root, site, media, frame, policy, day, code } = plan;
   const former = policy.redirects;
   const host = hostFiles(policy);

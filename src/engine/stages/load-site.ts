@@ -4,11 +4,7 @@ import type { SourceFile } from '../content/source-file.ts';
 import type { SiteDefinition } from '../define-site.ts';
 import type { PageRoute } from '../render/page-route.ts';
 
-/**
- * Loads a site from its content files.
- *
- * @throws ProblemsError with every problem in every file but drafts.
- */
+/** @throws ProblemsError with every problem in every file but drafts. */
 export function loadSite(
   definition: SiteDefinition,
   files: readonly SourceFile[],
@@ -18,10 +14,7 @@ export function loadSite(
   return definition.complete?.(loaded) ?? loaded;
 }
 
-/**
- * Every page of a site, as react-router routes. Pages, sitemap, checks and tests all follow from
- * this one list.
- */
+/** Every page of a site. Pages, sitemap, checks and tests all follow from this one list. */
 export function routesOf(definition: SiteDefinition, site: BaseSite): readonly PageRoute[] {
   const shared = definition.shared(site);
   const kinds = Object.values(definition.kinds);

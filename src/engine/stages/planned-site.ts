@@ -14,52 +14,41 @@ import { type Frame, type FrameOptions, makeFrame, refreshedFrame } from '../ren
 import type { PageRoute } from '../render/page-route.ts';
 import { loadSite, routesOf } from './load-site.ts';
 
-/** The content on the disk. */
 export type SiteSources = {
   readonly files: readonly SourceFile[];
-  /** The files of `content/media/`, and what is made from each. */
   readonly media: ReadMedia;
 };
 
 /** Everything that is known before pages are made. */
 export type PlannedSite = SiteSources & {
   readonly definition: SiteDefinition;
-  /** The project's folder. */
   readonly root: string;
   readonly site: BaseSite;
   /** The business's day, which decides what is held back: `2026-11-21`. */
   readonly day: string;
   readonly routes: readonly PageRoute[];
   readonly routeAt: ReadonlyMap<string, PageRoute>;
-  /** Headers and redirects. */
   readonly policy: HostPolicy;
   readonly frame: Frame;
-  /** The digest of the code and styles. */
   readonly code: Digest;
 };
 
 export type PlanOptions = Omit<FrameOptions, 'design' | 'site' | 'year' | 'noindex'> & {
-  /** The folder that holds `content/`. */
   readonly contentRoot: string;
-  /** How photographs are encoded. */
   readonly recipe: RecipeName;
   readonly day: string;
-  /** Overrides the address in `content/site.json`. */
   readonly siteUrl: string | undefined;
-  /** Whether held pages are in the site's lists as if they were published. */
   readonly showHeld: boolean | undefined;
   /** Whether search engines are asked not to list the pages; decided by the address if left out. */
   readonly noindex: boolean | undefined;
-  /** Called with the name of each stage as it begins. */
   readonly stage?: (name: string) => void;
   /** The site before this change, in a live server: its frame is kept if nothing in it has changed. */
   readonly previous?: PlannedSite | undefined;
 };
 
 /**
- * Reads the content, checks it, and prepares what all pages share.
+ * Reads the content, unless it is given, checks it, and prepares what all pages share.
  *
- * @param files the content, if it is not what is on the disk.
  * @throws ProblemsError with every problem in it.
  */
 export async function plannedSite(

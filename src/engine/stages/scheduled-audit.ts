@@ -9,8 +9,6 @@ import { type PlannedSite, type PlanOptions, planFrom } from './planned-site.ts'
 /**
  * The problems that the site will have once all scheduled pages are live. They go live while nobody
  * is looking, so that site is audited today; none of it is written.
- *
- * @param today today's site, with the options that it was planned with.
  */
 export async function scheduledAudit(today: PlannedSite, options: PlanOptions): Promise<Problem[]> {
   const day = today.site.held

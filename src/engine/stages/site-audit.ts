@@ -5,8 +5,7 @@ import { atSource, sourcesOf } from '../audit/sources.ts';
 import { draftWarnings } from '../content/held.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { Memory } from '../kernel/remember.ts';
-import { tooLargeForHosts, unusedMedia } from '../media/media-files.ts';
-import { mediaInUse } from '../media/media-in-use.ts';
+import { mediaInUse, tooLargeForHosts, unusedMedia } from '../media/media-files.ts';
 import { tooHeavy, type Weight } from '../output/weight.ts';
 import { frameFacts } from '../render/page.ts';
 import type { SitePage } from '../render/pages.ts';
@@ -16,9 +15,7 @@ import type { PlannedSite } from './planned-site.ts';
 type Made = {
   readonly pages: readonly SitePage[];
   readonly beside: BesidePages;
-  /** Problems found while pages and files were made. */
   readonly found: readonly Problem[];
-  /** The pages whose transfer size is known. */
   readonly weights: readonly Weight[];
 };
 

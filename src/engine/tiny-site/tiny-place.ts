@@ -24,20 +24,13 @@ export const tinyDate = new Date('2026-11-21T12:00:00Z');
 
 /** A copy of the engine with the tiny site, whose content a test may change. */
 export class TinyPlace {
-  /** Holds everything below, and nothing else. */
-  readonly folder: string;
+  readonly folder = mkdtempSync(join(tmpdir(), 'tiny-'));
   /** Holds `content/`, `src/engine/` and a link to `node_modules`. */
-  readonly root: string;
-  readonly out: string;
-  readonly cache: string;
+  readonly root = join(this.folder, 'project');
+  readonly out = join(this.folder, 'site');
+  readonly cache = join(this.folder, 'cache');
 
-  constructor(folder = mkdtempSync(join(tmpdir(), 'tiny-'))) {
-    this.folder = folder;
-    [this.root, this.out, this.cache] = [
-      join(folder, 'project'),
-      join(folder, 'site'),
-      join(folder, 'cache'),
-    ];
+  constructor() {
     const isEngine = (path: string) =>
       !/[\\/](site|studio|e2e)([\\/]|$)|\.test\.tsx?$/.test(path.slice(project.length));
     for (const part of codePaths) {
@@ -54,7 +47,6 @@ export class TinyPlace {
     cpSync(join(tinyFolder, 'content'), content, { recursive: true });
   }
 
-  /** Builds the content as it is now. */
   build(options: Partial<BuildOptions> = {}): Promise<BuildReport> {
     const { root, out, cache } = this;
     return build(tinySite, { root, out, cache, date: tinyDate, ...options });
@@ -70,7 +62,6 @@ export class TinyPlace {
     return error.problems.map(formatProblem);
   }
 
-  /** Every file of the built site, by its path. */
   files(out = this.out): Map<string, Buffer> {
     return contents(out);
   }
@@ -82,7 +73,6 @@ export class TinyPlace {
     writeFileSync(file, text);
   }
 
-  /** Replaces words in a content file. */
   change(path: string, from: string | RegExp, to: string): void {
     const text = readFileSync(this.file(path), 'utf8');
     const changed = text.replace(from, to);

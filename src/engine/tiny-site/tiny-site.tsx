@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { z } from 'zod';
 import { siteAddress } from '../content/base-url.ts';
+import type { Page } from '../content/content-page.ts';
 import { film } from '../content/film.ts';
 import { aliases, draft, text } from '../content/parts.ts';
 import { redirect } from '../content/redirect.ts';
@@ -8,11 +9,10 @@ import type { SiteOf } from '../content/site-of.ts';
 import { defineKind } from '../content/tables.ts';
 import { defineSite } from '../define-site.ts';
 import { digestOf } from '../kernel/digest.ts';
-import { absoluteUrl } from '../kernel/path.ts';
+import { absoluteUrl, shareAsset } from '../kernel/path.ts';
 import { type Drawn, type PageRoute, pageRoute } from '../render/page-route.ts';
 import { PictureCollector } from '../render/picture-collector.ts';
 import type { SiteAssets } from '../render/site-design.ts';
-import type { PageMetadata } from '../seo/metadata.ts';
 import { WidgetRoot } from '../widgets/widget-root.tsx';
 
 /**
@@ -20,105 +20,93 @@ import { WidgetRoot } from '../widgets/widget-root.tsx';
  * feed. The engine's tests build it, so that they need nothing of any real site.
  */
 
-type Routes = (site: Site) => readonly PageRoute[];
+const settings = z.strictObject({ name: text(40), url: siteAddress, email: z.email() });
+const described = { title: text(80), description: text(160) };
 
-const settings = z.strictObject({
-  name: text(40),
-  url: siteAddress,
-  email: z.email(),
-  openingHours: z.array(z.never()).optional(),
-});
+type Shown = Page<{ readonly title: string; readonly description: string }>;
+type Plan<Props> = Parameters<typeof pageRoute<Props, Site['settings']>>[0];
 
-const homeSchema = z.strictObject({ title: text(80), description: text(160) });
+/** A page's route. @param address the page's own, where it is not the path. */
+function routeTo<Props extends { readonly page: Shown }>(
+  plan: Pick<Plan<Props>, 'kind' | 'path' | 'settings' | 'props' | 'element' | 'lastModified'>,
+  address = plan.path,
+): PageRoute {
+  const { path, settings, props } = plan;
+  const { title, description, source } = props.page;
+  const indexed = path !== '*';
+  const asset = shareAsset(address).replace('png', 'svg');
+  const share = { asset, title, picture: square(address) };
+  const canonical = absoluteUrl(settings.url, address);
+  const ogImage = absoluteUrl(settings.url, `/assets/${asset}`);
+  return pageRoute({
+    ...{ ...plan, source, share, indexed, canonical: path !== '/home', marked: address },
+    metadata: () => ({
+      ...{ title, description, keywords: [], canonical, ogType: 'website', ogImage },
+      ...{ ogImageAlt: title, breadcrumbs: [], indexed },
+      structuredData: { '@context': 'https://schema.org', '@graph': [] },
+    }),
+  });
+}
 
-const homeRoutes: Routes = (site) => {
-  const { pages, notes, settings } = site;
-  const route = (path: string) =>
-    pageRoute({
-      ...{ kind: 'home', path, source: pages.home.source, settings },
-      ...{ canonical: path === '/', marked: '/' },
-      props: { page: pages.home, notes: notes.map(({ path, title }) => ({ path, title })) },
-      share: shareOf('/', pages.home.title),
-      element: ({ page, notes }) => (
-        <>
-          <h1>{page.title}</h1>
-          <Picture seed="home" />
-          <ul className="notes">
-            {notes.map(({ path, title }) => (
-              <li key={path}>
-                <a href={path}>{title}</a>
-              </li>
-            ))}
-          </ul>
-          <WidgetRoot name="counter" className="counter" props={{ from: 0 }} />
-        </>
-      ),
-      metadata: ({ page }, settings) => described(settings.url, '/', page),
-    });
-  return [route('/'), route('/home')];
-};
-
-const homeKind = defineKind({
+const home = defineKind({
   file: 'content/pages/home.md',
-  schema: homeSchema,
+  schema: z.strictObject(described),
   path: '/',
   second: '/home',
-  routes: homeRoutes,
+  routes: ({ pages, notes, settings }: Site): readonly PageRoute[] => {
+    const props = { page: pages.home, notes: notes.map(({ path, title }) => ({ path, title })) };
+    const element = ({ page, notes }: typeof props) => (
+      <>
+        <h1>{page.title}</h1>
+        <Picture seed="home" />
+        <ul className="notes">
+          {notes.map(({ path, title }) => (
+            <li key={path}>
+              <a href={path}>{title}</a>
+            </li>
+          ))}
+        </ul>
+        <WidgetRoot name="counter" className="counter" props={{ from: 0 }} />
+      </>
+    );
+    return ['/', '/home'].map((path) =>
+      routeTo({ kind: 'home', path, settings, props, element }, '/'),
+    );
+  },
 });
 
-const missingRoutes: Routes = ({ pages: { missing }, settings }) => [
-  pageRoute({
-    ...{ kind: 'missing', path: '*', source: missing.source, settings, indexed: false },
-    props: { missing },
-    share: shareOf('/404', missing.title),
-    element: ({ missing }) => <h1>{missing.title}</h1>,
-    metadata: ({ missing }, settings) => ({
-      ...described(settings.url, '/404', missing),
-      indexed: false,
-    }),
-  }),
-];
-
-const missingKind = defineKind({
+const missing = defineKind({
   file: 'content/pages/missing.md',
-  schema: homeSchema,
+  schema: z.strictObject(described),
   path: '*',
-  routes: missingRoutes,
+  routes: ({ pages, settings }: Site): readonly PageRoute[] => {
+    const props = { page: pages.missing };
+    const element = () => <h1>{pages.missing.title}</h1>;
+    return [routeTo({ kind: 'missing', path: '*', settings, props, element }, '/404')];
+  },
 });
 
-const noteRoutes: Routes = ({ notes, settings }) =>
-  notes.map((note) =>
-    pageRoute({
-      ...{ kind: 'note', path: note.path, source: note.source, settings },
-      lastModified: note.date,
-      props: { note },
-      share: shareOf(note.path, note.title),
-      element: ({ note }) => (
-        <article>
-          <h1>{note.title}</h1>
-          <a href="/">All notes</a>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown, checked. */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: note.body.html }} />
-        </article>
-      ),
-      metadata: ({ note }, settings) => described(settings.url, note.path, note),
-    }),
-  );
-
-const noteKind = defineKind({
+const note = defineKind({
   folder: 'content/notes',
   list: 'notes',
   isListed: true,
-  schema: z.strictObject({
-    title: text(80),
-    description: text(160),
-    date: z.iso.date(),
-    aliases,
-    draft,
-  }),
+  schema: z.strictObject({ ...described, date: z.iso.date(), aliases, draft }),
   path: (_, name) => `/notes/${name}`,
   publishedOn: ({ date }: { readonly date: string }) => date,
-  routes: noteRoutes,
+  routes: ({ notes, settings }: Site): readonly PageRoute[] =>
+    notes.map((page) =>
+      routeTo({
+        ...{ kind: 'note', path: page.path, settings, lastModified: page.date, props: { page } },
+        element: () => (
+          <article>
+            <h1>{page.title}</h1>
+            <a href="/">All notes</a>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown, checked. */}
+            <div className="prose" dangerouslySetInnerHTML={{ __html: page.body.html }} />
+          </article>
+        ),
+      }),
+    ),
 });
 
 const tables = {
@@ -128,7 +116,7 @@ const tables = {
     redirects: { file: 'content/redirects.json', schema: z.array(redirect) },
   },
   facts: { from: ['settings'], schema: z.object({}), make: () => ({ year: '2026' }) },
-  kinds: { home: homeKind, missing: missingKind, note: noteKind },
+  kinds: { home, missing, note },
   drawings: { chart: () => '' },
   ownIds: { names: ['main', 'page-status'], pattern: /^$/ },
   menus: 'content/site.json',
@@ -136,25 +124,6 @@ const tables = {
 } as const;
 
 interface Site extends SiteOf<typeof tables> {}
-
-function described(
-  base: string,
-  path: string,
-  { title, description }: { readonly title: string; readonly description: string },
-): PageMetadata {
-  const canonical = absoluteUrl(base, path);
-  return {
-    ...{ title, description, keywords: [], canonical, ogType: 'website' },
-    ...{ ogImage: absoluteUrl(base, `/assets/${shareOf(path, title).asset}`), ogImageAlt: title },
-    structuredData: { '@context': 'https://schema.org', '@graph': [] },
-    ...{ breadcrumbs: [], indexed: true },
-  };
-}
-
-function shareOf(path: string, title: string) {
-  const asset = `share-${path.slice(1).replaceAll('/', '_') || 'home'}.svg`;
-  return { asset, title, picture: square(path) };
-}
 
 /** A drawing of nothing in particular, whose file has the name that it is seeded with. */
 function square(seed: string): Drawn {

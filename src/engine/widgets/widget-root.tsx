@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 
-/** A widget on a page: its name and its props. */
 export type Placement = { readonly name: string; readonly props: object };
 
 /** Collects a page's widgets as it renders; returns an id that is unique on the page. */

@@ -16,7 +16,7 @@ function formOf(kind: ContentKind): Form {
   return {
     field: fieldShape(schema),
     hasBody,
-    ...(family?.words && { words: family.words }),
+    ...(family?.maxWords && { maxWords: family.maxWords }),
     isPageOfMany: family !== undefined,
     isAddressFromTitle: isAddressFromTitle(kind),
   };

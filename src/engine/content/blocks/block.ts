@@ -3,7 +3,6 @@ import type { MarkedExtension, Token } from 'marked';
 /** A token of a text, with the line of the file on which it begins. */
 export type Found = { readonly token: Token; readonly line: number; readonly depth: number };
 
-/** What is wrong with a block, and on which line of the file. */
 export type Mistake = { readonly line: number; readonly message: string };
 
 /** The drawings that a text may ask for, as HTML. They are given to Markdown, which draws nothing. */
@@ -27,6 +26,5 @@ export type Block = {
   readonly extension: (drawings: Drawings, text: string) => MarkedExtension;
   /** The finished text, with blocks of this kind and what follows them arranged. */
   readonly arranged?: (html: string) => string;
-  /** What is wrong with the blocks of this kind in one text. */
   readonly mistakes?: (found: readonly Found[]) => readonly Mistake[];
 };

@@ -26,7 +26,6 @@ export const callout: Block = {
   mistakes: (found) => [...found.flatMap(wrongCallout), ...found.flatMap(unquotedMark)],
 };
 
-/** The kind of callout that a quotation is, in lower case; undefined for other quotations. */
 function kindOf(quote: Tokens.Blockquote): string | undefined {
   const mark = markOfQuotation(quote);
   return mark?.choice || mark?.name === plateName ? undefined : mark?.name;

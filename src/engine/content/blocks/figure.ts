@@ -90,9 +90,8 @@ export function filmNamed(
 }
 
 /**
- * A text's HTML with the photographs, films and files to download that it names.
- *
- * @throws Error if one is missing, which `media-references.ts` has reported before.
+ * A text's HTML with the files that it names. @throws Error for one that is missing: a bug, since
+ * `media-references.ts` reports those.
  */
 export function filledFigures(html: string, media: Media, films: readonly Film[]): string {
   return filledDownloads(html, media).replace(

@@ -8,7 +8,6 @@ import {
 import type { Film } from '../film.ts';
 import type { Media } from '../media.ts';
 
-/** The addresses of films elsewhere, as a text may name them. */
 export const filmAddress = /^https:\/\/(www\.youtube\.com\/watch\?v=|youtu\.be\/|vimeo\.com\/)/;
 
 /** A film with its files, as `filmMarkup` shows it. */

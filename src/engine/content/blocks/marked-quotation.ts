@@ -1,25 +1,18 @@
 import type { Token, Tokens } from 'marked';
 import type { Found, Mistake } from './block.ts';
 
-/** A mark at the start of a quotation: `[!NOTE]`, or with a word after the name, `[!PLATE red]`. */
-export type Mark = {
-  /** In lower case. */
-  readonly name: string;
-  /** The words between the name and the bracket; empty without them. */
-  readonly choice: string;
-  readonly raw: string;
-};
-
+/** A mark at the start: `[!NOTE]`, or with words after the name, `[!PLATE red]`. */
 const pattern = /^\[!([\w-]+)(?:[ \t]+([^\]\n]*))?\][ \t]*(?:\n|$)?/;
 
-function markOf(text: string): Mark | undefined {
+/** `choice`: the words between the name and the bracket. */
+function markOf(text: string) {
   const [raw = '', name, choice = ''] = pattern.exec(text) ?? [];
   if (name === undefined) return undefined;
   return { name: name.toLowerCase(), choice: choice.trim(), raw: raw.trim() };
 }
 
 /** The mark that a quotation begins with. */
-export function markOfQuotation({ tokens: [first] }: Tokens.Blockquote): Mark | undefined {
+export function markOfQuotation({ tokens: [first] }: Tokens.Blockquote) {
   return first?.type === 'paragraph' ? markOf(first.raw) : undefined;
 }
 

@@ -70,7 +70,6 @@ function linesOf(tokens: readonly Token[]): Token[][] {
   return filled.filter(({ length }) => length > 0);
 }
 
-/** A line of which every word is struck out. */
 function struckOut([first, ...rest]: readonly Token[]): Tokens.Del | undefined {
   return first?.type === 'del' && rest.length === 0 ? (first as Tokens.Del) : undefined;
 }
@@ -105,7 +104,8 @@ function wrongWords(quote: Tokens.Blockquote): string[] {
   const [lines] = partsOf(quote);
   if (parts.length > 2 || parts.some(({ type }) => type !== 'paragraph') || lines.length > maxLines)
     return [tooMuch];
-  return lines.map(wordsOf).flatMap((words) => {
+  return lines.flatMap((line) => {
+    const words = line.map((token) => ('text' in token ? String(token.text) : token.raw)).join('');
     const { length } = words;
     if (length <= maxLength) return [];
     return [`"${words}" is too long for a plate: ${length} characters; the most is ${maxLength}.`];
@@ -116,8 +116,3 @@ const empty =
   'The plate is empty. Write its big words on the lines below, each after >, such as > ~~what was wrong~~.';
 const tooMuch =
   'A plate holds one to four lines of big words and, after a line with nothing but >, one paragraph of small ones. Take the rest out of it.';
-
-/** The words of a line, without the signs that stress or strike them. */
-function wordsOf(line: readonly Token[]): string {
-  return line.map((token) => ('text' in token ? String(token.text) : token.raw)).join('');
-}

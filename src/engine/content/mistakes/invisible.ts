@@ -21,7 +21,6 @@ export function invisibleIn(value: string): string | undefined {
   return found && codeOf(found);
 }
 
-/** `U+202E`. */
 function codeOf(character: string): string {
   return `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 }

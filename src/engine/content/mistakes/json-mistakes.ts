@@ -42,7 +42,6 @@ const common = ['InvalidCommentToken', 'CommaExpected'];
 const extraComma = 'has a comma before this, with nothing after it. Delete the comma.';
 const unknown = 'is not JSON here. Look for a comma, quote or bracket just before.';
 
-/** By the parser's own code. */
 const cures: Partial<Record<string, (word: string) => string>> = {
   InvalidCommentToken: () => 'has a comment, which JSON does not allow. Delete it.',
   CommaExpected: () => 'needs a comma before this. Add it.',

@@ -48,7 +48,6 @@ const daysInOrder: Check = ({ value, source }) => {
   return [problemAt(source, ['updated'], message)];
 };
 
-/** Links of a list that lead to the page itself, or twice to one page. */
 const repeatedLinks: Check = ({ value: fields, source, schema, page }) =>
   markedFields(schema)
     .filter(({ marks }) => marks.link === true)
@@ -64,7 +63,6 @@ const repeatedLinks: Check = ({ value: fields, source, schema, page }) =>
       });
     });
 
-/** Absolute links to our own site, with or without `www.`. */
 const ownAddresses: Check = ({ file, page }, content) => {
   const url = Object(dataFile(content, 'settings')?.value).url;
   if (typeof url !== 'string' || !URL.canParse(url)) return [];

@@ -4,6 +4,8 @@ import type { Problem } from '../../kernel/problem.ts';
 /** Where a piece of text is: both counted from 1. */
 export type Place = { readonly line: number; readonly column: number };
 
+export type PlacedMistake = { readonly offset: number; readonly message: string };
+
 /** Finds the place of an offset in a text. */
 export function placesIn(text: string): (offset: number) => Place {
   const lines = new LineCounter();
@@ -17,5 +19,6 @@ export function placesIn(text: string): (offset: number) => Place {
 
 /** Further mistakes on a line usually follow from the first. */
 export function firstOfEachLine(problems: readonly Problem[]): Problem[] {
-  return [...Map.groupBy(problems, ({ line }) => line).values()].flatMap(([first]) => first ?? []);
+  const lines = Map.groupBy(problems, ({ file, line }) => `${file}:${line}`);
+  return [...lines.values()].flatMap(([first]) => first ?? []);
 }

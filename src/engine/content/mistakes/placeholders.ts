@@ -1,7 +1,8 @@
+import type { PlacedMistake } from './place.ts';
+
 /** What `npm run new` writes where something is to be filled in. */
 export const toFillIn = 'FILL IN';
 
-/** What is said of a text that has not been begun. */
 export const unwritten = 'The text is still to be written.';
 
 /** Whether a value is still what `npm run new` wrote. */
@@ -11,7 +12,6 @@ export function isUnfilled(value: unknown): boolean {
 
 const toDo = (found: string) => `"${found}" is still to be filled in. Write the words themselves.`;
 
-/** Words that stand where the real ones are still to come, and typing mistakes. */
 const placeholders: readonly (readonly [RegExp, (found: string) => string])[] = [
   [/\bFILL IN\b/, () => unwritten],
   [/\b(TODO|TO DO|TBC|TBD|TBA|FIXME|XXX+|xxx+)\b/, toDo],
@@ -34,11 +34,8 @@ const placeholders: readonly (readonly [RegExp, (found: string) => string])[] = 
   ],
 ];
 
-/** A placeholder in a text: its offset, and what is to be done about it. */
-export type Placeholder = { readonly offset: number; readonly message: string };
-
 /** The placeholders in a text, one of each kind at most. */
-export function placeholdersIn(text: string): Placeholder[] {
+export function placeholdersIn(text: string): PlacedMistake[] {
   return placeholders.flatMap(([pattern, cure]) => {
     const found = pattern.exec(text);
     return found ? [{ offset: found.index, message: cure(found[0]) }] : [];

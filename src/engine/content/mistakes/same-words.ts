@@ -1,6 +1,7 @@
 import type { Problem } from '../../kernel/problem.ts';
 import { type LoadedContent, pageFiles } from '../loaded-content.ts';
 import { problemAt, type Source } from '../source-file.ts';
+import { firstOfEachLine } from './place.ts';
 
 /** What must differ from page to page, and the fields that say it: the first that is there does. */
 const own: readonly (readonly [what: string, ...fields: string[]])[] = [
@@ -26,6 +27,5 @@ export function sameWords(content: LoadedContent): Problem[] {
     });
   });
   // A title that serves for both is reported once.
-  const at = ({ file, line }: Problem) => `${file}:${line}`;
-  return [...Map.groupBy(found, at).values()].flatMap(([first]) => first ?? []);
+  return firstOfEachLine(found);
 }

@@ -1,14 +1,8 @@
 import type { Token, Tokens } from 'marked';
-import { placesIn } from './place.ts';
+import { type PlacedMistake, placesIn } from './place.ts';
 import { placeholdersIn } from './placeholders.ts';
 
-/**
- * Mistakes that Markdown takes for ordinary words or for something else: visitors would see them as
- * they were typed.
- *
- * @param line the line on which the token begins, counted from 1.
- * @param lineText the whole of that line, for the column.
- */
+/** Mistakes that visitors would see as they were typed: Markdown takes them for ordinary words. */
 export function textMistakes(
   token: Token,
   line: number,
@@ -26,9 +20,7 @@ export function textMistakes(
   });
 }
 
-type Mistake = { readonly offset: number; readonly message: string };
-
-function mistakesIn(token: Token): Mistake[] {
+function mistakesIn(token: Token): PlacedMistake[] {
   if (token.type === 'code') return codeMistakes(token as Tokens.Code);
   if (token.type === 'heading') return headingMistakes(token as Tokens.Heading);
   // A text with tokens of its own is only their frame.
@@ -66,14 +58,14 @@ const unread: readonly (readonly [sign: RegExp, message: string])[] = [
   ],
 ];
 
-function unreadSigns(raw: string): Mistake[] {
+function unreadSigns(raw: string): PlacedMistake[] {
   return unread.flatMap(([sign, message]) => {
     const offset = sign.exec(raw)?.index;
     return offset === undefined ? [] : [{ offset, message }];
   });
 }
 
-function codeMistakes({ raw, codeBlockStyle }: Tokens.Code): Mistake[] {
+function codeMistakes({ raw, codeBlockStyle }: Tokens.Code): PlacedMistake[] {
   if (codeBlockStyle === 'indented') {
     const message =
       'begins with four spaces or a tab, which makes it code. Delete them; code stands between lines of ```.';
@@ -85,8 +77,7 @@ function codeMistakes({ raw, codeBlockStyle }: Tokens.Code): Mistake[] {
   return [{ offset: 0, message }];
 }
 
-/** A line of hyphens or equals signs under a paragraph. */
-function headingMistakes({ raw }: Tokens.Heading): Mistake[] {
+function headingMistakes({ raw }: Tokens.Heading): PlacedMistake[] {
   const underline = /\n *(?:-+|=+) *\n*$/.exec(raw);
   if (!underline || raw.trimStart().startsWith('#')) return [];
   const message =

@@ -10,9 +10,7 @@ import {
   type YAMLParseError,
 } from 'yaml';
 import type { Problem } from '../../kernel/problem.ts';
-import { firstOfEachLine, placesIn } from './place.ts';
-
-type Mistake = { readonly offset: number; readonly message: string };
+import { firstOfEachLine, type PlacedMistake, placesIn } from './place.ts';
 
 /**
  * What is wrong in a YAML document: what its parser refuses, and values that it understands otherwise
@@ -41,7 +39,7 @@ export const tooDeep = 'is nested too deeply here: lists within lists, or groups
 const maxDepth = 30;
 
 function misreadValues(document: Document.Parsed, text: string) {
-  const found: Mistake[] = [];
+  const found: PlacedMistake[] = [];
   let isUsable = true;
   const add = (node: Node, message: string | undefined) => {
     if (message) found.push({ offset: node.range?.[0] ?? 0, message });
@@ -71,7 +69,6 @@ function repeatedKeys(node: Node): Scalar[] {
 const wholeValue = 'Put the whole value in "double quotes".';
 const beginsWith = (sign: string) => `has a value that begins with ${sign}. ${wholeValue}`;
 
-/** Why a value does not mean what is written. */
 function misreading(node: Node, text: string): string | undefined {
   const [start = 0, end = 0] = node.range ?? [];
   if (isAlias(node)) return beginsWith('*');
@@ -91,7 +88,7 @@ function misreading(node: Node, text: string): string | undefined {
     : undefined;
 }
 
-function refusedBy(error: YAMLParseError, text: string): Mistake {
+function refusedBy(error: YAMLParseError, text: string): PlacedMistake {
   const [offset] = error.pos;
   // The parser gives up at some place within the line.
   if (error.message.startsWith('Maximum call stack'))
