@@ -10,6 +10,7 @@ import { compositions } from './e2e/units/compositions.ts';
 import { build } from './engine/build.ts';
 import { readContent } from './engine/content/reader.ts';
 import { pageBudget } from './engine/output/weight.ts';
+import { outcomeInWords } from './site/data/outcome.ts';
 import { routeTable } from './site/own-site.ts';
 import { site as definition } from './site/site.ts';
 import { pieces } from './studio/prose/findings.ts';
@@ -109,6 +110,15 @@ test('a project page repeats the figures of its case study exactly', () => {
       const figure = metric.split(' ')[0]?.replace('+', '') ?? '';
       expect(project.body.html, `${project.path} lacks ${figure}`).toContain(figure);
     }
+  }
+});
+
+test('every sum in a case study’s results is worked out from its outcome', () => {
+  for (const { id, outcome, metrics } of site.caseStudies) {
+    const { later, ...first } = outcomeInWords(outcome);
+    const known: string[] = [...Object.values(first), ...Object.values(later ?? {})];
+    const sums = metrics.flatMap((metric) => metric.match(/£[\d,.]*\d/g) ?? []);
+    expect([id, sums.filter((sum) => !known.includes(sum))]).toEqual([id, []]);
   }
 });
 
