@@ -50,7 +50,7 @@ function turnBeam(image: HTMLImageElement): void {
   const box = layer.parentElement;
   box?.addEventListener('pointermove', follow);
   box?.addEventListener('pointerleave', () => turn(0));
-  image.closest('a, article')?.addEventListener('focusin', () => sweep(layer));
+  image.closest('a, .case-row')?.addEventListener('focusin', () => sweep(layer));
   if (onceSeen(image, () => sweep(layer))) layer.classList.add('beam--away');
 }
 

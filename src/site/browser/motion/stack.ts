@@ -22,6 +22,8 @@ function pileUpOnceSeen(image: HTMLImageElement, rows: string): void {
   let layer: HTMLElement | undefined;
   const isComing = onceSeen(image, () => {
     if (!layer) return;
+    // What has been seen whole doesn't pile up any more.
+    if (!layer.querySelector('img')?.naturalWidth) return layer.remove();
     const [wide, narrow] = rows.split('/');
     const chosen = image.currentSrc === image.src ? wide : narrow;
     const [foot = 1000, row = 0, count = 0] = (chosen ?? '').split(' ').map(Number);

@@ -15,7 +15,8 @@ export function wipePages(): void {
 /** The picture of the pressed link becomes the one at the head of the next page. */
 function wipe({ change, isBack }: PageDrawing): Promise<void> {
   document.documentElement.toggleAttribute('data-back', isBack);
-  const pressed = document.activeElement?.closest('a, article')?.querySelector('img');
+  const link = document.activeElement?.closest('a');
+  const pressed = (link?.closest('.case-row') ?? link)?.querySelector('img');
   const from = named(pressed?.closest('.layered') ?? pressed);
   let to: HTMLElement | undefined;
   const transition = document.startViewTransition(() => {
