@@ -38,7 +38,10 @@ test('the light on a project’s picture follows the pointer, and then rests as 
   await page.mouse.move(600, 300);
   await expect(page.locator('.beam')).toHaveCount(1);
   expect(await turned(page)).toBe(0);
-  await page.locator('.cover').first().hover({ position: { x: 300, y: 40 } });
+  await page
+    .locator('.cover')
+    .first()
+    .hover({ position: { x: 300, y: 40 } });
   await expect.poll(() => turned(page)).not.toBe(0);
   await page.mouse.move(600, 300);
   await expect.poll(() => turned(page)).toBe(0);
