@@ -207,7 +207,8 @@ test('there are no import cycles, of types and stylesheets neither', () => {
 });
 
 /** Those that every page has, and those of the desk and of live pages, are loaded by their names. */
-const isLoadedByName = ({ name }: File) => /^(site\/styles|studio\/(desk|live)\/page)\//.test(name);
+const isLoadedByName = ({ name }: File) =>
+  /^(site\/(styles|browser\/motion)|studio\/(desk|live)\/page)\//.test(name);
 
 test('a stylesheet styles the block that it is named after', () => {
   const wrong = sheets

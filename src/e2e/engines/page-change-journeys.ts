@@ -117,11 +117,11 @@ export function pageChangeJourneys(open: Open, isPreview = false): void {
     const site = await slowSite();
     const visit = await open({}, site.url);
     // Only this: WebKit waits for what a new page has begun to load.
-    site.hold(/\/trail-/);
+    site.hold(/\/late-/);
     await visit.goto('/about');
     const { x, y } = await visit.place(nav('Work'));
     await visit.sweep([x, 700], [x, y], 5);
-    await expect.poll(() => site.asked.some((path) => path.includes('/trail-'))).toBe(true);
+    await expect.poll(() => site.asked.some((path) => path.includes('/late-'))).toBe(true);
     await visit.goto('/work');
     expect(await visit.heard()).toEqual([]);
   });

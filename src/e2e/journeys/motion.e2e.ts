@@ -21,6 +21,89 @@ test('the beam in the closing scene turns while visible and stops out of view', 
   await expect.poll(() => running(page)).toEqual([]);
 });
 
+/** How far the light of the first picture has turned, in degrees, as it is drawn at this moment. */
+function turned(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const beam = document.querySelector('.beam b');
+    const { a, b } = new DOMMatrix(beam ? getComputedStyle(beam).transform : '');
+    return Math.round((Math.atan2(b, a) * 180) / Math.PI);
+  });
+}
+
+test('the light on a project’s picture follows the pointer, and then rests as it is drawn', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await page.goto(address('/projects/calm-dog'));
+  await page.mouse.move(600, 300);
+  await expect(page.locator('.beam')).toHaveCount(1);
+  expect(await turned(page)).toBe(0);
+  await page
+    .locator('.cover')
+    .first()
+    .hover({ position: { x: 300, y: 40 } });
+  await expect.poll(() => turned(page)).not.toBe(0);
+  await page.mouse.move(600, 300);
+  await expect.poll(() => turned(page)).toBe(0);
+});
+
+test('the light sweeps over a picture that comes into view, and on focus', async ({ page }) => {
+  await page.goto(address('/work'));
+  await page.mouse.move(300, 300);
+  await expect(page.locator('.beam--away').last()).toBeAttached();
+  const last = page.locator('.case-row').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last.locator('.beam--away')).toHaveCount(0);
+  await page.locator('.case-row a').first().focus();
+  await expect.poll(() => turned(page)).not.toBe(0);
+  await expect.poll(() => turned(page)).toBe(0);
+});
+
+test('a project’s figures pile up once they come into view, and the chart is whole then', async ({
+  page,
+}) => {
+  await page.goto(address('/projects/calm-dog'));
+  await page.mouse.move(300, 300);
+  const chart = page.locator('[data-rows]');
+  await expect(chart.locator('.stack')).toHaveCount(1);
+  const top = await chart.evaluate((figure) => figure.getBoundingClientRect().top + scrollY);
+  await page.evaluate((y) => scrollTo(0, y), top - 1000);
+  await expect(chart.locator('.stack > img')).toHaveAttribute('src', /#ground$/);
+  await page.evaluate((y) => scrollTo(0, y), top - 200);
+  const moving = () => page.evaluate(() => document.getAnimations().length);
+  await expect.poll(moving, { intervals: [20] }).toBeGreaterThan(1);
+  await expect(chart.locator('.stack')).toHaveCount(0);
+  expect(await chart.locator('img').evaluate((image: HTMLImageElement) => image.complete)).toBe(
+    true,
+  );
+});
+
+test('what moves shifts nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: [] });
+    new PerformanceObserver((list) => {
+      const shifts = (window as unknown as { shifts: string[] }).shifts;
+      for (const one of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources?: { node?: Element }[];
+      })[]) {
+        const moved = one.sources?.filter(({ node }) => node?.closest('main')) ?? [];
+        if (moved.length > 0) shifts.push(`${one.value} ${moved[0]?.node?.className}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/', '/work', '/projects/calm-dog', '/services']) {
+    await page.goto(address(path));
+    await page.mouse.move(300, 300);
+    for (let step = 0; step < 12; step++) {
+      await page.mouse.wheel(0, 600);
+      await page.waitForTimeout(120);
+    }
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+    expect(shifts, path).toEqual([]);
+  }
+});
+
 test.describe('with prefers-reduced-motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

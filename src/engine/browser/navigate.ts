@@ -1,4 +1,4 @@
-import { pageChange } from './page-change.ts';
+import { type PageDrawing, pageChange } from './page-change.ts';
 import { savesData } from './save-data.ts';
 
 /** How long a page may take to load before "Loading..." is announced, in ms. */
@@ -139,15 +139,23 @@ async function navigateTo(
       // Its elements are moved out of it, so it can't be shown twice.
       fetched.next = undefined;
       const isTop = event.navigationType !== 'traverse' && !location.hash;
-      if (isTop) scrollTo(0, 0);
-      show(next);
-      shownPath = path;
-      clearTimeout(waiting);
-      const showRest = isTop ? showTop() : undefined;
-      restore();
-      // Now, since the styles that depend on it would be applied once more in the next frame; nor
-      // does the mouse then mean a widget that comes to lie under it.
-      dispatchEvent(new Event('scroll'));
+      let showRest: (() => void) | undefined;
+      const change = () => {
+        // Who draws the change may call this a frame later.
+        if (isSuperseded()) return;
+        if (isTop) scrollTo(0, 0);
+        show(next);
+        shownPath = path;
+        clearTimeout(waiting);
+        if (isTop) showRest = showTop();
+        restore();
+        // Now, since the styles that depend on it would be applied once more in the next frame; nor
+        // does the mouse then mean a widget that comes to lie under it.
+        dispatchEvent(new Event('scroll'));
+      };
+      const detail: PageDrawing = { change, isBack: event.navigationType === 'traverse' };
+      document.dispatchEvent(new CustomEvent(pageChange.draw, { detail }));
+      await (detail.drawn ?? change());
       await painted();
       showRest?.();
       // Another page may have come in the meantime.

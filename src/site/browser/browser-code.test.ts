@@ -46,9 +46,10 @@ test('the code for page changes is one file of at most 2,048 bytes', () => {
   expect(brotliBytes(navigate?.text ?? '')).toBeLessThanOrEqual(2048);
 });
 
-test('the cursor trail is a file of its own, without React', () => {
-  expect(chunk('trail')?.imports).toEqual([]);
-  expect(chunk('trail')?.contains).toEqual(['src/site/browser/trail.ts']);
+test('what moves is one late file of at most 4 KB, without React', () => {
+  expect(chunk('late')?.imports).toEqual([]);
+  expect(chunk('late')?.contains.join()).not.toMatch(/react/);
+  expect(brotliBytes(chunk('late')?.text ?? '')).toBeLessThanOrEqual(4096);
 });
 
 test('the entry script imports nothing until it is needed', () => {

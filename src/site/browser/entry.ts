@@ -43,11 +43,10 @@ onEveryPage(() => {
   if (document.querySelector('.not-found')) console.error(`404: no page at ${location.pathname}`);
 });
 
-// Source: specification, section 9: from 1024 px wide, without touch. Disabled by Save-Data.
-const canTrail = matchMedia('(min-width:1024px) and (prefers-reduced-motion:no-preference)');
-const startTrail = () => {
-  if (!canTrail.matches) return;
-  removeEventListener('pointermove', startTrail);
-  import('./trail.ts').then(({ trail }) => trail(canTrail), logUnlessLeaving);
+// What moves waits for a visitor's first move. Disabled by Save-Data.
+const signs = ['pointermove', 'scroll', 'keydown'];
+const start = () => {
+  for (const sign of signs) removeEventListener(sign, start);
+  import('./late.ts').then(({ late }) => late(), logUnlessLeaving);
 };
-if (!navigator.maxTouchPoints && !savesData()) addEventListener('pointermove', startTrail);
+if (!savesData()) for (const sign of signs) addEventListener(sign, start);

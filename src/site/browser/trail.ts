@@ -1,29 +1,24 @@
 /** Source: specification, section 9: the latest 16 points. */
 const length = 16;
-const diameter = 16;
+const diameter = 44;
 
 type Point = { readonly x: number; readonly y: number };
 
 /**
- * Discs along the pointer's latest positions, smaller and paler with age. When the pointer stops
- * they disappear one by one, and no frames are requested until it moves again.
+ * Light along the pointer's latest positions, smaller and paler with age. When the pointer stops it
+ * goes out spot by spot, and no frames are requested until it moves again.
  *
  * @param wanted checked on every move, since window size and preferences can change.
  */
 export function trail(wanted: MediaQueryList): void {
-  const layer = document.createElement('div');
-  layer.setAttribute('aria-hidden', 'true');
-  const discs = Array.from({ length }, (_, age) => createDisc(age));
-  layer.append(...discs);
-  document.body.append(layer);
-
+  let discs: readonly HTMLElement[] | undefined;
   let points: readonly Point[] = [];
   let latest: Point | undefined;
   let isRunning = false;
   const frame = () => {
     points = latest ? [latest, ...points].slice(0, length) : points.slice(0, -1);
     latest = undefined;
-    for (const [age, element] of discs.entries()) place(element, points[age]);
+    for (const [age, element] of discs?.entries() ?? []) place(element, points[age]);
     isRunning = points.length > 0;
     if (isRunning) requestAnimationFrame(frame);
   };
@@ -31,6 +26,7 @@ export function trail(wanted: MediaQueryList): void {
     'pointermove',
     ({ clientX, clientY, pointerType }) => {
       if (!wanted.matches || pointerType !== 'mouse') return;
+      discs ??= createDiscs();
       latest = { x: clientX, y: clientY };
       if (isRunning) return;
       isRunning = true;
@@ -40,9 +36,18 @@ export function trail(wanted: MediaQueryList): void {
   );
 }
 
+function createDiscs(): readonly HTMLElement[] {
+  const layer = document.createElement('div');
+  layer.setAttribute('aria-hidden', 'true');
+  const discs = Array.from({ length }, (_, age) => createDisc(age));
+  layer.append(...discs);
+  document.body.append(layer);
+  return discs;
+}
+
 function createDisc(age: number): HTMLElement {
   const element = document.createElement('i');
-  const size = diameter - age * 0.8;
+  const size = diameter - age * 2;
   Object.assign(element.style, {
     position: 'fixed',
     left: `${-size / 2}px`,
@@ -50,8 +55,8 @@ function createDisc(age: number): HTMLElement {
     width: `${size}px`,
     height: `${size}px`,
     borderRadius: '50%',
-    background: 'var(--red)',
-    opacity: String(0.55 * (1 - age / length)),
+    background: 'radial-gradient(var(--beam), transparent 70%)',
+    opacity: String(0.4 * (1 - age / length)),
     pointerEvents: 'none',
     zIndex: '60',
     visibility: 'hidden',

@@ -74,10 +74,13 @@ test('each letter of a drawing is written once, however often it is set', () => 
 
 test('the beam shows a subject in its client’s colours, and the dark has none of them', () => {
   const drawing: PieceDrawing = { kind: 'reveal', subject: 'shower', size: 'case', from: 'left' };
-  const [dark = '', lit = ''] = drawn({ ...base, drawing }).split('<g clip-path="url(#b)">');
+  const svg = drawn({ ...base, drawing });
+  const [, dark, lit] = svg.split('<symbol ').map((symbol) => symbol.split('</symbol>')[0]);
   for (const colour of Object.values(houseBrand)) expect(lit).toContain(colour);
   expect(dark).toContain(nightInks.main);
-  expect(dark.split('clipPath>')[1]).not.toContain(houseBrand.main);
+  expect(dark).not.toContain(houseBrand.main);
+  // As a whole, each is a view of the same file, which the page's script shows.
+  expect(svg.match(/<view id="\w+"/g)).toEqual(['<view id="dark"', '<view id="lit"']);
 });
 
 test('the ad that won is in the colours of its client, and the other one is dark', () => {

@@ -1,9 +1,10 @@
+import type { LampSide } from './beam-shape.ts';
 import type { FaceName } from './faces.ts';
 import { type Brand, inksOf } from './inks.ts';
 import type { Letters } from './letters.ts';
 import { ad, adSize, type Variant } from './pieces/ad.ts';
 import { feed, feedSize, type Shown } from './pieces/post.ts';
-import { type LampSide, reveal } from './pieces/reveal.ts';
+import { reveal } from './pieces/reveal.ts';
 import { type Brief, brief, type Report, report, sheetSize } from './pieces/sheet.ts';
 import { storyboard, storyboards, type TimedFrame } from './pieces/storyboard.ts';
 import { fingerprint } from './random.ts';
@@ -43,7 +44,7 @@ export type PiecePicture = ReturnType<typeof piecePicture>;
 export function piecePicture(options: PieceOptions) {
   const { seed, drawing } = options;
   const { width, height } = sizeOf(drawing);
-  const name = `${seed}-${drawing.kind}-${fingerprint(JSON.stringify(options)).toString(36)}`;
+  const name = `${seed}-${labelOf(drawing)}-${fingerprint(JSON.stringify(options)).toString(36)}`;
   return {
     name,
     width,
@@ -53,6 +54,11 @@ export function piecePicture(options: PieceOptions) {
     options,
     draw: (letters: Letters) => draw(options, letters),
   };
+}
+
+/** The page's script reads from the file's name where the beam comes from: `reveal-above-left`. */
+function labelOf(drawing: PieceDrawing): string {
+  return drawing.kind === 'reveal' ? `reveal-${drawing.from.replace(' ', '-')}` : drawing.kind;
 }
 
 function sizeOf(drawing: PieceDrawing): Size {

@@ -6,7 +6,7 @@ import { type Dash, ripples } from './ripples.ts';
 import type { Scheme } from './scheme.ts';
 import { bases } from './series-bases.ts';
 import { type Chart, type SeriesLayout, seriesLayout } from './series-layout.ts';
-import { circle, path, type Rectangle, rect, rects, stroke, svg, trace } from './shapes.ts';
+import { circle, path, type Rectangle, rect, rects, stroke, svg, trace, view } from './shapes.ts';
 import type { Size } from './sizes.ts';
 import { rowLines } from './thing.ts';
 import { things } from './things.ts';
@@ -28,29 +28,52 @@ export function seriesPicture(options: SeriesOptions, letters: Letters): string 
   const { chart, colours, width, height } = options;
   const frame = frameOf(options);
   const plan = seriesLayout(chart, things[chart.thing].ratio, frame.field);
-  const layers = [
+  const behind = [
     rect(colours.sky, [0, 0, width, height]),
     circle(colours.disc, width * 0.16, frame.deck - height * 0.02, height * 0.2),
     beams(plan, frame, colours),
     emptyPlaces(plan, frame, colours),
+  ];
+  const columns = [
     things[chart.thing].draw(
       plan.columns.flatMap(({ slots }) => slots),
       colours,
     ),
     numbers(plan, frame, colours, letters),
+  ];
+  const inFront = [
     water(frame, colours),
     base(plan, frame, options, letters),
     lighthouse(plan, frame, colours, letters),
     key(options, frame, letters),
   ];
+  const layers = [
+    `<g id="behind">${behind.join('')}</g>`,
+    ...columns,
+    `<g id="front">${inFront.join('')}</g>`,
+    // Below the picture, and in its place for the page's script: without the columns.
+    view('ground', options, 1),
+    `<svg y="${height}" width="${width}" height="${height}"><use href="#behind"/><use href="#front"/></svg>`,
+  ];
   // Once the words are set: only their letters are written.
   return svg(width, height, letters.outlines() + layers.join(''));
+}
+
+/** Where the columns stand, how high a row is, both in thousandths of the height, and how many. */
+export function rowsOf({ chart, ...size }: Size & { readonly chart: Chart }): string {
+  const { field } = frameOf({ ...size });
+  const { columns } = seriesLayout(chart, things[chart.thing].ratio, field);
+  const slots = columns.flatMap((column) => column.slots);
+  const row = slots[0]?.height ?? 0;
+  const top = Math.min(...slots.map((slot) => slot.top));
+  const shares = [field.baseline, row].map((length) => Math.round((length / size.height) * 1000));
+  return `${shares.join(' ')} ${Math.round((field.baseline - top) / row)}`;
 }
 
 type Frame = ReturnType<typeof frameOf>;
 
 /** What stands where. Letters are sized to be read where the picture is 350 px wide. */
-function frameOf({ width, height, isLow = false }: SeriesOptions) {
+function frameOf({ width, height, isLow = false }: Size & Pick<SeriesOptions, 'isLow'>) {
   const size = Math.min(34, width * 0.04, height * (isLow ? 0.045 : 0.062));
   const deckDepth = size * 1.9;
   const deck = height - deckDepth - Math.max(size * 2, height * 0.1);

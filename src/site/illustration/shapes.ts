@@ -1,4 +1,5 @@
 import { fromTenths } from '../../engine/assets/tenths.ts';
+import type { Size } from './sizes.ts';
 
 /** SVG elements as strings. All lengths are in the picture's own units (px at its natural size). */
 
@@ -75,4 +76,9 @@ export function round(length: number): string {
 export function svg(width: number, height: number, content: string): string {
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`;
+}
+
+/** A part of a file below the picture, which `#name` shows in its place. */
+export function view(name: string, { width, height }: Size, below: number): string {
+  return `<view id="${name}" viewBox="0 ${height * below} ${width} ${height}"/>`;
 }

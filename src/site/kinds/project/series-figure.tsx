@@ -1,4 +1,5 @@
 import type { Chart } from '../../illustration/series-layout.ts';
+import { rowsOf } from '../../illustration/series-picture.ts';
 import { PictureImage } from '../../ui/picture.tsx';
 import { coverPicture } from '../pictures.ts';
 
@@ -15,8 +16,9 @@ type SeriesFigureProps = {
 export function SeriesFigure({ path, chart, counts, eager }: SeriesFigureProps) {
   const picture = coverPicture({ path, chart });
   const narrow = coverPicture({ path, chart }, 'case');
+  const rows = [picture, narrow].map((drawn) => rowsOf({ ...drawn, chart })).join('/');
   return (
-    <div className="series-figure">
+    <div className="series-figure" data-rows={rows}>
       <PictureImage className="cover" picture={picture} narrow={narrow} eager={eager} />
       <div className="visually-hidden">
         <table>

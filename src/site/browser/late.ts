@@ -1,0 +1,21 @@
+import { onEveryPage } from '../../engine/browser/page-change.ts';
+import { turnBeams } from './motion/beam.ts';
+import styles from './motion/motion.css';
+import { pileUpCharts } from './motion/stack.ts';
+import { wipePages } from './motion/wipe.ts';
+import { trail } from './trail.ts';
+
+/** What moves. It waits for a visitor's first move, and no page depends on it. */
+export function late(): void {
+  const wanted = matchMedia('(prefers-reduced-motion: no-preference)');
+  if (!wanted.matches) return;
+  const sheet = new CSSStyleSheet({ media: wanted.media });
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+  wipePages();
+  onEveryPage(turnBeams);
+  onEveryPage(pileUpCharts);
+  // Source: specification, section 9: from 1024 px wide, without touch.
+  const canTrail = matchMedia(`(min-width: 1024px) and ${wanted.media}`);
+  if (!navigator.maxTouchPoints) trail(canTrail);
+}

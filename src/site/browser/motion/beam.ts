@@ -1,0 +1,84 @@
+import { beamShape, type LampSide, lampOf, type Point } from '../../illustration/beam-shape.ts';
+import { cover, element, layerOver, onceSeen, part } from './layer.ts';
+
+/** How far the beam follows a pointer away from where it is drawn, in degrees. */
+const most = 30;
+
+/** Lets the light on the pictures of projects turn: in with the page, and after the pointer. */
+export function turnBeams(): void {
+  for (const image of document.querySelectorAll<HTMLImageElement>('main img[src*="-reveal-"]')) {
+    turnBeam(image);
+  }
+}
+
+/** Over the picture lie its dark and lit states, the lit one within a beam that can be turned. */
+function turnBeam(image: HTMLImageElement): void {
+  const layer = layerOver(image, 'beam');
+  const dark = element('img', '', layer);
+  const rim = element('b', '', layer);
+  element('i', '', rim);
+  const lit = element('b', '', layer);
+  const inside = element('img', '', lit);
+
+  let lamp: Point = [0, 0];
+  /** Where the middle of the beam points as it is drawn, in degrees. */
+  let rest = 0;
+  const draw = () => {
+    if (!image.naturalWidth) return;
+    const from = sideOf(image.src);
+    const size = cover(layer, image);
+    dark.src = part(image, 'dark');
+    inside.src = part(image, 'lit');
+    lamp = lampOf(size, from);
+    rest = middle(beamShape(size, from));
+    layer.style.setProperty('--lamp', `${lamp[0]}px ${lamp[1]}px`);
+    layer.style.setProperty('--away', from.endsWith('left') ? '-52deg' : '52deg');
+    rim.style.clipPath = polygon(beamShape(size, from, Math.min(size.width, size.height) * 0.03));
+    lit.style.clipPath = polygon(beamShape(size, from));
+  };
+  image.addEventListener('load', draw);
+  new ResizeObserver(draw).observe(image);
+
+  const turn = (degrees: number) => layer.style.setProperty('--turn', `${degrees}deg`);
+  const follow = ({ clientX, clientY, pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') return;
+    layer.classList.remove('beam--sweeps');
+    const { left, top } = layer.getBoundingClientRect();
+    const angle = degreesTo([clientX - left - lamp[0], clientY - top - lamp[1]]) - rest;
+    turn(Math.max(-most, Math.min(most, within(angle))));
+  };
+  const box = layer.parentElement;
+  box?.addEventListener('pointermove', follow);
+  box?.addEventListener('pointerleave', () => turn(0));
+  image.closest('a, .case-row')?.addEventListener('focusin', () => sweep(layer));
+  if (onceSeen(image, () => sweep(layer))) layer.classList.add('beam--away');
+}
+
+/** The lamp turns until the beam is where it is drawn. */
+function sweep(layer: HTMLElement): void {
+  layer.classList.add('beam--away');
+  // Else both positions would be one.
+  layer.getBoundingClientRect();
+  layer.classList.remove('beam--away');
+  layer.classList.add('beam--sweeps');
+}
+
+/** From the file's name: `projects-calm-dog-reveal-above-left-1x2y3z.svg`. */
+function sideOf(path: string): LampSide {
+  const [, above = '', side = 'right'] = /-reveal-(above-)?(left|right)-/.exec(path) ?? [];
+  return `${above && 'above '}${side}` as LampSide;
+}
+
+function middle([[x, y] = [0, 0], ...ends]: readonly Point[]): number {
+  const [first = 0, second = 0] = ends.map(([endX, endY]) => degreesTo([endX - x, endY - y]));
+  return first + within(second - first) / 2;
+}
+
+const degreesTo = ([x, y]: Point) => (Math.atan2(y, x) * 180) / Math.PI;
+
+/** The same turn, at most half a circle. */
+const within = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
+
+function polygon(points: readonly Point[]): string {
+  return `polygon(${points.map(([x, y]) => `${x}px ${y}px`).join()})`;
+}

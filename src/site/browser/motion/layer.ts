@@ -1,0 +1,57 @@
+/** What lies over a picture, and moves. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  parent?: Element,
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  if (className) made.className = className;
+  parent?.append(made);
+  return made;
+}
+
+/** A layer over a picture, as large as the whole of it, of which `object-fit` may show a part. */
+export function layerOver(image: HTMLImageElement, className: string): HTMLElement {
+  const box = element('span', 'layered');
+  const layer = element('span', `layered__layer ${className}`, box);
+  layer.ariaHidden = 'true';
+  const whole = image.closest('picture') ?? image;
+  whole.before(box);
+  box.prepend(whole);
+  return layer;
+}
+
+/** Puts a layer where the whole picture is, and tells its size in px. */
+export function cover(layer: HTMLElement, image: HTMLImageElement) {
+  const { clientWidth, clientHeight, naturalWidth, naturalHeight } = image;
+  const scale = Math.max(clientWidth / naturalWidth, clientHeight / naturalHeight);
+  const size = { width: naturalWidth * scale, height: naturalHeight * scale };
+  const [x = 50, y = 50] = getComputedStyle(image).objectPosition.split(' ').map(Number.parseFloat);
+  const place = {
+    ...size,
+    left: ((clientWidth - size.width) * x) / 100,
+    top: ((clientHeight - size.height) * y) / 100,
+  };
+  for (const [name, px] of Object.entries(place)) layer.style.setProperty(name, `${px}px`);
+  return size;
+}
+
+/** Calls back once most of what a picture shows has come into view; never if it was there before. */
+export function onceSeen(box: Element, seen: () => void): boolean {
+  if (box.getBoundingClientRect().top < innerHeight * 0.8) return false;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      seen();
+    },
+    { threshold: 0.4 },
+  );
+  observer.observe(box);
+  return true;
+}
+
+/** A part of a picture's file. */
+export function part(image: HTMLImageElement, name: string): string {
+  return `${image.currentSrc || image.src}#${name}`;
+}

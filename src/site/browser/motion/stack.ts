@@ -1,0 +1,52 @@
+import { cover, element, layerOver, onceSeen, part } from './layer.ts';
+
+/** The lamp's turn, in ms. */
+const duration = 900;
+
+/** Lets a project's figures pile up row by row once they come into view. */
+export function pileUpCharts(): void {
+  for (const figure of document.querySelectorAll<HTMLElement>('main [data-rows]')) {
+    const image = figure.querySelector('img');
+    if (image) pileUpOnceSeen(image, figure.dataset.rows ?? '');
+  }
+}
+
+/**
+ * The chart stands still in the page. Over it lies the same file without its columns, and over that
+ * the chart again, of which more and more shows from the bottom.
+ *
+ * @param rows of the wide picture and of the narrow one: where the columns stand, how high a row is,
+ * both in thousandths of the height, and how many there are.
+ */
+function pileUpOnceSeen(image: HTMLImageElement, rows: string): void {
+  let layer: HTMLElement | undefined;
+  const isComing = onceSeen(image, () => {
+    if (!layer) return;
+    // What has been seen whole doesn't pile up any more.
+    if (!layer.querySelector('img')?.naturalWidth) return layer.remove();
+    const [wide, narrow] = rows.split('/');
+    const chosen = image.currentSrc === image.src ? wide : narrow;
+    const [foot = 1000, row = 0, count = 0] = (chosen ?? '').split(' ').map(Number);
+    const pile = layer.lastElementChild;
+    const from = foot / 1000;
+    const steps = { duration, easing: `steps(${count + 1}, jump-start)` };
+    const to = from - (row * (count + 1)) / 1000;
+    const turn = (sign: number) => ({
+      translate: [from, to].map((share) => `0 ${sign * share * 100}%`),
+    });
+    pile?.firstElementChild?.animate(turn(-1), steps);
+    pile?.animate(turn(1), steps).finished.then(() => layer?.remove());
+  });
+  if (!isComing) return;
+  layer = layerOver(image, 'stack');
+  const ground = element('img', '', layer);
+  const whole = element('img', '', element('b', '', layer));
+  const show = () => {
+    if (!layer || !image.naturalWidth) return;
+    cover(layer, image);
+    ground.src = part(image, 'ground');
+    whole.src = image.currentSrc;
+  };
+  image.addEventListener('load', show);
+  new ResizeObserver(show).observe(image);
+}

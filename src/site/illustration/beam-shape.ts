@@ -1,0 +1,56 @@
+import type { Size } from './sizes.ts';
+
+/** Where the lamp is, outside the frame. */
+export type LampSide = 'right' | 'left' | 'above right' | 'above left';
+
+export type Point = readonly [x: number, y: number];
+
+/** How many times as long as the frame the beam is: it stays longer while it turns. */
+const reach = 1.8;
+
+/**
+ * The outline of the beam over a frame, in its units: from the lamp to two ends far outside it, and
+ * back. The build draws it, and the browser turns it about the lamp.
+ *
+ * @param rim how much wider it is on either side.
+ */
+export function beamShape(size: Size, from: LampSide, rim = 0): readonly Point[] {
+  const mirrored = from.endsWith('left');
+  const [top, upper, lower, foot] = from.startsWith('above')
+    ? fromAbove(size, rim)
+    : fromTheSide(size, rim);
+  const outline = [top, beyond(top, upper), beyond(foot, lower), foot];
+  return outline.map(([x, y]) => [mirrored ? size.width - x : x, y]);
+}
+
+/** Where the beam begins. */
+export function lampOf(size: Size, from: LampSide): Point {
+  const [[x, y] = [0, 0]] = beamShape(size, from);
+  return [x, y];
+}
+
+type Outline = readonly [top: Point, upper: Point, lower: Point, foot: Point];
+
+function fromAbove({ width, height }: Size, rim: number): Outline {
+  return [
+    [width * 0.9 - rim, -height * 0.1],
+    [-width * 0.2, height * 0.44 - rim * 2],
+    [width * 0.7 + rim * 1.4, height],
+    [width * 0.9 + rim, -height * 0.1],
+  ];
+}
+
+function fromTheSide({ width, height }: Size, rim: number): Outline {
+  // In a low frame most of the subject would be below the beam.
+  const end = width / height > 1.6 ? 1.6 : 1.16;
+  return [
+    [width * 1.04, height * 0.27 - rim],
+    [0, -height * 0.34 - rim * 2],
+    [0, height * end + rim * 2],
+    [width * 1.04, height * 0.27 + rim],
+  ];
+}
+
+function beyond([x, y]: Point, [toX, toY]: Point): Point {
+  return [x + (toX - x) * reach, y + (toY - y) * reach];
+}
