@@ -1,10 +1,7 @@
-import { join } from 'node:path';
-import { readContent } from '../src/engine/content/reader.ts';
+import { realFiles as files, realSite as site } from '../src/e2e/fixtures/real-content.ts';
 import { formatProblem, sortProblems } from '../src/engine/kernel/problem.ts';
-import { Memory } from '../src/engine/kernel/remember.ts';
 import { countWords } from '../src/engine/kernel/text.ts';
-import { readMedia } from '../src/engine/media/read-media.ts';
-import { loadSite, siteLists } from '../src/site/own-site.ts';
+import { siteLists } from '../src/site/own-site.ts';
 import { findings, pieces } from '../src/studio/prose/findings.ts';
 import { brokenPageRules } from '../src/studio/prose/page-rules.ts';
 import { repeatedFigures } from '../src/studio/prose/repeated-figures.ts';
@@ -15,15 +12,9 @@ import { countTics, maxTics } from '../src/studio/prose/tics.ts';
  * tics and broken page rules. Advice never fails, since a person decides whether a sentence is
  * good; a broken rule, or too many tics, exits with status 1.
  */
-const files = (await readContent(join(import.meta.dirname, '..'))).filter(
-  ({ path }) => path !== 'content/README.md',
-);
 const all = files.flatMap(pieces);
 const problems = sortProblems((await Promise.all(all.map(findings))).flat());
 
-const { rememberLater } = new Memory('');
-const { media } = await readMedia(files, { recipe: 'quick', encoder: '', rememberLater });
-const site = loadSite(files, { media });
 const lists = siteLists(site).map(({ pages }) => pages);
 console.log('Words of the text, and of the whole file:');
 for (const pages of [...lists, Object.values(site.pages)]) {

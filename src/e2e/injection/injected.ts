@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { parse } from '../../engine/content/parse.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
-import { type Problem, ProblemsError } from '../../engine/kernel/problem.ts';
+import { attempt, type Problem, ProblemsError } from '../../engine/kernel/problem.ts';
 import type { Site } from '../../site/kinds/site.ts';
 import { loadSite } from '../../site/own-site.ts';
 
@@ -35,7 +35,7 @@ export function injected(all: readonly SourceFile[], vector: (at: number) => str
       withVectors(file, (place) => vector(at * 7 + place), spared),
     );
     const whole = changed.map(({ file }) => file);
-    const { value: site, problems } = tried(() => loadSite(whole));
+    const { value: site, problems } = attempt(() => loadSite(whole));
     if (site) return { site, files: whole, refused };
     refused.push(...problems);
     const fields = changed.flatMap(({ fields }) => fields);
@@ -51,19 +51,6 @@ export function hasFields({ path }: SourceFile): boolean {
 
 /** An article's address is made from its title, and other pages link to it. */
 const isAddress = (key: string) => key.startsWith('content/insights/') && !key.includes('/vector-');
-
-/** The result of an action, or the problems that it throws. */
-export function tried<T>(action: () => T): {
-  readonly value?: T;
-  readonly problems: readonly Problem[];
-} {
-  try {
-    return { value: action(), problems: [] };
-  } catch (error) {
-    if (error instanceof ProblemsError) return { problems: error.problems };
-    throw error;
-  }
-}
 
 /** Restores the field that a problem is about, or the one that it must match. */
 function spare(problem: Problem, fields: readonly Field[], spared: Set<string>): void {

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { pageParts } from '../../engine/audit/page-notes.ts';
 import { markdown } from '../../engine/content/markdown.ts';
 import { readContent } from '../../engine/content/reader.ts';
+import { attempt } from '../../engine/kernel/problem.ts';
 import { renderPage } from '../../engine/render/render-page.tsx';
 import { headTags } from '../../engine/seo/head.ts';
 import { loadSite, routeTable } from '../../site/own-site.ts';
 import { fixtureRoot, fixtureSite } from '../fixtures/fixture-site.ts';
 import { rendering } from '../units/rendering.ts';
-import { hasFields, mapValues, tried, withVectors } from './injected.ts';
+import { hasFields, mapValues, withVectors } from './injected.ts';
 import { injectionVectors } from './injection-vectors.ts';
 
 const files = (await readContent(fixtureRoot)).filter(hasFields);
@@ -36,7 +37,7 @@ test.each(rounds)('vectors in every field are reported with file and line, round
         .file,
   );
   const others = files.filter(({ path }) => !names.has(path));
-  const { problems } = tried(() => loadSite([...others, ...changed]));
+  const { problems } = attempt(() => loadSite([...others, ...changed]));
   expect(problems.length).toBeGreaterThan(50);
   expect(problems.filter(({ file, line }) => !file || line === undefined)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** The space for a text, and its possible sizes. Lengths in px. */
-export type TextBox = {
+type TextBox = {
   readonly width: number;
   readonly height: number;
   /** The font size of a short text; longer ones are set smaller. */

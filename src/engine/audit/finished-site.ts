@@ -18,7 +18,7 @@ type FinishedPage = {
   readonly problems: readonly Problem[];
 };
 
-export type FinishedSite = {
+type FinishedSite = {
   readonly base: string;
   readonly pages: readonly FinishedPage[];
   readonly shared: PageFacts;

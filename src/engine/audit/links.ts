@@ -5,7 +5,7 @@ import type { SiteFacts } from './site-facts.ts';
 import { placesOf } from './sources.ts';
 
 /** Link targets on this site, without the origin, and the pages and files that link to each. */
-export type Targets = ReadonlyMap<string, ReadonlySet<string>>;
+type Targets = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Broken links: at every line of the content that has one, or else once under the target. */
 export function links(site: SiteFacts, targets: Targets): Problem[] {

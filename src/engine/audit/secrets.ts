@@ -15,7 +15,7 @@ export async function inspectionOf(root: string, published: object): Promise<Ins
   return { digest: digestOf(hidden), look: (path, content) => secrets(path, content, hidden) };
 }
 
-export type Hidden = {
+type Hidden = {
   readonly root: string;
   readonly values: readonly string[];
 };

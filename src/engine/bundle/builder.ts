@@ -14,7 +14,7 @@ type Stamp = {
   readonly files: string;
 };
 
-export type Builder = {
+type Builder = {
   readonly command: (root: string, code: string, args: string[]) => Promise<number>;
 };
 

@@ -21,7 +21,7 @@ export function wantedSheets<Sheet extends { readonly block: string }>(
 }
 
 /** A stylesheet's rules. They are parsed once, since each page takes some of them. */
-export type ParsedSheet = { readonly block: string; readonly rules: readonly StyleRule[] };
+type ParsedSheet = { readonly block: string; readonly rules: readonly StyleRule[] };
 
 type StyleRule = {
   /** Its at-rule, if it is in one that only has rules: `@media(width<30em)`. */

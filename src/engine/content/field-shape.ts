@@ -50,7 +50,7 @@ export function newValue<Value>(
   return Object.fromEntries(wanted.map(([name, one]) => [name, newValue(one, leaf, items)]));
 }
 
-export type NewValue<Value> =
+type NewValue<Value> =
   | Value
   | readonly NewValue<Value>[]
   | { readonly [name: string]: NewValue<Value> };

@@ -22,7 +22,7 @@ export type Marks = {
 };
 
 /** A link in a value, and the field to correct if it is broken. */
-export type DerivedLink = { readonly href: string; readonly at: readonly PropertyKey[] };
+type DerivedLink = { readonly href: string; readonly at: readonly PropertyKey[] };
 
 declare module 'zod' {
   interface GlobalMeta extends Marks {}

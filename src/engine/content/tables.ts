@@ -10,7 +10,7 @@ export type DataFile = { readonly file: string; readonly schema: z.ZodType };
  * Makes the routes of a kind's pages. The site's own type fits here, whatever it takes: it is made
  * from the table of kinds, so the table cannot name it. `SiteDefinition` checks it.
  */
-export type AnyRoutes = (...args: never) => unknown;
+type AnyRoutes = (...args: never) => unknown;
 
 export type SinglePage = {
   readonly file: string;
@@ -37,7 +37,7 @@ export type Family = {
 };
 
 /** A kind whose pages have no files. They come and go with other pages, so texts can't link to them. */
-export type DerivedPages = {
+type DerivedPages = {
   /** @param count the number of pages in a list. */
   readonly paths: (count: (list: string) => number) => readonly string[];
   readonly routes: AnyRoutes;

@@ -24,7 +24,7 @@ export type FeedContent = {
   readonly items: readonly FeedItem[];
 };
 
-export type FeedItem = {
+type FeedItem = {
   readonly path: string;
   readonly title: string;
   readonly description: string;

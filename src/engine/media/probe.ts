@@ -5,7 +5,7 @@ import { signatureLength, signatureOf, unusable } from './signature.ts';
 import { withinMemory } from './within-memory.ts';
 
 /** What pages need to know of a photograph, or why it cannot be used, as the end of a sentence. */
-export type Probed =
+type Probed =
   | { readonly width: number; readonly height: number; readonly colour?: string }
   | { readonly objection: string };
 

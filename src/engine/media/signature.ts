@@ -1,5 +1,5 @@
 /** What a file is, by its first bytes: an ending can lie. */
-export type Signature = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'gif' | 'tiff' | 'pdf';
+type Signature = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'gif' | 'tiff' | 'pdf';
 
 const starts: readonly [signature: Signature, at: number, text: string][] = [
   ['jpeg', 0, '\xff\xd8\xff'],

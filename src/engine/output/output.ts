@@ -28,7 +28,7 @@ export type Written = {
   readonly deleted: number;
 };
 
-export type OutputOptions = {
+type OutputOptions = {
   /** Records earlier builds; without it every file is made, and compared with the existing one. */
   readonly cache?: Store | undefined;
   /** Whether text files are also written as `.br` and `.gz`. Defaults to true. */

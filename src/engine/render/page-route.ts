@@ -17,7 +17,7 @@ export type ShareCard = {
   readonly cover?: Photograph;
 };
 
-export type PageHandle = {
+type PageHandle = {
   readonly kind: string;
   /** The digest of everything the page is made from, but for what all pages share. */
   readonly from: Digest;

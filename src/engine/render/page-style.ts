@@ -2,7 +2,7 @@ import { pageStyle, parsedSheet, type Stylesheet, wantedSheets } from '../bundle
 import { colourClass } from '../kernel/photograph.ts';
 import { policy } from './policy.ts';
 
-export type Styled = { readonly style: string; readonly policy: string };
+type Styled = { readonly style: string; readonly policy: string };
 
 /**
  * Makes pages' styles and policies. Both are cached, since many pages have the same classes.

@@ -11,7 +11,7 @@ import type { PageRoute } from './page-route.ts';
 
 export type SitePage = Page & { readonly route: PageRoute };
 
-export type SitePageOptions = {
+type SitePageOptions = {
   readonly frame: Frame;
   readonly shared: PageFacts;
   readonly remember: Remember;

@@ -10,7 +10,7 @@ import type { Drawn, PageRoute } from './page-route.ts';
 import { PictureCollector } from './picture-collector.ts';
 import type { SiteLayout } from './site-design.ts';
 
-export type WidgetComponents = ReadonlyMap<string, ComponentType<object>>;
+type WidgetComponents = ReadonlyMap<string, ComponentType<object>>;
 
 /** The registry's components, loaded once for the whole build. */
 export async function loadWidgets(registry: WidgetRegistry): Promise<WidgetComponents> {
@@ -21,7 +21,7 @@ export async function loadWidgets(registry: WidgetRegistry): Promise<WidgetCompo
   return new Map(await Promise.all(loaded));
 }
 
-export type RenderedPage = {
+type RenderedPage = {
   readonly body: string;
   /** `body` without the layout. */
   readonly main: string;
@@ -101,7 +101,7 @@ function renderWidget(
   );
 }
 
-export type LayoutMarkup = { readonly before: string; readonly after: string };
+type LayoutMarkup = { readonly before: string; readonly after: string };
 
 const layouts = new WeakMap<object, Map<string, LayoutMarkup>>();
 

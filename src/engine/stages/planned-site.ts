@@ -14,7 +14,7 @@ import { type Frame, type FrameOptions, makeFrame, refreshedFrame } from '../ren
 import type { PageRoute } from '../render/page-route.ts';
 import { loadSite, routesOf } from './load-site.ts';
 
-export type SiteSources = {
+type SiteSources = {
   readonly files: readonly SourceFile[];
   readonly media: ReadMedia;
 };

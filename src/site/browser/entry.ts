@@ -26,11 +26,15 @@ if (mobileMenu) menu(mobileMenu);
 const year = document.querySelector('[data-year]');
 if (year) year.textContent = String(new Date().getFullYear());
 
-// Styles hide the floating button over the footer's own links, and start the closing beam.
+// Styles hide the floating button over the closing one, and start the closing beam.
 const footer = document.querySelector('.footer');
-const observer = new IntersectionObserver((entries) => {
-  html.toggleAttribute('data-footer', entries.at(-1)?.isIntersecting);
-});
+const observer = new IntersectionObserver(
+  (entries) => {
+    html.toggleAttribute('data-footer', entries.at(-1)?.isIntersecting);
+  },
+  // The closing scene, which is above the footer, is about as high.
+  { rootMargin: '0px 0px 500px' },
+);
 if (footer) observer.observe(footer);
 
 // Filters read these; see `query.ts`.

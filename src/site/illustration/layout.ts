@@ -5,7 +5,7 @@ import { random } from './random.ts';
  * How the picture is cropped. `wide`: the lighthouse is the tallest bar. `off`: the light comes
  * from outside the frame. `along`: a tower is close up and cropped by the frame.
  */
-export type Shot = 'wide' | 'off' | 'along';
+type Shot = 'wide' | 'off' | 'along';
 
 export interface LayoutOptions extends Pick<Layout, 'shot' | 'width' | 'height'> {
   readonly seed: string;

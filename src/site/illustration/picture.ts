@@ -7,7 +7,7 @@ import { type Size, type SizeName, sizes } from './sizes.ts';
 /** A picture on a page. Its name and size are known during rendering; it is drawn on output. */
 export type Picture = ReturnType<typeof picture>;
 
-export type PictureOptions = {
+type PictureOptions = {
   readonly seed: string;
   readonly scheme: SchemeName;
   readonly size: SizeName;

@@ -13,7 +13,7 @@ import { things } from './things.ts';
 
 const { ink, white } = palette;
 
-export type SeriesOptions = Size & {
+type SeriesOptions = Size & {
   readonly chart: Chart;
   readonly colours: Scheme;
   /** Low columns under a tall lighthouse, which leave the upper left to words. */

@@ -17,7 +17,8 @@ export function heroChart({ caseStudies, pages }: Pick<Site, 'caseStudies' | 'pa
   const study = caseStudies.find(({ id }) => id === pages.home.tip.caseStudy);
   if (!study) return undefined;
   const { image } = study;
-  const each = steps.find((one) => drawn(image) <= most * one && one % image.each === 0);
+  const results = drawn(image);
+  const each = steps.find((one) => results <= most * one && one % image.each === 0);
   const chart = chartOf({ image: { ...image, each: each ?? image.each } });
   return { ...chart, key: `1 ${chart.thing.replace(/s$/, '')} = ${chart.key}` } satisfies Chart;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fixtureRoot, fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
-import { tried } from '../../e2e/injection/injected.ts';
 import { markedFields, valuesNamed } from '../../engine/content/marked-fields.ts';
 import { readContent } from '../../engine/content/reader.ts';
+import { attempt } from '../../engine/kernel/problem.ts';
 import { dataFiles } from '../data/data-files.ts';
 import { loadSite } from '../own-site.ts';
 import { kinds } from './kinds.ts';
@@ -18,7 +18,7 @@ function said(file: string, from: string, to: string): string[] {
       bytes: path === file ? new TextEncoder().encode(text.replace(from, to)) : bytes,
     };
   });
-  return tried(() => loadSite(changed)).problems.map(({ message }) => message);
+  return attempt(() => loadSite(changed)).problems.map(({ message }) => message);
 }
 
 const unknown: [file: string, from: string, to: string, field: string][] = [

@@ -13,7 +13,7 @@ export type ItemList = {
 };
 
 /** Everything that `npm run new` can start, by the name that it is asked for. */
-export type Startable = { readonly page: Family } | { readonly list: ItemList };
+type Startable = { readonly page: Family } | { readonly list: ItemList };
 
 /** The kinds of pages that have a folder, then the lists that `dataFiles` names. */
 export function startable(): ReadonlyMap<string, Startable> {

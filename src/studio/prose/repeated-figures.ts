@@ -5,7 +5,7 @@ const figure =
   /£\d+(?:,\d{3})*(?:\.\d+)?k?|\d+(?:\.\d+)?%|\b\d+(?:,\d{3})* (?:jobs|places|shirts|enquiries|requests|rooms|films)\b/g;
 
 /** A figure that stands in several files as typed, and where. */
-export type RepeatedFigure = { readonly figure: string; readonly files: readonly string[] };
+type RepeatedFigure = { readonly figure: string; readonly files: readonly string[] };
 
 /**
  * Figures with their unit that two files state, unless each names the data: `{{ calm-dog-each }}`.

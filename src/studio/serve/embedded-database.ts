@@ -104,7 +104,7 @@ async function migrate(owner: Sql, last = '~'): Promise<void> {
   }
 }
 
-export type BackendOptions = PostgresOptions & {
+type BackendOptions = PostgresOptions & {
   /** Submissions an hour before more are marked suspect; high, since everybody is one client. */
   readonly limit?: number;
   /** Bytes in an hour before marked submissions are refused. */

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { guarded, type Handler } from './guarded.ts';
 
-export type ListenOptions = {
+type ListenOptions = {
   /** This port and no other; 0 for any free one; undefined for the first free one from 4173. */
   readonly port: number | undefined;
   /** Whether other devices on the local network may connect; otherwise this machine alone. */

@@ -72,10 +72,7 @@ function Team({ page: { teamHeading, teamLead }, settings }: SectionProps) {
   const others = settings.people.filter((person) => person !== founder);
   return (
     <section className="team container">
-      <div className="team__head">
-        <h2>{teamHeading}</h2>
-        <p>{teamLead}</p>
-      </div>
+      <h2 className="visually-hidden">{teamHeading}</h2>
       {founder && <FounderCard founder={founder} email={settings.email} />}
       {others.map((person) => (
         <div className="team__person" key={person.id}>
@@ -87,6 +84,7 @@ function Team({ page: { teamHeading, teamLead }, settings }: SectionProps) {
           </div>
         </div>
       ))}
+      <p className="team__rule">{teamLead}</p>
     </section>
   );
 }

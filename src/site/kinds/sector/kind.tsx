@@ -15,6 +15,7 @@ const routes: Routes = (site, subjects) =>
     top: ({ name, title, intro, week }, picture) => (
       <>
         <PageHead label={`${name} marketing`} title={title} lead={intro} />
+        <PictureImage className="cover cover--low" picture={picture} eager />
         <section className="week container" aria-label="Your week">
           <ol>
             {week.map(({ day, note }) => (
@@ -25,7 +26,6 @@ const routes: Routes = (site, subjects) =>
             ))}
           </ol>
         </section>
-        <PictureImage className="cover cover--low" picture={picture} />
       </>
     ),
   });
