@@ -8,7 +8,6 @@ export const pageChange = { draw: 'page-draw', leave: 'page-leave', enter: 'page
 export type PageDrawing = {
   /** Puts the next page in the place of the last. Throws where it can't be. */
   readonly change: () => void;
-  readonly isBack: boolean;
   /** Set by who draws it: resolves or rejects with the change. */
   drawn?: Promise<void>;
 };

@@ -13,8 +13,7 @@ export function wipePages(): void {
 }
 
 /** The picture of the pressed link becomes the one at the head of the next page. */
-function wipe({ change, isBack }: PageDrawing): Promise<void> {
-  document.documentElement.toggleAttribute('data-back', isBack);
+function wipe({ change }: PageDrawing): Promise<void> {
   const link = document.activeElement?.closest('a');
   const pressed = (link?.closest('.case-row') ?? link)?.querySelector('img');
   const from = named(pressed?.closest('.layered') ?? pressed);
