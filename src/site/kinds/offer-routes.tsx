@@ -36,6 +36,7 @@ type OfferKind<Page, Own> = {
   readonly below?: (page: Page, own: Own) => ReactNode;
   readonly questions?: string;
   readonly related?: string;
+  readonly closing?: 'light';
   /** The page above it in the breadcrumbs; none but Home, if left out. */
   readonly parent?: Breadcrumb;
   /** The whole country, if left out. */
@@ -77,7 +78,7 @@ export function offerRoutes<Page extends OfferPage, Own extends object = object>
               <Faqs faqs={page.faqs} />
             </section>
             <Related title={offer.related ?? 'Related pages'} cards={cardsOf(related, picture)} />
-            <Closing closing={closing} />
+            <Closing closing={closing} scene={offer.closing} />
           </>
         );
       },

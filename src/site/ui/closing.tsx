@@ -1,11 +1,17 @@
 import type { Closing as ClosingWords } from '../data/settings.ts';
 import { Face } from './portrait.tsx';
 
-/** The call to action at the end of most pages, in the light over the pier at night. */
-export function Closing({ closing }: { closing: ClosingWords }) {
+type ClosingProps = {
+  closing: ClosingWords;
+  /** In the light over the pier at night, or in the light alone. */
+  scene?: 'pier' | 'light' | undefined;
+};
+
+/** The call to action at the end of most pages. */
+export function Closing({ closing, scene = 'pier' }: ClosingProps) {
   const { title, lead, button, quiz, face } = closing;
   return (
-    <section className="closing">
+    <section className={scene === 'pier' ? 'closing' : 'closing closing--light'}>
       <div className="container">
         <h2>{title}</h2>
         <p className="lead">{lead}</p>
@@ -19,7 +25,9 @@ export function Closing({ closing }: { closing: ClosingWords }) {
           </a>
         </div>
       </div>
-      <img src="/assets/closing.svg" width="2880" height="620" alt="" loading="lazy" />
+      {scene === 'pier' && (
+        <img src="/assets/closing.svg" width="2880" height="620" alt="" loading="lazy" />
+      )}
     </section>
   );
 }

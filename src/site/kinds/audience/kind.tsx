@@ -9,6 +9,7 @@ import { audience } from './schema.ts';
 const routes: Routes = (site, subjects) =>
   offerRoutes(site, subjects, {
     kind: 'audience',
+    closing: 'light',
     pages: site.audiences,
     own: (_, index) => ({ index }),
     picture: (page, { index }) => rowPicture(page, index, 'case'),

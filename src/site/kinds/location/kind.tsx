@@ -10,6 +10,7 @@ import { location } from './schema.ts';
 const routes: Routes = (site, subjects) =>
   offerRoutes(site, subjects, {
     kind: 'location',
+    closing: 'light',
     pages: site.locations,
     areaServed: ({ place }) => place,
     picture: (page) => coverPicture(page, 'low'),
