@@ -13,18 +13,12 @@ export const audience = z.strictObject({
   problems: z
     .array(
       z.strictObject({
-        problem: text(120).meta({
-          title: 'Problem',
-          description: 'The problem in the reader’s own words.',
-        }),
-        answer: text(400).meta({ title: 'Answer', description: 'What we do about it.' }),
+        problem: text(120).describe('The problem in the reader’s own words.'),
+        answer: text(400).describe('What we do about it.'),
       }),
     )
     .min(2)
-    .meta({
-      title: 'Problems',
-      description: 'The reader’s problems, each with what we do about it.',
-    }),
+    .describe('The reader’s problems, each with what we do about it.'),
   cost: text(400).meta({
     title: 'What it costs',
     description: 'What it costs this reader, with figures.',

@@ -6,9 +6,6 @@ import { exhibits } from '../exhibit.ts';
 export const location = z.strictObject({
   ...familyPage,
   exhibits,
-  place: text(60).meta({
-    title: 'Place',
-    description: 'The place that is served, such as Newcastle upon Tyne.',
-  }),
+  place: text(60).describe('The place that is served, such as Newcastle upon Tyne.'),
   facts,
 });

@@ -11,7 +11,7 @@ export const sector = z.strictObject({
       z.strictObject({
         day: z
           .enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
-          .meta({ title: 'Day', description: 'A day of the week.' }),
+          .describe('A day of the week.'),
         note: text(120).meta({
           title: 'What it looks like',
           description: 'What that day looks like.',

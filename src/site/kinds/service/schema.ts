@@ -10,9 +10,6 @@ export const servicePage = z.strictObject({
     title: 'Line for its card',
     description: 'One line for its card on the home page.',
   }),
-  services: z
-    .array(nameOf('services.id'))
-    .min(1)
-    .meta({ title: 'Services', description: 'The services that it is about.' }),
-  steps: steps.min(2).meta({ title: 'Steps', description: 'How the work runs, step by step.' }),
+  services: z.array(nameOf('services.id')).min(1).describe('The services that it is about.'),
+  steps: steps.min(2).describe('How the work runs, step by step.'),
 });

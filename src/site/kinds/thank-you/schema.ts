@@ -8,18 +8,19 @@ export const thankYou = z.strictObject({
   booking: z
     .strictObject({
       title: heading,
-      text: text(400).meta({ title: 'Text', description: 'What the session is.' }),
-      button: text(60).meta({ title: 'Button', description: 'The words on the mail link.' }),
+      text: text(400).describe('What the session is.'),
+      button: text(60).describe('The words on the mail link.'),
       placeholder: text(200).meta({
         title: 'Over the times',
         description: 'What to do with the times, which stand where the calendar will be.',
       }),
-      times: z.array(text(8)).min(1).max(6).meta({
-        title: 'Times',
-        description: 'When a session can begin on a day with opening hours, such as 10 am.',
-      }),
+      times: z
+        .array(text(8))
+        .min(1)
+        .max(6)
+        .describe('When a session can begin on a day with opening hours, such as 10 am.'),
     })
-    .meta({ title: 'Booking', description: 'The booking section.' }),
+    .describe('The booking section.'),
   stepsHeading: headingOver('the next steps'),
   steps: steps
     .min(1)
