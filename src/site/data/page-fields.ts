@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aliases, draft, id, searchable, sitePath, text } from '../../engine/content/parts.ts';
+import { id, searchable, sitePath, text } from '../../engine/content/parts.ts';
 import { motifNames } from '../illustration/motifs.ts';
 import { views } from '../illustration/views.ts';
 
@@ -71,28 +71,6 @@ export const figures = z
   .min(1)
   .max(3)
   .optional();
-
-/** What every page of a family (a location, a sector, …) shows at its top and its foot. */
-export const familyPage = {
-  ...searchable,
-  name: text(40).meta({
-    title: 'Short name',
-    description: 'The short name, for menus and breadcrumbs.',
-  }),
-  title: text(80).describe('The headline of the page.'),
-  intro: text(320).describe('One or two sentences under the headline.'),
-  motif,
-  view,
-  faqs,
-  related,
-  proof: pieceKind.optional().meta({
-    title: 'Piece of work',
-    description:
-      'Which piece of its first related project goes across the page, if not the first that its text lacks.',
-  }),
-  aliases,
-  draft,
-};
 
 export const lead = text(320).meta({
   title: 'Intro',
