@@ -86,6 +86,12 @@ export const section = text(120).meta({
 
 export const searchable = { metaTitle, description, keywords };
 
+/** What a picture shows. */
+export const alt = text(300).meta({
+  title: 'What it shows',
+  description: 'What it shows, for people who cannot see it.',
+});
+
 export const photograph = (use: PhotographUse) =>
   z.strictObject({
     photo: text(120).meta({
@@ -93,9 +99,6 @@ export const photograph = (use: PhotographUse) =>
       title: 'File',
       description: 'The photograph itself.',
     }),
-    alt: text(300).meta({
-      title: 'What it shows',
-      description: 'What it shows, for people who cannot see it.',
-    }),
+    alt,
     caption: text(200).optional().describe('The words under it.'),
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../engine/content/parts.ts';
+import { alt, text } from '../../engine/content/parts.ts';
 import { subjects } from '../illustration/art.ts';
 import { needed } from './page-fields.ts';
 
@@ -58,10 +58,7 @@ const reported = z.strictObject({
 
 /** What is said of a piece, wherever it is shown. */
 export const pieceWords = {
-  alt: text(300).meta({
-    title: 'What it shows',
-    description: 'What it shows, for people who cannot see it.',
-  }),
+  alt,
   caption: text(160).describe('The words under it.'),
 };
 
