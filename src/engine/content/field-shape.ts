@@ -23,10 +23,26 @@ export type FieldShape = Marks & {
 /** A sentence lists at most this many choices. */
 export const maxNamed = 13;
 
-/** What JSON Schema cannot say, such as our own messages, is left to the checks. */
+/**
+ * What JSON Schema cannot say, such as our own messages, is left to the checks. A field without a
+ * title is titled after its name: `openingHours` is "Opening hours".
+ */
 export function fieldShape(schema: z.ZodType): FieldShape {
   // Its types are those of JSON Schema as a whole.
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldShape;
+  return titled(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldShape);
+}
+
+function titled(shape: FieldShape): FieldShape {
+  const { items, properties } = shape;
+  const fields = Object.entries(properties ?? {}).map(([name, field]) => {
+    const title = spaced(name).replace(/^./, (first) => first.toUpperCase());
+    return [name, { title, ...titled(field) }];
+  });
+  return {
+    ...shape,
+    ...(items && { items: titled(items) }),
+    ...(properties && { properties: Object.fromEntries(fields) }),
+  };
 }
 
 /**
@@ -88,5 +104,10 @@ const mediaWords = {
 /** `id of one of the case studies`, of `caseStudies.id`. */
 function inWords(from: string, between: string): string {
   const [name = '', list = ''] = from.split('.').reverse();
-  return `${name}${between} ${list.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
+  return `${name}${between} ${spaced(list)}`;
+}
+
+/** `case studies`, of `caseStudies`. */
+function spaced(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

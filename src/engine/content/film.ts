@@ -13,7 +13,7 @@ export const film = z
       title: 'Short name',
       description: 'A short name in lower case with hyphens, by which projects name the film.',
     }),
-    title: text(100).meta({ title: 'Title', description: 'What the film is called.' }),
+    title: text(100).describe('What the film is called.'),
     poster: text(120).meta({
       photograph: 'gallery',
       title: 'Still',
@@ -24,12 +24,10 @@ export const film = z
       .meta({ usual: true, title: 'Film', description: 'The film itself.' }),
     captions: mediaFile('captions').optional().meta({
       usual: true,
-      title: 'Captions',
       description: 'What is said, as subtitles; "none" says that nobody speaks.',
     }),
     transcript: z.array(text(2000)).min(1).optional().meta({
       usual: true,
-      title: 'Transcript',
       description: 'All that is said and that happens, in paragraphs, to be read instead.',
     }),
     address: z
@@ -47,10 +45,7 @@ export const film = z
     length: z
       .string()
       .regex(/^\d{1,3}:[0-5]\d$/, 'must be minutes and seconds, such as 2:31')
-      .meta({
-        title: 'Length',
-        description: 'How long it is, in minutes and seconds, such as 2:31.',
-      }),
+      .describe('How long it is, in minutes and seconds, such as 2:31.'),
   })
   .superRefine((value, context) => {
     const own = ['captions', 'transcript'] as const;

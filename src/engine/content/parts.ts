@@ -25,16 +25,18 @@ export const metaTitle = z.string().trim().min(10).max(60).meta({
   description: 'The title in the browser tab and in search results.',
 });
 
-export const description = z.string().trim().min(70).max(160).meta({
-  title: 'Description',
-  description: 'What a search result says under the title.',
-});
+export const description = z
+  .string()
+  .trim()
+  .min(70)
+  .max(160)
+  .describe('What a search result says under the title.');
 
 export const keywords = z
   .array(text(60))
   .min(1)
   .max(8)
-  .meta({ title: 'Keywords', description: 'One to eight phrases that people search for.' });
+  .describe('One to eight phrases that people search for.');
 
 /** A path on this site, such as /work. That the page exists is checked later, over all files. */
 export const sitePath = z
@@ -84,6 +86,12 @@ export const section = text(120).meta({
 
 export const searchable = { metaTitle, description, keywords };
 
+/** What a picture shows. */
+export const alt = text(300).meta({
+  title: 'What it shows',
+  description: 'What it shows, for people who cannot see it.',
+});
+
 export const photograph = (use: PhotographUse) =>
   z.strictObject({
     photo: text(120).meta({
@@ -91,9 +99,6 @@ export const photograph = (use: PhotographUse) =>
       title: 'File',
       description: 'The photograph itself.',
     }),
-    alt: text(300).meta({
-      title: 'What it shows',
-      description: 'What it shows, for people who cannot see it.',
-    }),
-    caption: text(200).optional().meta({ title: 'Caption', description: 'The words under it.' }),
+    alt,
+    caption: text(200).optional().describe('The words under it.'),
   });

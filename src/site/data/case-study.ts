@@ -23,12 +23,10 @@ const metric = z
 
 const fields = z.strictObject({
   id: shortName,
-  client: nameOf('clients.name').meta({ title: 'Client', description: 'Whose project it was.' }),
-  title: text(80).meta({ title: 'Title', description: 'What happened, as a headline.' }),
-  category: z
-    .enum(caseStudyCategories)
-    .meta({ title: 'Category', description: 'What kind of work it was.' }),
-  industry: text(60).meta({ title: 'Industry', description: 'The client’s trade.' }),
+  client: nameOf('clients.name').describe('Whose project it was.'),
+  title: text(80).describe('What happened, as a headline.'),
+  category: z.enum(caseStudyCategories).describe('What kind of work it was.'),
+  industry: text(60).describe('The client’s trade.'),
   image: z
     .strictObject({
       thing: z.enum(thingNames).meta({
@@ -69,14 +67,10 @@ const fields = z.strictObject({
     .array(metric)
     .length(3)
     .meta({ title: 'Results', description: 'Three results, each a figure and what it counts.' }),
-  outcome: outcome.meta({
-    title: 'Outcome',
-    description: 'What the client gained, from which its page works out what one result cost.',
-  }),
-  description: text(320).meta({
-    title: 'Description',
-    description: 'The project in one or two sentences.',
-  }),
+  outcome: outcome.describe(
+    'What the client gained, from which its page works out what one result cost.',
+  ),
+  description: text(320).describe('The project in one or two sentences.'),
   link: sitePath.optional().meta({
     title: 'Project page',
     description: 'Its own page; if left out, it is /projects/ and the client’s name.',

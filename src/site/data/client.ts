@@ -10,13 +10,12 @@ const logo = z
   .strictObject({
     file: text(120).optional().meta({
       media: 'logo',
-      title: 'File',
       description: 'The client’s own logo, a drawing and not a photograph.',
     }),
-    colours: z.enum(['one', 'own']).optional().meta({
-      title: 'Colours',
-      description: 'Whether its own logo is shown in one colour, as the others are, or in its own.',
-    }),
+    colours: z
+      .enum(['one', 'own'])
+      .optional()
+      .describe('Whether its own logo is shown in one colour, as the others are, or in its own.'),
     face: z.enum(faceNames).optional().meta({
       usual: true,
       title: 'Typeface',
@@ -26,10 +25,12 @@ const logo = z
       title: 'Letters',
       description: 'The letters, where they differ from the name, on one line or two.',
     }),
-    spacing: z.number().min(-0.1).max(0.5).optional().meta({
-      title: 'Spacing',
-      description: 'Room between its letters, in heights of a capital: -0.1 to 0.5.',
-    }),
+    spacing: z
+      .number()
+      .min(-0.1)
+      .max(0.5)
+      .optional()
+      .describe('Room between its letters, in heights of a capital: -0.1 to 0.5.'),
     mark: z
       .enum(marks.names)
       .optional()
@@ -49,17 +50,11 @@ const readable = 4.5;
 /** Five colours; words on their grounds can be read. */
 export const brand = z
   .strictObject({
-    light: colour.meta({
-      title: 'Light',
-      description: 'The light ground, on which words in the deep colour stand.',
-    }),
-    main: colour.meta({ title: 'Main', description: 'The colour that it is known by.' }),
-    deep: colour.meta({ title: 'Deep', description: 'The darkest colour, for words and shadows.' }),
-    accent: colour.meta({ title: 'Accent', description: 'The colour for one thing in a picture.' }),
-    soft: colour.meta({
-      title: 'Soft',
-      description: 'A colour between light and main, for grounds.',
-    }),
+    light: colour.describe('The light ground, on which words in the deep colour stand.'),
+    main: colour.describe('The colour that it is known by.'),
+    deep: colour.describe('The darkest colour, for words and shadows.'),
+    accent: colour.describe('The colour for one thing in a picture.'),
+    soft: colour.describe('A colour between light and main, for grounds.'),
   })
   .superRefine(({ light, main, deep }, context) => {
     const pairs = [
@@ -76,8 +71,8 @@ export const brand = z
 
 export const client = z.strictObject({
   id: shortName,
-  name: text(60).meta({ title: 'Name', description: 'The client’s name as it is written.' }),
-  logo: logo.meta({ title: 'Logo', description: 'Its own logo, or how its name is drawn.' }),
+  name: text(60).describe('The client’s name as it is written.'),
+  logo: logo.describe('Its own logo, or how its name is drawn.'),
   brand: brand.optional().meta({
     title: 'Brand colours',
     description: 'Its own colours, in which its posts, films and ads are drawn.',

@@ -10,9 +10,7 @@ const { variants, winner, ...drawnFromThese } = drawnFrom;
 
 const examplePiece = z
   .strictObject({
-    kind: pieceKind
-      .exclude(['ad'])
-      .meta({ title: 'Kind', description: 'What sort of work it would be.' }),
+    kind: pieceKind.exclude(['ad']).describe('What sort of work it would be.'),
     ...pieceWords,
     ...drawnFromThese,
   })
@@ -39,10 +37,7 @@ export const example = z.strictObject({
     .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, {
       message: 'has two pieces of one kind, of which pages can show only one. Delete the other',
     })
-    .meta({
-      title: 'Pieces',
-      description: 'A feed, a storyboard, a brief, a page of a report: one of each at most.',
-    }),
+    .describe('A feed, a storyboard, a brief, a page of a report: one of each at most.'),
 });
 
 export type Example = z.infer<typeof example>;

@@ -7,7 +7,7 @@ const item = z.strictObject({
 });
 
 const column = z.strictObject({
-  title: text(40).meta({ title: 'Title', description: 'The heading of the column.' }),
+  title: text(40).describe('The heading of the column.'),
   items: z.array(item).min(1).meta({ title: 'Links', description: 'The links, in order.' }),
 });
 
@@ -20,10 +20,7 @@ export const navigation = z.strictObject({
     title: 'Who We Help',
     description: 'The drop-down menu: its title and its links.',
   }),
-  button: item.meta({
-    title: 'Button',
-    description: 'The button at the end of the top navigation.',
-  }),
+  button: item.describe('The button at the end of the top navigation.'),
   footer: z
     .array(column)
     .min(1)

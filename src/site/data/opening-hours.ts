@@ -28,8 +28,8 @@ export const openingHours = z
           title: 'Last day',
           description: 'The last day; the same as the first for one day.',
         }),
-        opens: time.meta({ title: 'Opens', description: 'When, such as 09:00.' }),
-        closes: time.meta({ title: 'Closes', description: 'Until when, such as 17:30.' }),
+        opens: time.describe('When, such as 09:00.'),
+        closes: time.describe('Until when, such as 17:30.'),
       })
       .refine(({ from, to }) => days.indexOf(from) <= days.indexOf(to), {
         message: 'ends before it begins. The week begins on Monday.',

@@ -14,16 +14,13 @@ const counted = {
     title: 'Baseline',
     description: 'What it sold in the same weeks a year before, by the same book.',
   }),
-  ads: pounds.meta({ title: 'Ads', description: 'What the ads cost the client, in pounds.' }),
-  fee: pounds.meta({ title: 'Fee', description: 'What we charged the client, in pounds.' }),
+  ads: pounds.describe('What the ads cost the client, in pounds.'),
+  fee: pounds.describe('What we charged the client, in pounds.'),
   earned: z
     .string()
     .regex(sum, 'must be a sum of products, such as "18 × £1,350" or "640 × £18 − 160 × £0.50"')
     .max(60)
-    .meta({
-      title: 'Earned',
-      description: 'What the extra results left the client after its own costs: 18 × £1,350.',
-    }),
+    .describe('What the extra results left the client after its own costs: 18 × £1,350.'),
 };
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aliases, draft, id, searchable, sitePath, text } from '../../engine/content/parts.ts';
+import { id, searchable, sitePath, text } from '../../engine/content/parts.ts';
 import { motifNames } from '../illustration/motifs.ts';
 import { views } from '../illustration/views.ts';
 
@@ -15,10 +15,10 @@ export const motif = z.enum(motifNames).meta({
   description: 'What the page’s picture stacks into bars.',
 });
 
-export const view = z.enum(views.names).optional().meta({
-  title: 'View',
-  description: 'What the page’s picture shows instead of bars.',
-});
+export const view = z
+  .enum(views.names)
+  .optional()
+  .describe('What the page’s picture shows instead of bars.');
 
 export const question = z.strictObject({
   q: text(160).meta({
@@ -36,16 +36,13 @@ export const faqs = z
 export const facts = z
   .array(
     z.strictObject({
-      label: text(40).meta({
-        title: 'Label',
-        description: 'What the fact is about, in a word or three.',
-      }),
-      value: text(48).meta({ title: 'Value', description: 'The fact itself.' }),
+      label: text(40).describe('What the fact is about, in a word or three.'),
+      value: text(48).describe('The fact itself.'),
     }),
   )
   .min(2)
   .max(5)
-  .meta({ title: 'Facts', description: 'Two to five short facts, each with a label and a value.' });
+  .describe('Two to five short facts, each with a label and a value.');
 
 export const related = z.array(sitePath).length(3).meta({
   title: 'Related pages',
@@ -56,7 +53,7 @@ export const related = z.array(sitePath).length(3).meta({
 export const steps = z.array(
   z.strictObject({
     title: text(60).meta({ title: 'Step', description: 'The name of the step.' }),
-    text: text(300).meta({ title: 'Text', description: 'What happens in it.' }),
+    text: text(300).describe('What happens in it.'),
   }),
 );
 
@@ -67,41 +64,13 @@ export const pieceKind = z.enum(['feed', 'storyboard', 'ad', 'brief', 'report'])
 export const figures = z
   .array(
     z.strictObject({
-      figure: text(8).meta({
-        title: 'Figure',
-        description: 'The figure with its unit, such as £200.',
-      }),
+      figure: text(8).describe('The figure with its unit, such as £200.'),
       counts: text(80).meta({ title: 'What it counts', description: 'What it counts.' }),
     }),
   )
   .min(1)
   .max(3)
   .optional();
-
-/** What every page of a family (a location, a sector, …) shows at its top and its foot. */
-export const familyPage = {
-  ...searchable,
-  name: text(40).meta({
-    title: 'Short name',
-    description: 'The short name, for menus and breadcrumbs.',
-  }),
-  title: text(80).meta({ title: 'Title', description: 'The headline of the page.' }),
-  intro: text(320).meta({
-    title: 'Intro',
-    description: 'One or two sentences under the headline.',
-  }),
-  motif,
-  view,
-  faqs,
-  related,
-  proof: pieceKind.optional().meta({
-    title: 'Piece of work',
-    description:
-      'Which piece of its first related project goes across the page, if not the first that its text lacks.',
-  }),
-  aliases,
-  draft,
-};
 
 export const lead = text(320).meta({
   title: 'Intro',
@@ -121,7 +90,7 @@ export const heading = text(80).meta({
 /** What every page has that exists once. */
 export const singlePage = {
   ...searchable,
-  title: text(80).meta({ title: 'Title', description: 'The headline of the page.' }),
+  title: text(80).describe('The headline of the page.'),
 };
 
 /** Reports optional fields that have to be there because of what other fields say. */

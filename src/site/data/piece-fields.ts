@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../engine/content/parts.ts';
+import { alt, text } from '../../engine/content/parts.ts';
 import { subjects } from '../illustration/art.ts';
 import { needed } from './page-fields.ts';
 
@@ -14,14 +14,9 @@ const pieceKinds = {
 
 export type PieceKind = keyof typeof pieceKinds;
 
-const subject = z
-  .enum(subjects.names)
-  .optional()
-  .meta({ title: 'Subject', description: 'What it shows, such as shower.' });
+const subject = z.enum(subjects.names).optional().describe('What it shows, such as shower.');
 
-const words = text(36)
-  .optional()
-  .meta({ title: 'Words', description: 'The words on it: a few, or they are set small.' });
+const words = text(36).optional().describe('The words on it: a few, or they are set small.');
 
 /** A picture, words, or both. */
 const shown = { subject, words };
@@ -47,41 +42,30 @@ const frame = z
 const variant = z
   .strictObject({
     ...shown,
-    figure: text(12).meta({ title: 'Figure', description: 'What it reached, such as 1.9%.' }),
+    figure: text(12).describe('What it reached, such as 1.9%.'),
   })
   .refine(isShown, nothing);
 
 const point = z.strictObject({
-  name: text(24).meta({ title: 'Name', description: 'The question or the name of the point.' }),
-  text: text(80).meta({ title: 'Text', description: 'What the brief says of it, in a line.' }),
+  name: text(24).describe('The question or the name of the point.'),
+  text: text(80).describe('What the brief says of it, in a line.'),
 });
 
 const reported = z.strictObject({
-  figure: text(10).meta({ title: 'Figure', description: 'The figure, such as £2.90.' }),
+  figure: text(10).describe('The figure, such as £2.90.'),
   counts: text(48).meta({ title: 'What it counts', description: 'What the figure counts.' }),
 });
 
 /** What is said of a piece, wherever it is shown. */
 export const pieceWords = {
-  alt: text(300).meta({
-    title: 'What it shows',
-    description: 'What it shows, for people who cannot see it.',
-  }),
-  caption: text(160).meta({ title: 'Caption', description: 'The words under it.' }),
+  alt,
+  caption: text(160).describe('The words under it.'),
 };
 
 /** What a piece is drawn from: which of them, its kind says. */
 export const drawnFrom = {
-  posts: z
-    .array(post)
-    .length(9)
-    .optional()
-    .meta({ title: 'Posts', description: 'For a feed: its nine posts, newest first.' }),
-  frames: z
-    .array(frame)
-    .length(6)
-    .optional()
-    .meta({ title: 'Frames', description: 'For a storyboard: six frames of the film.' }),
+  posts: z.array(post).length(9).optional().describe('For a feed: its nine posts, newest first.'),
+  frames: z.array(frame).length(6).optional().describe('For a storyboard: six frames of the film.'),
   variants: z
     .array(variant)
     .length(2)
@@ -93,22 +77,10 @@ export const drawnFrom = {
     .min(1)
     .max(2)
     .optional()
-    .meta({ title: 'Winner', description: 'For an ad: which of the two won, 1 or 2.' }),
-  title: text(48)
-    .optional()
-    .meta({ title: 'Title', description: 'For a brief or a report: the heading of the page.' }),
-  points: z
-    .array(point)
-    .min(3)
-    .max(6)
-    .optional()
-    .meta({ title: 'Points', description: 'For a brief: what it says.' }),
-  figures: z
-    .array(reported)
-    .min(2)
-    .max(3)
-    .optional()
-    .meta({ title: 'Figures', description: 'For a report: its figures.' }),
+    .describe('For an ad: which of the two won, 1 or 2.'),
+  title: text(48).optional().describe('For a brief or a report: the heading of the page.'),
+  points: z.array(point).min(3).max(6).optional().describe('For a brief: what it says.'),
+  figures: z.array(reported).min(2).max(3).optional().describe('For a report: its figures.'),
   series: z.array(z.number().positive()).min(3).max(12).optional().meta({
     title: 'Bars',
     description: 'For a report: the figures that its bars show, the newest last.',

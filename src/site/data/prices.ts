@@ -4,8 +4,8 @@ import { text } from '../../engine/content/parts.ts';
 const pounds = z.number().int().min(50).max(100_000);
 
 const size = z.strictObject({
-  name: text(40).meta({ title: 'Name', description: 'What this size is called.' }),
-  price: pounds.meta({ title: 'Price', description: 'In pounds a month.' }),
+  name: text(40).describe('What this size is called.'),
+  price: pounds.describe('In pounds a month.'),
   suits: text(120).meta({
     title: 'Whom it suits',
     description: 'The clients that this size is right for.',
@@ -24,7 +24,7 @@ const inclusion = z.strictObject({
 });
 
 const stage = z.strictObject({
-  when: text(40).meta({ title: 'When', description: 'The week, such as Week 3.' }),
+  when: text(40).describe('The week, such as Week 3.'),
   what: text(300).meta({ title: 'What happens', description: 'What happens then.' }),
 });
 
@@ -53,14 +53,16 @@ export const prices = z.strictObject({
     title: 'What is in each size',
     description: 'The table of sizes: a row for each thing that they include.',
   }),
-  timetable: z.array(stage).min(1).max(12).meta({
-    title: 'Timetable',
-    description: 'What happens when, from the first session to the review.',
-  }),
-  terms: z.array(term).min(1).max(16).meta({
-    title: 'Terms',
-    description: 'The terms that hold for every size: ads, VAT, contract, notice, set-up, start.',
-  }),
+  timetable: z
+    .array(stage)
+    .min(1)
+    .max(12)
+    .describe('What happens when, from the first session to the review.'),
+  terms: z
+    .array(term)
+    .min(1)
+    .max(16)
+    .describe('The terms that hold for every size: ads, VAT, contract, notice, set-up, start.'),
 });
 
 export type Prices = z.infer<typeof prices>;

@@ -4,15 +4,11 @@ import { faqs, figures, motif, pieceKind, shortName, view } from './page-fields.
 
 const work = z
   .strictObject({
-    project: sitePath.meta({
-      title: 'Project',
-      description: 'The project’s page, such as /projects/calm-dog.',
-    }),
-    piece: pieceKind.optional().meta({ title: 'Piece', description: 'One of its pieces.' }),
-    figures: figures.meta({
-      title: 'Figures',
-      description: 'Instead of a piece: one to three figures of the project, the result last.',
-    }),
+    project: sitePath.describe('The project’s page, such as /projects/calm-dog.'),
+    piece: pieceKind.optional().describe('One of its pieces.'),
+    figures: figures.describe(
+      'Instead of a piece: one to three figures of the project, the result last.',
+    ),
   })
   .refine(({ piece, figures }) => (piece === undefined) !== (figures === undefined), {
     message: 'has to show either a "piece" or "figures". Keep one of them',
@@ -21,31 +17,18 @@ const work = z
 export const service = z.strictObject({
   id: shortName,
   title: text(80).meta({ title: 'Name', description: 'The name of the service.' }),
-  description: text(240).meta({
-    title: 'Description',
-    description: 'The service in one or two sentences.',
-  }),
-  details: text(900).meta({ title: 'Details', description: 'A paragraph on how it is done.' }),
-  price: text(60).meta({
-    title: 'Price',
-    description: 'What it costs in a few words, such as From £1k a month.',
-  }),
-  outcomes: z
-    .array(text(160))
-    .min(1)
-    .meta({ title: 'Outcomes', description: 'What the client gets out of it.' }),
-  whatYouGet: z
-    .array(text(160))
-    .min(1)
-    .meta({ title: 'What you get', description: 'What is delivered.' }),
+  description: text(240).describe('The service in one or two sentences.'),
+  details: text(900).describe('A paragraph on how it is done.'),
+  price: text(60).describe('What it costs in a few words, such as From £1k a month.'),
+  outcomes: z.array(text(160)).min(1).describe('What the client gets out of it.'),
+  whatYouGet: z.array(text(160)).min(1).describe('What is delivered.'),
   faqs,
-  page: sitePath.meta({ title: 'Page', description: 'The page that says more.' }),
+  page: sitePath.describe('The page that says more.'),
   motif,
   view,
-  work: work.optional().meta({
-    title: 'Work',
-    description: 'A client’s work that proves it. No two services show the same kind of piece.',
-  }),
+  work: work
+    .optional()
+    .describe('A client’s work that proves it. No two services show the same kind of piece.'),
 });
 
 export type Service = z.infer<typeof service>;

@@ -9,19 +9,13 @@ const { skin, hair, colour, clothes, ground } = portraitChoices;
 
 /** What the portrait is drawn from. */
 const look = z.strictObject({
-  skin: z.enum(skin).meta({ title: 'Skin', description: 'The tone of the skin.' }),
-  hair: z.enum(hair).meta({ title: 'Hair', description: 'The haircut.' }),
+  skin: z.enum(skin).describe('The tone of the skin.'),
+  hair: z.enum(hair).describe('The haircut.'),
   colour: z.enum(colour).meta({ title: 'Hair colour', description: 'The colour of the hair.' }),
   clothes: z.enum(clothes).meta({ title: 'Jumper', description: 'The colour of the jumper.' }),
-  ground: z.enum(ground).meta({ title: 'Ground', description: 'The colour behind the beam.' }),
-  glasses: z
-    .boolean()
-    .meta({ title: 'Glasses', description: 'Whether the person wears glasses.' })
-    .optional(),
-  beard: z
-    .boolean()
-    .meta({ title: 'Beard', description: 'Whether the person has a beard.' })
-    .optional(),
+  ground: z.enum(ground).describe('The colour behind the beam.'),
+  glasses: z.boolean().describe('Whether the person wears glasses.').optional(),
+  beard: z.boolean().describe('Whether the person has a beard.').optional(),
 });
 
 const person = z.strictObject({
@@ -29,31 +23,22 @@ const person = z.strictObject({
     title: 'Short name',
     description: 'A short name in lower case, by which articles name their author.',
   }),
-  name: text(60).meta({ title: 'Name', description: 'First name and surname.' }),
-  role: text(60).meta({ title: 'Role', description: 'What the person does here.' }),
-  bio: text(400).meta({
-    title: 'Bio',
-    description: 'One to three sentences about the person.',
-  }),
-  portrait: look.meta({
-    title: 'Portrait',
-    description: 'What the drawing of the person looks like.',
-  }),
-  photograph: photograph('portrait').omit({ caption: true }).optional().meta({
-    title: 'Photograph',
-    description: 'A photograph, which is shown instead of the drawing.',
-  }),
+  name: text(60).describe('First name and surname.'),
+  role: text(60).describe('What the person does here.'),
+  bio: text(400).describe('One to three sentences about the person.'),
+  portrait: look.describe('What the drawing of the person looks like.'),
+  photograph: photograph('portrait')
+    .omit({ caption: true })
+    .optional()
+    .describe('A photograph, which is shown instead of the drawing.'),
 });
 
 const postalAddress = z.strictObject({
-  street: text(80).meta({ title: 'Street', description: 'Street and number.' }),
-  town: text(40).meta({ title: 'Town', description: 'The town.' }),
+  street: text(80).describe('Street and number.'),
+  town: text(40).describe('The town.'),
   region: text(40).meta({ title: 'County', description: 'The county or region.' }),
-  postcode: text(10).meta({ title: 'Postcode', description: 'The postcode.' }),
-  country: text(40).meta({
-    title: 'Country',
-    description: 'The country’s two-letter code, such as GB.',
-  }),
+  postcode: text(10).describe('The postcode.'),
+  country: text(40).describe('The country’s two-letter code, such as GB.'),
 });
 
 export const settings = z.strictObject({
@@ -64,34 +49,22 @@ export const settings = z.strictObject({
       description: 'Whether sample content is in place: every build says so until this is off.',
     })
     .optional(),
-  name: text(40).meta({ title: 'Name', description: 'The agency’s name.' }),
-  tagline: text(120).meta({ title: 'Tagline', description: 'What it is, in one line.' }),
-  description: text(300).meta({
-    title: 'Description',
-    description: 'What it does, in one or two sentences, for search engines.',
-  }),
+  name: text(40).describe('The agency’s name.'),
+  tagline: text(120).describe('What it is, in one line.'),
+  description: text(300).describe('What it does, in one or two sentences, for search engines.'),
   url: siteAddress.meta({
     title: 'Address of the site',
     description: 'Where the site will be, such as https://pierlight.example.',
   }),
-  email: z.email().meta({ title: 'Email', description: 'The address that visitors write to.' }),
+  email: z.email().describe('The address that visitors write to.'),
   telephone: z
     .string()
     .regex(/^\+?[\d ]{9,19}$/, {
       message: 'is not a telephone number. Write digits and spaces, such as 0191 498 0123.',
     })
-    .meta({
-      title: 'Telephone',
-      description: 'The office’s telephone number, as it is said on the site.',
-    }),
-  openingHours: openingHours.meta({
-    title: 'Opening hours',
-    description: 'When somebody answers the telephone.',
-  }),
-  location: text(80).meta({
-    title: 'Location',
-    description: 'Where it is, as the footer says it.',
-  }),
+    .describe('The office’s telephone number, as it is said on the site.'),
+  openingHours: openingHours.describe('When somebody answers the telephone.'),
+  location: text(80).describe('Where it is, as the footer says it.'),
   company: z
     .strictObject({
       legalName: text(80).meta({
@@ -102,39 +75,22 @@ export const settings = z.strictObject({
         title: 'Company number',
         description: 'The company number, as at Companies House.',
       }),
-      registeredIn: text(60).meta({
-        title: 'Registered in',
-        description: 'The country of registration.',
-      }),
-      founded: text(4).meta({ title: 'Founded', description: 'The year it began.' }),
+      registeredIn: text(60).describe('The country of registration.'),
+      founded: text(4).describe('The year it began.'),
       address: postalAddress.meta({
         title: 'Postal address',
         description: 'Where the office gets its post.',
       }),
       geo: z
         .strictObject({
-          latitude: z
-            .number()
-            .min(-90)
-            .max(90)
-            .meta({ title: 'Latitude', description: 'Degrees north, such as 54.9069.' }),
-          longitude: z
-            .number()
-            .min(-180)
-            .max(180)
-            .meta({ title: 'Longitude', description: 'Degrees east; west is negative.' }),
+          latitude: z.number().min(-90).max(90).describe('Degrees north, such as 54.9069.'),
+          longitude: z.number().min(-180).max(180).describe('Degrees east; west is negative.'),
         })
         .meta({ title: 'Place on a map', description: 'Where the office is on a map.' }),
     })
-    .meta({ title: 'Company', description: 'The details that UK law wants on a company’s site.' }),
-  founder: nameOf('settings.people.id', 40).meta({
-    title: 'Founder',
-    description: 'Which of the people founded the agency.',
-  }),
-  people: z
-    .array(person)
-    .min(1)
-    .meta({ title: 'People', description: 'Everybody who works here, as About shows them.' }),
+    .describe('The details that UK law wants on a company’s site.'),
+  founder: nameOf('settings.people.id', 40).describe('Which of the people founded the agency.'),
+  people: z.array(person).min(1).describe('Everybody who works here, as About shows them.'),
   social: z
     .array(
       z.strictObject({
@@ -148,9 +104,9 @@ export const settings = z.strictObject({
     .meta({ title: 'Social networks', description: 'Our profiles on social networks.' }),
   closing: z
     .strictObject({
-      title: text(60).meta({ title: 'Title', description: 'The headline.' }),
+      title: text(60).describe('The headline.'),
       lead: text(240).meta({ title: 'Introduction', description: 'A sentence or two under it.' }),
-      button: text(40).meta({ title: 'Button', description: 'The words on the button.' }),
+      button: text(40).describe('The words on the button.'),
       quiz: text(40).meta({
         title: 'Link to the quiz',
         description: 'The words on the link to the quiz.',

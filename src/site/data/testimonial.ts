@@ -5,10 +5,7 @@ import { shortName } from './page-fields.ts';
 export const testimonial = z.strictObject({
   id: shortName,
   company: nameOf('clients.name').meta({ title: 'Client', description: 'Whose words they are.' }),
-  logo: nameOf('clients.id').meta({
-    title: 'Logo',
-    description: 'The client whose logo is shown.',
-  }),
+  logo: nameOf('clients.id').describe('The client whose logo is shown.'),
   testimonial: text(400)
     .regex(
       /^(?:(?!==).)*(?:==(?:(?!==).)+==(?:(?!==).)*)*$/s,
@@ -22,10 +19,7 @@ export const testimonial = z.strictObject({
     title: 'First name',
     description: 'The first name of the person who said it.',
   }),
-  position: text(40).meta({
-    title: 'Position',
-    description: 'What the person is there, such as Owner.',
-  }),
+  position: text(40).describe('What the person is there, such as Owner.'),
   bgGradient: z
     .enum(['dusk', 'noon', 'fret'])
     .meta({ title: 'Light behind it', description: 'The light in the picture behind the words.' }),

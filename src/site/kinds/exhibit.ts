@@ -18,35 +18,25 @@ const exhibitKinds = {
 } as const satisfies Record<string, readonly string[]>;
 
 const fields = z.strictObject({
-  kind: z.enum([...pieceKind.options, 'chart', 'figures', 'plate', 'words', 'person']).meta({
-    title: 'Kind',
-    description:
+  kind: z
+    .enum([...pieceKind.options, 'chart', 'figures', 'plate', 'words', 'person'])
+    .describe(
       'A piece of a project or an example, a project’s chart, figures, a plate, words or a person.',
-  }),
+    ),
   section,
-  project: sitePath
+  project: sitePath.optional().describe('For a piece or a chart: the page of its project.'),
+  example: nameOf('examples.id')
     .optional()
-    .meta({ title: 'Project', description: 'For a piece or a chart: the page of its project.' }),
-  example: nameOf('examples.id').optional().meta({
-    title: 'Example',
-    description: 'Instead of a project: the example that a piece is of.',
-  }),
-  figures: figures.meta({
-    title: 'Figures',
-    description: 'For figures: one to three from the text, the one that counts last.',
-  }),
+    .describe('Instead of a project: the example that a piece is of.'),
+  figures: figures.describe('For figures: one to three from the text, the one that counts last.'),
   struck: mistake.shape.struck
     .optional()
     .meta({ title: 'Struck out', description: 'For a plate: what is struck out.' }),
-  instead: mistake.shape.instead
-    .optional()
-    .meta({ title: 'Instead', description: 'For a plate: what stands there now.' }),
+  instead: mistake.shape.instead.optional().describe('For a plate: what stands there now.'),
   testimonial: nameOf('testimonials.id')
     .optional()
     .meta({ title: 'Client’s words', description: 'For words: what a client says.' }),
-  person: nameOf('settings.people.id', 40)
-    .optional()
-    .meta({ title: 'Person', description: 'For a person: who it shows.' }),
+  person: nameOf('settings.people.id', 40).optional().describe('For a person: who it shows.'),
 });
 
 /** Something to look at beside a text: a project's work, figures, a plate, words or a portrait. */

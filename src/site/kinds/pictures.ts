@@ -28,10 +28,15 @@ export function pictureRow(subjects: readonly Pictured[], row: Row): Picture[] {
   });
 }
 
+/** The best picture of a subject; at odd places in a row its bars are seen from another side. */
+function bestPicture(subject: Pictured, scheme: SchemeName, size: SizeName, index = 0): Picture {
+  const [composition] = compositions(subject, index);
+  return picture({ seed: seedOf(subject), scheme, size, composition });
+}
+
 /** The picture of a subject at a place in a row or grid: neighbours never share a scheme. */
 export function rowPicture(subject: Pictured, index: number, size: SizeName): Picture {
-  const [composition] = compositions(subject, index);
-  return picture({ seed: seedOf(subject), scheme: schemeAt(index), size, composition });
+  return bestPicture(subject, schemeAt(index), size, index);
 }
 
 /**
@@ -58,12 +63,9 @@ const compositionOf = ({ options }: Picture) => compositionKey(options.compositi
 
 /** The wide picture at the top of a subject's own page; its scheme follows from its address. */
 export function coverPicture(subject: Pictured, size: SizeName = 'cover'): Picture {
-  const seed = seedOf(subject);
-  const [composition] = compositions(subject, 0);
-  const own = schemeAt(letterSum(seed));
+  const own = schemeAt(letterSum(seedOf(subject)));
   // A chart follows the two figures of a turning point, and the second one stands on yellow.
-  const scheme = 'chart' in subject && own === 'lamp' ? 'noon' : own;
-  return picture({ seed, scheme, size, composition });
+  return bestPicture(subject, 'chart' in subject && own === 'lamp' ? 'noon' : own, size);
 }
 
 /**
@@ -176,13 +178,7 @@ export function posterPictures(subjects: readonly Pictured[]): Picture[] {
 
 /** The poster on a subject's own page. */
 export function posterPicture(subject: Pictured, index: number): Picture {
-  const [composition] = compositions(subject, 0);
-  return picture({
-    seed: seedOf(subject),
-    scheme: lightSchemeAt(index),
-    size: 'poster',
-    composition,
-  });
+  return bestPicture(subject, lightSchemeAt(index), 'poster');
 }
 
 /** Where a row of pictures begins that comes after another picture: not with its scheme. */
@@ -197,12 +193,11 @@ export type CardSubject = Subject & { readonly excerpt?: string };
 export function cardsOf(subjects: readonly CardSubject[], before?: AnyPicture): CardProps[] {
   const from = rowAfter(before);
   const others = before && !('drawing' in before.options) ? [before as Picture] : [];
-  const row = {
+  const pictures = pictureRow(subjects, {
     size: 'card',
-    schemeAt: (index: number) => schemeAt(index + from),
+    schemeAt: (index) => schemeAt(index + from),
     others,
-  } as const;
-  const pictures = pictureRow(subjects, row);
+  });
   return subjects.flatMap((subject, index) => {
     const { path, title, kind, excerpt, beam } = subject;
     const picture = beam ? workPicture(subject, 'home', index, 'card') : pictures[index];

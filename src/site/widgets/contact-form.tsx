@@ -1,9 +1,8 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { contactForm } from '../forms/contact.ts';
-import { keepDraft, readDraft } from './draft.ts';
 import { Failure } from './failure.tsx';
 import { Field, Trap } from './field.tsx';
-import { fill, isFilled, valuesOf } from './form-values.ts';
+import { valuesOf } from './form-values.ts';
 import { useSubmission } from './use-submission.ts';
 
 type ContactFormProps = {
@@ -11,15 +10,12 @@ type ContactFormProps = {
   note: string;
 };
 
-const { name } = contactForm;
 const [{ fields }] = contactForm.steps;
 
 /** The Quick Contact form. Source: specification, sections 2, 4, 5, 7 and 8. */
 export function ContactForm({ email, note }: ContactFormProps) {
-  const element = useRef<HTMLFormElement>(null);
-  const { state, mail, prepare, submit, renew, field } = useSubmission({
+  const { element, state, mail, prepare, submit, keep, field } = useSubmission({
     form: contactForm,
-    element,
     success: {
       title: 'Message sent!',
       text: 'Our founder will get back to you within 24 hours.',
@@ -29,18 +25,11 @@ export function ContactForm({ email, note }: ContactFormProps) {
   });
 
   useEffect(() => {
-    if (!element.current) return;
-    const typed = isFilled(valuesOf(contactForm, element.current));
-    fill(element.current, readDraft(name));
-    // Saves what was typed before hydration.
-    if (typed) keepDraft(name, valuesOf(contactForm, element.current));
-  }, []);
-  useEffect(() => {
     // Only when a submission fails, so fixing one field doesn't move focus to another.
     if (state !== 'failed' || !element.current) return;
     const wrong = element.current.querySelector<HTMLElement>('[aria-invalid]');
     (wrong ?? element.current.querySelector<HTMLElement>('.form__failure'))?.focus();
-  }, [state]);
+  }, [state, element]);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,11 +42,7 @@ export function ContactForm({ email, note }: ContactFormProps) {
       method="post"
       ref={element}
       onSubmit={send}
-      onInput={({ currentTarget }) => {
-        const entered = valuesOf(contactForm, currentTarget);
-        keepDraft(name, entered);
-        renew(entered);
-      }}
+      onInput={({ currentTarget }) => keep(valuesOf(contactForm, currentTarget))}
       onFocus={prepare}
     >
       {fields.map((one) => {

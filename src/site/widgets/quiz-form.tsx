@@ -8,10 +8,9 @@ import {
 } from '../forms/form.ts';
 import { quizForm } from '../forms/quiz.ts';
 import { isStepValid } from '../forms/steps.ts';
-import { keepDraft, readDraft } from './draft.ts';
 import { Failure } from './failure.tsx';
 import { Field, Trap } from './field.tsx';
-import { fill, isFilled, valuesOf } from './form-values.ts';
+import { valuesOf } from './form-values.ts';
 import { useSubmission } from './use-submission.ts';
 
 type QuizFormProps = {
@@ -20,7 +19,6 @@ type QuizFormProps = {
   picture: string;
 };
 
-const form = quizForm.name;
 const steps: readonly FormStep[] = quizForm.steps;
 const noValues = emptyValues(quizForm);
 
@@ -30,22 +28,25 @@ const places: readonly { field: FormField; step: number }[] = steps.flatMap(({ f
 
 /** The 60-Second Growth Quiz. Source: specification, sections 2, 4, 5, 7 and 8. */
 export function QuizForm({ email, picture }: QuizFormProps) {
-  const element = useRef<HTMLFormElement>(null);
   const [step, setStep] = useState(1);
   const [values, setValues] = useState(noValues);
   /** Selector to focus when the step changes; empty at first, so as not to steal the focus. */
   const focusOn = useRef('');
   // Reset once handled, so fixing one field doesn't move focus to another.
   const shouldFocusError = useRef(false);
-  const { state, messages, mail, prepare, check, submit, renew, field } = useSubmission({
+  const { element, state, messages, mail, prepare, check, submit, keep, field } = useSubmission({
     form: quizForm,
-    element,
     success: {
       title: 'Quiz completed!',
       text: 'Redirecting to book your strategy session...',
     },
     email,
     subject: ({ company }) => `Growth Quiz Results - ${company}`,
+    resume: ({ step: last }) => {
+      const step = typeof last === 'number' ? Math.min(Math.max(last, 1), steps.length) : 1;
+      setStep(step);
+      return { step };
+    },
     restart: () => {
       focusOn.current = '';
       setStep(1);
@@ -56,39 +57,29 @@ export function QuizForm({ email, picture }: QuizFormProps) {
   const wrong = places.find((place) => messages[place.field.name]);
 
   useEffect(() => {
-    if (!element.current) return;
-    const typed = isFilled(valuesOf(quizForm, element.current));
-    const { step: last, ...draft } = readDraft(form);
-    fill(element.current, draft);
-    const start = typeof last === 'number' ? Math.min(Math.max(last, 1), steps.length) : 1;
-    setStep(start);
-    // Saves what was typed before hydration.
-    if (typed) keepDraft(form, { ...valuesOf(quizForm, element.current), step: start });
     // Browsers may restore form fields after a reload as late as pageshow.
     const read = () => element.current && setValues(valuesOf(quizForm, element.current));
     read();
     addEventListener('pageshow', read);
     return () => removeEventListener('pageshow', read);
-  }, []);
+  }, [element]);
   useEffect(() => {
     document.getElementById(picture)?.setAttribute('data-step', String(step));
     if (focusOn.current) element.current?.querySelector<HTMLElement>(focusOn.current)?.focus();
-  }, [picture, step]);
+  }, [element, picture, step]);
   useEffect(() => {
     if (state !== 'failed' || !shouldFocusError.current) return;
     shouldFocusError.current = false;
     focusOn.current = wrong ? `[name="${wrong.field.name}"]` : '.form__failure';
     if (wrong && wrong.step !== step) setStep(wrong.step);
     else element.current?.querySelector<HTMLElement>(focusOn.current)?.focus();
-  }, [state, wrong, step]);
+  }, [element, state, wrong, step]);
 
   const goTo = (next: number, focus = `[data-step="${next}"]`) => {
     focusOn.current = focus;
     void check(steps[step - 1]?.fields.map(({ name }) => name) ?? []);
     setStep(next);
-    if (element.current) {
-      keepDraft(form, { ...valuesOf(quizForm, element.current), step: next });
-    }
+    if (element.current) keep(valuesOf(quizForm, element.current), { step: next });
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -112,8 +103,7 @@ export function QuizForm({ email, picture }: QuizFormProps) {
       onInput={({ currentTarget }) => {
         const entered = valuesOf(quizForm, currentTarget);
         setValues(entered);
-        keepDraft(form, { ...entered, step });
-        renew(entered);
+        keep(entered, { step });
       }}
       onFocus={prepare}
     >

@@ -1,9 +1,9 @@
-import { type RefObject, use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import type { AnyValues, Form, TextField, Values } from '../forms/form.ts';
 import { answers, type Mail, mailto } from '../forms/mail.ts';
-import { dropDraft } from './draft.ts';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { trapName } from './field.tsx';
-import { text, valuesOf } from './form-values.ts';
+import { fill, isFilled, text, valuesOf } from './form-values.ts';
 import { SenderContext } from './sender.ts';
 import { dismissFrom, toast } from './toast.ts';
 
@@ -17,22 +17,25 @@ type Messages = Readonly<Record<string, string | undefined>>;
 
 type Plan<F extends Form> = {
   readonly form: F;
-  readonly element: RefObject<HTMLFormElement | null>;
   readonly success: { readonly title: string; readonly text: string };
   /** Where people write whose form could not be sent. */
   readonly email: string;
   readonly subject: (values: Values<F>) => string;
+  /** Goes to where the draft was left; @returns what drafts keep beside the values. */
+  readonly resume?: (draft: ReturnType<typeof readDraft>) => object;
   /** Called when the page is about to be left, which Back may show again as it was. */
   readonly restart?: () => void;
 };
 
 /**
- * Sends a form: either its row is stored, or the person has an e-mail with everything in it.
+ * Keeps a draft of a form, and sends it: either its row is stored, or the person has an e-mail with
+ * everything in it.
  *
  * Source: specification, sections 4 and 8.
  */
 export function useSubmission<F extends Form>(plan: Plan<F>) {
-  const { form, element } = plan;
+  const { form } = plan;
+  const element = useRef<HTMLFormElement>(null);
   const { prepare: prepareSender, loadRules, send } = use(SenderContext);
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle');
   const [messages, setMessages] = useState<Messages>({});
@@ -47,6 +50,16 @@ export function useSubmission<F extends Form>(plan: Plan<F>) {
     },
     [],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as it is hydrated.
+  useEffect(() => {
+    if (!element.current) return;
+    const typed = isFilled(valuesOf(form, element.current));
+    const draft = readDraft(form.name);
+    fill(element.current, draft);
+    const more = plan.resume?.(draft);
+    // Saves what was typed before hydration.
+    if (typed) keepDraft(form.name, { ...valuesOf(form, element.current), ...more });
+  }, []);
 
   const mailOf = (values: Values<F>): Mail => ({
     to: plan.email,
@@ -131,8 +144,9 @@ export function useSubmission<F extends Form>(plan: Plan<F>) {
     const found = names.filter((name) => values[name]?.length).map((name) => [name, wrong[name]]);
     setMessages((before) => ({ ...before, ...Object.fromEntries(found) }));
   };
-  /** Brings the e-mail up to date with what has been entered since. */
-  const renew = (values: Values<F>) => {
+  /** Keeps what has been entered, in the e-mail too; `more` says where in the form it is. */
+  const keep = (values: Values<F>, more?: object) => {
+    keepDraft(form.name, { ...values, ...more });
     if (mail) setMail(mailOf(values));
   };
   const forget = (name: string) => {
@@ -146,7 +160,7 @@ export function useSubmission<F extends Form>(plan: Plan<F>) {
     readOnly: state === 'sending',
     onInput: () => forget(one.name),
   });
-  return { state, messages, mail, prepare, check, submit, renew, field };
+  return { element, state, messages, mail, prepare, check, submit, keep, field };
 }
 
 /** Whether the field that only robots meet was filled in. */

@@ -25,19 +25,16 @@ export const about = z.strictObject({
       }),
     )
     .min(1)
-    .meta({ title: 'Values', description: 'What we hold to, each with a sentence.' }),
+    .describe('What we hold to, each with a sentence.'),
   mediaKit: z
     .strictObject({
       title: heading,
-      text: text(300).meta({ title: 'Text', description: 'What is in the kit.' }),
-      button: text(40).meta({ title: 'Button', description: 'The words on the button.' }),
+      text: text(300).describe('What is in the kit.'),
+      button: text(40).describe('The words on the button.'),
       use: z.array(text(200)).min(1).max(8).meta({
         title: 'Usage notes',
         description: 'How the logo and the portraits may be used; they are in the kit’s facts.',
       }),
     })
-    .meta({
-      title: 'Media kit',
-      description: 'The media kit, which the build makes: logo, portraits and facts.',
-    }),
+    .describe('The media kit, which the build makes: logo, portraits and facts.'),
 });

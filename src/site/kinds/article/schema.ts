@@ -33,31 +33,20 @@ export const article = z.strictObject({
       /^$|[a-z0-9]/i,
       'must have a letter a-z or a figure, since the page’s address is made from those',
     )
-    .meta({ title: 'Title', description: 'The headline; the article’s address is made from it.' }),
+    .describe('The headline; the article’s address is made from it.'),
   metaTitle: metaTitle.optional().meta({
     title: 'Title in search results',
     description: 'A shorter title, where the headline has over 60 characters.',
   }),
-  category: z
-    .enum(articleCategories)
-    .meta({ title: 'Category', description: 'The one category it is listed under.' }),
-  date: z.iso.date().meta({
-    title: 'Date',
-    description: 'The day of publication.',
-  }),
+  category: z.enum(articleCategories).describe('The one category it is listed under.'),
+  date: z.iso.date().describe('The day of publication.'),
   updated: z.iso
     .date()
     .optional()
     .meta({ title: 'Changed on', description: 'The day its words last changed.' }),
-  author: nameOf('settings.people.id', 40).meta({ title: 'Author', description: 'Who wrote it.' }),
-  excerpt: description.meta({
-    title: 'Excerpt',
-    description: 'What lists and search results say of it.',
-  }),
-  summary: text(500).meta({
-    title: 'Summary',
-    description: 'The argument in two or three sentences, shown at the top.',
-  }),
+  author: nameOf('settings.people.id', 40).describe('Who wrote it.'),
+  excerpt: description.describe('What lists and search results say of it.'),
+  summary: text(500).describe('The argument in two or three sentences, shown at the top.'),
   cover: photograph('cover').optional().meta({
     title: 'Cover photograph',
     description:
@@ -65,30 +54,18 @@ export const article = z.strictObject({
   }),
   work: z
     .strictObject({
-      project: sitePath.meta({
-        title: 'Project',
-        description: 'The project’s page, such as /projects/calm-dog.',
-      }),
-      piece: pieceKind.meta({ title: 'Piece', description: 'Which of its pieces is shown.' }),
+      project: sitePath.describe('The project’s page, such as /projects/calm-dog.'),
+      piece: pieceKind.describe('Which of its pieces is shown.'),
       section: section.meta({
         title: 'Ends the part under',
         description: 'The heading of the part of the text that it ends, in the same words.',
       }),
     })
     .optional()
-    .meta({
-      title: 'Work',
-      description: 'A piece of a project that the text speaks of, shown across the page.',
-    }),
-  tags: z
-    .array(text(40))
-    .min(1)
-    .max(8)
-    .meta({ title: 'Tags', description: 'One to eight topics.' }),
+    .describe('A piece of a project that the text speaks of, shown across the page.'),
+  tags: z.array(text(40)).min(1).max(8).describe('One to eight topics.'),
   keywords,
-  featured: z
-    .boolean()
-    .meta({ title: 'Featured', description: 'Puts it into the Featured section of Insights.' }),
+  featured: z.boolean().describe('Puts it into the Featured section of Insights.'),
   aliases,
   draft,
 });

@@ -1,16 +1,42 @@
+import { z } from 'zod';
+import { text } from '../../../engine/content/parts.ts';
 import { PictureImage } from '../../ui/picture.tsx';
-import { defineFamily, type Routes } from '../family.ts';
-import { offerRoutes } from '../offer-routes.tsx';
+import { offerKind, offerPage } from '../offer-kind.tsx';
 import { rowPicture } from '../pictures.ts';
-import { offerSubject } from '../subject.ts';
-import { audience } from './schema.ts';
+
+const schema = z.strictObject({
+  ...offerPage.shape,
+  note: text(32).meta({
+    title: 'Note in the menu',
+    description: 'Three to five words under its name in the menu.',
+  }),
+  problems: z
+    .array(
+      z.strictObject({
+        problem: text(120).describe('The problem in the reader’s own words.'),
+        answer: text(400).describe('What we do about it.'),
+      }),
+    )
+    .min(2)
+    .describe('The reader’s problems, each with what we do about it.'),
+  cost: text(400).meta({
+    title: 'What it costs',
+    description: 'What it costs this reader, with figures.',
+  }),
+});
 
 /** One kind of reader: three problems in their words, each with its answer, then the price. */
-const routes: Routes = (site, subjects) =>
-  offerRoutes(site, subjects, {
+export const audienceKind = offerKind(
+  {
+    folder: 'content/who-we-help',
+    titles: ['Audience page', 'Who we help'],
+    list: 'audiences',
+    schema,
+    path: (_, name) => `/who-we-help/${name}`,
+  },
+  {
     kind: 'audience',
     closing: 'light',
-    pages: site.audiences,
     own: (_, index) => ({ index }),
     picture: (page, { index }) => rowPicture(page, index, 'case'),
     top: ({ name, title, intro, problems }, picture) => (
@@ -42,14 +68,5 @@ const routes: Routes = (site, subjects) =>
         </a>
       </section>
     ),
-  });
-
-export const audienceKind = defineFamily({
-  folder: 'content/who-we-help',
-  titles: ['Audience page', 'Who we help'],
-  list: 'audiences',
-  schema: audience,
-  path: (_, name) => `/who-we-help/${name}`,
-  subject: offerSubject,
-  routes,
-});
+  },
+);

@@ -1,4 +1,7 @@
+import { z } from 'zod';
+import { text } from '../../../engine/content/parts.ts';
 import { defineKind } from '../../../engine/content/tables.ts';
+import { headingOver, lead, singlePage } from '../../data/page-fields.ts';
 import type { Settings } from '../../data/settings.ts';
 import { onOneLine, telephoneUrl } from '../../data/telephone.ts';
 import { parts } from '../../illustration/art.ts';
@@ -11,7 +14,25 @@ import { Widget } from '../../widgets/widget.tsx';
 import type { Routes } from '../family.ts';
 import { singleRoute } from '../single-route.ts';
 import type { Site } from '../site.ts';
-import { contact } from './schema.ts';
+
+const schema = z.strictObject({
+  ...singlePage,
+  lead,
+  quizLink: text(60).meta({
+    title: 'Link to the quiz',
+    description: 'The words on the link to the quiz, under the introduction.',
+  }),
+  formHeading: headingOver('the form'),
+  formNote: text(200).meta({
+    title: 'Note on the form',
+    description: 'What happens with the message.',
+  }),
+  quizHeading: headingOver('the quiz'),
+  quizLead: text(320).meta({
+    title: 'Introduction to the quiz',
+    description: 'A sentence or two about the quiz.',
+  }),
+});
 
 type ContactProps = {
   page: Site['pages']['contact'];
@@ -118,7 +139,7 @@ function pier(): string {
 
 export const contactKind = defineKind({
   file: 'content/pages/contact.md',
-  schema: contact,
+  schema,
   path: '/contact',
   second,
   routes,

@@ -4,8 +4,8 @@ import { heading, headingOver, lead, singlePage } from '../../data/page-fields.t
 
 const tab = z.strictObject({
   name: text(20).meta({ title: 'Tab', description: 'The word on the tab.' }),
-  title: text(80).meta({ title: 'Title', description: 'The title of what the tab shows.' }),
-  text: text(400).meta({ title: 'Text', description: 'The description under that title.' }),
+  title: text(80).describe('The title of what the tab shows.'),
+  text: text(400).describe('The description under that title.'),
 });
 
 export const home = z.strictObject({
@@ -17,13 +17,10 @@ export const home = z.strictObject({
   lead,
   tip: z
     .strictObject({
-      caseStudy: nameOf('caseStudies.id').meta({
-        title: 'Case study',
-        description: 'The case study it tells of.',
-      }),
-      label: text(40).meta({ title: 'Label', description: 'Who and when.' }),
-      figure: text(30).meta({ title: 'Figure', description: 'The figure, with what it counts.' }),
-      cost: text(30).meta({ title: 'Cost', description: 'What each one cost.' }),
+      caseStudy: nameOf('caseStudies.id').describe('The case study it tells of.'),
+      label: text(40).describe('Who and when.'),
+      figure: text(30).describe('The figure, with what it counts.'),
+      cost: text(30).describe('What each one cost.'),
     })
     .meta({
       title: 'Note in the picture',
@@ -39,15 +36,9 @@ export const home = z.strictObject({
   howHeading: headingOver('the three tabs'),
   how: z
     .strictObject({
-      goal: tab.meta({ title: 'Goal', description: 'The first tab: what we aim for.' }),
-      how: tab.meta({
-        title: 'How',
-        description: 'The second tab, which is open at first: how we go about it.',
-      }),
-      proof: tab.meta({
-        title: 'Proof',
-        description: 'The third tab: how you see that it worked.',
-      }),
+      goal: tab.describe('The first tab: what we aim for.'),
+      how: tab.describe('The second tab, which is open at first: how we go about it.'),
+      proof: tab.describe('The third tab: how you see that it worked.'),
     })
     .meta({ title: 'How we work', description: 'The three tabs of "How we work".' }),
 });

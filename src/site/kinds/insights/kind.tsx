@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { defineKind } from '../../../engine/content/tables.ts';
 import { digestOf } from '../../../engine/kernel/digest.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
+import { headingOver, lead, singlePage } from '../../data/page-fields.ts';
 import { itemList } from '../../seo/json-ld/main-entity.ts';
 import { Cards } from '../../ui/card.tsx';
 import { categoryChips } from '../../ui/chips.tsx';
@@ -17,7 +19,13 @@ import type { Subjects } from '../subject.ts';
 import { archive, articleEntries, listed } from './archive.ts';
 import { ArchiveLinks } from './archive-links.tsx';
 import { ArticleList } from './article-list.tsx';
-import { insights } from './schema.ts';
+
+const schema = z.strictObject({
+  ...singlePage,
+  lead,
+  featuredHeading: headingOver('the featured articles'),
+  allHeading: headingOver('all articles'),
+});
 
 /** The featured articles as cards, then the newest as a list with its search and filter. */
 const routes: Routes = (site, subjects) => {
@@ -86,7 +94,7 @@ function featured(articles: Site['articles'], subjects: Subjects): CardSubject[]
 
 export const insightsKind = defineKind({
   file: 'content/pages/insights.md',
-  schema: insights,
+  schema,
   path: '/insights',
   routes,
 });

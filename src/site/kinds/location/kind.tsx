@@ -1,17 +1,29 @@
+import { z } from 'zod';
+import { text } from '../../../engine/content/parts.ts';
+import { facts } from '../../data/page-fields.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
-import { defineFamily, type Routes } from '../family.ts';
-import { offerRoutes } from '../offer-routes.tsx';
+import { offerKind, offerPage } from '../offer-kind.tsx';
 import { coverPicture } from '../pictures.ts';
-import { offerSubject } from '../subject.ts';
-import { location } from './schema.ts';
+
+const schema = z.strictObject({
+  ...offerPage.shape,
+  place: text(60).describe('The place that is served, such as Newcastle upon Tyne.'),
+  facts,
+});
 
 /** One place: its facts along the ruler under a wide picture, then how we work there. */
-const routes: Routes = (site, subjects) =>
-  offerRoutes(site, subjects, {
+export const locationKind = offerKind(
+  {
+    folder: 'content/locations',
+    titles: ['Location', 'Locations'],
+    list: 'locations',
+    schema,
+    path: (_, name) => `/${name}`,
+  },
+  {
     kind: 'location',
     closing: 'light',
-    pages: site.locations,
     areaServed: ({ place }) => place,
     picture: (page) => coverPicture(page, 'low'),
     top: ({ place, title, intro, facts }, picture) => (
@@ -31,14 +43,5 @@ const routes: Routes = (site, subjects) =>
         </section>
       </>
     ),
-  });
-
-export const locationKind = defineFamily({
-  folder: 'content/locations',
-  titles: ['Location', 'Locations'],
-  list: 'locations',
-  schema: location,
-  path: (_, name) => `/${name}`,
-  subject: offerSubject,
-  routes,
-});
+  },
+);

@@ -1,11 +1,14 @@
+import { z } from 'zod';
 import { defineKind } from '../../../engine/content/tables.ts';
+import { lead, singlePage } from '../../data/page-fields.ts';
 import { hero } from '../../illustration/hero.ts';
 import { Markup } from '../../ui/markup.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import type { Routes } from '../family.ts';
 import { singleRoute } from '../single-route.ts';
-import { notFound } from './schema.ts';
+
+const schema = z.strictObject({ ...singlePage, lead });
 
 /** Any address that leads nowhere. */
 const routes: Routes = (site) => [
@@ -35,7 +38,7 @@ const routes: Routes = (site) => [
 
 export const notFoundKind = defineKind({
   file: 'content/pages/not-found.md',
-  schema: notFound,
+  schema,
   path: '*',
   routes,
 });

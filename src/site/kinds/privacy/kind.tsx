@@ -1,12 +1,23 @@
+import { z } from 'zod';
 import { defineKind } from '../../../engine/content/tables.ts';
 import { britishDate } from '../../../engine/kernel/text.ts';
+import { lead, singlePage } from '../../data/page-fields.ts';
 import { Contents } from '../../ui/contents.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { exhibits } from '../exhibit.ts';
 import type { Routes } from '../family.ts';
 import { exhibitsOf } from '../shown-exhibit.ts';
 import { singleRoute } from '../single-route.ts';
 import { Spreads } from '../spreads.tsx';
-import { privacy } from './schema.ts';
+
+const schema = z.strictObject({
+  ...singlePage,
+  lead,
+  exhibits,
+  updated: z.iso
+    .date()
+    .meta({ title: 'Changed on', description: 'The day its words last changed.' }),
+});
 
 /** What is kept of a visitor, why, and for how long. */
 const routes: Routes = (site) => [
@@ -32,7 +43,7 @@ const routes: Routes = (site) => [
 
 export const privacyKind = defineKind({
   file: 'content/pages/privacy.md',
-  schema: privacy,
+  schema,
   path: '/privacy',
   routes,
 });

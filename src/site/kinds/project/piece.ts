@@ -4,7 +4,7 @@ import { pieceKind } from '../../data/page-fields.ts';
 import { drawnFrom, lacksNothing, pieceWords } from '../../data/piece-fields.ts';
 
 const fields = z.strictObject({
-  kind: pieceKind.meta({ title: 'Kind', description: 'What sort of work it is.' }),
+  kind: pieceKind.describe('What sort of work it is.'),
   section,
   ...pieceWords,
   figure: text(60).meta({
@@ -16,9 +16,7 @@ const fields = z.strictObject({
     title: 'Photograph',
     description: 'A photograph to show instead of a drawing.',
   }),
-  film: nameOf('films.id')
-    .optional()
-    .meta({ title: 'Film', description: 'A film to show instead of a drawing.' }),
+  film: nameOf('films.id').optional().describe('A film to show instead of a drawing.'),
   ...drawnFrom,
 });
 
@@ -30,15 +28,15 @@ export const piece = fields.superRefine((value, context) => {
 export type Piece = z.infer<typeof piece>;
 
 const turned = z.strictObject({
-  figure: text(10).meta({ title: 'Figure', description: 'The figure, such as £149.' }),
+  figure: text(10).describe('The figure, such as £149.'),
   counts: text(80).meta({ title: 'What it counts', description: 'What it counts, and when.' }),
 });
 
 /** The moment at which the figures turned, across the page. */
 export const turningPoint = z.strictObject({
   section,
-  before: turned.meta({ title: 'Before', description: 'The figure before, and what it counts.' }),
-  after: turned.meta({ title: 'After', description: 'The figure after, and what it counts.' }),
+  before: turned.describe('The figure before, and what it counts.'),
+  after: turned.describe('The figure after, and what it counts.'),
 });
 
 /** What went wrong, as a plate. */
@@ -48,5 +46,5 @@ export const mistake = z.strictObject({
     title: 'Struck out',
     description: 'What is struck out: one to four words or short phrases.',
   }),
-  instead: text(90).meta({ title: 'Instead', description: 'What stands there now.' }),
+  instead: text(90).describe('What stands there now.'),
 });

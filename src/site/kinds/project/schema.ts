@@ -13,56 +13,40 @@ import { mistake, piece, turningPoint } from './piece.ts';
 
 export const project = z.strictObject({
   ...searchable,
-  title: text(80).meta({ title: 'Title', description: 'The headline of the page.' }),
-  caseStudy: nameOf('caseStudies.id').meta({
-    title: 'Case study',
-    description: 'The case study with its figures.',
-  }),
-  date: z.iso.date().meta({ title: 'Date', description: 'The day its page was published.' }),
+  title: text(80).describe('The headline of the page.'),
+  caseStudy: nameOf('caseStudies.id').describe('The case study with its figures.'),
+  date: z.iso.date().describe('The day its page was published.'),
   updated: z.iso
     .date()
     .optional()
     .meta({ title: 'Changed on', description: 'The day its figures or words last changed.' }),
-  intro: text(320).meta({
-    title: 'Intro',
-    description: 'One or two sentences under the headline.',
-  }),
+  intro: text(320).describe('One or two sentences under the headline.'),
   testimonial: nameOf('testimonials.id').optional().meta({
     title: 'What the client said',
     description: 'The client’s words, from the testimonials.',
   }),
-  services: z
-    .array(nameOf('services.id'))
-    .min(1)
-    .meta({ title: 'Services', description: 'The services that it took.' }),
+  services: z.array(nameOf('services.id')).min(1).describe('The services that it took.'),
   facts,
   team: z
     .array(nameOf('settings.people.id', 40))
     .min(1)
     .max(4)
     .optional()
-    .meta({ title: 'Team', description: 'Who worked on it.' }),
-  beam: z.array(z.enum(subjects.names)).length(3).optional().meta({
-    title: 'Beam',
-    description: 'What the beam shows of it: on its page, on Home and on Work, three subjects.',
-  }),
+    .describe('Who worked on it.'),
+  beam: z
+    .array(z.enum(subjects.names))
+    .length(3)
+    .optional()
+    .describe('What the beam shows of it: on its page, on Home and on Work, three subjects.'),
   pieces: z.array(piece).min(1).max(6).optional().meta({
     title: 'Pieces of work',
     description: 'The work itself: a feed, a storyboard, an ad, a brief, a page of a report.',
   }),
-  turningPoint: turningPoint.optional().meta({
-    title: 'Turning point',
-    description: 'The moment at which the figures turned, shown across the page.',
-  }),
-  mistake: mistake
+  turningPoint: turningPoint
     .optional()
-    .meta({ title: 'Mistake', description: 'What went wrong, as a plate with words struck out.' }),
-  films: z
-    .array(nameOf('films.id'))
-    .min(1)
-    .max(6)
-    .optional()
-    .meta({ title: 'Films', description: 'The films under the text.' }),
+    .describe('The moment at which the figures turned, shown across the page.'),
+  mistake: mistake.optional().describe('What went wrong, as a plate with words struck out.'),
+  films: z.array(nameOf('films.id')).min(1).max(6).optional().describe('The films under the text.'),
   photos: z
     .array(photograph('gallery'))
     .min(1)

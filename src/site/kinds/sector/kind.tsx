@@ -1,16 +1,40 @@
+import { z } from 'zod';
+import { text } from '../../../engine/content/parts.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
-import { defineFamily, type Routes } from '../family.ts';
-import { offerRoutes } from '../offer-routes.tsx';
+import { offerKind, offerPage } from '../offer-kind.tsx';
 import { coverPicture } from '../pictures.ts';
-import { offerSubject } from '../subject.ts';
-import { sector } from './schema.ts';
+
+const schema = z.strictObject({
+  ...offerPage.shape,
+  week: z
+    .array(
+      z.strictObject({
+        day: z
+          .enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+          .describe('A day of the week.'),
+        note: text(120).meta({
+          title: 'What it looks like',
+          description: 'What that day looks like.',
+        }),
+      }),
+    )
+    .min(3)
+    .max(7)
+    .meta({ title: 'Working week', description: 'The reader’s week: days, each with a note.' }),
+});
 
 /** One trade: the week as the people in it know it, then what we do about it. */
-const routes: Routes = (site, subjects) =>
-  offerRoutes(site, subjects, {
+export const sectorKind = offerKind(
+  {
+    folder: 'content/sectors',
+    titles: ['Sector', 'Sectors'],
+    list: 'sectors',
+    schema,
+    path: (_, name) => `/sectors/${name}`,
+  },
+  {
     kind: 'sector',
-    pages: site.sectors,
     picture: (page) => coverPicture(page, 'low'),
     top: ({ name, title, intro, week }, picture) => (
       <>
@@ -28,14 +52,5 @@ const routes: Routes = (site, subjects) =>
         </section>
       </>
     ),
-  });
-
-export const sectorKind = defineFamily({
-  folder: 'content/sectors',
-  titles: ['Sector', 'Sectors'],
-  list: 'sectors',
-  schema: sector,
-  path: (_, name) => `/sectors/${name}`,
-  subject: offerSubject,
-  routes,
-});
+  },
+);

@@ -1,23 +1,40 @@
+import { z } from 'zod';
+import { nameOf, text } from '../../../engine/content/parts.ts';
+import { steps } from '../../data/page-fields.ts';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { defineFamily, type Routes } from '../family.ts';
-import { offerRoutes } from '../offer-routes.tsx';
+import { offerKind, offerPage } from '../offer-kind.tsx';
 import { posterPicture } from '../pictures.ts';
 import { servicesPath } from '../services/schema.ts';
-import { offerSubject } from '../subject.ts';
-import { servicePage } from './schema.ts';
+
+const schema = z.strictObject({
+  ...offerPage.shape,
+  cardText: text(100).meta({
+    title: 'Line for its card',
+    description: 'One line for its card on the home page.',
+  }),
+  services: z.array(nameOf('services.id')).min(1).describe('The services that it is about.'),
+  steps: steps.min(2).describe('How the work runs, step by step.'),
+});
 
 /** One way of working with us: a poster, the steps it runs in, what it includes. */
-const routes: Routes = (site, subjects) =>
-  offerRoutes(site, subjects, {
+export const serviceKind = offerKind(
+  {
+    folder: 'content/services',
+    titles: ['Service', 'Services'],
+    list: 'servicePages',
+    isListed: true,
+    schema,
+    path: (_, name) => `/services/${name}`,
+  },
+  {
     kind: 'service',
-    pages: site.servicePages,
     parent: { name: 'Services', path: servicesPath },
     questions: 'Questions before you sign',
     related: 'Work and articles on this',
-    own: (page, index) => ({
+    own: (page, index, { services }) => ({
       index,
-      includes: site.services
+      includes: services
         .filter(({ id }) => page.services.includes(id))
         .map(({ id, title, whatYouGet }) => ({ id, title, whatYouGet })),
     }),
@@ -57,15 +74,5 @@ const routes: Routes = (site, subjects) =>
         </div>
       </section>
     ),
-  });
-
-export const serviceKind = defineFamily({
-  folder: 'content/services',
-  titles: ['Service', 'Services'],
-  list: 'servicePages',
-  isListed: true,
-  schema: servicePage,
-  path: (_, name) => `/services/${name}`,
-  subject: offerSubject,
-  routes,
-});
+  },
+);

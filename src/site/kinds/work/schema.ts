@@ -18,20 +18,12 @@ export const work = z.strictObject({
       timeline: z
         .array(
           z.strictObject({
-            year: z
-              .number()
-              .int()
-              .min(2000)
-              .max(2100)
-              .meta({ title: 'Year', description: 'The year.' }),
-            text: text(200).meta({ title: 'Text', description: 'What happened in it.' }),
+            year: z.number().int().min(2000).max(2100).describe('The year.'),
+            text: text(200).describe('What happened in it.'),
           }),
         )
         .min(1)
-        .meta({ title: 'Timeline', description: 'The years that mattered, each with a sentence.' }),
+        .describe('The years that mattered, each with a sentence.'),
     })
-    .meta({
-      title: 'Specialties',
-      description: 'The section on what we are known for, with its timeline.',
-    }),
+    .describe('The section on what we are known for, with its timeline.'),
 });
