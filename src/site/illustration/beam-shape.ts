@@ -6,7 +6,7 @@ export type LampSide = 'right' | 'left' | 'above right' | 'above left';
 export type Point = readonly [x: number, y: number];
 
 /** How many times as long as the frame the beam is: it stays longer while it turns. */
-const reach = 1.8;
+const reach = 2.2;
 
 /**
  * The outline of the beam over a frame, in its units: from the lamp to two ends far outside it, and
