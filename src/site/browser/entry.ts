@@ -33,7 +33,7 @@ const observer = new IntersectionObserver(
     html.toggleAttribute('data-footer', entries.at(-1)?.isIntersecting);
   },
   // The closing scene, which is above the footer, is about as high.
-  { rootMargin: '0px 0px 500px' },
+  { rootMargin: '500px' },
 );
 if (footer) observer.observe(footer);
 
@@ -47,10 +47,10 @@ onEveryPage(() => {
   if (document.querySelector('.not-found')) console.error(`404: no page at ${location.pathname}`);
 });
 
-// What moves waits for a visitor's first move. Disabled by Save-Data.
-const signs = ['pointermove', 'scroll', 'keydown'];
-const start = () => {
-  for (const sign of signs) removeEventListener(sign, start);
-  import('./late.ts').then(({ late }) => late(), logUnlessLeaving);
-};
-if (!savesData()) for (const sign of signs) addEventListener(sign, start);
+// What moves waits for a visitor's first move. Disabled by Save-Data. A module runs once only.
+const start = () => import('./late.ts').catch(logUnlessLeaving);
+if (!savesData()) {
+  for (const sign of ['pointermove', 'scroll', 'keydown']) {
+    addEventListener(sign, start, { once: true });
+  }
+}

@@ -6,9 +6,8 @@ import { wipePages } from './motion/wipe.ts';
 import { trail } from './trail.ts';
 
 /** What moves. It waits for a visitor's first move, and no page depends on it. */
-export function late(): void {
-  const wanted = matchMedia('(prefers-reduced-motion: no-preference)');
-  if (!wanted.matches) return;
+const wanted = matchMedia('(prefers-reduced-motion: no-preference)');
+if (wanted.matches) {
   const sheet = new CSSStyleSheet({ media: wanted.media });
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
@@ -16,6 +15,5 @@ export function late(): void {
   onEveryPage(turnBeams);
   onEveryPage(pileUpCharts);
   // Source: specification, section 9: from 1024 px wide, without touch.
-  const canTrail = matchMedia(`(min-width: 1024px) and ${wanted.media}`);
-  if (!navigator.maxTouchPoints) trail(canTrail);
+  if (!navigator.maxTouchPoints) trail(matchMedia(`(min-width: 1024px) and ${wanted.media}`));
 }

@@ -5,9 +5,6 @@ export type LampSide = 'right' | 'left' | 'above right' | 'above left';
 
 export type Point = readonly [x: number, y: number];
 
-/** How many times as long as the frame the beam is: it stays longer while it turns. */
-const reach = 2.2;
-
 /**
  * The outline of the beam over a frame, in its units: from the lamp to two ends far outside it, and
  * back. The build draws it, and the browser turns it about the lamp.
@@ -19,7 +16,9 @@ export function beamShape(size: Size, from: LampSide, rim = 0): readonly Point[]
   const [top, upper, lower, foot] = from.startsWith('above')
     ? fromAbove(size, rim)
     : fromTheSide(size, rim);
-  const outline = [top, beyond(top, upper), beyond(foot, lower), foot];
+  // From the lamp to any corner and further, so that it ends outside while it turns.
+  const length = (size.width + size.height) * 1.2;
+  const outline = [top, beyond(top, upper, length), beyond(foot, lower, length), foot];
   return outline.map(([x, y]) => [mirrored ? size.width - x : x, y]);
 }
 
@@ -51,6 +50,8 @@ function fromTheSide({ width, height }: Size, rim: number): Outline {
   ];
 }
 
-function beyond([x, y]: Point, [toX, toY]: Point): Point {
-  return [x + (toX - x) * reach, y + (toY - y) * reach];
+/** A point in the direction of another, so far away. */
+function beyond([x, y]: Point, [toX, toY]: Point, length: number): Point {
+  const share = length / Math.hypot(toX - x, toY - y);
+  return [x + (toX - x) * share, y + (toY - y) * share];
 }
