@@ -2,21 +2,21 @@ import { subjects } from '../art.ts';
 import { type Inks, nightInks } from '../inks.ts';
 import { palette } from '../palette.ts';
 import { path, rect, round, trace } from '../shapes.ts';
-import type { Size } from '../sizes.ts';
+import { type Size, type SizeName, sizes } from '../sizes.ts';
 
 /** The side of the plane that subjects are drawn on. */
 const plane = 400;
 
-/** Where the lamp is, outside the frame. */
-export type LampSide = 'right' | 'left' | 'above right' | 'above left';
+export type Reveal = {
+  readonly subject: string;
+  readonly size: SizeName;
+  /** Where the lamp is, outside the frame. */
+  readonly from: 'right' | 'left' | 'above right' | 'above left';
+};
 
 /** A subject larger than the frame: in the client's colours inside the beam, in the dark outside. */
-export function reveal(
-  subject: string,
-  inks: Inks,
-  { width, height }: Size,
-  from: LampSide,
-): string {
+export function reveal({ subject, size, from }: Reveal, inks: Inks): string {
+  const { width, height } = sizes[size];
   // Subjects go on for half a plane beyond it on each side, and stand a little off the middle.
   const scale = Math.max(width / (plane * 1.7), height / (plane * 1.02));
   const x = from.endsWith('right') ? width * 0.42 : width * 0.58;
@@ -34,7 +34,7 @@ export function reveal(
 }
 
 /** The outline of the beam. @param rim how much wider it is on either side. */
-function wedgeOf({ width, height }: Size, from: LampSide): (rim: number) => string {
+function wedgeOf({ width, height }: Size, from: Reveal['from']): (rim: number) => string {
   if (from === 'above left' || from === 'above right') {
     const across = (share: number) => (from === 'above right' ? share : 1 - share) * width;
     const out = from === 'above right' ? 1 : -1;
