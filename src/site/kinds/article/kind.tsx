@@ -11,10 +11,9 @@ import { slug } from '../../../engine/kernel/slug.ts';
 import { pageRoute } from '../../../engine/render/page-route.ts';
 import type { PageMetadata } from '../../../engine/seo/metadata.ts';
 import type { Settings } from '../../data/settings.ts';
-import { coverImage, shareImage } from '../../seo/describe.ts';
+import { coverImage, describe, shareImage } from '../../seo/describe.ts';
 import { person } from '../../seo/json-ld/agency.ts';
 import { articleNode } from '../../seo/json-ld/main-entity.ts';
-import { describePage } from '../describe-page.ts';
 import { defineFamily, type Routes } from '../family.ts';
 import { archivePath } from '../insights/archive.ts';
 import { proofOf } from '../project/proof.tsx';
@@ -84,7 +83,7 @@ function articleMetadata(shown: Shown, settings: Settings): PageMetadata {
   const url = absoluteUrl(settings.url, path);
   const image = cover ? coverImage(settings.url, cover.photograph) : shareImage(settings.url, path);
   const described = { ...article, metaTitle: metaTitle ?? title, description: excerpt };
-  return describePage(described, settings, {
+  return describe(described, settings, {
     ...(cover && { cover }),
     published: date,
     type: 'ItemPage',
