@@ -41,20 +41,22 @@ function closingAssets({ people, founder }: Settings, code: Digest): Asset[] {
     { name: 'closing.svg', from: digestOf([looks, code]), make: () => closing(looks) },
     ...people
       .filter(({ id, shown }) => id === founder && !shown)
-      .map(({ portrait: look }) => ({
-        name: 'founder.svg',
-        from: digestOf([look, code]),
-        make: () => portrait(look, 'square'),
-      })),
+      .map((person) => drawnPerson('founder', person, code, 'square')),
   ];
 }
 
-function portraits({ id, portrait: look }: Person, code: Digest): Asset[] {
-  const from = digestOf([look, code]);
-  return [
-    { name: `person-${id}.svg`, from, make: () => portrait(look) },
-    { name: `person-${id}-square.svg`, from, make: () => portrait(look, 'square') },
-  ];
+function portraits(person: Person, code: Digest): Asset[] {
+  const name = `person-${person.id}`;
+  return [drawnPerson(name, person, code), drawnPerson(`${name}-square`, person, code, 'square')];
+}
+
+function drawnPerson(
+  name: string,
+  { portrait: look }: Person,
+  code: Digest,
+  crop?: 'square',
+): Asset {
+  return { name: `${name}.svg`, from: digestOf([look, code]), make: () => portrait(look, crop) };
 }
 
 function logoAsset({ id, logo }: Client, media: Media, code: Digest): Asset | undefined {

@@ -2,7 +2,7 @@ import { absoluteUrl } from '../../engine/kernel/path.ts';
 import { hoursInWords } from '../data/opening-hours.ts';
 import { fullPrice } from '../data/prices.ts';
 import { projectLink } from '../data/project-link.ts';
-import type { Settings } from '../data/settings.ts';
+import { founderOf, type Settings } from '../data/settings.ts';
 import { palette } from '../illustration/palette.ts';
 import type { Site } from '../kinds/site.ts';
 
@@ -50,7 +50,7 @@ const listed = (lines: readonly string[]) => lines.map((line) => `- ${line}`);
 function company({ company, people, ...settings }: Settings): Row[] {
   const { legalName, number, registeredIn, founded, address } = company;
   const { street, town, region, postcode } = address;
-  const founder = people.find(({ id }) => id === settings.founder);
+  const founder = founderOf({ people, founder: settings.founder });
   return [
     ['Founded', founder ? `${founded}, by ${founder.name}` : founded],
     ['People', String(people.length)],

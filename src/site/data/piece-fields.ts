@@ -4,7 +4,7 @@ import { subjects } from '../illustration/art.ts';
 import { needed } from './page-fields.ts';
 
 /** What a drawing of each kind is made from. */
-const pieceKinds = {
+export const pieceKinds = {
   feed: ['posts'],
   storyboard: ['frames'],
   ad: ['variants', 'winner'],

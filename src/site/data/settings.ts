@@ -125,6 +125,11 @@ export type Person = z.infer<typeof person> & {
   readonly shown?: Photograph;
 };
 
+/** Whom the settings name as the founder. */
+export function founderOf({ people, founder }: Pick<Settings, 'people' | 'founder'>) {
+  return people.find(({ id }) => id === founder);
+}
+
 export type Closing = Written['closing'] & {
   /** The founder's photograph, if there is one. */
   readonly face?: Photograph;

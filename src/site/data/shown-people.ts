@@ -1,11 +1,11 @@
 import type { Media } from '../../engine/content/media.ts';
-import type { Person, Settings } from './settings.ts';
+import { founderOf, type Person, type Settings } from './settings.ts';
 
 /** The settings with the photographs that they name of people, which `content/media/` holds. */
 export function withShownPeople(settings: Settings, media: Media): Settings {
   if (!settings.people.some(({ photograph }) => photograph)) return settings;
   const people = settings.people.map((person) => shownPerson(person, media));
-  const face = people.find(({ id }) => id === settings.founder)?.shown;
+  const face = founderOf({ ...settings, people })?.shown;
   const closing = { ...settings.closing, ...(face && { face }) };
   return Object.freeze({ ...settings, people, closing });
 }

@@ -18,8 +18,8 @@ const part = (name: string) => parts.named(name).shapes(palette);
 
 /**
  * The home page's scene, 1440 by 820, as inline SVG: dawn, a project's figures rising towards
- * the tower. It goes on beyond its frame, for wide screens. The style sheet animates `.hero-beam`
- * and `.hero-lamp`. With the lamp out, for the 404 page, there is neither beam nor glow.
+ * the tower. It goes on beyond its frame, for wide screens. The style sheet animates `.hero-beam`.
+ * With the lamp out, for the 404 page, there is neither beam nor glow.
  */
 export function hero({ chart, reader }: OnPier, lamp: 'lit' | 'out' = 'lit'): string {
   const layers = [

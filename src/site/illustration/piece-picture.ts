@@ -1,33 +1,44 @@
-import type { LampSide } from './beam-shape.ts';
 import type { FaceName } from './faces.ts';
-import { type Brand, inksOf } from './inks.ts';
+import { type Brand, type Inks, inksOf } from './inks.ts';
 import type { Letters } from './letters.ts';
-import { ad, adSize, type Variant } from './pieces/ad.ts';
-import { feed, feedSize, type Shown } from './pieces/post.ts';
-import { reveal } from './pieces/reveal.ts';
+import { type Ad, ad, adSize } from './pieces/ad.ts';
+import { type Feed, feed, feedSize } from './pieces/post.ts';
+import { type Reveal, reveal } from './pieces/reveal.ts';
 import { type Brief, brief, type Report, report, sheetSize } from './pieces/sheet.ts';
-import { storyboard, storyboards, type TimedFrame } from './pieces/storyboard.ts';
+import { type Storyboard, storyboard, storyboards } from './pieces/storyboard.ts';
 import { fingerprint } from './random.ts';
 import { svg } from './shapes.ts';
-import { type Size, type SizeName, sizes } from './sizes.ts';
+import { type Size, sizes } from './sizes.ts';
 
-/** What a piece is drawn from, by its kind. */
-export type PieceDrawing =
-  | { readonly kind: 'feed'; readonly posts: readonly Shown[] }
-  | {
-      readonly kind: 'storyboard';
-      readonly frames: readonly TimedFrame[];
-      readonly shape: keyof typeof storyboards;
-    }
-  | { readonly kind: 'ad'; readonly variants: readonly Variant[]; readonly winner: number }
-  | ({ readonly kind: 'brief' } & Brief)
-  | ({ readonly kind: 'report' } & Report)
-  | {
-      readonly kind: 'reveal';
-      readonly subject: string;
-      readonly size: SizeName;
-      readonly from: LampSide;
-    };
+/** What pieces are drawn from, by their kinds. */
+type Kinds = {
+  readonly feed: Feed;
+  readonly storyboard: Storyboard;
+  readonly ad: Ad;
+  readonly brief: Brief;
+  readonly report: Report;
+  readonly reveal: Reveal;
+};
+
+type DrawingOf<Kind extends keyof Kinds> = {
+  [One in Kind]: { readonly kind: One } & Kinds[One];
+}[Kind];
+
+export type PieceDrawing = DrawingOf<keyof Kinds>;
+
+type Draw<Kind extends keyof Kinds> = {
+  readonly size: (drawing: DrawingOf<Kind>) => Size;
+  readonly draw: (drawing: DrawingOf<Kind>, inks: Inks, letters: Letters) => string;
+};
+
+const kinds: { readonly [Kind in keyof Kinds]: Draw<Kind> } = {
+  feed: { size: () => feedSize, draw: feed },
+  storyboard: { size: ({ shape }) => storyboards[shape], draw: storyboard },
+  ad: { size: () => adSize, draw: ad },
+  brief: { size: () => sheetSize, draw: brief },
+  report: { size: () => sheetSize, draw: report },
+  reveal: { size: ({ size }) => sizes[size], draw: reveal },
+};
 
 export type PieceOptions = {
   /** The page that it is about, as part of the file's name: `projects-calm-dog`. */
@@ -42,18 +53,16 @@ export type PiecePicture = ReturnType<typeof piecePicture>;
 
 /** The picture with these options; the same options always give the same picture. */
 export function piecePicture(options: PieceOptions) {
-  const { seed, drawing } = options;
+  const { seed, brand, drawing } = options;
   const { width, height } = sizeOf(drawing);
   const name = `${seed}-${labelOf(drawing)}-${fingerprint(JSON.stringify(options)).toString(36)}`;
-  return {
-    name,
-    width,
-    height,
-    // A client’s pieces share their colours, so neighbours differ by what they show.
-    scheme: name,
-    options,
-    draw: (letters: Letters) => draw(options, letters),
+  const draw = (letters: Letters) => {
+    const content = contentOf(drawing, inksOf(brand), letters);
+    // Once the words are set: only their letters are written.
+    return svg(width, height, letters.outlines() + content);
   };
+  // A client’s pieces share their colours, so neighbours differ by what they show.
+  return { name, width, height, scheme: name, options, draw };
 }
 
 /** The page's script reads from the file's name where the beam comes from: `reveal-above-left`. */
@@ -61,42 +70,14 @@ function labelOf(drawing: PieceDrawing): string {
   return drawing.kind === 'reveal' ? `reveal-${drawing.from.replace(' ', '-')}` : drawing.kind;
 }
 
-function sizeOf(drawing: PieceDrawing): Size {
-  switch (drawing.kind) {
-    case 'feed':
-      return feedSize;
-    case 'storyboard':
-      return storyboards[drawing.shape];
-    case 'ad':
-      return adSize;
-    case 'reveal':
-      return sizes[drawing.size];
-    default:
-      return sheetSize;
-  }
+function sizeOf<Kind extends keyof Kinds>(drawing: DrawingOf<Kind>): Size {
+  return kinds[drawing.kind].size(drawing);
 }
 
-function draw({ brand, drawing }: PieceOptions, letters: Letters): string {
-  const { width, height } = sizeOf(drawing);
-  const content = contentOf(drawing, brand, letters);
-  // Once the words are set: only their letters are written.
-  return svg(width, height, letters.outlines() + content);
-}
-
-function contentOf(drawing: PieceDrawing, brand: Brand, letters: Letters): string {
-  const inks = inksOf(brand);
-  switch (drawing.kind) {
-    case 'feed':
-      return feed(drawing.posts, inks, letters);
-    case 'storyboard':
-      return storyboard(drawing.frames, drawing.shape, inks, letters);
-    case 'ad':
-      return ad(drawing.variants, drawing.winner, inks, letters);
-    case 'brief':
-      return brief(drawing, inks, letters);
-    case 'report':
-      return report(drawing, inks, letters);
-    case 'reveal':
-      return reveal(drawing.subject, inks, sizes[drawing.size], drawing.from);
-  }
+function contentOf<Kind extends keyof Kinds>(
+  drawing: DrawingOf<Kind>,
+  inks: Inks,
+  letters: Letters,
+): string {
+  return kinds[drawing.kind].draw(drawing, inks, letters);
 }

@@ -1,7 +1,7 @@
 import type { Person } from '../data/settings.ts';
 import { Portrait } from '../ui/portrait.tsx';
 import { Quote } from '../ui/quote.tsx';
-import { MistakePlate, PieceFigure } from './project/pieces.tsx';
+import { Figures, MistakePlate, PieceFigure } from './project/pieces.tsx';
 import { SeriesFigure } from './project/series-figure.tsx';
 import type { ShownExhibit } from './shown-exhibit.ts';
 
@@ -38,7 +38,8 @@ export function ExhibitFigure({ exhibit }: { exhibit: ShownExhibit }) {
       );
     }
     case 'figures':
-      return <Figures figures={exhibit.figures} />;
+      // The style sheet lights the last one, which counts.
+      return <Figures className="figures" figures={exhibit.figures} />;
     case 'plate':
       return <MistakePlate plate={exhibit} />;
     case 'words':
@@ -46,19 +47,6 @@ export function ExhibitFigure({ exhibit }: { exhibit: ShownExhibit }) {
     case 'person':
       return <PersonFigure person={exhibit.person} />;
   }
-}
-
-/** Figures of the text, set large; the last one, which counts, is lit. */
-function Figures({ figures }: Pick<Extract<ShownExhibit, { kind: 'figures' }>, 'figures'>) {
-  return (
-    <div className="figures">
-      {figures.map(({ figure, counts }) => (
-        <p key={counts}>
-          <b>{figure}</b> {counts}
-        </p>
-      ))}
-    </div>
-  );
 }
 
 /** Somebody whom the text names. */

@@ -9,11 +9,11 @@ import type { Data } from '../data/data-files.ts';
 import { faqs, motif, pieceKind, related, view } from '../data/page-fields.ts';
 import type { Settings } from '../data/settings.ts';
 import type { Picture } from '../illustration/picture.ts';
+import { describe } from '../seo/describe.ts';
 import { faqPage, serviceNode } from '../seo/json-ld/main-entity.ts';
 import { Related } from '../ui/card.tsx';
 import { Closing } from '../ui/closing.tsx';
 import { Faqs } from '../ui/faqs.tsx';
-import { describePage } from './describe-page.ts';
 import { exhibits } from './exhibit.ts';
 import type { FamilyRow, Routes } from './family.ts';
 import { cardsOf } from './pictures.ts';
@@ -131,7 +131,7 @@ function describeOffer<Page extends OfferPage>(
   const area = areaServed?.(page) ?? 'UK';
   // The tab's title says what is offered; the headline only makes one curious.
   const offered = metaTitle.replace(/ \| [^|]*$/, '');
-  return describePage(page, settings, {
+  return describe(page, settings, {
     trail: [...(parent ? [parent] : []), { name, path }],
     main: serviceNode({ base, url, name: offered, description, areaServed: area }),
     nodes: [faqPage(url, faqs)],

@@ -182,19 +182,6 @@ test('the share links include the page’s address, and X its title too', () => 
   expect(links[1]).toContain('text=Content%20Calendars%20That%20Actually%20Work');
 });
 
-test('adjacent pictures never share a scheme', () => {
-  for (const { path } of routes) {
-    for (const cards of page(path).find('.cards, .posters, .projects')) {
-      const schemes = [...cards.querySelectorAll('img')].map(
-        (img) => /-(noon|dawn|lamp|fret|brick|tide|night)-/.exec(img.src)?.[1] ?? img.src,
-      );
-      schemes.forEach((scheme, at) => {
-        if (at > 0) expect(scheme, path).not.toBe(schemes[at - 1]);
-      });
-    }
-  }
-});
-
 test('a project’s page sets its work, its turning point, its mistake and its people beside the text', () => {
   const { find, text } = page('/projects/gst-marketing-brief');
   expect(find('.piece img[alt*="desk bell"]')).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { type PageRoute, pageRoute } from '../../engine/render/page-route.ts';
 import type { Settings } from '../data/settings.ts';
 import type { MotifName } from '../illustration/motifs.ts';
-import { describePage, type Further } from './describe-page.ts';
+import { describe, type Further } from '../seo/describe.ts';
 import { shareCard } from './share-card.ts';
 import type { Site } from './site.ts';
 
@@ -17,10 +17,7 @@ type Plan<Page, Props> = {
   readonly props?: Props;
   readonly element: (props: Props & { readonly page: Page }, settings: Settings) => ReactElement;
   /** The metadata that doesn't follow from its fields. */
-  readonly metadata?: (
-    props: Props & { readonly page: Page },
-    settings: Settings,
-  ) => Partial<Further>;
+  readonly metadata?: (props: Props & { readonly page: Page }, settings: Settings) => Further;
   readonly indexed?: boolean;
   /** A second address of the page. */
   readonly second?: string;
@@ -53,7 +50,7 @@ export function singleRoute<Name extends keyof Pages, Props extends object = obj
     share: shareCard({ path, title }, { motif }),
     element,
     metadata: (props, settings) =>
-      describePage({ ...props.page, path }, settings, {
+      describe({ ...props.page, path }, settings, {
         indexed,
         ...(name && { trail: [{ name, path }] }),
         ...plan.metadata?.(props, settings),

@@ -5,7 +5,7 @@ import type { Settings } from '../data/settings.ts';
 import { statedFacts } from '../data/stated-facts.ts';
 import { chartImage } from '../illustration/chart-file.ts';
 import { kinds } from './kinds.ts';
-import { pieceSlips } from './piece-slips.ts';
+import { pieceProblems } from './piece-problems.ts';
 
 /** The ids that our own markup uses. */
 const ownIds: OwnIds = {
@@ -38,7 +38,7 @@ export const tables = {
   kinds,
   drawings: { chart: chartImage },
   ownIds,
-  comparisons: [pieceSlips],
+  comparisons: [pieceProblems],
   menus: 'content/navigation.json',
   hint: 'Articles are .md files directly in content/insights; content/README.md lists the other places.',
 } as const;

@@ -1,7 +1,9 @@
 import type { Organization, Thing } from 'schema-dts';
+import type { ShownFilm } from '../../engine/content/blocks/film-figure.ts';
+import type { Body } from '../../engine/content/markdown.ts';
 import { absoluteUrl, shareAsset } from '../../engine/kernel/path.ts';
 import { type Photograph, photographMarkup, sharePath } from '../../engine/kernel/photograph.ts';
-import type { FilmFacts } from '../../engine/listings/film-facts.ts';
+import { filmFacts } from '../../engine/listings/film-facts.ts';
 import type { Breadcrumb, PageMetadata } from '../../engine/seo/metadata.ts';
 import type { Settings } from '../data/settings.ts';
 import { organizationInShort, website } from './json-ld/agency.ts';
@@ -17,17 +19,21 @@ export function coverImage(base: string, cover: Photograph): string {
   return absoluteUrl(base, `/${sharePath(cover)}`);
 }
 
-type PageFacts = {
-  readonly settings: Settings;
+type Described = {
   /** The page's canonical path. */
   readonly path: string;
-  readonly title: string;
   /** The page's h1, which its share image shows too. */
-  readonly headline: string;
-  /** The photograph at the page's top, and what it shows. */
-  readonly cover?: { readonly photograph: Photograph; readonly alt: string };
+  readonly title: string;
+  readonly metaTitle: string;
   readonly description: string;
   readonly keywords: readonly string[];
+  readonly body?: Pick<Body, 'films'>;
+};
+
+/** What a page's own fields don't say. */
+export type Further = {
+  /** The photograph at the page's top, and what it shows. */
+  readonly cover?: { readonly photograph: Photograph; readonly alt: string };
   readonly type?: WebPageType;
   /** The breadcrumbs after the home page; the last is the page itself. */
   readonly trail?: readonly Breadcrumb[];
@@ -35,8 +41,8 @@ type PageFacts = {
   readonly indexed?: boolean;
   /** The page's main entity. */
   readonly main?: Thing;
-  /** The films of our own that it shows, and the ISO date of the page, if it has one. */
-  readonly films?: readonly FilmFacts[];
+  /** The films under its text, and the ISO date of the page, if it has one. */
+  readonly films?: readonly ShownFilm[];
   readonly published?: string;
   /** Further nodes of the page's graph. */
   readonly nodes?: readonly Thing[];
@@ -45,15 +51,16 @@ type PageFacts = {
 };
 
 /** A page's metadata, with its JSON-LD graph and breadcrumbs. */
-export function describe(facts: PageFacts): PageMetadata {
-  const { settings, path, title, description, keywords, type = 'WebPage', trail = [] } = facts;
+export function describe(page: Described, settings: Settings, further: Further): PageMetadata {
+  const { path, metaTitle: title, description, keywords } = page;
+  const { type = 'WebPage', trail = [], main, films = [] } = further;
   const base = settings.url;
   const url = absoluteUrl(base, path);
   const breadcrumbs = trail.length > 0 ? [{ name: 'Home', path: '/' }, ...trail] : [];
   const hasBreadcrumbs = breadcrumbs.length > 0;
   const nodes: Thing[] = [
     website(settings),
-    facts.organization ?? organizationInShort(settings),
+    further.organization ?? organizationInShort(settings),
     webPage({
       base,
       url,
@@ -61,34 +68,36 @@ export function describe(facts: PageFacts): PageMetadata {
       title,
       description,
       hasBreadcrumbs,
-      hasMain: facts.main !== undefined,
-      video: (facts.films ?? []).map((film) => videoObject(base, film, facts.published)),
+      hasMain: main !== undefined,
+      video: filmFacts([...(page.body?.films ?? []), ...films]).map((film) =>
+        videoObject(base, film, further.published),
+      ),
     }),
     ...(hasBreadcrumbs ? [breadcrumbList(base, url, breadcrumbs)] : []),
-    ...(facts.main ? [facts.main] : []),
-    ...(facts.nodes ?? []),
+    ...(main ? [main] : []),
+    ...(further.nodes ?? []),
   ];
   return {
     title,
     description,
     keywords,
     canonical: url,
-    ogType: facts.article ? 'article' : 'website',
-    ...shareOf(facts),
-    ...(facts.article && { article: facts.article }),
+    ogType: further.article ? 'article' : 'website',
+    ...shareOf(page, settings.url, further.cover),
+    ...(further.article && { article: further.article }),
     structuredData: { '@context': 'https://schema.org', '@graph': nodes },
     breadcrumbs,
-    indexed: facts.indexed ?? true,
+    indexed: further.indexed ?? true,
   };
 }
 
 /** The picture beside a link to the page: its cover, or else the card that is drawn for it. */
-function shareOf({ settings, path, headline, cover }: PageFacts) {
+function shareOf({ path, title }: Described, base: string, cover: Further['cover']) {
   if (!cover) {
-    const ogImageAlt = `“${headline}”, over a pier and its lighthouse`;
-    return { ogImage: shareImage(settings.url, path), ogImageAlt };
+    const ogImageAlt = `“${title}”, over a pier and its lighthouse`;
+    return { ogImage: shareImage(base, path), ogImageAlt };
   }
   const { photograph, alt } = cover;
   const preload = photographMarkup(photograph, 'cover');
-  return { ogImage: coverImage(settings.url, photograph), ogImageAlt: alt, preload };
+  return { ogImage: coverImage(base, photograph), ogImageAlt: alt, preload };
 }

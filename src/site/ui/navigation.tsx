@@ -22,21 +22,13 @@ export function Navigation({ name, navigation, notes }: NavigationProps) {
         <Logo name={name} />
         <nav className="navigation__links" aria-label="Main">
           <ul>
-            {main.map((item) => (
-              <li key={item.href}>
-                <MenuLink item={item} />
-              </li>
-            ))}
+            <MenuItems items={main} />
             <li className="navigation__dropdown">
               <button type="button" aria-controls="who-we-help">
                 {whoWeHelp.title}
               </button>
               <ul id="who-we-help">
-                {whoWeHelp.items.map((item) => (
-                  <li key={item.href}>
-                    <MenuLink item={item} note={notes.get(item.href)} />
-                  </li>
-                ))}
+                <MenuItems items={whoWeHelp.items} notes={notes} />
               </ul>
             </li>
           </ul>
@@ -66,20 +58,12 @@ function MobileMenu({ navigation: { main, whoWeHelp, button } }: { navigation: N
         <Icon name="close" />
       </button>
       <ul>
-        {main.map((item) => (
-          <li key={item.href}>
-            <MenuLink item={item} />
-          </li>
-        ))}
+        <MenuItems items={main} />
       </ul>
       <details>
         <summary>{whoWeHelp.title}</summary>
         <ul>
-          {whoWeHelp.items.map((item) => (
-            <li key={item.href}>
-              <MenuLink item={item} />
-            </li>
-          ))}
+          <MenuItems items={whoWeHelp.items} />
         </ul>
       </details>
       <a className="button button--ink" href={button.href}>
@@ -89,18 +73,25 @@ function MobileMenu({ navigation: { main, whoWeHelp, button } }: { navigation: N
   );
 }
 
+type MenuItemsProps = {
+  items: readonly NavigationItem[];
+  notes?: NavigationProps['notes'];
+};
+
 /** `NavLink` marks the current page at build; `/insights` is also current on its articles. */
-function MenuLink({ item, note }: { item: NavigationItem; note?: string | undefined }) {
-  return (
-    <NavLink
-      to={item.href}
-      end={item.href === '/'}
-      className="navigation__link"
-      // Omits data-discover, which only a client-side router would read.
-      discover="none"
-    >
-      {item.name}
-      {note && <small>{note}</small>}
-    </NavLink>
-  );
+function MenuItems({ items, notes }: MenuItemsProps) {
+  return items.map(({ name, href }) => (
+    <li key={href}>
+      <NavLink
+        to={href}
+        end={href === '/'}
+        className="navigation__link"
+        // Omits data-discover, which only a client-side router would read.
+        discover="none"
+      >
+        {name}
+        {notes?.has(href) && <small>{notes.get(href)}</small>}
+      </NavLink>
+    </li>
+  ));
 }

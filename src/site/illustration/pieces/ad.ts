@@ -4,17 +4,15 @@ import { palette } from '../palette.ts';
 import { path, rect, trace } from '../shapes.ts';
 import { frame, type Shown } from './post.ts';
 
-export type Variant = Shown & { readonly figure: string };
+export type Ad = {
+  readonly variants: readonly (Shown & { readonly figure: string })[];
+  readonly winner: number;
+};
 
 export const adSize = { width: 1080, height: 900 };
 
 /** Two variants of one ad. The beam is on the one that won. */
-export function ad(
-  variants: readonly Variant[],
-  winner: number,
-  inks: Inks,
-  letters: Letters,
-): string {
+export function ad({ variants, winner }: Ad, inks: Inks, letters: Letters): string {
   const { width, height } = adSize;
   const side = 468;
   const left = (at: number) => (at === 0 ? 48 : width - 48 - side);
@@ -32,7 +30,7 @@ export function ad(
       largest: 150,
       from: 'middle',
     });
-    return frame({ ...one }, box, tones, letters, isLit ? 1 : 0) + figure;
+    return frame(one, box, tones, letters, isLit ? 1 : 0) + figure;
   });
   return (
     rect(nightInks.shade, [0, 0, width, height]) +

@@ -45,24 +45,20 @@ function label(words: string, box: Rectangle, inks: Inks, letters: Letters): str
   );
 }
 
+export type Feed = { readonly posts: readonly Shown[] };
+
 export const feedSize = { width: 1080, height: 1080 };
 
 const gap = 12;
 
 /** Nine posts, as a profile shows them. */
-export function feed(posts: readonly Shown[], inks: Inks, letters: Letters): string {
+export function feed({ posts }: Feed, inks: Inks, letters: Letters): string {
   const side = (feedSize.width - gap * 2) / 3;
   return posts
     .map((post, at) => {
-      const column = at % 3;
-      const row = Math.floor(at / 3);
-      return frame(
-        post,
-        [column * (side + gap), row * (side + gap), side, side],
-        inks,
-        letters,
-        at,
-      );
+      const x = (at % 3) * (side + gap);
+      const y = Math.floor(at / 3) * (side + gap);
+      return frame(post, [x, y, side, side], inks, letters, at);
     })
     .join('');
 }

@@ -3,17 +3,24 @@ import { beamShape, type LampSide, type Point } from '../beam-shape.ts';
 import { type Inks, nightInks } from '../inks.ts';
 import { palette } from '../palette.ts';
 import { path, rect, round, view } from '../shapes.ts';
-import type { Size } from '../sizes.ts';
+import { type Size, type SizeName, sizes } from '../sizes.ts';
 
 /** The side of the plane that subjects are drawn on. */
 const plane = 400;
+
+export type Reveal = {
+  readonly subject: string;
+  readonly size: SizeName;
+  readonly from: LampSide;
+};
 
 /**
  * A subject larger than the frame: in the client's colours inside the beam, in the dark outside. The
  * page's script shows it turning, from the same file: `#dark` and `#lit` are the whole frame in one
  * or the other.
  */
-export function reveal(subject: string, inks: Inks, size: Size, from: LampSide): string {
+export function reveal({ subject, size: name, from }: Reveal, inks: Inks): string {
+  const size: Size = sizes[name];
   const { width, height } = size;
   // Subjects go on for half a plane beyond it on each side, and stand a little off the middle.
   const scale = Math.max(width / (plane * 1.7), height / (plane * 1.02));

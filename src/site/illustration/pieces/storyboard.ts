@@ -4,7 +4,10 @@ import { palette } from '../palette.ts';
 import { path, rect } from '../shapes.ts';
 import { frame, type Shown } from './post.ts';
 
-export type TimedFrame = Shown & { readonly at: string };
+export type Storyboard = {
+  readonly frames: readonly (Shown & { readonly at: string })[];
+  readonly shape: keyof typeof storyboards;
+};
 
 /** Six across, or in two rows for narrow screens. */
 export const storyboards = {
@@ -13,12 +16,7 @@ export const storyboards = {
 } as const;
 
 /** A film in six frames, standing on the ruler, each with the second at which it begins. */
-export function storyboard(
-  frames: readonly TimedFrame[],
-  shape: keyof typeof storyboards,
-  inks: Inks,
-  letters: Letters,
-): string {
+export function storyboard({ frames, shape }: Storyboard, inks: Inks, letters: Letters): string {
   const { columns, width, side, tall, gap } = storyboards[shape];
   const high = tall + 102;
   return frames

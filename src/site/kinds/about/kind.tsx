@@ -1,7 +1,7 @@
 import { defineKind } from '../../../engine/content/tables.ts';
 import { idFrom } from '../../../engine/kernel/slug.ts';
 import type { Prices } from '../../data/prices.ts';
-import type { Settings } from '../../data/settings.ts';
+import { founderOf, type Settings } from '../../data/settings.ts';
 import { organizationWithFounder, person } from '../../seo/json-ld/agency.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { FounderCard } from '../../ui/founder-card.tsx';
@@ -16,8 +16,6 @@ import { type Kit, madeKit, ownKit } from './media-kit.ts';
 import { about } from './schema.ts';
 
 type AboutPage = Site['pages']['about'];
-
-const founderIn = ({ people, founder }: Settings) => people.find(({ id }) => id === founder);
 
 /** Who works here, why we exist, and the three rules. */
 const routes: Routes = (site) => {
@@ -53,7 +51,7 @@ const routes: Routes = (site) => {
         </>
       ),
       metadata: (_, settings) => {
-        const founder = founderIn(settings);
+        const founder = founderOf(settings);
         return {
           type: 'AboutPage',
           organization: organizationWithFounder(settings),
@@ -68,7 +66,7 @@ type SectionProps = { page: AboutPage; settings: Settings };
 
 /** Everybody who works here, the founder first. */
 function Team({ page: { teamHeading, teamLead }, settings }: SectionProps) {
-  const founder = founderIn(settings);
+  const founder = founderOf(settings);
   const others = settings.people.filter((person) => person !== founder);
   return (
     <section className="team container">

@@ -8,7 +8,6 @@ import {
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
 import type { Photograph } from '../../../engine/kernel/photograph.ts';
 import { slug } from '../../../engine/kernel/slug.ts';
-import { filmFacts } from '../../../engine/listings/film-facts.ts';
 import { pageRoute } from '../../../engine/render/page-route.ts';
 import type { PageMetadata } from '../../../engine/seo/metadata.ts';
 import type { Settings } from '../../data/settings.ts';
@@ -70,28 +69,22 @@ function authorOf({ author }: PageOf<typeof article>, { people }: Settings) {
   return people.find(({ id }) => id === author);
 }
 
-type Described = {
+type Shown = {
   readonly article: PageOf<typeof article>;
   readonly cover: ShownPhotograph | undefined;
   /** Those in its text. */
   readonly photographs: readonly Photograph[];
 };
 
-function articleMetadata(described: Described, settings: Settings): PageMetadata {
-  const { article, cover, photographs } = described;
-  const { path, title, metaTitle, excerpt, keywords, date, updated, category, tags } = article;
+function articleMetadata(shown: Shown, settings: Settings): PageMetadata {
+  const { article, cover, photographs } = shown;
+  const { path, title, metaTitle, excerpt, date, updated, category, tags } = article;
   const author = authorOf(article, settings);
   const url = absoluteUrl(settings.url, path);
   const image = cover ? coverImage(settings.url, cover.photograph) : shareImage(settings.url, path);
-  return describe({
-    settings,
-    path,
-    title: metaTitle ?? title,
-    headline: title,
+  const described = { ...article, metaTitle: metaTitle ?? title, description: excerpt };
+  return describe(described, settings, {
     ...(cover && { cover }),
-    description: excerpt,
-    keywords,
-    films: filmFacts(article.body.films ?? []),
     published: date,
     type: 'ItemPage',
     trail: [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
 import { defineKind } from '../../../engine/content/tables.ts';
 import { headingOver, lead, singlePage } from '../../data/page-fields.ts';
-import type { Settings } from '../../data/settings.ts';
+import { founderOf, type Settings } from '../../data/settings.ts';
 import { onOneLine, telephoneUrl } from '../../data/telephone.ts';
 import { parts } from '../../illustration/art.ts';
 import { palette } from '../../illustration/palette.ts';
@@ -85,8 +85,8 @@ const routes: Routes = (site) => {
 const label = 'Get in touch';
 
 function QuickContact({ page: { formHeading, formNote, body }, settings }: ContactProps) {
-  const { email, people, founder: id } = settings;
-  const founder = people.find((one) => one.id === id);
+  const { email } = settings;
+  const founder = founderOf(settings);
   return (
     <section className="contact container">
       <div>

@@ -47,24 +47,26 @@ const routes: Routes = ({ articles, pages, settings }, subjects) => {
         </>
       ),
       metadata: ({ articles, keywords }, settings) =>
-        describe({
+        describe(
+          { path, title, metaTitle: title, description: describedAs(page), keywords },
           settings,
-          path,
-          title,
-          headline: title,
-          description: `Older articles on social media, content and paid ads, newest first. This is page ${page} of the list.`,
-          keywords,
-          type: 'CollectionPage',
-          trail: [
-            { name: 'Insights', path: archivePath(1) },
-            { name: `Page ${page}`, path },
-          ],
-          main: itemList(settings.url, absoluteUrl(settings.url, path), articles),
-        }),
+          {
+            type: 'CollectionPage',
+            trail: [
+              { name: 'Insights', path: archivePath(1) },
+              { name: `Page ${page}`, path },
+            ],
+            main: itemList(settings.url, absoluteUrl(settings.url, path), articles),
+          },
+        ),
     });
   };
   return lists.slice(1).map((_, at) => route(at + 2));
 };
+
+function describedAs(page: number): string {
+  return `Older articles on social media, content and paid ads, newest first. This is page ${page} of the list.`;
+}
 
 export const archiveKind = defineKind({
   paths: (count) => archivePaths(count('articles')).slice(1),

@@ -1,9 +1,8 @@
 import { photographUrls } from '../../../engine/content/shown-photograph.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
 import { pageRoute } from '../../../engine/render/page-route.ts';
-import { shareImage } from '../../seo/describe.ts';
+import { describe, shareImage } from '../../seo/describe.ts';
 import { creativeWork } from '../../seo/json-ld/main-entity.ts';
-import { describePage } from '../describe-page.ts';
 import { defineFamily, type Routes } from '../family.ts';
 import { shareCard } from '../share-card.ts';
 import { workPath } from '../work/schema.ts';
@@ -30,7 +29,7 @@ const routes: Routes = (site, subjects) =>
         const url = absoluteUrl(base, path);
         const shown = photographs.map(({ photograph }) => photograph);
         const image = [shareImage(base, path), ...photographUrls(shown, 'gallery', base)];
-        return describePage(project, settings, {
+        return describe(project, settings, {
           type: 'ItemPage',
           films,
           published: date,

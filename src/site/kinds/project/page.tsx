@@ -13,7 +13,7 @@ import { Metrics } from '../../ui/metrics.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import { beamCover, cardsOf } from '../pictures.ts';
-import { MistakePlate, PieceFigure, Team, TurningPoint } from './pieces.tsx';
+import { Figures, MistakePlate, PieceFigure, Team } from './pieces.tsx';
 import { SeriesFigure } from './series-figure.tsx';
 import type { ShownPiece } from './shown-piece.ts';
 import type { ShownProject } from './shown-project.ts';
@@ -108,7 +108,7 @@ function Story({ project, pieces, subject, study }: ProjectProps) {
             <PieceFigure key={piece.kind} piece={piece} />
           ))}
         </section>
-        {turns && <TurningPoint point={turns} />}
+        {turns && <Figures className="turn" figures={[turns.before, turns.after]} />}
         {own
           .filter((piece) => !isBeside(piece))
           .map((piece) => (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
 import { filmMarkup } from '../../../engine/content/blocks/film-figure.ts';
 import type { Person } from '../../data/settings.ts';
 import { piecePicture } from '../../illustration/piece-picture.ts';
@@ -7,7 +6,6 @@ import { Markup } from '../../ui/markup.tsx';
 import { PhotographImage } from '../../ui/photograph.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
-import type { turningPoint } from './piece.ts';
 import type { ShownPiece } from './shown-piece.ts';
 
 type PieceFigureProps = {
@@ -50,13 +48,16 @@ export function PieceImage({ piece }: PieceImageProps) {
   return <PictureImage picture={piecePicture(drawn)} narrow={phone} alt={alt} />;
 }
 
-type TurningPointProps = { point: z.infer<typeof turningPoint> };
+type FiguresProps = {
+  figures: readonly { readonly figure: string; readonly counts: string }[];
+  className: string;
+};
 
-/** Two figures across the page: before, and after. */
-export function TurningPoint({ point: { before, after } }: TurningPointProps) {
+/** Figures set large, each with what it counts. */
+export function Figures({ figures, className }: FiguresProps) {
   return (
-    <div className="turn">
-      {[before, after].map(({ figure, counts }) => (
+    <div className={className}>
+      {figures.map(({ figure, counts }) => (
         <p key={counts}>
           <b>{figure}</b> {counts}
         </p>

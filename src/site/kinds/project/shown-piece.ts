@@ -3,6 +3,7 @@ import type { PageOf } from '../../../engine/content/content-page.ts';
 import { shownPhotograph } from '../../../engine/content/shown-photograph.ts';
 import type { Photograph } from '../../../engine/kernel/photograph.ts';
 import type { Example } from '../../data/example-work.ts';
+import { pieceKinds } from '../../data/piece-fields.ts';
 import { projectLink } from '../../data/project-link.ts';
 import type { PieceDrawing, PieceOptions } from '../../illustration/piece-picture.ts';
 import type { Site } from '../site.ts';
@@ -85,20 +86,14 @@ function drawings(
 /** What a drawing is made from. */
 type DrawnPiece = Omit<Piece, 'section' | 'figure' | 'alt' | 'caption' | 'photo' | 'film'>;
 
-/** The schema has seen to it that what a kind is drawn from is there. */
 function drawingOf(piece: DrawnPiece, shape: 'wide' | 'narrow', isExample: boolean): PieceDrawing {
-  const { kind, posts = [], frames = [], variants = [], winner = 1 } = piece;
-  const { title = '', points = [], figures = [], series = [], note = '' } = piece;
-  switch (kind) {
-    case 'feed':
-      return { kind, posts };
-    case 'storyboard':
-      return { kind, frames, shape };
-    case 'ad':
-      return { kind, variants, winner };
-    case 'brief':
-      return { kind, title, points };
-    case 'report':
-      return { kind, title, figures, series, note, ...(isExample && { isExample }) };
-  }
+  const { kind } = piece;
+  const fields = pieceKinds[kind].map((name) => [name, piece[name]]);
+  // The schema has seen to it that what a kind is drawn from is there.
+  return {
+    kind,
+    ...Object.fromEntries(fields),
+    ...(kind === 'storyboard' && { shape }),
+    ...(kind === 'report' && isExample && { isExample }),
+  };
 }

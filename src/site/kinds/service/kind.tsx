@@ -6,6 +6,7 @@ import { Steps } from '../../ui/steps.tsx';
 import { offerKind, offerPage } from '../offer-kind.tsx';
 import { posterPicture } from '../pictures.ts';
 import { servicesPath } from '../services/schema.ts';
+import { PlainList } from '../services/service-block.tsx';
 
 const schema = z.strictObject({
   ...offerPage.shape,
@@ -64,11 +65,7 @@ export const serviceKind = offerKind(
               <h3>
                 <a href={`/services#${id}`}>{title}</a>
               </h3>
-              <ul>
-                {whatYouGet.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
+              <PlainList items={whatYouGet} />
             </div>
           ))}
         </div>

@@ -3,6 +3,7 @@ import { text } from '../../../engine/content/parts.ts';
 import { defineKind } from '../../../engine/content/tables.ts';
 import { type Day, daysOf } from '../../data/opening-hours.ts';
 import { heading, headingOver, lead, singlePage, steps } from '../../data/page-fields.ts';
+import { founderOf } from '../../data/settings.ts';
 import { Hero } from '../../ui/hero.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import type { Routes } from '../family.ts';
@@ -39,14 +40,14 @@ const schema = z.strictObject({
  * session, and something to read. Since it can be opened directly, only the toast says that a message was sent.
  */
 const routes: Routes = (site) => {
-  const { people, founder, openingHours } = site.settings;
+  const { openingHours } = site.settings;
   return [
     singleRoute('thank-you', site, {
       name: 'Thank you',
       motif: 'cups',
       indexed: false,
       props: {
-        reader: people.find(({ id }) => id === founder)?.portrait,
+        reader: founderOf(site.settings)?.portrait,
         days: [...new Set(openingHours.flatMap(daysOf))],
       },
       element: ({ page, reader, days }, { email }) => {

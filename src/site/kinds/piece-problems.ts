@@ -25,10 +25,10 @@ type Request = Partial<Pick<Exhibit, 'project' | 'example'>> & {
 type Known = Record<'projects' | 'examples', ReadonlyMap<string, readonly string[] | undefined>>;
 
 /** Where a problem is in a file, and what it is. */
-type Slip = readonly [at: readonly PropertyKey[], message: string];
+type Found = readonly [at: readonly PropertyKey[], message: string];
 
 /** Pieces that a page asks for and no project or example has, and what a page would show twice. */
-export function pieceSlips(content: LoadedContent): Problem[] {
+export function pieceProblems(content: LoadedContent): Problem[] {
   const known = piecesIn(content);
   return content.files.flatMap(({ value, source }) => {
     const page = Object(value) as Page;
@@ -37,8 +37,8 @@ export function pieceSlips(content: LoadedContent): Problem[] {
       ...requestsOf(page, known),
       ...items.flatMap((one, at) => workRequest(Object(one) as Page, [at])),
     ];
-    const slips = [...requests.flatMap((one) => missing(one, known)), ...repeated(page)];
-    return slips.map(([at, message]) => ({
+    const found = [...requests.flatMap((one) => missing(one, known)), ...repeated(page)];
+    return found.map(([at, message]) => ({
       file: source.file,
       line: source.line(at),
       field: at,
@@ -85,7 +85,7 @@ function workRequest({ work }: Page, at: readonly PropertyKey[]): Request[] {
   return [{ at: [...at, 'work', 'piece'], kind: figures ? 'figures' : piece, project }];
 }
 
-function missing({ at, kind, project = '', example }: Request, known: Known): Slip[] {
+function missing({ at, kind, project = '', example }: Request, known: Known): Found[] {
   const pieces = example ? known.examples.get(example) : known.projects.get(project);
   if (!pieces) {
     // A link to no page and an unknown example are reported as such.
@@ -102,10 +102,10 @@ function missing({ at, kind, project = '', example }: Request, known: Known): Sl
 }
 
 /** Pieces that would look alike, `proof` included, and a portrait or words that stand twice. */
-function repeated({ exhibits, proof }: Page): Slip[] {
+function repeated({ exhibits, proof }: Page): Found[] {
   const all = listed(exhibits);
   const names = all.map(looksLike);
-  const twice = names.flatMap((name, at): Slip[] => {
+  const twice = names.flatMap((name, at): Found[] => {
     if (!name || names.indexOf(name) === at) return [];
     const message = `shows ${name}, as another one does. Show something else, or delete it.`;
     return [[['exhibits', at], message]];
