@@ -153,11 +153,8 @@ async function navigateTo(
         // does the mouse then mean a widget that comes to lie under it.
         dispatchEvent(new Event('scroll'));
       };
-      const detail: PageDrawing = { change };
-      // Back shows at once what was there.
-      if (event.navigationType !== 'traverse') {
-        document.dispatchEvent(new CustomEvent(pageChange.draw, { detail }));
-      }
+      const detail: PageDrawing = { change, isBack: event.navigationType === 'traverse' };
+      document.dispatchEvent(new CustomEvent(pageChange.draw, { detail }));
       await (detail.drawn ?? change());
       await painted();
       showRest?.();

@@ -8,8 +8,10 @@ export const pageChange = { draw: 'page-draw', leave: 'page-leave', enter: 'page
 export type PageDrawing = {
   /** Puts the next page in the place of the last. Throws where it can't be. */
   readonly change: () => void;
+  /** Whether it leads back, or forward again. */
+  readonly isBack: boolean;
   /** Set by who draws it: resolves or rejects with the change. */
-  drawn?: Promise<void>;
+  drawn?: Promise<void> | undefined;
 };
 
 /** Runs a callback now, and again after each client-side page change. */

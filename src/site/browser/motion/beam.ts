@@ -14,17 +14,22 @@ export function turnBeams(): void {
 /** Over the picture lie its dark and lit states, the lit one within a beam that can be turned. */
 function turnBeam(image: HTMLImageElement): void {
   const layer = layerOver(image, 'beam');
-  const dark = element('img', '', layer);
+  const dark = element('img', '');
   const rim = element('b', '', layer);
   element('i', '', rim);
   const lit = element('b', '', layer);
-  const inside = element('img', '', lit);
+  const inside = element('img', '');
 
   let lamp: Point = [0, 0];
   /** Where the middle of the beam points as it is drawn, in degrees. */
   let rest = 0;
   const draw = () => {
     if (!image.naturalWidth) return;
+    // Not before: a picture without a source is a broken one.
+    if (!dark.parentNode) {
+      layer.prepend(dark);
+      lit.append(inside);
+    }
     const from = sideOf(image.src);
     const size = cover(layer, image);
     dark.src = part(image, 'dark');

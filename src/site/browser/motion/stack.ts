@@ -39,10 +39,15 @@ function pileUpOnceSeen(image: HTMLImageElement, rows: string): void {
   });
   if (!isComing) return;
   layer = layerOver(image, 'stack');
-  const ground = element('img', '', layer);
-  const whole = element('img', '', element('b', '', layer));
+  const ground = element('img', '');
+  const whole = element('img', '');
+  const pile = element('b', '', layer);
   const show = () => {
     if (!layer || !image.naturalWidth) return;
+    if (!ground.parentNode) {
+      layer.prepend(ground);
+      pile.append(whole);
+    }
     cover(layer, image);
     ground.src = part(image, 'ground');
     whole.src = image.currentSrc;

@@ -7,7 +7,9 @@ export function wipePages(): void {
   if (!('startViewTransition' in document)) return;
   document.addEventListener(pageChange.draw, (event) => {
     const { detail } = event as CustomEvent<PageDrawing>;
-    if (!document.hidden) detail.drawn = wipe(detail);
+    // Back shows at once what was there; WebKit scrolls no page that is being drawn.
+    if (detail.isBack) detail.drawn = ended()?.then(detail.change);
+    else if (!document.hidden) detail.drawn = wipe(detail);
   });
   addEventListener('click', passOn, true);
 }
@@ -43,8 +45,13 @@ function passOn(event: MouseEvent): void {
     under.focus();
     under.click();
   };
-  running.finished.then(press, press);
-  running.skipTransition();
+  ended()?.then(press);
+}
+
+/** Ends what is being drawn. @returns when it has ended; undefined if nothing is. */
+function ended(): Promise<void> | undefined {
+  running?.skipTransition();
+  return running?.finished.catch(() => {});
 }
 
 function named(picture: Element | null | undefined): HTMLElement | undefined {
