@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { missingEngines } from '../src/e2e/engines/engine-programs.ts';
@@ -30,33 +30,55 @@ const installed = once(
   'exit',
 );
 
-const results: { script: string; what: string; passed: boolean; seconds: number }[] = [];
+const results: { script: string; what: string; last: string | undefined; seconds: number }[] = [];
 for (const [script, what] of parts) {
   if (script === withoutBrowser) await installed;
   console.log(`\n━━ ${results.length + 1} of ${parts.length}: ${what} (npm run ${script})\n`);
   const start = performance.now();
-  // In a shell, since on Windows npm is a script, which only a shell can run.
-  const options = { shell: true, stdio: 'inherit' } as const;
-  const { status, signal } = spawnSync(`npm run --silent ${script}`, options);
-  // Ctrl+C stops them all.
-  if (signal) process.exit(1);
-  const seconds = (performance.now() - start) / 1000;
-  results.push({ script, what, passed: status === 0, seconds });
+  const last = await run(script);
+  results.push({ script, what, last, seconds: (performance.now() - start) / 1000 });
 }
+
+const failed = results.filter(({ last }) => last !== undefined);
+for (const { what, last } of failed)
+  console.error(`\n━━ Failed: ${what}. Its last lines:\n${last}`);
 
 const total = results.reduce((sum, { seconds }) => sum + seconds, 0);
 console.log(`\n━━ Everything took ${minutes(total)} minutes.\n`);
-for (const { script, what, passed, seconds } of results) {
-  console.log(`${passed ? '✓' : '✗'} ${minutes(seconds)}  ${what} (npm run ${script})`);
+for (const { script, what, last, seconds } of results) {
+  console.log(`${last === undefined ? '✓' : '✗'} ${minutes(seconds)}  ${what} (npm run ${script})`);
 }
 const untested = missingEngines();
 if (untested.length > 0) {
   console.warn(`\n${untested.length} of 3 engines not tested: ${untested.join(', ')} missing.`);
 }
-const failed = results.filter(({ passed }) => !passed);
 if (failed.length > 0) {
   console.error(`\nFailed: ${failed.map(({ script }) => `npm run ${script}`).join(', ')}`);
   process.exitCode = 1;
+}
+
+/**
+ * Runs a script of package.json, and shows what it prints.
+ *
+ * @returns the last 100 lines that it printed, if it failed.
+ */
+async function run(script: string): Promise<string | undefined> {
+  const env = { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) };
+  // In a shell, since on Windows npm is a script, which only a shell can run.
+  const child = spawn(`npm run --silent ${script} 2>&1`, {
+    shell: true,
+    stdio: ['inherit', 'pipe', 'inherit'],
+    env,
+  });
+  let last = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    process.stdout.write(text);
+    last = (last + text).split('\n').slice(-100).join('\n');
+  });
+  const [status, signal] = await once(child, 'close');
+  // Ctrl+C stops them all.
+  if (signal) process.exit(1);
+  return status === 0 ? undefined : last;
 }
 
 /** Minutes and seconds, such as 2:05. */
