@@ -123,7 +123,8 @@ async function navigateTo(
   const isSuperseded = () => latest !== signal;
   const key = navigation.currentEntry?.key;
   const restore = () => {
-    places.delete(key);
+    // A place stays: that preview takes the entry that was left for the current one.
+    if (places.get(key) === null) places.delete(key);
     if (typeof left === 'number') scrollTo(0, left);
     // Now, since the browser would scroll only after the paint; nor would it after an abort.
     else if (signal.aborted || left === null) scrollToTarget();
