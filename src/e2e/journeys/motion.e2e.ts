@@ -78,6 +78,64 @@ test('a project’s figures pile up once they come into view, and the chart is w
   );
 });
 
+/** Where a film is, in ms, and if it plays. */
+function film(page: Page): Promise<{ at: number; plays: boolean }> {
+  return page.locator('.animatic__screen').evaluate((screen) => {
+    const [first] = screen.getAnimations({ subtree: true });
+    return { at: Number(first?.currentTime ?? 0), plays: first?.playState === 'running' };
+  });
+}
+
+for (const path of ['/', '/projects/calm-dog']) {
+  test(`on ${path} a storyboard plays as a film while it is in view, until it is paused`, async ({
+    page,
+  }) => {
+    await page.goto(address(path));
+    await page.mouse.move(300, 300);
+    const screen = page.locator('.animatic__screen');
+    await expect(screen.getByRole('button', { name: 'Pause the film' })).toBeAttached();
+    expect(await film(page)).toEqual({ at: 0, plays: false });
+    await screen.scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await film(page)).at).toBeGreaterThan(0);
+    await screen.getByRole('button', { name: 'Pause the film' }).click();
+    await expect.poll(async () => (await film(page)).plays).toBe(false);
+    const { at } = await film(page);
+    await screen.getByRole('button', { name: 'Play the film' }).click();
+    await expect.poll(async () => (await film(page)).at).toBeGreaterThan(at);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(async () => (await film(page)).plays).toBe(false);
+  });
+}
+
+test('a film shows its second frame whole, and only that, after the first', async ({ page }) => {
+  await page.goto(address('/projects/calm-dog'));
+  await page.mouse.move(300, 300);
+  const screen = page.locator('.animatic__screen');
+  await screen.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await film(page)).at).toBeGreaterThan(0);
+  const shown = await screen.evaluate((box) => {
+    for (const one of box.getAnimations({ subtree: true })) {
+      one.pause();
+      one.currentTime = 2000;
+    }
+    const { left, top, width, height } = box.getBoundingClientRect();
+    return [...box.querySelectorAll('b')].map((clip) => {
+      const image = clip.querySelector('img');
+      const place = image?.getBoundingClientRect();
+      const isIn = clip.getBoundingClientRect().left < left;
+      const covers = place && place.left <= left && place.top <= top && place.right >= left + width;
+      return {
+        frame: image?.src.replace(/.*#/, ''),
+        isIn,
+        covers,
+        high: place && place.height >= height,
+      };
+    });
+  });
+  expect(shown[1]).toEqual({ frame: 'f2', isIn: true, covers: true, high: true });
+  expect(shown.map(({ isIn }) => isIn)).toEqual([true, true, false, false, false, false, false]);
+});
+
 test('what moves shifts nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: [] });
@@ -113,6 +171,7 @@ test.describe('with prefers-reduced-motion', () => {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await page.locator('.footer a').first().hover();
       expect(await running(page), path).toEqual([]);
+      await expect(page.locator('.animatic__screen button')).toHaveCount(0);
       const moving = await page.evaluate(() =>
         [...document.querySelectorAll('*')].flatMap((element) =>
           [undefined, '::before', '::after']

@@ -103,15 +103,17 @@ export async function browserScripts(
   });
   const entry = inline.outputFiles[0]?.text.trim() ?? '';
   const [alone, sharing] = await Promise.all([
-    // No shared chunks here, so that the first prefetched link needs only one more file.
-    build({ ...options, entryPoints: lazySources(entry) }),
+    // One by one, so that they share no chunk and the first prefetched link needs one more file.
+    Promise.all(
+      lazySources(entry).map((lazy) => build({ ...options, entryPoints: [lazy], splitting: true })),
+    ),
     build({
       ...options,
       entryPoints: [sources.runtime, ...widgets.map(sources.widget)],
       splitting: true,
     }),
   ]);
-  const chunks = [...chunksOf(alone), ...chunksOf(sharing)];
+  const chunks = [...alone, sharing].flatMap(chunksOf);
   return browserCode(entry, chunks, Object.keys(inline.metafile.inputs));
 }
 

@@ -58,7 +58,7 @@ export function renderPage(route: PageRoute, context: RenderContext): RenderedPa
  * matching all routes for every page would take time quadratic in the number of pages.
  */
 function markupOf(route: PageRoute, context: RenderContext): RenderedPage {
-  const pictures: Drawn[] = [];
+  const shown = new Set<Drawn>();
   const placements = new Map<string, Placement>();
   const place = (placement: Placement) => {
     const id = `w${placements.size + 1}`;
@@ -71,7 +71,7 @@ function markupOf(route: PageRoute, context: RenderContext): RenderedPage {
   const location = marked === '*' ? '/404' : marked;
   const markup = renderToString(
     <StaticRouter location={location}>
-      <PictureCollector value={(picture) => pictures.push(picture)}>
+      <PictureCollector value={(picture) => shown.add(picture)}>
         <WidgetCollector value={place}>{route.element}</WidgetCollector>
       </PictureCollector>
     </StaticRouter>,
@@ -80,6 +80,7 @@ function markupOf(route: PageRoute, context: RenderContext): RenderedPage {
     const placement = placements.get(id);
     return placement ? renderWidget(id, placement, context.widgets) : comment;
   });
+  const pictures = [...shown];
   const main = context.finish?.(whole, pictures) ?? whole;
   const { before, after } = renderLayout(location, context);
   return { body: before + main + after, main, pictures };

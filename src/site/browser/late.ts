@@ -1,3 +1,4 @@
+import { logUnlessLeaving } from '../../engine/browser/departure.ts';
 import { onEveryPage } from '../../engine/browser/page-change.ts';
 import { turnBeams } from './motion/beam.ts';
 import styles from './motion/motion.css';
@@ -14,6 +15,12 @@ if (wanted.matches) {
   wipePages();
   onEveryPage(turnBeams);
   onEveryPage(pileUpCharts);
+  onEveryPage(() => {
+    if (!document.querySelector('main .animatic__screen')) return;
+    import('./motion/animatic.ts')
+      .then(({ playAnimatics }) => playAnimatics())
+      .catch(logUnlessLeaving);
+  });
   // Source: specification, section 9: from 1024 px wide, without touch.
   if (!navigator.maxTouchPoints) trail(matchMedia(`(min-width: 1024px) and ${wanted.media}`));
 }

@@ -20,16 +20,13 @@ const projectPieces = fixtureSite.projects.flatMap(({ pieces = [], path, caseStu
   const client = fixtureSite.caseStudies.find(({ id }) => id === caseStudy)?.client ?? '';
   const inks = clientInks(client, fixtureSite.clients);
   return pieces.flatMap((one) => {
-    const { drawn, narrow } = shownPiece(one, path.slice(1), inks, fixtureSite);
-    return [drawn, narrow].filter((options) => options !== undefined);
+    const { drawn } = shownPiece(one, path.slice(1), inks, fixtureSite);
+    return drawn ? [drawn] : [];
   });
 });
 
 const examples = fixtureSite.examples.flatMap((example) =>
-  example.pieces.flatMap((one) => {
-    const { drawn, narrow } = shownExample(example, one, '');
-    return [drawn, narrow].filter((options) => options !== undefined);
-  }),
+  example.pieces.flatMap((one) => shownExample(example, one, '').drawn ?? []),
 );
 const pieces = [...projectPieces, ...examples];
 

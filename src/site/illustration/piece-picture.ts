@@ -5,7 +5,7 @@ import { type Ad, ad, adSize } from './pieces/ad.ts';
 import { type Feed, feed, feedSize } from './pieces/post.ts';
 import { type Reveal, reveal } from './pieces/reveal.ts';
 import { type Brief, brief, type Report, report, sheetSize } from './pieces/sheet.ts';
-import { type Storyboard, storyboard, storyboards } from './pieces/storyboard.ts';
+import { type Storyboard, storyboard, storyboardSize } from './pieces/storyboard.ts';
 import { fingerprint } from './random.ts';
 import { svg } from './shapes.ts';
 import { type Size, sizes } from './sizes.ts';
@@ -33,7 +33,7 @@ type Draw<Kind extends keyof Kinds> = {
 
 const kinds: { readonly [Kind in keyof Kinds]: Draw<Kind> } = {
   feed: { size: () => feedSize, draw: feed },
-  storyboard: { size: ({ shape }) => storyboards[shape], draw: storyboard },
+  storyboard: { size: () => storyboardSize, draw: storyboard },
   ad: { size: () => adSize, draw: ad },
   brief: { size: () => sheetSize, draw: brief },
   report: { size: () => sheetSize, draw: report },

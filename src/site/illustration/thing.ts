@@ -56,8 +56,9 @@ export function rowLines(slots: readonly Slot[], down: number, right = 0, more =
  * of one height repeat, where rows would each have to be written.
  *
  * @param right where the mark is in each thing, in widths, and `down`, in heights from its top.
+ * @param long how long each mark is, upwards from there, in heights; 0 for round dashes.
  */
-export function stackLines(slots: readonly Slot[], right: number, down: number): string {
+export function stackLines(slots: readonly Slot[], right: number, down: number, long = 0): string {
   const whole = slots.filter(({ share }) => share === 1);
   const stacks = Map.groupBy(whole, ({ left }) => Math.round(left * 10));
   const pen = { x: 0, y: 0 };
@@ -69,7 +70,7 @@ export function stackLines(slots: readonly Slot[], right: number, down: number):
       const x = Math.round((left + right * width) * 10);
       const y = Math.round((top + down * height) * 10);
       // A unit more, so that the last mark is surely on it.
-      const length = Math.round((stack.length - 1) * height * 10) + 10;
+      const length = Math.round((stack.length - 1 + long) * height * 10) + (long ? 0 : 10);
       const [across, back, up] = [x - pen.x, y - pen.y, -length].map(fromTenths);
       Object.assign(pen, { x, y: y - length });
       return [`m${across} ${back}v${up}`];

@@ -192,9 +192,16 @@ test('a project’s page sets its work, its turning point, its mistake and its p
   expect(words).toContain('Transparency Code');
 });
 
-test('a film’s frames come in two arrangements, and each has its size', () => {
+test('a film’s storyboard has a screen to play it on, and its frames, which say what they show', () => {
   const { find } = page('/projects/calm-dog');
-  expect(find('.piece--wide source[media][width][height]')).toHaveLength(1);
+  expect(find('.animatic__screen img[alt=""][width][height]')).toHaveLength(1);
+  expect(find('.animatic__frames img[alt^="Six upright frames"]')).toHaveLength(1);
+});
+
+test('Home shows the work that its file names, and leads there', () => {
+  const { find } = page('/');
+  expect(find('.intro .animatic__screen img')).toHaveLength(1);
+  expect(find('.intro__work a[href="/projects/calm-dog"]')).toHaveLength(1);
 });
 
 test('an error in a component names its page and source file', () => {

@@ -55,7 +55,8 @@ export function shownWork({ project, piece, figures }: NonNullable<Service['work
   return found && { kind: 'figures' as const, figures, from: found.from };
 }
 
-function shownPiece(path: string, kind: string | undefined, site: Site) {
+/** A project's piece of a kind, and whose it is. */
+export function shownPiece(path: string, kind: string | undefined, site: Site) {
   const found = studied(path, site);
   const piece = found && piecesOf(found.project, site).find((one) => one.kind === kind);
   return piece && { kind: 'piece' as const, piece, from: found.from };

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { Body } from '../../engine/content/markdown.ts';
 import { Markup } from '../ui/markup.tsx';
 import { ExhibitFigure } from './exhibit-figure.tsx';
+import { isStoryboard } from './project/shown-piece.ts';
 import { chapters } from './project/story.ts';
 import type { ShownExhibit } from './shown-exhibit.ts';
 
@@ -63,7 +64,5 @@ function figureOf(exhibit: ShownExhibit, at: number) {
 
 /** A film's frames and a chart go across the page; everything else stands beside the text. */
 function isAcross(exhibit: ShownExhibit): boolean {
-  return (
-    exhibit.kind === 'chart' || (exhibit.kind === 'piece' && exhibit.piece.narrow !== undefined)
-  );
+  return exhibit.kind === 'chart' || (exhibit.kind === 'piece' && isStoryboard(exhibit.piece));
 }

@@ -1,46 +1,45 @@
 import { legible } from '../contrast.ts';
 import { palette } from '../palette.ts';
-import { path, type Rectangle, rects, trace } from '../shapes.ts';
-import type { Slot, Thing } from '../thing.ts';
+import { type Rectangle, rects, stroke, trace } from '../shapes.ts';
+import { type Slot, stackLines, type Thing } from '../thing.ts';
 
 const { white, glass, sea } = palette;
 
-/** Wall tiles in one glaze, with a light corner; now and then a patterned one. */
+/** Wall tiles in one glaze, with a light corner; now and then a white one with a square in it. */
 export const tiles: Thing = {
   ratio: 1,
   base: 'bath',
   draw: (slots, { sky }) => {
     const glaze = legible(sky, [sea, glass]);
     const other = glaze === glass ? sea : glass;
-    const special = Map.groupBy(slots, ({ column, at }) => (column * 5 + at * 3) % 7 === 3);
-    const plain = special.get(false) ?? [];
-    const patterned = special.get(true) ?? [];
+    const parts = slots.filter(({ share }) => share < 1);
+    const patterned = slots.filter(
+      ({ column, at, share }) => share === 1 && (column * 5 + at * 3) % 7 === 3,
+    );
     return (
-      rects(glaze, plain.map(square)) +
-      path(white, plain.map(shine).join(''), ' fill-opacity=".3"') +
+      rects(glaze, parts.map(square)) +
+      squares(slots, glaze, 0.92, '') +
+      squares(slots, white, 0.36, ' stroke-opacity=".3"') +
       rects(white, patterned.map(square)) +
-      path(other, patterned.map(petals).join(''))
+      rects(other, patterned.map(middle))
     );
   },
 };
+
+/** In the upper left corner of each whole tile, a square of that size in widths, as dashes. */
+function squares(slots: readonly Slot[], colour: string, size: number, look: string): string {
+  const [first] = slots;
+  if (!first) return '';
+  const { width, height } = first;
+  const dashes = trace` stroke-dasharray="${size * height} ${(1 - size) * height}"`;
+  const line = stackLines(slots, 0.04 + size / 2, 0.04 + size, size);
+  return stroke(colour, size * width, line, look + dashes);
+}
 
 function square({ left, top, width, height, share }: Slot): Rectangle {
   return [left + width * 0.04, top + height * 0.04, width * 0.92 * share, height * 0.92];
 }
 
-/** The light in the upper left corner. */
-function shine({ left, top, width, height, share }: Slot): string {
-  const across = width * 0.42 * share;
-  return trace`M${left + width * 0.04} ${top + height * 0.04}h${across}
-      l${-across} ${height * 0.42}z`;
-}
-
-/** Two quarter circles that meet, as in encaustic tiles. */
-function petals({ left, top, width, height, share }: Slot): string {
-  const [x, y, wide, high] = square({ left, top, width, height, share, column: 0, at: 0 });
-  const [a, b] = [wide * 0.62, high * 0.62];
-  return (
-    trace`M${x} ${y}h${a}a${a} ${b} 0 0 1 ${-a} ${b}z` +
-    trace`M${x + wide} ${y + high}h${-a}a${a} ${b} 0 0 1 ${a} ${-b}z`
-  );
+function middle({ left, top, width, height }: Slot): Rectangle {
+  return [left + width * 0.32, top + height * 0.32, width * 0.36, height * 0.36];
 }

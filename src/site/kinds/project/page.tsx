@@ -15,7 +15,7 @@ import { Quote } from '../../ui/quote.tsx';
 import { beamCover, cardsOf } from '../pictures.ts';
 import { Figures, MistakePlate, PieceFigure, Team } from './pieces.tsx';
 import { SeriesFigure } from './series-figure.tsx';
-import type { ShownPiece } from './shown-piece.ts';
+import { isStoryboard } from './shown-piece.ts';
 import type { ShownProject } from './shown-project.ts';
 import { chapters } from './story.ts';
 
@@ -104,25 +104,20 @@ function Story({ project, pieces, subject, study }: ProjectProps) {
             {mistake?.section === name && <MistakePlate plate={mistake} />}
           </div>
           <Markup className="prose" html={html} />
-          {own.filter(isBeside).map((piece) => (
-            <PieceFigure key={piece.kind} piece={piece} />
-          ))}
+          {own
+            .filter((piece) => !isStoryboard(piece))
+            .map((piece) => (
+              <PieceFigure key={piece.kind} piece={piece} />
+            ))}
         </section>
         {turns && <Figures className="turn" figures={[turns.before, turns.after]} />}
-        {own
-          .filter((piece) => !isBeside(piece))
-          .map((piece) => (
-            <PieceFigure key={piece.kind} piece={piece} />
-          ))}
+        {own.filter(isStoryboard).map((piece) => (
+          <PieceFigure key={piece.kind} piece={piece} />
+        ))}
         {turns && subject?.beam && <Chart project={project} study={study} subject={subject} />}
       </Fragment>
     );
   });
-}
-
-/** A film's frames go across the page; everything else stands beside the text. */
-function isBeside({ kind, drawn }: ShownPiece): boolean {
-  return kind !== 'storyboard' || !drawn;
 }
 
 /** What the client gained beyond its baseline, what that cost with our fee, and whether it paid. */

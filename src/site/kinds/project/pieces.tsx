@@ -6,7 +6,7 @@ import { Markup } from '../../ui/markup.tsx';
 import { PhotographImage } from '../../ui/photograph.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
-import type { ShownPiece } from './shown-piece.ts';
+import { isStoryboard, type ShownPiece } from './shown-piece.ts';
 
 type PieceFigureProps = {
   piece: ShownPiece;
@@ -19,7 +19,7 @@ export function PieceFigure({ piece, children }: PieceFigureProps) {
   const { kind, caption, figure } = piece;
   return (
     <figure className={`piece${piece.drawn ? looks[kind] : ''}`}>
-      <PieceImage piece={piece} />
+      {isStoryboard(piece) ? <Animatic piece={piece} /> : <PieceImage piece={piece} />}
       <figcaption>
         <b>{figure}</b> {caption}
         {children}
@@ -31,7 +31,7 @@ export function PieceFigure({ piece, children }: PieceFigureProps) {
 const looks = {
   feed: '',
   ad: '',
-  storyboard: ' piece--wide dark',
+  storyboard: ' piece--wide animatic dark',
   brief: ' piece--sheet',
   report: ' piece--sheet',
 } as const;
@@ -40,12 +40,38 @@ type PieceImageProps = { piece: Omit<ShownPiece, 'section'> };
 
 /** The piece itself: a photograph, a film or a drawing. */
 export function PieceImage({ piece }: PieceImageProps) {
-  const { film, photograph, drawn, narrow, alt } = piece;
+  const { film, photograph, drawn, alt } = piece;
   if (film) return <Markup className="piece__film" html={filmMarkup(film)} />;
   if (photograph) return <PhotographImage photograph={photograph} alt={alt} use="gallery" />;
   if (!drawn) return null;
-  const phone = narrow && piecePicture(narrow);
-  return <PictureImage picture={piecePicture(drawn)} narrow={phone} alt={alt} />;
+  return <PictureImage picture={piecePicture(drawn)} alt={alt} />;
+}
+
+type AnimaticProps = {
+  piece: Pick<ShownPiece, 'drawn' | 'alt'>;
+  /** Only the screen, which the words under it describe. */
+  alone?: boolean;
+};
+
+/**
+ * A storyboard as a film: a screen with its first frame, on which the page's script plays all, and
+ * the frames beside it.
+ */
+export function Animatic({ piece: { drawn, alt }, alone = false }: AnimaticProps) {
+  if (!drawn) return null;
+  const picture = piecePicture(drawn);
+  return (
+    <>
+      <div className="animatic__screen">
+        <PictureImage picture={picture} />
+      </div>
+      {!alone && (
+        <div className="animatic__frames">
+          <PictureImage picture={picture} alt={alt} />
+        </div>
+      )}
+    </>
+  );
 }
 
 type FiguresProps = {

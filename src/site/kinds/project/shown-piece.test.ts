@@ -35,11 +35,6 @@ test('a client without colours is drawn in the agency’s', () => {
   expect(clientInks('Calm Dog', bare).brand.deep).toBe('#0E2127');
 });
 
-test('a storyboard is arranged otherwise for phones', () => {
-  const board = piecesOf(project, fixtureSite).find(({ kind }) => kind === 'storyboard');
-  expect(board?.narrow?.drawing).toMatchObject({ shape: 'narrow' });
-});
-
 test('a page shows the piece that it asks for, of the project that it relates to', () => {
   const related = ['/services/campaigns', '/projects/calm-dog'];
   const proof = (kind?: Piece['kind']) => proofOf({ related, proof: kind }, fixtureSite);

@@ -17,8 +17,6 @@ export type ShownPiece = Pick<Piece, 'kind' | 'section' | 'alt' | 'caption' | 'f
   readonly photograph?: Photograph;
   readonly film?: ShownFilm;
   readonly drawn?: PieceOptions;
-  /** For narrow screens, where it is arranged otherwise. */
-  readonly narrow?: PieceOptions;
 };
 
 type Showing = Pick<Site, 'media' | 'films' | 'caseStudies' | 'clients'>;
@@ -48,7 +46,7 @@ export function shownPiece(
     const { photograph } = shownPhotograph({ photo: piece.photo, alt }, media);
     return { ...words, photograph };
   }
-  return { ...words, ...drawings(piece, { seed, ...inks }) };
+  return { ...words, drawn: { seed, ...inks, drawing: drawingOf(piece) } };
 }
 
 /**
@@ -63,37 +61,25 @@ export function shownExample(
   const { kind, alt } = piece;
   const figure = `An example for ${name}; no client\u00a0of\u00a0ours`;
   const caption = kind === 'report' ? `${piece.caption} Its figures are invented.` : piece.caption;
-  const drawn = drawings(piece, { seed: `examples-${id}`, brand, face }, true);
-  return { kind, section, alt, caption, figure, ...drawn };
+  const drawn = { seed: `examples-${id}`, brand, face, drawing: drawingOf(piece, true) };
+  return { kind, section, alt, caption, figure, drawn };
 }
 
-/** The drawing of a piece; a film’s frames have one for narrow screens too. */
-function drawings(
-  piece: DrawnPiece,
-  inks: Omit<PieceOptions, 'drawing'>,
-  isExample = false,
-): Pick<ShownPiece, 'drawn' | 'narrow'> {
-  const drawn = (shape: 'wide' | 'narrow') => ({
-    ...inks,
-    drawing: drawingOf(piece, shape, isExample),
-  });
-  return {
-    drawn: drawn('wide'),
-    ...(piece.kind === 'storyboard' && { narrow: drawn('narrow') }),
-  };
+/** If it is drawn as the frames of a film, which goes across the page. */
+export function isStoryboard({ kind, drawn }: Pick<ShownPiece, 'kind' | 'drawn'>): boolean {
+  return kind === 'storyboard' && drawn !== undefined;
 }
 
 /** What a drawing is made from. */
 type DrawnPiece = Omit<Piece, 'section' | 'figure' | 'alt' | 'caption' | 'photo' | 'film'>;
 
-function drawingOf(piece: DrawnPiece, shape: 'wide' | 'narrow', isExample: boolean): PieceDrawing {
+function drawingOf(piece: DrawnPiece, isExample = false): PieceDrawing {
   const { kind } = piece;
   const fields = pieceKinds[kind].map((name) => [name, piece[name]]);
   // The schema has seen to it that what a kind is drawn from is there.
   return {
     kind,
     ...Object.fromEntries(fields),
-    ...(kind === 'storyboard' && { shape }),
     ...(kind === 'report' && isExample && { isExample }),
   };
 }

@@ -13,15 +13,8 @@ export function shownServices(site: Site) {
   return site.services.map((service) => ({
     ...service,
     pageName: names.get(service.page),
-    shown: service.work && wide(shownWork(service.work, site)),
+    shown: service.work && shownWork(service.work, site),
   }));
-}
-
-/** Here a storyboard is one strip on every screen, and phones show its beginning. */
-function wide(shown: ShownWork | undefined): ShownWork | undefined {
-  if (shown?.kind !== 'piece') return shown;
-  const { narrow: _, ...piece } = shown.piece;
-  return { ...shown, piece };
 }
 
 export type ShownService = ReturnType<typeof shownServices>[number];

@@ -1,0 +1,116 @@
+import styles from './animatic.css';
+
+/** How long each frame is shown, and how long the next one takes to cover it, in ms. */
+const [shown, wipe] = [2000, 500];
+const count = 6;
+const duration = shown * count;
+const endless = { duration, iterations: Number.POSITIVE_INFINITY };
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+document.adoptedStyleSheets.push(sheet);
+
+/** Plays storyboards as films, each while it can be seen and nobody has stopped it. */
+export function playAnimatics(): void {
+  for (const screen of document.querySelectorAll<HTMLElement>('main .animatic__screen')) {
+    play(screen);
+  }
+}
+
+function play(screen: HTMLElement): void {
+  let film: Promise<Animation[]> | undefined;
+  let isSeen = false;
+  let isStopped = false;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'animatic__button';
+  screen.append(button);
+  const update = async () => {
+    button.ariaLabel = isStopped ? 'Play the film' : 'Pause the film';
+    button.toggleAttribute('data-stopped', isStopped);
+    if (isSeen) film ??= filmOn(screen).catch(() => []);
+    const moves = await film;
+    // Without its frames there is nothing to stop.
+    button.hidden = moves?.length === 0;
+    for (const one of moves ?? []) {
+      if (isSeen && !isStopped) one.play();
+      else one.pause();
+    }
+  };
+  button.addEventListener('click', () => {
+    isStopped = !isStopped;
+    update();
+  });
+  const observer = new IntersectionObserver(
+    (entries) => {
+      isSeen = Boolean(entries.at(-1)?.isIntersecting);
+      update();
+    },
+    { threshold: 0.4 },
+  );
+  observer.observe(screen);
+}
+
+/** Lays the frames over the screen, each with its motion, once all of them can be drawn. */
+async function filmOn(screen: HTMLElement): Promise<Animation[]> {
+  const file = screen.querySelector('img')?.src;
+  // The film begins anew with its first frame, which therefore also covers the last.
+  const frames = Array.from({ length: count + 1 }, (_, at) => {
+    const clip = document.createElement('b');
+    const inside = document.createElement('i');
+    const image = new Image();
+    image.alt = '';
+    inside.append(image);
+    clip.append(inside);
+    image.src = `${file}#f${(at % count) + 1}`;
+    return { clip, inside, image };
+  });
+  await Promise.all(frames.map(({ image }) => image.decode()));
+  screen.querySelector('img')?.after(...frames.map(({ clip }) => clip));
+  const moves = frames.flatMap(({ clip, inside, image }, at) => {
+    const near = push(image, at);
+    return at === 0 ? [near] : [near, ...cover(clip, inside, at)];
+  });
+  const ruler = screen.parentElement?.querySelector('.animatic__frames');
+  if (!ruler) return moves;
+  const head = document.createElement('i');
+  head.className = 'animatic__head';
+  ruler.append(head);
+  return [...moves, head.animate({ transform: ['none', 'translateX(100%)'] }, endless)];
+}
+
+/** A frame comes in from the right; what is inside moves the other way, and so stays in place. */
+function cover(clip: Element, inside: Element, at: number): Animation[] {
+  const easing = getComputedStyle(clip).getPropertyValue('--ease');
+  const end = (at * shown) / duration;
+  const slide = (layer: Element, transform: (away: number) => string) =>
+    layer.animate(
+      [
+        { offset: 0, transform: transform(90) },
+        { offset: end - wipe / duration, transform: transform(90), easing },
+        { offset: end, transform: transform(0) },
+        { offset: 1, transform: transform(0) },
+      ],
+      endless,
+    );
+  return [
+    slide(clip, (away) => `translateX(${away}%) skewX(-12deg)`),
+    slide(inside, (away) => `skewX(12deg) translateX(${-away}%)`),
+  ];
+}
+
+/** The camera nears one frame and draws back from the next. The last is still, as the first begins. */
+function push(image: Element, at: number): Animation {
+  const [from, to] = at % 2 ? [1.14, 1] : [1, at < count ? 1.14 : 1];
+  const begin = Math.max(0, (at * shown - wipe) / duration);
+  const end = Math.min(1, ((at + 1) * shown) / duration);
+  return image.animate(
+    [
+      { offset: 0, transform: `scale(${from})` },
+      { offset: begin, transform: `scale(${from})` },
+      { offset: end, transform: `scale(${to})` },
+      { offset: 1, transform: `scale(${to})` },
+    ],
+    endless,
+  );
+}
