@@ -68,7 +68,8 @@ function bath(ground: Ground, colours: Scheme): string {
     trace`M${left} ${deck + size * 0.2}H${right}v${deckDepth * 0.3}` +
     trace`a${round} ${round} 0 0 1 ${-round} ${round}H${left + round}
         a${round} ${round} 0 0 1 ${-round} ${-round}z`;
-  const feet = [left + round * 1.3, right - round * 1.3];
+  // Clear of the key, which stands below the bath's left end.
+  const feet = [width * 0.46, right - round * 1.3];
   return (
     rect(colours.water, [0, deck, width, height - deck]) +
     feet.map((x) => circle(colours.beam, x, foot + size * 0.1, size * 0.42)).join('') +
