@@ -35,6 +35,23 @@ export function widgetJourneys(open: Open): void {
     expect(await visit.heard()).toEqual([]);
   });
 
+  test('a film plays once it is in view, and stops at a press', async () => {
+    const visit = await open();
+    await visit.goto('/projects/calm-dog');
+    await visit.sweep([300, 300], [400, 300], 5);
+    await visit.hover('.animatic__screen button');
+    const state = () =>
+      visit.read(
+        () =>
+          document.querySelector('.animatic__screen b')?.getAnimations({ subtree: true })[0]
+            ?.playState,
+      );
+    await expect.poll(state).toBe('running');
+    await visit.click('.animatic__screen button');
+    await expect.poll(state).toBe('paused');
+    expect(await visit.heard()).toEqual([]);
+  });
+
   test('a widget whose code was lost comes alive at the next click', async () => {
     const site = await unreliableSite(address('', 'SITE_EMBEDDED'));
     onTestFinished(site.close);
