@@ -7,6 +7,7 @@ import type { Settings } from '../../data/settings.ts';
 import { Related } from '../../ui/card.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { Folded } from '../../ui/folded.tsx';
 import { Gallery } from '../../ui/gallery.tsx';
 import { Markup } from '../../ui/markup.tsx';
 import { Metrics } from '../../ui/metrics.tsx';
@@ -68,13 +69,14 @@ function Chart({ project, study, subject }: Pick<ProjectProps, 'project' | 'stud
   );
 }
 
-/** Results, people and facts, before the story. */
+/** Results, people and facts, before the story. Phones show the verdict, and at a tap its reasons. */
 function Board({ project: { facts, date, updated }, study, services, team }: ProjectProps) {
+  const summary = study ? `Did it pay? ${study.outcome.verdict}` : 'Facts';
   return (
     <aside className="board container" aria-label="Results and facts">
       {study && <Metrics metrics={study.metrics} />}
       {team.length > 0 && <Team people={team} />}
-      <div>
+      <Folded summary={summary}>
         <Facts facts={[...facts, ...(study ? outcomeFacts(study.outcome) : [])]} />
         <ServicesUsed services={services} />
         <p className="muted small">
@@ -85,7 +87,7 @@ function Board({ project: { facts, date, updated }, study, services, team }: Pro
             </>
           )}
         </p>
-      </div>
+      </Folded>
     </aside>
   );
 }
