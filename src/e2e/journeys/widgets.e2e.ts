@@ -42,7 +42,7 @@ test.describe('with a mouse', () => {
         .locator('.logo-strip__track')
         .evaluate((track) => getComputedStyle(track).animationPlayState);
     expect(await state()).toBe('running');
-    const pause = page.getByRole('button', { name: 'Pause' });
+    const pause = page.getByRole('button', { name: 'Pause', exact: true });
     await pause.click();
     await page.mouse.move(10, 10);
     await expect(pause).toHaveAttribute('aria-pressed', 'true');

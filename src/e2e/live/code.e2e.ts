@@ -102,8 +102,10 @@ test('the code of a page, of a widget and a drawing are taken up by loading the 
   expect(place.live.pid()).not.toBe(before);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.locator('.carousel__count')).toHaveText('2 out of 3');
-  place.edit('src/site/illustration/art/parts/hero-pier.svg', (svg) => svg.replace('1248', '1250'));
-  await expect(page.locator('.hero-art rect[x="1250"]')).toHaveCount(1);
+  place.edit('src/site/illustration/art/parts/hero-pier.svg', (svg) =>
+    svg.replace('M1300 724', 'M1302 724'),
+  );
+  await expect(page.locator('.hero-art path[d^="M1302 724"]')).toHaveCount(1);
 });
 
 test('code that cannot be bundled, or breaks a page, is listed with file and line', async ({
