@@ -24,13 +24,13 @@ function faces(slots: readonly Slot[], { sky }: Colours): string {
   const { width, height } = first;
   const size = Math.min(width, height);
   const coat = legible(sky, [red, white]);
-  const lop = 0.32 * (size / width);
+  const lop = 0.28 * (size / width);
   const ears = [-lop, lop].map((aside) => stackLines(slots, 0.5 + aside, 0.4));
   const dots = trace` stroke-linecap="round" stroke-dasharray="0 ${height}"`;
   return (
-    stroke(legible(sky, [ink, white]), size * 0.42, ears.join(''), dots) +
-    stroke(coat, size * 0.76, stackLines(slots, 0.5, 0.5), dots) +
-    stroke(ink, size * 0.2, stackLines(slots, 0.5, 0.66), dots)
+    stroke(legible(sky, [ink, white]), size * 0.38, ears.join(''), dots) +
+    stroke(coat, size * 0.68, stackLines(slots, 0.5, 0.5), dots) +
+    stroke(ink, size * 0.18, stackLines(slots, 0.5, 0.66), dots)
   );
 }
 

@@ -97,6 +97,7 @@ function Story({ project, pieces, subject, study }: ProjectProps) {
   const { body, turningPoint, mistake } = project;
   return chapters(body).map(({ name, heading, html }) => {
     const own = pieces.filter(({ section }) => section === name);
+    const beside = own.filter((piece) => !isStoryboard(piece));
     const turns = turningPoint?.section === name && turningPoint;
     return (
       <Fragment key={name}>
@@ -106,11 +107,13 @@ function Story({ project, pieces, subject, study }: ProjectProps) {
             {mistake?.section === name && <MistakePlate plate={mistake} />}
           </div>
           <Markup className="prose" html={html} />
-          {own
-            .filter((piece) => !isStoryboard(piece))
-            .map((piece) => (
-              <PieceFigure key={piece.kind} piece={piece} />
-            ))}
+          {beside.length > 0 && (
+            <div className="spread__pieces">
+              {beside.map((piece) => (
+                <PieceFigure key={piece.kind} piece={piece} />
+              ))}
+            </div>
+          )}
         </section>
         {turns && <Figures className="turn" figures={[turns.before, turns.after]} />}
         {own.filter(isStoryboard).map((piece) => (
