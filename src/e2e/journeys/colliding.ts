@@ -6,7 +6,8 @@
  */
 export function colliding(): string[] {
   // A page's title is set so tight that its lines reach into each other, and into its label.
-  const blocks = 'main :is(h2, h3, p, li, dt, dd, summary, .table, .plate)';
+  const blocks =
+    'main :is(h2, h3, p, li, dt, dd, summary, figcaption, .table, .plate, .piece > img)';
   const shown = [...document.querySelectorAll(blocks)].filter((one) => one.checkVisibility());
   const boxes = shown.flatMap((element) => linesOf(element).map((box) => ({ element, box })));
   const faults = new Set<string>();
@@ -20,9 +21,9 @@ export function colliding(): string[] {
   const tall = shown.filter((one) => one.matches('.plate') && one.clientHeight > 700);
   return [...faults, ...tall.map((one) => `"${wordsOf(one)}" is ${one.clientHeight} px tall`)];
 
-  /** The box of a table or plate, and of each line of words. */
+  /** The box of a table, a plate or a picture, and of each line of words. */
   function linesOf(element: Element): DOMRect[] {
-    if (element.matches('.table, .plate')) return [element.getBoundingClientRect()];
+    if (element.matches('.table, .plate, img')) return [element.getBoundingClientRect()];
     const words = document.createRange();
     words.selectNodeContents(element);
     return [...words.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);

@@ -32,6 +32,19 @@ test.describe('with a mouse', () => {
     expect(heard).toEqual([]);
   });
 
+  test('the name of a tab can be read while the mouse that chose it is still there', async ({
+    page,
+  }) => {
+    await page.goto(address('/'));
+    await tab(page, 'Goal').click();
+    await expect(tab(page, 'Goal')).toHaveAttribute('aria-selected', 'true');
+    const [ink, ground] = await tab(page, 'Goal').evaluate((name) => {
+      const { color, backgroundColor } = getComputedStyle(name);
+      return [color, backgroundColor];
+    });
+    expect(ink).not.toBe(ground);
+  });
+
   test('the clients’ logos stop by their button, have slots of 352 px, and their copies are hidden from screen readers', async ({
     page,
   }) => {

@@ -76,6 +76,13 @@ for (const kind of composed) {
   });
 }
 
+test('no words or pictures of a project lie on others', async ({ page }) => {
+  for (const { path } of routes.filter(({ handle }) => handle.kind === 'project')) {
+    await page.goto(address(path));
+    expect(await wrongNow(page, [390, 768, 1100, 1440], colliding), path).toEqual([]);
+  }
+});
+
 test('no edge of a beam runs through small words, however far the light has swayed', async ({
   page,
 }) => {
