@@ -9,6 +9,7 @@ import { formatProblem, ProblemsError } from './kernel/problem.ts';
 import { britishDate, printable } from './kernel/text.ts';
 import { OutputError } from './output/disk-error.ts';
 import { printIfKilled } from './print-if-killed.ts';
+import { trackedSecrets } from './tracked-secrets.ts';
 
 /** `npm run build`. @returns the process's exit code. */
 export async function buildCommand(
@@ -30,7 +31,7 @@ export async function buildCommand(
   const { SITE_URL, NOINDEX, SOURCE_DATE_EPOCH } = process.env;
   const { backend, warnings, ...settings } = backendSettings(process.env);
   const { date, ...day } = buildDate(SOURCE_DATE_EPOCH);
-  const problems = [...settings.problems, ...day.problems];
+  const problems = [...settings.problems, ...day.problems, ...trackedSecrets(root)];
   try {
     if (problems.length > 0) throw new ProblemsError(problems);
     const report = await build(definition, {
