@@ -26,6 +26,7 @@ export async function buildCommand(
       cache: { type: 'string', default: join(root, '.output/cache') },
       content: { type: 'string', default: root },
       plain: { type: 'boolean', default: false },
+      uncompressed: { type: 'boolean', default: false },
     },
   });
   const { SITE_URL, NOINDEX, SOURCE_DATE_EPOCH } = process.env;
@@ -42,6 +43,7 @@ export async function buildCommand(
       hosts: values.hosts,
       cache: values.cache,
       plain: values.plain,
+      ...(values.uncompressed && { compression: false }),
       ...(SITE_URL && { siteUrl: SITE_URL }),
       ...(NOINDEX && NOINDEX !== '0' && { noindex: true }),
       backend,
