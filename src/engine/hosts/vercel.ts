@@ -5,8 +5,7 @@ import type { HostPolicy } from './host-policy.ts';
  * the pages. Its routes are tried in order; a later header overrides an earlier one. Vercel serves
  * `work/index.html` at `/work`, and adds the query of a request to a `Location`.
  *
- * Source: Vercel, "Build Output Configuration"; the same order as `vercel build` makes of a
- * `vercel.json`.
+ * Source: Vercel, "Build Output Configuration".
  */
 export function vercel({ rules, redirects }: HostPolicy): string {
   const routes = [
