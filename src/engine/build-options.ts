@@ -23,6 +23,7 @@ export type BuildOptions = {
    * at that time decides what is published.
    */
   readonly date: Date;
+  /** Shows drafts and pages to come, marked, for a preview: only with another `siteUrl`. */
   readonly showHeld?: boolean;
   /** Where forms send to; without it they offer an e-mail address. */
   readonly backend?: BackendSettings | undefined;
