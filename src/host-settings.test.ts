@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parse } from 'jsonc-parser';
 import { expect, test } from 'vitest';
+import { parseDocument } from 'yaml';
 import { root } from './e2e/root.ts';
 import { hostFiles } from './engine/hosts/host-files.ts';
 import { hostPolicy } from './engine/hosts/host-policy.ts';
@@ -39,4 +40,9 @@ test('vercel.json and wrangler.jsonc can be read, and netlify.toml by Netlify’
   const netlifyConfigPath = join(root, 'netlify.toml');
   const own = { headersFiles: [], configHeaders: [], minimal: true };
   expect((await parseAllHeaders({ ...own, netlifyConfigPath })).errors).toEqual([]);
+});
+
+test.each(globSync('.github/**/*.yml', { cwd: root }))('GitHub can read %s', (name) => {
+  const { errors, warnings } = parseDocument(read(name), { strict: true });
+  expect([...errors, ...warnings]).toEqual([]);
 });
