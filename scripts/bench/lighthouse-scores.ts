@@ -1,14 +1,13 @@
-import { exec } from 'node:child_process';
-import { promisify } from 'node:util';
 import { freePort } from '../../src/studio/serve/free-port.ts';
 import { onBuiltSite } from '../built-site.ts';
 
 const runs = 3;
 
-/** Brought by npx, since its packages weigh 130 MB. */
-const program = 'lighthouse@13.5.0';
+/** Not in the lock file, since it brings 60 packages of 130 MB that nothing else needs. */
+const name: string = 'lighthouse';
+const install = 'npm install --no-save lighthouse@13.5.0';
 
-/** What is read of Lighthouse's JSON. Scores are from 0 to 1. */
+/** What is read of Lighthouse's result. Scores are from 0 to 1. */
 type Result = {
   readonly categories: Readonly<
     Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
@@ -29,12 +28,27 @@ const pages = {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
+type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: Result } | undefined>;
+
+async function loaded(): Promise<Lighthouse | undefined> {
+  try {
+    // Its default export is that function.
+    return ((await import(name)) as { default: Lighthouse }).default;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Prints Lighthouse's four mobile scores, median of three, with the audits below 100. */
 export async function lighthouseScores(): Promise<void> {
+  const lighthouse = await loaded();
+  if (!lighthouse) return console.error(`\nThe scores of Lighthouse need it: ${install}`);
   const port = await freePort();
   const scoreAll = async (_: unknown, url: string) => {
     console.log(`\nLighthouse on a phone, median of ${runs}: ${categories.join(', ')}`);
-    for (const [name, path] of Object.entries(pages)) await score(name, url + path, port);
+    for (const [name, path] of Object.entries(pages)) {
+      await score(lighthouse, name, url + path, port);
+    }
     console.log(
       '  A local run cannot score the way to the server (TLS, HTTP/2, distance, a cache in' +
         ' between),\n  nor its headers: the policy is judged as it stands in the page.',
@@ -43,12 +57,20 @@ export async function lighthouseScores(): Promise<void> {
   await onBuiltSite(scoreAll, {}, `--remote-debugging-port=${port}`);
 }
 
-async function score(name: string, url: string, port: number): Promise<void> {
+async function score(
+  lighthouse: Lighthouse,
+  name: string,
+  url: string,
+  port: number,
+): Promise<void> {
   const results: Result[] = [];
   for (let run = 0; run < runs; run++) {
-    const command = `npx --yes ${program} ${url} --port=${port} --output=json --quiet --only-categories=${categories}`;
-    const { stdout } = await promisify(exec)(command, { maxBuffer: 2 ** 26 });
-    results.push(JSON.parse(stdout) as Result);
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'silent',
+      onlyCategories: [...categories],
+    });
+    if (result) results.push(result.lhr);
   }
   const performance = ({ categories }: Result) => categories.performance?.score ?? 0;
   const median = results.sort((a, b) => performance(a) - performance(b))[Math.floor(runs / 2)];
