@@ -126,7 +126,7 @@ function startSite(
   const report = problemReport();
   const cache = join(root, '.output/cache');
   const contentRoot = resolve(content);
-  const siteUrl = process.env.SITE_URL;
+  const siteUrl = process.env.SITE_URL || undefined;
   return liveServer(
     { root, contentRoot, cache, siteUrl, backend: ownBackend },
     {

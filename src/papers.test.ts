@@ -8,7 +8,14 @@ const wings = ['engine', 'site', 'studio'] as const;
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 
 const papers = [
-  ...['README.md', 'content/README.md', 'supabase/README.md', 'src/ARCHITECTURE.md'],
+  ...[
+    'README.md',
+    'CONTRIBUTING.md',
+    'CHANGELOG.md',
+    'content/README.md',
+    'supabase/README.md',
+    'src/ARCHITECTURE.md',
+  ],
   ...['src/engine/hosts/README.md', ...wings.map((wing) => `src/${wing}/README.md`)],
 ];
 

@@ -5,10 +5,12 @@ import { buildDate } from './build-date.ts';
 import type { BuildReport } from './build-options.ts';
 import { backendSettings } from './bundle/backend-settings.ts';
 import type { SiteDefinition } from './define-site.ts';
+import { previewAddress } from './hosts/preview-address.ts';
 import { formatProblem, ProblemsError } from './kernel/problem.ts';
 import { britishDate, printable } from './kernel/text.ts';
 import { OutputError } from './output/disk-error.ts';
 import { printIfKilled } from './print-if-killed.ts';
+import { trackedSecrets } from './tracked-secrets.ts';
 
 /** `npm run build`. @returns the process's exit code. */
 export async function buildCommand(
@@ -25,12 +27,17 @@ export async function buildCommand(
       cache: { type: 'string', default: join(root, '.output/cache') },
       content: { type: 'string', default: root },
       plain: { type: 'boolean', default: false },
+      uncompressed: { type: 'boolean', default: false },
+      drafts: { type: 'boolean', default: false },
     },
   });
-  const { SITE_URL, NOINDEX, SOURCE_DATE_EPOCH } = process.env;
+  const { NOINDEX, SOURCE_DATE_EPOCH } = process.env;
+  const preview = previewAddress(process.env);
+  const siteUrl = preview ?? process.env.SITE_URL;
+  const showHeld = values.drafts || preview !== undefined;
   const { backend, warnings, ...settings } = backendSettings(process.env);
   const { date, ...day } = buildDate(SOURCE_DATE_EPOCH);
-  const problems = [...settings.problems, ...day.problems];
+  const problems = [...settings.problems, ...day.problems, ...trackedSecrets(root)];
   try {
     if (problems.length > 0) throw new ProblemsError(problems);
     const report = await build(definition, {
@@ -41,7 +48,9 @@ export async function buildCommand(
       hosts: values.hosts,
       cache: values.cache,
       plain: values.plain,
-      ...(SITE_URL && { siteUrl: SITE_URL }),
+      ...(values.uncompressed && { compression: false }),
+      ...(siteUrl && { siteUrl }),
+      showHeld,
       ...(NOINDEX && NOINDEX !== '0' && { noindex: true }),
       backend,
       date,
@@ -49,7 +58,7 @@ export async function buildCommand(
       progress: (stage) => process.stderr.isTTY && process.stderr.write(`\r\x1b[K${stage} …`),
     });
     const all = [...report.warnings, ...warnings];
-    console.log(`\r${reportText({ ...report, warnings: all }, values.out)}`);
+    console.log(`\r${reportText({ ...report, warnings: all }, values.out, showHeld)}`);
     return 0;
   } catch (error) {
     const message = messageOf(error);
@@ -74,7 +83,7 @@ function messageOf(error: unknown): string | undefined {
 }
 
 /** The summary printed after a build. */
-export function reportText(report: BuildReport, folder: string): string {
+export function reportText(report: BuildReport, folder: string, showHeld = false): string {
   const { pages, heaviest, times, warnings, written, unchanged, deleted } = report;
   const { noindex, held, hasSamples } = report;
   const total = [...times.values()].reduce((sum, time) => sum + time, 0);
@@ -86,18 +95,19 @@ export function reportText(report: BuildReport, folder: string): string {
     ...(heaviest ? [`Heaviest page: ${heaviest.path}, ${heaviest.bytes} bytes with brotli.`] : []),
     `Milliseconds: ${stages}.`,
     ...(noindex ? [`Search engines are asked not to list this copy: ${noindex}.`] : []),
-    ...(held.length > 0 ? [heldText(held)] : []),
+    ...(held.length > 0 ? [heldText(held, showHeld)] : []),
     ...(hasSamples ? [samples] : []),
     ...warnings.map((warning) => `Warning: ${formatProblem(warning)}`),
   ].join('\n');
 }
 
-function heldText(held: BuildReport['held']): string {
+function heldText(held: BuildReport['held'], showHeld: boolean): string {
   const pages = held
     .toSorted(({ until: a = '' }, { until: b = '' }) => (a === b ? 0 : a < b ? -1 : 1))
     .map(({ file, until }) =>
       until === undefined ? `${file} (draft)` : `${file} goes live on ${britishDate(until)}`,
     )
     .map(printable);
-  return `${held.length} held back: ${pages.join(', ')}.`;
+  const what = showHeld ? 'shown in this preview, unless a warning names them' : 'held back';
+  return `${held.length} ${what}: ${pages.join(', ')}.`;
 }

@@ -23,10 +23,11 @@ export type BuildOptions = {
    * at that time decides what is published.
    */
   readonly date: Date;
+  /** Shows drafts and pages to come, marked, for a preview: only with another `siteUrl`. */
   readonly showHeld?: boolean;
   /** Where forms send to; without it they offer an e-mail address. */
   readonly backend?: BackendSettings | undefined;
-  /** Whether text files are also written as `.br` and `.gz`. Defaults to true. */
+  /** Whether text files are also written as `.br` and `.gz`, for hosts that serve these. Defaults to true. */
   readonly compression?: boolean;
   /** Skips the slowest steps, share images and compression: for benchmarks. */
   readonly plain?: boolean;

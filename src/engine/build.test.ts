@@ -132,7 +132,7 @@ test('a former address has a page that leads on, and every host’s file names i
   expect(html('diary/index.html')).toContain('<meta http-equiv="refresh" content="0;url=/">');
   expect(html('notes/two/index.html')).toContain('content="0;url=/notes/second"');
   expect(html('_redirects')).toMatch(/^\/diary +\/ +301/m);
-  const files = ['nginx.conf', 'Caddyfile', 'vercel.json'];
+  const files = ['nginx.conf', 'Caddyfile', 'vercel-config.json'];
   expect(readdirSync(hosts)).toEqual(expect.arrayContaining(files));
   for (const name of files) {
     const text = readFileSync(join(hosts, name), 'utf8');

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Inspection, inspectionOf } from './audit/secrets.ts';
 import { vanished } from './audit/vanished.ts';
 import type { BuildOptions, BuildReport } from './build-options.ts';
+import type { BaseSite } from './content/base-site.ts';
 import { codePaths, digestOfFiles } from './content/code-files.ts';
 import type { SiteDefinition } from './define-site.ts';
 import { businessDay } from './kernel/business-day.ts';
@@ -49,6 +50,7 @@ async function buildInto(
 
   const plan = await plannedSite(definition, planning);
   const { site, routes, frame, media } = plan;
+  if (options.showHeld) refuse(liveAddress(site));
   const found: Problem[] = [];
   const inspection = await inspectionOf(options.root, site.settings);
   const put = (file: LazyFile) => output.put(inspected(file, inspection, found));
@@ -95,11 +97,19 @@ function planOptions(
   const { root, contentRoot = root, siteUrl, showHeld, backend, noindex } = options;
   const { code = digestOfFiles(root, codePaths), plain, isDevelopment = false } = options;
   return {
-    ...{ root, contentRoot, siteUrl, showHeld, backend, noindex, isDevelopment, code, stage },
+    ...{ root, contentRoot, siteUrl, backend, noindex, isDevelopment, code, stage },
+    ...{ showHeld, marksHeld: showHeld },
     recipe: plain || isDevelopment ? 'quick' : 'full',
     day: businessDay(options.date),
     memory: new Memory(code, cache, false),
   };
+}
+
+/** Drafts are for a preview, which search engines are asked not to list: at another address. */
+function liveAddress({ isCopy, settings }: BaseSite): Problem[] {
+  if (isCopy) return [];
+  const message = `is ${settings.url}, the live site, where nobody may see drafts. Set it to the address of the preview, such as http://localhost:4173.`;
+  return [{ file: 'SITE_URL', message }];
 }
 
 function rememberPhotographs(remember: RememberBytes, encoding = () => {}): RememberBytes {

@@ -95,6 +95,11 @@ function isDistinctive(root: string): boolean {
   return root.split(/[\\/]/).filter(Boolean).length > 1;
 }
 
+/** Whether a text holds a secret key of the database. */
+export function tellsSecretKey(text: string): boolean {
+  return text.includes('sb_secret_') || hasServiceToken(text);
+}
+
 /** Legacy keys are JSON Web Tokens that contain their role. */
 function hasServiceToken(text: string): boolean {
   return [...text.matchAll(/eyJ[\w-]+\.(eyJ[\w-]+)\./g)].some(([, claims = '']) =>

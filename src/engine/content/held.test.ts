@@ -73,12 +73,30 @@ test('a page goes live at midnight in London, and a new day with nothing new wri
   }
 });
 
-test('the live server may show what is held back as if it were published', async () => {
-  const { held } = await built('shown', { ...friday, showHeld: true });
+const preview = { showHeld: true, siteUrl: 'https://preview.example' };
+
+test('a preview shows what is held back as if it were published', async () => {
+  const { held } = await built('shown', { ...friday, ...preview });
   const shown = site('shown');
   expect([...shown.keys()]).toContain(address);
   expect(String(shown.get('index.html'))).toContain('Ready for Tuesday');
   expect(held).toHaveLength(5);
   // Fields are missing there: nothing could show them.
   expect([...shown.keys()]).not.toContain('notes/whitby/index.html');
+});
+
+test('each page of a preview is kept from search engines, and says if it is held back', async () => {
+  await built('shown', { ...friday, ...preview });
+  const page = (path: string) => String(site('shown').get(path));
+  expect(page(address)).toContain('<p class="held-note">Goes live on 24 November 2026</p>');
+  expect(page('index.html')).not.toContain('held-note');
+  for (const [path, content] of site('shown')) {
+    if (path.endsWith('.html')) expect(String(content), path).toMatch(/noindex/);
+  }
+});
+
+test('a preview at the address of the live site is refused', async () => {
+  place.remove('notes/broken.md');
+  const refusal = await place.refusal({ ...friday, showHeld: true });
+  expect(refusal).toEqual([expect.stringContaining('the live site, where nobody may see drafts')]);
 });

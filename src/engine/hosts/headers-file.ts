@@ -2,11 +2,11 @@ import type { Problem } from '../kernel/problem.ts';
 import type { HeaderRule } from './host-policy.ts';
 
 /**
- * `_headers`, for Netlify and Cloudflare Pages. If several rules set a header, Netlify uses the last
+ * `_headers`, for Netlify and Cloudflare. If several rules set a header, Netlify uses the last
  * value and Cloudflare joins them all, unless `! Name` removes the earlier one; Netlify ignores such
  * lines.
  *
- * Source: Netlify, "Custom headers"; Cloudflare Pages, "Headers".
+ * Source: Netlify, "Custom headers"; Cloudflare Workers, "Headers".
  */
 export function headersFile(rules: readonly HeaderRule[]): string {
   const blocks = rules.map(({ address, headers }, at) => {
@@ -38,9 +38,9 @@ export function readHeadersFile(text: string): HeaderRule[] {
 }
 
 /**
- * What Cloudflare Pages would silently ignore in `_headers` or `_redirects`.
+ * What Cloudflare would silently ignore in `_headers` or `_redirects`.
  *
- * Source: Cloudflare Pages, "Headers" and "Redirects"; the limit is of redirects without wildcards.
+ * Source: Cloudflare Workers, "Headers" and "Redirects"; the limit is of redirects without wildcards.
  */
 export function cloudflareProblems(headers: string, redirects: string): Problem[] {
   const rules = headers.split('\n').filter((line) => line.startsWith('/'));
@@ -55,11 +55,11 @@ export function cloudflareProblems(headers: string, redirects: string): Problem[
 
 function tooMany(file: string, count: number, what: string, most: number): Problem[] {
   if (count <= most) return [];
-  return [{ file, message: `has ${count} ${what}; Cloudflare Pages heeds ${most}.` }];
+  return [{ file, message: `has ${count} ${what}; Cloudflare heeds ${most}.` }];
 }
 
 function tooLong(file: string, text: string, most: number): Problem[] {
   const at = text.split('\n').findIndex((line) => line.length > most);
-  const message = `is longer than the ${most} characters that Cloudflare Pages heeds.`;
+  const message = `is longer than the ${most} characters that Cloudflare heeds.`;
   return at < 0 ? [] : [{ file, line: at + 1, message }];
 }

@@ -17,7 +17,7 @@ export function hostFiles(policy: HostPolicy) {
     configuration: [
       { path: 'nginx.conf', content: nginx(policy) },
       { path: 'Caddyfile', content: caddy(policy) },
-      { path: 'vercel.json', content: vercel(policy) },
+      { path: 'vercel-config.json', content: vercel(policy) },
     ],
     problems: cloudflareProblems(headers, redirects),
   };

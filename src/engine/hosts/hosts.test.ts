@@ -1,4 +1,10 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseAllHeaders } from '@netlify/headers-parser';
+import { parseAllRedirects } from '@netlify/redirect-parser';
+import { normalizeRoutes } from '@vercel/routing-utils';
+import { expect, onTestFinished, test } from 'vitest';
 import { formerPath } from '../content/parts.ts';
 import { redirect } from '../content/redirect.ts';
 import { filePolicy, headerPolicy } from '../render/policy.ts';
@@ -76,7 +82,7 @@ test('a copy that is not to be listed says so with every file, on every host', (
   }
 });
 
-/** Combines rules as Cloudflare Pages does: values are joined unless detached first. */
+/** Combines rules as Cloudflare does: values are joined unless detached first. */
 function atCloudflare(text: string, path: string): Headers {
   const headers: Record<string, string> = {};
   let matches = false;
@@ -89,13 +95,13 @@ function atCloudflare(text: string, path: string): Headers {
   return headers;
 }
 
-test.each(addresses)('%s has the same headers on Netlify and on Cloudflare Pages', (path) => {
+test.each(addresses)('%s has the same headers on Netlify and on Cloudflare', (path) => {
   const text = headersFile(rules);
   expect(atCloudflare(text, path)).toEqual(headersAt(rules, path));
   expect(headersAt(readHeadersFile(text), path)).toEqual(headersAt(rules, path));
 });
 
-test('a site over the limits of Cloudflare Pages is warned about, and no other', () => {
+test('a site over the limits of Cloudflare is warned about, and no other', () => {
   const long = headersFile([{ address: '/*', headers: { A: 'a'.repeat(2000) } }]);
   const many = Array.from({ length: 101 }, (_, at) => ({ address: `/${at}`, headers: { A: 'a' } }));
   const moved = Array.from({ length: 1001 }, (_, at) => ({ from: `/${at}`, to: '/' }));
@@ -129,11 +135,67 @@ test('every nginx location sends all headers, on errors too', () => {
   }
 });
 
-test('Vercel gets the same rules in the same order', () => {
-  const { headers, cleanUrls, trailingSlash } = JSON.parse(vercel(policy));
-  expect({ cleanUrls, trailingSlash }).toEqual({ cleanUrls: true, trailingSlash: false });
-  expect(headers).toHaveLength(rules.length);
-  expect(headers[1].source).toBe('/assets/(.*)');
+/** A file, for code that reads only from the disk. */
+function fileOf(content: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'file');
+  writeFileSync(file, content);
+  return file;
+}
+
+test('Netlify’s own code reads every rule and redirect', async () => {
+  const headersFiles = [fileOf(headersFile(rules))];
+  const read = await parseAllHeaders({ headersFiles, configHeaders: [], minimal: true });
+  expect(read.errors).toEqual([]);
+  expect(read.headers).toEqual(
+    rules.map(({ address, headers }) => ({ for: address, values: headers })),
+  );
+  const redirectsFiles = [fileOf(redirectsFile(redirects))];
+  const moved = await parseAllRedirects({ redirectsFiles, configRedirects: [], minimal: true });
+  expect(moved.errors).toEqual([]);
+  expect(moved.redirects).toMatchObject([
+    { from: '/our-work', to: '/work', status: 301 },
+    { from: '/our-work/', to: '/work', status: 301 },
+  ]);
+});
+
+type VercelRoute = {
+  src?: string;
+  status?: number;
+  dest?: string;
+  headers?: Record<string, string>;
+};
+
+/** The routes that a path matches at Vercel before its files are looked for. */
+function atVercel(path: string): VercelRoute[] {
+  const { routes }: { routes: VercelRoute[] } = JSON.parse(vercel(policy));
+  const last = routes.findIndex((route) => 'handle' in route);
+  return routes.slice(0, last).filter(({ src = '' }) => new RegExp(src).test(path));
+}
+
+test('Vercel’s own code accepts the routes', () => {
+  const { routes } = JSON.parse(vercel(policy));
+  expect(normalizeRoutes(routes).error).toBeNull();
+});
+
+test.each(addresses)('%s has the same headers on Vercel', (path) => {
+  const headers = Object.assign({}, ...atVercel(path).map(({ headers }) => headers));
+  expect(headers).toEqual(headersAt(rules, path));
+});
+
+test.each([
+  ['/our-work', '/work', 301],
+  ['/our-work/', '/work', 301],
+  ['/work/', '/$1', 308],
+])('%s redirects on Vercel', (path, to, status) => {
+  expect(atVercel(path)[0]).toMatchObject({ status, headers: { Location: to } });
+});
+
+test('no address on Vercel leads to another site', () => {
+  for (const path of ['//elsewhere.example/', '///elsewhere.example/']) {
+    expect(atVercel(path).filter(({ status }) => status)).toEqual([]);
+  }
 });
 
 /** Characters with a special meaning on some host, tried in every position. */

@@ -1,7 +1,7 @@
 import type { Redirect } from '../content/redirect.ts';
 
 /**
- * `_redirects`, for Netlify and Cloudflare Pages. Cloudflare treats a path with a trailing slash as
+ * `_redirects`, for Netlify and Cloudflare. Cloudflare treats a path with a trailing slash as
  * another path; Netlify treats both as the same, and uses the first line.
  */
 export function redirectsFile(redirects: readonly Redirect[]): string {

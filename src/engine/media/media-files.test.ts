@@ -71,7 +71,7 @@ test('a photograph on no page is a warning, with its file', async () => {
   expect(unusedMedia(new Set(), sources)).toEqual([{ file: 'content/media/kiln.jpg', message }]);
 });
 
-test('Cloudflare Pages is warned of for the large files that it gets, not for their originals', async () => {
+test('Cloudflare is warned of for the large files that it gets, not for their originals', async () => {
   const film = new TextEncoder().encode('\0\0\0\x18ftypmp42');
   const large = (name: string, bytes: Uint8Array) => ({
     ...{ path: `content/media/${name}`, bytes },

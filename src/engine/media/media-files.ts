@@ -69,7 +69,7 @@ export function unusedMedia(
     }));
 }
 
-/** Cloudflare Pages takes no larger file: 25 MiB. Other hosts do. */
+/** Cloudflare takes no larger file: 25 MiB. Other hosts do. */
 const cloudflareLimit = 25 * 2 ** 20;
 
 /**
@@ -87,7 +87,7 @@ export function tooLargeForHosts(
     .filter(({ file: { size = 0 } }) => size > cloudflareLimit)
     .map(({ file: { path, size = 0 } }) => ({
       file: path,
-      message: `weighs ${Math.round(size / 1e6)} MB. Cloudflare Pages publishes no file above 25 MiB; other hosts do. Export it smaller, or host the site elsewhere.`,
+      message: `weighs ${Math.round(size / 1e6)} MB. Cloudflare publishes no file above 25 MiB; other hosts do. Export it smaller, or host the site elsewhere.`,
     }));
 }
 

@@ -27,6 +27,8 @@ export type FrameOptions = {
   readonly year: number;
   readonly backend: BackendSettings | undefined;
   readonly noindex: boolean;
+  /** Whether pages that are held back say so, as in a preview. */
+  readonly marksHeld?: boolean | undefined;
   readonly isDevelopment: boolean;
   readonly code: Digest;
   readonly memory: Memory;
@@ -35,6 +37,7 @@ export type FrameOptions = {
 /** Makes what all pages share; bundles are cached. */
 export async function makeFrame(options: FrameOptions) {
   const { root, design, site, year, backend, noindex, isDevelopment, memory } = options;
+  const { marksHeld = false } = options;
   const { settings } = site;
   const { typeface } = design;
   const template = templateOf(root, design.template);
@@ -65,7 +68,7 @@ export async function makeFrame(options: FrameOptions) {
   };
   const layout = renderLayout('/404', { site, layout: design.layout, year, named });
   const shown = design.layout.from(site);
-  const parts = [settings, shown, year, backend, noindex, isDevelopment, around.text];
+  const parts = [settings, shown, year, backend, noindex, marksHeld, isDevelopment, around.text];
   return {
     // If it changes, every page is made again.
     digest: digestOf([...parts, options.code, digestOf([...assetNames])]),
@@ -84,7 +87,7 @@ export async function makeFrame(options: FrameOptions) {
       [code.entry, ...code.chunks.map(({ text }) => text)],
       backend?.url,
     ),
-    ...{ named, design, site, year, noindex, widgets, assets, assetNames, own },
+    ...{ named, design, site, year, noindex, marksHeld, widgets, assets, assetNames, own },
     // Each page's policy names it.
     backendUrl: backend?.url ?? '',
     // The search index, which only the list that is searched loads.

@@ -3,6 +3,7 @@ import { type PageFacts, pageFacts } from '../audit/page-facts.ts';
 import { isMediaFile, outputPath } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { Remember } from '../kernel/remember.ts';
+import { britishDate } from '../kernel/text.ts';
 import { headTags, noindexTag } from '../seo/head.ts';
 import type { Frame } from './frame.ts';
 import { PageAssets } from './page-assets.ts';
@@ -34,7 +35,7 @@ export function makePage(
     ...{ ...frame, layout: frame.design.layout },
     finish(main, pictures) {
       for (const picture of pictures) assets.show(picture);
-      return assets.named(main);
+      return assets.named(heldNote(path, frame) + main);
     },
   });
   const head = assets.named(headTags(handle.metadata, frame.site.settings.name));
@@ -53,6 +54,14 @@ export function makePage(
   const robots = frame.noindex && handle.metadata.indexed ? `${noindexTag}\n` : '';
   const whole = { ...parts, head: robots + head, body: rendered.body };
   return { content: document(frame.template, whole), page };
+}
+
+/** What a preview says on a page that visitors cannot see yet. */
+function heldNote(path: string, { site, marksHeld }: Frame): string {
+  const held = marksHeld ? site.held.find((page) => page.path === path) : undefined;
+  if (!held) return '';
+  const words = held.until ? `Goes live on ${britishDate(held.until)}` : 'Draft, not published';
+  return `<p class="held-note">${words}</p>`;
 }
 
 /** The file of each for those who choose none of its sources, such as search engines. */

@@ -19,7 +19,10 @@ export async function scheduledAudit(today: PlannedSite, options: PlanOptions): 
   const { memory } = options;
   const { remember, rememberLater } = memory;
   const { stage: _, ...silent } = options;
-  const plan = await planFrom(today.definition, today, { ...silent, showHeld: undefined, day });
+  const plan = await planFrom(today.definition, today, {
+    ...silent,
+    ...{ showHeld: undefined, marksHeld: undefined, day },
+  });
   const { files, routes, frame, site } = plan;
   const making = { frame, shared: frameFacts(frame, remember), remember, plain: true };
   const pages = await sitePages(routes, making, async () => {});

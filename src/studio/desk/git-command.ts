@@ -15,7 +15,7 @@ const silent = {
 };
 
 /**
- * Runs git in a folder, without a shell. This is the only module that runs it. It never throws.
+ * Runs git in a folder, without a shell. Nothing else at the desk runs it. It never throws.
  *
  * @param encoding of what it says: `latin1` has a character for each byte of a file.
  */

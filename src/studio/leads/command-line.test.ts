@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
@@ -97,4 +97,33 @@ test('a server that fails is reported in plain words, without the key', slow, as
 test('of two settings, the one that is missing is named', slow, async () => {
   const { code, stderr } = await run('leads', { SUPABASE_URL: undefined });
   expect([code, stderr]).toEqual([1, expect.stringContaining('Set SUPABASE_URL too')]);
+});
+
+// "script" is a terminal, as Linux has it.
+test.runIf(process.platform === 'linux')(
+  'on a terminal the secret key is asked for, and not shown',
+  slow,
+  async () => {
+    await serve(manyLeads(3, now));
+    const { SUPABASE_SECRET_KEY, ...env } = process.env;
+    const child = spawn('script', ['-qec', 'tsx scripts/leads.ts', '/dev/null'], {
+      cwd: root,
+      env: { ...env, SUPABASE_URL: urlOf() },
+    });
+    let shown = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      shown += text;
+      if (shown.endsWith('which is not shown: ')) child.stdin.write(`${key}\r`);
+    });
+    await once(child, 'exit');
+    expect(shown).toContain(`The secret key of ${urlOf()}, which is not shown: `);
+    expect(shown).not.toContain(key);
+    expect(shown).toContain('3 to answer');
+  },
+);
+
+test('where nobody can be asked, the missing secret key is named', slow, async () => {
+  await serve([]);
+  const { code, stderr } = await run('leads', { SUPABASE_SECRET_KEY: undefined });
+  expect([code, stderr]).toEqual([1, expect.stringContaining('Set SUPABASE_SECRET_KEY too')]);
 });

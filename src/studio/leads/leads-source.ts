@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import type { Sql } from 'postgres';
 import { earlierData, embeddedFolder, startBackend } from '../serve/embedded-database.ts';
 import { hasData, runningPostgres } from '../serve/postgres.ts';
@@ -5,8 +7,8 @@ import { staffRest } from '../serve/staff-rest.ts';
 import { type StaffClient, staffClient } from './staff-client.ts';
 
 /**
- * Connects to the project in SUPABASE_URL and SUPABASE_SECRET_KEY, or else to the local database of
- * `npm start`, which is started if necessary.
+ * Connects to the project in SUPABASE_URL and SUPABASE_SECRET_KEY, which is asked for on a terminal,
+ * or else to the local database of `npm start`, which is started if necessary.
  *
  * @param work called with the client; a database started for it is stopped afterwards.
  */
@@ -15,8 +17,9 @@ export async function withStaffClient(
   folder = embeddedFolder,
 ): Promise<void> {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY } = process.env;
-  if (SUPABASE_URL && SUPABASE_SECRET_KEY) {
-    return work(staffClient(SUPABASE_URL, SUPABASE_SECRET_KEY));
+  const canAsk = process.stdin.isTTY && process.stderr.isTTY;
+  if (SUPABASE_URL && (SUPABASE_SECRET_KEY || canAsk)) {
+    return work(staffClient(SUPABASE_URL, SUPABASE_SECRET_KEY || (await askKey(SUPABASE_URL))));
   }
   if (SUPABASE_URL || SUPABASE_SECRET_KEY) {
     const missing = SUPABASE_URL ? 'SUPABASE_SECRET_KEY' : 'SUPABASE_URL';
@@ -32,6 +35,17 @@ export async function withStaffClient(
   }
   const { connect, stop } = (await runningPostgres(folder)) ?? (await startBackend({ folder }));
   await work(localClient(connect('service_role'))).finally(stop);
+}
+
+/** Asks for the secret key, which the terminal doesn't show. */
+async function askKey(url: string): Promise<string> {
+  const output = new Writable({ write: (_, __, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output, terminal: true });
+  process.stderr.write(`The secret key of ${url}, which is not shown: `);
+  const key = await terminal.question('');
+  terminal.close();
+  process.stderr.write('\n');
+  return key.trim();
 }
 
 /** A client of a database on this machine. @param sql connections with the rights of staff. */

@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { tellsSecretKey } from './audit/secrets.ts';
+import type { Problem } from './kernel/problem.ts';
+
+/** Looks like a secret key of the database, in either form; shorter ones are examples. */
+const candidate = 'sb_secret_[A-Za-z0-9_-]{20,}|eyJ[A-Za-z0-9_-]+\\.eyJ[A-Za-z0-9_-]+\\.';
+
+/**
+ * Secret keys in the files that git tracks, which everybody with a clone has. Nothing outside a
+ * checkout, or without git.
+ */
+export function trackedSecrets(root: string): Problem[] {
+  const args = ['grep', '--null', '-I', '-n', '-o', '-E', candidate, '--', '.'];
+  const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return (stdout ?? '').split('\n').flatMap((found) => {
+    const [file = '', line, text = ''] = found.split('\0');
+    const message =
+      'holds a secret key of the database, and git tracks the file. Make a new key in the project’s API settings, delete this one there, and take it out of the file.';
+    return tellsSecretKey(text) ? [{ file, line: Number(line), message }] : [];
+  });
+}
