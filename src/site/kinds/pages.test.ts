@@ -90,6 +90,7 @@ test('the footer has its columns, the address, four networks, the place and the 
   ]);
   expect(text('[data-year]')).toEqual(['2026']);
   expect(find('.footer a[href="/privacy"]')).toHaveLength(1);
+  expect(find('.footer a[href="/accessibility"]')).toHaveLength(1);
 });
 
 test('Work has four rows of three results, the timeline and the floating button', () => {
