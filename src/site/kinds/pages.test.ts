@@ -167,6 +167,19 @@ test('Thank-you has the booking section, three steps and links to read meanwhile
   expect(find('.wait-links a')).toHaveLength(3);
 });
 
+test('Thank-you leads to online booking once its address is set, and embeds nothing', () => {
+  const booking = 'https://cal.com/pierlight/session';
+  const site = { ...fixtureSite, settings: { ...fixtureSite.settings, booking } };
+  const route = routeTable(site).find(({ path }) => path === '/thank-you');
+  if (!route) throw new Error('There is no thank-you page.');
+  const { document } = new Window();
+  document.body.innerHTML = renderPage(route, { ...context, site }).body;
+  const link = document.querySelector(`.booking a[href="${booking}"]`);
+  expect(link?.textContent).toBe('Choose a time at Cal.com');
+  expect(document.querySelectorAll('.booking table, .booking iframe')).toHaveLength(0);
+  expect(document.querySelectorAll('.booking .button[href^="mailto:"]')).toHaveLength(1);
+});
+
 test('an article shows its date in British format and its reading time', () => {
   const { text } = page('/insights/content-calendars-that-actually-work');
   expect(text('.article__byline')[0]).toMatch(/5 June 2025, \d+ minute read/);
