@@ -5,6 +5,7 @@ import type { Photograph } from '../../engine/kernel/photograph.ts';
 import { portraitChoices } from '../illustration/portrait.ts';
 import { booking } from './booking.ts';
 import { openingHours } from './opening-hours.ts';
+import { recipients } from './recipients.ts';
 
 const { skin, hair, colour, clothes, ground } = portraitChoices;
 
@@ -91,6 +92,7 @@ export const settings = z.strictObject({
         .meta({ title: 'Place on a map', description: 'Where the office is on a map.' }),
     })
     .describe('The details that UK law wants on a company’s site.'),
+  recipients,
   founder: nameOf('settings.people.id', 40).describe('Which of the people founded the agency.'),
   people: z.array(person).min(1).describe('Everybody who works here, as About shows them.'),
   social: z

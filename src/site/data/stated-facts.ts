@@ -5,13 +5,20 @@ import { type CaseStudy, caseStudy } from './case-study.ts';
 import { hoursInWords } from './opening-hours.ts';
 import { outcomeInWords } from './outcome.ts';
 import { fullPrice, prices, shortPrice } from './prices.ts';
+import { recipientsNotice } from './recipients.ts';
 import { settings } from './settings.ts';
 import { onOneLine } from './telephone.ts';
 
 /** The fields that facts are made from. */
 const stating = z.object({
   settings: z.object(
-    settings.pick({ telephone: true, openingHours: true, email: true, booking: true }).shape,
+    settings.pick({
+      telephone: true,
+      openingHours: true,
+      email: true,
+      booking: true,
+      recipients: true,
+    }).shape,
   ),
   prices: z.object(prices.pick({ retainer: true, minimumAdSpend: true }).shape),
   caseStudies: z.array(z.object(caseStudy.pick({ id: true, outcome: true }).shape)),
@@ -35,6 +42,7 @@ export function facts({ settings, prices, caseStudies }: z.infer<typeof stating>
     hours: hoursInWords(settings.openingHours),
     email: settings.email,
     'booking-notice': bookingNotice(settings.booking),
+    recipients: recipientsNotice(settings.recipients),
     ...Object.assign({}, ...caseStudies.map(proven)),
   };
 }
