@@ -1,6 +1,7 @@
 import { defineSite } from '../engine/define-site.ts';
 import { assetsFrom, siteAssets } from './assets.ts';
 import { typeface } from './brand/typeface.ts';
+import { counterOf } from './data/analytics.ts';
 import { withShownPeople } from './data/shown-people.ts';
 import { palette } from './illustration/palette.ts';
 import { articleFeed } from './kinds/article/article-feed.ts';
@@ -35,6 +36,13 @@ export const site = defineSite<Site, Subjects>({
     styles: ['styles/*.css', 'ui/*.css', 'widgets/*.css', 'kinds/**/*.css'].map(
       (pattern) => `src/site/${pattern}`,
     ),
+  },
+  services: ({ settings, isCopy }) => {
+    const counter = isCopy ? undefined : counterOf(settings);
+    return {
+      hosts: counter ? [new URL(counter.url).origin] : [],
+      constants: { COUNTS: counter !== undefined, COUNTER: counter ?? null },
+    };
   },
   assets: siteAssets,
   assetsFrom,

@@ -3,6 +3,7 @@ import { siteAddress } from '../../engine/content/base-url.ts';
 import { id, nameOf, photograph, text } from '../../engine/content/parts.ts';
 import type { Photograph } from '../../engine/kernel/photograph.ts';
 import { portraitChoices } from '../illustration/portrait.ts';
+import { analytics } from './analytics.ts';
 import { booking } from './booking.ts';
 import { openingHours } from './opening-hours.ts';
 import { recipients } from './recipients.ts';
@@ -67,6 +68,7 @@ export const settings = z.strictObject({
     .describe('The office’s telephone number, as it is said on the site.'),
   openingHours: openingHours.describe('When somebody answers the telephone.'),
   booking,
+  analytics,
   location: text(80).describe('Where it is, as the footer says it.'),
   company: z
     .strictObject({

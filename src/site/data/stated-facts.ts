@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Facts } from '../../engine/content/facts.ts';
+import { countingNotice } from './analytics.ts';
 import { bookingNotice } from './booking.ts';
 import { type CaseStudy, caseStudy } from './case-study.ts';
 import { hoursInWords } from './opening-hours.ts';
@@ -18,6 +19,7 @@ const stating = z.object({
       email: true,
       booking: true,
       recipients: true,
+      analytics: true,
     }).shape,
   ),
   prices: z.object(prices.pick({ retainer: true, minimumAdSpend: true }).shape),
@@ -43,6 +45,7 @@ export function facts({ settings, prices, caseStudies }: z.infer<typeof stating>
     email: settings.email,
     'booking-notice': bookingNotice(settings.booking),
     recipients: recipientsNotice(settings.recipients),
+    'counting-notice': countingNotice(settings.analytics),
     ...Object.assign({}, ...caseStudies.map(proven)),
   };
 }
