@@ -2,6 +2,7 @@ import { defineSite } from '../engine/define-site.ts';
 import { assetsFrom, siteAssets } from './assets.ts';
 import { typeface } from './brand/typeface.ts';
 import { counterOf } from './data/analytics.ts';
+import { beforeLive } from './data/before-live.ts';
 import { withShownPeople } from './data/shown-people.ts';
 import { palette } from './illustration/palette.ts';
 import { articleFeed } from './kinds/article/article-feed.ts';
@@ -48,5 +49,6 @@ export const site = defineSite<Site, Subjects>({
   assetsFrom,
   index: articleIndex,
   feed: articleFeed,
+  beforeLive: ({ settings }, hasBackend) => beforeLive(settings, hasBackend),
   drawnMedia: ({ clients }) => clients.flatMap(({ logo }) => logo.file ?? []),
 });
