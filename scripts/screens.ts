@@ -1,5 +1,5 @@
-import { site as definition } from '../src/site/site.ts';
 import './production.ts';
+
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
@@ -11,6 +11,7 @@ import type { Screen } from '../src/e2e/screens/screen.ts';
 import { states } from '../src/e2e/screens/states.ts';
 import { build } from '../src/engine/build.ts';
 import { routeTable } from '../src/site/own-site.ts';
+import { site as definition } from '../src/site/site.ts';
 import { staticServer } from '../src/studio/serve/static-server.ts';
 import { contactSheet } from './screens/contact-sheet.ts';
 import { deskScreens } from './screens/desk-screens.ts';

@@ -85,7 +85,7 @@ function messageOf(error: unknown): string | undefined {
 /** The summary printed after a build. */
 export function reportText(report: BuildReport, folder: string, showHeld = false): string {
   const { pages, heaviest, times, warnings, written, unchanged, deleted } = report;
-  const { noindex, held, hasSamples } = report;
+  const { noindex, held, hasSamples, steps } = report;
   const total = [...times.values()].reduce((sum, time) => sum + time, 0);
   const stages = [...times].map(([stage, time]) => `${stage} ${Math.round(time)}`).join(', ');
   const samples = 'Sample content is still in place: content/README.md lists what to replace.';
@@ -97,8 +97,20 @@ export function reportText(report: BuildReport, folder: string, showHeld = false
     ...(noindex ? [`Search engines are asked not to list this copy: ${noindex}.`] : []),
     ...(held.length > 0 ? [heldText(held, showHeld)] : []),
     ...(hasSamples ? [samples] : []),
+    ...leftText(steps),
     ...warnings.map((warning) => `Warning: ${formatProblem(warning)}`),
   ].join('\n');
+}
+
+/** What is left before the site goes live, in short; `npm start` has the page. */
+function leftText(steps: BuildReport['steps']): string[] {
+  const left = steps.filter(({ isDone, isOptional }) => isDone === false && !isOptional);
+  if (left.length === 0) return [];
+  const files = Map.groupBy(left, ({ where }) => where);
+  const places = [...files].map(
+    ([where, all]) => `${where} (${all.map(({ what }) => what.toLowerCase()).join(', ')})`,
+  );
+  return [`Before you go live: ${places.join('; ')}. With npm start, /_live/before says more.`];
 }
 
 function heldText(held: BuildReport['held'], showHeld: boolean): string {

@@ -1,5 +1,6 @@
 import type { BackendSettings } from './bundle/backend-settings.ts';
 import type { HeldPage } from './content/held.ts';
+import type { LiveStep } from './define-site.ts';
 import type { Digest } from './kernel/digest.ts';
 import type { Problem } from './kernel/problem.ts';
 import type { Written } from './output/output.ts';
@@ -46,4 +47,6 @@ export type BuildReport = Written & {
   readonly noindex: string | undefined;
   readonly held: readonly HeldPage[];
   readonly hasSamples: boolean;
+  /** What an owner does before the site goes live. */
+  readonly steps: readonly LiveStep[];
 };

@@ -189,6 +189,22 @@ test.each([true, false])('a build says that sample content is in place: %s', (ha
   expect(text.includes('Sample content')).toBe(hasSamples);
 });
 
+test('a build names what is left before the site goes live, by file, and nothing that is done or optional', () => {
+  const step = { where: 'content/site.json', how: 'x', isDone: false };
+  const steps = [
+    { ...step, what: 'Company number' },
+    { ...step, what: 'Telephone' },
+    { ...step, what: 'People', isDone: true },
+    { ...step, what: 'Online booking', isOptional: true },
+    { ...step, what: 'Clients', where: 'content/clients.json' },
+    { ...step, what: 'Host', isDone: undefined },
+  ];
+  expect(reportText({ ...first, steps }, 'dist')).toContain(
+    'Before you go live: content/site.json (company number, telephone); content/clients.json (clients).',
+  );
+  expect(reportText({ ...first, steps: [] }, 'dist')).not.toContain('Before you go live');
+});
+
 test('a text may link to any file of another site, and mention files that do not exist', async () => {
   const links = [
     'https://x.example/assets/logo.png',

@@ -86,6 +86,7 @@ async function buildInto(
     ...{ times: times(), warnings: [...warnings, ...moved], held: site.held },
     noindex: noindexReason(site, options.noindex),
     hasSamples: site.settings.sample === true,
+    steps: definition.beforeLive?.(site, options.backend !== undefined) ?? [],
   };
 }
 

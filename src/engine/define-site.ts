@@ -8,6 +8,17 @@ type RoutedKind<Site, Shared> = Kind & {
   routes(site: Site, shared: Shared): readonly PageRoute[];
 };
 
+/** Something that an owner does before the site goes live. It keeps nothing from being built. */
+export type LiveStep = {
+  readonly what: string;
+  /** The file to change, or the page that says how, from the project's root. */
+  readonly where: string;
+  /** Undefined where it can't be known. */
+  readonly isDone: boolean | undefined;
+  readonly how: string;
+  readonly isOptional?: boolean;
+};
+
 /**
  * All that the engine knows of a site. Its functions are methods, so that they may take the site's
  * own type of its content: the engine gives a definition only what it loaded with it.
@@ -21,6 +32,8 @@ export type SiteDefinition<Site extends BaseSite = BaseSite, Shared = unknown> =
     shared(site: Site): Shared;
     /** What the feeds tell; without it there are none. */
     feed?(site: Site): FeedContent;
+    /** @param hasBackend undefined where only a build knows it. */
+    beforeLive?(site: Site, hasBackend: boolean | undefined): readonly LiveStep[];
     /** The names of the files of `content/media/` that drawings are made from, such as logos. */
     drawnMedia?(site: Site): readonly string[];
   };

@@ -1,6 +1,8 @@
 import { defineSite } from '../engine/define-site.ts';
 import { assetsFrom, siteAssets } from './assets.ts';
 import { typeface } from './brand/typeface.ts';
+import { counterOf } from './data/analytics.ts';
+import { beforeLive } from './data/before-live.ts';
 import { withShownPeople } from './data/shown-people.ts';
 import { palette } from './illustration/palette.ts';
 import { articleFeed } from './kinds/article/article-feed.ts';
@@ -36,9 +38,17 @@ export const site = defineSite<Site, Subjects>({
       (pattern) => `src/site/${pattern}`,
     ),
   },
+  services: ({ settings, isCopy }) => {
+    const counter = isCopy ? undefined : counterOf(settings);
+    return {
+      hosts: counter ? [new URL(counter.url).origin] : [],
+      constants: { COUNTS: counter !== undefined, COUNTER: counter ?? null },
+    };
+  },
   assets: siteAssets,
   assetsFrom,
   index: articleIndex,
   feed: articleFeed,
+  beforeLive: ({ settings }, hasBackend) => beforeLive(settings, hasBackend),
   drawnMedia: ({ clients }) => clients.flatMap(({ logo }) => logo.file ?? []),
 });

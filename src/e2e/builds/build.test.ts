@@ -46,7 +46,7 @@ function contents(name: string): Map<string, Buffer> {
 test('a build reports its steps and its result', () => {
   expect(stages[0]).toBe('read');
   expect(stages.at(-1)).toBe('write');
-  expect(first.pages).toBe(52);
+  expect(first.pages).toBe(53);
   expect(first.warnings).toEqual([]);
   expect(first.hasSamples).toBe(fixtureSite.settings.sample === true);
   expect([...first.times.keys()]).toEqual(stages);

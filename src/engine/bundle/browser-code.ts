@@ -19,6 +19,14 @@ export type BrowserSources = {
   readonly styles: readonly string[];
 };
 
+/** What a site's code for the browser talks to beside the backend. */
+export type BrowserServices = {
+  /** Their origins, which every page's policy allows. */
+  readonly hosts: readonly string[];
+  /** Values that its code knows by these names; what only another value needs is left out of it. */
+  readonly constants: Readonly<Record<string, object | boolean | null>>;
+};
+
 export type BrowserCode = {
   readonly entry: string;
   readonly files: readonly OutputFile[];

@@ -4,6 +4,7 @@ import { type Problem, refuse } from '../kernel/problem.ts';
 import type { BackendSettings } from './backend-settings.ts';
 import {
   type BrowserCode,
+  type BrowserServices,
   type BrowserSources,
   browserCode,
   type Chunk,
@@ -65,6 +66,7 @@ type BrowserOptions = {
   readonly sources: BrowserSources;
   readonly widgets: readonly string[];
   readonly backend?: BackendSettings | undefined;
+  readonly constants?: BrowserServices['constants'] | undefined;
   /** Whether to ship React's larger development build, with its checks and warnings. */
   readonly isDevelopment?: boolean | undefined;
 };
@@ -72,7 +74,7 @@ type BrowserOptions = {
 /** Bundles the inline script of every page, and the chunks that it loads on demand. */
 export async function browserScripts(
   root: string,
-  { sources, widgets, backend, isDevelopment = false }: BrowserOptions,
+  { sources, widgets, backend, constants = {}, isDevelopment = false }: BrowserOptions,
 ): Promise<BrowserCode> {
   const options = {
     absWorkingDir: root,
@@ -88,6 +90,9 @@ export async function browserScripts(
       'process.env.NODE_ENV': isDevelopment ? '"development"' : '"production"',
       BACKEND_URL: backend?.url ? JSON.stringify(backend.url) : 'location.origin',
       BACKEND_KEY: JSON.stringify(backend?.key ?? null),
+      ...Object.fromEntries(
+        Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
+      ),
     },
     // A script may import a stylesheet as text.
     loader: { '.css': 'text' },

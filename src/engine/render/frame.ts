@@ -42,6 +42,7 @@ export async function makeFrame(options: FrameOptions) {
   const { typeface } = design;
   const template = templateOf(root, design.template);
   const read = (path: string) => readBytes(join(root, path));
+  const hosts = [backend?.url, ...(design.services?.(site).hosts ?? [])];
   const widgets = await loadWidgets(design.widgets);
   const { sheets, code } = await bundled(options, [...widgets.keys()]);
   const own = design.assets(site, { read, digestOf: (paths) => digestOfFiles(root, paths) });
@@ -80,12 +81,12 @@ export async function makeFrame(options: FrameOptions) {
       styles: styles.map(({ text }) => text),
       template: around.text,
       layout: layout.before + layout.after,
-      policy: policy('', code.entry, backend?.url),
+      policy: policy('', code.entry, ...hosts),
     }),
     styled: styler(
       styles.map(({ block, text }) => ({ block, css: text })),
       [code.entry, ...code.chunks.map(({ text }) => text)],
-      backend?.url,
+      hosts,
     ),
     ...{ named, design, site, year, noindex, marksHeld, widgets, assets, assetNames, own },
     // Each page's policy names it.
@@ -116,14 +117,15 @@ function templateOf(root: string, file: string): string {
 }
 
 function bundled(options: FrameOptions, widgets: readonly string[]) {
-  const { root, design, backend, isDevelopment, memory, code } = options;
+  const { root, design, site, backend, isDevelopment, memory, code } = options;
   const { browser } = design;
-  const inputs = [code, digestOf([backend, isDevelopment])];
+  const constants = design.services?.(site).constants;
+  const inputs = [code, digestOf([backend, constants, isDevelopment])];
   return memory.rememberLater('bundle', inputs, async () => {
     const { browserScripts, stylesheets } = await import('../bundle/bundle.ts');
     const [named, scripts] = await Promise.all([
       stylesheets(root, browser.styles),
-      browserScripts(root, { sources: browser, widgets, backend, isDevelopment }),
+      browserScripts(root, { sources: browser, widgets, backend, constants, isDevelopment }),
     ]);
     if (digestOfFiles(root, codePaths) !== code) {
       throw new ProblemsError([{ file: 'src', ...changedDuringBuild }]);

@@ -13,10 +13,10 @@ type Styled = { readonly style: string; readonly policy: string };
 export function styler(
   sheets: readonly Stylesheet[],
   scripts: readonly [inlined: string, ...string[]],
-  backend?: string,
+  hosts: readonly (string | undefined)[] = [],
 ): (body: string) => Styled {
   const known = new Map<string, Styled>();
-  const withPolicy = (style: string) => ({ style, policy: policy(style, scripts[0], backend) });
+  const withPolicy = (style: string) => ({ style, policy: policy(style, scripts[0], ...hosts) });
   const added = new Set(scripts.flatMap(namedIn));
   const styled = [...new Set(sheets.flatMap(({ css }) => css.match(/\.?[a-z][\w-]*/gi) ?? []))];
   let parsed: ReturnType<typeof parsedSheet>[] | undefined;

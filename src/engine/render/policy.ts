@@ -12,12 +12,16 @@ import { createHash } from 'node:crypto';
  *
  * Source: W3C Content Security Policy Level 3.
  */
-export function policy(style: string, script: string, backend?: string): string {
+export function policy(
+  style: string,
+  script: string,
+  ...hosts: readonly (string | undefined)[]
+): string {
   return [
     "default-src 'none'",
     `script-src 'self' '${sha256(script)}'`,
     `style-src 'self' '${sha256(style)}'`,
-    `connect-src ${["'self'", backend].filter(Boolean).join(' ')}`,
+    `connect-src ${["'self'", ...hosts].filter(Boolean).join(' ')}`,
     ...common,
   ].join('; ');
 }

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Asset } from '../assets/asset.ts';
 import type { Typeface } from '../assets/font.ts';
-import type { BrowserSources } from '../bundle/browser-code.ts';
+import type { BrowserServices, BrowserSources } from '../bundle/browser-code.ts';
 import type { BaseSite } from '../content/base-site.ts';
 import type { Digest } from '../kernel/digest.ts';
 import type { LazyFile, OutputFile } from '../kernel/output-file.ts';
@@ -59,6 +59,8 @@ export type SiteDesign<Site extends BaseSite = BaseSite> = {
   readonly layout: SiteLayout<Site>;
   readonly widgets: WidgetRegistry;
   readonly browser: BrowserSources;
+  /** What that code talks to beside the backend. It follows from the settings. */
+  services?(site: Site): BrowserServices;
   assets(site: Site, workshop: Workshop): SiteAssets;
   /** All that its assets are made from of the content but the settings. */
   assetsFrom(site: Site): unknown;

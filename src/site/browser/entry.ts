@@ -8,6 +8,9 @@ import { pauseButton } from './pause.ts';
 import { savesData } from '../../engine/browser/save-data.ts';
 import { hydrateWidgets } from '../../engine/browser/hydrate-widgets.ts';
 
+/** Defined by the bundler: whether visits are counted. If not, the page has nothing of it. */
+declare const COUNTS: boolean;
+
 /** Inlined into every page. It must respond immediately, so it uses no framework. */
 
 const { documentElement: html } = document;
@@ -53,4 +56,8 @@ if (!savesData()) {
   for (const sign of ['pointermove', 'scroll', 'keydown']) {
     addEventListener(sign, start, { once: true });
   }
+}
+
+if (COUNTS) {
+  (window.requestIdleCallback ?? setTimeout)(() => import('./counting.ts').catch(logUnlessLeaving));
 }

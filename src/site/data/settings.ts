@@ -3,7 +3,10 @@ import { siteAddress } from '../../engine/content/base-url.ts';
 import { id, nameOf, photograph, text } from '../../engine/content/parts.ts';
 import type { Photograph } from '../../engine/kernel/photograph.ts';
 import { portraitChoices } from '../illustration/portrait.ts';
+import { analytics } from './analytics.ts';
+import { booking } from './booking.ts';
 import { openingHours } from './opening-hours.ts';
+import { recipients } from './recipients.ts';
 
 const { skin, hair, colour, clothes, ground } = portraitChoices;
 
@@ -64,6 +67,8 @@ export const settings = z.strictObject({
     })
     .describe('The office’s telephone number, as it is said on the site.'),
   openingHours: openingHours.describe('When somebody answers the telephone.'),
+  booking,
+  analytics,
   location: text(80).describe('Where it is, as the footer says it.'),
   company: z
     .strictObject({
@@ -89,6 +94,7 @@ export const settings = z.strictObject({
         .meta({ title: 'Place on a map', description: 'Where the office is on a map.' }),
     })
     .describe('The details that UK law wants on a company’s site.'),
+  recipients,
   founder: nameOf('settings.people.id', 40).describe('Which of the people founded the agency.'),
   people: z.array(person).min(1).describe('Everybody who works here, as About shows them.'),
   social: z

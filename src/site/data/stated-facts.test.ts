@@ -40,6 +40,17 @@ test('opening hours are said as people say them', () => {
   ).toBe('Monday to Friday, 9 am to 5.30 pm; Saturday, 10.15 am to 12 pm');
 });
 
+test('/privacy names every company that leads go to, and what it does with them', () => {
+  const recipients = [
+    { name: 'Zapier', does: 'passes it on' },
+    { name: 'HubSpot', does: 'keeps our list of enquiries' },
+  ];
+  const stated = facts({ settings: { ...settings, recipients }, prices: own, caseStudies });
+  expect(stated.recipients).toBe(
+    'What you send in a form also goes to Zapier, which passes it on, and to HubSpot, which keeps our list of enquiries. No other company receives it.',
+  );
+});
+
 test('sizes of a retainer that do not grow are refused with the cure', () => {
   const retainer = sizes([2000, 1000, 3000]);
   expect(prices.safeParse({ ...own, retainer }).error?.issues[0]?.message).toMatch(

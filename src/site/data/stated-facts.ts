@@ -1,15 +1,27 @@
 import { z } from 'zod';
 import type { Facts } from '../../engine/content/facts.ts';
+import { countingNotice } from './analytics.ts';
+import { bookingNotice } from './booking.ts';
 import { type CaseStudy, caseStudy } from './case-study.ts';
 import { hoursInWords } from './opening-hours.ts';
 import { outcomeInWords } from './outcome.ts';
 import { fullPrice, prices, shortPrice } from './prices.ts';
+import { recipientsNotice } from './recipients.ts';
 import { settings } from './settings.ts';
 import { onOneLine } from './telephone.ts';
 
 /** The fields that facts are made from. */
 const stating = z.object({
-  settings: z.object(settings.pick({ telephone: true, openingHours: true, email: true }).shape),
+  settings: z.object(
+    settings.pick({
+      telephone: true,
+      openingHours: true,
+      email: true,
+      booking: true,
+      recipients: true,
+      analytics: true,
+    }).shape,
+  ),
   prices: z.object(prices.pick({ retainer: true, minimumAdSpend: true }).shape),
   caseStudies: z.array(z.object(caseStudy.pick({ id: true, outcome: true }).shape)),
 });
@@ -31,6 +43,9 @@ export function facts({ settings, prices, caseStudies }: z.infer<typeof stating>
     telephone: onOneLine(settings.telephone),
     hours: hoursInWords(settings.openingHours),
     email: settings.email,
+    'booking-notice': bookingNotice(settings.booking),
+    recipients: recipientsNotice(settings.recipients),
+    'counting-notice': countingNotice(settings.analytics),
     ...Object.assign({}, ...caseStudies.map(proven)),
   };
 }

@@ -1,4 +1,5 @@
 import { aboutKind } from './about/kind.tsx';
+import { accessibilityKind } from './accessibility/kind.tsx';
 import { articleKind } from './article/kind.tsx';
 import { audienceKind } from './audience/kind.tsx';
 import { contactKind } from './contact/kind.tsx';
@@ -31,6 +32,7 @@ export const kinds = {
   'thank-you': thankYouKind,
   'not-found': notFoundKind,
   privacy: privacyKind,
+  accessibility: accessibilityKind,
   article: articleKind,
   project: projectKind,
   service: serviceKind,

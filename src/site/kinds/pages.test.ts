@@ -90,6 +90,7 @@ test('the footer has its columns, the address, four networks, the place and the 
   ]);
   expect(text('[data-year]')).toEqual(['2026']);
   expect(find('.footer a[href="/privacy"]')).toHaveLength(1);
+  expect(find('.footer a[href="/accessibility"]')).toHaveLength(1);
 });
 
 test('Work has four rows of three results, the timeline and the floating button', () => {
@@ -164,6 +165,19 @@ test('Thank-you has the booking section, three steps and links to read meanwhile
   expect(find('.booking td a[href^="mailto:"]')).toHaveLength(15);
   expect(text('.steps h3')).toEqual(['Initial Review', 'Strategy Session', 'Tailored Proposal']);
   expect(find('.wait-links a')).toHaveLength(3);
+});
+
+test('Thank-you leads to online booking once its address is set, and embeds nothing', () => {
+  const booking = 'https://cal.com/pierlight/session';
+  const site = { ...fixtureSite, settings: { ...fixtureSite.settings, booking } };
+  const route = routeTable(site).find(({ path }) => path === '/thank-you');
+  if (!route) throw new Error('There is no thank-you page.');
+  const { document } = new Window();
+  document.body.innerHTML = renderPage(route, { ...context, site }).body;
+  const link = document.querySelector(`.booking a[href="${booking}"]`);
+  expect(link?.textContent).toBe('Choose a time at Cal.com');
+  expect(document.querySelectorAll('.booking table, .booking iframe')).toHaveLength(0);
+  expect(document.querySelectorAll('.booking .button[href^="mailto:"]')).toHaveLength(1);
 });
 
 test('an article shows its date in British format and its reading time', () => {

@@ -5,6 +5,7 @@ export const livePaths = {
   script: '/_live/page.js',
   events: '/_live/events',
   held: '/_live/held',
+  before: '/_live/before',
 } as const;
 
 /**

@@ -8,6 +8,7 @@ import { Memory, type Store } from '../../engine/kernel/remember.ts';
 import type { Frame } from '../../engine/render/frame.ts';
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import { Answers } from './answers.ts';
+import { beforeList } from './before-list.ts';
 import { heldList, heldNotes } from './held-list.ts';
 import { liveAudit } from './live-audit.ts';
 import { livePaths } from './live-markup.ts';
@@ -80,6 +81,9 @@ export class LiveSite {
   async answer(request: LiveRequest): Promise<LiveAnswer> {
     if (this.#loaded && requestedPath(request.url).path === livePaths.held) {
       return heldList(this.#loaded.site.held);
+    }
+    if (this.#loaded && requestedPath(request.url).path === livePaths.before) {
+      return beforeList(this.#loaded);
     }
     if (!this.#loaded) return startPage(this.#state().problems.length);
     try {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
 import { defineKind } from '../../../engine/content/tables.ts';
+import { bookingProvider } from '../../data/booking.ts';
 import { type Day, daysOf } from '../../data/opening-hours.ts';
 import { heading, headingOver, lead, singlePage, steps } from '../../data/page-fields.ts';
 import { founderOf } from '../../data/settings.ts';
@@ -19,7 +20,12 @@ const schema = z.strictObject({
       button: text(60).describe('The words on the mail link.'),
       placeholder: text(200).meta({
         title: 'Over the times',
-        description: 'What to do with the times, which stand where the calendar will be.',
+        description:
+          'What to do with the times, which stand there while nothing can be booked online.',
+      }),
+      online: text(200).meta({
+        title: 'Over online booking',
+        description: 'What stands in their place over the link to online booking.',
       }),
       times: z
         .array(text(8))
@@ -50,7 +56,7 @@ const routes: Routes = (site) => {
         reader: founderOf(site.settings)?.portrait,
         days: [...new Set(openingHours.flatMap(daysOf))],
       },
-      element: ({ page, reader, days }, { email }) => {
+      element: ({ page, reader, days }, { email, booking: calendar }) => {
         const { title, lead, booking, stepsHeading, steps, waitHeading } = page;
         return (
           <>
@@ -63,10 +69,19 @@ const routes: Routes = (site) => {
                   {booking.button}
                 </a>
               </div>
-              <div className="booking__calendar">
-                <p>{booking.placeholder}</p>
-                <Week days={days} times={booking.times} email={email} />
-              </div>
+              {calendar ? (
+                <div className="booking__online">
+                  <p>{booking.online}</p>
+                  <a className="button" href={calendar}>
+                    Choose a time at {bookingProvider(calendar)}
+                  </a>
+                </div>
+              ) : (
+                <div className="booking__calendar">
+                  <p>{booking.placeholder}</p>
+                  <Week days={days} times={booking.times} email={email} />
+                </div>
+              )}
             </section>
             <Steps title={stepsHeading} steps={steps} />
             <section className="container section">

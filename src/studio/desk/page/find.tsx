@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { livePaths } from '../../live/live-markup.ts';
 import type { FileGroup, ListedFile } from '../desk-lists.ts';
 import { Bar, SiteProblems } from './bar.tsx';
 import { DeskIcon, Push } from './desk-button.tsx';
@@ -48,6 +49,9 @@ export function Find({ unsaved }: { unsaved: ReadonlySet<string> }) {
       <Bar>
         <div className="bar__actions bar__actions--end">
           <SiteProblems />
+          <a className="push bar__words" href={livePaths.before}>
+            Before you go live
+          </a>
           <a className="push bar__words" href="/" target="_blank" rel="noreferrer">
             See the site
           </a>

@@ -1,6 +1,5 @@
 import tokens from '../../../site/styles/tokens.css';
 import { deskPaths, pageParameter } from '../../desk/desk-messages.ts';
-import { livePaths } from '../live-markup.ts';
 import type { HeldNote } from '../messages.ts';
 import { element } from './element.ts';
 import styles from './live-host.css';
@@ -52,8 +51,8 @@ link.addEventListener('click', aimEditLink);
  * is clear of it: whatever it covers can be scrolled out from under it.
  */
 export function showEditLink(): void {
-  // The list of what is held back is no page of the site.
-  if (link.isConnected || location.pathname === livePaths.held) return;
+  // The server's own lists are no pages of the site.
+  if (link.isConnected || location.pathname.startsWith('/_live/')) return;
   const { shadow, corner } = liveHost();
   aimEditLink();
   corner.append(link);

@@ -1,0 +1,97 @@
+import { onEveryPage } from '../../engine/browser/page-change.ts';
+import type { Counter } from '../data/analytics.ts';
+
+/** Defined by the bundler. */
+declare const COUNTER: Counter;
+
+const { service, site, url, origin, booking } = COUNTER;
+
+/** A visit of a page, or what somebody did there. */
+type Count = { readonly name?: string; readonly step?: number };
+
+let referrer = document.referrer;
+let page = '';
+
+/**
+ * What each service takes. Neither needs a script of its own, which the policy would have to allow.
+ *
+ * Sources: Plausible, "Events API reference"; Umami, "Sending stats".
+ */
+const requests = {
+  Plausible: ({ name = 'pageview', step }: Count) => ({
+    // As text, no request for permission goes before it.
+    type: 'text/plain',
+    body: { name, url: page, domain: site, referrer, ...(step && { props: { step } }) },
+  }),
+  Umami: ({ name, step }: Count) => ({
+    type: 'application/json',
+    body: {
+      type: 'event',
+      payload: {
+        website: site,
+        hostname: location.hostname,
+        url: page.slice(location.origin.length),
+        title: document.title,
+        referrer,
+        ...(name && { name }),
+        ...(step && { data: { step } }),
+      },
+    },
+  }),
+} satisfies Record<Counter['service'], (count: Count) => { type: string; body: object }>;
+
+function count(what: Count = {}): void {
+  const { type, body } = requests[service](what);
+  // A click may leave the page. Numbers are not worth an error.
+  const options = { method: 'POST', keepalive: true, credentials: 'omit' } as const;
+  fetch(url, { ...options, headers: { 'content-type': type }, body: JSON.stringify(body) }).catch(
+    () => {},
+  );
+}
+
+/** The page's address without what was searched for; a campaign's name may stay. */
+function shownPage(): string {
+  const { pathname, searchParams } = new URL(location.href);
+  const kept = [...searchParams].filter(([name]) => /^utm_|^(ref|source)$/.test(name));
+  const query = new URLSearchParams(kept).toString();
+  return origin + pathname + (query && `?${query}`);
+}
+
+function countPage(): void {
+  referrer = page || referrer;
+  page = shownPage();
+  furthest = 1;
+  count();
+}
+
+/** The quiz's furthest step on this page. */
+let furthest = 1;
+
+/** The specification's words for what was sent. */
+const sent = { 'Message sent!': 'Contact form sent', 'Quiz completed!': 'Quiz sent' };
+
+// A copy of the site, such as that of `npm start`, counts nothing.
+if (location.origin === origin) {
+  onEveryPage(countPage);
+  addEventListener('pageshow', ({ persisted }) => persisted && countPage());
+
+  addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    const href = link?.getAttribute('href') ?? '';
+    if (href && href === booking) count({ name: 'Booking' });
+    if (href.startsWith('tel:')) count({ name: 'Call' });
+  });
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes, attributeName } of changes) {
+      if (attributeName) {
+        const step = Number((target as HTMLElement).dataset.step);
+        if (step > furthest) count({ name: 'Quiz step', step });
+        furthest = Math.max(furthest, step);
+      } else if ((target as Element).closest?.('#toasts')) {
+        const words = [...addedNodes].map(({ textContent }) => textContent).join();
+        for (const [title, name] of Object.entries(sent))
+          if (words.includes(title)) count({ name });
+      }
+    }
+  }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-step'] });
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Whose calendars can be linked to, and the hosts that their booking pages have. */
+const hosts: readonly [provider: string, host: RegExp][] = [
+  ['Cal.com', /^(app\.)?cal\.(com|eu)$/],
+  ['Calendly', /^calendly\.com$/],
+  ['Google', /^calendar\.(app\.google|google\.com)$/],
+  [
+    'Microsoft',
+    /^(outlook\.(office|office365)\.com|(bookings|outlook)\.cloud\.microsoft|book\.ms)$/,
+  ],
+];
+
+/** The company that a booking page belongs to; undefined if we know no such page there. */
+export function bookingProvider(address: string): string | undefined {
+  const url = URL.parse(address);
+  if (url?.protocol !== 'https:') return undefined;
+  return hosts.find(([, host]) => host.test(url.hostname))?.[0];
+}
+
+export const booking = z
+  .string()
+  .refine((address) => bookingProvider(address), {
+    message:
+      'is not the address of a booking page at Cal.com, Calendly, Google or Microsoft. Copy it from there, with https://.',
+  })
+  .optional()
+  .meta({
+    title: 'Online booking',
+    description: 'The page where visitors book a session. The thank-you page then links to it.',
+  });
+
+/** What /privacy says of it: nothing while there is none. */
+export function bookingNotice(address: string | undefined): string {
+  const provider = address && bookingProvider(address);
+  return provider
+    ? `If you book a session online, you go to ${provider}, and its rules apply there.`
+    : '';
+}

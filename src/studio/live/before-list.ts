@@ -1,0 +1,29 @@
+import type { LiveStep } from '../../engine/define-site.ts';
+import { escapeHtml } from '../../engine/kernel/html.ts';
+import type { PlannedSite } from '../../engine/stages/planned-site.ts';
+import type { LiveAnswer } from './messages.ts';
+import { ownPage } from './start-page.ts';
+
+/** What an owner does before the site goes live, each with a way there. It keeps nothing from going. */
+export function beforeList({ definition, site }: PlannedSite): LiveAnswer {
+  const steps = definition.beforeLive?.(site, undefined) ?? [];
+  const left = steps.filter(({ isDone, isOptional }) => isDone === false && !isOptional).length;
+  const lead =
+    left === 0
+      ? 'The content is your own. What nobody can see from here, look at yourself.'
+      : `${left === 1 ? 'One is' : `${left} are`} left. Nothing here keeps the site from being built.`;
+  return ownPage(
+    200,
+    'Before you go live',
+    `<h1>Before you go live</h1><p>${lead}</p><ul>${steps.map(item).join('')}</ul><p><a href="/desk">To the desk</a></p>`,
+  );
+}
+
+function item({ what, where, isDone, how, isOptional }: LiveStep): string {
+  const name = escapeHtml(what);
+  const link = where.startsWith('content/')
+    ? `<a href="/desk?file=${encodeURIComponent(where)}">${name}</a>`
+    : name;
+  const open = isOptional ? 'If you like' : isDone === undefined ? 'Look yourself' : 'To do';
+  return `<li><b>${link}</b><span>${isDone ? 'Done' : open}. ${escapeHtml(how)}</span><code>${escapeHtml(where)}</code></li>`;
+}
