@@ -1,9 +1,16 @@
 type Step = { readonly title: string; readonly text: string };
 
+type StepsProps = {
+  title: string;
+  steps: readonly Step[];
+  /** Of a timetable, whose steps are called by their times and not numbered. */
+  id?: 'timetable';
+};
+
 /** Steps in order, along a ruler. */
-export function Steps({ title, steps }: { title: string; steps: readonly Step[] }) {
+export function Steps({ title, steps, id }: StepsProps) {
   return (
-    <section className="steps">
+    <section className={id ? 'steps steps--timed' : 'steps'} id={id}>
       <div className="container">
         <h2>{title}</h2>
         <ol>

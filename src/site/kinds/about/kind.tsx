@@ -7,6 +7,7 @@ import { Closing } from '../../ui/closing.tsx';
 import { FounderCard } from '../../ui/founder-card.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
+import { Steps } from '../../ui/steps.tsx';
 import type { Routes } from '../family.ts';
 import { exhibitsOf } from '../shown-exhibit.ts';
 import { singleRoute } from '../single-route.ts';
@@ -26,7 +27,7 @@ const routes: Routes = (site) => {
     singleRoute('about', site, {
       name: 'About',
       motif: 'houses',
-      props: { exhibits: exhibitsOf(pages.about, site), kit, timetable: site.prices.timetable },
+      props: { exhibits: exhibitsOf(pages.about, site), kit, timetable: stagesOf(site.prices) },
       element: ({ page, exhibits, kit, timetable }, settings) => (
         <>
           <PageHead label="About us" title={page.title} lead={page.lead} />
@@ -45,7 +46,7 @@ const routes: Routes = (site) => {
               </ul>
             </div>
           </section>
-          <Timetable heading={page.timetableHeading} stages={timetable} />
+          <Steps id="timetable" title={page.timetableHeading} steps={timetable} />
           <MediaKit page={page} settings={settings} kit={kit} />
           <Closing closing={settings.closing} />
         </>
@@ -109,30 +110,9 @@ function MediaKit({ page: { mediaKit }, settings, kit }: SectionProps & { kit: K
   );
 }
 
-type TimetableProps = { heading: string; stages: Prices['timetable'] };
-
 /** What happens when, from the first session to the review. */
-function Timetable({ heading, stages }: TimetableProps) {
-  return (
-    <section className="container section" id="timetable">
-      <h2>{heading}</h2>
-      <div className="prose">
-        <div className="table">
-          <table>
-            <tbody>
-              {stages.map(({ when, what }) => (
-                <tr key={when}>
-                  <th scope="row">{when}</th>
-                  <td>{what}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </div>
-    </section>
-  );
-}
+const stagesOf = ({ timetable }: Prices) =>
+  timetable.map(({ when, what }) => ({ title: when, text: what }));
 
 export const aboutKind = defineKind({
   file: 'content/pages/about.md',
