@@ -8,7 +8,7 @@ import {
 import { typeset } from '../../engine/assets/typeset.ts';
 import type { FaceName } from '../illustration/faces.ts';
 import type { Lettered, Letters, Setting } from '../illustration/letters.ts';
-import { round } from '../illustration/shapes.ts';
+import { rect, round } from '../illustration/shapes.ts';
 import { ownInstance } from './typeface.ts';
 
 /**
@@ -16,6 +16,9 @@ import { ownInstance } from './typeface.ts';
  * The words of charts are a third as large as those of a client's pieces.
  */
 const em = { own: 100, face: 160 } as const;
+
+/** How far a bar through words reaches beyond them, in the picture's units. */
+const overhang = 12;
 
 /** The line height, in em. */
 const leading = 1.06;
@@ -53,14 +56,19 @@ export function lettersOf(font: Font, em: number): Letters {
   return {
     line,
     set: (words, setting) => {
-      const [x, , across, height] = setting.box;
-      const box = { width: across, height, largest: setting.largest, smallest: 12, leading };
+      const [x, , room, height] = setting.box;
+      const box = { width: room, height, largest: setting.largest, smallest: 12, leading };
       const { size, lines } = typeset(words, box, width);
       const first = firstBaseline(setting, lines.length, size, font);
       const all = lines.map((one, at) =>
         line(one, { x, size, baseline: first + at * leading * size }),
       );
-      return `<g fill="${setting.fill}">${all.join('')}</g>`;
+      const set = `<g fill="${setting.fill}">${all.join('')}</g>`;
+      const { struck } = setting;
+      if (!struck) return set;
+      const middle = first - (size * font.capHeight) / font.unitsPerEm / 2;
+      const across = width(lines[0] ?? '') * size;
+      return set + rect(struck, [x - overhang, middle - 6, across + overhang * 2, 12]);
     },
     outlines: () => {
       const all = [...used.values()].map(({ name, shape }) => `<path id="${name}" d="${shape}"/>`);

@@ -17,6 +17,8 @@ export type Setting = {
   readonly largest: number;
   /** Where they stand in a box that they don't fill. */
   readonly from?: 'top' | 'middle' | 'bottom';
+  /** The colour of a bar through words of one line. */
+  readonly struck?: string | undefined;
 };
 
 /**

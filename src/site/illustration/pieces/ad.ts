@@ -29,15 +29,11 @@ export function ad({ variants, winner }: Ad, inks: Inks, letters: Letters): stri
       fill: isLit ? palette.ink : palette.fog,
       largest: 150,
       from: 'middle',
+      struck: isLit ? undefined : palette.red,
     });
     return frame(one, box, tones, letters, isLit ? 1 : 0) + figure;
   });
-  return (
-    rect(nightInks.shade, [0, 0, width, height]) +
-    path(palette.beam, beam) +
-    shown.join('') +
-    path(palette.red, trace`M${left(2 - winner) - 12} 772h${side * 0.62}v12h${-side * 0.62}z`)
-  );
+  return rect(nightInks.shade, [0, 0, width, height]) + path(palette.beam, beam) + shown.join('');
 }
 
 /** Not lit, but readable. Not on ink either: half of it would be lost on a page that is ink. */
