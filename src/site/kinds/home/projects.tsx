@@ -43,16 +43,18 @@ function ProjectCard({ project, at }: { project: FeaturedProjects[number]; at: n
         )}
       </span>
       <div className="projects__title">
-        <h3>{title}</h3>
+        <div>
+          <h3>{title}</h3>
+          <p>
+            {client}, {category}. {description}
+          </p>
+        </div>
         {metric && (
           <small>
             <b>{metric.figure}</b> {metric.counts}
           </small>
         )}
       </div>
-      <p>
-        {client}, {category}. {description}
-      </p>
     </a>
   );
 }
