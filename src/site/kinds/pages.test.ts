@@ -215,7 +215,7 @@ test('a film’s storyboard has a screen to play it on, and its frames, which sa
 test('Home shows the work that its file names, and leads there', () => {
   const { find } = page('/');
   expect(find('.intro .animatic__screen img')).toHaveLength(1);
-  expect(find('.intro__work a[href="/projects/calm-dog"]')).toHaveLength(1);
+  expect(find('.intro__work a[href="/projects/durham-kit-launch"]')).toHaveLength(1);
 });
 
 test('an error in a component names its page and source file', () => {

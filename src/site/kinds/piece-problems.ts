@@ -97,7 +97,8 @@ function missing({ at, kind, project = '', example }: Request, known: Known): Fo
   if (!kind || kind === 'chart' || kind === 'figures' || pieces.includes(kind)) return [];
   const offered = at[0] === 'exhibits' && !example ? [...pieces, 'chart'] : pieces;
   const field = at.filter((step) => typeof step === 'string' && step !== 'exhibits').join('.');
-  const message = `"${field}" is "${kind}", and ${example ? `the example ${example}` : project} has none. It has ${offered.join(', ')}.`;
+  const choice = offered.length > 0 ? ` It has ${offered.join(', ')}.` : '';
+  const message = `"${field}" is "${kind}", and ${example ? `the example ${example}` : project} has none.${choice}`;
   return [[at, message]];
 }
 
