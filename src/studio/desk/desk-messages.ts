@@ -139,6 +139,8 @@ export type GitState =
       /** The name of the remote that a commit is sent to. */
       readonly remote?: string;
       readonly unsent: number;
+      /** Whether git knows no name for a commit, so that `publish` must say whose it is. */
+      readonly needsAuthor: boolean;
       readonly suggestion: string;
       readonly problems: readonly DeskProblem[];
       /** What can be published while the problems last; absent if nothing can. */
@@ -148,6 +150,9 @@ export type GitState =
         readonly suggestion: string;
       };
     };
+
+/** Kept in the folder's git configuration. */
+export type Author = { readonly name: string; readonly email: string };
 
 export type GitChange = {
   readonly file: string;
@@ -228,7 +233,10 @@ export type DeskCalls = {
   >;
   git: Call<Nothing, GitState>;
   /** Commits `content/`, and pushes if there is a remote. Refused where that would stop a build. */
-  publish: Call<{ message: string; without?: readonly string[] }, Published | Refused>;
+  publish: Call<
+    { message: string; without?: readonly string[]; author?: Author },
+    Published | Refused
+  >;
 };
 
 export type DeskCall = keyof DeskCalls;
