@@ -183,8 +183,15 @@ test(
     await dialog.getByLabel('In one sentence').fill('Two people carry a tray of tiles');
     await page.keyboard.press('Enter');
     await expect(desk.text).toContainText('![Two people carry a tray of tiles](kiln-yard.jpg)');
+    // Cameras give one name twice.
+    await page.getByRole('toolbar').getByRole('button', { name: 'Photograph' }).press('Enter');
+    await dialog.getByLabel('Bring one in from your computer').setInputFiles(file);
+    await dialog.getByLabel('In one sentence').fill('A kiln that stands open');
+    await page.keyboard.press('Enter');
+    await expect(desk.text).toContainText('![A kiln that stands open](kiln-yard-2.jpg)');
     await desk.save();
     expect(existsSync(place.file('content/media/kiln-yard.jpg'))).toBe(true);
+    expect(existsSync(place.file('content/media/kiln-yard-2.jpg'))).toBe(true);
   },
 );
 

@@ -75,7 +75,7 @@ type UploadProps = Pick<Props, 'kind' | 'leastWidth'> & {
 };
 
 function Upload({ kind, leastWidth, onDone }: UploadProps) {
-  const { addMedia } = useDesk();
+  const { addMedia, lists } = useDesk();
   const [state, setState] = useState<{ busy?: string; trouble?: string }>({});
   const [isOver, setOver] = useState(false);
   const id = useId();
@@ -83,7 +83,7 @@ function Upload({ kind, leastWidth, onDone }: UploadProps) {
     if (!file) return;
     setState({ busy: `${file.name} is being brought in …` });
     try {
-      const { media } = await upload(file, mediaName(file.name, kind));
+      const { media } = await upload(file, mediaName(file.name, kind, lists.media));
       addMedia(media);
       onDone(media);
     } catch (error) {
@@ -131,10 +131,14 @@ function Upload({ kind, leastWidth, onDone }: UploadProps) {
   );
 }
 
-/** Its name in `content/media/`, which holds lower-case letters, figures and hyphens. */
-function mediaName(name: string, kind: Kind): string {
+/** A free name in `content/media/`, which holds lower-case letters, figures and hyphens. */
+function mediaName(name: string, kind: Kind, taken: readonly ListedMedia[]): string {
   const [, base = '', ending = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? [];
-  return `${idFrom(base) || kind}${ending.toLowerCase()}`;
+  for (let count = 1; ; count++) {
+    const number = count === 1 ? '' : `-${count}`;
+    const free = `${idFrom(base) || kind}${number}${ending.toLowerCase()}`;
+    if (!taken.some((one) => one.name === free)) return free;
+  }
 }
 
 type AltProps = Pick<Props, 'onClose'> & {
