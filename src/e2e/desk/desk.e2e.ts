@@ -49,6 +49,24 @@ test('a page is found, edited beside itself and saved, and only what was edited 
   expect(heard).toEqual([]);
 });
 
+test('what stands beside a heading follows it while the heading is typed over', async ({
+  page,
+}) => {
+  const path = 'content/projects/durham-kit-launch.md';
+  const desk = deskScreen(page, place);
+  const before = read(path);
+  await desk.open(path);
+  await desk.text.getByText('The old shirts came first').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', of course');
+  await expect(desk.shown.getByText('The old shirts came first, of course').first()).toBeAttached();
+  await expect(desk.problems).toBeHidden();
+  await desk.save();
+  const after = read(path);
+  expect(after.split('The old shirts came first, of course')).toHaveLength(3);
+  expect(after.replaceAll(', of course', '')).toBe(before);
+});
+
 test('a problem is named at its field and in its line of text, with links to both', async ({
   page,
   context,

@@ -7,6 +7,7 @@ import type {
   OpenFile,
   ReadText,
 } from '../desk-messages.ts';
+import { carriedHeadings } from './carried-headings.ts';
 import { Checks } from './checks.ts';
 import { ask, opened, troubleOf } from './desk-call.ts';
 import type { EditingState, SaveOutcome } from './editing-state.ts';
@@ -83,7 +84,11 @@ export class Editing {
   }
 
   write(body: string): void {
-    if (body !== this.#state.now.body) this.#change('the text', (now) => ({ ...now, body }));
+    const { now, file } = this.#state;
+    if (body === now.body) return;
+    const edits = carriedHeadings(file.form.field, now.values, now.body, body);
+    const next = edits.reduce((all, edit) => edited(all, edit, this.#sent), now);
+    this.#change('the text', () => ({ ...next, body }));
   }
 
   /** The fields as text, where they cannot be read and so have no form. */
