@@ -206,11 +206,12 @@ export type DeskCalls = {
     { readonly type: 'advice'; readonly advice: readonly DeskProblem[] }
   >;
   /**
-   * Writes the file and, if the address has changed, what `moved` asks for: all of it or nothing. A
-   * site that can't be built may be saved: `publish` refuses it.
+   * Writes the file and, if the address has changed, what `moved` asks for: all of it or nothing.
+   * With `instead`, links to it lead there from now on. A site that can't be built may be saved:
+   * `publish` refuses it.
    */
   save: Call<
-    { path: string; text: string; digest: string | null; moved?: Moved },
+    { path: string; text: string; digest: string | null; moved?: Moved; instead?: string },
     Done | Conflict | Refused
   >;
   /** Keeps a version before it gives way. The answer has it too. */

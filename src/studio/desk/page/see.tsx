@@ -93,7 +93,7 @@ export function See({ ref, checked, isSaved }: Props) {
           />
         ) : (
           <p className="see__empty">
-            {checked ? 'This is on no page yet.' : 'The page is being made …'}
+            {checked ? 'No page shows this.' : 'The page is being made …'}
           </p>
         )}
       </div>
