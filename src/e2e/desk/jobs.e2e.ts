@@ -168,6 +168,16 @@ test(
       .getByRole('button', { name: 'Choose a file' })
       .press('Enter');
     const dialog = page.getByRole('dialog');
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
+    for (const [name, mimeType, says] of [
+      ['mark.svg', 'image/svg+xml', 'mark.svg cannot be used here'],
+      ['tiles.jpg.icloud', '', 'still in iCloud'],
+    ] as const) {
+      const input = dialog.getByLabel('Bring one in from your computer');
+      await input.setInputFiles({ name, mimeType, buffer: svg });
+      await expect(dialog.getByRole('alert')).toContainText(says);
+    }
+    expect(existsSync(place.file('content/media/mark.svg'))).toBe(false);
     await dialog.getByLabel('Bring one in from your computer').setInputFiles(file);
     await dialog.getByLabel('In one sentence').fill('Two people carry a tray of tiles');
     await page.keyboard.press('Enter');

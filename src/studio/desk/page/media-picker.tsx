@@ -81,6 +81,8 @@ function Upload({ kind, leastWidth, onDone }: UploadProps) {
   const id = useId();
   const bring = async (file: File | undefined) => {
     if (!file) return;
+    const trouble = objection(file, kind);
+    if (trouble) return setState({ trouble });
     setState({ busy: `${file.name} is being brought in …` });
     try {
       const { media } = await upload(file, mediaName(file.name, kind, lists.media));
@@ -129,6 +131,16 @@ function Upload({ kind, leastWidth, onDone }: UploadProps) {
       )}
     </div>
   );
+}
+
+/** What the site could use elsewhere is no use here, and would stay in the folder. */
+function objection({ name, type }: File, kind: Kind): string | undefined {
+  if (/\.icloud$/i.test(name)) {
+    return 'This file is still in iCloud. Open it once on your computer, and choose it again.';
+  }
+  const { accept, hint } = words[kind];
+  const fits = accept.split(',').some((one) => one === type || name.toLowerCase().endsWith(one));
+  return fits ? undefined : `${name} cannot be used here. Choose another file: ${hint}`;
 }
 
 /** A free name in `content/media/`, which holds lower-case letters, figures and hyphens. */
