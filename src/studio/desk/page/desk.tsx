@@ -92,6 +92,7 @@ export function Desk() {
   }, []);
   const say = useCallback((words: string) => setToast({ words, isBad: false }), []);
   useEffect(() => {
+    if (inAddress('file')) void loadText();
     // What the list does without is there before a file is opened, or the site is away.
     void refresh().then(() => Promise.all([loadText(), loadComparison()]));
     void replacePageByFile().then(() => show(inAddress('file')), trouble);

@@ -89,6 +89,8 @@ export function See({ ref, checked, isSaved }: Props) {
             ref={frame}
             src={address}
             title="The page as it will be"
+            // On a phone it is hidden at first.
+            loading="lazy"
             onLoad={follow}
           />
         ) : (
