@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { codePaths, digestOfFiles } from '../../engine/content/code-files.ts';
 import { readContent } from '../../engine/content/reader.ts';
 import { formatProblem, type Problem } from '../../engine/kernel/problem.ts';
@@ -169,6 +169,48 @@ test('a mistake in the text leaves the rest of it in the preview', async () => {
   const page = await desk.answer({ url: `${address}?desk=${draft}` });
   expect(page?.body).toContain('More words after it.');
   expect(page?.body).not.toContain('/nowhere');
+});
+
+test('hours that are too long for another page leave both pages in the preview', async () => {
+  const path = 'content/site.json';
+  const other = 'content/locations/marketing-sunderland.md';
+  const place = join(contentRoot, other);
+  writeFileSync(place, readFileSync(place, 'utf8').replace(/Nell, within.*"/, '{{ hours }}"'));
+  const site = JSON.parse(readFileSync(join(fixtureRoot, path), 'utf8'));
+  const hours = (days: readonly string[]) =>
+    days.map((day) => ({ from: day, to: day, opens: '09:30', closes: '17:30' }));
+  const typed = (days: readonly string[]) =>
+    call<Checked>('check', {
+      path,
+      text: JSON.stringify({ ...site, openingHours: hours(days) }),
+      draft,
+    });
+  onTestFinished(() => restore(other));
+  expect((await typed(['Monday', 'Saturday', 'Sunday'])).problems).toEqual([]);
+  const all = ['Monday', 'Tuesday', 'Thursday', 'Saturday', 'Sunday'];
+  const { problems, previewNote, shownOn } = await typed(all);
+  expect(problems).toMatchObject([{ file: other }]);
+  expect(previewNote).toMatch(/something else stands in the place/);
+  const page = await desk.answer({ url: `${shownOn[0]?.path}?desk=${draft}` });
+  expect(page?.status).toBe(200);
+});
+
+test('a page is previewed while others still link to it as a draft, and without the heading that a figure names', async () => {
+  const path = 'content/projects/durham-kit-launch.md';
+  const text = readFileSync(join(fixtureRoot, path), 'utf8');
+  for (const typed of [
+    text.replace('---\n', '---\ndraft: true\n'),
+    text.replace('## The old shirts came first', 'The old shirts came first'),
+  ]) {
+    const { problems, previewNote, address } = await call<Checked>('check', {
+      path,
+      text: typed.replace(/^title: .*$/m, 'title: “The kit”'),
+      draft,
+    });
+    expect(problems.length).toBeGreaterThan(0);
+    expect(previewNote).toMatch(/something else stands in the place/);
+    expect((await desk.answer({ url: `${address}?desk=${draft}` }))?.status).toBe(200);
+  }
 });
 
 test('what is typed is not written', () => {

@@ -392,6 +392,23 @@ test('a file is old or new, even if the server is killed while it saves', async 
   expect(files.filter((name) => name.endsWith('.md'))).toContain('about.md');
 });
 
+test('the desk’s code comes compressed, and a browser keeps it until it changes', async () => {
+  const page = await (await fetch(place.address('/desk'))).text();
+  const addresses = [...page.matchAll(/"(\/desk\/desk\.(?:js|css)\?[^"]+)"/g)].map(
+    ([, one]) => one,
+  );
+  expect(addresses).toHaveLength(2);
+  for (const address of addresses) {
+    const { headers } = await fetch(place.address(address ?? ''));
+    expect(headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect(headers.get('content-encoding')).toBe('gzip');
+  }
+  const unnamed = await fetch(place.address('/desk/desk.js?another'));
+  expect(unnamed.headers.get('cache-control')).toBe('no-store');
+  // The editor is loaded by itself.
+  expect((await unnamed.arrayBuffer()).byteLength).toBeLessThan(450_000);
+});
+
 test('where the bundle has been deleted, what needs it fails and pages go on', async () => {
   const own = await livePlace(true);
   const status = async (path: string) => (await fetch(own.address(path))).status;

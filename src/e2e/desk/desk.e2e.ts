@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'playwright/test';
+import { tokenHeader } from '../../studio/desk/desk-messages.ts';
 import { violations } from '../journeys/axe.ts';
 import { complaints } from '../journeys/served-site.ts';
 import { expect } from '../live/live-place.ts';
@@ -47,6 +48,51 @@ test('a page is found, edited beside itself and saved, and only what was edited 
   await desk.save();
   expect(read(campaigns)).toBe(before);
   expect(heard).toEqual([]);
+});
+
+test('what stands beside a heading follows it while the heading is typed over', async ({
+  page,
+}) => {
+  const path = 'content/projects/durham-kit-launch.md';
+  const desk = deskScreen(page, place);
+  const before = read(path);
+  await desk.open(path);
+  await desk.text.getByText('The old shirts came first').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', of course');
+  await expect(desk.shown.getByText('The old shirts came first, of course').first()).toBeAttached();
+  await expect(desk.problems).toBeHidden();
+  await desk.save();
+  const after = read(path);
+  expect(after.split('The old shirts came first, of course')).toHaveLength(3);
+  expect(after.replaceAll(', of course', '')).toBe(before);
+});
+
+test('a page that others link to is held back with somewhere for the links to lead', async ({
+  page,
+}) => {
+  const path = 'content/insights/content-calendars-that-actually-work.md';
+  const desk = deskScreen(page, place);
+  await desk.open(path);
+  await page.getByRole('button', { name: 'Hold it back' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('list', { name: 'What links here' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send the links to another page' }).press('Enter');
+  await page.keyboard.insertText('insights');
+  await dialog.getByRole('button', { name: /\/insights$/ }).press('Enter');
+  await dialog.getByRole('button', { name: 'Hold it back and save' }).press('Enter');
+  await expect(page.getByText(/^Held back. Links to it lead to/)).toBeVisible();
+  await expect(desk.problems).toBeHidden();
+  expect(read(path)).toMatch(/^draft: true$/m);
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  const headers = { [tokenHeader]: place.token };
+  const asked = await page.request.post(place.address('/desk/api/links'), {
+    data: { path },
+    headers,
+  });
+  const { links } = (await asked.json()).answer;
+  expect(links).toEqual([]);
 });
 
 test('a problem is named at its field and in its line of text, with links to both', async ({

@@ -220,6 +220,28 @@ test('who has no name in git is told how to get one', async () => {
   expect(done).toMatchObject({ message: expect.stringContaining('git config --global user.name') });
 });
 
+test('who has no name in git may say it once, and publishes under it from then on', async () => {
+  repository(folder);
+  run(folder, 'config', 'user.useConfigOnly', 'true');
+  run(folder, 'config', '--unset', 'user.name');
+  run(folder, 'config', '--unset', 'user.email');
+  edit(folder, about, '---\n\n', '---\n\nMore. ');
+  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+  const before = await state();
+  const author = { name: '--unset Nell Hedley', email: 'nell@pierlight.example' };
+  const done = await git.publish('Ours', [], author);
+  const after = await state();
+  vi.unstubAllEnvs();
+  expect([before, done, after]).toMatchObject([
+    { needsAuthor: true },
+    { type: 'published' },
+    { needsAuthor: false },
+  ]);
+  expect(run(folder, 'log', '-1', '--format=%an <%ae>').trim()).toBe(
+    'unset Nell Hedley <nell@pierlight.example>',
+  );
+});
+
 test('a merge that is half done is finished first', async () => {
   repository(folder);
   writeFileSync(join(folder, '.git/MERGE_HEAD'), run(folder, 'rev-parse', 'HEAD'));

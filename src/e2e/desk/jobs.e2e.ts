@@ -168,6 +168,16 @@ test(
       .getByRole('button', { name: 'Choose a file' })
       .press('Enter');
     const dialog = page.getByRole('dialog');
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
+    for (const [name, mimeType, says] of [
+      ['mark.svg', 'image/svg+xml', 'mark.svg cannot be used here'],
+      ['tiles.jpg.icloud', '', 'still in iCloud'],
+    ] as const) {
+      const input = dialog.getByLabel('Bring one in from your computer');
+      await input.setInputFiles({ name, mimeType, buffer: svg });
+      await expect(dialog.getByRole('alert')).toContainText(says);
+    }
+    expect(existsSync(place.file('content/media/mark.svg'))).toBe(false);
     await dialog.getByLabel('Bring one in from your computer').setInputFiles(file);
     await dialog.getByLabel('In one sentence').fill('Two people carry a tray of tiles');
     await page.keyboard.press('Enter');
@@ -183,8 +193,15 @@ test(
     await dialog.getByLabel('In one sentence').fill('Two people carry a tray of tiles');
     await page.keyboard.press('Enter');
     await expect(desk.text).toContainText('![Two people carry a tray of tiles](kiln-yard.jpg)');
+    // Cameras give one name twice.
+    await page.getByRole('toolbar').getByRole('button', { name: 'Photograph' }).press('Enter');
+    await dialog.getByLabel('Bring one in from your computer').setInputFiles(file);
+    await dialog.getByLabel('In one sentence').fill('A kiln that stands open');
+    await page.keyboard.press('Enter');
+    await expect(desk.text).toContainText('![A kiln that stands open](kiln-yard-2.jpg)');
     await desk.save();
     expect(existsSync(place.file('content/media/kiln-yard.jpg'))).toBe(true);
+    expect(existsSync(place.file('content/media/kiln-yard-2.jpg'))).toBe(true);
   },
 );
 

@@ -26,6 +26,7 @@ const screens: [name: string, path: string, act: (desk: DeskScreen) => Promise<u
   ['renaming', campaigns, ({ page }) => press(page, 'Rename')],
   ['deleting', campaigns, ({ page }) => press(page, 'Delete')],
   ['choosing a file', campaigns, ({ page }) => press(page, 'File to download')],
+  ['choosing a photograph', campaigns, ({ page }) => press(page, 'Photograph')],
 ];
 
 for (const [widths, tag] of pressedAt) {
@@ -39,6 +40,7 @@ for (const [widths, tag] of pressedAt) {
     const wrong: string[] = [];
     const look = async (name: string) => {
       const found = await wrongNow(page, widths, covered);
+      found.push(...(await wrongNow(page, [320, ...widths], sideways)));
       wrong.push(...found.map((what) => `${name} at ${what}`));
     };
     for (const name of ['New', /^Publish/]) {
@@ -73,6 +75,13 @@ for (const [widths, tag] of pressedAt) {
     writeFileSync(place.file(campaigns), text);
     await expect(page.getByRole('button', { name: /problem/ })).toBeHidden();
   });
+}
+
+/** Runs in a page: the boxes that somebody must scroll sideways to see all of. */
+function sideways(): string[] {
+  const boxes = [...document.querySelectorAll('html, dialog, dialog :not(.dialog__head)')];
+  const wide = boxes.filter((box) => box.scrollWidth > box.clientWidth && box.clientWidth > 1);
+  return wide.map(({ localName, className }) => `${localName}.${className} is too wide`);
 }
 
 async function press(page: Page, name: string): Promise<void> {

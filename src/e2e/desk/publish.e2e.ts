@@ -7,6 +7,9 @@ import { deskScreen } from './desk-screen.ts';
 import { run, withRemote } from './git-folders.ts';
 import { sharedPlace } from './shared-place.ts';
 
+// Whoever runs this may have a name in git.
+process.env.GIT_CONFIG_GLOBAL = '/dev/null';
+
 let remote: string;
 const place = sharedPlace((file) => {
   mkdirSync(file('remote'));
@@ -74,6 +77,31 @@ test('a remote that refuses is quoted in a sentence, and what it lacks goes with
   await again.dialog.getByRole('button', { name: 'Publish' }).press('Enter');
   await expect(again.dialog).toContainText('What was committed before is sent to origin.');
   expect(last(remote)).toBe('Count the lighthouses');
+});
+
+test('who has no name in git is asked for it there, and a refusal stands where the button is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await retitled(page, 'Six people and a name');
+  for (const key of ['user.name', 'user.email']) run(place.folder, 'config', '--unset', key);
+  run(place.folder, 'config', 'user.useConfigOnly', 'true');
+  const lock = place.file('.git/index.lock');
+  writeFileSync(lock, '');
+  const { dialog } = await publishing(page);
+  await dialog.getByLabel('Your name').fill('Nell Hedley');
+  await dialog.getByLabel('Your email address').fill('nell@pierlight.example');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(
+    dialog.getByRole('alert').getByText('Another program is using git'),
+  ).toBeInViewport();
+  rmSync(lock);
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog).toContainText('Committed one file and sent it to origin.');
+  expect(run(remote, 'log', '-1', '--format=%an <%ae>').trim()).toBe(
+    'Nell Hedley <nell@pierlight.example>',
+  );
 });
 
 test('a known mistake is not published: it is named, leads to its file, and the rest goes without it', async ({

@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path';
+import { join, posix, relative } from 'node:path';
 import { type BuildResult, build, type Message, type Plugin } from 'esbuild';
 import { type Problem, refuse } from '../kernel/problem.ts';
 import type { BackendSettings } from './backend-settings.ts';
@@ -184,6 +184,9 @@ async function bundleForBrowser(
     ...bundling,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
+    splitting: true,
+    // Beside the file that imports them.
+    chunkNames: `${posix.dirname(out)}/[name]-[hash]`,
     ...(hasTextStyles && { loader: { '.css': 'text' } }),
     external: [...served],
     minify: true,

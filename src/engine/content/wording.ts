@@ -22,7 +22,10 @@ export function wording(error: z.ZodError, schema: z.ZodType, source: Source): P
       return [];
     if (issue.code === 'unrecognized_keys') return unknownFields(issue, schema, source);
     const message = sentence(issue, schema);
-    return [{ file: source.file, line: source.line(issue.path), field: issue.path, message }];
+    const isNumber = issue.code === 'invalid_type' && issue.expected === 'number';
+    const code = isNumber && issue.input !== undefined && { code: 'no-number' as const };
+    const line = source.line(issue.path);
+    return [{ file: source.file, line, field: issue.path, message, ...code }];
   });
 }
 

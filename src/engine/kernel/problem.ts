@@ -19,7 +19,9 @@ export type ProblemCode =
   /** The file has changed while it was read: the next build reads it again. */
   | 'changed-during-build'
   /** The field still holds what a template says of it. */
-  | 'to-fill-in';
+  | 'to-fill-in'
+  /** A field that holds a number holds something else. */
+  | 'no-number';
 
 /** Thrown once, with every problem found, so that nobody fixes them one build at a time. */
 export class ProblemsError extends Error {

@@ -12,43 +12,53 @@ const days = [
 
 export type Day = (typeof days)[number];
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
-  message: 'is not a time. Write it with two digits each, such as 09:00.',
+const timeForm = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+const time = z.string().regex(timeForm, {
+  message: 'must be a time with two digits each, such as 09:00',
 });
+
+const hours = z
+  .strictObject({
+    from: z.enum(days).meta({ title: 'First day', description: 'The first day with these hours.' }),
+    to: z.enum(days).meta({
+      title: 'Last day',
+      description: 'The last day; the same as the first for one day.',
+    }),
+    opens: time.describe('When, such as 09:00.'),
+    closes: time.describe('Until when, such as 17:30.'),
+  })
+  .refine(({ from, to }) => days.indexOf(from) <= days.indexOf(to), {
+    message: 'ends before it begins: the week begins on Monday',
+  })
+  .refine(({ opens, closes }) => opens < closes || !areTimes([opens, closes]), {
+    message: 'closes before it opens',
+  });
+
+type Hours = z.infer<typeof hours>;
 
 /** When the telephone is answered; days without a row are days off. */
 export const openingHours = z
-  .array(
-    z
-      .strictObject({
-        from: z
-          .enum(days)
-          .meta({ title: 'First day', description: 'The first day with these hours.' }),
-        to: z.enum(days).meta({
-          title: 'Last day',
-          description: 'The last day; the same as the first for one day.',
-        }),
-        opens: time.describe('When, such as 09:00.'),
-        closes: time.describe('Until when, such as 17:30.'),
-      })
-      .refine(({ from, to }) => days.indexOf(from) <= days.indexOf(to), {
-        message: 'ends before it begins. The week begins on Monday.',
-      })
-      .refine(({ opens, closes }) => opens < closes, {
-        message: 'closes before it opens.',
-      }),
-  )
-  .min(1);
+  .array(hours)
+  .min(1)
+  .refine((all) => !all.some((one, at) => all.slice(0, at).some((other) => overlap(one, other))), {
+    message: 'has two sets of hours at the same time of one day',
+  });
 
-type OpeningHours = z.infer<typeof openingHours>;
+const areTimes = (texts: readonly string[]) => texts.every((text) => timeForm.test(text));
 
 /** The days that a row names. */
-export function daysOf({ from, to }: OpeningHours[number]): Day[] {
+export function daysOf({ from, to }: Hours): Day[] {
   return days.slice(days.indexOf(from), days.indexOf(to) + 1);
 }
 
+function overlap(one: Hours, other: Hours): boolean {
+  const days = new Set(daysOf(one)).intersection(new Set(daysOf(other)));
+  return days.size > 0 && one.opens < other.closes && other.opens < one.closes;
+}
+
 /** As a sentence says them: Monday to Friday, 9 am to 5.30 pm. */
-export function hoursInWords(hours: OpeningHours): string {
+export function hoursInWords(hours: readonly Hours[]): string {
   return hours
     .map(({ from, to, opens, closes }) => {
       const span = from === to ? from : `${from} to ${to}`;

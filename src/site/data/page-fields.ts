@@ -37,7 +37,8 @@ export const facts = z
   .array(
     z.strictObject({
       label: text(40).describe('What the fact is about, in a word or three.'),
-      value: text(48).describe('The fact itself.'),
+      // As long as three sets of opening hours.
+      value: text(100).describe('The fact itself.'),
     }),
   )
   .min(2)

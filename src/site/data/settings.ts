@@ -63,7 +63,10 @@ export const settings = z.strictObject({
   telephone: z
     .string()
     .regex(/^\+?[\d ]{9,19}$/, {
-      message: 'is not a telephone number. Write digits and spaces, such as 0191 498 0123.',
+      message: 'must be digits and spaces, such as 0191 498 0123',
+    })
+    .refine((number) => !/^0/.test(number) || number.replaceAll(' ', '').length === 11, {
+      message: 'and British numbers have 11 digits',
     })
     .describe('The office’s telephone number, as it is said on the site.'),
   openingHours: openingHours.describe('When somebody answers the telephone.'),

@@ -24,7 +24,7 @@ export function newContent(files: readonly SourceFile[], name: string, words: st
     throw new ProblemsError([{ file: `"${name}"`, message }]);
   }
   if (words.trim() === '') {
-    const message = `needs a title or a name, such as npm run new ${name} "The tide table".`;
+    const message = 'needs a title or a name, such as "The tide table".';
     throw new ProblemsError([{ file: name, message }]);
   }
   const known = knownNames(files);

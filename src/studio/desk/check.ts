@@ -1,6 +1,7 @@
 import { isMediaPath } from '../../engine/content/media.ts';
 import { businessDay } from '../../engine/kernel/business-day.ts';
 import { digest } from '../../engine/kernel/digest.ts';
+import type { Problem } from '../../engine/kernel/problem.ts';
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { Checked, DeskCalls } from './desk-messages.ts';
@@ -83,7 +84,8 @@ function isShown(path: string, { loaded, drafts, problems }: SiteVersion): boole
 
 /**
  * The site to look at: as typed or, where that can't be loaded, with something in the place of what
- * is wrong in this file, and with other files that have problems as they were last committed.
+ * is wrong in this file. Other files that have problems are as they were last committed or, where
+ * that is no better, have stand-ins too.
  */
 async function previewOf(
   path: string,
@@ -92,23 +94,44 @@ async function previewOf(
   { versions, committed }: Pick<CheckPlace, 'versions' | 'committed'>,
 ): Promise<PlannedSite | undefined> {
   const { schema } = kindAt(path);
+  const texts = savedTexts(version.files);
   const day = businessDay(new Date());
-  const lists = nameLists(savedTexts(version.files));
+  const lists = nameLists(texts);
   const names = (from: string) => (lists[from] ?? []).map(({ value }) => value);
-  let text = changes.get(path) ?? '';
-  const others = new Map<string, Content>();
+  const contents = new Map<string, Content>(changes);
+  const textAt = (file: string) => {
+    const bytes = contents.get(file) ?? texts.find((one) => one.path === file)?.text;
+    return bytes === undefined ? undefined : fileText(Buffer.from(bytes))?.text;
+  };
+  const tries = new Map<string, number>();
+  const standIn = (file: string, problems: readonly Problem[]) => {
+    const times = tries.get(file) ?? 0;
+    tries.set(file, times + 1);
+    const text = textAt(file);
+    return text && withStandIns(file, text, problems, { names, day, isAgain: times > 0 });
+  };
   let tried = version;
   // One mistake may hide another.
-  for (let tries = 0; tries < 3 && !isShown(path, tried); tries++) {
+  for (let loads = 0; loads < 5 && !isShown(path, tried); loads++) {
     const { problems, drafts } = tried;
     const files = new Set(problems.map(({ file }) => file));
-    if (files.delete(path)) {
-      const next = withStandIns(path, text, schema, problems, names, day);
+    if (files.has(path)) {
+      const next = standIn(path, problems);
       if (next === undefined) return undefined;
-      text = next;
+      contents.set(path, next);
+    } else if (drafts.has(path)) {
+      // Links of others are wrong only while it is a draft.
+      const shown = editedText(path, textAt(path) ?? '', [{ at: ['draft'], remove: true }], schema);
+      contents.set(path, shown);
+    } else {
+      for (const file of files.difference(drafts)) {
+        const saved = contents.has(file) ? undefined : await committed(file);
+        const next = saved ?? standIn(file, problems);
+        // Every site needs its data.
+        if (next !== undefined || !file.endsWith('.json')) contents.set(file, next);
+      }
     }
-    for (const file of files.difference(drafts)) others.set(file, await committed(file));
-    tried = await versions.load(new Map<string, Content>([...changes, ...others, [path, text]]));
+    tried = await versions.load(contents);
   }
   return isShown(path, tried) ? tried.loaded : undefined;
 }

@@ -139,6 +139,8 @@ export type GitState =
       /** The name of the remote that a commit is sent to. */
       readonly remote?: string;
       readonly unsent: number;
+      /** Whether git knows no name for a commit, so that `publish` must say whose it is. */
+      readonly needsAuthor: boolean;
       readonly suggestion: string;
       readonly problems: readonly DeskProblem[];
       /** What can be published while the problems last; absent if nothing can. */
@@ -148,6 +150,9 @@ export type GitState =
         readonly suggestion: string;
       };
     };
+
+/** Kept in the folder's git configuration. */
+export type Author = { readonly name: string; readonly email: string };
 
 export type GitChange = {
   readonly file: string;
@@ -201,11 +206,12 @@ export type DeskCalls = {
     { readonly type: 'advice'; readonly advice: readonly DeskProblem[] }
   >;
   /**
-   * Writes the file and, if the address has changed, what `moved` asks for: all of it or nothing. A
-   * site that can't be built may be saved: `publish` refuses it.
+   * Writes the file and, if the address has changed, what `moved` asks for: all of it or nothing.
+   * With `instead`, links to it lead there from now on. A site that can't be built may be saved:
+   * `publish` refuses it.
    */
   save: Call<
-    { path: string; text: string; digest: string | null; moved?: Moved },
+    { path: string; text: string; digest: string | null; moved?: Moved; instead?: string },
     Done | Conflict | Refused
   >;
   /** Keeps a version before it gives way. The answer has it too. */
@@ -228,7 +234,10 @@ export type DeskCalls = {
   >;
   git: Call<Nothing, GitState>;
   /** Commits `content/`, and pushes if there is a remote. Refused where that would stop a build. */
-  publish: Call<{ message: string; without?: readonly string[] }, Published | Refused>;
+  publish: Call<
+    { message: string; without?: readonly string[]; author?: Author },
+    Published | Refused
+  >;
 };
 
 export type DeskCall = keyof DeskCalls;

@@ -15,8 +15,10 @@ export function* editCandidates(
   names: readonly string[],
 ): Generator<string> {
   const isScalar = 'value' in edit && Object(edit.value) !== edit.value;
+  // Unquoted, curly quotes round all of a value would look as if they were meant as its quotes.
+  const isInCurly = 'value' in edit && /^[“‘]/.test(String(edit.value));
   const scalarWays = [
-    (root: CST.Token) => setScalar(root, edit),
+    ...(isInCurly ? [] : [(root: CST.Token) => setScalar(root, edit)]),
     (root: CST.Token) => setScalar(root, edit, 'QUOTE_DOUBLE'),
   ];
   const ways = [

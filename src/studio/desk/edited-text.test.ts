@@ -147,6 +147,7 @@ const styles: [what: string, edit: FieldEdit, from: string, to: string][] = [
   ['a note behind it', { at: ['tags', 0], value: 'uno' }, 'one   #', 'uno   #'],
   ['double quotes', { at: ['tags', 1], value: 'x: y' }, '"two"', '"x: y"'],
   ['brackets', { at: ['keywords', 1], insert: 'c' }, '[a, "b"]', '[a, "c", "b"]'],
+  ['curly quotes', { at: ['tags', 0], value: '“One”' }, 'one   #', '"“One”"   #'],
   ['folded lines', { at: ['excerpt'], value: 'One.' }, 'Folded over\n  two lines.', 'One.'],
   ['braces', { at: ['cover', 'caption'], value: 'c' }, 'words }', 'words, "caption": "c" }'],
   [

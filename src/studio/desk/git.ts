@@ -1,4 +1,4 @@
-import type { GitChange, GitState, Published, Refused } from './desk-messages.ts';
+import type { Author, GitChange, GitState, Published, Refused } from './desk-messages.ts';
 import { type GitSaid, gitCommand } from './git-command.ts';
 import { isBehind, pushTrouble, whyNot } from './git-trouble.ts';
 import { type Difference, inWords, number, suggestedMessage } from './git-words.ts';
@@ -53,13 +53,18 @@ export class Git {
       changes: all.map((one) => ({ file: one.file, how: one.how, words: inWords(one) })),
       ...(remote && { remote }),
       unsent: remote ? await this.#unsent(remote) : 0,
+      needsAuthor: !(await this.#run('var', 'GIT_COMMITTER_IDENT')).ok,
       suggestion: suggestedMessage(all),
       problems: [],
     };
   }
 
   /** Commits what has changed below `content/`, and nothing else; sends it if there is a remote. */
-  async publish(message: string, without: readonly string[] = []): Promise<Published | Refused> {
+  async publish(
+    message: string,
+    without: readonly string[] = [],
+    author?: Author,
+  ): Promise<Published | Refused> {
     const objection = await this.#objection();
     if (objection !== undefined) return refused(objection);
     const status = await this.#status(without);
@@ -67,7 +72,7 @@ export class Git {
     const remote = await this.#remote(branch);
     if (status.length > 0) {
       if (message.trim() === '') return refused('Say in a few words what has changed.');
-      const said = await this.#commit(message, without);
+      const said = await this.#commit(message, without, author);
       if (!said.ok) return refused(whyNot(said));
     } else if (!remote || (await this.#unsent(remote)) === 0) {
       return refused('There is nothing to publish: nothing has changed since the last commit.');
@@ -81,7 +86,16 @@ export class Git {
     return published(`${done} and sent ${status.length === 1 ? 'it' : 'them'} to ${remote}.`);
   }
 
-  async #commit(message: string, without: readonly string[]): Promise<GitSaid> {
+  async #commit(
+    message: string,
+    without: readonly string[],
+    author: Author | undefined,
+  ): Promise<GitSaid> {
+    for (const [key, value] of Object.entries(author ?? {})) {
+      // Without what git takes as an option.
+      const kept = await this.#run('config', `user.${key}`, value.replace(/^[\s-]+/, ''));
+      if (!kept.ok) return kept;
+    }
     const added = await this.#run('add', '-A', ...content(without));
     if (!added.ok) return added;
     return this.#run('commit', '--quiet', '-m', message.trim(), ...content(without));

@@ -35,10 +35,11 @@ export class Publisher {
   async publish({
     message,
     without: asked = [],
+    author,
   }: DeskCalls['publish']['ask']): Promise<Published | Refused> {
     const without = asked.filter(isContentPath);
     const problems = (await this.#git.isRepository()) ? await this.#settled(without) : [];
-    if (problems.length === 0) return this.#git.publish(message, without);
+    if (problems.length === 0) return this.#git.publish(message, without, author);
     return { type: 'refused', message: wouldStop, problems: placed('', '', problems) };
   }
 

@@ -4,8 +4,10 @@ import type { ContentFolder } from './content-folder.ts';
 import type { Conflict, DeskCalls, Done } from './desk-messages.ts';
 import { refusal } from './desk-problem.ts';
 import { editedBytes, fileText } from './file-text.ts';
+import { mendedLinks } from './mended-links.ts';
 import { type TextChanges, withMove, withRedirect } from './moved-page.ts';
 import { kindAt } from './open-file.ts';
+import { addressOf } from './page-of-file.ts';
 import type { SavedText } from './saved-content.ts';
 
 type Answer = Done | Conflict;
@@ -25,7 +27,7 @@ export class Saver {
     this.#texts = texts;
   }
 
-  save({ path, text, digest, moved }: Ask<'save'>): Answer {
+  save({ path, text, digest, moved, instead }: Ask<'save'>): Answer {
     kindAt(path);
     const before = this.#textOf(path);
     // A save may be sent twice.
@@ -34,6 +36,11 @@ export class Saver {
     if (conflict) return conflict;
     const objection = digest === null ? nameObjection(path, new Set()) : undefined;
     if (objection !== undefined) throw refusal(path, objection);
+    const from = addressOf(path, text);
+    if (instead !== undefined && from !== undefined) {
+      const links = mendedLinks(this.#texts(), { from, to: instead, own: path });
+      return this.#write(path, new Map([...links, [path, text]]));
+    }
     if (!moved) return this.#write(path, new Map([[path, text]]));
     return this.#write(path, withMove({ path, text, before, ...moved }, this.#texts));
   }

@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
-import type { z } from 'zod';
 import { fieldShape } from '../../engine/content/field-shape.ts';
 import { isUnfilled } from '../../engine/content/mistakes/placeholders.ts';
 import { schemaAt } from '../../engine/content/schema-at.ts';
 import type { Problem } from '../../engine/kernel/problem.ts';
+import { kindOf } from './content-kind.ts';
 import {
   controlOf,
   type FieldControl,
@@ -14,7 +14,7 @@ import {
 import type { FieldPath } from './desk-problem.ts';
 import { bodyStart, fieldsIn } from './edited-text.ts';
 import { appliedEdit, valueAt } from './field-values.ts';
-import { stepsOf } from './problem-places.ts';
+import { placed } from './problem-places.ts';
 
 type Names = (from: string) => readonly string[];
 
@@ -29,15 +29,16 @@ const toBeWritten = 'Still to be written';
 export function withStandIns(
   path: string,
   text: string,
-  schema: z.ZodType,
   problems: readonly Problem[],
-  names: Names,
-  day: string,
+  given: Given,
 ): string | undefined {
+  const schema = kindOf(path)?.schema;
   const fields = fieldsIn(path, text);
-  if (fields === undefined || fields === null || path.endsWith('.json')) return undefined;
-  const own = problems.filter(({ file }) => file === path);
-  const wrong = own.flatMap(({ field }) => (field ? [stepsOf(field)] : []));
+  const [, heading] = /^## +(.*)$/m.exec(text.slice(bodyStart(path, text))) ?? [];
+  if (!schema || fields === undefined || fields === null || path.endsWith('.json'))
+    return undefined;
+  const own = placed(path, text, problems).filter(({ file }) => file === path);
+  const wrong = own.flatMap(({ field }) => (field ? [field] : []));
   // What lies in a group comes before the group.
   wrong.sort((a, b) => b.length - a.length);
   const filled = wrong.reduce<FieldValue | undefined>((data, at) => {
@@ -45,7 +46,10 @@ export function withStandIns(
     const value = valueAt(data, at);
     const isLeftOut = !found || (found.safeParse(undefined).success && !isWritten(value));
     if (isLeftOut) return appliedEdit(data, { at, remove: true });
-    return appliedEdit(data, { at, value: standIn(fieldShape(found), { value, at, names, day }) });
+    return appliedEdit(data, {
+      at,
+      value: standIn(fieldShape(found), { ...given, value, at, heading }),
+    });
   }, fields);
   return `---\n${stringify(filled)}---\n${bodyWithout(path, text, own)}`;
 }
@@ -53,20 +57,28 @@ export function withStandIns(
 const isWritten = (value: unknown): value is string =>
   typeof value === 'string' && !isUnfilled(value) && value.trim() !== '';
 
-type Place = {
-  readonly value: FieldValue | undefined;
-  readonly at: FieldPath;
+type Given = {
   readonly names: Names;
   readonly day: string;
+  /** Whether what was written was kept as far as it could be, and is wrong all the same. */
+  readonly isAgain: boolean;
+};
+
+type Place = Given & {
+  readonly value: FieldValue | undefined;
+  readonly at: FieldPath;
+  /** The first of its text. */
+  readonly heading: string | undefined;
 };
 
 function standIn(field: FormField, place: Place): FieldValue {
-  const { value, at, names, day } = place;
+  const { value, at, names, day, heading, isAgain } = place;
   const within = (one: FormField, step: string | number) =>
     standIn(one, { ...place, value: undefined, at: [...at, step] });
   const words = () => {
     const { minLength = 0, maxLength } = field;
-    return (isWritten(value) ? value.trim() : toBeWritten)
+    if (field.heading && heading) return heading;
+    return (isWritten(value) && !isAgain ? value.trim() : toBeWritten)
       .padEnd(minLength, '…')
       .slice(0, maxLength);
   };

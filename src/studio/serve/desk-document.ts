@@ -4,14 +4,19 @@ import { deskPaths, nonceMeta, tokenMeta } from '../desk/desk-messages.ts';
 import { htmlDocument } from '../live/start-page.ts';
 import { codeProblemPaths } from './code-problem-page.ts';
 
-/** Sends the desk's page, which its script fills. @param token of the run. */
-export function sendDesk(response: ServerResponse, token: string): void {
+/**
+ * Sends the desk's page, which its script fills.
+ *
+ * @param token of the run.
+ * @param code names the bundle, so that a browser may keep its files.
+ */
+export function sendDesk(response: ServerResponse, token: string, code: string): void {
   const nonce = randomBytes(16).toString('base64url');
   const head = `<meta name="${tokenMeta}" content="${token}">
 <meta name="${nonceMeta}" content="${nonce}">
 <title>The desk</title>
-<link rel="stylesheet" href="${deskPaths.page}/desk.css">`;
-  const script = `<script type="module" src="${deskPaths.page}/desk.js"></script>`;
+<link rel="stylesheet" href="${deskPaths.page}/desk.css?${code}">`;
+  const script = `<script type="module" src="${deskPaths.page}/desk.js?${code}"></script>`;
   send(response, 200, policy(nonce), head, `<div id="desk"></div>\n${script}`);
 }
 

@@ -1,8 +1,10 @@
 import { createWriteStream, existsSync, readFileSync, rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { contentTypes } from '../../engine/hosts/content-types.ts';
 import { type DeskReply, type DeskTask, deskPaths, draftParameter } from '../desk/desk-messages.ts';
 import { ownHeaders, sendCodeForm, sendDesk } from './desk-document.ts';
@@ -51,8 +53,8 @@ export function deskServer(parts: Parts) {
     else if (refusal) refuse(response, refusal);
     else if (method !== 'GET' && method !== 'HEAD') refuse(response, only('GET'));
     else if (path.startsWith(deskPaths.media)) return false;
-    else if (path === deskPaths.page) sendDesk(response, gate.token);
-    else sendFile(folder(), path.slice(deskPaths.page.length + 1), response);
+    else if (path === deskPaths.page) sendDesk(response, gate.token, basename(dirname(folder())));
+    else await sendFile(folder(), path.slice(deskPaths.page.length + 1), request, response);
     return true;
   };
 }
@@ -120,14 +122,37 @@ async function upload(
   }
 }
 
-function sendFile(folder: string, name: string, response: ServerResponse): void {
+const zipped = promisify(gzip);
+
+/** The compressed files of the bundle that was asked for last. */
+const smaller = new Map<string, Promise<Buffer>>();
+
+/** Compressed, since a phone loads it too, and kept where its address changes with its bytes. */
+async function sendFile(
+  folder: string,
+  name: string,
+  { url = '', headers: asked }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const type = contentTypes[extname(name).slice(1)];
   const file = join(folder, name);
   // Plain names only: no slash, leading dot or escape.
   if (!type || !/^[\w-]+\.(js|css|woff2|map)$/.test(name) || !existsSync(file)) {
     refuse(response, { status: 404, message: 'The desk has no such file.' });
   } else {
-    response.writeHead(200, { 'Content-Type': type, ...ownHeaders }).end(readFileSync(file));
+    const isOwn = url.endsWith(`?${basename(dirname(folder))}`) || /-[A-Z0-9]{8}\./.test(name);
+    const headers = {
+      'Content-Type': type,
+      ...ownHeaders,
+      ...(isOwn && { 'Cache-Control': 'private, max-age=31536000, immutable' }),
+      Vary: 'Accept-Encoding',
+    };
+    const isZipped = /\bgzip\b/.test(String(asked['accept-encoding']));
+    if (!isZipped) return void response.writeHead(200, headers).end(readFileSync(file));
+    if (![...smaller.keys()].every((one) => one.startsWith(folder))) smaller.clear();
+    const made = smaller.get(file) ?? zipped(readFileSync(file));
+    smaller.set(file, made);
+    response.writeHead(200, { ...headers, 'Content-Encoding': 'gzip' }).end(await made);
   }
 }
 

@@ -152,7 +152,8 @@ function listener({ root, events, renderer, bundle, page, gate }: Answering): Ha
     } else if (path === livePaths.script && folder) {
       send(response, readFileSync(join(folder, 'live-page.js')), script);
     } else if (path === '/_live/typeface.woff2') {
-      send(response, readFileSync(join(root, typeface)), 'font/woff2');
+      // A new version of the package may wait a day.
+      send(response, readFileSync(join(root, typeface)), 'font/woff2', 'private, max-age=86400');
     } else if (path === codeProblemPaths.script) send(response, codeProblemScript, script);
     else if (path === codeProblemPaths.styles) {
       send(response, codeProblemStyles(root), 'text/css; charset=utf-8');
@@ -162,8 +163,14 @@ function listener({ root, events, renderer, bundle, page, gate }: Answering): Ha
   };
 }
 
-function send(response: ServerResponse, content: string | Uint8Array, type: string): void {
-  response.writeHead(200, { ...fileHeaders, 'Content-Type': type }).end(content);
+function send(
+  response: ServerResponse,
+  content: string | Uint8Array,
+  type: string,
+  cache = fileHeaders['Cache-Control'],
+): void {
+  const headers = { ...fileHeaders, 'Cache-Control': cache, 'Content-Type': type };
+  response.writeHead(200, headers).end(content);
 }
 
 /** Pages refuse to load files without the last of these. */

@@ -22,6 +22,7 @@ export function textMistakes(
 
 function mistakesIn(token: Token): PlacedMistake[] {
   if (token.type === 'code') return codeMistakes(token as Tokens.Code);
+  if (token.type === 'table') return tableMistakes(token as Tokens.Table);
   if (token.type === 'heading') return headingMistakes(token as Tokens.Heading);
   // A text with tokens of its own is only their frame.
   if (token.type !== 'text' || ('tokens' in token && token.tokens)) return [];
@@ -49,6 +50,15 @@ const unread: readonly (readonly [sign: RegExp, message: string])[] = [
     /(?<!!\[[^\]\n]*)\]\((?=[/#]|https?:|mailto:|[^)\n]*\.)/,
     'has a link whose address cannot be read. An address holds no spaces; close it with ).',
   ],
+  [
+    /\[[^\]\n]*\((?:[/#]|https?:|mailto:)[^)\s]*\)/,
+    'has a link without the ] that ends its words. Write [the words](/address).',
+  ],
+  [/^[ \t]*[•·‣▪◦●][ \t]/m, 'begins a line with a bullet, which makes no list. Write - instead.'],
+  [
+    /^\|.*\|[ \t]*$/m,
+    'has a table without its line of hyphens. Write |---|---| under its first row, with --- for each column.',
+  ],
   [/\[\^[^\]\s]+\]/, 'has a footnote, which a text cannot have. Put its words in brackets.'],
   [/^#{2,6}(?![# \t]|$)/m, 'has no space after ##. Write ## Heading.'],
   [/^:::/m, 'has :::, which means nothing here. Delete it.'],
@@ -75,6 +85,20 @@ function codeMistakes({ raw, codeBlockStyle }: Tokens.Code): PlacedMistake[] {
   if (raw.trimEnd().endsWith(`\n${fence}`)) return [];
   const message = `opens code with ${fence} and does not close it. Put ${fence} on a line of its own after the code.`;
   return [{ offset: 0, message }];
+}
+
+/** Markdown leaves out what no column is for. */
+function tableMistakes({ raw, header }: Tokens.Table): PlacedMistake[] {
+  const lines = [...raw.matchAll(/.+/g)];
+  return lines.flatMap(({ 0: line, index }) => {
+    const cells = line
+      .trim()
+      .replace(/^\||(?<!\\)\|$/g, '')
+      .split(/(?<!\\)\|/).length;
+    if (cells <= header.length) return [];
+    const message = `has ${cells} cells in a row, and the table has ${header.length} columns. Delete a |, or write \\| for one that is to be seen.`;
+    return [{ offset: index, message }];
+  });
 }
 
 function headingMistakes({ raw }: Tokens.Heading): PlacedMistake[] {

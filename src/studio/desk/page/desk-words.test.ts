@@ -28,6 +28,13 @@ test('what is still to be filled in is blank, and says what belongs there', () =
   expect(hintIn('A title')).toBeUndefined();
 });
 
+test('what is no number is told by what to write, not by how a file writes it', () => {
+  const message = '"fee" should be a number without quotes, sign or comma, such as 1000, not "20".';
+  expect(sentenceOf({ message, field: ['fee'], code: 'no-number' })).toBe(
+    'Write a number with digits alone, such as 1000.',
+  );
+});
+
 const faqs = { title: 'FAQs', items: { properties: { a: {}, q: {} } } };
 
 test('an item is called by its own words, or by its place', () => {

@@ -7,7 +7,7 @@ import { deskAddress } from './bar.tsx';
 import { Push } from './desk-button.tsx';
 import { ask, opened, sentenceOf } from './desk-call.ts';
 import { type DeskContext, DeskProvider } from './desk-context.ts';
-import { Edit } from './edit.tsx';
+import { Edit, loadText } from './edit.tsx';
 import { Editing } from './editing.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { Find } from './find.tsx';
@@ -15,6 +15,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { dropCopy, pathsOfCopies, takeCopy } from './local-copies.ts';
 import { cleanPastedWords } from './pasted-words.ts';
 import { titleOfFile } from './problem-list.tsx';
+import { loadComparison } from './two-versions.tsx';
 import { textOf } from './unsaved.ts';
 
 type Open = { readonly editing: Editing; readonly begin?: FieldPath | undefined };
@@ -91,7 +92,9 @@ export function Desk() {
   }, []);
   const say = useCallback((words: string) => setToast({ words, isBad: false }), []);
   useEffect(() => {
-    void refresh();
+    if (inAddress('file')) void loadText();
+    // What the list does without is there before a file is opened, or the site is away.
+    void refresh().then(() => Promise.all([loadText(), loadComparison()]));
     void replacePageByFile().then(() => show(inAddress('file')), trouble);
     const ended = new AbortController();
     const { signal } = ended;

@@ -1,13 +1,15 @@
 import { type Ref, useState } from 'react';
 import { britishDate } from '../../../engine/kernel/text.ts';
-import type { FieldPath } from '../desk-problem.ts';
+import type { LinkHere } from '../desk-messages.ts';
 import { isGroup } from '../field-values.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DeskIcon, Push } from './desk-button.tsx';
+import { ask } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { EarlierDialog } from './earlier-dialog.tsx';
 import type { Editing } from './editing.ts';
 import { shownText } from './fill-in.ts';
+import { draft, HoldDialog } from './hold-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import type { Unsaved } from './unsaved.ts';
 
@@ -17,12 +19,10 @@ type Props = {
   readonly onText: () => void;
 };
 
-const draft: FieldPath = ['draft'];
-
 /** What is open, where its page is, and what can be done with all of it. */
 export function EditHead({ ref, editing, onText }: Props) {
   const { groups } = useDesk();
-  const [asks, setAsks] = useState<'rename' | 'delete' | 'earlier'>();
+  const [asks, setAsks] = useState<'rename' | 'delete' | 'earlier' | readonly LinkHere[]>();
   const { file, now, checked, earlier } = editing.state();
   const { form, path } = file;
   const group = groups.find(({ files }) => files.some((one) => one.path === path));
@@ -31,6 +31,11 @@ export function EditHead({ ref, editing, onText }: Props) {
   const canBeDraft = now.values !== undefined && form.field.properties?.draft !== undefined;
   const address = checked?.address ?? listed?.address;
   const title = nameIn(now) || listed?.title || path;
+  const hold = async () => {
+    const { links } = await ask('links', { path });
+    if (links.length > 0) setAsks(links);
+    else editing.edit([{ at: draft, value: true }]);
+  };
   return (
     <div className="edit__head">
       <p className="label">{group?.title ?? 'New'}</p>
@@ -40,7 +45,7 @@ export function EditHead({ ref, editing, onText }: Props) {
       <p className="edit__where">{address ?? path}</p>
       <div className="edit__marks marks">
         {isDraft && <span className="mark">Draft</span>}
-        {listed?.until && <span className="mark">Until {britishDate(listed.until)}</span>}
+        {listed?.until && <span className="mark">Goes live on {britishDate(listed.until)}</span>}
         {file.digest === null && <span className="mark mark--changed">New, not saved yet</span>}
       </div>
       <div className="pushes">
@@ -50,11 +55,7 @@ export function EditHead({ ref, editing, onText }: Props) {
           </Push>
         )}
         {canBeDraft && (
-          <Push
-            onClick={() =>
-              editing.edit([isDraft ? { at: draft, remove: true } : { at: draft, value: true }])
-            }
-          >
+          <Push onClick={isDraft ? () => editing.edit([{ at: draft, remove: true }]) : hold}>
             {isDraft ? 'Let it go live' : 'Hold it back'}
           </Push>
         )}
@@ -66,6 +67,14 @@ export function EditHead({ ref, editing, onText }: Props) {
         )}
         {earlier.length > 0 && <Push onClick={() => setAsks('earlier')}>Earlier versions</Push>}
       </div>
+      {typeof asks === 'object' && (
+        <HoldDialog
+          editing={editing}
+          title={title}
+          links={asks}
+          onClose={() => setAsks(undefined)}
+        />
+      )}
       {asks === 'earlier' && <EarlierDialog editing={editing} onClose={() => setAsks(undefined)} />}
       {asks === 'rename' && (
         <RenameDialog editing={editing} address={address} onClose={() => setAsks(undefined)} />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Moved } from '../desk-messages.ts';
 import type { DeskProblem, FieldPath } from '../desk-problem.ts';
 import { Bar, SaveState } from './bar.tsx';
@@ -18,7 +18,12 @@ import { allProblems, bodyLine, placeOfProblem, textProblemsOf } from './problem
 import { reveal } from './reveal-field.ts';
 import { See, type SeeHandle } from './see.tsx';
 import type { TextEditorHandle } from './text-editor.tsx';
-import { TextPart } from './text-part.tsx';
+
+/** The editor is half of the desk's code, and the list of everything needs none of it. */
+export const loadText = () =>
+  import('./text-part.tsx').then((part) => ({ default: part.TextPart }));
+
+const TextPart = lazy(loadText);
 
 type Props = {
   readonly editing: Editing;
@@ -126,14 +131,16 @@ export function Edit({ editing, begin }: Props) {
           />
           <FormPart editing={editing} problems={problems} onShow={show} onTell={tell} />
           {form.hasBody && (
-            <TextPart
-              value={now.body}
-              problems={inText}
-              maxWords={form.maxWords}
-              editor={editor}
-              onChange={(body) => editing.write(body)}
-              onPlace={show}
-            />
+            <Suspense fallback={<p className="waiting">One moment …</p>}>
+              <TextPart
+                value={now.body}
+                problems={inText}
+                maxWords={form.maxWords}
+                editor={editor}
+                onChange={(body) => editing.write(body)}
+                onPlace={show}
+              />
+            </Suspense>
           )}
         </div>
         <See ref={see} checked={checked} isSaved={!state.isDirty} />

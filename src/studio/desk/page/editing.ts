@@ -7,6 +7,7 @@ import type {
   OpenFile,
   ReadText,
 } from '../desk-messages.ts';
+import { carriedHeadings } from './carried-headings.ts';
 import { Checks } from './checks.ts';
 import { ask, opened, troubleOf } from './desk-call.ts';
 import type { EditingState, SaveOutcome } from './editing-state.ts';
@@ -83,7 +84,11 @@ export class Editing {
   }
 
   write(body: string): void {
-    if (body !== this.#state.now.body) this.#change('the text', (now) => ({ ...now, body }));
+    const { now, file } = this.#state;
+    if (body === now.body) return;
+    const edits = carriedHeadings(file.form.field, now.values, now.body, body);
+    const next = edits.reduce((all, edit) => edited(all, edit, this.#sent), now);
+    this.#change('the text', () => ({ ...next, body }));
   }
 
   /** The fields as text, where they cannot be read and so have no form. */
@@ -178,8 +183,13 @@ export class Editing {
     this.#take(unsaved(answer));
   }
 
-  /** Saves what is typed, one save at a time, or asks first. @param moved what was answered. */
-  async save(moved?: Moved): Promise<SaveOutcome> {
+  /**
+   * Saves what is typed, one save at a time, or asks first.
+   *
+   * @param moved what was answered.
+   * @param instead where links to it are to lead from now on.
+   */
+  async save(moved?: Moved, instead?: string): Promise<SaveOutcome> {
     if (this.#state.isSaving) return 'trouble';
     this.#set({ ...nothingSaid, isSaving: true });
     this.#endLastLine();
@@ -191,7 +201,7 @@ export class Editing {
         this.#set({ asksMoved: true });
         return 'asks';
       }
-      const sending = this.#send(now, moved);
+      const sending = this.#send(now, { ...(moved && { moved }), ...(instead && { instead }) });
       this.#sending = sending.catch(() => {});
       return await sending;
     } catch (error) {
@@ -211,16 +221,16 @@ export class Editing {
     }
   }
 
-  async #send(sent: Unsaved, moved: Moved | undefined): Promise<SaveOutcome> {
+  async #send(sent: Unsaved, leads: { moved?: Moved; instead?: string }): Promise<SaveOutcome> {
     const { path, digest } = this.#state.file;
     const text = textOf(sent);
-    const answer = await ask('save', { path, text, digest, ...(moved && { moved }) });
+    const answer = await ask('save', { path, text, digest, ...leads });
     if (answer.type === 'refused') this.#set({ refused: answer.message });
     else if (answer.type === 'conflict') this.#set({ conflict: answer });
     else {
       const file = { ...this.#state.file, text, digest: answer.digest };
       this.#set({ file, isOutdated: false });
-      if (moved) await this.#readSaved(sent);
+      if (leads.moved) await this.#readSaved(sent);
       else this.#note();
     }
     return answer.type === 'done' ? 'saved' : answer.type;

@@ -162,7 +162,9 @@ function Count({ field, text }: { field: FormField; text: string }) {
   const { minLength: min = 0, maxLength: max } = field;
   const length = [...text.trim()].length;
   if (controlOf(field) !== 'text' || max === undefined || max > 1000) return null;
-  if (length === 0) return <span className="field__count">at most {max}</span>;
+  // What stands for a fact is as long as its words, which the check counts.
+  if (length === 0 || text.includes('{{'))
+    return <span className="field__count">at most {max}</span>;
   const isOver = length > max || length < min;
   return (
     <span className="field__count" data-over={isOver || undefined}>

@@ -49,7 +49,7 @@ function Row({ file, isUnsaved }: { file: ListedFile; isUnsaved: boolean }) {
           </span>
         )}
         {isDraft && <span className="mark">Draft</span>}
-        {until && !isDraft && <span className="mark">Until {britishDate(until)}</span>}
+        {until && !isDraft && <span className="mark">Goes live on {britishDate(until)}</span>}
         {changed && (
           <span className="mark mark--changed">{changed === 'new' ? 'New' : 'Changed'}</span>
         )}

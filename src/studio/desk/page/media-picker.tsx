@@ -75,15 +75,17 @@ type UploadProps = Pick<Props, 'kind' | 'leastWidth'> & {
 };
 
 function Upload({ kind, leastWidth, onDone }: UploadProps) {
-  const { addMedia } = useDesk();
+  const { addMedia, lists } = useDesk();
   const [state, setState] = useState<{ busy?: string; trouble?: string }>({});
   const [isOver, setOver] = useState(false);
   const id = useId();
   const bring = async (file: File | undefined) => {
     if (!file) return;
+    const trouble = objection(file, kind);
+    if (trouble) return setState({ trouble });
     setState({ busy: `${file.name} is being brought in …` });
     try {
-      const { media } = await upload(file, mediaName(file.name, kind));
+      const { media } = await upload(file, mediaName(file.name, kind, lists.media));
       addMedia(media);
       onDone(media);
     } catch (error) {
@@ -131,10 +133,24 @@ function Upload({ kind, leastWidth, onDone }: UploadProps) {
   );
 }
 
-/** Its name in `content/media/`, which holds lower-case letters, figures and hyphens. */
-function mediaName(name: string, kind: Kind): string {
+/** What the site could use elsewhere is no use here, and would stay in the folder. */
+function objection({ name, type }: File, kind: Kind): string | undefined {
+  if (/\.icloud$/i.test(name)) {
+    return 'This file is still in iCloud. Open it once on your computer, and choose it again.';
+  }
+  const { accept, hint } = words[kind];
+  const fits = accept.split(',').some((one) => one === type || name.toLowerCase().endsWith(one));
+  return fits ? undefined : `${name} cannot be used here. Choose another file: ${hint}`;
+}
+
+/** A free name in `content/media/`, which holds lower-case letters, figures and hyphens. */
+function mediaName(name: string, kind: Kind, taken: readonly ListedMedia[]): string {
   const [, base = '', ending = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? [];
-  return `${idFrom(base) || kind}${ending.toLowerCase()}`;
+  for (let count = 1; ; count++) {
+    const number = count === 1 ? '' : `-${count}`;
+    const free = `${idFrom(base) || kind}${number}${ending.toLowerCase()}`;
+    if (!taken.some((one) => one.name === free)) return free;
+  }
 }
 
 type AltProps = Pick<Props, 'onClose'> & {

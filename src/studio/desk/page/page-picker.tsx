@@ -4,12 +4,13 @@ import { AskedName } from './asked-name.tsx';
 import { useDesk } from './desk-context.ts';
 import { Modal } from './modal.tsx';
 import { matches } from './search-words.ts';
+import { typedAddress } from './typed-address.ts';
 
 type Props = {
   readonly title?: string;
   readonly onPick: (page: Pick<ListedPage, 'path' | 'title'>) => void;
   readonly onClose: () => void;
-  /** Whether an address of another site may be typed too. */
+  /** Whether another site, an email address or a place on a page may be typed too. */
   readonly takesOthers?: boolean;
 };
 
@@ -17,9 +18,9 @@ export function PagePicker({ title = 'Choose a page', onPick, onClose, takesOthe
   const { lists } = useDesk();
   const [query, setQuery] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const isAddress = takesOthers && /^(https:\/\/|mailto:)\S+$/.test(query.trim());
-  const found = isAddress
-    ? [{ path: query.trim(), title: 'This address', kind: 'Another site', isHeld: false }]
+  const address = takesOthers && typedAddress(query, lists.pages);
+  const found = address
+    ? [address]
     : lists.pages.filter(({ path, title, kind }) => matches(query, `${title} ${path} ${kind}`));
   const toList = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') event.preventDefault();
@@ -30,7 +31,7 @@ export function PagePicker({ title = 'Choose a page', onPick, onClose, takesOthe
   return (
     <Modal title={title} onClose={onClose}>
       <AskedName
-        label={takesOthers ? 'A word of its title, or a whole address' : 'A word of its title'}
+        label={takesOthers ? 'A word of its title, or an address' : 'A word of its title'}
         type="search"
         required={false}
         value={query}

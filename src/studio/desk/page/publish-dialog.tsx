@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { GitState, Published } from '../desk-messages.ts';
+import type { Author, GitState, Published } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { AskedName } from './asked-name.tsx';
 import { Push } from './desk-button.tsx';
@@ -35,13 +35,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         <>
           {git.problems.length > 0 && <Problems problems={git.problems} onLeave={onClose} />}
           {canPublish(git) && (
-            <Changes
-              git={git}
-              onDone={setDone}
-              onTrouble={setTrouble}
-              onRefused={look}
-              onClose={onClose}
-            />
+            <Changes git={git} onDone={setDone} onRefused={look} onClose={onClose} />
           )}
         </>
       )}
@@ -86,33 +80,38 @@ const canPublish = (git: GitState) =>
 type Props = {
   readonly git: Repository;
   readonly onDone: (done: Published) => void;
-  readonly onTrouble: (words: string) => void;
   /** Something has come up since that would stop a build. */
   readonly onRefused: () => void;
   readonly onClose: () => void;
 };
 
-function Changes({ git, onDone, onTrouble, onRefused, onClose }: Props) {
+function Changes({ git, onDone, onRefused, onClose }: Props) {
   const { refresh } = useDesk();
   const { changes, suggestion, without = [] } = { ...git, ...git.rest };
   const [typed, setTyped] = useState<string>();
   const message = typed ?? suggestion;
+  const [author, setAuthor] = useState<Author>();
+  const [trouble, setTrouble] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const { remote, unsent } = git;
+  const { remote, unsent, needsAuthor } = git;
   if (changes.length === 0 && unsent === 0) {
     return <p className="dialog__lead">Nothing has changed since the last time.</p>;
   }
   const publish = async () => {
     if (isBusy) return;
     setBusy(true);
+    setTrouble(undefined);
     try {
-      const answer = await ask('publish', { message, without });
+      const answer = await ask('publish', { message, without, ...(author && { author }) });
       if (answer.type !== 'refused') onDone(answer);
-      else if (answer.problems.length > 0) onRefused();
-      else onTrouble(answer.message);
+      else if (answer.problems.length > 0) {
+        onRefused();
+        // They stand at the top, above the list of changes.
+        document.querySelector<HTMLElement>('dialog h2')?.focus();
+      } else setTrouble(answer.message);
       await refresh();
     } catch (error) {
-      onTrouble(sentenceOf(error));
+      setTrouble(sentenceOf(error));
     } finally {
       setBusy(false);
     }
@@ -145,12 +144,46 @@ function Changes({ git, onDone, onTrouble, onRefused, onClose }: Props) {
           onChange={setTyped}
         />
       )}
+      {needsAuthor && changes.length > 0 && <AskedAuthor author={author} onChange={setAuthor} />}
       <p className="field__help">
         {remote
           ? 'It is sent to where the site is built, which takes a few minutes.'
           : 'It is noted in the history on this computer, and sent nowhere: no place for that is set up yet.'}
       </p>
+      <div role="alert">
+        {trouble && (
+          <p className="note" ref={(note) => note?.scrollIntoView({ block: 'nearest' })}>
+            {trouble}
+          </p>
+        )}
+      </div>
     </ModalForm>
+  );
+}
+
+type AskedProps = {
+  readonly author: Author | undefined;
+  readonly onChange: (author: Author) => void;
+};
+
+function AskedAuthor({ author = { name: '', email: '' }, onChange }: AskedProps) {
+  return (
+    <>
+      <AskedName
+        label="Your name"
+        help="The history says who did what. It asks only once."
+        autoComplete="name"
+        value={author.name}
+        onChange={(name) => onChange({ ...author, name })}
+      />
+      <AskedName
+        label="Your email address"
+        type="email"
+        autoComplete="email"
+        value={author.email}
+        onChange={(email) => onChange({ ...author, email })}
+      />
+    </>
   );
 }
 

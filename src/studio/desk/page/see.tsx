@@ -89,11 +89,13 @@ export function See({ ref, checked, isSaved }: Props) {
             ref={frame}
             src={address}
             title="The page as it will be"
+            // On a phone it is hidden at first.
+            loading="lazy"
             onLoad={follow}
           />
         ) : (
           <p className="see__empty">
-            {checked ? 'This is on no page yet.' : 'The page is being made …'}
+            {checked ? 'No page shows this.' : 'The page is being made …'}
           </p>
         )}
       </div>

@@ -39,11 +39,13 @@ export function atLineStart(sign: string, others: RegExp): TextFormat {
   return (state) => {
     const lines = selectedLines(state);
     const isMarked = lines.every(({ text }) => text.startsWith(sign));
-    const changes: ChangeSpec[] = lines.map(({ from, text }) => {
-      if (isMarked) return { from, to: from + sign.length };
-      return { from, to: from + (others.exec(text)?.[0].length ?? 0), insert: sign };
-    });
-    return { changes };
+    return changed(
+      state,
+      lines.map(({ from, text }) => {
+        if (isMarked) return { from, to: from + sign.length };
+        return { from, to: from + (others.exec(text)?.[0].length ?? 0), insert: sign };
+      }),
+    );
   };
 }
 
@@ -51,13 +53,20 @@ export function atLineStart(sign: string, others: RegExp): TextFormat {
 export const numbered: TextFormat = (state) => {
   const lines = selectedLines(state);
   const isMarked = lines.every(({ text }) => /^\d+\. /.test(text));
-  return {
-    changes: lines.map(({ from, text }, at) => {
+  return changed(
+    state,
+    lines.map(({ from, text }, at) => {
       const old = /^(\d+\. |[-*] )?/.exec(text)?.[0].length ?? 0;
       return { from, to: from + old, insert: isMarked ? '' : `${at + 1}. ` };
     }),
-  };
+  );
 };
+
+/** A cursor at the beginning of a line stands after the sign then, where the words are typed. */
+function changed(state: EditorState, specs: ChangeSpec[]): TransactionSpec {
+  const changes = state.changes(specs);
+  return { changes, selection: state.selection.map(changes, 1) };
+}
 
 function selectedLines(state: EditorState) {
   const { from, to } = state.selection.main;

@@ -74,7 +74,7 @@ export function TextPart({ value, problems, maxWords, onChange, onPlace, editor 
           title="Link to a page"
           takesOthers
           onClose={close}
-          onPick={({ path, title }) => done(link(path, /^\//.test(path) ? title : 'this page'))}
+          onPick={({ path, title }) => done(link(path, title))}
         />
       )}
       {asks === 'download' && (
