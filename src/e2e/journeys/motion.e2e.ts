@@ -97,6 +97,10 @@ for (const path of ['/', '/projects/calm-dog']) {
     expect(await film(page)).toEqual({ at: 0, plays: false });
     await screen.scrollIntoViewIfNeeded();
     await expect.poll(async () => (await film(page)).at).toBeGreaterThan(0);
+    const tops = await screen.evaluate((box) =>
+      [box, ...box.querySelectorAll('b')].map((one) => one.getBoundingClientRect().top),
+    );
+    expect(new Set(tops).size, 'frames cover the screen').toBe(1);
     await screen.getByRole('button', { name: 'Pause the film' }).click();
     await expect.poll(async () => (await film(page)).plays).toBe(false);
     const { at } = await film(page);

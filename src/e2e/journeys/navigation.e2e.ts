@@ -190,6 +190,26 @@ test.describe('on a phone', () => {
   });
 });
 
+for (const [path, row] of [
+  ['/work', '.case-row'],
+  ['/insights', '.article-list li:has(img)'],
+] as const) {
+  test(`on ${path} a press anywhere on a row opens its page, on the picture too`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(address(path));
+    const last = page.locator(row).last();
+    const link = await last.locator('a').getAttribute('href');
+    const picture = last.locator('img').first();
+    await picture.scrollIntoViewIfNeeded();
+    const box = await picture.boundingBox();
+    if (!box) throw new Error('There is no picture.');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 3);
+    await expect(page).toHaveURL(address(link ?? ''));
+  });
+}
+
 test('the floating Get in touch on Work hides when the footer is in view', async ({ page }) => {
   await page.goto(address('/work'));
   const floating = page.locator('.floating');

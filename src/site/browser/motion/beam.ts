@@ -52,10 +52,11 @@ function turnBeam(image: HTMLImageElement): void {
     const angle = degreesTo([clientX - left - lamp[0], clientY - top - lamp[1]]) - rest;
     turn(Math.max(-most, Math.min(most, within(angle))));
   };
-  const box = layer.parentElement;
+  const link = image.closest<HTMLElement>('a, .case-row');
+  const box = link ?? layer.parentElement;
   box?.addEventListener('pointermove', follow);
   box?.addEventListener('pointerleave', () => turn(0));
-  image.closest('a, .case-row')?.addEventListener('focusin', () => sweep(layer));
+  link?.addEventListener('focusin', () => sweep(layer));
   if (onceSeen(image, () => sweep(layer))) layer.classList.add('beam--away');
 }
 

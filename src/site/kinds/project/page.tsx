@@ -134,7 +134,6 @@ function outcomeFacts(outcome: Outcome) {
     { label: `Extra ${results}`, value: `${extra}: ${now}, against ${before} ${period}` },
     { label: 'Ads and our fee', value: `${ads} and ${fee}, ${spent} in all` },
     { label: `Each extra ${result}`, value: `${each}, our fee included` },
-    { label: 'They earned', value: `${earned}: ${products}` },
     ...(later
       ? [
           {
@@ -142,7 +141,7 @@ function outcomeFacts(outcome: Outcome) {
             value: `${later.extra} extra, ${later.each} each: ${later.earned} earned for ${later.spent}`,
           },
         ]
-      : []),
+      : [{ label: 'They earned', value: `${earned}: ${products}` }]),
     { label: 'Did it pay?', value: verdict },
   ];
 }
