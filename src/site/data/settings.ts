@@ -65,7 +65,8 @@ export const settings = z.strictObject({
     .regex(/^\+?[\d ]{9,19}$/, {
       message: 'must be digits and spaces, such as 0191 498 0123',
     })
-    .refine((number) => !/^0/.test(number) || number.replaceAll(' ', '').length === 11, {
+    // Freephone numbers may have ten.
+    .refine((number) => !/^0(?!800)/.test(number) || number.replaceAll(' ', '').length === 11, {
       message: 'and British numbers have 11 digits',
     })
     .describe('The office’s telephone number, as it is said on the site.'),
