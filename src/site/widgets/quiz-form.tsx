@@ -10,7 +10,7 @@ import { quizForm } from '../forms/quiz.ts';
 import { isStepValid } from '../forms/steps.ts';
 import { Failure } from './failure.tsx';
 import { Field, Trap } from './field.tsx';
-import { valuesOf } from './form-values.ts';
+import { isFilled, valuesOf } from './form-values.ts';
 import { useSubmission } from './use-submission.ts';
 
 type QuizFormProps = {
@@ -63,6 +63,14 @@ export function QuizForm({ email, picture }: QuizFormProps) {
     addEventListener('pageshow', read);
     return () => removeEventListener('pageshow', read);
   }, [element]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as it is hydrated.
+  useEffect(() => {
+    const entered = element.current && valuesOf(quizForm, element.current);
+    if (!entered || !isFilled(entered)) return;
+    // Nobody has seen how a field was left before.
+    const names = places.map(({ field }) => field.name);
+    void check(names.filter((name) => name !== document.activeElement?.getAttribute('name')));
+  }, []);
   useEffect(() => {
     document.getElementById(picture)?.setAttribute('data-step', String(step));
     if (focusOn.current) element.current?.querySelector<HTMLElement>(focusOn.current)?.focus();
