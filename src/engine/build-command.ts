@@ -4,7 +4,7 @@ import { build } from './build.ts';
 import { buildDate } from './build-date.ts';
 import type { BuildReport } from './build-options.ts';
 import { backendSettings } from './bundle/backend-settings.ts';
-import type { SiteDefinition } from './define-site.ts';
+import { type SiteDefinition, stepsLeft } from './define-site.ts';
 import { previewAddress } from './hosts/preview-address.ts';
 import { formatProblem, ProblemsError } from './kernel/problem.ts';
 import { britishDate, printable } from './kernel/text.ts';
@@ -104,7 +104,7 @@ export function reportText(report: BuildReport, folder: string, showHeld = false
 
 /** What is left before the site goes live, in short; `npm start` has the page. */
 function leftText(steps: BuildReport['steps']): string[] {
-  const left = steps.filter(({ isDone, isOptional }) => isDone === false && !isOptional);
+  const left = stepsLeft(steps);
   if (left.length === 0) return [];
   const files = Map.groupBy(left, ({ where }) => where);
   const places = [...files].map(

@@ -19,6 +19,11 @@ export type LiveStep = {
   readonly isOptional?: boolean;
 };
 
+/** Those that are known to be left, and are not a matter of taste. */
+export function stepsLeft(steps: readonly LiveStep[]): LiveStep[] {
+  return steps.filter(({ isDone, isOptional }) => isDone === false && !isOptional);
+}
+
 /**
  * All that the engine knows of a site. Its functions are methods, so that they may take the site's
  * own type of its content: the engine gives a definition only what it loaded with it.

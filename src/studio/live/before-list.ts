@@ -1,4 +1,4 @@
-import type { LiveStep } from '../../engine/define-site.ts';
+import { type LiveStep, stepsLeft } from '../../engine/define-site.ts';
 import { escapeHtml } from '../../engine/kernel/html.ts';
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import type { LiveAnswer } from './messages.ts';
@@ -7,7 +7,7 @@ import { ownPage } from './start-page.ts';
 /** What an owner does before the site goes live, each with a way there. It keeps nothing from going. */
 export function beforeList({ definition, site }: PlannedSite): LiveAnswer {
   const steps = definition.beforeLive?.(site, undefined) ?? [];
-  const left = steps.filter(({ isDone, isOptional }) => isDone === false && !isOptional).length;
+  const left = stepsLeft(steps).length;
   const lead =
     left === 0
       ? 'The content is your own. What nobody can see from here, look at yourself.'

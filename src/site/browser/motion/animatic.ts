@@ -82,17 +82,8 @@ async function filmOn(screen: HTMLElement): Promise<Animation[]> {
 /** A frame comes in from the right; what is inside moves the other way, and so stays in place. */
 function cover(clip: Element, inside: Element, at: number): Animation[] {
   const easing = getComputedStyle(clip).getPropertyValue('--ease');
-  const end = (at * shown) / duration;
   const slide = (layer: Element, transform: (away: number) => string) =>
-    layer.animate(
-      [
-        { offset: 0, transform: transform(90) },
-        { offset: end - wipe / duration, transform: transform(90), easing },
-        { offset: end, transform: transform(0) },
-        { offset: 1, transform: transform(0) },
-      ],
-      endless,
-    );
+    move(layer, [transform(90), transform(0)], [at * shown - wipe, at * shown], easing);
   return [
     slide(clip, (away) => `translateX(${away}%) skewX(-12deg)`),
     slide(inside, (away) => `skewX(12deg) translateX(${-away}%)`),
@@ -102,14 +93,24 @@ function cover(clip: Element, inside: Element, at: number): Animation[] {
 /** The camera nears one frame and draws back from the next. The last is still, as the first begins. */
 function push(image: Element, at: number): Animation {
   const [from, to] = at % 2 ? [1.14, 1] : [1, at < count ? 1.14 : 1];
-  const begin = Math.max(0, (at * shown - wipe) / duration);
-  const end = Math.min(1, ((at + 1) * shown) / duration);
-  return image.animate(
+  const begin = Math.max(0, at * shown - wipe);
+  const end = Math.min(duration, (at + 1) * shown);
+  return move(image, [`scale(${from})`, `scale(${to})`], [begin, end]);
+}
+
+/** From one transform to another between two moments of the film, in ms; still before and after. */
+function move(
+  layer: Element,
+  [from, to]: readonly [string, string],
+  [begin, end]: readonly [number, number],
+  easing = 'linear',
+): Animation {
+  return layer.animate(
     [
-      { offset: 0, transform: `scale(${from})` },
-      { offset: begin, transform: `scale(${from})` },
-      { offset: end, transform: `scale(${to})` },
-      { offset: 1, transform: `scale(${to})` },
+      { offset: 0, transform: from },
+      { offset: begin / duration, transform: from, easing },
+      { offset: end / duration, transform: to },
+      { offset: 1, transform: to },
     ],
     endless,
   );

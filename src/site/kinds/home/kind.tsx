@@ -10,8 +10,7 @@ import { Markup } from '../../ui/markup.tsx';
 import { Widget } from '../../widgets/widget.tsx';
 import type { Routes } from '../family.ts';
 import { heroChart } from '../hero-chart.ts';
-import { Animatic, PieceImage } from '../project/pieces.tsx';
-import { isStoryboard } from '../project/shown-piece.ts';
+import { PlayedPiece } from '../project/pieces.tsx';
 import { shownPiece } from '../shown-exhibit.ts';
 import { singleRoute } from '../single-route.ts';
 import type { Site } from '../site.ts';
@@ -119,11 +118,7 @@ function Intro({ page, work, url }: IntroProps) {
       </div>
       {work && (
         <figure className="animatic intro__work">
-          {isStoryboard(work.piece) ? (
-            <Animatic piece={work.piece} alone />
-          ) : (
-            <PieceImage piece={work.piece} />
-          )}
+          <PlayedPiece piece={work.piece} alone />
           <figcaption className="small">
             <b>{work.piece.figure}</b>
             <a href={work.from.path}>{work.from.client}</a>

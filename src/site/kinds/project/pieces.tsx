@@ -19,7 +19,7 @@ export function PieceFigure({ piece, children }: PieceFigureProps) {
   const { kind, caption, figure } = piece;
   return (
     <figure className={`piece${piece.drawn ? looks[kind] : ''}`}>
-      {isStoryboard(piece) ? <Animatic piece={piece} /> : <PieceImage piece={piece} />}
+      <PlayedPiece piece={piece} />
       <figcaption>
         <b>{figure}</b> {caption}
         {children}
@@ -47,18 +47,18 @@ export function PieceImage({ piece }: PieceImageProps) {
   return <PictureImage picture={piecePicture(drawn)} alt={alt} />;
 }
 
-type AnimaticProps = {
-  piece: Pick<ShownPiece, 'drawn' | 'alt'>;
-  /** Only the screen, which the words under it describe. */
+type PlayedPieceProps = PieceImageProps & {
+  /** Of a storyboard only the screen, which the words under it describe. */
   alone?: boolean;
 };
 
 /**
- * A storyboard as a film: a screen with its first frame, on which the page's script plays all, and
- * the frames beside it.
+ * The piece itself, and a storyboard as a film: a screen with its first frame, on which the page's
+ * script plays all, and the frames beside it.
  */
-export function Animatic({ piece: { drawn, alt }, alone = false }: AnimaticProps) {
-  if (!drawn) return null;
+export function PlayedPiece({ piece, alone = false }: PlayedPieceProps) {
+  const { drawn, alt } = piece;
+  if (!drawn || !isStoryboard(piece)) return <PieceImage piece={piece} />;
   const picture = piecePicture(drawn);
   return (
     <>

@@ -1,7 +1,7 @@
 import type { PieceKind } from '../../data/piece-fields.ts';
 import type { Exhibit } from '../exhibit.ts';
 import type { Site } from '../site.ts';
-import { Animatic, PieceImage } from './pieces.tsx';
+import { PlayedPiece } from './pieces.tsx';
 import { isStoryboard, piecesOf } from './shown-piece.ts';
 
 export type ShownProof = NonNullable<ReturnType<typeof proofOf>>;
@@ -31,10 +31,9 @@ export function proofOf({ related, proof, exhibits = [] }: Proven, site: Site) {
 export function Proof({ proof }: { proof: ShownProof | undefined }) {
   if (!proof) return null;
   const { piece, path, title } = proof;
-  const isFilm = isStoryboard(piece);
   return (
-    <figure className={`proof dark${isFilm ? ' animatic' : ''}`}>
-      {isFilm ? <Animatic piece={piece} /> : <PieceImage piece={piece} />}
+    <figure className={`proof dark${isStoryboard(piece) ? ' animatic' : ''}`}>
+      <PlayedPiece piece={piece} />
       <figcaption>
         <b>{piece.figure}</b>
         <p>{piece.caption}</p>
