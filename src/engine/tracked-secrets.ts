@@ -11,7 +11,9 @@ const candidate = 'sb_secret_[A-Za-z0-9_-]{20,}|eyJ[A-Za-z0-9_-]+\\.eyJ[A-Za-z0-
  */
 export function trackedSecrets(root: string): Problem[] {
   const args = ['grep', '--null', '-I', '-n', '-o', '-E', candidate, '--', '.'];
-  const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  // By bytes, since git takes four times as long by characters, and each build waits for it.
+  const env = { ...process.env, LC_ALL: 'C' };
+  const { stdout } = spawnSync('git', args, { cwd: root, env, encoding: 'utf8' });
   return (stdout ?? '').split('\n').flatMap((found) => {
     const [file = '', line, text = ''] = found.split('\0');
     const message =
