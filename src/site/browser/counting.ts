@@ -1,5 +1,6 @@
 import { onEveryPage } from '../../engine/browser/page-change.ts';
 import type { Counter } from '../data/analytics.ts';
+import { formSent } from '../forms/form-sent.ts';
 
 /** Defined by the bundler. */
 declare const COUNTER: Counter;
@@ -67,8 +68,11 @@ function countPage(): void {
 /** The quiz's furthest step on this page. */
 let furthest = 1;
 
-/** The specification's words for what was sent. */
-const sent = { 'Message sent!': 'Contact form sent', 'Quiz completed!': 'Quiz sent' };
+/** What is counted once a form is stored, by its name. */
+const sent = new Map([
+  ['contact', 'Contact form sent'],
+  ['quiz', 'Quiz sent'],
+]);
 
 // A copy of the site, such as that of `npm start`, counts nothing.
 if (location.origin === origin) {
@@ -81,17 +85,15 @@ if (location.origin === origin) {
     if (href && href === booking) count({ name: 'Booking' });
     if (href.startsWith('tel:')) count({ name: 'Call' });
   });
+  document.addEventListener(formSent, (event) => {
+    const name = sent.get((event as CustomEvent<string>).detail);
+    if (name) count({ name });
+  });
   new MutationObserver((changes) => {
-    for (const { target, addedNodes, attributeName } of changes) {
-      if (attributeName) {
-        const step = Number((target as HTMLElement).dataset.step);
-        if (step > furthest) count({ name: 'Quiz step', step });
-        furthest = Math.max(furthest, step);
-      } else if ((target as Element).closest?.('#toasts')) {
-        const words = [...addedNodes].map(({ textContent }) => textContent).join();
-        for (const [title, name] of Object.entries(sent))
-          if (words.includes(title)) count({ name });
-      }
+    for (const { target } of changes) {
+      const step = Number((target as HTMLElement).dataset.step);
+      if (step > furthest) count({ name: 'Quiz step', step });
+      furthest = Math.max(furthest, step);
     }
-  }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-step'] });
+  }).observe(document.body, { subtree: true, attributeFilter: ['data-step'] });
 }

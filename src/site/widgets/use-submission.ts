@@ -1,5 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react';
 import type { AnyValues, Form, TextField, Values } from '../forms/form.ts';
+import { formSent } from '../forms/form-sent.ts';
 import { answers, type Mail, mailto } from '../forms/mail.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { trapName } from './field.tsx';
@@ -86,6 +87,7 @@ export function useSubmission<F extends Form>(plan: Plan<F>) {
     setMessages({});
     setMail(undefined);
     setState('sent');
+    document.dispatchEvent(new CustomEvent(formSent, { detail: form.name }));
     dropDraft(form.name);
     element.current?.reset();
     toast({
