@@ -51,6 +51,7 @@ function cssProblem({ text, location, notes }: Message): Problem {
   return {
     file: location?.file ?? 'src',
     ...(location && { line: location.line, column: location.column + 1 }),
+    code: 'syntax',
     message: `cannot be read as CSS: ${text}.${hint ? ` ${hint}` : ''}`,
   };
 }

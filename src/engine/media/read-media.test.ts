@@ -67,6 +67,7 @@ test('a photograph named as a device of Windows is refused with another name', a
   expect(media.problems).toEqual([
     {
       file: 'content/media/com1.jpg',
+      code: 'file-name',
       message:
         'has a name that does not work everywhere: Windows keeps it for a device. Rename it to com1-1.jpg.',
     },

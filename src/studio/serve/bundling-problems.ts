@@ -14,12 +14,16 @@ const install = '. Press Ctrl+C, run npm ci, and start again.';
 /** What keeps the code from running, with file and line where that is known. */
 export function bundlingProblems(error: unknown): ShownProblem[] {
   const disk = diskError(error);
-  if (disk) return [{ file: 'src', message: `cannot be bundled: ${startErrorText(disk, 'src')}` }];
+  if (disk) {
+    const message = `cannot be bundled: ${startErrorText(disk, 'src')}`;
+    return [{ file: 'src', code: 'unwritable-file', message }];
+  }
   const { errors, message = String(error) } = error as { errors?: Message[]; message?: string };
   if (!errors) return [startProblem(message)];
   return errors.map(({ text, location }) => ({
     file: location?.file ?? 'src',
     ...(location && { line: location.line, text: location.lineText.trim() }),
+    code: 'failed-bundle',
     message: `cannot be bundled: ${text}${isOfPackage.test(text) ? install : ''}`,
   }));
 }
@@ -33,6 +37,7 @@ function startProblem(message: string): ShownProblem {
     file: file ?? 'src',
     ...(line && { line: Number(line) }),
     ...(text && { text: text.trim() }),
+    code: 'failed-start',
     message: `cannot be started: ${error}${isOfPackage.test(error) ? install : ''}`,
   };
 }
