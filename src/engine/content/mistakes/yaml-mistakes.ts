@@ -103,7 +103,7 @@ function misreading(node: Node, text: string): Fault | undefined {
 function refusedBy(error: YAMLParseError, text: string): PlacedMistake {
   const [offset] = error.pos;
   // The parser gives up at some place within the line.
-  if (error.message.startsWith('Maximum call stack'))
+  if (error.code === 'RESOURCE_EXHAUSTION')
     return { offset: text.lastIndexOf('\n', offset) + 1, ...tooDeep };
   const open = unclosedQuote(text, offset);
   if (open !== undefined) {
@@ -113,21 +113,29 @@ function refusedBy(error: YAMLParseError, text: string): PlacedMistake {
   const line = lineAt(text, offset);
   // Without the hyphen of an item, the name of the field and the colon after it.
   const value = line.replace(/^\s*(- )?([\w-]+:\s+)?/, '');
-  const cure = cures.find(([is]) => is({ line, value, said: error.message }))?.[1];
+  const cure = cures.find(([is]) =>
+    is({ line, value, code: error.code, said: error.message }),
+  )?.[1];
   return { offset, code: 'syntax', message: cure?.(value) ?? unknown(error) };
 }
 
-type Refused = { readonly line: string; readonly value: string; readonly said: string };
+type Refused = {
+  readonly line: string;
+  readonly value: string;
+  readonly code: YAMLParseError['code'];
+  /** The parser's own sentence, where its code stands for several faults. Nothing else reads it. */
+  readonly said: string;
+};
 
 /** The first row that fits says what is wrong. */
 const cures: readonly (readonly [is: (at: Refused) => boolean, cure: (value: string) => string])[] =
   [
     [
-      ({ said }) => said.startsWith('Tabs are not allowed'),
+      ({ code }) => code === 'TAB_AS_INDENT',
       () => 'begins with a tab. Use spaces: two for each step.',
     ],
     [
-      ({ said }) => said.startsWith('Invalid escape'),
+      ({ code }) => code === 'BAD_DQ_ESCAPE',
       () => 'has a \\ inside "double quotes". Write it twice: \\\\.',
     ],
     [
