@@ -35,11 +35,8 @@ function unknownFields(
   const known = at instanceof z.ZodObject ? Object.keys(at.shape) : [];
   return issue.keys.map((key) => {
     const message = `is not a field.${suggestion(key, known)}`;
-    return problemAt(
-      source,
-      [...issue.path, key],
-      namedFault(`"${key}"`, 'unknown-field', message),
-    );
+    const fault = namedFault(`"${key}"`, 'unknown-field', message);
+    return problemAt(source, [...issue.path, key], { ...fault, words: key });
   });
 }
 

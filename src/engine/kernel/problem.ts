@@ -109,7 +109,9 @@ type TextCode =
   | 'unknown-heading'
   /** Against the style guide. */
   | 'style'
-  | 'repeated-text';
+  | 'repeated-text'
+  /** Too much of its text stands on another page of its kind. */
+  | 'similar-page';
 
 /** Of links and addresses. */
 type LinkCode =
