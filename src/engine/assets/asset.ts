@@ -66,7 +66,7 @@ function named(text: string, pattern: RegExp, page: string, { nameOf, base }: Na
     if (full !== undefined) return `${origin ?? ''}/assets/${full}`;
     problems.push({
       file: page,
-      code: 'missing-asset',
+      code: 'broken-link',
       message: `shows /assets/${name}, which nothing makes.`,
     });
     return reference;
