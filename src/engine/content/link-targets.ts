@@ -1,4 +1,5 @@
 import { decodedHash, internalPath } from '../kernel/path.ts';
+import type { Fault } from '../kernel/problem.ts';
 import { suggestion } from '../kernel/suggestion.ts';
 import { addresses } from './addresses.ts';
 import type { FormerAddress } from './former-addresses.ts';
@@ -59,7 +60,7 @@ function dataIds({ files }: LoadedContent): Set<string> {
 }
 
 /** What is wrong with a link and how to mend it; undefined for links to other sites. */
-export function linkObjection(href: string, file: string, to: LinkTargets): string | undefined {
+export function linkObjection(href: string, file: string, to: LinkTargets): Fault | undefined {
   if (href.startsWith('#')) return placeObjection(href, to.pathOf.get(file) ?? '', to);
   const path = internalPath(href);
   if (path === undefined) return undefined;
@@ -69,18 +70,21 @@ export function linkObjection(href: string, file: string, to: LinkTargets): stri
   if (held && !mayLink(from, held)) return heldLink(href, held, from);
   if (to.paths.has(path)) return placeObjection(href, path, to);
   if (next === undefined) {
-    return `The link "${href}" leads to no page.${suggestion(href, [...to.paths])}`;
+    const message = `The link "${href}" leads to no page.${suggestion(href, [...to.paths])}`;
+    return { code: 'broken-link', message, words: href };
   }
   const rest = /[?#]/.test(next) ? '' : href.slice(path.length);
-  return `The link "${href}" is a former address; write ${next}${rest}.`;
+  const message = `The link "${href}" is a former address; write ${next}${rest}.`;
+  return { code: 'link-to-former-address', message, words: href };
 }
 
 /** Ids of headings and data are known here; the audit looks again once the markup is made. */
-function placeObjection(href: string, path: string, to: LinkTargets): string | undefined {
+function placeObjection(href: string, path: string, to: LinkTargets): Fault | undefined {
   const hash = decodedHash(/#(.+)$/s.exec(href)?.[1] ?? '');
   const headings = to.headings.get(path);
   if (hash === '' || !headings) return undefined;
   if (headings.includes(hash) || isOwnId(hash, to.own) || to.ids.has(hash)) return undefined;
   const near = suggestion(hash, [...headings, ...to.own.names]);
-  return `The link "${href}" leads to no place on its page.${near}`;
+  const message = `The link "${href}" leads to no place on its page.${near}`;
+  return { code: 'broken-anchor', message, words: href };
 }

@@ -10,18 +10,153 @@ export type Problem = {
   readonly column?: number;
   /** The path of the field that it is about, items counted from 0; absent if it is about none. */
   readonly field?: readonly PropertyKey[];
+  /** What kind of fault it is: code decides by this. */
+  readonly code: ProblemCode;
   /** For people: nothing decides by its words. */
   readonly message: string;
-  readonly code?: ProblemCode;
+  /** The message without the name of its field, with which it begins: a form has another. */
+  readonly unnamed?: string;
+  /** What is wrong as it stands in the file, to be found there. */
+  readonly words?: string;
 };
 
-export type ProblemCode =
+/** What is wrong, without where it is. */
+export type Fault = Pick<Problem, 'code' | 'message' | 'unnamed' | 'words'>;
+
+/** A fault of a field. @param unnamed the message without the field's name. */
+export function namedFault(name: string, code: ProblemCode, unnamed: string): Fault {
+  return { code, message: `${name} ${unnamed}`, unnamed };
+}
+
+/** Of a file and its name. */
+type FileCode =
   /** The file has changed while it was read: the next build reads it again. */
   | 'changed-during-build'
-  /** The field still holds what a template says of it. */
+  | 'missing-file'
+  | 'file-exists'
+  | 'empty-file'
+  /** The system doesn't give it, it is a folder, a link or a device, or not UTF-8. */
+  | 'unreadable-file'
+  | 'unwritable-file'
+  /** Not one that works in an address and on every file system. */
+  | 'file-name'
+  /** Nothing reads a file of this name or in this folder. */
+  | 'unknown-file'
+  /** Its bytes are not what its ending says, or browsers don't show files like it. */
+  | 'wrong-format'
+  /** More bytes, lines, rules or shapes than the site, a host or a visit can take. */
+  | 'too-heavy'
+  /** The file has to stay, or can't be edited at the desk. */
+  | 'not-editable';
+
+/** Of how a file is written. */
+type SyntaxCode =
+  /** Cannot be read as JSON, YAML, CSS or SVG, has no front matter, or is nested too deeply. */
+  | 'syntax'
+  /** YAML reads a value otherwise than its writer. */
+  | 'misread-value'
+  | 'repeated-field'
+  | 'invisible-character'
+  /** The typeface lacks it. */
+  | 'missing-glyph';
+
+/** Of one field. */
+type FieldCode =
+  | 'unknown-field'
+  | 'missing-field'
+  | 'blank-field'
+  /** It still holds what a template says of it. */
   | 'to-fill-in'
+  | 'wrong-type'
   /** A field that holds a number holds something else. */
-  | 'no-number';
+  | 'no-number'
+  /** Not one of the values or names that there are. */
+  | 'unknown-value'
+  /** Of another form than the field asks for, or refused by a rule of its own. */
+  | 'wrong-value'
+  /** Values that are right each by itself, and not together. */
+  | 'wrong-together'
+  /** Another item, page or element has it, and each needs its own. */
+  | 'repeated-value'
+  | 'too-long'
+  | 'too-short'
+  | 'too-many'
+  | 'too-few'
+  /** A number above or below its limit. */
+  | 'out-of-range';
+
+/** Of words. */
+type TextCode =
+  | 'no-text'
+  | 'placeholder'
+  /** The name of no fact in braces. */
+  | 'unknown-fact'
+  | 'misspelt'
+  | 'html-not-allowed'
+  | 'markdown-not-allowed'
+  /** Signs that readers would see, since they mark nothing. */
+  | 'unread-marks'
+  | 'heading-level'
+  /** A callout, chart, picture, plate or table that is not written as it has to be. */
+  | 'wrong-block'
+  | 'picture-without-words'
+  /** The text has no such heading. */
+  | 'unknown-heading'
+  /** Against the style guide. */
+  | 'style'
+  | 'repeated-text';
+
+/** Of links and addresses. */
+type LinkCode =
+  /** To no page or file. */
+  | 'broken-link'
+  /** The page is there, the place on it isn't. */
+  | 'broken-anchor'
+  | 'link-to-draft'
+  /** To a page whose day is to come. */
+  | 'link-to-scheduled'
+  | 'link-to-former-address'
+  /** With the origin of this site, which its copies don't have. */
+  | 'link-to-own-origin'
+  | 'link-not-allowed'
+  | 'unlinked-page'
+  /** By another page, or by the site's own files. */
+  | 'address-taken'
+  /** Leads to itself or to another redirect. */
+  | 'redirect-chain'
+  /** The last build had a page there. */
+  | 'vanished-page';
+
+/** Of files in `content/media/` and what shows them. */
+type MediaCode =
+  | 'missing-media'
+  | 'unused-media'
+  | 'wrong-kind-of-media'
+  | 'unlisted-film'
+  | 'photograph-too-small';
+
+/** Of a build, its settings and its code. */
+type BuildCode =
+  /** A page's title, description, h1 or canonical address, or its line in the sitemap. */
+  | 'wrong-metadata'
+  /** An element that the policy blocks, or a picture without its size. */
+  | 'wrong-markup'
+  /** Clashes with another file of the output, or lies outside it. */
+  | 'output-path'
+  | 'missing-licence'
+  /** In a file that is published, or that git tracks. */
+  | 'secret'
+  | 'wrong-setting'
+  | 'broken-code';
+
+export type ProblemCode =
+  | FileCode
+  | SyntaxCode
+  | FieldCode
+  | TextCode
+  | LinkCode
+  | MediaCode
+  | BuildCode;
 
 /** Thrown once, with every problem found, so that nobody fixes them one build at a time. */
 export class ProblemsError extends Error {

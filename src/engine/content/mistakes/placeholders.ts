@@ -1,3 +1,4 @@
+import type { ProblemCode } from '../../kernel/problem.ts';
 import type { PlacedMistake } from './place.ts';
 
 /** What `npm run new` writes where something is to be filled in. */
@@ -12,32 +13,40 @@ export function isUnfilled(value: unknown): boolean {
 
 const toDo = (found: string) => `"${found}" is still to be filled in. Write the words themselves.`;
 
-const placeholders: readonly (readonly [RegExp, (found: string) => string])[] = [
-  [/\bFILL IN\b/, () => unwritten],
-  [/\b(TODO|TO DO|TBC|TBD|TBA|FIXME|XXX+|xxx+)\b/, toDo],
+type Row = readonly [pattern: RegExp, code: ProblemCode, cure: (found: string) => string];
+
+const placeholders: readonly Row[] = [
+  [/\bFILL IN\b/, 'no-text', () => unwritten],
+  [/\b(TODO|TO DO|TBC|TBD|TBA|FIXME|XXX+|xxx+)\b/, 'placeholder', toDo],
   [
     /\b(lorem ipsum|dolor sit amet)\b/i,
+    'placeholder',
     (found) => `"${found}" is filler. Write the words themselves.`,
   ],
   [
     /\{\{.*?\}\}/,
+    'unknown-fact',
     (found) =>
       `"${found}" is the name of no fact, so the page would show it as it stands. Write the words.`,
   ],
   [
     /\[(insert [^\]]*|(the |your |our |client(’s|'s)? |company |first |last )?(name|title|client|company|place|town|city|date|month|price|figure|number|link|url|text|quote|address))\](?!\()/i,
+    'placeholder',
     toDo,
   ],
   [
     /\b(teh|hte|adn|nad|taht|thsi|wiht|htat|recieve[ds]?|recieving|seperate(ly|d|s)?|definately|occured|occurence|untill|wich|thier|becuase|beleive|accomodat(e|ed|ion)|publically|buisness(es)?|goverment|enviroment|succesful(ly)?|neccessary|tommorow|wierd|acheive[ds]?|independant|maintainance|refered|priviledge)\b/i,
+    'misspelt',
     (found) => `"${found}" is misspelt.`,
   ],
 ];
 
 /** The placeholders in a text, one of each kind at most. */
 export function placeholdersIn(text: string): PlacedMistake[] {
-  return placeholders.flatMap(([pattern, cure]) => {
+  return placeholders.flatMap(([pattern, code, cure]) => {
     const found = pattern.exec(text);
-    return found ? [{ offset: found.index, message: cure(found[0]) }] : [];
+    if (!found) return [];
+    const [words] = found;
+    return [{ offset: found.index, code, message: cure(words), words }];
   });
 }
