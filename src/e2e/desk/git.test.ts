@@ -91,8 +91,22 @@ test('what has changed is told in plain words', async () => {
       ['content/pages/privacy.md', 'new'],
     ]),
   );
-  expect(await git.isCommitted(about)).toBe(true);
-  expect(await git.isCommitted('content/pages/privacy.md')).toBe(false);
+  expect(await git.committed(about)).toBeDefined();
+  expect(await git.committed('content/pages/privacy.md')).toBeUndefined();
+});
+
+test('the versions of a file are those of each commit, by whom and when, under a former name too', async () => {
+  repository(folder);
+  edit(folder, about, /^title: .*$/m, 'title: Two');
+  run(folder, 'commit', '--quiet', '-am', 'Two', '--date', '2026-03-01T12:00:00Z');
+  run(folder, 'mv', about, 'content/pages/us.md');
+  run(folder, '-c', 'user.name=Sam Reed', 'commit', '--quiet', '-m', 'Move');
+  const versions = await git.versions('content/pages/us.md');
+  expect(versions.map(({ by }) => by)).toEqual(['Sam Reed', 'Nell', 'Nell']);
+  expect(versions[1]).toMatchObject({ how: 'published', values: { title: 'Two' } });
+  expect(versions[1]?.at).toBe(Date.parse('2026-03-01T12:00:00Z'));
+  expect(versions[2]?.text).toBe(readFileSync(join(fixtureRoot, about), 'utf8'));
+  expect(await git.versions('content/pages/none.md')).toEqual([]);
 });
 
 test('only content is committed, though other files are changed and one is staged', async () => {

@@ -1,7 +1,9 @@
-import type { Author, GitChange, GitState, Published, Refused } from './desk-messages.ts';
+import type { Author, GitChange, GitState, Published, Refused, Version } from './desk-messages.ts';
+import { fileText } from './file-text.ts';
 import { type GitSaid, gitCommand } from './git-command.ts';
 import { isBehind, pushTrouble, whyNot } from './git-trouble.ts';
 import { type Difference, inWords, number, suggestedMessage } from './git-words.ts';
+import { readText } from './open-file.ts';
 import type { SavedText } from './saved-content.ts';
 
 /** Pathspecs of `content/`, without temporary files and what is left out. */
@@ -9,6 +11,9 @@ function content(without: readonly string[] = []): string[] {
   const left = without.map((file) => `:(exclude,literal)${file}`);
   return ['--', 'content', ':(exclude,glob)content/**/.*', ...left];
 }
+
+/** How many commits of a file are looked at. */
+const mostVersions = 30;
 
 type Status = { readonly file: string; readonly how: GitChange['how'] };
 
@@ -32,13 +37,30 @@ export class Git {
     );
   }
 
-  async isCommitted(file: string): Promise<boolean> {
-    return (await this.#run('cat-file', '-e', `HEAD:./${file}`)).ok;
+  /** The last versions of a file that were committed, under former names too; the newest first. */
+  async versions(file: string): Promise<Version[]> {
+    const form = `--format=%x00%H%n%at%n%an`;
+    const of = ['--follow', '--name-only', '--relative', `-${mostVersions}`, form, '--', file];
+    const { ok, out } = await this.#run('-c', 'core.quotePath=false', 'log', ...of);
+    if (!ok) return [];
+    const commits = out.split('\0').slice(1);
+    const all = commits.map(async (commit): Promise<Version[]> => {
+      const [hash, at, by = '', , name] = commit.split('\n');
+      const bytes = await this.#bytes(`${hash}:./${name}`);
+      const text = bytes && fileText(bytes)?.text;
+      if (text === undefined) return [];
+      return [{ at: Number(at) * 1000, how: 'published', by, ...readText(file, text) }];
+    });
+    return (await Promise.all(all)).flat();
   }
 
   /** A file's bytes in the last commit; undefined if it has none. */
-  async committed(file: string): Promise<Uint8Array | undefined> {
-    const said = await gitCommand(this.#folder, ['show', `HEAD:./${file}`], 'latin1');
+  committed(file: string): Promise<Uint8Array | undefined> {
+    return this.#bytes(`HEAD:./${file}`);
+  }
+
+  async #bytes(object: string): Promise<Uint8Array | undefined> {
+    const said = await gitCommand(this.#folder, ['show', object], 'latin1');
     return said.ok ? Buffer.from(said.out, 'latin1') : undefined;
   }
 

@@ -118,6 +118,7 @@ export function Desk() {
   const desk = useMemo<DeskContext>(
     () => ({
       groups: files?.groups ?? [],
+      deleted: files?.deleted ?? [],
       hasGit: files?.hasGit ?? false,
       ...{ lists, go, openMade, refresh, say },
       addMedia: (media) =>

@@ -163,9 +163,12 @@ export function Edit({ editing, begin }: Props) {
 }
 
 /** What is saved may still be kept from being published. */
-function savedWords({ checked, file, later }: EditingState): string {
+function savedWords({ checked, file, later, tookTheirs }: EditingState): string {
   const { length } = allProblems(checked, later, file.path).filter((one) => !one.isWarning);
-  return length === 0 ? 'Saved.' : `Saved, not yet to be published: ${thingsToPutRight(length)}.`;
+  const saved = tookTheirs ? 'Saved, with what somebody else has changed' : 'Saved';
+  return length === 0
+    ? `${saved}.`
+    : `${saved}, not yet to be published: ${thingsToPutRight(length)}.`;
 }
 
 /** Steps back are those of the whole file, wherever the focus is; in a dialog keys are its own. */

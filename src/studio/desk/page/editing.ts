@@ -1,11 +1,11 @@
 import type {
   Checked,
   Conflict,
-  DeskCalls,
   FieldEdit,
   Moved,
   OpenFile,
   ReadText,
+  Side,
 } from '../desk-messages.ts';
 import { carriedHeadings } from './carried-headings.ts';
 import { Checks } from './checks.ts';
@@ -28,7 +28,12 @@ const nothingSaid = {
   refused: undefined,
   restoredFrom: undefined,
   asksMoved: false,
+  tookTheirs: false,
 } as const;
+
+type Leads = { readonly moved?: Moved; readonly instead?: string };
+
+type MergedWithTheirs = ReadText & { readonly digest: string };
 
 let count = 0;
 
@@ -59,15 +64,14 @@ export class Editing {
       later: [],
       advice: [],
       asksMoved: false,
+      tookTheirs: false,
       isOutdated: false,
-      earlier: [],
       isUncopied: copy?.isUncopied ?? false,
       restoredFrom: copy?.at,
       canGoBack: false,
       canGoForward: false,
     };
     this.#checks.soon(0);
-    if (file.digest !== null) void this.#readEarlier();
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -97,8 +101,20 @@ export class Editing {
   }
 
   /** Takes another version of it all; Undo brings back what is here now. */
-  takeVersion(version: ReadText): void {
+  #takeVersion(version: ReadText): void {
     this.#change('', () => unsaved(version));
+  }
+
+  /** Saves another version. What was typed is kept, and Undo brings it back. */
+  async restore(version: ReadText): Promise<SaveOutcome> {
+    try {
+      if (this.#state.isDirty) await this.#giveUp();
+    } catch (error) {
+      this.#set({ ...nothingSaid, trouble: troubleOf(error) });
+      return 'trouble';
+    }
+    this.#takeVersion(version);
+    return this.save();
   }
 
   #change(place: string, next: (now: Unsaved) => Unsaved): void {
@@ -117,41 +133,20 @@ export class Editing {
 
   /** Takes what is on the disk instead of what was typed, which is kept. */
   async takeSaved(): Promise<void> {
-    const { now, file } = this.#state;
+    const { file } = this.#state;
     try {
-      await this.#keep({ text: textOf(now), edits: now.edits, how: 'given-up' });
+      await this.#giveUp();
       const fresh = await opened(file.path);
       this.#set({ ...nothingSaid, file: fresh, isOutdated: false });
-      this.takeVersion(fresh);
+      this.#takeVersion(fresh);
     } catch (error) {
       this.#set({ ...nothingSaid, trouble: troubleOf(error) });
     }
   }
 
-  /** Saves over the version that the writer has seen, which is kept, and which Undo brings here. */
-  async saveOver({ text, digest }: NonNullable<Conflict['theirs']>): Promise<SaveOutcome> {
-    try {
-      const kept = await this.#keep({ text, how: 'overwritten' });
-      if (kept) this.#steps.note(unsaved(kept), '', performance.now());
-    } catch (error) {
-      this.#set({ ...nothingSaid, trouble: troubleOf(error) });
-      return 'trouble';
-    }
-    this.#set({ file: { ...this.#state.file, text, digest }, isOutdated: false });
-    this.#take(this.#state.now);
-    return this.save();
-  }
-
-  async #keep(version: Omit<DeskCalls['keep']['ask'], 'path'>) {
-    const { versions } = await ask('keep', { path: this.#state.file.path, ...version });
-    this.#set({ earlier: versions });
-    return versions.find(({ text }) => text === version.text);
-  }
-
-  async #readEarlier(): Promise<void> {
-    const { path } = this.#state.file;
-    const found = await ask('earlier', { path }).catch(() => undefined);
-    if (found) this.#set({ earlier: found.versions });
+  async #giveUp(): Promise<void> {
+    const { now, file } = this.#state;
+    await ask('keep', { path: file.path, text: textOf(now), edits: now.edits });
   }
 
   saveAgain(): Promise<SaveOutcome> {
@@ -221,19 +216,62 @@ export class Editing {
     }
   }
 
-  async #send(sent: Unsaved, leads: { moved?: Moved; instead?: string }): Promise<SaveOutcome> {
-    const { path, digest } = this.#state.file;
-    const text = textOf(sent);
+  /** @param merged what is written, if it is not what is typed alone. */
+  async #send(sent: Unsaved, leads: Leads, merged?: MergedWithTheirs): Promise<SaveOutcome> {
+    const { path } = this.#state.file;
+    const { text, digest } = merged ?? { text: textOf(sent), digest: this.#state.file.digest };
     const answer = await ask('save', { path, text, digest, ...leads });
-    if (answer.type === 'refused') this.#set({ refused: answer.message });
-    else if (answer.type === 'conflict') this.#set({ conflict: answer });
+    if (answer.type === 'conflict') return this.#merge(sent, answer, leads);
+    if (answer.type === 'refused') {
+      this.#set({ refused: answer.message });
+      return 'refused';
+    }
+    // What was typed meanwhile is brought together with theirs by the next save.
+    if (merged && this.#state.now !== sent) this.#set({ isOutdated: true });
     else {
-      const file = { ...this.#state.file, text, digest: answer.digest };
-      this.#set({ file, isOutdated: false });
-      if (leads.moved) await this.#readSaved(sent);
+      this.#set({ file: { ...this.#state.file, text, digest: answer.digest }, isOutdated: false });
+      if (merged) {
+        this.#takeVersion(merged);
+        this.#set({ tookTheirs: true });
+      }
+      if (leads.moved) await this.#readSaved(merged ? this.#state.now : sent);
       else this.#note();
     }
-    return answer.type === 'done' ? 'saved' : answer.type;
+    return 'saved';
+  }
+
+  /** Saves together what was changed at once, or asks where both have changed the same. */
+  async #merge(sent: Unsaved, { theirs }: Conflict, leads: Leads): Promise<SaveOutcome> {
+    if (!theirs) {
+      this.#set({ conflict: { theirs } });
+      return 'conflict';
+    }
+    const { path, text: base } = this.#state.file;
+    const merge = await ask('merge', { path, base, ours: textOf(sent), theirs: theirs.text });
+    if (merge.clashes.length === 0) {
+      return this.#send(sent, leads, { ...merge, digest: theirs.digest });
+    }
+    this.#set({ conflict: { theirs, merge } });
+    return 'conflict';
+  }
+
+  /** Saves what was chosen of each clash with a version; what was typed is kept. */
+  async resolve(
+    { text, digest }: NonNullable<Conflict['theirs']>,
+    choices: readonly Side[],
+  ): Promise<SaveOutcome> {
+    const { now, file } = this.#state;
+    const { path, text: base } = file;
+    try {
+      if (choices.includes('theirs')) await this.#giveUp();
+      const merge = await ask('merge', { path, base, ours: textOf(now), theirs: text, choices });
+      this.#set({ ...nothingSaid, file: { ...file, text, digest }, isOutdated: false });
+      this.#takeVersion(merge);
+    } catch (error) {
+      this.#set({ ...nothingSaid, trouble: troubleOf(error) });
+      return 'trouble';
+    }
+    return this.save();
   }
 
   /** A former address may have been added to the file. */
