@@ -181,6 +181,26 @@ export type Published = {
   readonly message: string;
   /** What did not work after the commit, and what to do; the commit stays. */
   readonly trouble?: string;
+  /** In ms since 1970; absent if it was sent nowhere. */
+  readonly sentAt?: number;
+};
+
+/** Others have published changes of the same: it is committed and not sent until one is chosen. */
+export type Clashing = {
+  readonly type: 'clashing';
+  /** Names both states. Goes back with what is chosen. */
+  readonly of: string;
+  readonly files: readonly (Pick<Merge, 'clashes' | 'values'> & {
+    readonly path: string;
+    readonly title: string;
+    readonly form: Form;
+  })[];
+};
+
+/** What is chosen of each clash of each file. */
+export type Chosen = {
+  readonly of: string;
+  readonly sides: Readonly<Record<string, readonly Side[]>>;
 };
 
 type Call<Ask, Answer extends { readonly type: string }> = {
@@ -261,11 +281,20 @@ export type DeskCalls = {
     Done | Conflict | Refused
   >;
   git: Call<Nothing, GitState>;
-  /** Commits `content/`, and pushes if there is a remote. Refused where that would stop a build. */
+  /**
+   * Commits `content/` and, if there is a remote, takes what others have published and pushes.
+   * Refused where that would stop a build.
+   */
   publish: Call<
-    { message: string; without?: readonly string[]; author?: Author },
-    Published | Refused
+    { message: string; without?: readonly string[]; author?: Author; chosen?: Chosen },
+    Published | Clashing | Refused
   >;
+  /** How many changes others have published that are not here, and who; 0 if nobody can be asked. */
+  others: Call<
+    Nothing,
+    { readonly type: 'others'; readonly count: number; readonly by: readonly string[] }
+  >;
+  take: Call<Nothing, { readonly type: 'taken' } | Refused>;
 };
 
 export type DeskCall = keyof DeskCalls;

@@ -90,6 +90,9 @@ export class Desk {
     restore: ({ path }) => this.#alone(async () => this.#saver.restore(path)),
     git: () => this.#publisher.state(),
     publish: (ask) => this.#alone(() => this.#publisher.publish(ask)),
+    // It may wait for the network, and writes nothing here.
+    others: () => this.#git.others(),
+    take: () => this.#alone(() => this.#git.take()),
   };
 
   async perform(task: DeskTask): Promise<DeskReply<unknown>> {

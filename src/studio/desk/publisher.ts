@@ -3,7 +3,7 @@ import { isMediaPath } from '../../engine/content/media.ts';
 import { type Digest, digest } from '../../engine/kernel/digest.ts';
 import type { Problem } from '../../engine/kernel/problem.ts';
 import { isContentPath } from './content-folder.ts';
-import type { DeskCalls, GitChange, GitState, Published, Refused } from './desk-messages.ts';
+import type { DeskCalls, GitChange, GitState } from './desk-messages.ts';
 import { refusal } from './desk-problem.ts';
 import type { Git } from './git.ts';
 import { placed } from './problem-places.ts';
@@ -31,16 +31,22 @@ export class Publisher {
     return { ...state, problems: placed('', '', problems), ...(rest && { rest }) };
   }
 
-  /** @param without files that stay as they were committed, since they have problems. */
+  /** What others have published is checked together with what goes out. */
   async publish({
     message,
     without: asked = [],
     author,
-  }: DeskCalls['publish']['ask']): Promise<Published | Refused> {
+    chosen,
+  }: DeskCalls['publish']['ask']): Promise<DeskCalls['publish']['answer']> {
     const without = asked.filter(isContentPath);
-    const problems = (await this.#git.isRepository()) ? await this.#settled(without) : [];
-    if (problems.length === 0) return this.#git.publish(message, without, author);
-    return { type: 'refused', message: wouldStop, problems: placed('', '', problems) };
+    const check = (message: string) => async () => {
+      const problems = await this.#settled(without);
+      if (problems.length === 0) return undefined;
+      return { type: 'refused', message, problems: placed('', '', problems) } as const;
+    };
+    const refusal = (await this.#git.isRepository()) ? await check(wouldStop)() : undefined;
+    const more = { without, author, chosen, check: check(wouldStopTogether) };
+    return refusal ?? this.#git.publish(message, more);
   }
 
   #state(without: readonly string[]): Promise<GitState> {
@@ -118,4 +124,6 @@ function formerNames(guilty: readonly GitChange[], changes: readonly GitChange[]
 
 const keepsChanging =
   'changes while it is being checked, so nothing was published. Publish when nobody writes there.';
+const wouldStopTogether =
+  'Nothing was sent: together with what others have published, it would stop the build.';
 const wouldStop = 'Nothing was published: it would stop the build.';

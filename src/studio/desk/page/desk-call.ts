@@ -56,7 +56,9 @@ export const answerKinds: { readonly [Name in DeskCall]: Kinds<DeskCalls[Name]['
   rename: { done: true, conflict: true, refused: true },
   delete: { done: true, conflict: true, refused: true },
   git: { none: true, repository: true },
-  publish: { published: true, refused: true },
+  publish: { published: true, clashing: true, refused: true },
+  others: { others: true },
+  take: { taken: true, refused: true },
 };
 
 /** @throws DeskTrouble if there is no answer, or one of a kind that this call does not have. */
