@@ -6,6 +6,8 @@ import type { FieldPath } from '../desk-problem.ts';
 export type DeskContext = {
   readonly groups: readonly FileGroup[];
   readonly deleted: readonly DeletedFile[];
+  /** The files with words that only this browser has. */
+  readonly unsaved: ReadonlySet<string>;
   readonly lists: Lists;
   readonly hasGit: boolean;
   /** Opens a file, or with nothing the list of all. Asks about unsaved words first. */

@@ -57,7 +57,11 @@ export class Editing {
   constructor(file: OpenFile, copy?: TakenCopy, isMade = false) {
     const isNew = isMade || file.digest === null;
     this.#state = {
-      file: { ...file, ...(copy && { digest: copy.file.digest }), ...(isNew && { text: '' }) },
+      // What it was typed into, so that what was saved since is brought together with it.
+      file: {
+        ...(copy ? { ...file, digest: copy.file.digest, text: copy.file.text } : file),
+        ...(isNew && { text: '' }),
+      },
       now: copy?.now ?? unsaved(file),
       isDirty: copy !== undefined || isNew,
       isSaving: false,

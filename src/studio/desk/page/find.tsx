@@ -7,6 +7,7 @@ import { DeskIcon, Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
 import { KindRows } from './kind-rows.tsx';
 import { MakeDialog } from './make-dialog.tsx';
+import { OthersNotice } from './others-notice.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { matches } from './search-words.ts';
 
@@ -23,8 +24,8 @@ type Filter = keyof typeof filters;
 type Made = { readonly what: string; readonly title: string };
 
 /** Everything that can be edited, by kind and name. */
-export function Find({ unsaved }: { unsaved: ReadonlySet<string> }) {
-  const { groups, deleted, hasGit } = useDesk();
+export function Find() {
+  const { groups, deleted, unsaved, hasGit } = useDesk();
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState<Filter>('Everything');
   const [making, setMaking] = useState<readonly Made[]>();
@@ -74,6 +75,7 @@ export function Find({ unsaved }: { unsaved: ReadonlySet<string> }) {
         <h1 ref={heading} tabIndex={-1}>
           What would you like to change?
         </h1>
+        <OthersNotice />
         <search className="find__search">
           <DeskIcon name="search" />
           <input
