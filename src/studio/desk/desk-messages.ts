@@ -183,6 +183,8 @@ export type Published = {
   readonly trouble?: string;
   /** In ms since 1970; absent if it was sent nowhere. */
   readonly sentAt?: number;
+  /** Where it will be live, and the name of that content; absent while that is an example. */
+  readonly awaited?: { readonly address: string; readonly id: string };
 };
 
 /** Others have published changes of the same: it is committed and not sent until one is chosen. */
@@ -295,6 +297,8 @@ export type DeskCalls = {
     { readonly type: 'others'; readonly count: number; readonly by: readonly string[] }
   >;
   take: Call<Nothing, { readonly type: 'taken' } | Refused>;
+  /** Asks the site at its own address whether this content is live. */
+  live: Call<{ id: string }, { readonly type: 'live'; readonly isLive: boolean }>;
 };
 
 export type DeskCall = keyof DeskCalls;

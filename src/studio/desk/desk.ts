@@ -22,6 +22,7 @@ import { KeptVersions } from './kept-versions.ts';
 import { linksTo } from './links-here.ts';
 import { fileGroups } from './listed-files.ts';
 import { listedMedia, thumbnail } from './listed-media.ts';
+import { isLive } from './live-address.ts';
 import { mergedText } from './merged-text.ts';
 import { kindAt, made, opened, readText, textOf } from './open-file.ts';
 import { addressOf } from './page-of-file.ts';
@@ -93,6 +94,10 @@ export class Desk {
     // It may wait for the network, and writes nothing here.
     others: () => this.#git.others(),
     take: () => this.#alone(() => this.#git.take()),
+    live: async ({ id }) => {
+      const address = this.#publisher.liveAddress();
+      return { type: 'live', isLive: address !== undefined && (await isLive(address, id)) };
+    },
   };
 
   async perform(task: DeskTask): Promise<DeskReply<unknown>> {

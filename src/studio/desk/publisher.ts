@@ -2,13 +2,16 @@ import { posix } from 'node:path';
 import { isMediaPath } from '../../engine/content/media.ts';
 import { type Digest, digest } from '../../engine/kernel/digest.ts';
 import type { Problem } from '../../engine/kernel/problem.ts';
+import { contentId } from '../../engine/listings/content-id.ts';
+import { dataFiles } from '../../site/data/data-files.ts';
 import { isContentPath } from './content-folder.ts';
 import type { DeskCalls, GitChange, GitState } from './desk-messages.ts';
 import { refusal } from './desk-problem.ts';
 import type { Git } from './git.ts';
+import { liveAddress } from './live-address.ts';
 import { placed } from './problem-places.ts';
-import { savedTexts } from './saved-content.ts';
-import type { SiteVersions } from './site-versions.ts';
+import { field, savedTexts } from './saved-content.ts';
+import type { Content, SiteVersions } from './site-versions.ts';
 
 type Repository = Extract<GitState, { type: 'repository' }>;
 
@@ -46,7 +49,17 @@ export class Publisher {
     };
     const refusal = (await this.#git.isRepository()) ? await check(wouldStop)() : undefined;
     const more = { without, author, chosen, check: check(wouldStopTogether) };
-    return refusal ?? this.#git.publish(message, more);
+    const answer = refusal ?? (await this.#git.publish(message, more));
+    const address = this.liveAddress();
+    if (answer.type !== 'published' || !answer.sentAt || !address) return answer;
+    const id = contentId(this.#versions.files(await this.#asCommitted(without)));
+    return { ...answer, awaited: { address, id } };
+  }
+
+  liveAddress(): string | undefined {
+    const { file } = dataFiles.settings;
+    const settings = savedTexts(this.#versions.files()).find(({ path }) => path === file);
+    return liveAddress(field(settings?.fields, 'url'));
   }
 
   #state(without: readonly string[]): Promise<GitState> {
@@ -55,8 +68,12 @@ export class Publisher {
 
   /** What would stop a build of the content with these files as they were committed. */
   async #problems(without: readonly string[]): Promise<readonly Problem[]> {
-    const committed = without.map(async (file) => [file, await this.#git.committed(file)] as const);
-    return this.#versions.buildProblems(new Map(await Promise.all(committed)));
+    return this.#versions.buildProblems(await this.#asCommitted(without));
+  }
+
+  async #asCommitted(files: readonly string[]): Promise<ReadonlyMap<string, Content>> {
+    const all = files.map(async (file) => [file, await this.#git.committed(file)] as const);
+    return new Map(await Promise.all(all));
   }
 
   /** Checks again if files changed during the check, which takes seconds. */

@@ -59,6 +59,7 @@ export const answerKinds: { readonly [Name in DeskCall]: Kinds<DeskCalls[Name]['
   publish: { published: true, clashing: true, refused: true },
   others: { others: true },
   take: { taken: true, refused: true },
+  live: { live: true },
 };
 
 /** @throws DeskTrouble if there is no answer, or one of a kind that this call does not have. */

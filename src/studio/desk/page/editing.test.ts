@@ -33,7 +33,7 @@ afterEach(() => {
 function desk(file: OpenFile, calls: Calls, copy?: TakenCopy): Editing {
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     const call = url.replace(/.*\//, '');
-    const asked: never = JSON.parse(body);
+    const asked = JSON.parse(body) as never;
     const { text = '', edits = [] } = JSON.parse(body);
     const added = edits.map(
       ({ at, value }: { at: string[]; value: string }) => `${at}: ${value}\n`,

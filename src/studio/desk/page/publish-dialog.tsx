@@ -7,6 +7,7 @@ import { Push } from './desk-button.tsx';
 import { ask, opened, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Editing } from './editing.ts';
+import { LiveNotice } from './live-notice.tsx';
 import { takeCopy } from './local-copies.ts';
 import { Modal, ModalButtons, ModalForm } from './modal.tsx';
 import { ProblemList, thingsToPutRight, titleOfFile } from './problem-list.tsx';
@@ -91,6 +92,7 @@ function ChangesDialog({ onClose }: CloseProps) {
               {done.sentAt && <b>Sent at {timeInWords(done.sentAt)}. </b>}
               {done.message}
             </p>
+            {done.awaited && <LiveNotice {...done.awaited} />}
             {done.trouble && <p className="note">{done.trouble}</p>}
           </>
         )}
