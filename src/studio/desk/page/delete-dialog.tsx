@@ -22,7 +22,7 @@ export function DeleteDialog({ editing, title, onClose }: Props) {
       const leads = redirect ? { redirect: redirect.path, mend } : {};
       await changed('delete', { path, digest, ...leads });
       editing.drop();
-      say(`“${title}” is deleted.`);
+      say(`“${title}” is deleted. “Deleted” keeps it.`);
       await refresh();
       onClose();
       go();

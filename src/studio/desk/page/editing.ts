@@ -33,7 +33,7 @@ const nothingSaid = {
 
 type Leads = { readonly moved?: Moved; readonly instead?: string };
 
-type MergedWithTheirs = ReadText & { readonly digest: string };
+type Theirs = NonNullable<Conflict['theirs']>;
 
 let count = 0;
 
@@ -189,14 +189,23 @@ export class Editing {
    * @param instead where links to it are to lead from now on.
    */
   async save(moved?: Moved, instead?: string): Promise<SaveOutcome> {
+    const outcome = await this.#save(moved, instead);
+    if (outcome !== 'merged') return outcome;
+    const again = await this.save(moved, instead);
+    if (again === 'saved') this.#set({ tookTheirs: true });
+    return again;
+  }
+
+  async #save(moved?: Moved, instead?: string): Promise<SaveOutcome | 'merged'> {
     if (this.#state.isSaving) return 'trouble';
     this.#set({ ...nothingSaid, isSaving: true });
     this.#endLastLine();
     try {
       await this.#checkAll();
-      const { checked, now, trouble, refused, file } = this.#state;
+      const { checked, now, trouble, refused, file, isOutdated } = this.#state;
       if (trouble || !isChecked(now, checked)) return refused ? 'refused' : 'trouble';
-      if (checked?.formerAddress && file.digest !== null && !moved) {
+      // Until both are together, its address may be what they made of it.
+      if (checked?.formerAddress && file.digest !== null && !moved && !isOutdated) {
         this.#set({ asksMoved: true });
         return 'asks';
       }
@@ -220,57 +229,56 @@ export class Editing {
     }
   }
 
-  /** @param merged what is written, if it is not what is typed alone. */
-  async #send(sent: Unsaved, leads: Leads, merged?: MergedWithTheirs): Promise<SaveOutcome> {
-    const { path } = this.#state.file;
-    const { text, digest } = merged ?? { text: textOf(sent), digest: this.#state.file.digest };
+  async #send(sent: Unsaved, leads: Leads): Promise<SaveOutcome | 'merged'> {
+    const { path, digest } = this.#state.file;
+    const text = textOf(sent);
     const answer = await ask('save', { path, text, digest, ...leads });
-    if (answer.type === 'conflict') return this.#merge(sent, answer, leads);
-    if (answer.type === 'refused') {
-      this.#set({ refused: answer.message });
-      return 'refused';
-    }
-    // What was typed meanwhile is brought together with theirs by the next save.
-    if (merged && this.#state.now !== sent) this.#set({ isOutdated: true });
+    if (answer.type === 'conflict') return this.#merge(sent, answer);
+    if (answer.type === 'refused') this.#set({ refused: answer.message });
     else {
-      this.#set({ file: { ...this.#state.file, text, digest: answer.digest }, isOutdated: false });
-      if (merged) {
-        this.#takeVersion(merged);
-        this.#set({ tookTheirs: true });
-      }
-      if (leads.moved) await this.#readSaved(merged ? this.#state.now : sent);
+      const file = { ...this.#state.file, text, digest: answer.digest };
+      this.#set({ file, isOutdated: false });
+      if (leads.moved) await this.#readSaved(sent);
       else this.#note();
     }
-    return 'saved';
+    return answer.type === 'done' ? 'saved' : answer.type;
   }
 
-  /** Saves together what was changed at once, or asks where both have changed the same. */
-  async #merge(sent: Unsaved, { theirs }: Conflict, leads: Leads): Promise<SaveOutcome> {
+  /** Brings together what was changed at once, or asks where both have changed the same. */
+  async #merge(sent: Unsaved, { theirs }: Conflict): Promise<SaveOutcome | 'merged'> {
     if (!theirs) {
       this.#set({ conflict: { theirs } });
       return 'conflict';
     }
     const { path, text: base } = this.#state.file;
     const merge = await ask('merge', { path, base, ours: textOf(sent), theirs: theirs.text });
-    if (merge.clashes.length === 0) {
-      return this.#send(sent, leads, { ...merge, digest: theirs.digest });
+    if (merge.clashes.length > 0) {
+      this.#set({ conflict: { theirs, merge } });
+      return 'conflict';
     }
-    this.#set({ conflict: { theirs, merge } });
-    return 'conflict';
+    if (this.#state.now !== sent) {
+      // What was typed meanwhile is not in it: the next save brings all of it together.
+      this.#set({ isOutdated: true });
+      return 'trouble';
+    }
+    this.#takeMerge(theirs, merge);
+    return 'merged';
+  }
+
+  #takeMerge({ text, digest }: Theirs, merge: ReadText): void {
+    const file = { ...this.#state.file, text, digest };
+    this.#set({ ...nothingSaid, file, isOutdated: false });
+    this.#takeVersion(merge);
   }
 
   /** Saves what was chosen of each clash with a version; what was typed is kept. */
-  async resolve(
-    { text, digest }: NonNullable<Conflict['theirs']>,
-    choices: readonly Side[],
-  ): Promise<SaveOutcome> {
+  async resolve(theirs: Theirs, choices: readonly Side[]): Promise<SaveOutcome> {
     const { now, file } = this.#state;
-    const { path, text: base } = file;
+    const three = { base: file.text, ours: textOf(now), theirs: theirs.text };
     try {
       if (choices.includes('theirs')) await this.#giveUp();
-      const merge = await ask('merge', { path, base, ours: textOf(now), theirs: text, choices });
-      this.#set({ ...nothingSaid, file: { ...file, text, digest }, isOutdated: false });
-      this.#takeVersion(merge);
+      const merge = await ask('merge', { path: file.path, ...three, choices });
+      this.#takeMerge(theirs, merge);
     } catch (error) {
       this.#set({ ...nothingSaid, trouble: troubleOf(error) });
       return 'trouble';
