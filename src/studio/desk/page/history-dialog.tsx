@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { Version } from '../desk-messages.ts';
+import { Push } from './desk-button.tsx';
 import { ask, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { type DialogProps, Modal, ModalButtons } from './modal.tsx';
@@ -63,11 +64,15 @@ export function HistoryDialog({ editing, onClose }: DialogProps) {
           />
         </>
       )}
-      <ModalButtons
-        {...(version ? { main: 'Restore it', onMain: restore, close: 'Close' } : { main: 'Close' })}
-        {...(!version && { onMain: onClose })}
-        onClose={onClose}
-      />
+      {version ? (
+        <ModalButtons main="Restore it" onMain={restore} close="Close" onClose={onClose} />
+      ) : (
+        <div className="pushes">
+          <Push className="push--ink" onClick={onClose}>
+            Close
+          </Push>
+        </div>
+      )}
     </Modal>
   );
 }
