@@ -63,8 +63,8 @@ async function changed(change: () => void): Promise<{ paths: string[]; written: 
 const feeds = ['atom.xml', 'feed.json', 'feed.xml'];
 const isList = (path: string) =>
   /^insights\/(page\/\d+\/)?index\.html$|^sitemap\.xml$|^assets\/articles-/.test(path);
-/** The build's manifest, which is no page. */
-const isNoted = (path: string) => path === '.built.json';
+/** The build's manifest, and the name of the content: no pages. */
+const isNoted = (path: string) => path === '.built.json' || path === 'content-id.txt';
 const isPicture = (path: string) => /^assets\/.*\.svg$/.test(path);
 
 test.each([
@@ -90,16 +90,22 @@ test.each([
   },
 );
 
-test('changing a word in an old article changes its page and nothing else', async () => {
+test('changing a word in an old article changes its page, the name of the content, and nothing else', async () => {
   const { paths, written } = await changed(() => replaceWord(250));
-  expect(paths).toEqual(['insights/article-250/index.html']);
-  expect(written).toBe(1);
+  expect(paths).toEqual(['content-id.txt', 'insights/article-250/index.html']);
+  expect(written).toBe(2);
 });
 
-test('changing a word in one of the 20 newest articles changes its page and the feeds', async () => {
+test('changing a word in one of the 20 newest articles changes its page, the feeds and the name', async () => {
   const { paths, written } = await changed(() => replaceWord(3));
-  expect(paths).toEqual([...feeds, 'insights/article-3/index.html']);
-  expect(written).toBe(4);
+  expect(paths).toEqual([
+    'atom.xml',
+    'content-id.txt',
+    'feed.json',
+    'feed.xml',
+    'insights/article-3/index.html',
+  ]);
+  expect(written).toBe(5);
 });
 
 function replaceWord(at: number): void {

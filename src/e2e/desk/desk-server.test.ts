@@ -126,19 +126,19 @@ test.each(paths)('%j is neither opened, saved, checked, renamed nor deleted', as
   const rename = { path, digest: '', name: 'x', alias: false, mend: false };
   expect(await place.call('rename', rename)).toMatchObject(isRefused);
   expect(await place.call('delete', { path, digest: null })).toMatchObject(isRefused);
-  const version = { path, text: 'x', how: 'given-up' } as const;
-  expect(await place.call('keep', version)).toMatchObject(isRefused);
-  expect(await place.call('earlier', { path })).toMatchObject(isRefused);
+  expect(await place.call('keep', { path, text: 'x' })).toMatchObject(isRefused);
+  expect(await place.call('history', { path })).toMatchObject(isRefused);
+  expect(await place.call('restore', { path })).toMatchObject(isRefused);
 });
 
 test('a page that gets another name takes its earlier versions along', async () => {
   const [path, next] = ['content/projects/calm-dog.md', 'content/projects/calmer-dog.md'];
   const { text, digest } = await opened(path);
-  await place.call('keep', { path, text: `${text}Words.\n`, how: 'overwritten' });
+  await place.call('keep', { path, text: `${text}Words.\n` });
   const rename = { digest: digest ?? '', alias: false, mend: true };
   const done = await place.call('rename', { path, name: 'calmer-dog', ...rename });
   expect(done).toMatchObject({ type: 'done', path: next });
-  const { versions } = await place.call('earlier', { path: next });
+  const { versions } = await place.call('history', { path: next });
   expect(versions.map((one) => one.text)).toEqual([`${text}Words.\n`]);
   const back = await place.call('rename', { path: next, name: 'calm-dog', ...rename });
   expect(back).toMatchObject({ type: 'done', path });
@@ -306,9 +306,10 @@ test('a page that is renamed leads on from its former address, and links to it a
   expect(left.length).toBe(links.length);
 });
 
-test('a page that others lead to is deleted with somewhere to go, and no link leads nowhere', async () => {
+test('a page that others lead to is deleted with somewhere to go, and is put back with its address', async () => {
   const path = 'content/insights/content-calendars-that-actually-work.md';
   const { digest } = await opened(path);
+  const [text, redirects] = [onDisk(path), onDisk('content/redirects.json')];
   const done = await place.call('delete', { path, digest, redirect: '/insights', mend: true });
   expect(done).toMatchObject({ type: 'done', digest: null });
   expect(onDisk('content/redirects.json')).toContain(
@@ -318,6 +319,13 @@ test('a page that others lead to is deleted with somewhere to go, and no link le
     'content-calendars-that-actually-work.md',
   );
   expect(await listedProblems()).toEqual({});
+  const { deleted } = await place.call('files', {});
+  expect(deleted).toMatchObject([{ path, title: expect.stringContaining('Content Calendars') }]);
+  expect(await place.call('restore', { path })).toMatchObject({ type: 'done', path, digest });
+  expect([onDisk(path), onDisk('content/redirects.json')]).toEqual([text, redirects]);
+  expect((await place.call('files', {})).deleted).toEqual([]);
+  expect(await listedProblems()).toEqual({});
+  expect(await place.call('restore', { path })).toMatchObject(isRefused);
 });
 
 test('a photograph arrives, is listed and shown small; what is none is refused', async () => {

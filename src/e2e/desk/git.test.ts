@@ -91,8 +91,22 @@ test('what has changed is told in plain words', async () => {
       ['content/pages/privacy.md', 'new'],
     ]),
   );
-  expect(await git.isCommitted(about)).toBe(true);
-  expect(await git.isCommitted('content/pages/privacy.md')).toBe(false);
+  expect(await git.committed(about)).toBeDefined();
+  expect(await git.committed('content/pages/privacy.md')).toBeUndefined();
+});
+
+test('the versions of a file are those of each commit, by whom and when, under a former name too', async () => {
+  repository(folder);
+  edit(folder, about, /^title: .*$/m, 'title: Two');
+  run(folder, 'commit', '--quiet', '-am', 'Two', '--date', '2026-03-01T12:00:00Z');
+  run(folder, 'mv', about, 'content/pages/us.md');
+  run(folder, '-c', 'user.name=Sam Reed', 'commit', '--quiet', '-m', 'Move');
+  const versions = await git.versions('content/pages/us.md');
+  expect(versions.map(({ by }) => by)).toEqual(['Sam Reed', 'Nell', 'Nell']);
+  expect(versions[1]).toMatchObject({ how: 'published', values: { title: 'Two' } });
+  expect(versions[1]?.at).toBe(Date.parse('2026-03-01T12:00:00Z'));
+  expect(versions[2]?.text).toBe(readFileSync(join(fixtureRoot, about), 'utf8'));
+  expect(await git.versions('content/pages/none.md')).toEqual([]);
 });
 
 test('only content is committed, though other files are changed and one is staged', async () => {
@@ -134,24 +148,105 @@ test('a commit is sent to the remote, after what others have published', async (
   run(theirs, 'push', '--quiet');
   edit(folder, about, '---\n\n', '---\n\nMore. ');
   const done = await git.publish('Ours');
-  expect(done).toEqual({ type: 'published', message: 'Committed one file and sent it to origin.' });
+  const sentAt = expect.any(Number);
+  expect(done).toEqual({
+    type: 'published',
+    message: 'Committed one file and sent it to origin.',
+    sentAt,
+  });
   expect(run(join(place, 'remote.git'), 'log', '--format=%s').trim()).toBe('Ours\nTheirs\nFirst');
   expect(await state()).toMatchObject({ changes: [], unsent: 0 });
 });
 
-test('where others have changed the same lines, both versions are safe and a sentence says so', async () => {
-  const { theirs } = withRemote(folder, place);
-  edit(theirs, about, /^title: .*$/m, 'title: Theirs');
-  run(theirs, 'commit', '--quiet', '-am', 'Theirs');
+/** Publishes a change as somebody else. */
+function publishTheirs(theirs: string, path: string, from: RegExp, to: string): void {
+  edit(theirs, path, from, to);
+  run(theirs, '-c', 'user.name=Sam Reed', 'commit', '--quiet', '-am', 'Theirs');
   run(theirs, 'push', '--quiet');
+}
+
+test('where others have changed the same field, nothing is sent until one of both is chosen', async () => {
+  const { theirs, remote } = withRemote(folder, place);
+  publishTheirs(theirs, about, /^title: .*$/m, 'title: Theirs');
   edit(folder, about, /^title: .*$/m, 'title: Ours');
   const done = await git.publish('Ours');
-  expect(done).toMatchObject({ trouble: expect.stringMatching(/the same lines.*ask a developer/) });
+  if (done.type !== 'clashing') throw new Error(done.type);
+  const clash = { type: 'field', at: ['title'], ours: 'Ours', theirs: 'Theirs' };
+  expect(done.files).toMatchObject([{ path: about, title: 'Theirs', clashes: [clash] }]);
   expect(readFileSync(join(folder, about), 'utf8')).toContain('title: Ours');
   expect(run(folder, 'log', '-1', '--format=%s').trim()).toBe('Ours');
   expect(run(folder, 'status', '--porcelain').trim()).toBe('');
-  expect(run(join(place, 'remote.git'), 'log', '-1', '--format=%s').trim()).toBe('Theirs');
+  expect(run(remote, 'log', '-1', '--format=%s').trim()).toBe('Theirs');
   expect(await state()).toMatchObject({ unsent: 1 });
+
+  const chosen = { of: done.of, sides: { [about]: ['ours' as const] } };
+  publishTheirs(theirs, 'content/clients.json', /Saltgrass/, 'Salt Grass');
+  // What was chosen is of another state.
+  const again = await git.publish('', { chosen });
+  if (again.type !== 'clashing') throw new Error(again.type);
+  const sent = await git.publish('', { chosen: { ...chosen, of: again.of } });
+  expect(sent).toMatchObject({ type: 'published', sentAt: expect.any(Number) });
+  expect(run(remote, 'show', `main:${about}`)).toContain('title: Ours');
+  expect(run(remote, 'log', '--format=%an %s').trim()).toBe(
+    'Nell Ours\nSam Reed Theirs\nSam Reed Theirs\nNell First',
+  );
+});
+
+test('where others have changed other fields of the same file, both are sent, and other files stay as they are', async () => {
+  const { theirs, remote } = withRemote(folder, place);
+  publishTheirs(theirs, about, /^title: .*$/m, 'title: Theirs');
+  edit(folder, about, '---\n\n', '---\n\nOurs. ');
+  run(folder, 'commit', '--quiet', '-am', 'One');
+  edit(folder, about, 'Ours. ', 'Ours too. ');
+  const work = 'content/pages/work.md';
+  edit(folder, work, /^title: .*$/m, 'title: Not yet');
+  writeFileSync(join(folder, 'build.ts'), 'other code\n');
+  const done = await git.publish('Two', { without: [work] });
+  expect(done).toMatchObject({ type: 'published', sentAt: expect.any(Number) });
+  expect(run(remote, 'show', `main:${about}`)).toMatch(/title: Theirs[\s\S]*Ours too\. /);
+  const subjects = run(remote, 'log', '--format=%s').trim().split('\n');
+  expect(subjects.sort()).toEqual([
+    'Bring together what was published at once',
+    'First',
+    'One',
+    'Theirs',
+    'Two',
+  ]);
+  expect(run(folder, 'status', '--porcelain').split('\n').filter(Boolean)).toEqual([
+    ' M build.ts',
+    ` M ${work}`,
+  ]);
+});
+
+test('what others publish together with ours is checked before it is sent', async () => {
+  const { theirs, remote } = withRemote(folder, place);
+  publishTheirs(theirs, 'content/clients.json', /Saltgrass/, 'Salt Grass');
+  edit(folder, about, '---\n\n', '---\n\nMore. ');
+  const refused = { type: 'refused', message: 'No.', problems: [] } as const;
+  expect(await git.publish('Ours', { check: async () => refused })).toEqual(refused);
+  expect(run(folder, 'show', 'HEAD:content/clients.json')).toContain('Salt Grass');
+  expect(run(remote, 'log', '-1', '--format=%s').trim()).toBe('Theirs');
+});
+
+test('what others have published is counted and taken, unless it is changed here too', async () => {
+  const { theirs, remote } = withRemote(folder, place);
+  expect(await git.others()).toEqual({ type: 'others', count: 0, by: [] });
+  edit(folder, 'content/clients.json', 'Saltgrass', 'Salt & Grass');
+  publishTheirs(theirs, about, /^title: .*$/m, 'title: Theirs');
+  publishTheirs(theirs, about, /^title: .*$/m, 'title: Theirs again');
+  expect(await git.others()).toEqual({ type: 'others', count: 2, by: ['Sam Reed'] });
+  expect(await git.take()).toEqual({ type: 'taken' });
+  expect(readFileSync(join(folder, about), 'utf8')).toContain('title: Theirs again');
+  expect(run(folder, 'status', '--porcelain').trim()).toBe('M content/clients.json');
+  publishTheirs(theirs, 'content/clients.json', /Saltgrass/, 'Salt Grass');
+  expect(await git.others()).toMatchObject({ count: 1 });
+  expect(await git.take()).toMatchObject({
+    type: 'refused',
+    message: expect.stringContaining('changed here and not published'),
+  });
+  expect(readFileSync(join(folder, 'content/clients.json'), 'utf8')).toContain('Salt & Grass');
+  rmSync(remote, { recursive: true });
+  expect(await git.others()).toMatchObject({ count: 0 });
 });
 
 /** Lets nobody in. */
@@ -229,7 +324,7 @@ test('who has no name in git may say it once, and publishes under it from then o
   vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
   const before = await state();
   const author = { name: '--unset Nell Hedley', email: 'nell@pierlight.example' };
-  const done = await git.publish('Ours', [], author);
+  const done = await git.publish('Ours', { author });
   const after = await state();
   vi.unstubAllEnvs();
   expect([before, done, after]).toMatchObject([

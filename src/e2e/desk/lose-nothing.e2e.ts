@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { type Page, test } from 'playwright/test';
 import { drawPhotograph } from '../fixtures/draw-photograph.ts';
 import { violations } from '../journeys/axe.ts';
@@ -55,7 +55,7 @@ test(
   },
 );
 
-/** Two versions of a page: one typed at the desk, one saved elsewhere, and the question between. */
+/** Two titles of a page: one typed at the desk, one saved elsewhere, and the question between. */
 async function conflict(page: Page, mine: string, theirs: string) {
   const desk = deskScreen(page, place);
   await desk.open(insights);
@@ -67,88 +67,84 @@ async function conflict(page: Page, mine: string, theirs: string) {
   ).toBeVisible();
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('textbox', { name: /^Yours/ })).toContainText(mine);
-  await expect(dialog.getByRole('textbox', { name: /^Theirs/ })).toContainText(theirs);
-  return { desk, dialog };
+  const title = dialog.getByRole('group', { name: 'Title' });
+  await expect(title.getByLabel('Yours')).toBeChecked();
+  await expect(title).toHaveText(`TitleYours${mine}Theirs${theirs}`);
+  const save = () => dialog.getByRole('button', { name: 'Save it like this' }).press('Enter');
+  return { desk, dialog, title, save };
 }
 
-test('what “Save mine instead” overwrites comes back by Undo, and after a reload too', async ({
+test('what was not chosen of two changes of one field is in the history, and restored in one press', async ({
   page,
 }) => {
-  const { desk, dialog } = await conflict(page, 'Mine, of the desk', 'Theirs, of another program');
-  await dialog.getByRole('button', { name: 'Save mine instead' }).press('Enter');
+  const { desk, dialog, save } = await conflict(page, 'Mine, of the desk', 'Theirs, elsewhere');
+  await save();
   await expect(page.locator('.bar__state')).toHaveText('All saved');
   expect(read(insights)).toMatch(/^title: "?Mine, of the desk"?$/m);
-  await page.keyboard.press('Control+z');
-  await expect(desk.field('Title')).toHaveValue('Theirs, of another program');
-  await page.keyboard.press('Control+Shift+z');
-  await expect(desk.field('Title')).toHaveValue('Mine, of the desk');
-  await expect(page.locator('.bar__state')).toHaveText('All saved');
   await page.reload();
-  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  await page.getByRole('button', { name: 'History' }).click();
   await expect(dialog.getByRole('textbox', { name: 'That version' })).toContainText(
-    'Theirs, of another program',
+    'Theirs, elsewhere',
   );
   expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Bring it back' }).click();
-  await expect(desk.field('Title')).toHaveValue('Theirs, of another program');
+  await dialog.getByRole('button', { name: 'Restore it' }).click();
+  await expect(desk.field('Title')).toHaveValue('Theirs, elsewhere');
+  await expect(page.locator('.bar__state')).toHaveText('All saved');
+  expect(read(insights)).toMatch(/^title: "?Theirs, elsewhere"?$/m);
+  await page.keyboard.press('Control+z');
   await desk.save();
-  expect(read(insights)).toMatch(/^title: "?Theirs, of another program"?$/m);
+  expect(read(insights)).toMatch(/^title: "?Mine, of the desk"?$/m);
 });
 
 test('a version that the writer has not been shown is shown before it is overwritten', async ({
   page,
 }) => {
-  const { desk, dialog } = await conflict(page, 'Mine, insisting', 'Seen in the question');
+  const { title, save } = await conflict(page, 'Mine, insisting', 'Seen in the question');
   place.edit(insights, (text) => text.replace(/^title: .*$/m, 'title: Saved meanwhile'));
-  await dialog.getByRole('button', { name: 'Save mine instead' }).press('Enter');
-  await expect(dialog.getByRole('textbox', { name: /^Theirs/ })).toContainText('Saved meanwhile');
+  await save();
+  await expect(title).toContainText('Saved meanwhile');
   expect(read(insights)).toContain('title: Saved meanwhile');
-  await dialog.getByRole('button', { name: 'Save mine instead' }).press('Enter');
+  await save();
   await expect(page.locator('.bar__state')).toHaveText('All saved');
   expect(read(insights)).toMatch(/^title: "?Mine, insisting"?$/m);
-  await page.keyboard.press('Control+z');
-  await expect(desk.field('Title')).toHaveValue('Saved meanwhile');
-  await page.keyboard.press('Control+y');
-  await desk.save();
 });
 
 test('words that were given up for theirs come back by Undo, and after a reload too', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { desk, dialog } = await conflict(page, 'Mine, given up', 'Theirs, taken');
-  for (const mark of await dialog.locator('.cm-changedText').all())
-    await expect(mark).toBeInViewport();
-  await dialog.getByRole('button', { name: 'Take theirs' }).press('Enter');
+  const { desk, dialog, title, save } = await conflict(page, 'Mine, given up', 'Theirs, taken');
+  await title.getByLabel('Theirs').click();
+  expect(await violations(page)).toEqual([]);
+  await save();
   await expect(desk.field('Title')).toHaveValue('Theirs, taken');
+  await expect(page.locator('.bar__state')).toHaveText('All saved');
   await page.keyboard.press('Control+z');
   await expect(desk.field('Title')).toHaveValue('Mine, given up');
   await page.keyboard.press('Control+y');
   await expect(page.locator('.bar__state')).toHaveText('All saved');
   await page.reload();
-  await page.getByRole('button', { name: 'Earlier versions' }).click();
-  await expect(dialog.getByLabel('Version', { exact: true })).toContainText('was given up');
-  await dialog.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(dialog.getByLabel('Version', { exact: true })).toContainText('never saved');
+  for (const mark of await dialog.locator('.cm-changedText').all())
+    await expect(mark).toBeInViewport();
+  await dialog.getByRole('button', { name: 'Restore it' }).click();
   await expect(desk.field('Title')).toHaveValue('Mine, given up');
-  await desk.save();
+  await expect(page.locator('.bar__state')).toHaveText('All saved');
 });
 
 test('a version that cannot be kept is not overwritten', async ({ page }) => {
-  const { desk, dialog } = await conflict(page, 'Mine, kept', 'Theirs, on a full disk');
-  const folder = place.file('.output/earlier');
-  mkdirSync(folder, { recursive: true });
+  const { desk, save } = await conflict(page, 'Mine, kept', 'Theirs, on a full disk');
+  const folder = place.file('.history');
   renameSync(folder, `${folder}-aside`);
   writeFileSync(folder, '');
-  await dialog.getByRole('button', { name: 'Save mine instead' }).press('Enter');
+  await save();
   await expect(page.getByRole('alert')).toContainText('so nothing was changed');
   expect(read(insights)).toContain('title: Theirs, on a full disk');
   await expect(desk.field('Title')).toHaveValue('Mine, kept');
   rmSync(folder);
   renameSync(`${folder}-aside`, folder);
-  await page.keyboard.press('Control+s');
-  await dialog.getByRole('button', { name: 'Save mine instead' }).press('Enter');
-  await expect(page.locator('.bar__state')).toHaveText('All saved');
+  await desk.save();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -224,10 +220,12 @@ test(
   },
 );
 
-test('after a page is deleted, Back leads to no empty desk', often, async ({ page }) => {
+test('a draft that was deleted is put back, and Back leads to no empty desk', async ({ page }) => {
   const desk = deskScreen(page, place);
   await desk.make('Article', 'To be deleted again');
   await desk.save();
+  const path = 'content/insights/to-be-deleted-again.md';
+  const before = read(path);
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   const heading = page.getByRole('heading', { level: 1 });
@@ -235,6 +233,11 @@ test('after a page is deleted, Back leads to no empty desk', often, async ({ pag
   await page.goBack();
   await expect(heading).toHaveText('What would you like to change?');
   await expect(page.getByText('is not there any more')).toBeVisible();
+  await page.getByRole('button', { name: /^Deleted/ }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Put it back.*To be deleted again/ }).click();
+  await expect(heading).toHaveText('To be deleted again');
+  expect(read(path)).toBe(before);
 });
 
 test(

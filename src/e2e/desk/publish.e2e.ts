@@ -11,9 +11,10 @@ import { sharedPlace } from './shared-place.ts';
 process.env.GIT_CONFIG_GLOBAL = '/dev/null';
 
 let remote: string;
+let theirs: string;
 const place = sharedPlace((file) => {
   mkdirSync(file('remote'));
-  ({ remote } = withRemote(file(''), file('remote')));
+  ({ remote, theirs } = withRemote(file(''), file('remote')));
 });
 
 const contact = 'content/pages/contact.md';
@@ -133,4 +134,38 @@ test('a known mistake is not published: it is named, leads to its file, and the 
   await expect(again.dialog).toBeHidden();
   await expect(page).toHaveURL(/about\.md/);
   writeFileSync(about, text);
+});
+
+/** Gives a page another title as somebody else, who publishes it. */
+function retitledByOthers(path: string, title: string): void {
+  run(theirs, 'pull', '--quiet');
+  const file = join(theirs, path);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, `title: ${title}`));
+  run(theirs, '-c', 'user.name=Sam Reed', 'commit', '--quiet', '-am', 'Theirs');
+  run(theirs, 'push', '--quiet');
+}
+
+test('what others publish is told and taken, and what both have changed is chosen on the way out', async ({
+  page,
+}) => {
+  const work = 'content/pages/work.md';
+  retitledByOthers(work, 'Their work');
+  const desk = deskScreen(page, place);
+  await desk.find();
+  await expect(page.getByText('Sam Reed has published one change since')).toBeVisible();
+  await page.getByRole('button', { name: 'Take it' }).click();
+  await expect(page.getByRole('link', { name: 'Their work' })).toBeVisible();
+  retitledByOthers(contact, 'Write to them');
+  await desk.open(contact);
+  await desk.field('Title').fill('Write to us all');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  const publish = dialog.getByRole('button', { name: 'Publish', exact: true });
+  await publish.click();
+  const title = dialog.getByRole('group', { name: 'Title' });
+  await expect(title).toHaveText('TitleYoursWrite to us allTheirsWrite to them');
+  expect(await violations(page)).toEqual([]);
+  await publish.click();
+  await expect(dialog).toContainText(/Sent at \d\d:\d\d\./);
+  expect(run(remote, 'show', `main:${contact}`)).toMatch(/^title: "?Write to us all"?$/m);
 });

@@ -63,7 +63,10 @@ test('what would stop the build is not published: it is named, and the rest can 
   expect([last(place.folder), last(remote)]).toEqual([before, before]);
 
   const done = await publish({ message: 'The rest', without: [about] });
-  expect(done).toEqual({ type: 'published', message: 'Committed one file and sent it to origin.' });
+  expect(done).toMatchObject({
+    type: 'published',
+    message: 'Committed one file and sent it to origin.',
+  });
   expect([last(remote), sent()]).toEqual(['The rest', [contact]]);
   expect(read(about)).toContain('titel: ');
   expect((await state()).changes.map(({ file }) => file)).toEqual([about]);

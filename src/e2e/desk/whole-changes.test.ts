@@ -19,6 +19,7 @@ import { site as definition } from '../../site/site.ts';
 import { ContentFolder } from '../../studio/desk/content-folder.ts';
 import { Desk } from '../../studio/desk/desk.ts';
 import { Git } from '../../studio/desk/git.ts';
+import { KeptVersions } from '../../studio/desk/kept-versions.ts';
 import { Publisher } from '../../studio/desk/publisher.ts';
 import { Saver } from '../../studio/desk/save.ts';
 import { savedTexts } from '../../studio/desk/saved-content.ts';
@@ -47,6 +48,7 @@ const options = {
   cache: join(base, 'cache'),
   code: digestOfFiles(root, codePaths),
 };
+const kept = new KeptVersions(base);
 const store = { get: () => undefined, set: () => {} };
 const versions = new SiteVersions(
   definition,
@@ -60,7 +62,7 @@ const versions = new SiteVersions(
 async function rename(folder: ContentFolder) {
   const digest = folder.digest(page) ?? '';
   const ask = { path: page, digest, name: 'Calmer dog', alias: true, mend: true };
-  return new Saver(folder, () => savedTexts(readContent(place))).rename(ask);
+  return new Saver(folder, kept, () => savedTexts(readContent(place))).rename(ask);
 }
 
 /** The files of this change in their order, as it writes them. */
@@ -221,7 +223,7 @@ test.each(['save', 'rename', 'delete'] as const)(
     const folder = new ContentFolder(place);
     const opened = folder.digest(page) ?? '';
     writeFileSync(join(place, page), theirs);
-    const saver = new Saver(folder, () => savedTexts(readContent(place)));
+    const saver = new Saver(folder, kept, () => savedTexts(readContent(place)));
     const move = { name: 'Calmer dog', alias: true, mend: true };
     const ask = { path: page, text: 'Ours', digest: opened, ...move };
     expect(saver[change](ask)).toMatchObject({ type: 'conflict', theirs: { text: theirs } });

@@ -1,6 +1,7 @@
 import { hostFiles } from '../hosts/host-files.ts';
 import { toLazyFile } from '../kernel/output-file.ts';
 import type { Memory } from '../kernel/remember.ts';
+import { contentIdFile } from '../listings/content-id.ts';
 import { shippedLicences, shippedPackages } from '../listings/licences.ts';
 import { listings } from '../listings/listings.ts';
 import { frameFiles, type SitePage } from '../render/pages.ts';
@@ -14,7 +15,7 @@ export type BesidePages = Awaited<ReturnType<typeof besidePages>>;
  * @param pages all pages; without them the sitemap is empty.
  */
 export async function besidePages(plan: PlannedSite, pages: readonly SitePage[], memory: Memory) {
-  const { definition, root, site, media, frame, policy, day, code } = plan;
+  const { definition, root, files, site, media, frame, policy, day, code } = plan;
   const former = policy.redirects;
   const host = hostFiles(policy);
   const packages = shippedPackages(frame.code, definition.typeface?.path);
@@ -22,8 +23,9 @@ export async function besidePages(plan: PlannedSite, pages: readonly SitePage[],
   const feed = definition.feed?.(site);
   const lists = listings({ site, feed, pages, former, licences: licences.file, day, code });
   const downloads = frame.own.downloads(media.sources, memory.rememberBytes);
+  const small = [...host.published, contentIdFile(files)];
   return {
-    files: [...frameFiles(frame), ...host.published.map(toLazyFile), ...lists, ...downloads],
+    files: [...frameFiles(frame), ...small.map(toLazyFile), ...lists, ...downloads],
     configuration: host.configuration,
     problems: licences.problems,
     warnings: host.problems,

@@ -22,6 +22,14 @@ export type ListedFile = {
   readonly changed: 'new' | 'changed' | undefined;
 };
 
+/** What was deleted at the desk, and can be put back. */
+export type DeletedFile = {
+  readonly path: string;
+  readonly title: string;
+  /** In ms since 1970. */
+  readonly at: number;
+};
+
 export type Lists = {
   /** By a field's `from`: `settings.people.id`, `clients.name`. */
   readonly names: Readonly<Record<string, readonly Choice[]>>;

@@ -1,5 +1,5 @@
 import type { FieldValue, Form } from './desk-forms.ts';
-import type { FileGroup, ListedMedia, Lists } from './desk-lists.ts';
+import type { DeletedFile, FileGroup, ListedMedia, Lists } from './desk-lists.ts';
 import type { DeskProblem, FieldPath } from './desk-problem.ts';
 
 /**
@@ -53,8 +53,6 @@ export type OpenFile = ReadText & {
   /** Of what is on the disk; `null` for a file that is not there yet. Goes with `save`. */
   readonly digest: string | null;
   readonly form: Form;
-  /** Whether the last commit has it, and so `git restore` could bring it back. */
-  readonly isCommitted: boolean;
 };
 
 export type FieldEdit =
@@ -90,10 +88,33 @@ export type Conflict = {
   readonly theirs: { readonly text: string; readonly digest: string } | null;
 };
 
-export type EarlierVersion = ReadText & {
-  /** In ms since 1970. */
+/** A version of a file that is not there now. */
+export type Version = ReadText & {
+  /** When it was written or, if it was given up or deleted, when that was; in ms since 1970. */
   readonly at: number;
-  readonly how: 'overwritten' | 'given-up';
+  /** `given-up` was typed and never saved; `published` is in git. */
+  readonly how: 'saved' | 'given-up' | 'deleted' | 'published';
+  /** Who published it. */
+  readonly by?: string;
+};
+
+export type Side = 'ours' | 'theirs';
+
+/** What two people have changed at once: a field, where an absent side has none, or some text. */
+export type Clash =
+  | {
+      readonly type: 'field';
+      readonly at: FieldPath;
+      readonly ours?: FieldValue;
+      readonly theirs?: FieldValue;
+    }
+  | { readonly type: 'text'; readonly ours: string; readonly theirs: string };
+
+/** What two people have made of one file. */
+export type Merge = ReadText & {
+  readonly type: 'merge';
+  /** Where one must be chosen; in the text it is theirs until then. */
+  readonly clashes: readonly Clash[];
 };
 
 export type Refused = {
@@ -117,11 +138,6 @@ export type LinkHere = {
   readonly href: string;
   /** Whether it can be mended: a field or a link of a text. */
   readonly canMend: boolean;
-};
-
-type Earlier = {
-  readonly type: 'earlier';
-  readonly versions: readonly EarlierVersion[];
 };
 
 export type Moved = {
@@ -165,6 +181,28 @@ export type Published = {
   readonly message: string;
   /** What did not work after the commit, and what to do; the commit stays. */
   readonly trouble?: string;
+  /** In ms since 1970; absent if it was sent nowhere. */
+  readonly sentAt?: number;
+  /** Where it will be live, and the name of that content; absent while that is an example. */
+  readonly awaited?: { readonly address: string; readonly id: string };
+};
+
+/** Others have published changes of the same: it is committed and not sent until one is chosen. */
+export type Clashing = {
+  readonly type: 'clashing';
+  /** Names both states. Goes back with what is chosen. */
+  readonly of: string;
+  readonly files: readonly (Pick<Merge, 'clashes' | 'values'> & {
+    readonly path: string;
+    readonly title: string;
+    readonly form: Form;
+  })[];
+};
+
+/** What is chosen of each clash of each file. */
+export type Chosen = {
+  readonly of: string;
+  readonly sides: Readonly<Record<string, readonly Side[]>>;
 };
 
 type Call<Ask, Answer extends { readonly type: string }> = {
@@ -181,6 +219,7 @@ export type DeskCalls = {
     {
       readonly type: 'files';
       readonly groups: readonly FileGroup[];
+      readonly deleted: readonly DeletedFile[];
       readonly hasGit: boolean;
     }
   >;
@@ -214,12 +253,23 @@ export type DeskCalls = {
     { path: string; text: string; digest: string | null; moved?: Moved; instead?: string },
     Done | Conflict | Refused
   >;
-  /** Keeps a version before it gives way. The answer has it too. */
+  /** Keeps words that were typed and are given up. What is saved over is kept by itself. */
   keep: Call<
-    { path: string; text: string; edits?: readonly FieldEdit[]; how: EarlierVersion['how'] },
-    Earlier
+    { path: string; text: string; edits?: readonly FieldEdit[] },
+    { readonly type: 'kept' }
   >;
-  earlier: Call<{ path: string }, Earlier>;
+  /** Brings two versions of a text together; nothing is written. */
+  merge: Call<
+    { path: string; base: string; ours: string; theirs: string; choices?: readonly Side[] },
+    Merge
+  >;
+  /** The newest first. */
+  history: Call<
+    { path: string },
+    { readonly type: 'history'; readonly versions: readonly Version[] }
+  >;
+  /** Puts a deleted file back, and takes back that its addresses lead elsewhere. */
+  restore: Call<{ path: string }, Done | Conflict | Refused>;
   /** Starts a page or, at `added`, an item of a list, as `npm run new` does, but writes nothing. */
   make: Call<
     { what: string; title: string },
@@ -233,11 +283,22 @@ export type DeskCalls = {
     Done | Conflict | Refused
   >;
   git: Call<Nothing, GitState>;
-  /** Commits `content/`, and pushes if there is a remote. Refused where that would stop a build. */
+  /**
+   * Commits `content/` and, if there is a remote, takes what others have published and pushes.
+   * Refused where that would stop a build.
+   */
   publish: Call<
-    { message: string; without?: readonly string[]; author?: Author },
-    Published | Refused
+    { message: string; without?: readonly string[]; author?: Author; chosen?: Chosen },
+    Published | Clashing | Refused
   >;
+  /** How many changes others have published that are not here, and who; 0 if nobody can be asked. */
+  others: Call<
+    Nothing,
+    { readonly type: 'others'; readonly count: number; readonly by: readonly string[] }
+  >;
+  take: Call<Nothing, { readonly type: 'taken' } | Refused>;
+  /** Asks the site at its own address whether this content is live. */
+  live: Call<{ id: string }, { readonly type: 'live'; readonly isLive: boolean }>;
 };
 
 export type DeskCall = keyof DeskCalls;

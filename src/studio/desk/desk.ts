@@ -16,13 +16,15 @@ import {
   deskPaths,
 } from './desk-messages.ts';
 import type { DeskProblem } from './desk-problem.ts';
-import { EarlierVersions } from './earlier-versions.ts';
 import { editedText } from './edited-text.ts';
 import { Git } from './git.ts';
+import { KeptVersions } from './kept-versions.ts';
 import { linksTo } from './links-here.ts';
 import { fileGroups } from './listed-files.ts';
 import { listedMedia, thumbnail } from './listed-media.ts';
-import { kindAt, made, opened, textOf } from './open-file.ts';
+import { isLive } from './live-address.ts';
+import { mergedText } from './merged-text.ts';
+import { kindAt, made, opened, readText, textOf } from './open-file.ts';
 import { addressOf } from './page-of-file.ts';
 import { listedPages, nameLists } from './pick-lists.ts';
 import { Previews } from './previews.ts';
@@ -45,7 +47,7 @@ export class Desk {
   readonly #saver: Saver;
   readonly #git: Git;
   readonly #publisher: Publisher;
-  readonly #earlier: EarlierVersions;
+  readonly #kept: KeptVersions;
   readonly #current: () => PlannedSite | undefined;
   readonly #audits = new Map<string, number>();
   #writing: Promise<unknown> = Promise.resolve();
@@ -62,10 +64,10 @@ export class Desk {
     this.#folder = new ContentFolder(options.contentRoot);
     this.#versions = new SiteVersions(definition, plans, options, store, current);
     this.#previews = new Previews(this.#versions.memory);
-    this.#saver = new Saver(this.#folder, this.#texts);
+    this.#kept = new KeptVersions(options.contentRoot);
+    this.#saver = new Saver(this.#folder, this.#kept, this.#texts);
     this.#git = new Git(options.contentRoot);
     this.#publisher = new Publisher(this.#git, this.#versions);
-    this.#earlier = new EarlierVersions(options.contentRoot);
   }
 
   readonly #handlers: Handlers = {
@@ -77,13 +79,25 @@ export class Desk {
     advice: async ({ path, text }) => ({ type: 'advice', advice: await advice(path, text) }),
     save: (ask) => this.#alone(async () => this.#saver.save(ask)),
     keep: async (ask) => this.#keep(ask),
-    earlier: async ({ path }) => ({ type: 'earlier', versions: this.#earlier.of(path) }),
+    merge: async ({ path, choices = [], ...three }) => {
+      const { text, clashes } = mergedText(path, three, choices);
+      return { type: 'merge', ...readText(path, text), clashes };
+    },
+    history: ({ path }) => this.#history(path),
     make: async (ask) => made(ask, this.#versions.files(), (path) => this.#folder.digest(path)),
     links: async ({ path }) => this.#links(path),
-    rename: (ask) => this.#alone(() => this.#rename(ask)),
+    rename: (ask) => this.#alone(async () => this.#saver.rename(ask)),
     delete: (ask) => this.#alone(async () => this.#saver.delete(ask)),
+    restore: ({ path }) => this.#alone(async () => this.#saver.restore(path)),
     git: () => this.#publisher.state(),
     publish: (ask) => this.#alone(() => this.#publisher.publish(ask)),
+    // It may wait for the network, and writes nothing here.
+    others: () => this.#git.others(),
+    take: () => this.#alone(() => this.#git.take()),
+    live: async ({ id }) => {
+      const address = this.#publisher.liveAddress();
+      return { type: 'live', isLive: address !== undefined && (await isLive(address, id)) };
+    },
   };
 
   async perform(task: DeskTask): Promise<DeskReply<unknown>> {
@@ -142,6 +156,7 @@ export class Desk {
     return {
       type: 'files',
       groups: fileGroups(this.#texts(), { problems, changed, day }),
+      deleted: this.#kept.deleted(),
       hasGit: await this.#git.isRepository(),
     };
   }
@@ -164,7 +179,7 @@ export class Desk {
       return { type: 'refused', message: `${path} is not there any more.`, problems: [] };
     }
     const { text, digest } = textOf(path, bytes);
-    return opened(path, text, digest, await this.#git.isCommitted(path));
+    return opened(path, text, digest);
   }
 
   #check(ask: DeskCalls['check']['ask']): Promise<DeskCalls['check']['answer']> {
@@ -191,15 +206,18 @@ export class Desk {
     return { type: 'audit', problems: placed('', '', [...found.problems, ...warnings]) };
   }
 
-  #keep({ path, text, edits = [], how }: DeskCalls['keep']['ask']): DeskCalls['keep']['answer'] {
-    this.#earlier.keep(path, editedText(path, text, edits, kindAt(path).schema), how);
-    return { type: 'earlier', versions: this.#earlier.of(path) };
+  #keep({ path, text, edits = [] }: DeskCalls['keep']['ask']): DeskCalls['keep']['answer'] {
+    this.#kept.keep(path, editedText(path, text, edits, kindAt(path).schema), 'given-up');
+    return { type: 'kept' };
   }
 
-  async #rename(ask: DeskCalls['rename']['ask']): Promise<DeskCalls['rename']['answer']> {
-    const answer = this.#saver.rename(ask);
-    if (answer.type === 'done') this.#earlier.move(ask.path, answer.path);
-    return answer;
+  /** Each text once, as it was published if it was, and without what is there now. */
+  async #history(path: string): Promise<DeskCalls['history']['answer']> {
+    const saved = this.#folder.read(path);
+    const all = [...(await this.#git.versions(path)), ...this.#kept.of(path)];
+    const seen = new Set([saved && textOf(path, saved).text]);
+    const versions = all.filter(({ text }) => !seen.has(text) && seen.add(text));
+    return { type: 'history', versions: versions.sort((one, other) => other.at - one.at) };
   }
 
   #links(path: string): DeskCalls['links']['answer'] {

@@ -14,23 +14,27 @@ const silent = {
   LC_ALL: 'C',
 };
 
-/**
- * Runs git in a folder, without a shell. Nothing else at the desk runs it. It never throws.
- *
- * @param encoding of what it says: `latin1` has a character for each byte of a file.
- */
+export type GitOptions = {
+  /** Of what it says: `latin1` has a character for each byte of a file. */
+  readonly encoding?: 'utf8' | 'latin1';
+  readonly env?: Readonly<Record<string, string>>;
+  readonly input?: Uint8Array;
+};
+
+/** Runs git in a folder, without a shell. Nothing else at the desk runs it. It never throws. */
 export function gitCommand(
   folder: string,
   args: readonly string[],
-  encoding: 'utf8' | 'latin1' = 'utf8',
+  { encoding = 'utf8', env: own = {}, input }: GitOptions = {},
 ): Promise<GitSaid> {
-  const env = { ...process.env, ...silent };
+  const env = { ...process.env, ...silent, ...own };
   // In ms: a push goes over the network.
   const timeout = 120_000;
   const options = { cwd: folder, env, encoding, timeout, maxBuffer: 2 ** 26 } as const;
   return new Promise((resolve) => {
-    execFile('git', [...args], options, (error, out, err) => {
+    const child = execFile('git', [...args], options, (error, out, err) => {
       resolve({ ok: error === null, out, err: err || (error?.message ?? '') });
     });
+    if (input !== undefined) child.stdin?.end(input);
   });
 }

@@ -1,7 +1,20 @@
-import type { Author, GitChange, GitState, Published, Refused } from './desk-messages.ts';
+import type {
+  Author,
+  Chosen,
+  Clashing,
+  DeskCalls,
+  GitChange,
+  GitState,
+  Published,
+  Refused,
+  Version,
+} from './desk-messages.ts';
+import { fileText } from './file-text.ts';
 import { type GitSaid, gitCommand } from './git-command.ts';
 import { isBehind, pushTrouble, whyNot } from './git-trouble.ts';
 import { type Difference, inWords, number, suggestedMessage } from './git-words.ts';
+import { readText } from './open-file.ts';
+import { OthersWork } from './others-work.ts';
 import type { SavedText } from './saved-content.ts';
 
 /** Pathspecs of `content/`, without temporary files and what is left out. */
@@ -10,14 +23,32 @@ function content(without: readonly string[] = []): string[] {
   return ['--', 'content', ':(exclude,glob)content/**/.*', ...left];
 }
 
+type PublishAnswer = DeskCalls['publish']['answer'];
+type Others = DeskCalls['others']['answer'];
+type Taken = Exclude<DeskCalls['take']['answer'], Refused>;
+
+/** How many commits of a file are looked at. */
+const mostVersions = 30;
+
+type Publishing = {
+  /** Files that stay as they were committed. */
+  readonly without?: readonly string[];
+  readonly author?: Author | undefined;
+  readonly chosen?: Chosen | undefined;
+  /** Why what others have published cannot be sent together with ours. */
+  readonly check?: () => Promise<Refused | undefined>;
+};
+
 type Status = { readonly file: string; readonly how: GitChange['how'] };
 
 /** The git repository that holds `content/`, if there is one. */
 export class Git {
   readonly #folder: string;
+  readonly #theirs: OthersWork;
 
   constructor(folder: string) {
     this.#folder = folder;
+    this.#theirs = new OthersWork(folder);
   }
 
   async isRepository(): Promise<boolean> {
@@ -32,13 +63,30 @@ export class Git {
     );
   }
 
-  async isCommitted(file: string): Promise<boolean> {
-    return (await this.#run('cat-file', '-e', `HEAD:./${file}`)).ok;
+  /** The last versions of a file that were committed, under former names too; the newest first. */
+  async versions(file: string): Promise<Version[]> {
+    const form = `--format=%x00%H%n%at%n%an`;
+    const of = ['--follow', '--name-only', '--relative', `-${mostVersions}`, form, '--', file];
+    const { ok, out } = await this.#run('-c', 'core.quotePath=false', 'log', ...of);
+    if (!ok) return [];
+    const commits = out.split('\0').slice(1);
+    const all = commits.map(async (commit): Promise<Version[]> => {
+      const [hash, at, by = '', , name] = commit.split('\n');
+      const bytes = await this.#bytes(`${hash}:./${name}`);
+      const text = bytes && fileText(bytes)?.text;
+      if (text === undefined) return [];
+      return [{ at: Number(at) * 1000, how: 'published', by, ...readText(file, text) }];
+    });
+    return (await Promise.all(all)).flat();
   }
 
   /** A file's bytes in the last commit; undefined if it has none. */
-  async committed(file: string): Promise<Uint8Array | undefined> {
-    const said = await gitCommand(this.#folder, ['show', `HEAD:./${file}`], 'latin1');
+  committed(file: string): Promise<Uint8Array | undefined> {
+    return this.#bytes(`HEAD:./${file}`);
+  }
+
+  async #bytes(object: string): Promise<Uint8Array | undefined> {
+    const said = await gitCommand(this.#folder, ['show', object], { encoding: 'latin1' });
     return said.ok ? Buffer.from(said.out, 'latin1') : undefined;
   }
 
@@ -59,12 +107,14 @@ export class Git {
     };
   }
 
-  /** Commits what has changed below `content/`, and nothing else; sends it if there is a remote. */
+  /**
+   * Commits what has changed below `content/`, and nothing else; where there is a remote, takes what
+   * others have published, and sends both.
+   */
   async publish(
     message: string,
-    without: readonly string[] = [],
-    author?: Author,
-  ): Promise<Published | Refused> {
+    { without = [], author, chosen, check = async () => undefined }: Publishing = {},
+  ): Promise<PublishAnswer> {
     const objection = await this.#objection();
     if (objection !== undefined) return refused(objection);
     const status = await this.#status(without);
@@ -80,10 +130,36 @@ export class Git {
     const count = status.length === 1 ? 'one file' : `${number(status.length)} files`;
     const done = status.length > 0 ? `Committed ${count}` : 'Nothing new to commit';
     if (!remote) return published(`${done}. ${noRemote}`);
-    const trouble = await this.#push(remote, branch);
-    if (trouble) return { ...published(`${done}.`), trouble };
-    if (status.length === 0) return published(`What was committed before is sent to ${remote}.`);
-    return published(`${done} and sent ${status.length === 1 ? 'it' : 'them'} to ${remote}.`);
+    const answer = await this.#send(remote, branch, { chosen, check });
+    if (typeof answer === 'string') return { ...published(`${done}.`), trouble: answer };
+    if (answer) return answer;
+    const sent = { sentAt: Date.now() };
+    if (status.length === 0) {
+      return { ...published(`What was committed before is sent to ${remote}.`), ...sent };
+    }
+    const it = status.length === 1 ? 'it' : 'them';
+    return { ...published(`${done} and sent ${it} to ${remote}.`), ...sent };
+  }
+
+  /** What others have published that is not here, as far as the remote can be reached. */
+  async others(): Promise<Others> {
+    const none = { type: 'others', count: 0, by: [] } as const;
+    if (!(await this.isRepository())) return none;
+    const branch = await this.#branch();
+    const remote = await this.#remote(branch);
+    if (!remote || (await this.#theirs.fetch(remote, branch))) return none;
+    const by = await this.#theirs.authors();
+    return { ...none, count: by.length, by: [...new Set(by)] };
+  }
+
+  /** Takes what others have published, as it was last fetched. */
+  async take(): Promise<Taken | Refused> {
+    const objection = await this.#objection();
+    if (objection !== undefined) return refused(objection);
+    const answer = await this.#theirs.take(undefined);
+    if (answer.type === 'trouble') return refused(answer.message);
+    if (answer.type === 'clashing') return refused(bothChanged);
+    return { type: 'taken' };
   }
 
   async #commit(
@@ -101,27 +177,26 @@ export class Git {
     return this.#run('commit', '--quiet', '-m', message.trim(), ...content(without));
   }
 
-  async #push(remote: string, branch: string): Promise<string | undefined> {
-    const push = () =>
-      this.#run('push', '--quiet', '-u', '--', remote, `HEAD:refs/heads/${branch}`);
-    const said = await push();
-    if (said.ok) return undefined;
-    if (!isBehind(said)) return pushTrouble(said, remote);
-    const trouble = await this.#takeOthers(remote, branch);
-    if (trouble) return trouble;
-    const again = await push();
-    return again.ok ? undefined : pushTrouble(again, remote);
-  }
-
-  async #takeOthers(remote: string, branch: string): Promise<string | undefined> {
-    const fetched = await this.#run('fetch', '--quiet', '--', remote, branch);
-    if (!fetched.ok) return pushTrouble(fetched, remote);
-    if ((await this.#run('status', '--porcelain', '-uno')).out !== '') return unfinished;
-    const rebased = await this.#run('rebase', '--quiet', 'FETCH_HEAD');
-    if (rebased.ok) return undefined;
-    // Back to how it was. The commit stays.
-    await this.#run('rebase', '--abort');
-    return sameLines;
+  /** @returns why it was not sent; undefined if it was. */
+  async #send(
+    remote: string,
+    branch: string,
+    { chosen, check }: Pick<Publishing, 'chosen' | 'check'>,
+  ): Promise<string | Clashing | Refused | undefined> {
+    // Somebody else may publish between the two.
+    for (let tries = 0; ; tries++) {
+      const trouble = await this.#theirs.fetch(remote, branch);
+      if (trouble) return pushTrouble(trouble, remote);
+      const taken = await this.#theirs.take(chosen);
+      if (taken.type === 'trouble') return `Your commit is safe in this folder. ${taken.message}`;
+      if (taken.type === 'clashing') return taken;
+      const objection = taken.type === 'taken' ? await check?.() : undefined;
+      if (objection) return objection;
+      const to = ['-u', '--', remote, `HEAD:refs/heads/${branch}`];
+      const said = await this.#run('push', '--quiet', ...to);
+      if (said.ok) return undefined;
+      if (!isBehind(said) || tries === 2) return pushTrouble(said, remote);
+    }
   }
 
   /** Why nothing can be published from here; undefined if it can. */
@@ -191,7 +266,5 @@ const halfMerged =
   'A merge is half done in this folder. Finish it, or ask a developer to; nothing is lost until then.';
 const noBranch =
   'This folder is on no branch, so a commit would get lost. Ask a developer to run git switch.';
-const unfinished =
-  'Somebody else has published meanwhile, and other files are changed here that are not published. Your commit is safe in this folder; ask a developer to bring the two together.';
-const sameLines =
-  'Somebody else has published changes of the same lines. Your commit is safe in this folder, and nothing of theirs is overwritten; ask a developer to bring the two together.';
+const bothChanged =
+  'You and somebody else have changed the same. Publish, and you are asked what stays.';

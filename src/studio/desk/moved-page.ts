@@ -50,17 +50,41 @@ export function withRedirect(
   texts: readonly SavedText[],
 ): TextChanges {
   const text = texts.find((one) => one.path === path)?.text ?? '';
-  const from = addressOf(path, text);
+  const [from, ...aliases] = addressesOf(path, text);
   if (from === undefined) return new Map();
   const links = mend ? mendedLinks(texts, { from, to, own: path }) : new Map<string, string>();
-  const aliases = field(fieldsIn(path, text), 'aliases');
-  const formers = [from, ...(Array.isArray(aliases) ? aliases.map(String) : [])];
-  const saved = texts.find((one) => one.path === redirectsFile)?.text ?? '[]\n';
-  const redirects = links.get(redirectsFile) ?? saved;
+  const redirects = links.get(redirectsFile) ?? redirectsIn(texts);
   const count = Object.values(fieldsIn(redirectsFile, redirects) ?? []).length;
-  const edits = formers.map((former, at) => ({
+  const edits = [from, ...aliases].map((former, at) => ({
     at: [count + at],
     insert: { from: former, to },
   }));
   return links.set(redirectsFile, editedText(redirectsFile, redirects, edits, redirectsSchema));
+}
+
+/** Lets the addresses of a page lead nowhere else. */
+export function withoutRedirects(
+  path: string,
+  text: string,
+  texts: readonly SavedText[],
+): ReadonlyMap<string, string> {
+  const own = new Set(addressesOf(path, text));
+  const redirects = redirectsIn(texts);
+  const edits = Object.values(fieldsIn(redirectsFile, redirects) ?? [])
+    .flatMap((one, at) => (own.has(String(field(one, 'from'))) ? [at] : []))
+    .map((at) => ({ at: [at], remove: true }) as const)
+    .toReversed();
+  if (edits.length === 0) return new Map();
+  return new Map([[redirectsFile, editedText(redirectsFile, redirects, edits, redirectsSchema)]]);
+}
+
+/** A page's address, and its former ones; none while its title makes none. */
+function addressesOf(path: string, text: string): string[] {
+  const own = addressOf(path, text);
+  const aliases = field(fieldsIn(path, text), 'aliases');
+  return own === undefined ? [] : [own, ...(Array.isArray(aliases) ? aliases.map(String) : [])];
+}
+
+function redirectsIn(texts: readonly SavedText[]): string {
+  return texts.find((one) => one.path === redirectsFile)?.text ?? '[]\n';
 }

@@ -31,14 +31,9 @@ export function kindAt(path: string): ContentKind {
 }
 
 /** A text as it is opened. @param saved the digest of what is on the disk; `null` for nothing. */
-export function opened(
-  path: string,
-  text: string,
-  saved: string | null,
-  isCommitted: boolean,
-): OpenFile {
+export function opened(path: string, text: string, saved: string | null): OpenFile {
   const form = formOf(kindAt(path));
-  return { type: 'file', path, ...readText(path, text), digest: saved, form, isCommitted };
+  return { type: 'file', path, ...readText(path, text), digest: saved, form };
 }
 
 export function readText(path: string, text: string): ReadText {
@@ -55,7 +50,7 @@ export function made(
 ): OpenFile & { readonly added?: FieldPath } {
   const { path, text: written } = newContent(files, what, title);
   const text = fileText(new TextEncoder().encode(written))?.text ?? written;
-  const file = opened(path, text, digestOf(path), false);
+  const file = opened(path, text, digestOf(path));
   const started = startable().get(what);
   if (!started || !('list' in started)) return file;
   const { at } = started.list;

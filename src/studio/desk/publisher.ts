@@ -2,13 +2,16 @@ import { posix } from 'node:path';
 import { isMediaPath } from '../../engine/content/media.ts';
 import { type Digest, digest } from '../../engine/kernel/digest.ts';
 import type { Problem } from '../../engine/kernel/problem.ts';
+import { contentId } from '../../engine/listings/content-id.ts';
+import { dataFiles } from '../../site/data/data-files.ts';
 import { isContentPath } from './content-folder.ts';
-import type { DeskCalls, GitChange, GitState, Published, Refused } from './desk-messages.ts';
+import type { DeskCalls, GitChange, GitState } from './desk-messages.ts';
 import { refusal } from './desk-problem.ts';
 import type { Git } from './git.ts';
+import { liveAddress } from './live-address.ts';
 import { placed } from './problem-places.ts';
-import { savedTexts } from './saved-content.ts';
-import type { SiteVersions } from './site-versions.ts';
+import { field, savedTexts } from './saved-content.ts';
+import type { Content, SiteVersions } from './site-versions.ts';
 
 type Repository = Extract<GitState, { type: 'repository' }>;
 
@@ -31,16 +34,32 @@ export class Publisher {
     return { ...state, problems: placed('', '', problems), ...(rest && { rest }) };
   }
 
-  /** @param without files that stay as they were committed, since they have problems. */
+  /** What others have published is checked together with what goes out. */
   async publish({
     message,
     without: asked = [],
     author,
-  }: DeskCalls['publish']['ask']): Promise<Published | Refused> {
+    chosen,
+  }: DeskCalls['publish']['ask']): Promise<DeskCalls['publish']['answer']> {
     const without = asked.filter(isContentPath);
-    const problems = (await this.#git.isRepository()) ? await this.#settled(without) : [];
-    if (problems.length === 0) return this.#git.publish(message, without, author);
-    return { type: 'refused', message: wouldStop, problems: placed('', '', problems) };
+    const check = (message: string) => async () => {
+      const problems = await this.#settled(without);
+      if (problems.length === 0) return undefined;
+      return { type: 'refused', message, problems: placed('', '', problems) } as const;
+    };
+    const refusal = (await this.#git.isRepository()) ? await check(wouldStop)() : undefined;
+    const more = { without, author, chosen, check: check(wouldStopTogether) };
+    const answer = refusal ?? (await this.#git.publish(message, more));
+    const address = this.liveAddress();
+    if (answer.type !== 'published' || !answer.sentAt || !address) return answer;
+    const id = contentId(this.#versions.files(await this.#asCommitted(without)));
+    return { ...answer, awaited: { address, id } };
+  }
+
+  liveAddress(): string | undefined {
+    const { file } = dataFiles.settings;
+    const settings = savedTexts(this.#versions.files()).find(({ path }) => path === file);
+    return liveAddress(field(settings?.fields, 'url'));
   }
 
   #state(without: readonly string[]): Promise<GitState> {
@@ -49,8 +68,12 @@ export class Publisher {
 
   /** What would stop a build of the content with these files as they were committed. */
   async #problems(without: readonly string[]): Promise<readonly Problem[]> {
-    const committed = without.map(async (file) => [file, await this.#git.committed(file)] as const);
-    return this.#versions.buildProblems(new Map(await Promise.all(committed)));
+    return this.#versions.buildProblems(await this.#asCommitted(without));
+  }
+
+  async #asCommitted(files: readonly string[]): Promise<ReadonlyMap<string, Content>> {
+    const all = files.map(async (file) => [file, await this.#git.committed(file)] as const);
+    return new Map(await Promise.all(all));
   }
 
   /** Checks again if files changed during the check, which takes seconds. */
@@ -118,4 +141,6 @@ function formerNames(guilty: readonly GitChange[], changes: readonly GitChange[]
 
 const keepsChanging =
   'changes while it is being checked, so nothing was published. Publish when nobody writes there.';
+const wouldStopTogether =
+  'Nothing was sent: together with what others have published, it would stop the build.';
 const wouldStop = 'Nothing was published: it would stop the build.';

@@ -1,16 +1,19 @@
+import { statSync } from 'node:fs';
 import { nameObjection } from '../../engine/content/file-names.ts';
 import { idFrom } from '../../engine/kernel/slug.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { Conflict, DeskCalls, Done } from './desk-messages.ts';
 import { refusal } from './desk-problem.ts';
 import { editedBytes, fileText } from './file-text.ts';
+import type { KeptVersions } from './kept-versions.ts';
 import { mendedLinks } from './mended-links.ts';
-import { type TextChanges, withMove, withRedirect } from './moved-page.ts';
+import { type TextChanges, withMove, withoutRedirects, withRedirect } from './moved-page.ts';
 import { kindAt } from './open-file.ts';
 import { addressOf } from './page-of-file.ts';
 import type { SavedText } from './saved-content.ts';
 
 type Answer = Done | Conflict;
+type Files = ReadonlyMap<string, Uint8Array | undefined>;
 type Ask<Call extends keyof DeskCalls> = DeskCalls[Call]['ask'];
 
 /**
@@ -19,11 +22,13 @@ type Ask<Call extends keyof DeskCalls> = DeskCalls[Call]['ask'];
  */
 export class Saver {
   readonly #folder: ContentFolder;
+  readonly #kept: KeptVersions;
   readonly #texts: () => readonly SavedText[];
 
   /** @param texts every text of the content, as it is on the disk. */
-  constructor(folder: ContentFolder, texts: () => readonly SavedText[]) {
+  constructor(folder: ContentFolder, kept: KeptVersions, texts: () => readonly SavedText[]) {
     this.#folder = folder;
+    this.#kept = kept;
     this.#texts = texts;
   }
 
@@ -60,7 +65,9 @@ export class Saver {
       throw refusal(next, 'file-exists', 'exists already. Choose another name.');
     const move = { path: next, text, former: path, before: text, ...moved };
     const changes = withMove(move, this.#texts);
-    return this.#write(next, new Map([...changes, [path, undefined]]), path);
+    const done = this.#write(next, new Map([...changes, [path, undefined]]), path);
+    this.#kept.move(path, next);
+    return done;
   }
 
   delete({ path, digest, redirect, mend = false }: Ask<'delete'>): Answer {
@@ -70,6 +77,21 @@ export class Saver {
     if (conflict) return conflict;
     const leading = redirect === undefined ? [] : withRedirect(path, redirect, mend, this.#texts());
     return this.#write(path, new Map([...leading, [path, undefined]]));
+  }
+
+  /** Puts a deleted file back as it was; its addresses lead to it again. */
+  restore(path: string): Answer {
+    kindAt(path);
+    const bytes = this.#kept.deletedBytes(path);
+    if (!bytes) throw refusal(path, 'missing-file', 'was not deleted at this desk.');
+    if (this.#folder.read(path))
+      throw refusal(path, 'file-exists', 'is there again, so nothing was put back.');
+    const text = fileText(bytes)?.text ?? '';
+    const redirects = withoutRedirects(path, text, this.#texts());
+    const others = [...redirects].map(([file, next]) => {
+      return [file, editedBytes(this.#folder.read(file), next)] as const;
+    });
+    return this.#put(path, new Map([...others, [path, bytes]]));
   }
 
   #textOf(path: string): string | undefined {
@@ -90,8 +112,20 @@ export class Saver {
       const old = this.#folder.read(file === path ? before : file);
       return [file, text === undefined ? undefined : editedBytes(old, text)] as const;
     });
-    this.#folder.change(new Map(bytes));
-    return this.#done([...changes.keys()], path);
+    return this.#put(path, new Map(bytes), before !== path);
+  }
+
+  /** Changes files, once the versions that give way are kept. */
+  #put(path: string, files: Files, isRename = false): Done {
+    for (const [file, bytes] of files) {
+      const old = this.#folder.read(file);
+      const { mtimeMs } = old ? statSync(this.#folder.place(file)) : { mtimeMs: 0 };
+      if (!old || (bytes && Buffer.from(bytes).equals(old))) continue;
+      if (bytes || isRename) this.#kept.keep(file, old, 'saved', mtimeMs);
+      else this.#kept.keep(file, old, 'deleted');
+    }
+    this.#folder.change(files);
+    return this.#done([...files.keys()], path);
   }
 
   #done(files: readonly string[], path: string): Done {

@@ -1,48 +1,58 @@
-import type { Conflict } from '../desk-messages.ts';
+import { useState } from 'react';
+import type { Side } from '../desk-messages.ts';
+import { Clashes } from './clashes.tsx';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
+import type { SaveConflict } from './editing-state.ts';
 import { Modal, ModalButtons } from './modal.tsx';
-import { TwoVersions } from './two-versions.tsx';
-import { textOf } from './unsaved.ts';
 
-type Props = { readonly editing: Editing; readonly conflict: Conflict };
+type Props = { readonly editing: Editing; readonly conflict: SaveConflict };
 
-/** The file has changed since it was opened: nothing was written, and both versions are here. */
-export function ConflictDialog({ editing, conflict: { theirs } }: Props) {
-  const { say } = useDesk();
+/** The file has changed since it was opened, where it was changed here too: nothing was written. */
+export function ConflictDialog({ editing, conflict }: Props) {
   const end = { close: 'Go on writing', onClose: () => editing.dismiss() };
-  if (!theirs) {
-    return (
-      <Modal
-        title="Somebody else has deleted this file"
-        lead="Nothing was saved. Your words are still here."
-        onClose={end.onClose}
-      >
-        <ModalButtons main="Save it again" onMain={() => editing.saveAgain()} {...end} />
-      </Modal>
-    );
-  }
-  const saveOurs = async () => {
-    const outcome = await editing.saveOver(theirs);
-    if (outcome === 'saved') say('Saved. The other version is under “Earlier versions”.');
+  if (conflict.theirs) return <ChoiceDialog editing={editing} conflict={conflict} {...end} />;
+  return (
+    <Modal
+      title="Somebody else has deleted this file"
+      lead="Nothing was saved. Your words are still here."
+      onClose={end.onClose}
+    >
+      <ModalButtons main="Save it again" onMain={() => editing.saveAgain()} {...end} />
+    </Modal>
+  );
+}
+
+type ChoiceProps = {
+  readonly editing: Editing;
+  readonly conflict: Extract<SaveConflict, { merge: object }>;
+  readonly close: string;
+  readonly onClose: () => void;
+};
+
+function ChoiceDialog({ editing, conflict: { merge, theirs }, ...end }: ChoiceProps) {
+  const { say, refresh } = useDesk();
+  const [choices, setChoices] = useState<readonly Side[]>(merge.clashes.map(() => 'ours'));
+  const save = async () => {
+    if ((await editing.resolve(theirs, choices)) !== 'saved') return;
+    say('Saved. What you did not choose is in the history.');
+    await refresh();
   };
   return (
     <Modal
       isWide
-      title="Somebody else has changed this file"
-      lead="Nothing was saved, and nothing is lost: these are both versions, with what differs marked. Whichever you choose, the other one stays under “Earlier versions”, and Undo brings it back here."
+      title="Somebody else has changed the same"
+      lead="All else that you and they have changed is brought together. Choose what stays here: the other stays in the history."
       onClose={end.onClose}
     >
-      <TwoVersions
-        one={{ title: 'Yours, not saved', text: textOf(editing.state().now) }}
-        other={{ title: 'Theirs, saved', text: theirs.text }}
+      <Clashes
+        field={editing.state().file.form.field}
+        values={merge.values}
+        clashes={merge.clashes}
+        choices={choices}
+        onChoose={setChoices}
       />
-      <ModalButtons
-        main="Save mine instead"
-        onMain={saveOurs}
-        others={{ 'Take theirs': () => editing.takeSaved() }}
-        {...end}
-      />
+      <ModalButtons main="Save it like this" onMain={save} {...end} />
     </Modal>
   );
 }

@@ -10,8 +10,8 @@ type Props = DialogProps & { readonly title: string };
 
 /** Deletes a page, once the person has seen what leads to it. */
 export function DeleteDialog({ editing, title, onClose }: Props) {
-  const { go, refresh, say, hasGit } = useDesk();
-  const { path, digest, isCommitted } = editing.state().file;
+  const { go, refresh, say } = useDesk();
+  const { path, digest } = editing.state().file;
   const links = useLinks(path);
   const [redirect, setRedirect] = useState<{ path: string; title: string }>();
   const [isChoosing, setChoosing] = useState(false);
@@ -22,7 +22,7 @@ export function DeleteDialog({ editing, title, onClose }: Props) {
       const leads = redirect ? { redirect: redirect.path, mend } : {};
       await changed('delete', { path, digest, ...leads });
       editing.drop();
-      say(`“${title}” is deleted.`);
+      say(`“${title}” is deleted. “Deleted” keeps it.`);
       await refresh();
       onClose();
       go();
@@ -43,7 +43,11 @@ export function DeleteDialog({ editing, title, onClose }: Props) {
     );
   }
   return (
-    <Modal title={`Delete “${title}”?`} lead={whatStays(isCommitted, hasGit)} onClose={onClose}>
+    <Modal
+      title={`Delete “${title}”?`}
+      lead="It can be put back: “Deleted”, above the list of everything, keeps it."
+      onClose={onClose}
+    >
       {links && links.length > 0 && (
         <p className="note">
           {links.length === 1 ? 'One link leads' : `${links.length} links lead`} to it. Choose where
@@ -74,13 +78,4 @@ export function DeleteDialog({ editing, title, onClose }: Props) {
       <ModalButtons main="Delete" onMain={remove} onClose={onClose} />
     </Modal>
   );
-}
-
-function whatStays(isCommitted: boolean, hasGit: boolean): string {
-  if (isCommitted) {
-    return 'The last published version stays in the site’s history, from which a developer can bring it back.';
-  }
-  return hasGit
-    ? 'It was never published, so nobody can bring it back.'
-    : 'This folder has no history, so nobody can bring it back.';
 }

@@ -47,14 +47,19 @@ export const answerKinds: { readonly [Name in DeskCall]: Kinds<DeskCalls[Name]['
   audit: { audit: true, over: true },
   advice: { advice: true },
   save: { done: true, conflict: true, refused: true },
-  keep: { earlier: true },
-  earlier: { earlier: true },
+  keep: { kept: true },
+  merge: { merge: true },
+  history: { history: true },
+  restore: { done: true, conflict: true, refused: true },
   make: { file: true, refused: true },
   links: { links: true },
   rename: { done: true, conflict: true, refused: true },
   delete: { done: true, conflict: true, refused: true },
   git: { none: true, repository: true },
-  publish: { published: true, refused: true },
+  publish: { published: true, clashing: true, refused: true },
+  others: { others: true },
+  take: { taken: true, refused: true },
+  live: { live: true },
 };
 
 /** @throws DeskTrouble if there is no answer, or one of a kind that this call does not have. */
@@ -78,8 +83,8 @@ export async function opened(path: string): Promise<OpenFile> {
   return answer;
 }
 
-/** Renames or deletes a file. @throws DeskTrouble if nothing was changed. */
-export async function changed<Name extends 'rename' | 'delete'>(
+/** Renames a file, deletes it or puts it back. @throws DeskTrouble if nothing was changed. */
+export async function changed<Name extends 'rename' | 'delete' | 'restore'>(
   call: Name,
   what: DeskCalls[Name]['ask'],
 ): Promise<Done> {

@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react';
-import type { FileGroup, ListedMedia, Lists } from '../desk-lists.ts';
+import type { DeletedFile, FileGroup, ListedMedia, Lists } from '../desk-lists.ts';
 import type { OpenFile } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
 
 export type DeskContext = {
   readonly groups: readonly FileGroup[];
+  readonly deleted: readonly DeletedFile[];
+  /** The files with words that only this browser has. */
+  readonly unsaved: ReadonlySet<string>;
   readonly lists: Lists;
   readonly hasGit: boolean;
   /** Opens a file, or with nothing the list of all. Asks about unsaved words first. */

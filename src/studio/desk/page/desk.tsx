@@ -29,7 +29,7 @@ export function Desk() {
   const [files, setFiles] = useState<DeskCalls['files']['answer']>();
   const [lists, setLists] = useState<Lists>({ names: {}, pages: [], media: [] });
   const [open, setOpen] = useState<Open>();
-  const [unsavedPaths, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   const [leaving, setLeaving] = useState<() => void>();
   const [toast, setToast] = useState<Toast>();
   const now = useRef(open);
@@ -118,7 +118,9 @@ export function Desk() {
   const desk = useMemo<DeskContext>(
     () => ({
       groups: files?.groups ?? [],
+      deleted: files?.deleted ?? [],
       hasGit: files?.hasGit ?? false,
+      unsaved,
       ...{ lists, go, openMade, refresh, say },
       addMedia: (media) =>
         setLists((before) => ({
@@ -126,7 +128,7 @@ export function Desk() {
           media: [...before.media.filter(({ name }) => name !== media.name), media],
         })),
     }),
-    [files, lists, go, openMade, refresh, say],
+    [files, unsaved, lists, go, openMade, refresh, say],
   );
   const path = open?.editing.state().file.path;
   const title = path && titleOfFile(desk.groups, path);
@@ -144,9 +146,7 @@ export function Desk() {
         </FaultBoundary>
       )}
       {!open && !files && <p className="waiting">One moment …</p>}
-      {!open && files && !inAddress('file') && !inAddress(pageParameter) && (
-        <Find unsaved={unsavedPaths} />
-      )}
+      {!open && files && !inAddress('file') && !inAddress(pageParameter) && <Find />}
       {leaving && open && (
         <LeaveDialog
           editing={open.editing}

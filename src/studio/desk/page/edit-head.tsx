@@ -6,9 +6,9 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { DeskIcon, Push } from './desk-button.tsx';
 import { ask } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
-import { EarlierDialog } from './earlier-dialog.tsx';
 import type { Editing } from './editing.ts';
 import { shownText } from './fill-in.ts';
+import { HistoryDialog } from './history-dialog.tsx';
 import { draft, HoldDialog } from './hold-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import type { Unsaved } from './unsaved.ts';
@@ -22,8 +22,8 @@ type Props = {
 /** What is open, where its page is, and what can be done with all of it. */
 export function EditHead({ ref, editing, onText }: Props) {
   const { groups } = useDesk();
-  const [asks, setAsks] = useState<'rename' | 'delete' | 'earlier' | readonly LinkHere[]>();
-  const { file, now, checked, earlier } = editing.state();
+  const [asks, setAsks] = useState<'rename' | 'delete' | 'history' | readonly LinkHere[]>();
+  const { file, now, checked } = editing.state();
   const { form, path } = file;
   const group = groups.find(({ files }) => files.some((one) => one.path === path));
   const listed = group?.files.find((one) => one.path === path);
@@ -65,7 +65,7 @@ export function EditHead({ ref, editing, onText }: Props) {
             <Push onClick={() => setAsks('delete')}>Delete</Push>
           </>
         )}
-        {earlier.length > 0 && <Push onClick={() => setAsks('earlier')}>Earlier versions</Push>}
+        {file.digest !== null && <Push onClick={() => setAsks('history')}>History</Push>}
       </div>
       {typeof asks === 'object' && (
         <HoldDialog
@@ -75,7 +75,7 @@ export function EditHead({ ref, editing, onText }: Props) {
           onClose={() => setAsks(undefined)}
         />
       )}
-      {asks === 'earlier' && <EarlierDialog editing={editing} onClose={() => setAsks(undefined)} />}
+      {asks === 'history' && <HistoryDialog editing={editing} onClose={() => setAsks(undefined)} />}
       {asks === 'rename' && (
         <RenameDialog editing={editing} address={address} onClose={() => setAsks(undefined)} />
       )}

@@ -23,7 +23,10 @@ export function EditNotices({ editing }: { editing: Editing }) {
       )}
       {isOutdated && (
         <Notice isMild title="Somebody else has changed this file">
-          <p>Your words are still here. When you save, you will see both versions and choose.</p>
+          <p>
+            Your words are still here. Saving brings both together, and asks only where you have
+            changed the same.
+          </p>
         </Notice>
       )}
       {restoredFrom !== undefined && isDirty && (

@@ -15,6 +15,7 @@ import { MovedDialog } from './moved-dialog.tsx';
 import { thingsToPutRight } from './problem-list.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { allProblems, bodyLine, placeOfProblem, textProblemsOf } from './problems-of.ts';
+import { PublishDialog } from './publish-dialog.tsx';
 import { reveal } from './reveal-field.ts';
 import { See, type SeeHandle } from './see.tsx';
 import type { TextEditorHandle } from './text-editor.tsx';
@@ -35,6 +36,7 @@ export function Edit({ editing, begin }: Props) {
   const state = useSyncExternalStore(editing.subscribe, editing.state);
   const { go, say, refresh } = useDesk();
   const [shows, setShows] = useState<'form' | 'page'>('form');
+  const [isPublishing, setPublishing] = useState(false);
   const [told, tell] = useState('');
   const see = useRef<SeeHandle>(null);
   const editor = useRef<TextEditorHandle | null>(null);
@@ -64,6 +66,10 @@ export function Edit({ editing, begin }: Props) {
     } else if (outcome === 'refused') {
       requestAnimationFrame(() => document.getElementById('refused')?.focus());
     }
+  };
+  const publish = async () => {
+    if (state.isDirty) await save();
+    if (!editing.state().isDirty) setPublishing(true);
   };
   useKeys(editing, save);
   useEffect(() => {
@@ -115,6 +121,7 @@ export function Edit({ editing, begin }: Props) {
           >
             Save
           </Push>
+          <Push onClick={() => void publish()}>Publish</Push>
         </div>
       </Bar>
       <main className="edit" id="main" data-shows={shows}>
@@ -157,15 +164,19 @@ export function Edit({ editing, begin }: Props) {
           onDone={(moved) => void save(moved)}
         />
       )}
+      {isPublishing && <PublishDialog onClose={() => setPublishing(false)} />}
       {conflict && <ConflictDialog editing={editing} conflict={conflict} />}
     </>
   );
 }
 
 /** What is saved may still be kept from being published. */
-function savedWords({ checked, file, later }: EditingState): string {
+function savedWords({ checked, file, later, tookTheirs }: EditingState): string {
   const { length } = allProblems(checked, later, file.path).filter((one) => !one.isWarning);
-  return length === 0 ? 'Saved.' : `Saved, not yet to be published: ${thingsToPutRight(length)}.`;
+  const saved = tookTheirs ? 'Saved, with what somebody else has changed' : 'Saved';
+  return length === 0
+    ? `${saved}.`
+    : `${saved}, not yet to be published: ${thingsToPutRight(length)}.`;
 }
 
 /** Steps back are those of the whole file, wherever the focus is; in a dialog keys are its own. */

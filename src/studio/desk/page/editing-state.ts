@@ -1,4 +1,4 @@
-import type { Checked, Conflict, EarlierVersion, OpenFile } from '../desk-messages.ts';
+import type { Checked, Conflict, Merge, OpenFile } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import type { DeskTrouble } from './desk-call.ts';
 import type { Unsaved } from './unsaved.ts';
@@ -15,11 +15,11 @@ export type EditingState = {
   readonly advice: readonly DeskProblem[];
   readonly trouble?: DeskTrouble | undefined;
   readonly refused?: string | undefined;
-  readonly conflict?: Conflict | undefined;
+  readonly conflict?: SaveConflict | undefined;
+  /** Whether the last save has taken in what somebody else had saved. */
+  readonly tookTheirs: boolean;
   readonly asksMoved: boolean;
   readonly isOutdated: boolean;
-  /** The newest first. */
-  readonly earlier: readonly EarlierVersion[];
   /** When the words were typed that a closed tab has left, in ms since 1970. */
   readonly restoredFrom?: number | undefined;
   /** Whether the browser has no room for a copy, so that a closed tab would lose the words. */
@@ -27,6 +27,11 @@ export type EditingState = {
   readonly canGoBack: boolean;
   readonly canGoForward: boolean;
 };
+
+/** Why a save has written nothing: somebody has deleted the file, or changed the same in it. */
+export type SaveConflict =
+  | { readonly theirs: null }
+  | { readonly theirs: NonNullable<Conflict['theirs']>; readonly merge: Merge };
 
 /** How a save went. The state says what is to be done next, if it is not saved. */
 export type SaveOutcome = 'saved' | 'refused' | 'conflict' | 'trouble' | 'asks';

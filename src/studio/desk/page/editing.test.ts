@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DeskCalls, OpenFile } from '../desk-messages.ts';
 import { Editing } from './editing.ts';
+import type { TakenCopy } from './local-copies.ts';
 import { textOf, unsaved } from './unsaved.ts';
 
 // Locks and channels of other tabs are a browser's.
@@ -16,7 +17,9 @@ const fileOf = (text: string, digest: string) =>
   }) as unknown as OpenFile;
 
 type Calls = {
-  [Name in 'open' | 'save']?: () => Promise<DeskCalls[Name]['answer']>;
+  [Name in 'open' | 'save' | 'merge']?: (
+    ask: DeskCalls[Name]['ask'],
+  ) => Promise<DeskCalls[Name]['answer']>;
 };
 
 let editing: Editing | undefined;
@@ -27,26 +30,26 @@ afterEach(() => {
 });
 
 /** The desk with a server that checks everything, and answers other calls as it is told. */
-function desk(file: OpenFile, calls: Calls): Editing {
+function desk(file: OpenFile, calls: Calls, copy?: TakenCopy): Editing {
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     const call = url.replace(/.*\//, '');
+    const asked = JSON.parse(body) as never;
     const { text = '', edits = [] } = JSON.parse(body);
     const added = edits.map(
       ({ at, value }: { at: string[]; value: string }) => `${at}: ${value}\n`,
     );
     const front = text.slice(0, text.lastIndexOf('---\n'));
     const checked = front + added.join('') + text.slice(front.length);
-    const answers: Record<string, () => unknown> = {
+    const answers: Record<string, (ask: never) => unknown> = {
       check: () => ({
         ...{ type: 'checked', text: checked, bodyFrom: checked.lastIndexOf('---\n') + 4 },
         ...{ values: {}, problems: [], formerAddress: '/blog/start/' },
       }),
-      earlier: () => ({ type: 'earlier', versions: [] }),
       ...calls,
     };
-    return Response.json({ ok: true, answer: await answers[call]?.() });
+    return Response.json({ ok: true, answer: await answers[call]?.(asked) });
   });
-  editing = new Editing(file);
+  editing = new Editing(file, copy);
   return editing;
 }
 
@@ -120,4 +123,28 @@ test('what a save adds is there when nobody types', async () => {
   });
   expect(await open.save({ alias: true, mend: false })).toBe('saved');
   expect(open.state()).toMatchObject({ now: unsaved(fresh), isDirty: false });
+});
+
+test('words of a closed tab are brought together with what was saved since, from what they were typed into', async () => {
+  const old = fileOf(textWith('title: One\n', 'Words.\n'), 'a');
+  const theirs = fileOf(textWith('title: Two\n', 'Words.\n'), 'b');
+  const typed = { ...unsaved(old), body: 'My words.\n' };
+  const asked: unknown[] = [];
+  const both = textWith('title: Two\n', 'My words.\n');
+  const copy = { file: old, now: typed, at: 1, isUncopied: false };
+  const answers: Calls = {
+    open: async () => fileOf(both, 'c'),
+    save: async ({ digest }) =>
+      digest === 'b'
+        ? ({ type: 'done', files: [path], path, digest: 'c' } as const)
+        : ({ type: 'conflict', theirs: { text: theirs.text, digest: 'b' } } as const),
+    merge: async (ask) => {
+      asked.push(ask);
+      return { ...fileOf(both, ''), type: 'merge', clashes: [] } as const;
+    },
+  };
+  const open = desk(theirs, answers, copy);
+  expect(await open.save({ alias: false, mend: false })).toBe('saved');
+  const ours = textOf(typed);
+  expect(asked).toEqual([{ path, base: old.text, ours, theirs: theirs.text }]);
 });

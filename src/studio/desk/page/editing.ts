@@ -1,11 +1,11 @@
 import type {
   Checked,
   Conflict,
-  DeskCalls,
   FieldEdit,
   Moved,
   OpenFile,
   ReadText,
+  Side,
 } from '../desk-messages.ts';
 import { carriedHeadings } from './carried-headings.ts';
 import { Checks } from './checks.ts';
@@ -28,7 +28,12 @@ const nothingSaid = {
   refused: undefined,
   restoredFrom: undefined,
   asksMoved: false,
+  tookTheirs: false,
 } as const;
+
+type Leads = { readonly moved?: Moved; readonly instead?: string };
+
+type Theirs = NonNullable<Conflict['theirs']>;
 
 let count = 0;
 
@@ -52,22 +57,25 @@ export class Editing {
   constructor(file: OpenFile, copy?: TakenCopy, isMade = false) {
     const isNew = isMade || file.digest === null;
     this.#state = {
-      file: { ...file, ...(copy && { digest: copy.file.digest }), ...(isNew && { text: '' }) },
+      // What it was typed into, so that what was saved since is brought together with it.
+      file: {
+        ...(copy ? { ...file, digest: copy.file.digest, text: copy.file.text } : file),
+        ...(isNew && { text: '' }),
+      },
       now: copy?.now ?? unsaved(file),
       isDirty: copy !== undefined || isNew,
       isSaving: false,
       later: [],
       advice: [],
       asksMoved: false,
+      tookTheirs: false,
       isOutdated: false,
-      earlier: [],
       isUncopied: copy?.isUncopied ?? false,
       restoredFrom: copy?.at,
       canGoBack: false,
       canGoForward: false,
     };
     this.#checks.soon(0);
-    if (file.digest !== null) void this.#readEarlier();
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -97,8 +105,20 @@ export class Editing {
   }
 
   /** Takes another version of it all; Undo brings back what is here now. */
-  takeVersion(version: ReadText): void {
+  #takeVersion(version: ReadText): void {
     this.#change('', () => unsaved(version));
+  }
+
+  /** Saves another version. What was typed is kept, and Undo brings it back. */
+  async restore(version: ReadText): Promise<SaveOutcome> {
+    try {
+      if (this.#state.isDirty) await this.#giveUp();
+    } catch (error) {
+      this.#set({ ...nothingSaid, trouble: troubleOf(error) });
+      return 'trouble';
+    }
+    this.#takeVersion(version);
+    return this.save();
   }
 
   #change(place: string, next: (now: Unsaved) => Unsaved): void {
@@ -117,41 +137,20 @@ export class Editing {
 
   /** Takes what is on the disk instead of what was typed, which is kept. */
   async takeSaved(): Promise<void> {
-    const { now, file } = this.#state;
+    const { file } = this.#state;
     try {
-      await this.#keep({ text: textOf(now), edits: now.edits, how: 'given-up' });
+      await this.#giveUp();
       const fresh = await opened(file.path);
       this.#set({ ...nothingSaid, file: fresh, isOutdated: false });
-      this.takeVersion(fresh);
+      this.#takeVersion(fresh);
     } catch (error) {
       this.#set({ ...nothingSaid, trouble: troubleOf(error) });
     }
   }
 
-  /** Saves over the version that the writer has seen, which is kept, and which Undo brings here. */
-  async saveOver({ text, digest }: NonNullable<Conflict['theirs']>): Promise<SaveOutcome> {
-    try {
-      const kept = await this.#keep({ text, how: 'overwritten' });
-      if (kept) this.#steps.note(unsaved(kept), '', performance.now());
-    } catch (error) {
-      this.#set({ ...nothingSaid, trouble: troubleOf(error) });
-      return 'trouble';
-    }
-    this.#set({ file: { ...this.#state.file, text, digest }, isOutdated: false });
-    this.#take(this.#state.now);
-    return this.save();
-  }
-
-  async #keep(version: Omit<DeskCalls['keep']['ask'], 'path'>) {
-    const { versions } = await ask('keep', { path: this.#state.file.path, ...version });
-    this.#set({ earlier: versions });
-    return versions.find(({ text }) => text === version.text);
-  }
-
-  async #readEarlier(): Promise<void> {
-    const { path } = this.#state.file;
-    const found = await ask('earlier', { path }).catch(() => undefined);
-    if (found) this.#set({ earlier: found.versions });
+  async #giveUp(): Promise<void> {
+    const { now, file } = this.#state;
+    await ask('keep', { path: file.path, text: textOf(now), edits: now.edits });
   }
 
   saveAgain(): Promise<SaveOutcome> {
@@ -190,14 +189,23 @@ export class Editing {
    * @param instead where links to it are to lead from now on.
    */
   async save(moved?: Moved, instead?: string): Promise<SaveOutcome> {
+    const outcome = await this.#save(moved, instead);
+    if (outcome !== 'merged') return outcome;
+    const again = await this.save(moved, instead);
+    if (again === 'saved') this.#set({ tookTheirs: true });
+    return again;
+  }
+
+  async #save(moved?: Moved, instead?: string): Promise<SaveOutcome | 'merged'> {
     if (this.#state.isSaving) return 'trouble';
     this.#set({ ...nothingSaid, isSaving: true });
     this.#endLastLine();
     try {
       await this.#checkAll();
-      const { checked, now, trouble, refused, file } = this.#state;
+      const { checked, now, trouble, refused, file, isOutdated } = this.#state;
       if (trouble || !isChecked(now, checked)) return refused ? 'refused' : 'trouble';
-      if (checked?.formerAddress && file.digest !== null && !moved) {
+      // Until both are together, its address may be what they made of it.
+      if (checked?.formerAddress && file.digest !== null && !moved && !isOutdated) {
         this.#set({ asksMoved: true });
         return 'asks';
       }
@@ -221,12 +229,12 @@ export class Editing {
     }
   }
 
-  async #send(sent: Unsaved, leads: { moved?: Moved; instead?: string }): Promise<SaveOutcome> {
+  async #send(sent: Unsaved, leads: Leads): Promise<SaveOutcome | 'merged'> {
     const { path, digest } = this.#state.file;
     const text = textOf(sent);
     const answer = await ask('save', { path, text, digest, ...leads });
+    if (answer.type === 'conflict') return this.#merge(sent, answer);
     if (answer.type === 'refused') this.#set({ refused: answer.message });
-    else if (answer.type === 'conflict') this.#set({ conflict: answer });
     else {
       const file = { ...this.#state.file, text, digest: answer.digest };
       this.#set({ file, isOutdated: false });
@@ -234,6 +242,48 @@ export class Editing {
       else this.#note();
     }
     return answer.type === 'done' ? 'saved' : answer.type;
+  }
+
+  /** Brings together what was changed at once, or asks where both have changed the same. */
+  async #merge(sent: Unsaved, { theirs }: Conflict): Promise<SaveOutcome | 'merged'> {
+    if (!theirs) {
+      this.#set({ conflict: { theirs } });
+      return 'conflict';
+    }
+    const { path, text: base } = this.#state.file;
+    const merge = await ask('merge', { path, base, ours: textOf(sent), theirs: theirs.text });
+    if (merge.clashes.length > 0) {
+      this.#set({ conflict: { theirs, merge } });
+      return 'conflict';
+    }
+    if (this.#state.now !== sent) {
+      // What was typed meanwhile is not in it: the next save brings all of it together.
+      this.#set({ isOutdated: true });
+      return 'trouble';
+    }
+    this.#takeMerge(theirs, merge);
+    return 'merged';
+  }
+
+  #takeMerge({ text, digest }: Theirs, merge: ReadText): void {
+    const file = { ...this.#state.file, text, digest };
+    this.#set({ ...nothingSaid, file, isOutdated: false });
+    this.#takeVersion(merge);
+  }
+
+  /** Saves what was chosen of each clash with a version; what was typed is kept. */
+  async resolve(theirs: Theirs, choices: readonly Side[]): Promise<SaveOutcome> {
+    const { now, file } = this.#state;
+    const three = { base: file.text, ours: textOf(now), theirs: theirs.text };
+    try {
+      if (choices.includes('theirs')) await this.#giveUp();
+      const merge = await ask('merge', { path: file.path, ...three, choices });
+      this.#takeMerge(theirs, merge);
+    } catch (error) {
+      this.#set({ ...nothingSaid, trouble: troubleOf(error) });
+      return 'trouble';
+    }
+    return this.save();
   }
 
   /** A former address may have been added to the file. */

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { livePaths } from '../../live/live-markup.ts';
 import type { FileGroup, ListedFile } from '../desk-lists.ts';
 import { Bar, SiteProblems } from './bar.tsx';
+import { DeletedDialog } from './deleted-dialog.tsx';
 import { DeskIcon, Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
 import { KindRows } from './kind-rows.tsx';
 import { MakeDialog } from './make-dialog.tsx';
+import { OthersNotice } from './others-notice.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { matches } from './search-words.ts';
 
@@ -22,12 +24,13 @@ type Filter = keyof typeof filters;
 type Made = { readonly what: string; readonly title: string };
 
 /** Everything that can be edited, by kind and name. */
-export function Find({ unsaved }: { unsaved: ReadonlySet<string> }) {
-  const { groups, hasGit } = useDesk();
+export function Find() {
+  const { groups, deleted, unsaved, hasGit } = useDesk();
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState<Filter>('Everything');
   const [making, setMaking] = useState<readonly Made[]>();
   const [isPublishing, setPublishing] = useState(false);
+  const [showsDeleted, setShowsDeleted] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const all = groups.flatMap(({ files }) => files);
@@ -72,6 +75,7 @@ export function Find({ unsaved }: { unsaved: ReadonlySet<string> }) {
         <h1 ref={heading} tabIndex={-1}>
           What would you like to change?
         </h1>
+        <OthersNotice />
         <search className="find__search">
           <DeskIcon name="search" />
           <input
@@ -89,6 +93,11 @@ export function Find({ unsaved }: { unsaved: ReadonlySet<string> }) {
               {name} <small>{all.filter((file) => filters[name](file, unsaved)).length}</small>
             </Push>
           ))}
+          {deleted.length > 0 && (
+            <Push onClick={() => setShowsDeleted(true)}>
+              Deleted <small>{deleted.length}</small>
+            </Push>
+          )}
           <p className="find__count" role="status">
             {isNarrowed && (count === 1 ? 'One found' : `${count} found`)}
           </p>
@@ -119,6 +128,7 @@ export function Find({ unsaved }: { unsaved: ReadonlySet<string> }) {
         </div>
       </main>
       {making && <MakeDialog makes={making} onClose={() => setMaking(undefined)} />}
+      {showsDeleted && <DeletedDialog onClose={() => setShowsDeleted(false)} />}
       {isPublishing && <PublishDialog onClose={() => setPublishing(false)} />}
     </>
   );

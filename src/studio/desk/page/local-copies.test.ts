@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     if (isAway) throw new Error('Nobody answers.');
     kept.push(JSON.parse(body));
-    return Response.json({ ok: true, answer: { type: 'earlier', versions: [] } });
+    return Response.json({ ok: true, answer: { type: 'kept' } });
   });
 });
 afterEach(() => {
@@ -46,7 +46,7 @@ test('of several copies the newest is taken, and each that differs is kept as gi
   left('two', 'New words.', 3);
   left('three', 'New words.', 2);
   expect(await takeCopy(path)).toMatchObject({ now: { body: 'New words.' }, isUncopied: false });
-  expect(kept).toEqual([{ path, text: 'Old words.', edits: [], how: 'given-up' }]);
+  expect(kept).toEqual([{ path, text: 'Old words.', edits: [] }]);
   expect(Object.keys(localStorage)).toEqual([`desk-copy this ${path}`]);
 });
 

@@ -34,7 +34,7 @@ export type TakenCopy = LocalCopy & {
 
 /**
  * The newest copy of a file that a closed tab has left; it belongs to this tab then. Older ones with
- * other words become earlier versions; where that fails, they stay in the browser.
+ * other words are kept as given up; where that fails, they stay in the browser.
  */
 export async function takeCopy(path: string): Promise<TakenCopy | undefined> {
   const isOurs = (key: string) => key.startsWith(prefix) && key.endsWith(` ${path}`);
@@ -71,10 +71,9 @@ function isSame({ now }: LocalCopy, { now: other }: LocalCopy): boolean {
   return isOfSameEdits && textOf(now) === textOf(other);
 }
 
-/** @returns whether it is an earlier version now. */
+/** @returns whether the desk keeps it now. */
 function isGivenUp({ file, now }: LocalCopy): Promise<boolean> {
-  const version = { text: textOf(now), edits: now.edits, how: 'given-up' } as const;
-  return ask('keep', { path: file.path, ...version }).then(
+  return ask('keep', { path: file.path, text: textOf(now), edits: now.edits }).then(
     () => true,
     () => false,
   );

@@ -1,4 +1,4 @@
-import type { Form, FormField } from '../desk-forms.ts';
+import type { FieldValue, Form, FormField } from '../desk-forms.ts';
 import type { Checked } from '../desk-messages.ts';
 import type { DeskProblem, FieldPath } from '../desk-problem.ts';
 import { isGroup, valueAt } from '../field-values.ts';
@@ -43,7 +43,7 @@ export function bodyLine(line: number | undefined, front: string): number {
 
 /** Where a problem is, as the link to it says: `Cover, File`, `Text, at “See our work”`. */
 export function placeOfProblem({ field, line }: DeskProblem, form: Form, now: Unsaved): string {
-  if (field && field.length > 0) return fieldName(field, form.field, now);
+  if (field && field.length > 0) return fieldName(field, form.field, now.values);
   const inBody = bodyLine(line, now.front);
   if (form.hasBody && inBody > 0) {
     if (hintIn(now.body.trim())) return 'Text';
@@ -53,19 +53,24 @@ export function placeOfProblem({ field, line }: DeskProblem, form: Form, now: Un
   return textOf(now) === '' ? 'The file' : 'This file';
 }
 
-function fieldName(path: FieldPath, top: FormField, now: Unsaved): string {
+/** `People, Nell Hedley, Role`: the field at a path, by the labels of the form. */
+export function fieldName(path: FieldPath, top: FormField, values: FieldValue | undefined): string {
   const names: string[] = [];
-  let field: FormField | undefined = top;
   for (const [at, step] of path.entries()) {
-    if (field?.properties) {
-      field = field.properties[step];
-      names.push(field?.title ?? String(step));
-    } else if (field?.items) {
-      const item = valueAt(now.values, path.slice(0, at + 1));
+    const field = fieldAt(path.slice(0, at), top);
+    if (field?.properties) names.push(field.properties[step]?.title ?? String(step));
+    else if (field?.items) {
+      const item = valueAt(values, path.slice(0, at + 1));
       if (isGroup(item)) names.push(itemName(field, item, Number(step)));
       else names.splice(-1, 1, `${oneOf(field.title ?? '')} ${Number(step) + 1}`);
-      field = field.items;
-    } else break;
+    }
   }
   return names.join(', ');
+}
+
+export function fieldAt(path: FieldPath, top: FormField): FormField | undefined {
+  return path.reduce<FormField | undefined>(
+    (field, step) => field?.items ?? field?.properties?.[step],
+    top,
+  );
 }

@@ -1,15 +1,80 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Author, GitState, Published } from '../desk-messages.ts';
+import type { Author, Clashing, GitState, Published, Side } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { AskedName } from './asked-name.tsx';
+import { Clashes } from './clashes.tsx';
 import { Push } from './desk-button.tsx';
-import { ask, sentenceOf } from './desk-call.ts';
+import { ask, opened, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
-import { Modal, ModalForm } from './modal.tsx';
+import { Editing } from './editing.ts';
+import { LiveNotice } from './live-notice.tsx';
+import { takeCopy } from './local-copies.ts';
+import { Modal, ModalButtons, ModalForm } from './modal.tsx';
 import { ProblemList, thingsToPutRight, titleOfFile } from './problem-list.tsx';
+import { timeInWords } from './time-in-words.ts';
+
+type CloseProps = { readonly onClose: () => void };
+
+/** Saves what is not saved, if that is wanted, and publishes. */
+export function PublishDialog({ onClose }: CloseProps) {
+  const { unsaved } = useDesk();
+  const [asksUnsaved, setAsksUnsaved] = useState(unsaved.size > 0);
+  return asksUnsaved ? (
+    <UnsavedDialog onGoOn={() => setAsksUnsaved(false)} onClose={onClose} />
+  ) : (
+    <ChangesDialog onClose={onClose} />
+  );
+}
+
+function UnsavedDialog({ onGoOn, onClose }: CloseProps & { readonly onGoOn: () => void }) {
+  const { unsaved, groups, refresh, say } = useDesk();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const answers = await Promise.all([...unsaved].map(saveCopy));
+    const left = [...unsaved].filter((_, at) => answers[at] !== 'saved');
+    const names = left.map((path) => `“${titleOfFile(groups, path)}”`);
+    if (left.length > 0) say(`Not saved: ${names.join(', ')}. Open it, and save it there.`);
+    await refresh();
+    onGoOn();
+  };
+  return (
+    <Modal
+      title="Publish"
+      lead="These have words that are not saved, so they would not be published."
+      onClose={onClose}
+    >
+      <ul className="changes" aria-label="Not saved">
+        {[...unsaved].map((path) => (
+          <li key={path}>{titleOfFile(groups, path)}</li>
+        ))}
+      </ul>
+      <ModalButtons
+        main={isBusy ? 'Saving …' : 'Save them too'}
+        isBusy={isBusy}
+        onMain={() => !isBusy && save()}
+        others={{ 'Publish without them': onGoOn }}
+        close="Not yet"
+        onClose={onClose}
+      />
+    </Modal>
+  );
+}
+
+/** Saves the words of a closed tab, unless somebody has to be asked. */
+async function saveCopy(path: string) {
+  try {
+    const copy = await takeCopy(path);
+    if (!copy) return 'saved';
+    const editing = new Editing(copy.file.digest === null ? copy.file : await opened(path), copy);
+    return await editing.save().finally(() => editing.close());
+  } catch {
+    return 'trouble';
+  }
+}
 
 /** What has changed since the last time, and a way to send it off. */
-export function PublishDialog({ onClose }: { onClose: () => void }) {
+function ChangesDialog({ onClose }: CloseProps) {
   const [git, setGit] = useState<GitState>();
   const [trouble, setTrouble] = useState<string>();
   const [done, setDone] = useState<Published>();
@@ -23,7 +88,11 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       <div role="status">
         {done && (
           <>
-            <p className="dialog__lead">{done.message}</p>
+            <p className="dialog__lead">
+              {done.sentAt && <b>Sent at {timeInWords(done.sentAt)}. </b>}
+              {done.message}
+            </p>
+            {done.awaited && <LiveNotice {...done.awaited} />}
             {done.trouble && <p className="note">{done.trouble}</p>}
           </>
         )}
@@ -91,6 +160,8 @@ function Changes({ git, onDone, onRefused, onClose }: Props) {
   const [typed, setTyped] = useState<string>();
   const message = typed ?? suggestion;
   const [author, setAuthor] = useState<Author>();
+  const [clashing, setClashing] = useState<Clashing>();
+  const [sides, setSides] = useState<Readonly<Record<string, readonly Side[]>>>({});
   const [trouble, setTrouble] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const { remote, unsent, needsAuthor } = git;
@@ -102,9 +173,19 @@ function Changes({ git, onDone, onRefused, onClose }: Props) {
     setBusy(true);
     setTrouble(undefined);
     try {
-      const answer = await ask('publish', { message, without, ...(author && { author }) });
-      if (answer.type !== 'refused') onDone(answer);
-      else if (answer.problems.length > 0) {
+      const chosen = clashing && { of: clashing.of, sides };
+      const more = { ...(author && { author }), ...(chosen && { chosen }) };
+      const answer = await ask('publish', { message, without, ...more });
+      if (answer.type === 'published') onDone(answer);
+      else if (answer.type === 'clashing') {
+        setClashing(answer);
+        setSides(
+          Object.fromEntries(
+            answer.files.map(({ path, clashes }) => [path, clashes.map(() => 'ours')]),
+          ),
+        );
+        document.querySelector<HTMLElement>('dialog h2')?.focus();
+      } else if (answer.problems.length > 0) {
         onRefused();
         // They stand at the top, above the list of changes.
         document.querySelector<HTMLElement>('dialog h2')?.focus();
@@ -124,32 +205,57 @@ function Changes({ git, onDone, onRefused, onClose }: Props) {
       onSubmit={publish}
       onClose={onClose}
     >
-      {without.length > 0 && <h3 className="dialog__part">The rest can be published now</h3>}
-      <ul className="changes" aria-label="What has changed">
-        {changes.map(({ file, words }) => (
-          <li key={file}>{words}</li>
-        ))}
-      </ul>
-      {unsent > 0 && (
-        <p className="field__help">
-          {unsent === 1 ? 'One earlier change has' : `${unsent} earlier changes have`} not been sent
-          yet, and will go with it.
-        </p>
+      {clashing ? (
+        <>
+          <p className="dialog__lead">
+            Somebody else has published changes of the same. Yours are committed here, and not sent
+            yet. Choose what stays: the other stays in the history.
+          </p>
+          {clashing.files.map(({ path, title, form, values, clashes }) => (
+            <section key={path}>
+              <h3 className="dialog__part">{title}</h3>
+              <Clashes
+                field={form.field}
+                values={values}
+                clashes={clashes}
+                choices={sides[path] ?? []}
+                onChoose={(next) => setSides({ ...sides, [path]: next })}
+              />
+            </section>
+          ))}
+        </>
+      ) : (
+        <>
+          {without.length > 0 && <h3 className="dialog__part">The rest can be published now</h3>}
+          <ul className="changes" aria-label="What has changed">
+            {changes.map(({ file, words }) => (
+              <li key={file}>{words}</li>
+            ))}
+          </ul>
+          {unsent > 0 && (
+            <p className="field__help">
+              {unsent === 1 ? 'One earlier change has' : `${unsent} earlier changes have`} not been
+              sent yet, and will go with it.
+            </p>
+          )}
+          {changes.length > 0 && (
+            <AskedName
+              label="What you did, for those who read the history"
+              autoComplete="on"
+              value={message}
+              onChange={setTyped}
+            />
+          )}
+          {needsAuthor && changes.length > 0 && (
+            <AskedAuthor author={author} onChange={setAuthor} />
+          )}
+          <p className="field__help">
+            {remote
+              ? 'It is sent to where the site is built, which takes a few minutes.'
+              : 'It is noted in the history on this computer, and sent nowhere: no place for that is set up yet.'}
+          </p>
+        </>
       )}
-      {changes.length > 0 && (
-        <AskedName
-          label="What you did, for those who read the history"
-          autoComplete="on"
-          value={message}
-          onChange={setTyped}
-        />
-      )}
-      {needsAuthor && changes.length > 0 && <AskedAuthor author={author} onChange={setAuthor} />}
-      <p className="field__help">
-        {remote
-          ? 'It is sent to where the site is built, which takes a few minutes.'
-          : 'It is noted in the history on this computer, and sent nowhere: no place for that is set up yet.'}
-      </p>
       <div role="alert">
         {trouble && (
           <p className="note" ref={(note) => note?.scrollIntoView({ block: 'nearest' })}>

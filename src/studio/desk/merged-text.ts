@@ -1,0 +1,180 @@
+import { isDeepStrictEqual as isSame } from 'node:util';
+import { diff3Merge } from 'node-diff3';
+import type { FieldValue } from './desk-forms.ts';
+import type { Clash, FieldEdit, Side } from './desk-messages.ts';
+import type { FieldPath } from './desk-problem.ts';
+import { bodyStart, editedText, fieldsIn } from './edited-text.ts';
+import { isGroup, isList } from './field-values.ts';
+import { kindAt } from './open-file.ts';
+
+type Value = FieldValue | undefined;
+
+/** What two people made of one thing, and what it was before; `undefined` for what is not there. */
+type Three<Kind> = { readonly base: Kind; readonly ours: Kind; readonly theirs: Kind };
+
+export type Merged = {
+  /** With the side that was chosen wherever both changed the same; theirs, until one is. */
+  readonly text: string;
+  readonly clashes: readonly Clash[];
+};
+
+/** Takes a side wherever both have changed the same. */
+type Choose = <Kind>(clash: Clash, ours: Kind, theirs: Kind) => Kind;
+
+/**
+ * Brings together what two people have made of a file: field by field, list items by their names,
+ * and the text by its lines.
+ *
+ * @param choices for the clashes, in their order.
+ */
+export function mergedText(path: string, three: Three<string>, choices: readonly Side[]): Merged {
+  const clashes: Clash[] = [];
+  const choose: Choose = (clash, ours, theirs) =>
+    choices[clashes.push(clash) - 1] === 'ours' ? ours : theirs;
+  return { text: merged(path, three, choose), clashes };
+}
+
+function merged(path: string, three: Three<string>, choose: Choose): string {
+  const { base, ours, theirs } = three;
+  if (ours === theirs || ours === base) return theirs;
+  if (theirs === base) return ours;
+  const fields = map(three, (text) => (text === '' ? {} : fieldsIn(path, text)));
+  if (!fields.base || !fields.ours || !fields.theirs) {
+    return choose({ type: 'text', ours, theirs }, ours, theirs);
+  }
+  // Keeps comments and styles of both sides, where it means the same.
+  const byLines = diff3Merge(...inLines(three));
+  const lines = byLines.flatMap(({ ok }) => ok ?? []).join('\n');
+  let isClean = true;
+  const wanted = mergedValue([], fields, (clash, ...sides) => {
+    isClean = false;
+    return choose(clash, ...sides);
+  });
+  const isMergedByLines = isClean && byLines.every(({ ok }) => ok);
+  if (isMergedByLines && isSame(fieldsIn(path, lines), wanted)) return lines;
+  const edits = editsTo([], fields.theirs, wanted);
+  const edited = editedText(path, theirs, edits, kindAt(path).schema);
+  const bodies = map(three, (text) => text.slice(bodyStart(path, text)));
+  return edited.slice(0, bodyStart(path, edited)) + mergedBody(bodies, choose);
+}
+
+const map = <From, To>({ base, ours, theirs }: Three<From>, to: (one: From) => To): Three<To> => ({
+  base: to(base),
+  ours: to(ours),
+  theirs: to(theirs),
+});
+
+/** In the order that `diff3Merge` takes. */
+function inLines(three: Three<string>): [ours: string[], base: string[], theirs: string[]] {
+  const { base, ours, theirs } = map(three, (text) => text.split('\n'));
+  return [ours, base, theirs];
+}
+
+function mergedBody(three: Three<string>, choose: Choose): string {
+  return diff3Merge(...inLines(three))
+    .flatMap(({ ok, conflict }) => {
+      if (!conflict) return ok ?? [];
+      const { a, b } = conflict;
+      return choose({ type: 'text', ours: a.join('\n'), theirs: b.join('\n') }, a, b);
+    })
+    .join('\n');
+}
+
+function mergedValue(at: FieldPath, three: Three<Value>, choose: Choose): Value {
+  const { base, ours, theirs } = three;
+  if (isSame(ours, theirs) || isSame(ours, base)) return theirs;
+  if (isSame(theirs, base)) return ours;
+  if (isGroup(ours) && isGroup(theirs)) {
+    const before = isGroup(base) ? base : {};
+    const names = [...new Set([...Object.keys(theirs), ...Object.keys(ours)])];
+    const all = names.map((name) => {
+      const own = { base: before[name], ours: ours[name], theirs: theirs[name] };
+      return [name, mergedValue([...at, name], own, choose)] as const;
+    });
+    return Object.fromEntries(
+      all.filter((one): one is [string, FieldValue] => one[1] !== undefined),
+    );
+  }
+  const list =
+    isList(ours) && isList(theirs)
+      ? mergedList(at, { base: isList(base) ? base : [], ours, theirs }, choose)
+      : undefined;
+  return list ?? choose({ type: 'field', at, ...sides(ours, theirs) }, ours, theirs);
+}
+
+const sides = (ours: Value, theirs: Value) => ({
+  ...(ours !== undefined && { ours }),
+  ...(theirs !== undefined && { theirs }),
+});
+
+type List = readonly FieldValue[];
+
+/** What tells the items of a list apart, the best first. */
+const names = 'id name title label client q from href photo section'.split(' ');
+
+/** @returns undefined if both have moved or removed the same items. */
+function mergedList(at: FieldPath, three: Three<List>, choose: Choose): List | undefined {
+  const keyOf = keysFor(three);
+  const { base, ours, theirs } = map(
+    three,
+    (list) => new Map(list.map((one) => [keyOf(one), one])),
+  );
+  const keys = diff3Merge([...ours.keys()], [...base.keys()], [...theirs.keys()]).flatMap(
+    ({ ok, conflict }) => {
+      if (ok) return ok;
+      // Both have added something at the same place.
+      if (conflict?.o.length === 0) return [...new Set([...conflict.b, ...conflict.a])];
+      return undefined;
+    },
+  );
+  const wanted = keys.filter((key) => key !== undefined);
+  if (wanted.length < keys.length) return undefined;
+  const kept = new Set(wanted);
+  const isLost = [...base].some(
+    ([key, item]) =>
+      !kept.has(key) &&
+      ![ours.get(key) ?? item, theirs.get(key) ?? item].every((one) => isSame(one, item)),
+  );
+  if (isLost) return undefined;
+  return wanted.flatMap((key, index) => {
+    const own = { base: base.get(key), ours: ours.get(key), theirs: theirs.get(key) };
+    return mergedValue([...at, index], own, choose) ?? [];
+  });
+}
+
+/** Tells items apart by a field that no two share or, where there is none, by all that they say. */
+function keysFor(three: Three<List>): (item: FieldValue) => string {
+  const lists = Object.values(three);
+  const name = names.find((one) =>
+    lists.every((list) => {
+      const values = list.map((item) => (isGroup(item) ? item[one] : undefined));
+      return (
+        values.every((value) => typeof value === 'string') && new Set(values).size === list.length
+      );
+    }),
+  );
+  return (item) => (name && isGroup(item) ? String(item[name]) : JSON.stringify(item));
+}
+
+/** The smallest edits that make one value of another. */
+function editsTo(at: FieldPath, from: Value, to: Value): FieldEdit[] {
+  if (isSame(from, to)) return [];
+  if (to === undefined) return [{ at, remove: true }];
+  if (isGroup(from) && isGroup(to)) {
+    const all = [...new Set([...Object.keys(from), ...Object.keys(to)])];
+    return all.flatMap((name) => editsTo([...at, name], from[name], to[name]));
+  }
+  if (isList(from) && isList(to)) {
+    const shared = Math.min(from.length, to.length);
+    const isLonger = isSame(from.slice(0, shared), to.slice(0, shared));
+    if (from.length === to.length || isLonger) {
+      const more = to.slice(shared).map((insert, more) => ({ at: [...at, shared + more], insert }));
+      const fewer = from.slice(shared).map(() => ({ at: [...at, shared], remove: true }) as const);
+      const changed = to
+        .slice(0, shared)
+        .flatMap((one, index) => editsTo([...at, index], from[index], one));
+      return [...changed, ...more, ...fewer];
+    }
+  }
+  return [{ at, value: to }];
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Push } from './desk-button.tsx';
+import { changed, sentenceOf } from './desk-call.ts';
+import { useDesk } from './desk-context.ts';
+import { Modal } from './modal.tsx';
+import { timeInWords } from './time-in-words.ts';
+
+/** What was deleted at the desk, each to be put back. */
+export function DeletedDialog({ onClose }: { onClose: () => void }) {
+  const { deleted, refresh, say, go } = useDesk();
+  const [trouble, setTrouble] = useState<string>();
+  const restore = async (path: string, title: string) => {
+    try {
+      await changed('restore', { path });
+      await refresh();
+      onClose();
+      say(`“${title}” is back.`);
+      go(path);
+    } catch (error) {
+      setTrouble(sentenceOf(error));
+    }
+  };
+  return (
+    <Modal
+      title="Deleted"
+      lead="What is put back has its address again: nothing leads from there to another page any more. Links that were changed stay changed."
+      onClose={onClose}
+    >
+      <div role="alert">{trouble && <p className="note">{trouble}</p>}</div>
+      <ul className="changes">
+        {deleted.map(({ path, title, at }) => (
+          <li key={path}>
+            <div>
+              <b>{title}</b>
+              <p className="field__help">
+                {path}, deleted {timeInWords(at)}
+              </p>
+            </div>
+            <Push onClick={() => void restore(path, title)}>
+              Put it back<span className="hidden-words">: {title}</span>
+            </Push>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

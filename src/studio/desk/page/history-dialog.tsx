@@ -1,0 +1,89 @@
+import { useEffect, useId, useState } from 'react';
+import type { Version } from '../desk-messages.ts';
+import { Push } from './desk-button.tsx';
+import { ask, sentenceOf } from './desk-call.ts';
+import { useDesk } from './desk-context.ts';
+import { type DialogProps, Modal, ModalButtons } from './modal.tsx';
+import { timeInWords } from './time-in-words.ts';
+import { TwoVersions } from './two-versions.tsx';
+import { wordsOf } from './unsaved.ts';
+
+/** The other versions of a file, each beside what is there now, to be restored. */
+export function HistoryDialog({ editing, onClose }: DialogProps) {
+  const { say, refresh } = useDesk();
+  const { file, now } = editing.state();
+  const [versions, setVersions] = useState<readonly Version[]>();
+  const [trouble, setTrouble] = useState<string>();
+  const [at, setAt] = useState(0);
+  const id = useId();
+  useEffect(() => {
+    ask('history', { path: file.path }).then(
+      (answer) => setVersions(answer.versions),
+      (error) => setTrouble(sentenceOf(error)),
+    );
+  }, [file.path]);
+  const version = versions?.[at];
+  const restore = async () => {
+    onClose();
+    if (!version || (await editing.restore(version)) !== 'saved') return;
+    say('Restored and saved. Undo, then Save, goes back.');
+    await refresh();
+  };
+  return (
+    <Modal
+      isWide={version !== undefined}
+      title="History"
+      lead={version ? lead : trouble || !versions ? undefined : none}
+      onClose={onClose}
+    >
+      <div role="alert">{trouble && <p className="note">{trouble}</p>}</div>
+      {versions && version && (
+        <>
+          <div className="field">
+            <label className="field__name" htmlFor={id}>
+              Version
+            </label>
+            <select
+              id={id}
+              className="input"
+              data-first
+              value={at}
+              onChange={({ target }) => setAt(Number(target.value))}
+            >
+              {versions.map((one, index) => (
+                <option key={`${one.at} ${one.how}`} value={index}>
+                  {timeInWords(one.at)}: {fates[one.how]}
+                  {one.by && ` by ${one.by}`}
+                </option>
+              ))}
+            </select>
+          </div>
+          <TwoVersions
+            one={{ title: 'That version', text: version.text }}
+            other={{ title: 'What is here now', text: wordsOf(now) }}
+          />
+        </>
+      )}
+      {version ? (
+        <ModalButtons main="Restore it" onMain={restore} close="Close" onClose={onClose} />
+      ) : (
+        <div className="pushes">
+          <Push className="push--ink" onClick={onClose}>
+            Close
+          </Push>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+const lead =
+  'Restoring a version saves it. Undo goes back, and what is here now stays in this list.';
+const none = 'There is no other version yet. Each save leaves the one before it here.';
+
+const fates: Record<Version['how'], string> = {
+  saved: 'saved at this desk',
+  'given-up': 'typed, and never saved',
+  deleted: 'deleted',
+  published: 'published',
+};

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { DeskCalls } from '../desk-messages.ts';
+import { Push } from './desk-button.tsx';
+import { ask, sentenceOf } from './desk-call.ts';
+import { useDesk } from './desk-context.ts';
+
+type Others = DeskCalls['others']['answer'];
+
+/** What others have published since, as soon as it is known; nothing without a network. */
+export function OthersNotice() {
+  const { refresh, say } = useDesk();
+  const [others, setOthers] = useState<Others>();
+  const [trouble, setTrouble] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    ask('others', {}).then(setOthers, () => {});
+  }, []);
+  const take = async () => {
+    setBusy(true);
+    try {
+      const answer = await ask('take', {});
+      if (answer.type === 'refused') return setTrouble(answer.message);
+      setOthers(undefined);
+      say('What others have published is here.');
+      await refresh();
+    } catch (error) {
+      setTrouble(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div role="status">
+      {others && others.count > 0 && (
+        <section className="summary summary--mild find__others">
+          <h2>{othersInWords(others)}</h2>
+          {trouble && <p>{trouble}</p>}
+          <div className="pushes">
+            <Push aria-disabled={isBusy} onClick={() => !isBusy && void take()}>
+              {others.count === 1 ? 'Take it' : 'Take them'}
+            </Push>
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** `Nell and Sam have published 3 changes since` */
+export function othersInWords({ count, by }: Omit<Others, 'type'>): string {
+  const who = new Intl.ListFormat('en-GB').format(by);
+  const changes = count === 1 ? 'one change' : `${count} changes`;
+  return `${who} ${by.length === 1 ? 'has' : 'have'} published ${changes} since`;
+}
