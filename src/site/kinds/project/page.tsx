@@ -69,7 +69,7 @@ function Chart({ project, study, subject }: Pick<ProjectProps, 'project' | 'stud
   );
 }
 
-/** Results, people and facts, before the story. Phones show the verdict, and at a tap its reasons. */
+/** Results, people and the verdict, before the story; its reasons open at a press. */
 function Board({ project: { facts, date, updated }, study, services, team }: ProjectProps) {
   const summary = study ? `Did it pay? ${study.outcome.verdict}` : 'Facts';
   return (
