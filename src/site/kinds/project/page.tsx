@@ -51,7 +51,7 @@ export function Project(props: ProjectProps) {
         </section>
       )}
       <Related title="Services and articles on this" cards={cardsOf(related, cover?.picture)} />
-      <Closing closing={closing} />
+      <Closing closing={closing} scene="light" />
     </>
   );
 }
@@ -106,7 +106,7 @@ function Story({ project, pieces, subject, study }: ProjectProps) {
             <Markup className="spread__head" html={heading} />
             {mistake?.section === name && <MistakePlate plate={mistake} />}
           </div>
-          <Markup className="prose" html={html} />
+          <Text html={html} />
           {beside.length > 0 && (
             <div className="spread__pieces">
               {beside.map((piece) => (
@@ -123,6 +123,22 @@ function Story({ project, pieces, subject, study }: ProjectProps) {
       </Fragment>
     );
   });
+}
+
+/** A chapter's text: of a long one its first two paragraphs, and the others at a press. */
+function Text({ html }: { html: string }) {
+  const [first, second, ...rest] = html.split(/(?<=<\/p>)\s*(?=<p>)/);
+  if (rest.length === 0 || /<(li|blockquote)\b/.test(html)) {
+    return <Markup className="prose" html={html} />;
+  }
+  return (
+    <div className="prose">
+      <Markup className="prose__part" html={`${first}${second}`} />
+      <Folded summary="Read on">
+        <Markup className="prose__part" html={rest.join('')} />
+      </Folded>
+    </div>
+  );
 }
 
 /** What the client gained beyond its baseline, what that cost with our fee, and whether it paid. */
