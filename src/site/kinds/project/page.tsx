@@ -125,19 +125,30 @@ function Story({ project, pieces, subject, study }: ProjectProps) {
   });
 }
 
-/** A chapter's text: of a long one its first two paragraphs, and the others at a press. */
+/**
+ * A chapter's text. A table opens at a press, since a picture shows its figures, and so does what a
+ * long chapter says after two paragraphs.
+ */
 function Text({ html }: { html: string }) {
-  const [first, second, ...rest] = html.split(/(?<=<\/p>)\s*(?=<p>)/);
-  if (rest.length === 0 || /<(li|blockquote)\b/.test(html)) {
-    return <Markup className="prose" html={html} />;
-  }
+  const [, table = '', words = ''] =
+    /^(<section class="table".*?<\/section>)?(.*)$/s.exec(html) ?? [];
+  const paragraphs = words.split(/(?<=<\/p>)\s*(?=<p>)/);
+  const isLong = paragraphs.length > 2 && !/<(li|blockquote)\b/.test(words);
+  const shown = isLong ? paragraphs.slice(0, 2).join('') : words;
   return (
     <div className="prose">
-      <Markup className="prose__part" html={`${first}${second}`} />
-      <Folded summary="Read on">
-        <Markup className="prose__part" html={rest.join('')} />
-      </Folded>
+      {shown.trim() && <Markup className="prose__part" html={shown} />}
+      {isLong && <Hidden summary="Read on" html={paragraphs.slice(2).join('')} />}
+      {table && <Hidden summary="All figures" html={table} />}
     </div>
+  );
+}
+
+function Hidden({ summary, html }: { summary: string; html: string }) {
+  return (
+    <Folded summary={summary}>
+      <Markup className="prose__part" html={html} />
+    </Folded>
   );
 }
 
