@@ -207,12 +207,6 @@ test('a film’s storyboard has a screen to play it on, and its frames, which sa
   expect(find('.animatic__frames img[alt^="Six upright frames"]')).toHaveLength(1);
 });
 
-test('Home shows the work that its file names, and leads there', () => {
-  const { find } = page('/');
-  expect(find('.intro .animatic__screen img')).toHaveLength(1);
-  expect(find('.intro__work a[href="/projects/durham-kit-launch"]')).toHaveLength(1);
-});
-
 test('an error in a component names its page and source file', () => {
   const [route] = routes;
   if (!route) throw new Error('There is no route.');

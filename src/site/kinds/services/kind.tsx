@@ -35,7 +35,6 @@ const routes: Routes = (site) => [
           <div className="services">
             <ServiceContents
               services={services}
-              pictures={pictures}
               prices={{ heading: pricesHeading, from: prices.retainer[0]?.price ?? 0 }}
             />
             {services.map((service, index) => (
