@@ -36,7 +36,7 @@ test('the open mobile menu passes axe', async ({ page }) => {
 test('the open Who We Help menu and open questions pass axe', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(address('/services'));
-  for (const question of await page.locator('.faqs summary').all()) await question.click();
+  for (const summary of await page.locator('main summary').all()) await summary.click();
   await page.getByRole('button', { name: 'Who We Help' }).hover();
   await expect(page.locator('#who-we-help')).toBeVisible();
   expect(await violations(page)).toEqual([]);

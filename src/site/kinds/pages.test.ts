@@ -82,12 +82,7 @@ test('the footer has its columns, the address, four networks, the place and the 
   const { text, find } = page('/about');
   expect(text('.footer nav h2')).toEqual(['Navigation', 'Sectors', 'Locations']);
   expect(text('.footer__email')).toEqual(['hello@pierlight.example']);
-  expect([...find('.footer__social a')].map((a) => a.getAttribute('aria-label'))).toEqual([
-    'Instagram',
-    'X',
-    'Facebook',
-    'TikTok',
-  ]);
+  expect(text('.footer__social a')).toEqual(['Instagram', 'X', 'Facebook', 'TikTok']);
   expect(text('[data-year]')).toEqual(['2026']);
   expect(find('.footer a[href="/privacy"]')).toHaveLength(1);
   expect(find('.footer a[href="/accessibility"]')).toHaveLength(1);
@@ -210,12 +205,6 @@ test('a film’s storyboard has a screen to play it on, and its frames, which sa
   const { find } = page('/projects/calm-dog');
   expect(find('.animatic__screen img[alt=""][width][height]')).toHaveLength(1);
   expect(find('.animatic__frames img[alt^="Six upright frames"]')).toHaveLength(1);
-});
-
-test('Home shows the work that its file names, and leads there', () => {
-  const { find } = page('/');
-  expect(find('.intro .animatic__screen img')).toHaveLength(1);
-  expect(find('.intro__work a[href="/projects/durham-kit-launch"]')).toHaveLength(1);
 });
 
 test('an error in a component names its page and source file', () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type FoldedProps = { summary: string; children: ReactNode };
 
-/** What opens at a tap on narrow screens; on wide ones it is open, and nothing says that it isn't. */
+/** What opens at a press, without a script too; in print it is open. */
 export function Folded({ summary, children }: FoldedProps) {
   return (
     <details className="folded">

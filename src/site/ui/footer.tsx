@@ -1,6 +1,5 @@
 import type { Navigation } from '../data/navigation.ts';
 import type { Settings } from '../data/settings.ts';
-import { Icon, type IconName } from './icon.tsx';
 import { Logo } from './logo.tsx';
 
 type FooterProps = {
@@ -8,13 +7,6 @@ type FooterProps = {
   navigation: Navigation;
   /** The copyright year at build time; the browser updates it. */
   year: number;
-};
-
-const socialIcons: Record<Settings['social'][number]['name'], IconName> = {
-  Instagram: 'instagram',
-  X: 'x',
-  Facebook: 'facebook',
-  TikTok: 'tiktok',
 };
 
 /** The footer of every page: columns of links, e-mail address, social links, company details. */
@@ -34,9 +26,7 @@ export function Footer({ settings, navigation: { footer, small }, year }: Footer
             <ul className="footer__social">
               {social.map(({ name, href }) => (
                 <li key={name}>
-                  <a href={href} aria-label={name}>
-                    <Icon name={socialIcons[name]} size={22} />
-                  </a>
+                  <a href={href}>{name}</a>
                 </li>
               ))}
             </ul>

@@ -1,11 +1,7 @@
 /** Solid, flat, square-ended shapes on a grid of 24, in the colour of the text beside them. */
 const shapes = {
-  instagram:
-    'M2 2h20v20H2zm3 3v14h14V5zM12 7a5 5 0 1 1 0 10 5 5 0 0 1 0-10zm0 3a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm4-4h2v2h-2z',
   x: 'M2 3h6.3l4.6 6.3L18.3 3H21l-6.9 8L22 21h-6.3l-5-6.8L4.8 21H2l7.5-8.7zm4 2 10.7 14h1.5L7.5 5z',
   facebook: 'M14 22v-8h3.2l.6-4H14V7.5c0-1.2.5-2 2-2h2V2h-3c-3.4 0-5 2-5 5v3H6.5v4H10v8z',
-  tiktok:
-    'M13 2h3.5c.3 2.7 2 4.3 4.5 4.5V10c-1.7 0-3.2-.5-4.5-1.4V15a6.5 6.5 0 1 1-6.5-6.5V12a3 3 0 1 0 3 3z',
   linkedin:
     'M3 9h4v12H3zM3 3h4v4H3zM10 9h3.8v1.7c.6-1.1 1.9-2 3.7-2 3.6 0 4.5 2.3 4.5 5.6V21h-4v-6c0-1.7-.3-3-2-3s-2 1.4-2 3v6h-4z',
   link: 'M3 12a5 5 0 0 1 5-5h3v3H8a2 2 0 0 0 0 4h3v3H8a5 5 0 0 1-5-5zm18 0a5 5 0 0 1-5 5h-3v-3h3a2 2 0 0 0 0-4h-3V7h3a5 5 0 0 1 5 5zM8 10.7h8v2.6H8z',

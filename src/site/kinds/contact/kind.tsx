@@ -93,8 +93,8 @@ function QuickContact({ page: { formHeading, formNote, body }, settings }: Conta
         <h2>{formHeading}</h2>
         <FormNotice email={email} />
         <Widget name="contact-form" props={{ email, note: formNote }} />
-        <Prose body={body} />
       </div>
+      <Prose body={body} />
       {founder && <FounderCard founder={founder} email={email} />}
     </section>
   );
@@ -114,9 +114,11 @@ function Quiz({ page: { quizHeading, quizLead }, email, isFirst = false }: QuizP
           <FormNotice email={email} />
           <Widget name="quiz-form" props={{ email, picture: 'quiz-pier' }} isFirst={isFirst} />
         </div>
-        <div className="quiz-pier" id="quiz-pier" data-step="1">
-          <Markup className="quiz-pier__art" html={pier()} />
-        </div>
+        {isFirst && (
+          <div className="quiz-pier" id="quiz-pier" data-step="1">
+            <Markup className="quiz-pier__art" html={pier()} />
+          </div>
+        )}
       </div>
     </section>
   );

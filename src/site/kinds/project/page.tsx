@@ -51,7 +51,7 @@ export function Project(props: ProjectProps) {
         </section>
       )}
       <Related title="Services and articles on this" cards={cardsOf(related, cover?.picture)} />
-      <Closing closing={closing} />
+      <Closing closing={closing} scene="light" />
     </>
   );
 }
@@ -69,7 +69,7 @@ function Chart({ project, study, subject }: Pick<ProjectProps, 'project' | 'stud
   );
 }
 
-/** Results, people and facts, before the story. Phones show the verdict, and at a tap its reasons. */
+/** Results, people and the verdict, before the story; its reasons open at a press. */
 function Board({ project: { facts, date, updated }, study, services, team }: ProjectProps) {
   const summary = study ? `Did it pay? ${study.outcome.verdict}` : 'Facts';
   return (
@@ -106,7 +106,7 @@ function Story({ project, pieces, subject, study }: ProjectProps) {
             <Markup className="spread__head" html={heading} />
             {mistake?.section === name && <MistakePlate plate={mistake} />}
           </div>
-          <Markup className="prose" html={html} />
+          <Text html={html} />
           {beside.length > 0 && (
             <div className="spread__pieces">
               {beside.map((piece) => (
@@ -123,6 +123,33 @@ function Story({ project, pieces, subject, study }: ProjectProps) {
       </Fragment>
     );
   });
+}
+
+/**
+ * A chapter's text. A table opens at a press, since a picture shows its figures, and so does what a
+ * long chapter says after two paragraphs.
+ */
+function Text({ html }: { html: string }) {
+  const [, table = '', words = ''] =
+    /^(<section class="table".*?<\/section>)?(.*)$/s.exec(html) ?? [];
+  const paragraphs = words.split(/(?<=<\/p>)\s*(?=<p>)/);
+  const isLong = paragraphs.length > 2 && !/<(li|blockquote)\b/.test(words);
+  const shown = isLong ? paragraphs.slice(0, 2).join('') : words;
+  return (
+    <div className="prose">
+      {shown.trim() && <Markup className="prose__part" html={shown} />}
+      {isLong && <Hidden summary="Read on" html={paragraphs.slice(2).join('')} />}
+      {table && <Hidden summary="All figures" html={table} />}
+    </div>
+  );
+}
+
+function Hidden({ summary, html }: { summary: string; html: string }) {
+  return (
+    <Folded summary={summary}>
+      <Markup className="prose__part" html={html} />
+    </Folded>
+  );
 }
 
 /** What the client gained beyond its baseline, what that cost with our fee, and whether it paid. */

@@ -47,16 +47,11 @@ export function PieceImage({ piece }: PieceImageProps) {
   return <PictureImage picture={piecePicture(drawn)} alt={alt} />;
 }
 
-type PlayedPieceProps = PieceImageProps & {
-  /** Of a storyboard only the screen, which the words under it describe. */
-  alone?: boolean;
-};
-
 /**
  * The piece itself, and a storyboard as a film: a screen with its first frame, on which the page's
  * script plays all, and the frames beside it.
  */
-export function PlayedPiece({ piece, alone = false }: PlayedPieceProps) {
+export function PlayedPiece({ piece }: PieceImageProps) {
   const { drawn, alt } = piece;
   if (!drawn || !isStoryboard(piece)) return <PieceImage piece={piece} />;
   const picture = piecePicture(drawn);
@@ -65,11 +60,9 @@ export function PlayedPiece({ piece, alone = false }: PlayedPieceProps) {
       <div className="animatic__screen">
         <PictureImage picture={picture} />
       </div>
-      {!alone && (
-        <div className="animatic__frames">
-          <PictureImage picture={picture} alt={alt} />
-        </div>
-      )}
+      <div className="animatic__frames">
+        <PictureImage picture={picture} alt={alt} />
+      </div>
     </>
   );
 }

@@ -10,7 +10,6 @@ import { Markup } from '../../ui/markup.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Routes } from '../family.ts';
 import { pictureRow } from '../pictures.ts';
-import { chapters } from '../project/story.ts';
 import { singleRoute } from '../single-route.ts';
 import { services, servicesPath } from './schema.ts';
 import { PlainList, ServiceBlock, shownServices } from './service-block.tsx';
@@ -36,23 +35,15 @@ const routes: Routes = (site) => [
           <div className="services">
             <ServiceContents
               services={services}
-              pictures={pictures}
               prices={{ heading: pricesHeading, from: prices.retainer[0]?.price ?? 0 }}
             />
             {services.map((service, index) => (
               <ServiceBlock key={service.id} service={service} picture={pictures[index]} />
             ))}
             <PriceList heading={pricesHeading} lead={pricesLead} prices={prices} />
-            {chapters(body).map(({ heading, html }) => (
-              <div key={heading} className="services__chapter">
-                <Markup className="prose" html={heading} />
-                <Folded summary="Read on">
-                  <Markup className="prose" html={html} />
-                </Folded>
-              </div>
-            ))}
+            <Markup className="prose services__chapter" html={body.html} />
           </div>
-          <Closing closing={closing} />
+          <Closing closing={closing} scene="light" />
         </>
       );
     },
@@ -95,7 +86,9 @@ function PriceList({ heading, lead, prices }: PriceListProps) {
           <PlainList items={inclusions.flatMap(({ more = [] }) => more)} />
         </div>
       </div>
-      <Facts facts={terms} />
+      <Folded summary="All terms">
+        <Facts facts={terms} />
+      </Folded>
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { defineKind } from '../../../engine/content/tables.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
 import { type CaseStudy, workCategories } from '../../data/case-study.ts';
-import { outcomeInWords } from '../../data/outcome.ts';
 import { projectLink } from '../../data/project-link.ts';
 import { itemList } from '../../seo/json-ld/main-entity.ts';
 import { categoryChips, firstOfCategory } from '../../ui/chips.tsx';
@@ -80,8 +79,6 @@ type CaseRowProps = {
 
 function CaseRow({ study, picture, eager, anchor }: CaseRowProps) {
   const { id, client, title, category, industry, metrics, description, outcome } = study;
-  const first = outcomeInWords(outcome);
-  const { earned, spent } = first.later ?? first;
   return (
     <article className="case-row" id={id} data-category={category}>
       <div className="case-row__frame" id={anchor}>
@@ -97,9 +94,7 @@ function CaseRow({ study, picture, eager, anchor }: CaseRowProps) {
           {category}, {industry}
         </p>
         <Metrics metrics={metrics} />
-        <p className="small">
-          Did it pay? {outcome.verdict}. {earned} earned for {spent} of ads and our fee.
-        </p>
+        <p className="small">Did it pay? {outcome.verdict}.</p>
       </div>
     </article>
   );
