@@ -86,26 +86,30 @@ function film(page: Page): Promise<{ at: number; plays: boolean }> {
   });
 }
 
-test('a storyboard plays as a film while it is in view, until it is paused', async ({ page }) => {
-  await page.goto(address('/projects/calm-dog'));
-  await page.mouse.move(300, 300);
-  const screen = page.locator('.animatic__screen');
-  await expect(screen.getByRole('button', { name: 'Pause the film' })).toBeAttached();
-  expect(await film(page)).toEqual({ at: 0, plays: false });
-  await screen.scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await film(page)).at).toBeGreaterThan(0);
-  const tops = await screen.evaluate((box) =>
-    [box, ...box.querySelectorAll('b')].map((one) => one.getBoundingClientRect().top),
-  );
-  expect(new Set(tops).size, 'frames cover the screen').toBe(1);
-  await screen.getByRole('button', { name: 'Pause the film' }).click();
-  await expect.poll(async () => (await film(page)).plays).toBe(false);
-  const { at } = await film(page);
-  await screen.getByRole('button', { name: 'Play the film' }).click();
-  await expect.poll(async () => (await film(page)).at).toBeGreaterThan(at);
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect.poll(async () => (await film(page)).plays).toBe(false);
-});
+for (const path of ['/', '/projects/calm-dog']) {
+  test(`on ${path} a storyboard plays as a film while it is in view, until it is paused`, async ({
+    page,
+  }) => {
+    await page.goto(address(path));
+    await page.mouse.move(300, 300);
+    const screen = page.locator('.animatic__screen');
+    await expect(screen.getByRole('button', { name: 'Pause the film' })).toBeAttached();
+    expect(await film(page)).toEqual({ at: 0, plays: false });
+    await screen.scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await film(page)).at).toBeGreaterThan(0);
+    const tops = await screen.evaluate((box) =>
+      [box, ...box.querySelectorAll('b')].map((one) => one.getBoundingClientRect().top),
+    );
+    expect(new Set(tops).size, 'frames cover the screen').toBe(1);
+    await screen.getByRole('button', { name: 'Pause the film' }).click();
+    await expect.poll(async () => (await film(page)).plays).toBe(false);
+    const { at } = await film(page);
+    await screen.getByRole('button', { name: 'Play the film' }).click();
+    await expect.poll(async () => (await film(page)).at).toBeGreaterThan(at);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(async () => (await film(page)).plays).toBe(false);
+  });
+}
 
 test('a film shows its second frame whole, and only that, after the first', async ({ page }) => {
   await page.goto(address('/projects/calm-dog'));

@@ -10,6 +10,8 @@ import { Markup } from '../../ui/markup.tsx';
 import { Widget } from '../../widgets/widget.tsx';
 import type { Routes } from '../family.ts';
 import { heroChart } from '../hero-chart.ts';
+import { PlayedPiece } from '../project/pieces.tsx';
+import { shownPiece } from '../shown-exhibit.ts';
 import { singleRoute } from '../single-route.ts';
 import type { Site } from '../site.ts';
 import { How } from './how.tsx';
@@ -28,11 +30,12 @@ const second = '/home';
 
 /** One day on the pier: dawn at the top, sunset with the quotes, dusk, and night at the end. */
 const routes: Routes = (site, subjects) => {
-  const { path } = site.pages.home;
+  const { path, work } = site.pages.home;
   const props = {
     clients: site.clients.map(({ id, name }) => ({ id, name })),
     posters: postersOf(site),
     projects: featuredProjects(site, subjects),
+    work: work && shownPiece(work.project, work.piece, site),
     // The newest stand last in their file.
     testimonials: site.testimonials.slice(-shownTestimonials),
     chart: heroChart(site),
@@ -43,11 +46,14 @@ const routes: Routes = (site, subjects) => {
       marked: path,
       motif: 'posts',
       props,
-      element: ({ page, clients, posters, projects, testimonials, chart }, { url, closing }) => (
+      element: (
+        { page, clients, posters, work, projects, testimonials, chart },
+        { url, closing },
+      ) => (
         <>
           <HomeHero page={page} chart={chart} />
           <LogoStrip clients={clients} />
-          <Intro page={page} url={absoluteUrl(url, path)} />
+          <Intro page={page} work={work} url={absoluteUrl(url, path)} />
           <Posters title={page.servicesHeading} posters={posters} />
           <Projects title={page.projectsHeading} projects={projects} />
           <Testimonials title={page.testimonialsHeading} testimonials={testimonials} />
@@ -98,8 +104,10 @@ function HomeHero({ page: { title, label, lead, tip }, chart }: HomeHeroProps) {
   );
 }
 
-/** Who we are, in the page's own text, and ways to share it. */
-function Intro({ page, url }: { page: HomePage; url: string }) {
+type IntroProps = { page: HomePage; work: ReturnType<typeof shownPiece>; url: string };
+
+/** Who we are, in the page's own text, and ways to share it; beside it, a client's work. */
+function Intro({ page, work, url }: IntroProps) {
   return (
     <section className="intro container section">
       <h2 className="label">{page.introHeading}</h2>
@@ -108,6 +116,15 @@ function Intro({ page, url }: { page: HomePage; url: string }) {
         <span>Share</span>
         <Widget name="share-bar" props={{ url, title: page.title }} />
       </div>
+      {work && (
+        <figure className="animatic intro__work">
+          <PlayedPiece piece={work.piece} alone />
+          <figcaption className="small">
+            <b>{work.piece.figure}</b>
+            <a href={work.from.path}>{work.from.client}</a>
+          </figcaption>
+        </figure>
+      )}
     </section>
   );
 }

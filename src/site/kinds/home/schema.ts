@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { nameOf, text } from '../../../engine/content/parts.ts';
-import { heading, headingOver, lead, singlePage } from '../../data/page-fields.ts';
+import { nameOf, sitePath, text } from '../../../engine/content/parts.ts';
+import { heading, headingOver, lead, pieceKind, singlePage } from '../../data/page-fields.ts';
 
 const tab = z.strictObject({
   name: text(20).meta({ title: 'Tab', description: 'The word on the tab.' }),
@@ -30,6 +30,13 @@ export const home = z.strictObject({
     title: 'Heading of the introduction',
     description: 'The heading of the introduction, which is the text of this page.',
   }),
+  work: z
+    .strictObject({
+      project: sitePath.describe('The project’s page, such as /projects/calm-dog.'),
+      piece: pieceKind.describe('One of its pieces. A storyboard plays as a film.'),
+    })
+    .optional()
+    .meta({ title: 'Work', description: 'A client’s work beside the introduction.' }),
   servicesHeading: headingOver('the services'),
   projectsHeading: headingOver('the projects'),
   testimonialsHeading: headingOver('the clients’ words'),

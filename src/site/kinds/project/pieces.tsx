@@ -47,11 +47,16 @@ export function PieceImage({ piece }: PieceImageProps) {
   return <PictureImage picture={piecePicture(drawn)} alt={alt} />;
 }
 
+type PlayedPieceProps = PieceImageProps & {
+  /** Of a storyboard only the screen, which the words under it describe. */
+  alone?: boolean;
+};
+
 /**
  * The piece itself, and a storyboard as a film: a screen with its first frame, on which the page's
  * script plays all, and the frames beside it.
  */
-export function PlayedPiece({ piece }: PieceImageProps) {
+export function PlayedPiece({ piece, alone = false }: PlayedPieceProps) {
   const { drawn, alt } = piece;
   if (!drawn || !isStoryboard(piece)) return <PieceImage piece={piece} />;
   const picture = piecePicture(drawn);
@@ -60,9 +65,11 @@ export function PlayedPiece({ piece }: PieceImageProps) {
       <div className="animatic__screen">
         <PictureImage picture={picture} />
       </div>
-      <div className="animatic__frames">
-        <PictureImage picture={picture} alt={alt} />
-      </div>
+      {!alone && (
+        <div className="animatic__frames">
+          <PictureImage picture={picture} alt={alt} />
+        </div>
+      )}
     </>
   );
 }
