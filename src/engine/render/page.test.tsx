@@ -26,7 +26,7 @@ const sheets = [
 ];
 const memory = Object.assign(new Memory(digest('')), {
   // What esbuild would make.
-  rememberLater: async () => ({ sheets, code }),
+  rememberLater: async () => ({ sheets, print: '', code }),
 });
 const settings = { name: 'Tiny', url: 'https://tiny.example', email: 'hello@tiny.example' };
 const drawnAt = (file: string) => ({ name: file.replace('.svg', ''), options: { seed: file } });

@@ -66,5 +66,5 @@ export function sitePage(
 
 /** A picture by its path alone, which has the hash of all that it is made from. */
 function pictureAt(path: string, asset: () => Asset): LazyFile {
-  return { path, from: path, make: () => asset().make() };
+  return { path, from: '', make: () => asset().make() };
 }
