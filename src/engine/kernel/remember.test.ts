@@ -69,9 +69,12 @@ test('a running process drops values that two builds in a row did not use', () =
 test('the next build reads what the last one used in packs, of which a change makes few again', () => {
   const shared = store();
   const gets: string[] = [];
-  const counted = { ...shared, get: (key: string) => (gets.push(key), shared.get(key)) };
+  const get = (key: string) => {
+    gets.push(key);
+    return shared.get(key);
+  };
   const build = (inputs: readonly string[]) => {
-    const memory = new Memory('code', counted, false);
+    const memory = new Memory('code', { ...shared, get }, false);
     const made = inputs.map((input) => memory.remember('page', [digest(input)], () => ({ input })));
     memory.keep();
     return made;

@@ -30,11 +30,7 @@ type MadePage = {
 };
 
 /** Renders a page's document. */
-export function makePage(
-  route: PageRoute,
-  frame: Frame,
-  shared?: PageFacts,
-): MadePage {
+export function makePage(route: PageRoute, frame: Frame, shared?: PageFacts): MadePage {
   const { path, handle } = route;
   const assets = new PageAssets(frame, route);
   const rendered = renderPage(route, {
