@@ -69,7 +69,7 @@ export async function makeFrame(options: FrameOptions) {
   const parts = [settings, shown, year, backend, noindex, marksHeld, isDevelopment, around.text];
   // If it changes, every page is made again.
   const all = digestOf([...parts, options.code, digestOf([...assetNames])]);
-  const known = memory.remember('frame parts', [all], () => {
+  const known = memory.remember('frame parts', [all, digestOf([code.entry, hosts])], () => {
     const layout = renderLayout('/404', { site, layout: design.layout, year, named });
     return {
       // Pages with the same id can replace each other without a reload.
