@@ -79,7 +79,6 @@ async function buildInto(
   const { kinds } = definition;
   const moved = vanished({ ...output.changes(), kinds, site, pages, shared: making.shared });
   const written = output.commit();
-  memory.keep();
   if (options.hosts) await write(options.hosts, beside.configuration, { compression: false });
   return {
     ...{ ...written, pages: pages.length, heaviest: heaviest(weights) },

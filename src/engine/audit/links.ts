@@ -106,10 +106,8 @@ export function targets(site: SiteFacts): Targets {
       else found.set(target, new Set([from]));
     }
   };
-  for (const { path, links, assets, forward, ids } of pages.values()) {
-    // An article's contents lead to its own headings.
-    const others = links.filter((href) => !(href.startsWith('#') && ids.includes(href.slice(1))));
-    note([...others, ...assets, ...(forward === undefined ? [] : [forward])], path);
+  for (const { path, links, assets, forward } of pages.values()) {
+    note([...links, ...assets, ...(forward === undefined ? [] : [forward])], path);
   }
   for (const { path, names } of texts) note(names, path);
   // One set for links that are on every page, since there may be thousands of pages.

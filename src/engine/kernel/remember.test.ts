@@ -65,26 +65,3 @@ test('a running process drops values that two builds in a row did not use', () =
   memory.turn();
   expect(memory.remember('page', from, () => 'made again')).toBe('made again');
 });
-
-test('the next build reads what the last one used in packs, of which a change makes few again', () => {
-  const shared = store();
-  const gets: string[] = [];
-  const get = (key: string) => {
-    gets.push(key);
-    return shared.get(key);
-  };
-  const build = (inputs: readonly string[]) => {
-    const memory = new Memory('code', { ...shared, get }, false);
-    const made = inputs.map((input) => memory.remember('page', [digest(input)], () => ({ input })));
-    memory.keep();
-    return made;
-  };
-  const inputs = Array.from({ length: 1000 }, (_, at) => `page ${at}`);
-  const first = build(inputs);
-  gets.length = 0;
-  expect(build(inputs)).toEqual(first);
-  expect(gets.length).toBeLessThanOrEqual(256);
-  const before = new Map(shared.rows);
-  build(inputs.with(500, 'other words'));
-  expect([...shared.rows].filter(([key, row]) => before.get(key) !== row)).toHaveLength(2);
-});

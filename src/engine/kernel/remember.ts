@@ -34,7 +34,6 @@ export class Memory {
   /** The entries that this build has used, and those that only the previous build used. */
   #current = new Map<Digest, unknown>();
   #previous = new Map<Digest, unknown>();
-  readonly #packs = new Map<string, ReadonlyMap<Digest, unknown>>();
 
   /**
    * @param code part of every key, so that a change of the code invalidates every entry.
@@ -54,20 +53,6 @@ export class Memory {
   turn(): void {
     this.#previous = this.#current;
     this.#current = new Map();
-  }
-
-  /**
-   * Call at the end of a build. Stores the objects that it has used once more, in packs: the next
-   * build reads a few hundred packs instead of thousands of entries.
-   */
-  keep(): void {
-    const used = Map.groupBy(this.#current, ([key]) => packOf(key));
-    for (const [name, entries] of used) {
-      const known = this.#pack(name);
-      const all = entries.filter(([, value]) => typeof value === 'object');
-      if (all.every(([key]) => known.has(key))) continue;
-      this.#store.set(this.#key('pack', [name]), JSON.stringify(all));
-    }
   }
 
   readonly remember: Remember = (name, from, make) => {
@@ -90,12 +75,8 @@ export class Memory {
   };
 
   #find<V>(key: Digest): V | undefined {
-    const value =
-      this.#current.get(key) ??
-      this.#previous.get(key) ??
-      identify(this.#pack(packOf(key)).get(key), key) ??
-      identify(this.#read(key), key);
-    this.#use(key, value);
+    const value = this.#current.get(key) ?? this.#previous.get(key) ?? this.#read(key);
+    if (value !== undefined && this.#isInMemory) this.#current.set(key, value);
     // The entry was stored under this key by a `make` of this type.
     return value as V | undefined;
   }
@@ -105,23 +86,9 @@ export class Memory {
     this.#store.set(key, text);
     // Parsed from the text: substrings of a page would keep the whole page in memory.
     const value = typeof made === 'object' ? (JSON.parse(text) as V) : made;
-    this.#use(key, identify(value, key));
+    identify(value, key);
+    if (this.#isInMemory) this.#current.set(key, value);
     return value;
-  }
-
-  /** Texts, which are long and rarely needed twice, are only kept by a process that goes on. */
-  #use(key: Digest, value: unknown): void {
-    if (value && (this.#isInMemory || typeof value === 'object')) this.#current.set(key, value);
-  }
-
-  #pack(name: string): ReadonlyMap<Digest, unknown> {
-    const read = () => {
-      const entries = this.#read(this.#key('pack', [name]));
-      return new Map(Array.isArray(entries) ? (entries as [Digest, unknown][]) : []);
-    };
-    const pack = this.#packs.get(name) ?? read();
-    this.#packs.set(name, pack);
-    return pack;
   }
 
   #key(name: string, from: readonly Digest[]): Digest {
@@ -132,15 +99,10 @@ export class Memory {
     const found = this.#store.get(key);
     if (typeof found !== 'string') return undefined;
     try {
-      return JSON.parse(found) as unknown;
+      return identify(JSON.parse(found) as unknown, key);
     } catch {
       // A truncated or foreign value: it is made again.
       return undefined;
     }
   }
-}
-
-/** One of 256, by the start of the key. */
-function packOf(key: Digest): string {
-  return `${key[0]}${key.charCodeAt(1) % 4}`;
 }
