@@ -6,7 +6,6 @@ import type { BaseSite } from './content/base-site.ts';
 import { codePaths, digestOfFiles } from './content/code-files.ts';
 import type { SiteDefinition } from './define-site.ts';
 import { businessDay } from './kernel/business-day.ts';
-import { digestOf } from './kernel/digest.ts';
 import type { LazyFile } from './kernel/output-file.ts';
 import { filesInHand, pooled } from './kernel/pool.ts';
 import { distinct, type Problem, refuse } from './kernel/problem.ts';
@@ -130,7 +129,7 @@ function inspected(file: LazyFile, { look, digest }: Inspection, found: Problem[
     found.push(...look(file.path, content));
     return content;
   };
-  return { ...file, from: digestOf([file.from, digest]), make };
+  return { ...file, from: file.from + digest, make };
 }
 
 function stopwatch(progress: BuildOptions['progress']) {

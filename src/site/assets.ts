@@ -6,7 +6,7 @@ import { mediaFiles } from '../engine/media/media-files.ts';
 import type { MediaSource } from '../engine/media/read-media.ts';
 import type { SiteAssets, Workshop } from '../engine/render/site-design.ts';
 import { shareCards } from './brand/draw-share-card.ts';
-import { type Drawing, drawings, pictureAsset, pictureFrom, type Shown } from './brand/drawings.ts';
+import { type Drawing, drawings, pictureAsset, type Shown } from './brand/drawings.ts';
 import { mediaKit } from './brand/media-kit.ts';
 import { ownLetters } from './brand/outlined-letters.ts';
 import { favicon, icons } from './brand/site-icons.ts';
@@ -39,7 +39,6 @@ export function siteAssets(site: Site, { read, digestOf: digestOfCode }: Worksho
     files: [favicon],
     app: { path: 'site.webmanifest', content: webAppManifest(site.settings) },
     picture: (picture: Shown) => pictureAsset(picture, drawing),
-    pictureFrom: (options: Shown['options']) => pictureFrom(options),
     pictureNamed: chartNamed,
     card: (share: OwnShareCard) => card(share),
     downloads: (media, remember) => kit(site, { font, code: drawing.code, media, remember }),

@@ -1,4 +1,5 @@
-import { create, type Font, type Path } from 'fontkit';
+import { createRequire } from 'node:module';
+import type { Font, Path } from 'fontkit';
 import { fromTenths } from './tenths.ts';
 
 export type { Font, Path };
@@ -13,8 +14,15 @@ export type Line = {
   readonly spacing: number;
 };
 
-/** @throws Error if the file is a collection of several fonts. */
+const require = createRequire(import.meta.url);
+
+/**
+ * The package is loaded on demand: it unpacks large tables, and most builds draw nothing.
+ *
+ * @throws Error if the file is a collection of several fonts.
+ */
 export function openFont(bytes: Uint8Array): Font {
+  const { create } = require('fontkit') as typeof import('fontkit');
   const opened = create(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   if ('fonts' in opened) throw new Error('This file holds several fonts; one is needed.');
   return opened;

@@ -1,4 +1,3 @@
-import { renderAsync } from '@resvg/resvg-js';
 import { isOpaque, png } from './png.ts';
 
 /** All text is outlines, so system fonts aren't needed. */
@@ -13,6 +12,7 @@ const options = { font: { loadSystemFonts: false } };
  */
 export async function raster(svg: string, keepsAlpha = false, wide?: number): Promise<Uint8Array> {
   const size = wide !== undefined && { fitTo: { mode: 'width', value: wide } as const };
+  const { renderAsync } = await import('@resvg/resvg-js');
   const image = await renderAsync(svg, { ...options, ...size });
   const { width, height, pixels: rgba } = image;
   const picture = { width, height, rgba };

@@ -4,7 +4,7 @@ import { suggestion } from '../kernel/suggestion.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { placesOf } from './sources.ts';
 
-/** Link targets on this site, without the origin, and the pages and files that link to each. */
+/** Targets on this site that no link should have, without the origin, and who links to each. */
 type Targets = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Broken links: at every line of the content that has one, or else once under the target. */
@@ -38,14 +38,21 @@ function problemsAt(
  */
 export function indirectLinks(site: SiteFacts, targets: Targets): Problem[] {
   return [...pageTargets(targets, site)].flatMap(([path, from]) => {
-    const page = site.pages.get(path);
-    const own = page?.forward ?? page?.canonical?.slice(site.base.length);
-    if (!own || own === path || headingOf(path, site) !== headingOf(own, site)) return [];
+    const own = ownAddress(path, site);
+    if (own === undefined) return [];
     const others = new Set([...from].filter((other) => site.pages.has(other) && other !== path));
     if (others.size === 0) return [];
     const message = `is another address of ${own}. Link to that.`;
     return problemsAt(path, { code: 'link-to-former-address', message }, others, site);
   });
+}
+
+/** The address to link to instead of this one, if there is such. */
+function ownAddress(path: string, site: SiteFacts): string | undefined {
+  const page = site.pages.get(path);
+  const own = page?.forward ?? page?.canonical?.slice(site.base.length);
+  const isOther = own && own !== path && headingOf(path, site) === headingOf(own, site);
+  return isOther ? own : undefined;
 }
 
 function headingOf(path: string, { pages }: SiteFacts): string | undefined {
@@ -54,16 +61,16 @@ function headingOf(path: string, { pages }: SiteFacts): string | undefined {
 }
 
 function objection(target: string, { pages, files, frame }: SiteFacts): Fault | undefined {
-  const [pathAndQuery = '', hash = ''] = target.split('#');
-  const path = pathAndQuery.replace(/\?.*$/s, '');
+  const path = pathOf(target);
+  const [, hash = ''] = target.split('#');
   const page = pages.get(path);
   if (!page && !files.has(path.slice(1))) {
     const near = path.startsWith('/assets/') ? '' : suggestion(path, [...pages.keys()]);
     return { code: 'broken-link', message: `leads to nothing.${near}` };
   }
-  const ids = page?.forward === undefined ? [...(page?.ids ?? []), ...frame.ids] : page.ids;
-  if (hash === '' || ids.includes(decodedHash(hash))) return undefined;
-  const message = `leads to no place on its page.${suggestion(hash, ids)}`;
+  const ids = [page?.ids ?? [], page?.forward === undefined ? frame.ids : []];
+  if (hash === '' || ids.some((all) => all.includes(decodedHash(hash)))) return undefined;
+  const message = `leads to no place on its page.${suggestion(hash, ids.flat())}`;
   return { code: 'broken-anchor', message };
 }
 
@@ -85,12 +92,22 @@ function linkedFrom(from: ReadonlySet<string>, { contentPages }: SiteFacts): str
   return `It stands on ${isOnAll ? 'every page' : [...from].sort().join(', ')}.`;
 }
 
-export function targets({ base, contentPages, pages, frame, texts }: SiteFacts): Targets {
+/** Who links to a target is kept only where something is wrong with it, which is rare. */
+export function targets(site: SiteFacts): Targets {
+  const { base, contentPages, pages, frame, texts } = site;
   const found = new Map<string, Set<string>>();
+  const judged = new Map<string, boolean>();
+  const isWrong = (target: string) => {
+    const wrong =
+      judged.get(target) ??
+      (objection(target, site) ?? ownAddress(pathOf(target), site)) !== undefined;
+    judged.set(target, wrong);
+    return wrong;
+  };
   const note = (hrefs: Iterable<string>, from: string) => {
     for (const href of hrefs) {
       const target = onThisSite(href, from, base);
-      if (target === undefined) continue;
+      if (target === undefined || !isWrong(target)) continue;
       const known = found.get(target);
       if (known) known.add(from);
       else found.set(target, new Set([from]));
@@ -104,7 +121,7 @@ export function targets({ base, contentPages, pages, frame, texts }: SiteFacts):
   const everywhere = new Set(contentPages.map(({ path }) => path));
   for (const href of [...frame.links, ...frame.assets]) {
     const target = href.startsWith('#') ? undefined : onThisSite(href, '/', base);
-    if (target === undefined) continue;
+    if (target === undefined || !isWrong(target)) continue;
     found.set(target, found.get(target)?.union(everywhere) ?? everywhere);
   }
   return found;

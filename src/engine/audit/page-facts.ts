@@ -28,8 +28,14 @@ export type PageFacts = {
  *
  * @param frame the facts that all pages share: they may be missing from `content`, and are left out
  *   of the page's own facts.
+ * @param base the site's address: links to other sites, which nothing checks, are left out.
  */
-export function pageFacts(file: string, content: string, frame?: PageFacts): PageFacts {
+export function pageFacts(
+  file: string,
+  content: string,
+  frame?: PageFacts,
+  base?: string,
+): PageFacts {
   const parts = pageParts(content, frame?.ids);
   const { title, description, canonical, isIndexed, forward } = parts;
   const h1 = parts.headings.find(({ level }) => level === 1)?.text;
@@ -49,10 +55,16 @@ export function pageFacts(file: string, content: string, frame?: PageFacts): Pag
     isIndexed,
     ...(forward !== undefined && { forward }),
     ids: own(parts.ids, frame?.ids),
-    links: own(parts.links, frame?.links),
+    links: own(parts.links, frame?.links).filter((href) => !base || mayBeOn(base, href)),
     assets: own(parts.assets, frame?.assets),
     objections: forward === undefined ? pageObjections(parts) : [],
   };
+}
+
+/** Whether a link may lead to this site: what is written in an unusual way may. */
+function mayBeOn(base: string, href: string): boolean {
+  const [, origin] = /^(https:\/\/[a-z\d.-]+)(\/|$)/.exec(href) ?? [];
+  return (origin === undefined || origin === base) && !/^(mailto|tel):/.test(href);
 }
 
 /** All pages have the same inline script, and most share their styles: each text is read once. */

@@ -32,6 +32,7 @@ function linked(page: PageFacts | undefined, { base, pages, frame }: SiteFacts):
   const shared = page.path === '/' ? frame.links : [];
   const hrefs = [...shared, ...page.links, ...(page.forward ? [page.forward] : [])];
   return hrefs
+    .filter((href) => !href.startsWith('#'))
     .map((href) => pathOf(onThisSite(href, page.path, base) ?? ''))
     .filter((path) => pages.has(path));
 }

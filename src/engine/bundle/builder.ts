@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { codePaths, digestOfFiles, filesBelow } from '../content/code-files.ts';
@@ -55,7 +54,6 @@ export async function generatorBundle(
   used: readonly GeneratorBundle[] = [],
 ): Promise<GeneratorBundle> {
   const folder = join(root, '.output/builder');
-  enableCompileCache(compiledFolder(root));
   const stamp = stampOf(root, codePaths);
   const found = readStamp(folder);
   if (found?.stamp === stamp) return { folder: join(folder, found.name), code: found.code };

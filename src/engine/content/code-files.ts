@@ -12,22 +12,23 @@ export const codePaths = [
 ];
 
 /** Tests, their site, servers and the leads list don't affect any page. */
-const notCounted = /\.(test|e2e|long)\.tsx?$|[\\/](e2e|leads|serve|tiny-site)[\\/]|\.md$/;
+const notCounted = /\.(test|e2e|long)\.tsx?$|\/(e2e|leads|serve|tiny-site)\/|\.md$/;
 
 /** The code files at these paths, folders included recursively; sorted. */
 export function filesBelow(root: string, paths: readonly string[]): string[] {
-  return (
-    paths
-      .flatMap((path) => {
-        const place = join(root, path);
-        if (!statSync(place).isDirectory()) return [place];
-        const entries = readdirSync(place, { recursive: true, withFileTypes: true });
-        return entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
-      })
-      // Within the project: it may lie in a folder of any name.
-      .filter((file) => !notCounted.test(file.slice(join(root, '.').length)))
-      .sort()
+  const all = paths.flatMap((path) =>
+    statSync(join(root, path)).isDirectory() ? below(root, path) : [path],
   );
+  return all.map((path) => join(root, path)).sort();
+}
+
+/** Folder by folder, since most of `src/` is in folders that don't count. */
+function below(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return notCounted.test(`/${path}/`) ? [] : below(root, path);
+    return entry.isFile() && !notCounted.test(`/${path}`) ? [path] : [];
+  });
 }
 
 /** The digest of the paths and contents of code files. */

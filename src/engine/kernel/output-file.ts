@@ -9,7 +9,7 @@ export type OutputFile = {
 /** A file of the site that is only made if its inputs have changed; most builds make few. */
 export type LazyFile = {
   readonly path: string;
-  /** The digest of all its inputs. */
+  /** The digest of all its inputs; empty where its path has it. */
   readonly from: Digest;
   readonly make: () => OutputFile['content'] | Promise<OutputFile['content']>;
   /** A large file that is copied instead, so that it is never in memory as a whole. */

@@ -93,9 +93,8 @@ export class Output {
   readonly #folder: string;
   readonly #options: OutputOptions;
   readonly #lock: Lock;
-  readonly #key: Digest;
-  /** The cached record, and what it says that earlier builds made, by path. */
-  readonly #record: string | Uint8Array | undefined;
+  /** The keys of the cached record's parts, and what it says that earlier builds made, by path. */
+  readonly #keys: readonly Digest[];
   readonly #before: ReadonlyMap<string, Made>;
   readonly #made = new Map<string, Made>();
   /** So that a file that is added twice is made once. */
@@ -109,9 +108,9 @@ export class Output {
     const staging = join(folder, stagingFolder);
     this.#attempt(stagingFolder, () => rmSync(staging, { recursive: true, force: true }));
     this.#attempt(stagingFolder, () => mkdirSync(staging));
-    this.#key = digestOf(['output', realpathSync(folder), options.compression !== false]);
-    this.#record = options.cache?.get(this.#key);
-    this.#before = recorded(this.#record);
+    const key = digestOf(['output', realpathSync(folder), options.compression !== false]);
+    this.#keys = Array.from({ length: recordParts }, (_, part) => `${key} ${part}`);
+    this.#before = new Map(this.#keys.flatMap((key) => recorded(options.cache?.get(key))));
   }
 
   /**
@@ -143,14 +142,9 @@ export class Output {
 
   /** The pages that `commit` will delete, and the paths that it will add; ask before it. */
   changes(): { readonly gone: readonly OutputFile[]; readonly added: readonly string[] } {
-    const owned = this.#ownership();
-    const old = new Set(owned.files);
-    const wanted = this.#wanted();
-    const gone = plan(owned, wanted).deleted.filter((path) => path.endsWith('.html'));
-    return {
-      gone: gone.flatMap((path) => this.#existing(path)),
-      added: wanted.filter((path) => !old.has(path)),
-    };
+    const { deleted, added } = plan(this.#ownership(), this.#wanted());
+    const gone = deleted.filter((path) => path.endsWith('.html'));
+    return { gone: gone.flatMap((path) => this.#existing(path)), added };
   }
 
   /**
@@ -166,15 +160,14 @@ export class Output {
       throw new OutputError(message);
     }
     const wanted = this.#wanted();
-    const { before, after, deleted } = plan(this.#ownership(), wanted);
+    const owned = this.#ownership();
+    const { before, after, deleted } = plan(owned, wanted);
     // First of all, so that files of a build that is interrupted are known as ours.
-    this.#recordOwnership(before);
+    if (before !== owned) this.#recordOwnership(before);
     for (const file of this.#staged.sort((a, b) => rank(a) - rank(b))) this.#place(file);
     for (const path of deleted) this.#remove(path);
-    this.#recordOwnership(after);
-    // Files are finished in any order; an unchanged record isn't written again.
-    const record = JSON.stringify([...this.#made].sort(([a], [b]) => (a < b ? -1 : 1)));
-    if (record !== this.#record) this.#options.cache?.set(this.#key, record);
+    if (after !== owned) this.#recordOwnership(after);
+    this.#recordMade();
     const written = this.#staged.length;
     return { written, unchanged: wanted.length - written, deleted: deleted.length };
   }
@@ -212,7 +205,8 @@ export class Output {
   /** Whether a file is as a build left it. A symbolic link never is, as its target isn't ours. */
   #isIntact({ path, size, time }: Placed): boolean {
     try {
-      const found = lstatSync(join(this.#folder, path), { throwIfNoEntry: false });
+      // Thousands of times: `join` takes as long as the look itself.
+      const found = lstatSync(`${this.#folder}/${path}`, { throwIfNoEntry: false });
       return found?.isFile() === true && found.size === size && found.mtimeMs === time;
     } catch {
       // A file is in the place of one of its folders.
@@ -260,6 +254,19 @@ export class Output {
 
   #wanted(): string[] {
     return [...this.#made.values()].flatMap(({ files }) => files.map(({ path }) => path));
+  }
+
+  /** Only the parts of the record that hold something new. */
+  #recordMade(): void {
+    const { cache } = this.#options;
+    const paths = new Set([...this.#before.keys(), ...this.#made.keys()]);
+    const isNew = (path: string) => this.#before.get(path) !== this.#made.get(path);
+    const parts = new Set([...paths].filter(isNew).map(partOf));
+    if (parts.size === 0) return;
+    const made = Map.groupBy(this.#made, ([path]) => partOf(path));
+    for (const part of parts) {
+      cache?.set(this.#keys[part] ?? '', JSON.stringify(made.get(part) ?? []));
+    }
   }
 
   #ownership(): Ownership {
@@ -353,11 +360,20 @@ function rank({ path }: Staged): number {
   return order.findIndex((kind) => kind.test(path));
 }
 
-/** The record that `commit` cached; an empty one if it is missing or damaged. */
-function recorded(text: string | Uint8Array | undefined): Map<string, Made> {
+/** The record is cached in parts, so that a build after one change writes few of them. */
+const recordParts = 64;
+
+function partOf(path: string): number {
+  let sum = 0;
+  for (let at = 0; at < path.length; at++) sum += path.charCodeAt(at);
+  return sum % recordParts;
+}
+
+/** A part of the record that `commit` cached; nothing if it is missing or damaged. */
+function recorded(text: string | Uint8Array | undefined): [string, Made][] {
   try {
-    return new Map(JSON.parse(String(text)) as [string, Made][]);
+    return JSON.parse(String(text)) as [string, Made][];
   } catch {
-    return new Map();
+    return [];
   }
 }

@@ -23,14 +23,18 @@ export function plan(old: Ownership, wanted: readonly string[]) {
   const left = old.files.filter((path) => !next.has(path));
   const leftAssets = left.filter(isAsset);
   const known = new Set(old.files);
-  const isSameBuild = leftAssets.length === 0 && wanted.filter(isAsset).every((a) => known.has(a));
+  const added = wanted.filter((path) => !known.has(path));
+  // Most builds change what is in files, and not which files there are.
+  if (left.length + added.length === 0) return { deleted: [], added, before: old, after: old };
+  const isSameBuild = leftAssets.length === 0 && !added.some(isAsset);
   // A build that changes no asset doesn't count: earlier assets stay.
   const earlier = (isSameBuild ? old.earlier : leftAssets).filter((path) => !next.has(path));
   const staying = new Set([...next, ...earlier]);
   return {
     deleted: [...new Set([...left, ...old.earlier])].filter((path) => !staying.has(path)),
+    added,
     // What is owned while it happens: an interrupted build owns old and new.
-    before: { files: [...new Set([...old.files, ...next])], earlier: old.earlier },
+    before: { files: [...old.files, ...added], earlier: old.earlier },
     after: { files: [...next].sort(), earlier: [...earlier].sort() },
   };
 }

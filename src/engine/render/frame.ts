@@ -44,9 +44,8 @@ export async function makeFrame(options: FrameOptions) {
   const read = (path: string) => readBytes(join(root, path));
   const hosts = [backend?.url, ...(design.services?.(site).hosts ?? [])];
   const widgets = await loadWidgets(design.widgets);
-  const { sheets, code } = await bundled(options, [...widgets.keys()]);
+  const { sheets, print, code } = await bundled(options, [...widgets.keys()]);
   const own = design.assets(site, { read, digestOf: (paths) => digestOfFiles(root, paths) });
-  const print = printStyle(sheets);
   const assets = [
     ...(typeface ? [fontSubset(typeface, read(typeface.path))] : []).map((font) =>
       rememberedAsset(font, memory.rememberBytes),
@@ -57,37 +56,43 @@ export async function makeFrame(options: FrameOptions) {
   const assetNames = new Map(assets.map((asset) => [asset.name, hashedName(asset)]));
   const naming = { nameOf: (name: string) => assetNames.get(name), base: settings.url };
   const around = withHashes(template, design.template, naming);
-  const styles = sheets.map(({ block, css }) => ({
-    block,
-    ...styleWithHashes(css, block, naming),
-  }));
+  const styles = lazily(() =>
+    sheets.map(({ block, css }) => ({ block, ...styleWithHashes(css, block, naming) })),
+  );
   const ofLayout: Problem[] = [];
   const named = (layout: string) => {
     const { text, problems } = withHashes(layout, 'every page', naming);
     ofLayout.push(...problems);
     return text;
   };
-  const layout = renderLayout('/404', { site, layout: design.layout, year, named });
   const shown = design.layout.from(site);
   const parts = [settings, shown, year, backend, noindex, marksHeld, isDevelopment, around.text];
-  return {
-    // If it changes, every page is made again.
-    digest: digestOf([...parts, options.code, digestOf([...assetNames])]),
-    template: around.text,
-    code,
-    // Pages with the same id can replace each other without a reload.
-    build: buildId({
-      code: [code.entry, ...code.chunks.map(({ name }) => name)],
-      styles: styles.map(({ text }) => text),
-      template: around.text,
-      layout: layout.before + layout.after,
-      policy: policy('', code.entry, ...hosts),
-    }),
-    styled: styler(
-      styles.map(({ block, text }) => ({ block, css: text })),
+  // If it changes, every page is made again.
+  const all = digestOf([...parts, options.code, digestOf([...assetNames])]);
+  const known = memory.remember('frame parts', [all, digestOf([code.entry, hosts])], () => {
+    const layout = renderLayout('/404', { site, layout: design.layout, year, named });
+    return {
+      // Pages with the same id can replace each other without a reload.
+      build: buildId({
+        code: [code.entry, ...code.chunks.map(({ name }) => name)],
+        styles: styles().map(({ text }) => text),
+        template: around.text,
+        layout: layout.before + layout.after,
+        policy: policy('', code.entry, ...hosts),
+      }),
+      problems: [...[around, ...styles()].flatMap(({ problems }) => problems), ...ofLayout],
+    };
+  });
+  const styled = lazily(() =>
+    styler(
+      styles().map(({ block, text }) => ({ block, css: text })),
       [code.entry, ...code.chunks.map(({ text }) => text)],
       hosts,
     ),
+  );
+  return {
+    ...{ digest: all, template: around.text, code, ...known },
+    styled: (body: string) => styled()(body),
     ...{ named, design, site, year, noindex, marksHeld, widgets, assets, assetNames, own },
     // Each page's policy names it.
     backendUrl: backend?.url ?? '',
@@ -98,13 +103,21 @@ export async function makeFrame(options: FrameOptions) {
       content: withHashes(String(own.app.content), 'app', naming).text,
     },
     card: (share: ShareCard) => rememberedAsset(own.card(share), memory.rememberBytes),
-    problems: [...[around, ...styles].flatMap(({ problems }) => problems), ...ofLayout],
   };
 }
 
 /** The same frame for content that changes nothing of it but the search index. */
 export function refreshedFrame(frame: Frame, site: BaseSite): Frame {
   return { ...frame, index: frame.design.index?.(site) ?? [] };
+}
+
+/** Made when it is first asked for: a build that makes no page needs none of it. */
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 function templateOf(root: string, file: string): string {
@@ -131,6 +144,7 @@ function bundled(options: FrameOptions, widgets: readonly string[]) {
       throw new ProblemsError([{ file: 'src', ...changedDuringBuild }]);
     }
     const texts = [scripts.entry, ...scripts.chunks.map(({ text }) => text)];
-    return { sheets: isDevelopment ? named : shortNames(named, texts), code: scripts };
+    const sheets = isDevelopment ? named : shortNames(named, texts);
+    return { sheets, print: printStyle(sheets), code: scripts };
   });
 }

@@ -6,9 +6,8 @@ import type { Drawn, PageRoute } from './page-route.ts';
 
 /** The assets of one page: their names in its markup, and the pictures that it turns out to show. */
 export class PageAssets {
-  /** The drawn pictures on it, and their paths in the output. */
-  readonly shows: Drawn['options'][] = [];
-  readonly pictures: string[] = [];
+  /** The drawn pictures on it, by their paths in the output. */
+  readonly drawn = new Map<string, Asset>();
   /** Its share image; a page with a cover has none. */
   readonly card: Asset | undefined;
   readonly problems: Problem[] = [];
@@ -26,8 +25,7 @@ export class PageAssets {
 
   show(picture: Drawn): void {
     const asset = this.#frame.own.picture(picture);
-    this.shows.push(picture.options);
-    this.pictures.push(assetPath(asset));
+    this.drawn.set(assetPath(asset), asset);
     this.#names.set(asset.name, hashedName(asset));
   }
 

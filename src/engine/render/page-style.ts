@@ -19,9 +19,8 @@ export function styler(
   const withPolicy = (style: string) => ({ style, policy: policy(style, scripts[0], ...hosts) });
   const added = new Set(scripts.flatMap(namedIn));
   const styled = [...new Set(sheets.flatMap(({ css }) => css.match(/\.?[a-z][\w-]*/gi) ?? []))];
-  let parsed: ReturnType<typeof parsedSheet>[] | undefined;
+  const parsed = sheets.map(parsedSheet);
   return (body) => {
-    parsed ??= sheets.map(parsedSheet);
     const names = styleNames(body);
     const name = styled.filter((one) => names.has(one)).join(' ');
     const has = (one: string) => names.has(one) || added.has(one);

@@ -26,7 +26,7 @@ const sheets = [
 ];
 const memory = Object.assign(new Memory(digest('')), {
   // What esbuild would make.
-  rememberLater: async () => ({ sheets, code }),
+  rememberLater: async () => ({ sheets, print: '', code }),
 });
 const settings = { name: 'Tiny', url: 'https://tiny.example', email: 'hello@tiny.example' };
 const drawnAt = (file: string) => ({ name: file.replace('.svg', ''), options: { seed: file } });
@@ -73,7 +73,7 @@ test('what the audit knows of a page is what its file says', () => {
 });
 
 test('a picture is drawn because an <img> names it, and words about it draw none', () => {
-  expect(whole.page.shows).toEqual([{ seed: 'drawn-one.svg' }]);
+  expect([...whole.drawn.values()].map(({ name }) => name)).toEqual(['drawn-one.svg']);
   expect(whole.content).toMatch(/<img src="\/assets\/drawn-one-\w{6}\.svg"/);
   expect(whole.page.pictures[1]).toBe('assets/media/pier-1a2b3c-800.jpg');
   expect(whole.page.media).toEqual(['assets/media/pier-1a2b3c-800.jpg']);

@@ -1,4 +1,4 @@
-import { assetPath } from '../assets/asset.ts';
+import { type Asset, assetPath } from '../assets/asset.ts';
 import { type PageFacts, pageFacts } from '../audit/page-facts.ts';
 import { isMediaFile, outputPath } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
@@ -7,14 +7,13 @@ import { britishDate } from '../kernel/text.ts';
 import { headTags, noindexTag } from '../seo/head.ts';
 import type { Frame } from './frame.ts';
 import { PageAssets } from './page-assets.ts';
-import type { Drawn, PageRoute } from './page-route.ts';
+import type { PageRoute } from './page-route.ts';
 import { renderLayout, renderPage } from './render-page.tsx';
 
 /** What later stages need to know about a page: made with it, and cached. */
 export type Page = {
   readonly facts: PageFacts;
-  readonly shows: readonly Drawn['options'][];
-  /** The output paths of these, in their order, and then of its photographs. */
+  /** The output paths of its drawings, and then of its photographs. */
   readonly pictures: readonly string[];
   /** The paths in the output of the files of `content/media/` that it shows or links to. */
   readonly media: readonly string[];
@@ -23,12 +22,15 @@ export type Page = {
   readonly problems: readonly Problem[];
 };
 
+/** A page's document, and its drawings by their paths. */
+type MadePage = {
+  readonly content: string;
+  readonly page: Page;
+  readonly drawn: ReadonlyMap<string, Asset>;
+};
+
 /** Renders a page's document. */
-export function makePage(
-  route: PageRoute,
-  frame: Frame,
-  shared?: PageFacts,
-): { content: string; page: Page } {
+export function makePage(route: PageRoute, frame: Frame, shared?: PageFacts): MadePage {
   const { path, handle } = route;
   const assets = new PageAssets(frame, route);
   const rendered = renderPage(route, {
@@ -41,19 +43,18 @@ export function makePage(
   const head = assets.named(headTags(handle.metadata, frame.site.settings.name));
   const parts = { head, ...fixedParts(frame), ...frame.styled(rendered.body) };
   const own = document(frame.template, { ...parts, body: rendered.main });
-  const facts = pageFacts(outputPath(path), own, shared);
+  const facts = pageFacts(outputPath(path), own, shared, frame.site.settings.url);
   const page = {
     facts,
     media: mediaOf(facts, frame.site.settings.url),
-    shows: assets.shows,
-    pictures: [...assets.pictures, ...photographsIn(rendered.main)],
+    pictures: [...assets.drawn.keys(), ...photographsIn(rendered.main)],
     ...(assets.card && { card: assetPath(assets.card) }),
     problems: assets.problems,
   };
   // Not in the facts: links, canonicals and sitemap are checked as they are where it is listed.
   const robots = frame.noindex && handle.metadata.indexed ? `${noindexTag}\n` : '';
   const whole = { ...parts, head: robots + head, body: rendered.body };
-  return { content: document(frame.template, whole), page };
+  return { content: document(frame.template, whole), page, drawn: assets.drawn };
 }
 
 /** What a preview says on a page that visitors cannot see yet. */

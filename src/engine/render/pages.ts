@@ -2,7 +2,7 @@ import { type Asset, assetPath } from '../assets/asset.ts';
 import type { PageFacts } from '../audit/page-facts.ts';
 import { digestOf } from '../kernel/digest.ts';
 import { type LazyFile, toLazyFile } from '../kernel/output-file.ts';
-import { outputPath } from '../kernel/path.ts';
+import { isMediaFile, outputPath } from '../kernel/path.ts';
 import { filesInHand, pooled } from '../kernel/pool.ts';
 import type { Remember } from '../kernel/remember.ts';
 import type { Frame } from './frame.ts';
@@ -55,16 +55,21 @@ export function sitePage(
     return made;
   };
   const known = remember(`page ${route.path}`, [from], () => make().page);
-  const { shows, pictures, card } = known;
-  const drawn = shows.map((options, at) =>
-    pictureAt(pictures[at] ?? '', () => frame.own.picture(frame.own.pictureFrom(options))),
-  );
+  const { pictures, card } = known;
+  const drawn = pictures
+    .filter((path) => !isMediaFile(path))
+    .map((path) => pictureAt(path, () => make().drawn.get(path)));
   const cards = canonical && !plain && card ? [pictureAt(card, () => frame.card(share))] : [];
   const document = { path: outputPath(route.path), from, make: () => make().content };
   return { page: { ...known, route }, document, pictures: [...drawn, ...cards] };
 }
 
 /** A picture by its path alone, which has the hash of all that it is made from. */
-function pictureAt(path: string, asset: () => Asset): LazyFile {
-  return { path, from: path, make: () => asset().make() };
+function pictureAt(path: string, asset: () => Asset | undefined): LazyFile {
+  const make = () => {
+    const found = asset();
+    if (!found) throw new Error(`${path} is drawn no more by the code that named it.`);
+    return found.make();
+  };
+  return { path, from: '', make };
 }

@@ -37,8 +37,6 @@ export type SiteAssets = {
   /** The web app manifest; asset names in it get their hashes. */
   readonly app: OutputFile;
   picture(drawn: Drawn): Asset;
-  /** A picture by its options, as they are cached with the page that shows it. */
-  pictureFrom(options: object): Drawn;
   /** A picture that only a page's markup names, such as a chart in a text: by its file's plain name. */
   pictureNamed(file: string): Drawn | undefined;
   card(share: ShareCard): Asset;

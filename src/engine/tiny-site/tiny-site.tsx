@@ -146,7 +146,6 @@ const assets: SiteAssets = {
   picture: ({ name, options }) => ({
     ...{ name: `${name}.svg`, from: digestOf(options), make: () => svg(name) },
   }),
-  pictureFrom: (options) => square((options as { seed: string }).seed),
   pictureNamed: () => undefined,
   card: ({ asset, title }) => ({ name: asset, from: digestOf(title), make: () => svg(title) }),
   downloads: () => [],

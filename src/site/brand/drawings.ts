@@ -101,9 +101,3 @@ export function pictureAsset({ name, options }: Shown, { code, letters, face }: 
   };
   return { name: `${name}.svg`, from: digestOf([options, code]), make };
 }
-
-/** A picture by its options, as they are cached with the page that shows it. */
-export function pictureFrom(options: Shown['options']): Shown {
-  if ('values' in options) return chartFile(options.values, options.lit);
-  return 'drawing' in options ? piecePicture(options) : picture(options);
-}

@@ -10,7 +10,8 @@ export function subjects(site: Site): Subjects {
       // Every family's schema has a title, and its function takes its own pages.
       const { path, title } = page as typeof page & { readonly title: string };
       const facts = family.subject(page as never, site);
-      return facts ? [{ path, title, ...facts }] : [];
+      // Frozen, so that it is hashed once for all pages that show it.
+      return facts ? [Object.freeze({ path, title, ...facts })] : [];
     }),
   );
   return new Map(all.map((one) => [one.path, one]));

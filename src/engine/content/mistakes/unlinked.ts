@@ -11,18 +11,24 @@ import { markedFields, valuesIn } from '../marked-fields.ts';
 export function unlinkedPages(content: LoadedContent): Problem[] {
   const isUnread = content.files.some(({ page, raw }) => (page ? !page.body : raw === undefined));
   if (isUnread) return [];
-  const linked = linkedFrom(content);
-  return familyFiles(content).flatMap(({ family, isSound, file, page: { path } }) => {
+  // Those that another page lists are thousands, and whose name has to change has been reported.
+  const checked = familyFiles(content).filter(({ family, isSound, page: { path } }) => {
     const name = path.split('/').at(-1) ?? '';
-    // A page whose name has to change has been reported.
-    if (family.isListed || !isSound || isReserved(path) || !isFileName(name)) return [];
+    return !family.isListed && isSound && !isReserved(path) && isFileName(name);
+  });
+  const linked = linkedFrom(content, new Set(checked.map(({ page: { path } }) => path)));
+  return checked.flatMap(({ file, page: { path } }) => {
     const others = linked.get(path)?.difference(new Set([file])) ?? new Set();
     const message = `is reached by no link. Link to ${path} from another page, or from ${content.tables.menus}.`;
     return others.size > 0 ? [] : [{ file, code: 'unlinked-page' as const, message }];
   });
 }
 
-function linkedFrom({ files }: LoadedContent): Map<string, Set<string>> {
+/** The files that link to each of these paths. */
+function linkedFrom(
+  { files }: LoadedContent,
+  paths: ReadonlySet<string>,
+): Map<string, Set<string>> {
   const linked = new Map<string, Set<string>>();
   for (const { file, value: fields, schema, page } of files) {
     const hrefs = markedFields(schema).flatMap((field) => {
@@ -35,7 +41,8 @@ function linkedFrom({ files }: LoadedContent): Map<string, Set<string>> {
     });
     for (const href of [...hrefs, ...(page?.body?.links ?? []).map(({ href }) => href)]) {
       const path = internalPath(String(href));
-      if (path !== undefined) linked.set(path, (linked.get(path) ?? new Set()).add(file));
+      if (path !== undefined && paths.has(path))
+        linked.set(path, (linked.get(path) ?? new Set()).add(file));
     }
   }
   return linked;

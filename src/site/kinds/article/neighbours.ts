@@ -26,9 +26,9 @@ export function neighbours(articles: readonly Article[]): ReadonlyMap<string, re
       const found = near.get(article.path) ?? [];
       near.set(article.path, found);
       for (const offset of offsets) {
+        if (found.length === count) break;
         const other = group[(at + offset + group.length * 3) % group.length];
-        const isNew = other && other !== article && !found.includes(other);
-        if (isNew && found.length < count) found.push(other);
+        if (other && other !== article && !found.includes(other)) found.push(other);
       }
     });
   }
