@@ -53,6 +53,7 @@ export const answerKinds: { readonly [Name in DeskCall]: Kinds<DeskCalls[Name]['
   links: { links: true },
   rename: { done: true, conflict: true, refused: true },
   delete: { done: true, conflict: true, refused: true },
+  discard: { discarded: true, refused: true },
   git: { none: true, repository: true },
   publish: { published: true, refused: true },
 };

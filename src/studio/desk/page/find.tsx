@@ -5,6 +5,7 @@ import { Bar, SiteProblems } from './bar.tsx';
 import { DeskIcon, Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
 import { KindRows } from './kind-rows.tsx';
+import { LibraryDialog } from './library-dialog.tsx';
 import { MakeDialog } from './make-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { matches } from './search-words.ts';
@@ -23,11 +24,12 @@ type Made = { readonly what: string; readonly title: string };
 
 /** Everything that can be edited, by kind and name. */
 export function Find({ unsaved }: { unsaved: ReadonlySet<string> }) {
-  const { groups, hasGit } = useDesk();
+  const { groups, hasGit, lists } = useDesk();
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState<Filter>('Everything');
   const [making, setMaking] = useState<readonly Made[]>();
   const [isPublishing, setPublishing] = useState(false);
+  const [isLibrary, setLibrary] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const all = groups.flatMap(({ files }) => files);
@@ -89,6 +91,11 @@ export function Find({ unsaved }: { unsaved: ReadonlySet<string> }) {
               {name} <small>{all.filter((file) => filters[name](file, unsaved)).length}</small>
             </Push>
           ))}
+          {lists.media.length > 0 && (
+            <Push className="push--quiet" onClick={() => setLibrary(true)}>
+              Pictures and files <small>{lists.media.length}</small>
+            </Push>
+          )}
           <p className="find__count" role="status">
             {isNarrowed && (count === 1 ? 'One found' : `${count} found`)}
           </p>
@@ -119,6 +126,7 @@ export function Find({ unsaved }: { unsaved: ReadonlySet<string> }) {
         </div>
       </main>
       {making && <MakeDialog makes={making} onClose={() => setMaking(undefined)} />}
+      {isLibrary && <LibraryDialog onClose={() => setLibrary(false)} />}
       {isPublishing && <PublishDialog onClose={() => setPublishing(false)} />}
     </>
   );

@@ -50,12 +50,14 @@ export function MediaPicker({ kind, leastWidth, asksAlt, brought, onPick, onClos
   );
 }
 
-export function Thumb({ media: { name, kind } }: { media: Pick<ListedMedia, 'name' | 'kind'> }) {
+type ThumbProps = { readonly media: Pick<ListedMedia, 'name' | 'kind' | 'version'> };
+
+export function Thumb({ media: { name, kind, version = '' } }: ThumbProps) {
   if (kind !== 'photograph' && kind !== 'logo') return null;
-  return <img className="thumb" src={deskPaths.media + encodeURIComponent(name)} alt="" />;
+  return <img className="thumb" src={`${deskPaths.media}${name}?${version}`} alt="" />;
 }
 
-function about({ width, height, size, usedBy }: ListedMedia, least = 0): string {
+export function about({ width, height, size, usedBy }: ListedMedia, least = 0): string {
   const measure = width ? `${width} × ${height} pixels` : `${Math.ceil((size ?? 0) / 1000)} kB`;
   const small = width && width < least ? `, which is too small: it needs ${least}` : '';
   const used = usedBy.length > 0 ? `, used in ${usedBy.length}` : '';
