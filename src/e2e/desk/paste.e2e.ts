@@ -77,3 +77,32 @@ test('a text from a document is pasted as Markdown, and pictures are brought in 
   expect({ width, height, exif, orientation }).toEqual({ width: 2560, height: 1440 });
   expect(heard).toEqual([]);
 });
+
+test('words are edited by a click on the page, and a picture is replaced where it is listed', async ({
+  page,
+}) => {
+  const heard = complaints(page);
+  const desk = deskScreen(page, place);
+  await desk.open(article);
+  await desk.shown.locator('main h1').click();
+  await expect(desk.field('Title')).toBeFocused();
+  const heading = desk.shown.locator('main h2[id]').first();
+  await heading.click();
+  await expect(desk.text).toBeFocused();
+  await expect(heading).toHaveAttribute('data-desk-place');
+
+  await desk.find();
+  await page.getByRole('button', { name: /^Pictures and files/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/A word of its name/).fill('kiln 2');
+  await expect(dialog.getByRole('status')).toHaveText('1 file');
+  await dialog.getByRole('button', { name: /^Delete/ }).click();
+  await expect(dialog.getByRole('listitem')).toContainText('is used in “Instagram Reels');
+  const bytes = await (await drawPhotograph({ width: 1500, height: 900 })).png().toBuffer();
+  const other = { name: 'another.png', mimeType: 'image/png', buffer: bytes };
+  await dialog.getByLabel('Another file for two-people-at-a-kiln-2.jpg').setInputFiles(other);
+  await expect(dialog.getByText('1500 × 900 pixels')).toBeVisible();
+  await dialog.getByRole('link', { name: /Instagram Reels/ }).click();
+  await expect(desk.field('What it shows')).toHaveValue('A kiln');
+  expect(heard).toEqual([]);
+});

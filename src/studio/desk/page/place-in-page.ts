@@ -90,7 +90,8 @@ function placeOf(page: Document, written: string): Element | undefined {
     const smallest = having.filter(
       (one) => !having.some((other) => other !== one && one.contains(other)),
     );
-    const [first] = smallest;
+    // A list of contents has the words of headings too.
+    const first = smallest.find((one) => !one.closest('nav')) ?? smallest[0];
     if (first) return first.closest('main') ? first : smallest.at(-1);
   }
   return undefined;
