@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type WrittenPlace, writtenAt } from './place-in-page.ts';
 
 const file = {
-  body: 'We asked **ten** people.\n\n## What they said\n\n- It costs {{ retainer }} for a month of work\n\n> ~~Link in bio~~',
+  body: 'We asked **ten** people.\n\n## What they said\n\n- It costs {{ retainer }} for a month of work\n\n> ~~Link in bio~~\n\n| May | Six jobs |',
   values: {
     title: 'What they said',
     excerpt: 'Ten people, and what they told us about a quiet month.',
@@ -15,6 +15,7 @@ const cases: [shown: string, place: WrittenPlace | undefined][] = [
   ['What they said', { line: 3 }],
   ['It costs £1k to £3k a month for a month of work', { line: 5 }],
   ['Link in bio', { line: 7 }],
+  ['Six jobs', { line: 9 }],
   ['Ten people, and what they told us\n  about a quiet month.', { field: ['excerpt'] }],
   ['A month, as a rule.', { field: ['faqs', 0, 'a'] }],
   ['Words of another file', undefined],

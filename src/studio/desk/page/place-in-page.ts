@@ -37,7 +37,10 @@ export function writtenAt(
   const words = plain(shown);
   if (words.length < 3) return undefined;
   const all = [
-    ...body.split('\n').map((text, at) => ({ text: plainWords(text), place: { line: at + 1 } })),
+    ...body.split('\n').flatMap((text, at) => {
+      const parts = text.startsWith('|') ? text.split('|') : [text];
+      return parts.map((part) => ({ text: plainWords(part.trim()), place: { line: at + 1 } }));
+    }),
     ...textsIn(values).map(({ text, field }) => ({ text: plainWords(text), place: { field } })),
   ];
   const same = all.find(({ text }) => text === words);
