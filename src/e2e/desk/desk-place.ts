@@ -9,7 +9,7 @@ export type DeskPlace = LivePlace & {
     ask: DeskCalls[Name]['ask'],
   ) => Promise<DeskCalls[Name]['answer']>;
   /** Brings a file into `content/media/`. */
-  readonly upload: (name: string, bytes: Uint8Array) => Promise<unknown>;
+  readonly upload: (name: string, bytes: Uint8Array, replaces?: boolean) => Promise<unknown>;
 };
 
 /** A live site on a copy of the frozen content, with its desk. */
@@ -30,8 +30,10 @@ export async function deskPlace(): Promise<DeskPlace> {
       const to = place.address(`/desk/api/${name}`);
       return answered(await fetch(to, { method: 'POST', headers: type, body }));
     },
-    upload: async (name, bytes) => {
-      const to = place.address(`/desk/api/upload?name=${encodeURIComponent(name)}`);
+    upload: async (name, bytes, replaces) => {
+      const to = place.address(
+        `/desk/api/upload?name=${encodeURIComponent(name)}${replaces ? '&replaces' : ''}`,
+      );
       return answered(await fetch(to, { method: 'PUT', headers, body: Buffer.from(bytes) }));
     },
   };

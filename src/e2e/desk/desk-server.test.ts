@@ -352,6 +352,24 @@ test('a photograph arrives, is listed and shown small; what is none is refused',
   expect(readdirSync(place.file('content/media'))).toEqual(['kiln-yard.jpg']);
 });
 
+test('a file is replaced by another of its name, and deleted only where nothing uses it', async () => {
+  const reels = 'content/insights/instagram-reels-that-convert-a-breakdown.md';
+  const text = readFileSync(place.file(reels), 'utf8');
+  writeFileSync(place.file(reels), `${text}\n![A kiln](kiln-yard.jpg)\n`);
+  const used = (await place.call('discard', { name: 'kiln-yard.jpg' })) as Refused;
+  expect(used.message).toMatch(/is used in “Instagram Reels That Convert.*Take it out there first/);
+  const drawn = await drawPhotograph({ width: 1700, height: 1200, seed: 2 });
+  expect(await place.upload('kiln-yard.jpg', await drawn.jpeg().toBuffer(), true)).toMatchObject({
+    media: { width: 1700, usedBy: [reels] },
+  });
+  writeFileSync(place.file(reels), text);
+  expect(await place.call('discard', { name: 'kiln-yard.jpg' })).toEqual({ type: 'discarded' });
+  expect(readdirSync(place.file('content/media'))).toEqual([]);
+  const words = new TextEncoder().encode('no photograph');
+  const gone = (await place.upload('kiln-yard.jpg', words, true)) as Refused;
+  expect(gone.message).toMatch(/is not there any more/);
+});
+
 /** An upload whose bytes have not all been sent yet. */
 function uploading(bytes: number) {
   const url = new URL(place.address('/desk/api/upload?name=launch-day.mp4'));

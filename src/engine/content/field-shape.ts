@@ -15,6 +15,7 @@ export type FieldShape = Marks & {
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
   readonly format?: string;
   readonly enum?: readonly string[];
   readonly const?: unknown;

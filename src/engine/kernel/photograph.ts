@@ -73,6 +73,9 @@ export function leastWidth(use: PhotographUse): number {
   return places[use].least;
 }
 
+/** The widest file that any page uses, in px. */
+export const widestUse = Math.max(...Object.values(places).flatMap(({ widths }) => widths));
+
 /** Parts of a photograph that are cut out of it at one size, in px. */
 export const photographCrops = {
   // Source: the Open Graph pictures that networks show large.

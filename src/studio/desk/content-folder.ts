@@ -114,10 +114,10 @@ export class ContentFolder {
     return join(dirname(place), hiddenName(receiver));
   }
 
-  /** Puts a file that was received beside its place there. @throws ProblemsError if one is there. */
-  take(received: string, path: string): void {
+  /** Puts a file that was received beside its place there. @throws ProblemsError if another is. */
+  take(received: string, path: string, replaces: boolean): void {
     const place = this.place(path);
-    if (existsSync(place)) throw refusal(path, 'file-exists', 'exists already.');
+    if (!replaces && existsSync(place)) throw refusal(path, 'file-exists', 'exists already.');
     try {
       renameSync(received, place);
     } catch (error) {

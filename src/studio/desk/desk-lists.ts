@@ -54,6 +54,8 @@ export type ListedMedia = {
   /** px; of photographs. */
   readonly width?: number;
   readonly height?: number;
+  /** Of photographs: changes when the file does. */
+  readonly version?: string;
   /** Bytes; of films, captions and downloads. */
   readonly size?: number;
   readonly alt?: string;

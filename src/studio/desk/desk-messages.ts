@@ -9,8 +9,8 @@ import type { DeskProblem, FieldPath } from './desk-problem.ts';
  * - `POST /desk/api/<call>` is a call of `DeskCalls`: its `ask` as JSON. The answer is a `DeskReply`,
  *   with status 200 even if it is a refusal. Status 403 means that the token is that of another run,
  *   413 that the text is too long, 503 that the site is being loaded.
- * - `PUT /desk/api/upload?name=launch-day.mp4`, with the bytes, adds a file to `content/media/`; the
- *   answer is a `DeskReply<Uploaded>`.
+ * - `PUT /desk/api/upload?name=launch-day.mp4`, with the bytes, adds a file to `content/media/`, or
+ *   with `&replaces` takes the place of one; the answer is a `DeskReply<Uploaded>`.
  * - `GET <address>?desk=<draft>` is the page at this address as the draft has it, see `Checked`.
  * - `GET /desk/media/<name>` is a small picture of a photograph, or a logo.
  *
@@ -282,6 +282,8 @@ export type DeskCalls = {
     { path: string; digest: string | null; redirect?: string; mend?: boolean },
     Done | Conflict | Refused
   >;
+  /** Deletes a file of `content/media/` that nothing uses. */
+  discard: Call<{ name: string }, { readonly type: 'discarded' } | Refused>;
   git: Call<Nothing, GitState>;
   /**
    * Commits `content/` and, if there is a remote, takes what others have published and pushes.
@@ -316,5 +318,8 @@ type DeskRequest = {
 export type DeskTask =
   | { readonly type: 'call'; readonly request: DeskRequest }
   /** Where a process may receive a file: answered by a `place`, or by why it may not. */
-  | { readonly type: 'place'; readonly name: string; readonly receiver: number }
-  | { readonly type: 'receive'; readonly received: string; readonly name: string };
+  | (Upload & { readonly type: 'place'; readonly receiver: number })
+  | (Upload & { readonly type: 'receive'; readonly received: string });
+
+/** @param replaces whether it takes the place of a file of this name, and needs one. */
+export type Upload = { readonly name: string; readonly replaces: boolean };

@@ -33,7 +33,7 @@ import { Publisher } from './publisher.ts';
 import { Saver } from './save.ts';
 import { savedTexts } from './saved-content.ts';
 import { SiteVersions } from './site-versions.ts';
-import { receive, receivingPlace } from './upload.ts';
+import { discard, receive, receivingPlace } from './upload.ts';
 
 type Handlers = {
   readonly [Name in DeskCall]: (ask: DeskCalls[Name]['ask']) => Promise<DeskCalls[Name]['answer']>;
@@ -89,6 +89,11 @@ export class Desk {
     rename: (ask) => this.#alone(async () => this.#saver.rename(ask)),
     delete: (ask) => this.#alone(async () => this.#saver.delete(ask)),
     restore: ({ path }) => this.#alone(async () => this.#saver.restore(path)),
+    discard: ({ name }) =>
+      this.#alone(async () => {
+        discard(name, this.#folder, this.#texts());
+        return { type: 'discarded' };
+      }),
     git: () => this.#publisher.state(),
     publish: (ask) => this.#alone(() => this.#publisher.publish(ask)),
     // It may wait for the network, and writes nothing here.
@@ -116,10 +121,13 @@ export class Desk {
 
   async #done(task: DeskTask): Promise<unknown> {
     if (task.type === 'place') {
-      return receivingPlace(task.name, task.receiver, this.#folder, this.#versions);
+      return receivingPlace(task, task.receiver, this.#folder, this.#versions);
     }
     if (task.type === 'receive') {
-      return this.#alone(() => receive(task.received, task.name, this.#folder, this.#versions));
+      const { received } = task;
+      return this.#alone(() =>
+        receive(received, task, this.#folder, this.#versions, this.#texts()),
+      );
     }
     return this.#handlers[task.request.call](task.request.ask as never);
   }
@@ -127,7 +135,7 @@ export class Desk {
   /** What belongs to the desk among the requests for pages and files; undefined for all others. */
   async answer(request: LiveRequest): Promise<LiveAnswer | undefined> {
     if (request.url.startsWith(deskPaths.media)) {
-      const name = request.url.slice(deskPaths.media.length);
+      const name = request.url.slice(deskPaths.media.length).replace(/\?.*/, '');
       return thumbnail(name, await this.#versions.media(), this.#versions.memory);
     }
     return this.#previews.page(request);

@@ -12,7 +12,7 @@ import type { SavedText } from './saved-content.ts';
 /** What `content/media/` holds, with the files that name it. */
 export function listedMedia({ files }: Media, texts: readonly SavedText[]): ListedMedia[] {
   return [...files].map(([name, file]) => {
-    const naming = texts.filter(({ text }) => isNamedIn(text, name));
+    const naming = namingTexts(name, texts);
     const alt = naming.map((one) => altIn(one, name)).find((words) => words !== undefined);
     return {
       name,
@@ -24,11 +24,16 @@ export function listedMedia({ files }: Media, texts: readonly SavedText[]): List
   });
 }
 
-function measures(file: MediaFile): Pick<ListedMedia, 'width' | 'height' | 'size'> {
+/** The files that name one of `content/media/`. */
+export function namingTexts(name: string, texts: readonly SavedText[]): readonly SavedText[] {
+  return texts.filter(({ text }) => isNamedIn(text, name));
+}
+
+function measures(file: MediaFile): Pick<ListedMedia, 'width' | 'height' | 'size' | 'version'> {
   if (file.kind === 'logo') return {};
   if (file.kind !== 'photograph') return { size: file.size };
-  const { width, height } = file.photograph;
-  return { width, height };
+  const { width, height, digest } = file.photograph;
+  return { width, height, version: digest };
 }
 
 /** Whether a text holds a name that is no part of another one. */

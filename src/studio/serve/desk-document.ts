@@ -65,7 +65,7 @@ export const ownHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-/** CodeMirror adds a style element, which the nonce allows. No part makes markup from strings. */
+/** CodeMirror adds a style element, which the nonce allows. HTML that is pasted is parsed, and never shown. */
 const policy = (nonce: string) =>
   [
     "default-src 'none'",
@@ -80,5 +80,5 @@ const policy = (nonce: string) =>
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types',
+    'trusted-types pasted',
   ].join('; ');

@@ -104,8 +104,10 @@ async function upload(
 ): Promise<void> {
   if (request.method !== 'PUT') return refuse(response, only('PUT'));
   if (Number(request.headers['content-length'] ?? 0) > maxUpload) return refuse(response, tooLarge);
-  const name = new URL(request.url ?? '', 'http://localhost').searchParams.get('name') ?? '';
-  const asked = { type: 'place', name, receiver: process.pid } as const;
+  const { searchParams } = new URL(request.url ?? '', 'http://localhost');
+  const replaces = searchParams.has('replaces');
+  const file = { name: searchParams.get('name') ?? '', replaces };
+  const asked = { type: 'place', ...file, receiver: process.pid } as const;
   const place = (await task(asked)) as DeskReply<{ place?: string }>;
   if (!place.ok || place.answer.place === undefined) {
     request.resume();
@@ -114,7 +116,7 @@ async function upload(
   const received = place.answer.place;
   try {
     await pipeline(request, limited(maxUpload), createWriteStream(received, { flags: 'wx' }));
-    sendJson(response, await task({ type: 'receive', received, name }));
+    sendJson(response, await task({ type: 'receive', received, ...file }));
   } catch (error) {
     if (!response.destroyed) refuse(response, { status: 500, message: whyNotReceived(error) });
   } finally {

@@ -55,6 +55,7 @@ export const answerKinds: { readonly [Name in DeskCall]: Kinds<DeskCalls[Name]['
   links: { links: true },
   rename: { done: true, conflict: true, refused: true },
   delete: { done: true, conflict: true, refused: true },
+  discard: { discarded: true, refused: true },
   git: { none: true, repository: true },
   publish: { published: true, clashing: true, refused: true },
   others: { others: true },
@@ -94,10 +95,10 @@ export async function changed<Name extends 'rename' | 'delete' | 'restore'>(
   throw new DeskTrouble('Somebody else has changed this file. Load it again first.');
 }
 
-/** Brings a file into `content/media/`. @throws DeskTrouble if it does not arrive, or is refused. */
-export async function upload(file: File, name: string): Promise<Uploaded> {
+/** Brings a file into `content/media/`, in the place of one if it replaces it. @throws DeskTrouble if it does not arrive, or is refused. */
+export async function upload(file: File, name: string, replaces = false): Promise<Uploaded> {
   const answer = await answered({
-    url: `${deskPaths.upload}?name=${encodeURIComponent(name)}`,
+    url: `${deskPaths.upload}?${new URLSearchParams({ name, ...(replaces && { replaces: '' }) })}`,
     method: 'PUT',
     body: file,
     type: 'application/octet-stream',

@@ -104,6 +104,7 @@ export function Desk() {
       if (now.current?.editing.state().isDirty) event.preventDefault();
     };
     addEventListener('beforeunload', leave, { signal });
+    addEventListener('dragover', refuseFiles, { signal });
     const stopCleaning = cleanPastedWords(say);
     onSiteChange(signal, () => {
       void refresh();
@@ -168,6 +169,16 @@ async function replacePageByFile(): Promise<void> {
   if (page === undefined) return;
   const { pages } = await ask('lists', {});
   history.replaceState(null, '', deskAddress(pages.find(({ path }) => path === page)?.file));
+}
+
+/** A file that is dropped beside its place would replace the desk in its tab. */
+function refuseFiles(event: DragEvent): void {
+  const { dataTransfer, target, defaultPrevented } = event;
+  if (!dataTransfer?.types.includes('Files') || defaultPrevented) return;
+  if (target instanceof HTMLInputElement && target.type === 'file') return;
+  if (target instanceof Element && target.closest('.cm-content')) return;
+  event.preventDefault();
+  dataTransfer.dropEffect = 'none';
 }
 
 /** Calls back whenever the site has changed on the disk, as long as the desk is seen. */

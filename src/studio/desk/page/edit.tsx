@@ -12,6 +12,7 @@ import type { EditingState } from './editing-state.ts';
 import { hintIn } from './fill-in.ts';
 import { FormPart } from './form-part.tsx';
 import { MovedDialog } from './moved-dialog.tsx';
+import { writtenAt } from './place-in-page.ts';
 import { thingsToPutRight } from './problem-list.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { allProblems, bodyLine, placeOfProblem, textProblemsOf } from './problems-of.ts';
@@ -82,6 +83,17 @@ export function Edit({ editing, begin }: Props) {
     return () => clearTimeout(timer);
   }, [stops.length]);
   const show = (words: string) => see.current?.show(words);
+  const editWords = (words: string) => {
+    const place = writtenAt(words, now);
+    if (!place) return false;
+    setShows('form');
+    // On a phone the form is hidden until then.
+    requestAnimationFrame(() => {
+      if ('field' in place) void reveal(place.field);
+      else editor.current?.goTo(place.line);
+    });
+    return true;
+  };
   return (
     <>
       <Bar>
@@ -150,7 +162,7 @@ export function Edit({ editing, begin }: Props) {
             </Suspense>
           )}
         </div>
-        <See ref={see} checked={checked} isSaved={!state.isDirty} />
+        <See ref={see} checked={checked} isSaved={!state.isDirty} onClick={editWords} />
       </main>
       <p className="hidden-words" role="status">
         {told}

@@ -6,6 +6,7 @@ import { DeletedDialog } from './deleted-dialog.tsx';
 import { DeskIcon, Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
 import { KindRows } from './kind-rows.tsx';
+import { LibraryDialog } from './library-dialog.tsx';
 import { MakeDialog } from './make-dialog.tsx';
 import { OthersNotice } from './others-notice.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -25,12 +26,13 @@ type Made = { readonly what: string; readonly title: string };
 
 /** Everything that can be edited, by kind and name. */
 export function Find() {
-  const { groups, deleted, unsaved, hasGit } = useDesk();
+  const { groups, deleted, unsaved, hasGit, lists } = useDesk();
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState<Filter>('Everything');
   const [making, setMaking] = useState<readonly Made[]>();
   const [isPublishing, setPublishing] = useState(false);
   const [showsDeleted, setShowsDeleted] = useState(false);
+  const [isLibrary, setLibrary] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const all = groups.flatMap(({ files }) => files);
@@ -98,6 +100,11 @@ export function Find() {
               Deleted <small>{deleted.length}</small>
             </Push>
           )}
+          {lists.media.length > 0 && (
+            <Push className="push--quiet" onClick={() => setLibrary(true)}>
+              Pictures and files <small>{lists.media.length}</small>
+            </Push>
+          )}
           <p className="find__count" role="status">
             {isNarrowed && (count === 1 ? 'One found' : `${count} found`)}
           </p>
@@ -129,6 +136,7 @@ export function Find() {
       </main>
       {making && <MakeDialog makes={making} onClose={() => setMaking(undefined)} />}
       {showsDeleted && <DeletedDialog onClose={() => setShowsDeleted(false)} />}
+      {isLibrary && <LibraryDialog onClose={() => setLibrary(false)} />}
       {isPublishing && <PublishDialog onClose={() => setPublishing(false)} />}
     </>
   );

@@ -1,6 +1,7 @@
-import { type AllHTMLAttributes, type ReactNode, useState } from 'react';
+import { type AllHTMLAttributes, type ClipboardEvent, type ReactNode, useState } from 'react';
 import { leastWidth } from '../../../engine/kernel/photograph.ts';
 import type { FieldValue } from '../desk-forms.ts';
+import { type BroughtFiles, takesFiles } from './bring-in.ts';
 import { Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
 import { type FieldProps, useForm } from './form-context.ts';
@@ -23,22 +24,30 @@ export type ControlProps = FieldProps & {
 type PickedProps = Pick<ControlProps, 'attributes'> & {
   readonly what: string;
   readonly children?: ReactNode;
-  readonly picker: (close: () => void) => ReactNode;
+  readonly takes?: boolean;
+  readonly picker: (close: () => void, brought?: BroughtFiles) => ReactNode;
 };
 
-/** Words to be typed, or chosen in a dialog. */
-function Picked({ attributes, what, children, picker }: PickedProps) {
-  const [isChoosing, setChoosing] = useState(false);
+/** Words to be typed, or chosen in a dialog; or a file that is pasted or dropped. */
+function Picked({ attributes, what, children, takes = false, picker }: PickedProps) {
+  const [choosing, setChoosing] = useState<true | BroughtFiles>();
+  const take = (files: readonly File[]) => setChoosing({ files, alt: '' });
+  const paste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    take(files);
+  };
   return (
     <>
-      <div className="input-row">
+      <div className="input-row" {...(takes && { ...takesFiles(take), onPaste: paste })}>
         {children}
         <input {...attributes} type="text" autoComplete="off" spellCheck={false} />
         <Push onClick={() => setChoosing(true)}>
           Choose<span className="hidden-words"> {what}</span>
         </Push>
       </div>
-      {isChoosing && picker(() => setChoosing(false))}
+      {choosing && picker(() => setChoosing(undefined), choosing === true ? undefined : choosing)}
     </>
   );
 }
@@ -77,9 +86,11 @@ export function MediaControl({ field, path, text, attributes }: ControlProps) {
     <Picked
       attributes={attributes}
       what="a file"
-      picker={(close) => (
+      takes
+      picker={(close, brought) => (
         <MediaPicker
           kind={kind}
+          brought={brought}
           leastWidth={field.photograph && leastWidth(field.photograph)}
           asksAlt={kind === 'photograph' && path.at(-1) === 'photo'}
           onClose={close}

@@ -1,24 +1,79 @@
 import { palette } from '../../../site/illustration/palette.ts';
+import type { FieldValue } from '../desk-forms.ts';
+import type { FieldPath } from '../desk-problem.ts';
+import { isGroup, isList } from '../field-values.ts';
+
+/** The elements that a paragraph or the words of a field stand in. */
+const blocks = 'h1, h2, h3, h4, p, li, td, th, dt, dd, summary, blockquote, figcaption';
 
 /** The elements that words stand in, the smallest last. */
-const places =
-  'h1, h2, h3, h4, p, li, td, th, dt, dd, summary, blockquote, figcaption, a, span, text';
+const places = `${blocks}, a, span, text`;
 
 const style = `[data-desk-place] {
   outline: 3px solid ${palette.beam};
   outline-offset: 6px;
   box-shadow: 0 0 0 3px ${palette.ink};
-}`;
+}
+main :is(${blocks}) { cursor: text; }`;
+
+/** Where words of a page are written: a line of the file's text, from 1, or a field. */
+export type WrittenPlace = { readonly line: number } | { readonly field: FieldPath };
+
+/** The words at a click on a page; undefined for one that does something else. */
+export function clickedWords({ target, ctrlKey, metaKey, view }: MouseEvent): string | undefined {
+  // An element of the frame is none of this window's class.
+  const element = target as Element;
+  const isControl = element.closest('button, input, textarea, select, label, summary, video');
+  const isSelecting = view?.getSelection()?.isCollapsed === false;
+  if (isControl || isSelecting || ctrlKey || metaKey) return undefined;
+  return (element.closest(blocks) ?? element.closest(places))?.textContent ?? undefined;
+}
+
+/** Where a file has the words that its page shows; what is written alike before what has most of them. */
+export function writtenAt(
+  shown: string,
+  { body, values }: { readonly body: string; readonly values: FieldValue | undefined },
+): WrittenPlace | undefined {
+  const words = plain(shown);
+  if (words.length < 3) return undefined;
+  const all = [
+    ...body.split('\n').flatMap((text, at) => {
+      const parts = text.startsWith('|') ? text.split('|') : [text];
+      return parts.map((part) => ({ text: plainWords(part.trim()), place: { line: at + 1 } }));
+    }),
+    ...textsIn(values).map(({ text, field }) => ({ text: plainWords(text), place: { field } })),
+  ];
+  const same = all.find(({ text }) => text === words);
+  const parts = all.filter(
+    ({ text }) => text.includes(words) || (text.length > 11 && words.includes(text)),
+  );
+  const [most] = parts.toSorted((one, other) => common(other.text) - common(one.text));
+  return (same ?? most)?.place;
+
+  function common({ length }: string): number {
+    return Math.min(length, words.length);
+  }
+}
+
+function textsIn(
+  value: FieldValue | undefined,
+  field: FieldPath = [],
+): { readonly text: string; readonly field: FieldPath }[] {
+  if (typeof value === 'string') return [{ text: value, field }];
+  if (isList(value)) return value.flatMap((one, at) => textsIn(one, [...field, at]));
+  if (!isGroup(value)) return [];
+  return Object.entries(value).flatMap(([name, one]) => textsIn(one, [...field, name]));
+}
 
 /** Scrolls a page to where a paragraph or the words of a field stand on it, and marks the place. */
 export function showPlace(frame: Window, written: string): void {
+  dress(frame);
   const { document: page } = frame;
   for (const old of page.querySelectorAll('[data-desk-place]')) {
     old.removeAttribute('data-desk-place');
   }
   const place = placeOf(page, written);
   if (!place) return;
-  dress(frame);
   place.setAttribute('data-desk-place', '');
   const { top, height } = place.getBoundingClientRect();
   const middle = (frame.innerHeight - Math.min(height, frame.innerHeight * 0.6)) / 2;
@@ -38,7 +93,8 @@ function placeOf(page: Document, written: string): Element | undefined {
     const smallest = having.filter(
       (one) => !having.some((other) => other !== one && one.contains(other)),
     );
-    const [first] = smallest;
+    // A list of contents has the words of headings too.
+    const first = smallest.find((one) => !one.closest('nav')) ?? smallest[0];
     if (first) return first.closest('main') ? first : smallest.at(-1);
   }
   return undefined;
@@ -50,7 +106,7 @@ export function plainWords(written: string): string {
     .replace(/^(#{1,6}|>|[-*]|\d+\.)\s+/, '')
     .replace(/^\[!\w+\]$/, '')
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[*_`=]{1,2}/g, '');
+    .replaceAll(/[*_`=~]{1,2}/g, '');
   const cell = shown.startsWith('|') ? (shown.split('|')[1] ?? '') : shown;
   const [longest = ''] = cell.split(/\{\{.*?\}\}/).toSorted((a, b) => b.length - a.length);
   return plain(longest);

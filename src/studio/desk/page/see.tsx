@@ -2,7 +2,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { type Checked, draftParameter } from '../desk-messages.ts';
 import { DeskIcon, Push } from './desk-button.tsx';
 import { tab } from './open-tabs.ts';
-import { showPlace } from './place-in-page.ts';
+import { clickedWords, showPlace } from './place-in-page.ts';
 
 const widths = { Phone: 390, Desktop: 1440 } as const;
 type Width = keyof typeof widths;
@@ -14,10 +14,12 @@ type Props = {
   readonly checked: Checked | undefined;
   /** Whether the page is on the site just as it is shown. */
   readonly isSaved: boolean;
+  /** @returns whether there is a place to edit these words. */
+  readonly onClick: (words: string) => boolean;
 };
 
 /** The real page, made from what is not saved yet. */
-export function See({ ref, checked, isSaved }: Props) {
+export function See({ ref, checked, isSaved, onClick }: Props) {
   const [width, setWidth] = useState<Width>(storedWidth);
   const [chosen, setChosen] = useState<string>();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -29,7 +31,19 @@ export function See({ ref, checked, isSaved }: Props) {
   const pane = useScale(widths[width]);
   const follow = () => {
     const page = frame.current?.contentWindow;
-    if (page && place.current) showPlace(page, place.current);
+    if (page) showPlace(page, place.current);
+  };
+  const click = useRef(onClick);
+  click.current = onClick;
+  const loaded = () => {
+    follow();
+    const page = frame.current?.contentDocument;
+    const listener = (event: MouseEvent) => {
+      const words = clickedWords(event);
+      // A link whose words are edited leads nowhere.
+      if (words !== undefined && click.current(words)) event.preventDefault();
+    };
+    page?.addEventListener('click', listener, true);
   };
   useImperativeHandle(ref, () => ({
     show: (words) => {
@@ -91,7 +105,7 @@ export function See({ ref, checked, isSaved }: Props) {
             title="The page as it will be"
             // On a phone it is hidden at first.
             loading="lazy"
-            onLoad={follow}
+            onLoad={loaded}
           />
         ) : (
           <p className="see__empty">

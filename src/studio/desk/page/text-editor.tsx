@@ -6,8 +6,10 @@ import { EditorView, highlightSpecialChars, keymap, placeholder } from '@codemir
 import { tags } from '@lezer/highlight';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { nonceMeta } from '../desk-messages.ts';
+import type { BroughtFiles } from './bring-in.ts';
+import { pastedHtml } from './pasted-html.ts';
 import { cleaned } from './pasted-words.ts';
-import { around, type TextFormat } from './text-formats.ts';
+import { around, passage, type TextFormat } from './text-formats.ts';
 import { showTextProblems, type TextProblem, textProblems } from './text-problems.ts';
 
 export type TextEditorHandle = {
@@ -28,6 +30,7 @@ type Props = {
   readonly onChange: (value: string) => void;
   readonly onPlace: (paragraph: string) => void;
   readonly onLink: () => void;
+  readonly onFiles: (brought: BroughtFiles) => void;
   readonly onTell: (words: string) => void;
 };
 
@@ -79,6 +82,14 @@ function extensions(told: { readonly current: Told }) {
     textProblems,
     highlightSpecialChars(),
     EditorView.clipboardInputFilter.of((text) => cleaned(text, told.current.onTell)),
+    EditorView.domEventHandlers({
+      paste: ({ clipboardData }, view) => takes(clipboardData, view, told.current),
+      dragstart: ({ dataTransfer }) => dataTransfer?.setData(ownDrag, ''),
+      drop: (event, view) => {
+        const at = view.posAtCoords({ x: event.clientX, y: event.clientY });
+        return takes(event.dataTransfer, view, told.current, at ?? undefined);
+      },
+    }),
     placeholder(hint),
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({
@@ -105,6 +116,21 @@ function extensions(told: { readonly current: Told }) {
       }
     }),
   ];
+}
+
+/** Marks what is dragged within the text, which is Markdown already. */
+const ownDrag = 'text/x-desk';
+
+/** Takes HTML as Markdown, and files; plain text is left to the editor. @param at where it is dropped. */
+function takes(data: DataTransfer | null, view: EditorView, told: Told, at?: number): boolean {
+  if (!data || data.types.includes(ownDrag)) return false;
+  const { markdown, alt } = pastedHtml(data.getData('text/html'));
+  const files = [...data.files];
+  if (!markdown && files.length === 0) return false;
+  if (at !== undefined) view.dispatch({ selection: { anchor: at } });
+  if (markdown) apply(view, passage(cleaned(markdown, told.onTell)));
+  else told.onFiles({ files, alt });
+  return true;
 }
 
 /** For the styles that CodeMirror adds. */

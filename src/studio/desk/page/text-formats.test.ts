@@ -1,6 +1,14 @@
 import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
-import { around, atLineStart, block, link, numbered, type TextFormat } from './text-formats.ts';
+import {
+  around,
+  atLineStart,
+  block,
+  link,
+  numbered,
+  passage,
+  type TextFormat,
+} from './text-formats.ts';
 
 /** Formats a text in which `<` and `>` stand around what is selected, or `|` where the cursor is. */
 function formatted(marked: string, format: TextFormat): string {
@@ -40,6 +48,8 @@ const cases: [what: string, before: string, format: TextFormat, after: string][]
     'one\ntwo\n\n<X>\n\nthree',
   ],
   ['puts a block on a blank line', 'one\n\n|\n\nthree', block('X', 'X'), 'one\n\n<X>\n\nthree'],
+  ['pastes words into a line', 'a <word> here', passage('few **words**'), 'a few **words**| here'],
+  ['pastes blocks between words', 'one| two', passage('- a\n- b'), 'one\n\n- a\n- b|\n\ntwo'],
   ['begins a text with a block', '|', block('X', 'X'), '<X>\n'],
 ];
 

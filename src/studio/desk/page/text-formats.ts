@@ -99,6 +99,24 @@ export function block(text: string, selected = ''): TextFormat {
   };
 }
 
+/** Writes a passage in place of what is selected; one of whole blocks gets blank lines around it. */
+export function passage(text: string): TextFormat {
+  return (state) => {
+    const { from, to } = state.selection.main;
+    const isWords = !/\n|^(#+|>|-|\d+\.) |^\|/.test(text);
+    if (isWords) return state.replaceSelection(text);
+    const before = state.sliceDoc(0, from).trimEnd();
+    const after = state.sliceDoc(to).trimStart();
+    const insert = `${before && '\n\n'}${text}${after && '\n\n'}`;
+    const anchor = before.length + insert.length - (after ? 2 : 0);
+    return {
+      changes: { from: before.length, to: state.doc.length - after.length, insert },
+      selection: { anchor },
+      scrollIntoView: true,
+    };
+  };
+}
+
 /** Makes a link of what is selected; without a selection, the words that are given become it. */
 export function link(address: string, words: string): TextFormat {
   return (state) => {

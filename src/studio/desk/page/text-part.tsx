@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import type { Form } from '../desk-forms.ts';
+import type { BroughtFiles } from './bring-in.ts';
 import { useDesk } from './desk-context.ts';
 import { hintIn } from './fill-in.ts';
 import { MediaPicker } from './media-picker.tsx';
@@ -24,15 +25,21 @@ type Props = {
 export function TextPart({ value, problems, maxWords, onChange, onPlace, editor }: Props) {
   const { say } = useDesk();
   const [asks, setAsks] = useState<Asks>();
+  const [brought, setBrought] = useState<BroughtFiles>();
   const id = useId();
   const label = useRef<HTMLHeadingElement>(null);
   const format = (change: TextFormat) => editor.current?.format(change);
+  const bring = (next: BroughtFiles) => {
+    const [first] = next.files;
+    setBrought(first && next);
+    setAsks(first && kindOfFile(first));
+  };
   const close = () => {
-    setAsks(undefined);
+    bring(none);
     editor.current?.focus();
   };
   const done = (change: TextFormat) => {
-    setAsks(undefined);
+    bring({ files: brought?.files.slice(1) ?? [], alt: '' });
     // The dialog gives the focus back first.
     setTimeout(() => format(change));
   };
@@ -62,6 +69,7 @@ export function TextPart({ value, problems, maxWords, onChange, onPlace, editor 
           onChange={onChange}
           onPlace={onPlace}
           onLink={() => setAsks('link')}
+          onFiles={bring}
           onTell={say}
         />
         <div className="text__foot">
@@ -79,15 +87,19 @@ export function TextPart({ value, problems, maxWords, onChange, onPlace, editor 
       )}
       {asks === 'download' && (
         <MediaPicker
+          key={brought?.files.length}
           kind="download"
           asksAlt={false}
+          brought={brought}
           onClose={close}
           onPick={({ name }) => done(link(name, wordsOf(name)))}
         />
       )}
       {(asks === 'photograph' || asks === 'film') && (
         <MediaPicker
+          key={brought?.files.length}
           kind={asks}
+          brought={brought}
           leastWidth={asks === 'photograph' ? 690 : undefined}
           asksAlt
           onClose={close}
@@ -99,6 +111,14 @@ export function TextPart({ value, problems, maxWords, onChange, onPlace, editor 
       )}
     </section>
   );
+}
+
+const none: BroughtFiles = { files: [], alt: '' };
+
+/** What is no film and no PDF is told to be no picture, if it is none. */
+function kindOfFile({ type }: File): 'photograph' | 'film' | 'download' {
+  if (type.startsWith('video/')) return 'film';
+  return type === 'application/pdf' ? 'download' : 'photograph';
 }
 
 /** `price-list.pdf` as the words of a link to it, where no others are selected. */

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { type Locator, test } from 'playwright/test';
+import sharp from 'sharp';
+import { drawPhotograph } from '../fixtures/draw-photograph.ts';
+import { complaints } from '../journeys/served-site.ts';
+import { expect } from '../live/live-place.ts';
+import { deskScreen } from './desk-screen.ts';
+import { sharedPlace } from './shared-place.ts';
+
+const place = sharedPlace();
+const article = 'content/insights/instagram-reels-that-convert-a-breakdown.md';
+
+type Carried = { readonly html?: string; readonly file?: { name: string; bytes: Buffer } };
+
+/** Pastes or drops onto an element what a clipboard or a pointer carries. */
+async function give(to: Locator, how: 'paste' | 'drop', { html, file }: Carried): Promise<void> {
+  const carried = { how, html, name: file?.name, base64: file?.bytes.toString('base64') };
+  await to.evaluate(async (element, { how, html, name, base64 }) => {
+    const data = new DataTransfer();
+    if (html) data.setData('text/html', html);
+    if (name && base64 !== undefined) {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      const type = name.endsWith('.jpg') ? 'image/jpeg' : '';
+      data.items.add(new File([bytes], name, { type }));
+    }
+    const { left, bottom } = element.getBoundingClientRect();
+    const shared = { bubbles: true, cancelable: true };
+    element.dispatchEvent(
+      how === 'paste'
+        ? new ClipboardEvent('paste', { ...shared, clipboardData: data })
+        : new DragEvent('drop', { ...shared, dataTransfer: data, clientX: left, clientY: bottom }),
+    );
+  }, carried);
+}
+
+test('a text from a document is pasted as Markdown, and pictures are brought in as the site uses them', async ({
+  page,
+}) => {
+  const heard = complaints(page);
+  const desk = deskScreen(page, place);
+  const dialog = page.getByRole('dialog');
+  await desk.open(article);
+  await desk.type('\n\nAsked first:');
+  const html =
+    '<h1>Who <b>asks</b></h1><ul><li><a href="http://tide.example/a">A client</a></li></ul>';
+  await give(desk.text, 'paste', { html });
+  await expect(desk.shown.getByRole('heading', { name: 'Who asks' })).toBeVisible();
+
+  const turned = (await drawPhotograph({ width: 1800, height: 3200 })).withExif({
+    IFD0: { Orientation: '6', Model: 'A camera' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '54/1 54/1 0/1' },
+  });
+  const bytes = await turned.jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  const words = { name: 'notes.txt', bytes: Buffer.from('Two people at a kiln') };
+  await give(desk.text, 'drop', { file: words });
+  await expect(dialog.getByRole('alert')).toContainText('notes.txt cannot be used here');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+End');
+  await give(desk.text, 'paste', {
+    html: '<img alt="Two people at a kiln">',
+    file: { name: 'image.jpg', bytes },
+  });
+  await expect(dialog.getByLabel('In one sentence')).toHaveValue('Two people at a kiln');
+  await page.keyboard.press('Enter');
+  await expect(desk.text).toContainText('![Two people at a kiln](two-people-at-a-kiln.jpg)');
+
+  await page.getByRole('button', { name: 'Add cover photograph' }).click();
+  await give(desk.at('cover.photo'), 'drop', { file: { name: 'two-people-at-a-kiln.jpg', bytes } });
+  await dialog.getByLabel('In one sentence').fill('A kiln');
+  await page.keyboard.press('Enter');
+  await expect(desk.at('cover.photo')).toHaveValue('two-people-at-a-kiln-2.jpg');
+  await desk.save();
+  const saved = readFileSync(place.file(article), 'utf8');
+  expect(saved).toContain('Asked first:\n\n## Who asks\n\n- [A client](https://tide.example/a)');
+  const picture = sharp(place.file('content/media/two-people-at-a-kiln.jpg'));
+  const { width, height, exif, orientation } = await picture.metadata();
+  expect({ width, height, exif, orientation }).toEqual({ width: 2560, height: 1440 });
+  expect(heard).toEqual([]);
+});
+
+test('words are edited by a click on the page, and a picture is replaced where it is listed', async ({
+  page,
+}) => {
+  const heard = complaints(page);
+  const desk = deskScreen(page, place);
+  await desk.open(article);
+  await desk.shown.locator('main h1').click();
+  await expect(desk.field('Title')).toBeFocused();
+  const heading = desk.shown.locator('main h2[id]').first();
+  await heading.click();
+  await expect(desk.text).toBeFocused();
+  await expect(heading).toHaveAttribute('data-desk-place');
+
+  await desk.find();
+  await page.getByRole('button', { name: /^Pictures and files/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/A word of its name/).fill('kiln 2');
+  await expect(dialog.getByRole('status')).toHaveText('1 file');
+  await dialog.getByRole('button', { name: /^Delete/ }).click();
+  await expect(dialog.getByRole('listitem')).toContainText('is used in “Instagram Reels');
+  const bytes = await (await drawPhotograph({ width: 1500, height: 900 })).png().toBuffer();
+  const other = { name: 'another.png', mimeType: 'image/png', buffer: bytes };
+  await dialog.getByLabel('Another file for two-people-at-a-kiln-2.jpg').setInputFiles(other);
+  await expect(dialog.getByText('1500 × 900 pixels')).toBeVisible();
+  await dialog.getByRole('link', { name: /Instagram Reels/ }).click();
+  await expect(desk.field('What it shows')).toHaveValue('A kiln');
+  expect(heard).toEqual([]);
+});

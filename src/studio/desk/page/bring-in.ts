@@ -1,0 +1,109 @@
+import type { DragEvent } from 'react';
+import { idFrom } from '../../../engine/kernel/slug.ts';
+import type { ListedMedia } from '../desk-lists.ts';
+import { DeskTrouble, upload } from './desk-call.ts';
+import { fittedPicture } from './fitted-picture.ts';
+
+type Kind = ListedMedia['kind'];
+
+type Words = { readonly title: string; readonly accept: string; readonly hint: string };
+
+export const mediaKinds: Readonly<Record<Kind, Words>> = {
+  photograph: {
+    title: 'Choose a photograph',
+    accept: 'image/jpeg,image/png,image/webp,image/avif',
+    hint: 'A JPEG, PNG, WebP or AVIF, as large as you have it.',
+  },
+  film: { title: 'Choose a film', accept: 'video/mp4', hint: 'An MP4 of at most 25 MB.' },
+  captions: { title: 'Choose captions', accept: '.vtt', hint: 'A WebVTT file.' },
+  download: { title: 'Choose a file to download', accept: '.pdf', hint: 'A PDF.' },
+  logo: { title: 'Choose a logo', accept: '.svg', hint: 'An SVG with its letters as outlines.' },
+};
+
+/** Files that are dropped or pasted, with the words that were said of the first picture. */
+export type BroughtFiles = { readonly files: readonly File[]; readonly alt: string };
+
+/**
+ * Brings a file into `content/media/`, under a name that is free.
+ *
+ * @param alt what it shows, which names a picture that has come without a name.
+ * @throws DeskTrouble if it is of another kind, or is refused.
+ */
+export async function bringIn(
+  file: File,
+  kind: Kind,
+  taken: readonly ListedMedia[],
+  alt = '',
+): Promise<ListedMedia> {
+  checkKind(file, kind);
+  const fitted = kind === 'photograph' ? await fittedPicture(file) : file;
+  // What every browser calls a picture that is pasted.
+  const named =
+    /^image\.\w+$/.test(fitted.name) && alt ? fitted.name.replace('image', alt) : fitted.name;
+  return (await upload(fitted, freeName(named, kind, taken))).media;
+}
+
+/** Puts another file in the place of one, which keeps its name and all that use it. */
+export async function replaceBy(file: File, { name, kind }: ListedMedia): Promise<ListedMedia> {
+  checkKind(file, kind);
+  const type = Object.entries(pictureTypes).find(([ending]) => name.endsWith(ending))?.[1];
+  const fitted = type ? await fittedPicture(file, type) : file;
+  if (type && fitted.type !== type) {
+    throw new DeskTrouble(
+      `This browser cannot write a picture as ${name}. Bring it in as a new one.`,
+    );
+  }
+  return (await upload(fitted, name, true)).media;
+}
+
+const pictureTypes = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+};
+
+/** What the site could use elsewhere is no use here, and would stay in the folder. */
+function checkKind({ name, type }: File, kind: Kind): void {
+  if (/\.icloud$/i.test(name)) {
+    throw new DeskTrouble(
+      'This file is still in iCloud. Open it once on your computer, and choose it again.',
+    );
+  }
+  const { accept, hint } = mediaKinds[kind];
+  const fits = accept.split(',').some((one) => one === type || name.toLowerCase().endsWith(one));
+  if (!fits) throw new DeskTrouble(`${name} cannot be used here. Choose another file: ${hint}`);
+}
+
+/** A free name in `content/media/`, which holds lower-case letters, figures and hyphens. */
+export function freeName(name: string, kind: Kind, taken: readonly { name: string }[]): string {
+  const [, base = '', ending = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? [];
+  const short = idFrom(base).slice(0, 60).replace(/-$/, '') || kind;
+  for (let count = 1; ; count++) {
+    const number = count === 1 ? '' : `-${count}`;
+    const free = `${short}${number}${ending.toLowerCase()}`;
+    if (!taken.some((one) => one.name === free)) return free;
+  }
+}
+
+/** Handlers of an element that files can be dropped on. */
+export function takesFiles(onFiles: (files: readonly File[]) => void) {
+  const over = (event: DragEvent<HTMLElement>, isOver: boolean) => {
+    event.currentTarget.toggleAttribute('data-over', isOver);
+  };
+  return {
+    onDragOver: (event: DragEvent<HTMLElement>) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      over(event, true);
+    },
+    onDragLeave: (event: DragEvent<HTMLElement>) => over(event, false),
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      over(event, false);
+      const files = [...event.dataTransfer.files];
+      if (files.length === 0) return;
+      event.preventDefault();
+      onFiles(files);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+import { counted } from '../../../engine/kernel/text.ts';
+import type { ListedMedia } from '../desk-lists.ts';
+import { AskedName } from './asked-name.tsx';
+import { DeskLink } from './bar.tsx';
+import { mediaKinds, replaceBy } from './bring-in.ts';
+import { Push } from './desk-button.tsx';
+import { ask, DeskTrouble, sentenceOf } from './desk-call.ts';
+import { useDesk } from './desk-context.ts';
+import { about, Thumb } from './media-picker.tsx';
+import { Modal } from './modal.tsx';
+import { titleOfFile } from './problem-list.tsx';
+import { matches } from './search-words.ts';
+
+/** Every file of `content/media/`: where it is used, replaced and deleted. */
+export function LibraryDialog({ onClose }: { onClose: () => void }) {
+  const { lists } = useDesk();
+  const [query, setQuery] = useState('');
+  const found = lists.media.filter(({ name, alt }) => matches(query, `${name} ${alt ?? ''}`));
+  return (
+    <Modal title="Pictures and files" isWide onClose={onClose}>
+      <AskedName
+        label="A word of its name, or of what it shows"
+        type="search"
+        required={false}
+        value={query}
+        onChange={setQuery}
+      />
+      <p className="field__help" role="status">
+        {counted(found.length, 'file')}
+      </p>
+      <ul className="library">
+        {found.map((media) => (
+          <LibraryRow key={media.name} media={media} />
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+function LibraryRow({ media }: { media: ListedMedia }) {
+  const { groups, refresh, say } = useDesk();
+  const [trouble, setTrouble] = useState<string>();
+  const [isSure, setSure] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { name, kind, usedBy } = media;
+  const attempt = async (action: () => Promise<string>) => {
+    setTrouble(undefined);
+    try {
+      say(await action());
+      await refresh();
+    } catch (error) {
+      setTrouble(sentenceOf(error));
+    }
+  };
+  const replace = (file: File | undefined) =>
+    file &&
+    attempt(async () => {
+      await replaceBy(file, media);
+      return `${name} shows the new file everywhere.`;
+    });
+  const discard = () =>
+    attempt(async () => {
+      const answer = await ask('discard', { name });
+      if (answer.type === 'refused') throw new DeskTrouble(answer.message);
+      return `${name} is deleted.`;
+    });
+  // What is used is refused at once, with the places.
+  const press = () => (usedBy.length > 0 || isSure ? void discard() : setSure(true));
+  return (
+    <li className="library__file">
+      <Thumb media={media} />
+      <div>
+        <b>{name}</b> <small>{about({ ...media, usedBy: [] })}</small>
+        <p className="field__help">
+          {usedBy.length === 0 && 'Used nowhere.'}
+          {usedBy.map((path) => (
+            <DeskLink key={path} path={path}>
+              {titleOfFile(groups, path)}
+            </DeskLink>
+          ))}
+        </p>
+        <div role="alert">{trouble && <p className="note">{trouble}</p>}</div>
+      </div>
+      <div className="library__does">
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={mediaKinds[kind].accept}
+          aria-label={`Another file for ${name}`}
+          onChange={({ target }) => void replace(target.files?.[0])}
+        />
+        <Push onClick={() => input.current?.click()}>
+          Replace<span className="hidden-words"> {name}</span>
+        </Push>
+        <Push onClick={press}>
+          {isSure ? 'Delete for good' : 'Delete'}
+          <span className="hidden-words"> {name}</span>
+        </Push>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { pastedHtml } from './pasted-html.ts';
+
+const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"
+xmlns:w="urn:schemas-microsoft-com:office:word">
+<head><meta name=Generator content="Microsoft Word 15">
+<style><!-- p.MsoNormal {margin:0cm; font-family:"Calibri",sans-serif;} --></style></head>
+<body lang=EN-GB style='tab-interval:36.0pt'><!--StartFragment-->
+<h1><b><span style='font-size:16.0pt'>What a quiet month<o:p></o:p></span></b></h1>
+<p class=MsoNormal>We <b>counted</b> it, and Nell said
+<i>“never
+again”</i>.&nbsp; See <a href="http://tide.example/diary?utm_source=mail&amp;page=2"><span
+style='color:blue'>the diary</span></a>.<o:p></o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;
+</span></span></span><![endif]>Rent<o:p></o:p></p>
+<p class=MsoListParagraphCxSpMiddle style='margin-left:72.0pt;mso-list:l0 level2 lfo1'><![if !supportLists]><span
+style='font-family:"Courier New"'><span style='mso-list:Ignore'>o<span>&nbsp;&nbsp; </span></span></span><![endif]>Of
+the yard</p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='font-family:Symbol'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span></span><![endif]>Ads</p>
+<p class=MsoNormal>Then:</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>3.<span>&nbsp; </span></span>Ring
+them</p>
+<h2>Costs</h2>
+<table class=MsoTableGrid border=1><tr><td><p class=MsoNormal><b>Month</b></p></td><td><p class=MsoNormal
+align=right style='text-align:right'><b>Cost | each</b></p></td></tr>
+<tr><td><p class=MsoNormal>May</p></td><td><p class=MsoNormal align=right style='text-align:right'>£6</p></td></tr></table>
+<p class=MsoQuote>Count it.</p>
+<p class=MsoNormal><a href="file:///C:/notes.docx">My notes</a><o:p>&nbsp;</o:p></p>
+<!--EndFragment--></body></html>`;
+
+const wordText = `## What a quiet month
+
+We **counted** it, and Nell said *“never again”*. See [the diary](https://tide.example/diary?page=2).
+
+- Rent
+  - Of the yard
+- Ads
+
+Then:
+
+3. Ring them
+
+### Costs
+
+| Month | Cost \\| each |
+|---|--:|
+| May | £6 |
+
+> Count it.
+
+My notes`;
+
+const docs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1f"><h2 dir="ltr"
+style="line-height:1.38"><span style="font-size:16pt;font-weight:400;">Before you film</span></h2><p dir="ltr"><span
+style="font-weight:400;">Ask </span><span style="font-weight:700;">ev</span><span style="font-weight:700;">eryone</span><span
+style="font-style:italic;font-weight:400;"> twice</span><span>, by </span><a
+href="https://www.google.com/url?q=https://forms.example/consent?gclid%3D7&amp;sa=D&amp;ust=1"
+style="text-decoration:none;"><span style="color:#1155cc">this form</span></a><span>.</span></p><br /><ul
+style="margin-top:0"><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>The yard</span></p></li><ul><li
+dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span>Its gate</span></p></li></ul><li dir="ltr"><p><span>The
+kiln</span></p></li></ul><p><span><span><img src="https://lh7.example/a" alt="A kiln" /></span></span></p></b><br
+class="Apple-interchange-newline">`;
+
+const docsText = `## Before you film
+
+Ask **everyone** *twice*, by [this form](https://forms.example/consent).
+
+- The yard
+  - Its gate
+- The kiln`;
+
+const web = `<div class="post" style="color:#333"><script>track()</script><style>p{}</style><h4>Opening hours</h4>
+<p>Walk in, or <a href="javascript:book()">book</a> <a href="${location.origin}/contact#form" onclick="x()">with
+us</a>.<br>We are <span class="hl" hidden>not</span> open.</p><p aria-hidden="true">¶</p>
+<ol start="2"><li>Come <em>early</em></li><li>Bring tea</li></ol><p>5 * 3 is [15]</p><p>2. *no list*</p></div>`;
+
+const webText = `### Opening hours
+
+Walk in, or book [with us](/contact#form).  
+We are open.
+
+2. Come *early*
+3. Bring tea
+
+5 * 3 is \\[15\\]
+
+2\\. \\*no list\\*`;
+
+test.each([
+  ['Word', word, wordText],
+  ['Google Docs', docs, docsText],
+  ['a web page', web, webText],
+])('what is pasted from %s becomes the Markdown of a text', (_, html, text) => {
+  expect(pastedHtml(html).markdown).toBe(text);
+});
+
+test('words without marks, and the lines of a code editor, stay as plain text', () => {
+  const editor = `<meta charset='utf-8'><div style="font-family: Menlo;white-space: pre;"><div><span style="font-weight: bold">## Costs</span></div></div>`;
+  for (const html of ['<span>a few *words*</span>', '<p class="x">one line</p>', editor]) {
+    expect(pastedHtml(html).markdown).toBeUndefined();
+  }
+});
+
+test('a picture that is pasted keeps its alternative text', () => {
+  const html = '<img src="https://tide.example/kiln.jpg" alt="Two people at a kiln">';
+  expect(pastedHtml(html)).toEqual({ markdown: undefined, alt: 'Two people at a kiln' });
+});

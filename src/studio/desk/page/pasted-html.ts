@@ -1,0 +1,216 @@
+import { elementMarkdown } from './element-markdown.ts';
+
+type Policy = { createHTML(html: string): string };
+// TypeScript's DOM types don't include Trusted Types yet.
+const { trustedTypes } = globalThis as {
+  trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
+};
+/** Only for a document without scripts, requests or styles, of which words alone are read. */
+const policy = trustedTypes?.createPolicy('pasted', { createHTML: (html) => html });
+
+/** What the desk takes from a piece of HTML that is pasted. */
+export type Pasted = {
+  /** Undefined where the clipboard's plain text says as much. */
+  readonly markdown: string | undefined;
+  /** The alternative text of its first picture, for a picture that is pasted with it. */
+  readonly alt: string;
+};
+
+/** HTML from Word, Google Docs or a web page, as the Markdown that a text may contain. */
+export function pastedHtml(html: string): Pasted {
+  // Word and Google Docs write such spaces for no reason that a page has.
+  const spaced = html.replaceAll(/&nbsp;|&#160;|\u00a0/g, ' ');
+  const parsed = policy?.createHTML(spaced) ?? spaced;
+  const { body } = new DOMParser().parseFromString(parsed, 'text/html');
+  const alt = body.querySelector('img[alt]')?.getAttribute('alt') ?? '';
+  dropUnseen(body);
+  if (isOfDeveloper(body)) return { markdown: undefined, alt };
+  for (const step of steps) step(body);
+  const isPlain = !body.querySelector(marked) && body.querySelectorAll('p').length < 2;
+  return { markdown: isPlain ? undefined : elementMarkdown(body), alt };
+}
+
+const marked = 'h2, h3, strong, em, a, li, blockquote, td, th, pre, code';
+
+/** A code editor's lines, which are Markdown already: it colours them, all in one typeface. */
+function isOfDeveloper(body: HTMLElement): boolean {
+  const [first, ...others] = body.children;
+  const style = first?.getAttribute('style') ?? '';
+  return others.length === 0 && /white-space:\s*pre\b/.test(style) && /font-family/.test(style);
+}
+
+/** Each changes the document, so that what is left are elements that Markdown has. */
+const steps: readonly ((body: HTMLElement) => void)[] = [
+  listsFromWord,
+  quotesFromWord,
+  marksFromStyles,
+  mendLinks,
+  mendLists,
+  mendHeadings,
+  mendTables,
+  dropEmptyBreaks,
+];
+
+const unseen =
+  'style, script, title, meta, link, template, noscript, svg, img, picture, video, audio, iframe, object, button, input, select, textarea, del, [hidden], [aria-hidden="true"], .msocomanchor';
+
+function dropUnseen(body: HTMLElement): void {
+  for (const one of all(body, unseen)) one.remove();
+  for (const one of all(body, '[style]')) {
+    const style = styleOf(one);
+    const isUnseen = /mso-element:\s*comment|mso-hide:\s*all|display:\s*none/.test(style);
+    if (isUnseen) one.remove();
+  }
+}
+
+/** Google Docs writes bold and italics as styles, and a `<b>` that is not bold around everything. */
+function marksFromStyles(body: HTMLElement): void {
+  for (const one of all(body, 'b, strong, i, em, span, font, u, ins, small, big')) {
+    const style = styleOf(one);
+    const bold = /font-weight:\s*(bold|[6-9]00)/.test(style);
+    const italic = /font-style:\s*(italic|oblique)/.test(style);
+    const plain = /font-(weight:\s*(normal|400)|style:\s*normal)/.test(style);
+    if (bold || (one.matches('b, strong') && !plain)) wrapContents(one, 'strong');
+    if (italic || (one.matches('i, em') && !plain)) wrapContents(one, 'em');
+    unwrap(one);
+  }
+  for (const one of all(body, 'strong strong, em em')) unwrap(one);
+  // A word may be in pieces, whose signs would meet in the middle of it.
+  for (const one of all(body, 'strong, em')) {
+    const { previousSibling: before } = one;
+    if (before?.nodeName !== one.nodeName) continue;
+    (before as Element).append(...one.childNodes);
+    one.remove();
+  }
+}
+
+function mendLinks(body: HTMLElement): void {
+  for (const one of all(body, 'a')) {
+    const address = linkAddress(one.getAttribute('href') ?? '');
+    if (address && one.textContent?.trim()) one.setAttribute('href', address);
+    else unwrap(one);
+    one.removeAttribute('title');
+  }
+}
+
+const tracking = /^(utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|igsh|igshid)$/;
+
+/** The address that a link is about, without redirects that count clicks; undefined if none is allowed. */
+function linkAddress(href: string): string | undefined {
+  if (!URL.canParse(href)) return /^\/(?!\/)/.test(href) ? href : undefined;
+  const url = new URL(href);
+  const isRedirect = /(^|\.)google\.[\w.]+$/.test(url.hostname) && url.pathname === '/url';
+  if (isRedirect)
+    return linkAddress(url.searchParams.get('q') ?? url.searchParams.get('url') ?? '');
+  for (const name of [...url.searchParams.keys()]) {
+    if (tracking.test(name)) url.searchParams.delete(name);
+  }
+  if (url.origin === location.origin) return url.pathname + url.hash;
+  if (url.protocol === 'http:') url.protocol = 'https:';
+  if (url.protocol !== 'https:' && url.protocol !== 'mailto:') return undefined;
+  // Brackets and spaces would end the address in Markdown.
+  return url.href.replaceAll('(', '%28').replaceAll(')', '%29');
+}
+
+/** Word writes an item of a list as a paragraph, with its bullet or number as text. */
+function listsFromWord(body: HTMLElement): void {
+  let lists: HTMLElement[] = [];
+  for (const one of all(body, 'p')) {
+    const item = wordItem(one);
+    if (!item) continue;
+    const { level, start } = item;
+    const name = start ? 'ol' : 'ul';
+    if (!lists[0] || one.previousElementSibling !== lists[0]) lists = [];
+    lists.length = Math.min(lists.length, level);
+    if (lists[level - 1]?.localName !== name) lists.length = Math.min(lists.length, level - 1);
+    while (lists.length < level) {
+      const list = body.ownerDocument.createElement(name);
+      if (start) list.setAttribute('start', start);
+      const parent = lists.at(-1);
+      if (parent) (parent.lastElementChild ?? parent).append(list);
+      else one.before(list);
+      lists.push(list);
+    }
+    const made = body.ownerDocument.createElement('li');
+    made.append(...one.childNodes);
+    lists.at(-1)?.append(made);
+    one.remove();
+  }
+}
+
+const wordBullet = /^[\s\u00a0]*(?:[·•▪§o\u2013\uf0b7\uf0a7-]|(\d+|[a-z]+)[.)])[\s\u00a0]+/i;
+
+/** @returns its level from 1, and its number if it has one; its sign is taken out. */
+function wordItem(paragraph: Element) {
+  const style = styleOf(paragraph);
+  const isItem = /mso-list:\s*l\d/.test(style) || /^MsoList/.test(paragraph.className);
+  const sign = all(paragraph, '[style]').find((one) => /mso-list:\s*ignore/.test(styleOf(one)));
+  const first = sign ?? (isItem ? firstText(paragraph) : undefined);
+  const [bullet, number] = wordBullet.exec(`${first?.textContent ?? ''} `) ?? [];
+  if (!first || (!bullet && !sign)) return undefined;
+  if (sign) sign.remove();
+  else first.textContent = (first.textContent ?? '').slice(bullet?.trimEnd().length);
+  const level = Number(/level(\d)/.exec(style)?.[1] ?? 1);
+  const start = number && (/^\d+$/.test(number) ? number : '1');
+  return { level, start };
+}
+
+function firstText(element: Element): Node | undefined {
+  const walker = element.ownerDocument.createTreeWalker(element, 4);
+  while (walker.nextNode()) if (walker.currentNode.textContent?.trim()) return walker.currentNode;
+  return undefined;
+}
+
+/** Google Docs puts a list beside the item that it belongs to, and paragraphs into items. */
+function mendLists(body: HTMLElement): void {
+  for (const list of all(body, 'ul > ul, ul > ol, ol > ul, ol > ol')) {
+    list.previousElementSibling?.append(list);
+  }
+  for (const paragraph of all(body, 'li > p:only-of-type')) unwrap(paragraph);
+}
+
+function quotesFromWord(body: HTMLElement): void {
+  for (const one of all(body, 'p.MsoQuote, p.MsoIntenseQuote')) wrapContents(one, 'blockquote');
+}
+
+/** A page's own title is a field, so a text begins at the second level. Headings are bold already. */
+function mendHeadings(body: HTMLElement): void {
+  const shift = body.querySelector('h1') ? 1 : 0;
+  for (const one of all(body, 'h1, h2, h3, h4, h5, h6')) {
+    for (const mark of all(one, 'strong, b, em, i')) unwrap(mark);
+    const level = Math.min(3, Math.max(2, Number(one.tagName[1]) + shift));
+    const made = body.ownerDocument.createElement(`h${level}`);
+    made.append(...one.childNodes);
+    one.replaceWith(made);
+  }
+}
+
+/** Headings of columns are bold already. */
+function mendTables(body: HTMLElement): void {
+  for (const mark of all(body, 'tr:first-child strong, th strong')) unwrap(mark);
+}
+
+/** A break that only makes a space between paragraphs, as Google Docs and mail programs write it. */
+function dropEmptyBreaks(body: HTMLElement): void {
+  for (const one of all(body, 'br')) {
+    const { previousSibling: before, nextSibling: after } = one;
+    const isEdge = !before || !after || isBlock(before) || isBlock(after);
+    if (isEdge) one.remove();
+  }
+}
+
+const isBlock = ({ nodeName }: Node) => /^(P|DIV|UL|OL|TABLE|H\d|BLOCKQUOTE|HR)$/.test(nodeName);
+
+const all = (within: ParentNode, selector: string) => [
+  ...within.querySelectorAll<HTMLElement>(selector),
+];
+
+const styleOf = (element: Element) => element.getAttribute('style')?.toLowerCase() ?? '';
+
+const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
+
+function wrapContents(element: HTMLElement, name: string): void {
+  const made = element.ownerDocument.createElement(name);
+  made.append(...element.childNodes);
+  element.append(made);
+}

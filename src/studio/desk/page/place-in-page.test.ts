@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { type WrittenPlace, writtenAt } from './place-in-page.ts';
+
+const file = {
+  body: 'We asked **ten** people.\n\n## What they said\n\n- It costs {{ retainer }} for a month of work\n\n> ~~Link in bio~~\n\n| May | Six jobs |',
+  values: {
+    title: 'What they said',
+    excerpt: 'Ten people, and what they told us about a quiet month.',
+    faqs: [{ q: 'How long?', a: 'A [month](/work), as a rule.' }],
+  },
+};
+
+const cases: [shown: string, place: WrittenPlace | undefined][] = [
+  ['We asked ten people.', { line: 1 }],
+  ['What they said', { line: 3 }],
+  ['It costs £1k to £3k a month for a month of work', { line: 5 }],
+  ['Link in bio', { line: 7 }],
+  ['Six jobs', { line: 9 }],
+  ['Ten people, and what they told us\n  about a quiet month.', { field: ['excerpt'] }],
+  ['A month, as a rule.', { field: ['faqs', 0, 'a'] }],
+  ['Words of another file', undefined],
+  ['£6', undefined],
+];
+
+test.each(cases)('“%s” on a page leads to where it is written', (shown, place) => {
+  expect(writtenAt(shown, file)).toEqual(place);
+});
