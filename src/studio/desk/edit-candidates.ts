@@ -16,7 +16,9 @@ export function* editCandidates(
 ): Generator<string> {
   const isScalar = 'value' in edit && Object(edit.value) !== edit.value;
   const scalarWays = [
-    ...('value' in edit && isInCurly(edit.value) ? [] : [(root: CST.Token) => setScalar(root, edit)]),
+    ...('value' in edit && isInCurly(edit.value)
+      ? []
+      : [(root: CST.Token) => setScalar(root, edit)]),
     (root: CST.Token) => setScalar(root, edit, 'QUOTE_DOUBLE'),
   ];
   const ways = [

@@ -75,9 +75,7 @@ function* candidates(
     const value = valueAt(wanted, at);
     if (value !== undefined) yield* editCandidates(fields, { at, value }, namesBeside(schema, at));
   }
-  yield /^\s*[[{]/.test(fields)
-    ? `${JSON.stringify(wanted, null, 2)}\n`
-    : asYaml(wanted);
+  yield /^\s*[[{]/.test(fields) ? `${JSON.stringify(wanted, null, 2)}\n` : asYaml(wanted);
 }
 
 /** The names of the fields beside the one at a path, in the order of their schema. */

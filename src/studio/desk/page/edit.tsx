@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { Moved } from '../desk-messages.ts';
+import type { LinkHere, Moved } from '../desk-messages.ts';
 import type { DeskProblem, FieldPath } from '../desk-problem.ts';
 import { Bar, SaveState } from './bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeskIcon, IconButton, Push } from './desk-button.tsx';
+import { ask } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { EditHead } from './edit-head.tsx';
 import { EditNotices } from './edit-notices.tsx';
@@ -11,6 +12,7 @@ import type { Editing } from './editing.ts';
 import type { EditingState } from './editing-state.ts';
 import { hintIn } from './fill-in.ts';
 import { FormPart } from './form-part.tsx';
+import { draft, HoldDialog } from './hold-dialog.tsx';
 import { MovedDialog } from './moved-dialog.tsx';
 import { thingsToPutRight } from './problem-list.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
@@ -36,6 +38,7 @@ export function Edit({ editing, begin }: Props) {
   const { go, say, refresh } = useDesk();
   const [shows, setShows] = useState<'form' | 'page'>('form');
   const [told, tell] = useState('');
+  const [holding, setHolding] = useState<readonly LinkHere[]>();
   const see = useRef<SeeHandle>(null);
   const editor = useRef<TextEditorHandle | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -55,6 +58,11 @@ export function Edit({ editing, begin }: Props) {
     if (field) void reveal(field);
     else if (form.hasBody && lineOfBody > 0) editor.current?.goTo(lineOfBody);
     else title.current?.focus();
+  };
+  const hold = async () => {
+    const { links } = await ask('links', { path });
+    if (links.length > 0) setHolding(links);
+    else editing.edit([{ at: draft, value: true }]);
   };
   const save = async (moved?: Moved) => {
     const outcome = await editing.save(moved);
@@ -119,7 +127,12 @@ export function Edit({ editing, begin }: Props) {
       </Bar>
       <main className="edit" id="main" data-shows={shows}>
         <div className="edit__form">
-          <EditHead ref={title} editing={editing} onText={() => editor.current?.begin()} />
+          <EditHead
+            ref={title}
+            editing={editing}
+            onText={() => editor.current?.begin()}
+            onHold={hold}
+          />
           <EditNotices editing={editing} />
           <ProblemSummary
             path={path}
@@ -129,7 +142,13 @@ export function Edit({ editing, begin }: Props) {
             labelOf={labelOf}
             onGo={goTo}
           />
-          <FormPart editing={editing} problems={problems} onShow={show} onTell={tell} />
+          <FormPart
+            editing={editing}
+            problems={problems}
+            onShow={show}
+            onTell={tell}
+            onHold={hold}
+          />
           {form.hasBody && (
             <Suspense fallback={<p className="waiting">One moment …</p>}>
               <TextPart
@@ -156,6 +175,9 @@ export function Edit({ editing, begin }: Props) {
           onClose={() => editing.dismiss()}
           onDone={(moved) => void save(moved)}
         />
+      )}
+      {holding && (
+        <HoldDialog editing={editing} links={holding} onClose={() => setHolding(undefined)} />
       )}
       {conflict && <ConflictDialog editing={editing} conflict={conflict} />}
     </>
