@@ -50,6 +50,8 @@ export const answerKinds: { readonly [Name in DeskCall]: Kinds<DeskCalls[Name]['
   keep: { earlier: true },
   earlier: { earlier: true },
   make: { file: true, refused: true },
+  search: { found: true },
+  replace: { replaced: true, refused: true },
   links: { links: true },
   rename: { done: true, conflict: true, refused: true },
   delete: { done: true, conflict: true, refused: true },

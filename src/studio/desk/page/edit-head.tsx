@@ -1,12 +1,12 @@
 import { type Ref, useState } from 'react';
 import { britishDate } from '../../../engine/kernel/text.ts';
 import { isGroup } from '../field-values.ts';
+import { shownText } from '../fill-in.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DeskIcon, Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
 import { EarlierDialog } from './earlier-dialog.tsx';
 import type { Editing } from './editing.ts';
-import { shownText } from './fill-in.ts';
 import { draft } from './hold-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import type { Unsaved } from './unsaved.ts';

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { LinkHere, Moved } from '../desk-messages.ts';
-import type { DeskProblem, FieldPath } from '../desk-problem.ts';
-import { Bar, SaveState } from './bar.tsx';
+import type { DeskProblem } from '../desk-problem.ts';
+import { hintIn } from '../fill-in.ts';
+import { Bar, DeskLink, type DeskPlace, SaveState } from './bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeskIcon, IconButton, Push } from './desk-button.tsx';
 import { ask } from './desk-call.ts';
@@ -10,7 +11,6 @@ import { EditHead } from './edit-head.tsx';
 import { EditNotices } from './edit-notices.tsx';
 import type { Editing } from './editing.ts';
 import type { EditingState } from './editing-state.ts';
-import { hintIn } from './fill-in.ts';
 import { FormPart } from './form-part.tsx';
 import { draft, HoldDialog } from './hold-dialog.tsx';
 import { MovedDialog } from './moved-dialog.tsx';
@@ -29,7 +29,7 @@ const TextPart = lazy(loadText);
 
 type Props = {
   readonly editing: Editing;
-  readonly begin?: FieldPath | undefined;
+  readonly begin?: DeskPlace;
 };
 
 /** One file: what is written on the left, its page on the right. */
@@ -50,9 +50,10 @@ export function Edit({ editing, begin }: Props) {
     () => textProblemsOf(problems, path, now.front),
     [problems, path, now.front],
   );
+  const [beginLine] = useState(() => (form.hasBody ? bodyLine(begin?.line, now.front) : 0));
   const labelOf = (problem: DeskProblem) => placeOfProblem(problem, form, now);
   const goTo = ({ file: of, field, line }: DeskProblem) => {
-    if (of !== path) return go(of);
+    if (of !== path) return go(of, { ...(field && { field }), ...(line && { line }) });
     setShows('form');
     const lineOfBody = bodyLine(line, now.front);
     if (field) void reveal(field);
@@ -75,9 +76,9 @@ export function Edit({ editing, begin }: Props) {
   };
   useKeys(editing, save);
   useEffect(() => {
-    if (begin) void reveal(begin);
-    else title.current?.focus();
-  }, [begin]);
+    if (begin?.field) void reveal(begin.field);
+    else if (beginLine <= 0) title.current?.focus();
+  }, [begin, beginLine]);
   useEffect(() => {
     const words = stops.length === 0 ? '' : thingsToPutRight(stops.length);
     const timer = setTimeout(() => tell(words), 1500);
@@ -96,6 +97,15 @@ export function Edit({ editing, begin }: Props) {
           </Push>
         )}
         <SaveState state={state} />
+        {state.left.map(({ words, count }) => (
+          <DeskLink
+            key={words}
+            className="push push--quiet bar__left"
+            place={{ find: words, isWhole: true }}
+          >
+            “{words}” also stands in {count === 1 ? 'one other place' : `${count} other places`}
+          </DeskLink>
+        ))}
         <div className="bar__actions">
           <Push
             className="bar__switch"
@@ -156,6 +166,7 @@ export function Edit({ editing, begin }: Props) {
                 problems={inText}
                 maxWords={form.maxWords}
                 editor={editor}
+                beginLine={beginLine}
                 onChange={(body) => editing.write(body)}
                 onPlace={show}
               />

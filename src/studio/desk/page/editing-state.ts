@@ -1,4 +1,4 @@
-import type { Checked, Conflict, EarlierVersion, OpenFile } from '../desk-messages.ts';
+import type { Checked, Conflict, EarlierVersion, LeftWords, OpenFile } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import type { DeskTrouble } from './desk-call.ts';
 import type { Unsaved } from './unsaved.ts';
@@ -16,6 +16,8 @@ export type EditingState = {
   readonly trouble?: DeskTrouble | undefined;
   readonly refused?: string | undefined;
   readonly conflict?: Conflict | undefined;
+  /** What the last save has changed that still stands elsewhere. */
+  readonly left: readonly LeftWords[];
   readonly asksMoved: boolean;
   readonly isOutdated: boolean;
   /** The newest first. */

@@ -28,6 +28,7 @@ const nothingSaid = {
   refused: undefined,
   restoredFrom: undefined,
   asksMoved: false,
+  left: [],
 } as const;
 
 let count = 0;
@@ -59,6 +60,7 @@ export class Editing {
       later: [],
       advice: [],
       asksMoved: false,
+      left: [],
       isOutdated: false,
       earlier: [],
       isUncopied: copy?.isUncopied ?? false,
@@ -229,7 +231,7 @@ export class Editing {
     else if (answer.type === 'conflict') this.#set({ conflict: answer });
     else {
       const file = { ...this.#state.file, text, digest: answer.digest };
-      this.#set({ file, isOutdated: false });
+      this.#set({ file, isOutdated: false, left: answer.left ?? [] });
       if (leads.moved) await this.#readSaved(sent);
       else this.#note();
     }

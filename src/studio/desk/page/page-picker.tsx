@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ListedPage } from '../desk-lists.ts';
+import { matches } from '../search-words.ts';
 import { AskedName } from './asked-name.tsx';
 import { useDesk } from './desk-context.ts';
 import { Modal } from './modal.tsx';
-import { matches } from './search-words.ts';
 import { noTarget, typedAddress } from './typed-address.ts';
 
 type Props = {

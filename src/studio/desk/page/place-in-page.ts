@@ -1,4 +1,5 @@
 import { palette } from '../../../site/illustration/palette.ts';
+import { plain as folded } from '../search-words.ts';
 
 /** The elements that words stand in, the smallest last. */
 const places =
@@ -56,14 +57,8 @@ export function plainWords(written: string): string {
   return plain(longest);
 }
 
-function plain(text: string): string {
-  return text
-    .replaceAll(/[’‘]/g, "'")
-    .replaceAll(/[“”]/g, '"')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
-}
+/** A page breaks its lines anywhere. */
+const plain = (text: string) => folded(text).replaceAll(/\s+/g, ' ').trim();
 
 const dressed = new WeakSet<Document>();
 

@@ -1,9 +1,8 @@
-import type { Form, FormField } from '../desk-forms.ts';
+import type { Form } from '../desk-forms.ts';
 import type { Checked } from '../desk-messages.ts';
-import type { DeskProblem, FieldPath } from '../desk-problem.ts';
-import { isGroup, valueAt } from '../field-values.ts';
-import { hintIn } from './fill-in.ts';
-import { itemName, oneOf } from './item-name.ts';
+import type { DeskProblem } from '../desk-problem.ts';
+import { hintIn } from '../fill-in.ts';
+import { fieldName } from '../item-name.ts';
 import { sentenceOf } from './problem-words.ts';
 import type { TextProblem } from './text-problems.ts';
 import { textOf, type Unsaved } from './unsaved.ts';
@@ -42,7 +41,7 @@ export function bodyLine(line: number | undefined, front: string): number {
 
 /** Where a problem is, as the link to it says: `Cover, File`, `Text, at “See our work”`. */
 export function placeOfProblem({ field, line }: DeskProblem, form: Form, now: Unsaved): string {
-  if (field && field.length > 0) return fieldName(field, form.field, now);
+  if (field && field.length > 0) return fieldName(field, form.field, now.values);
   const inBody = bodyLine(line, now.front);
   if (form.hasBody && inBody > 0) {
     if (hintIn(now.body.trim())) return 'Text';
@@ -50,21 +49,4 @@ export function placeOfProblem({ field, line }: DeskProblem, form: Form, now: Un
     return words.trim() ? `Text, at “${words.trim()}${words.length === 40 ? '…' : ''}”` : 'Text';
   }
   return textOf(now) === '' ? 'The file' : 'This file';
-}
-
-function fieldName(path: FieldPath, top: FormField, now: Unsaved): string {
-  const names: string[] = [];
-  let field: FormField | undefined = top;
-  for (const [at, step] of path.entries()) {
-    if (field?.properties) {
-      field = field.properties[step];
-      names.push(field?.title ?? String(step));
-    } else if (field?.items) {
-      const item = valueAt(now.values, path.slice(0, at + 1));
-      if (isGroup(item)) names.push(itemName(field, item, Number(step)));
-      else names.splice(-1, 1, `${oneOf(field.title ?? '')} ${Number(step) + 1}`);
-      field = field.items;
-    } else break;
-  }
-  return names.join(', ');
 }
