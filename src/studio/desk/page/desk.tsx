@@ -64,6 +64,8 @@ export function Desk() {
         const file = copy?.file.digest === null ? copy.file : await opened(path);
         const isSame = copy && textOf(copy.now) === file.text && !copy.now.edits.length;
         if (isSame) dropCopy(path);
+        // Somebody may have gone back meanwhile.
+        if (inAddress('file') !== path) return;
         const editing = new Editing(file, isSame ? undefined : copy);
         setOpen({ editing, begin: placeInAddress() });
       } catch (error) {

@@ -32,7 +32,8 @@ export function useFound(words: string, isWhole: boolean, groups: readonly FileG
   return words === '' ? nothing : found;
 }
 
-export const inPlaces = (count: number) => (count === 1 ? 'one place' : `${count} places`);
+export const inPlaces = (count: number) =>
+  count === 1 ? 'one place' : `${count.toLocaleString('en-GB')} places`;
 
 type Props = {
   /** Those that are to be seen. */
