@@ -4,7 +4,9 @@ import { problemReport } from './problem-report.ts';
 const problem = {
   file: 'content/insights/x.md',
   line: 4,
+  code: 'unknown-field' as const,
   message: '"catgory" is not a field.',
+  words: 'catgory',
   text: 'catgory: Content',
 };
 
@@ -23,6 +25,7 @@ test('nothing that a file holds or is called moves the cursor or turns a line ro
   const hostile = {
     file: 'content/insights/\u001b[2J\u009b1A.md',
     line: 4,
+    code: 'unknown-field' as const,
     message: '"\u202ecatgory\u0007" is not a field.',
     text: '"\u202ecatgory\u0007\u001b]0;x": Content',
   };

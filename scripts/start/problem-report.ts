@@ -45,5 +45,5 @@ function lines(problem: ShownProblem): string {
   const text = `${problem.isWarning ? 'Warning: ' : ''}${formatProblem(problem)}`;
   if (problem.text === undefined) return text;
   const line = printable(problem.text);
-  return `${text}\n    ${excerpt(line, printable(problem.message), columns - 4)}`;
+  return `${text}\n    ${excerpt(line, printable(problem.words ?? ''), columns - 4)}`;
 }

@@ -17,5 +17,6 @@ export function buildDate(seconds: string | undefined): {
     return { date: new Date(Number(seconds) * 1000), problems: [] };
   }
   const message = `is "${seconds}", which is not a number of seconds since 1970, such as 1795262400.`;
-  return { date: new Date(), problems: [{ file: 'SOURCE_DATE_EPOCH', message }] };
+  const problems = [{ file: 'SOURCE_DATE_EPOCH', code: 'wrong-setting', message } as const];
+  return { date: new Date(), problems };
 }

@@ -110,7 +110,7 @@ function planOptions(
 function liveAddress({ isCopy, settings }: BaseSite): Problem[] {
   if (isCopy) return [];
   const message = `is ${settings.url}, the live site, where nobody may see drafts. Set it to the address of the preview, such as http://localhost:4173.`;
-  return [{ file: 'SITE_URL', message }];
+  return [{ file: 'SITE_URL', code: 'wrong-setting', message }];
 }
 
 function rememberPhotographs(remember: RememberBytes, encoding = () => {}): RememberBytes {

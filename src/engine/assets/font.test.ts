@@ -10,7 +10,9 @@ test('a character that the typeface lacks is reported with its line', () => {
     {
       file: 'content/x.md',
       line: 2,
+      code: 'missing-glyph',
       message: 'has "Ł", "ź", which our typeface lacks: it will look different there.',
+      words: 'Ł',
     },
   ]);
 });

@@ -89,7 +89,9 @@ function missingIn(
     );
     const list = missing.map((character) => `"${character}"`).join(', ');
     const message = `has ${list}, which our typeface lacks: it will look different there.`;
-    return missing.length > 0 ? [{ file: path, line: index + 1, message }] : [];
+    return missing.length > 0
+      ? [{ file: path, line: index + 1, code: 'missing-glyph', message, words: missing[0] ?? '' }]
+      : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import { decodedHash } from '../kernel/path.ts';
-import type { Problem } from '../kernel/problem.ts';
+import type { Fault, Problem } from '../kernel/problem.ts';
 import { suggestion } from '../kernel/suggestion.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { placesOf } from './sources.ts';
@@ -10,21 +10,26 @@ type Targets = ReadonlyMap<string, ReadonlySet<string>>;
 /** Broken links: at every line of the content that has one, or else once under the target. */
 export function links(site: SiteFacts, targets: Targets): Problem[] {
   return [...targets].flatMap(([target, from]) => {
-    const message = objection(target, site);
-    return message === undefined ? [] : problemsAt(target, message, from, site);
+    const fault = objection(target, site);
+    return fault ? problemsAt(target, fault, from, site) : [];
   });
 }
 
 function problemsAt(
   target: string,
-  what: string,
+  { code, message: what }: Fault,
   from: ReadonlySet<string>,
   site: SiteFacts,
 ): Problem[] {
   const message = `${what} ${linkedFrom(from, site)}`;
   const places = placesOf(target, from, site.sources, site.base);
-  if (places.length === 0) return [{ file: target, message }];
-  return places.map((place) => ({ ...place, message: `names ${target}, which ${message}` }));
+  if (places.length === 0) return [{ file: target, code, message }];
+  return places.map((place) => ({
+    ...place,
+    code,
+    message: `names ${target}, which ${message}`,
+    words: target,
+  }));
 }
 
 /**
@@ -38,7 +43,8 @@ export function indirectLinks(site: SiteFacts, targets: Targets): Problem[] {
     if (!own || own === path || headingOf(path, site) !== headingOf(own, site)) return [];
     const others = new Set([...from].filter((other) => site.pages.has(other) && other !== path));
     if (others.size === 0) return [];
-    return problemsAt(path, `is another address of ${own}. Link to that.`, others, site);
+    const message = `is another address of ${own}. Link to that.`;
+    return problemsAt(path, { code: 'link-to-former-address', message }, others, site);
   });
 }
 
@@ -47,17 +53,18 @@ function headingOf(path: string, { pages }: SiteFacts): string | undefined {
   return (page?.forward ? pages.get(page.forward) : page)?.h1;
 }
 
-function objection(target: string, { pages, files, frame }: SiteFacts): string | undefined {
+function objection(target: string, { pages, files, frame }: SiteFacts): Fault | undefined {
   const [pathAndQuery = '', hash = ''] = target.split('#');
   const path = pathAndQuery.replace(/\?.*$/s, '');
   const page = pages.get(path);
   if (!page && !files.has(path.slice(1))) {
     const near = path.startsWith('/assets/') ? '' : suggestion(path, [...pages.keys()]);
-    return `leads to nothing.${near}`;
+    return { code: 'broken-link', message: `leads to nothing.${near}` };
   }
   const ids = page?.forward === undefined ? [...(page?.ids ?? []), ...frame.ids] : page.ids;
   if (hash === '' || ids.includes(decodedHash(hash))) return undefined;
-  return `leads to no place on its page.${suggestion(hash, ids)}`;
+  const message = `leads to no place on its page.${suggestion(hash, ids)}`;
+  return { code: 'broken-anchor', message };
 }
 
 /** The targets that are pages, grouped without query and hash. */

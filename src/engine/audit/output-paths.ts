@@ -9,7 +9,8 @@ export function outputPathProblems(paths: readonly string[]): Problem[] {
   const first = new Map<string, string>();
   const folders = new Map<string, string>();
   const problems: Problem[] = [];
-  const complain = (file: string, message: string) => problems.push({ file, message });
+  const complain = (file: string, message: string) =>
+    problems.push({ file, code: 'output-path', message });
   for (const path of paths) {
     if (/(^|\/)\.{0,2}(\/|$)|[\\\0]/.test(path))
       complain(path, 'is not the path of a file in the site. Give its page another address.');

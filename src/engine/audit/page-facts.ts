@@ -1,5 +1,6 @@
+import type { Fault } from '../kernel/problem.ts';
 import { pageObjections } from './page-checks.ts';
-import { type Objection, pageParts } from './page-notes.ts';
+import { pageParts } from './page-notes.ts';
 import { namedAssets } from './text-facts.ts';
 
 /** What the audit needs to know about one finished page. JSON-serialisable, and cached with it. */
@@ -19,7 +20,7 @@ export type PageFacts = {
   readonly links: readonly string[];
   /** Assets that the page loads, and its share image, as written. */
   readonly assets: readonly string[];
-  readonly objections: readonly Objection[];
+  readonly objections: readonly Fault[];
 };
 
 /**

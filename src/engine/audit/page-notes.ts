@@ -1,8 +1,5 @@
 import { Parser } from 'htmlparser2';
 
-/** What is wrong with a page, and words from the page that locate the line in its source. */
-export type Objection = { readonly message: string; readonly words?: string };
-
 export type Heading = { readonly level: number; readonly text: string };
 export type Attributes = Readonly<Record<string, string>>;
 export type Inline = {

@@ -1,11 +1,10 @@
-import type { Problem } from '../kernel/problem.ts';
+import type { Fault, Problem } from '../kernel/problem.ts';
 import { onThisSite, pathOf } from './links.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { SiteFacts } from './site-facts.ts';
-import type { PageProblem } from './sources.ts';
 
 /** What is wrong with pages beside each other. Each check is a row. */
-export function siteProblems(site: SiteFacts): PageProblem[] {
+export function siteProblems(site: SiteFacts): Problem[] {
   return [orphans, duplicates, canonicals].flatMap((check) => check(site));
 }
 
@@ -18,6 +17,7 @@ function orphans(site: SiteFacts): Problem[] {
     .filter((page) => isCanonical(page, site) && !reached.has(page.path))
     .map(({ path }) => ({
       file: path,
+      code: 'unlinked-page',
       message: 'is reached by no link from Home. Link to it from another page.',
     }));
 }
@@ -43,20 +43,23 @@ const uniqueProperties: Readonly<Record<string, (page: PageFacts) => string | un
 };
 
 /** Pages with the same title, description or h1. Second addresses of a page share them on purpose. */
-function duplicates(site: SiteFacts): PageProblem[] {
+function duplicates(site: SiteFacts): Problem[] {
   const pages = site.contentPages.filter((page) => isCanonical(page, site));
   return Object.entries(uniqueProperties).flatMap(([name, property]) => {
     const first = new Map<string, string>();
-    return pages.flatMap((page) => {
+    return pages.flatMap((page): Problem[] => {
+      const { path: file } = page;
       const value = property(page);
-      if (!value) return [{ file: page.path, message: `has no ${name}. Give it one.` }];
+      if (!value) {
+        return [{ file, code: 'missing-metadata', message: `has no ${name}. Give it one.` }];
+      }
       const other = first.get(value);
       if (other === undefined) {
-        first.set(value, page.path);
+        first.set(value, file);
         return [];
       }
       const message = `has the same ${name} as ${other}: "${value}". Give each page its own.`;
-      return [{ file: page.path, message, words: value }];
+      return [{ file, code: 'repeated-metadata', message, words: value }];
     });
   });
 }
@@ -65,38 +68,46 @@ function duplicates(site: SiteFacts): PageProblem[] {
 function canonicals(site: SiteFacts): Problem[] {
   const { base, pages, contentPages, listed } = site;
   const ofPages = contentPages.flatMap((page) =>
-    objections(page, site).map((message) => ({ file: page.path, message })),
+    objections(page, site).map((fault) => ({ file: page.path, ...fault })),
   );
   const unknown = [...listed]
     .filter((address) => !pages.has(address.slice(base.length)) || !address.startsWith(base))
-    .map((address) => ({ file: 'sitemap.xml', message: `lists ${address}, which is no page.` }));
+    .map((address) => ({
+      file: 'sitemap.xml',
+      code: 'wrong-sitemap' as const,
+      message: `lists ${address}, which is no page.`,
+    }));
   return [...ofPages, ...unknown];
 }
 
-function objections(page: PageFacts, site: SiteFacts): string[] {
+function objections(page: PageFacts, site: SiteFacts): Fault[] {
   const { canonical, isIndexed, file, path } = page;
   const { base, listed } = site;
   const isListed = listed.has(base + path);
-  const messages = [];
+  const faults: Fault[] = [];
+  const add = (code: Fault['code'], message: string) => faults.push({ code, message });
   if (!/(^|\/)index\.html$|^404\.html$/.test(file)) {
-    messages.push(`lies in ${file}, where not every host finds it. Name the file index.html.`);
+    add('output-path', `lies in ${file}, where not every host finds it. Name the file index.html.`);
   }
   if (isIndexed && canonical === undefined)
-    messages.push('names no canonical address. Give it one.');
+    add('missing-metadata', 'names no canonical address. Give it one.');
   const canonicalPage = canonical === undefined ? undefined : pageAt(canonical, site);
   if (canonical !== undefined && !(canonicalPage && isCanonical(canonicalPage, site))) {
-    messages.push(
+    add(
+      'wrong-canonical',
       `names the canonical ${canonical}, which is not the address of a page to be found.`,
     );
   }
   if (canonicalPage && canonicalPage.title !== page.title) {
-    messages.push(`names the canonical of ${canonicalPage.path}, but is a page of its own.`);
+    const message = `names the canonical of ${canonicalPage.path}, but is a page of its own.`;
+    add('wrong-canonical', message);
   }
-  if (isCanonical(page, site) && !isListed) messages.push('is missing in sitemap.xml.');
+  if (isCanonical(page, site) && !isListed) add('wrong-sitemap', 'is missing in sitemap.xml.');
   if (!isCanonical(page, site) && isListed) {
-    messages.push(`is in sitemap.xml, but ${canonical ?? 'no page'} is to be found instead.`);
+    const message = `is in sitemap.xml, but ${canonical ?? 'no page'} is to be found instead.`;
+    add('wrong-sitemap', message);
   }
-  return messages;
+  return faults;
 }
 
 function pageAt(canonical: string, { base, pages }: SiteFacts): PageFacts | undefined {

@@ -43,17 +43,21 @@ test('a link to an anchor on its own page is found as it is written in the file'
 });
 
 test('a page’s problem names its source file, and the line where the words are', () => {
-  const problem = { file: '/work', message: 'has a problem.' };
-  const told = { file: 'content/pages/work.md', message: '(/work) has a problem.' };
+  const problem = { file: '/work', code: 'heading-level', message: 'has a problem.' } as const;
+  const file = 'content/pages/work.md';
+  const told = { file, code: 'heading-level', message: '(/work) has a problem.' };
   expect(atSource(problem, sources)).toEqual(told);
-  expect(atSource({ ...problem, words: 'Work' }, sources)).toEqual({ ...told, line: 1 });
-  expect(atSource({ ...problem, words: 'not there' }, sources)).toEqual(told);
+  expect(atSource({ ...problem, words: 'Work' }, sources)).toMatchObject({ ...told, line: 1 });
+  expect(atSource({ ...problem, words: 'not there' }, sources)).toEqual({
+    ...told,
+    words: 'not there',
+  });
 });
 
 test('a problem in a page’s HTML is reported for the page, one in another file for that file', () => {
-  const message = 'tells a path on a machine.';
-  expect(atSource({ file: 'work/index.html', message }, sources).file).toBe(
+  const fault = { code: 'published-secret', message: 'tells a path on a machine.' } as const;
+  expect(atSource({ file: 'work/index.html', ...fault }, sources).file).toBe(
     'content/pages/work.md',
   );
-  expect(atSource({ file: 'feed.xml', message }, sources)).toEqual({ file: 'feed.xml', message });
+  expect(atSource({ file: 'feed.xml', ...fault }, sources)).toEqual({ file: 'feed.xml', ...fault });
 });

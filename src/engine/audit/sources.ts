@@ -14,9 +14,6 @@ export type Sources = {
   readonly ofPage: ReadonlyMap<string, string>;
 };
 
-/** A page's problem, and words from the page that locate the line in its source. */
-export type PageProblem = Problem & { readonly words?: string };
-
 export function sourcesOf(files: readonly SourceFile[], routes: readonly SourcedRoute[]): Sources {
   const pages = routes.flatMap(({ path, handle: { source } }): [string, string][] => [
     [path === '*' ? '/404' : path, source],
@@ -25,14 +22,15 @@ export function sourcesOf(files: readonly SourceFile[], routes: readonly Sourced
   return { files, ofPage: new Map(pages) };
 }
 
-/** Moves a page's problem to the page's content file; other problems are returned unchanged. */
-export function atSource({ words, ...problem }: PageProblem, sources: Sources): Problem {
+/** Moves a page's problem to the page's content file, by its words to the line that has them. */
+export function atSource(problem: Problem, sources: Sources): Problem {
+  const { words } = problem;
   const file = sources.ofPage.get(problem.file);
   const source = sources.files.find(({ path }) => path === file);
   if (!source) return problem;
   const at = words ? linesOf(source).findIndex((text) => text.includes(words)) : -1;
   const message = `(${problem.file}) ${problem.message}`;
-  return { file: source.path, ...(at >= 0 && { line: at + 1 }), message };
+  return { ...problem, file: source.path, ...(at >= 0 && { line: at + 1 }), message };
 }
 
 /** Every line of the content that contains a link to a target. */

@@ -89,6 +89,7 @@ function heldNow(path: string, { file, until }: HeldPage): Problem {
       : `held back until ${britishDate(until)}. If that is not meant, give it its old date again.`;
   return {
     file,
+    code: 'vanished-page',
     message: `was published at ${path} by the last build and is gone now: it is ${cure}`,
   };
 }
@@ -96,17 +97,17 @@ function heldNow(path: string, { file, until }: HeldPage): Problem {
 function moved(path: string, { source, facts, aliases }: Movable): Problem {
   const all = [...aliases, path].join(', ');
   const message = `is at ${facts.path} now, and the last build had it at ${path}. To lead visitors from there, ${aliases.length > 0 ? 'make this of the line in' : 'add this line to'} its front matter: aliases: [${all}]`;
-  return { file: source, message };
+  return { file: source, code: 'vanished-page', message };
 }
 
 function ledOn(path: string, to: string): Problem {
   const message = `The last build led visitors from ${path} to ${to}, and this one does not. If that is not meant, add this line: ${line(path, to)}`;
-  return { file: redirectsFile, message };
+  return { file: redirectsFile, code: 'vanished-page', message };
 }
 
 function deleted(path: string): Problem {
   const message = `The last build had a page at ${path}, and this one has none. To lead visitors from there to another page, add this line: ${line(path, '/…')}`;
-  return { file: redirectsFile, message };
+  return { file: redirectsFile, code: 'vanished-page', message };
 }
 
 function line(from: string, to: string): string {

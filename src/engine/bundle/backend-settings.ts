@@ -35,13 +35,14 @@ const hostName =
 
 const none: Problem = {
   file: 'SUPABASE_URL',
+  code: 'missing-setting',
   message:
     'and SUPABASE_PUBLISHABLE_KEY are not set. Nothing can be sent from the forms of this build: they offer an email instead.',
 };
 
 function wrongUrl(url: string): Problem[] {
-  const complain = (message: string) => [{ file: 'SUPABASE_URL', message }];
-  if (!url) return complain('is not set, though SUPABASE_PUBLISHABLE_KEY is. Set both or neither.');
+  const file = 'SUPABASE_URL';
+  if (!url) return [notSet(file, 'SUPABASE_PUBLISHABLE_KEY')];
   if (url === ownOrigin) return [];
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   const name = parsed?.hostname ?? '';
@@ -49,22 +50,27 @@ function wrongUrl(url: string): Problem[] {
   const isSafe = parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLocal);
   // The policy of every page names it, where a * allows any host and other marks are no host.
   if (!parsed || !isSafe || !hostName.test(name) || url.replace(/\/$/, '') !== parsed.origin) {
-    return complain(
-      `is "${url}", which is not the address of a project. Copy it from the project’s API settings, such as https://abcdefgh.supabase.example.`,
-    );
+    const message = `is "${url}", which is not the address of a project. Copy it from the project’s API settings, such as https://abcdefgh.supabase.example.`;
+    return [{ file, code: 'wrong-setting', message }];
   }
   return [];
 }
 
 function wrongKey(key: string): Problem[] {
-  const complain = (message: string) => [{ file: 'SUPABASE_PUBLISHABLE_KEY', message }];
-  if (!key) return complain('is not set, though SUPABASE_URL is. Set both or neither.');
+  const file = 'SUPABASE_PUBLISHABLE_KEY';
+  if (!key) return [notSet(file, 'SUPABASE_URL')];
   if (key.startsWith('sb_publishable_') || roleOf(key) === 'anon') return [];
   const what =
     key.startsWith('sb_secret_') || roleOf(key) === 'service_role'
       ? 'holds a secret key, which would let every visitor read and delete everything. Take it back in the project’s API settings,'
       : 'holds no publishable key. Look into the project’s API settings';
-  return complain(`${what} and use the one that begins with sb_publishable_.`);
+  const message = `${what} and use the one that begins with sb_publishable_.`;
+  return [{ file, code: 'wrong-setting', message }];
+}
+
+function notSet(file: string, other: string): Problem {
+  const message = `is not set, though ${other} is. Set both or neither.`;
+  return { file, code: 'missing-setting', message };
 }
 
 /** The role in a legacy key, which is a JSON Web Token. */

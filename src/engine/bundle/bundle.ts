@@ -46,12 +46,13 @@ export async function stylesheets(
   );
 }
 
-function cssProblem({ text, location, notes }: Message): Problem {
-  const hint = notes.map((note) => note.text).find((note) => note.startsWith('Did you mean'));
+function cssProblem({ text, location }: Message): Problem {
+  const hint = location?.suggestion ? ` Did you mean "${location.suggestion}"?` : '';
   return {
     file: location?.file ?? 'src',
     ...(location && { line: location.line, column: location.column + 1 }),
-    message: `cannot be read as CSS: ${text}.${hint ? ` ${hint}` : ''}`,
+    code: 'syntax',
+    message: `cannot be read as CSS: ${text}.${hint}`,
   };
 }
 

@@ -34,8 +34,10 @@ export function addressProblems(content: LoadedContent): Problem[] {
     const repeated = `has the same address as ${other}: ${path}. Give it another title or file name.`;
     const reserved = `would have the address ${path}, which the site needs for itself. Rename the file.`;
     return [
-      ...(other === undefined ? [] : [problemAt(source, ['title'], repeated)]),
-      ...(isReserved(path) ? [{ file, message: reserved }] : []),
+      ...(other === undefined
+        ? []
+        : [problemAt(source, ['title'], { code: 'address-taken', message: repeated })]),
+      ...(isReserved(path) ? [{ file, code: 'reserved-address' as const, message: reserved }] : []),
     ];
   });
 }

@@ -38,6 +38,10 @@ export function baseUrl(siteUrl: string | undefined): string | undefined {
   const url = origin(siteUrl);
   if (url) return url;
   throw new ProblemsError([
-    { file: 'SITE_URL', message: `is "${siteUrl}", ${notAnOrigin(siteUrl)}.` },
+    {
+      file: 'SITE_URL',
+      code: 'wrong-setting',
+      message: `is "${siteUrl}", ${notAnOrigin(siteUrl)}.`,
+    },
   ]);
 }

@@ -14,6 +14,7 @@ test.each(['con', 'prn', 'aux', 'nul', 'com0', 'com1', 'com9', 'lpt1'])(
     expect(named(`content/notes/${name}.md`)).toEqual([
       {
         file: `content/notes/${name}.md`,
+        code: 'file-name',
         message: `has a name that does not work everywhere: Windows keeps it for a device. Rename it to ${name}-1.md.`,
       },
     ]);

@@ -1,4 +1,4 @@
-import type { Problem } from '../kernel/problem.ts';
+import type { Fault, Problem } from '../kernel/problem.ts';
 import { idFrom, idPattern, isFileName } from '../kernel/slug.ts';
 import { isMediaPath } from './media.ts';
 import type { SourceFile } from './source-file.ts';
@@ -16,8 +16,8 @@ export function fileNameProblems(
   const taken = new Set(files.map(({ path }) => path));
   return files.flatMap(({ path: file }) => {
     if (!folders.some((folder) => isPage(file, folder))) return [];
-    const message = nameObjection(file, taken);
-    return message === undefined ? [] : [{ file, message }];
+    const fault = nameObjection(file, taken);
+    return fault ? [{ file, ...fault }] : [];
   });
 }
 
@@ -27,7 +27,7 @@ export function fileNameProblems(
  *
  * @param taken the paths of all content files.
  */
-export function nameObjection(path: string, taken: ReadonlySet<string>): string | undefined {
+export function nameObjection(path: string, taken: ReadonlySet<string>): Fault | undefined {
   const [, folder = '', base = '', ending = ''] = /^(.*\/)(.*?)(\.[^.]*)?$/s.exec(path) ?? [];
   const small = ending.toLowerCase();
   if (isFileName(base) && ending === small) return undefined;
@@ -39,7 +39,8 @@ export function nameObjection(path: string, taken: ReadonlySet<string>): string 
     idPattern.test(base) && ending === small
       ? 'Windows keeps it for a device'
       : 'it must be lower-case letters, figures and single hyphens';
-  return `has a name that does not work everywhere: ${reason}. ${cure}`;
+  const message = `has a name that does not work everywhere: ${reason}. ${cure}`;
+  return { code: 'file-name', message };
 }
 
 /** Files that nothing reads, such as a page in the wrong folder. */
@@ -60,8 +61,11 @@ export function unknownFiles(
     .filter(({ path }) => !isKnown(path) && !isMediaPath(path))
     .map(({ path, unreadable }) => {
       const right = withReadEnding(path);
+      if (unreadable) return { file: path, code: 'unreadable-file', message: unreadable };
       const rename = `has an ending that nothing reads. Rename it to ${right.replace(/.*\//, '')}.`;
-      return { file: path, message: unreadable ?? (isKnown(right) ? rename : message) };
+      return isKnown(right)
+        ? { file: path, code: 'file-name', message: rename }
+        : { file: path, code: 'unknown-file', message };
     });
 }
 

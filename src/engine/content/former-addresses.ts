@@ -1,5 +1,5 @@
 import { internalPath, isReserved } from '../kernel/path.ts';
-import type { Problem } from '../kernel/problem.ts';
+import type { Fault, Problem } from '../kernel/problem.ts';
 import { dataFile, type LoadedContent, pageFiles } from './loaded-content.ts';
 import type { Redirect } from './redirect.ts';
 import { problemAt, type Source } from './source-file.ts';
@@ -44,8 +44,8 @@ export function formerAddressProblems(
   const first = new Map<string, FormerAddress>();
   for (const former of [...formers].reverse()) first.set(folded(former.from), former);
   return formers.flatMap((former) => {
-    const message = objection(former, first, pages);
-    return message ? [problemAt(former.source, former.at, message)] : [];
+    const fault = objection(former, first, pages);
+    return fault ? [problemAt(former.source, former.at, fault)] : [];
   });
 }
 
@@ -53,20 +53,28 @@ function objection(
   former: FormerAddress,
   first: ReadonlyMap<string, FormerAddress>,
   pages: ReadonlySet<string>,
-): string | undefined {
+): Fault | undefined {
   const { from, to } = former;
-  if (isReserved(from)) return `"${from}" is an address that the site needs itself. Delete it.`;
-  if (pages.has(folded(from))) return inUse(from);
+  if (isReserved(from)) {
+    const message = `"${from}" is an address that the site needs itself. Delete it.`;
+    return { code: 'reserved-address', message };
+  }
+  if (pages.has(folded(from))) return { code: 'address-taken', message: inUse(from) };
   const other = first.get(folded(from));
   if (other && other !== former) {
     const place = `${other.source.file}:${other.source.line(other.at)}`;
-    return `"${other.from}" is said to lead to ${other.to} already, in ${place}. Delete one of the two.`;
+    const message = `"${other.from}" is said to lead to ${other.to} already, in ${place}. Delete one of the two.`;
+    return { code: 'repeated-value', message };
   }
   const path = internalPath(to);
-  if (path === from) return `"${from}" leads to itself. Delete it, or say where else it leads.`;
+  if (path === from) {
+    const message = `"${from}" leads to itself. Delete it, or say where else it leads.`;
+    return { code: 'redirect-chain', message };
+  }
   const next = first.get(folded(path ?? ''));
   if (!next || next.from !== path) return undefined;
-  return `"${to}" is a former address itself. Write ${next.to}, where it leads.`;
+  const message = `"${to}" is a former address itself. Write ${next.to}, where it leads.`;
+  return { code: 'redirect-chain', message };
 }
 
 function inUse(from: string): string {

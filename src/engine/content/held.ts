@@ -1,4 +1,4 @@
-import type { Problem } from '../kernel/problem.ts';
+import type { Fault, Problem } from '../kernel/problem.ts';
 import { britishDate } from '../kernel/text.ts';
 import { familyFiles, type LoadedContent, soundPage } from './loaded-content.ts';
 
@@ -42,12 +42,14 @@ export function mayLink(from: HeldPage | undefined, to: HeldPage): boolean {
 }
 
 /** Says why a link to a held page can't stay, and what to do. */
-export function heldLink(href: string, to: HeldPage, from: HeldPage | undefined): string {
+export function heldLink(href: string, to: HeldPage, from: HeldPage | undefined): Fault {
   if (to.until === undefined) {
-    return `The link "${href}" leads to a draft, which is held back; take the link out, or publish ${to.file} by deleting its "draft: true".`;
+    const message = `The link "${href}" leads to a draft, which is held back; take the link out, or publish ${to.file} by deleting its "draft: true".`;
+    return { code: 'link-to-draft', message, words: href };
   }
   const later = from ? ', after this page goes live' : '';
-  return `The link "${href}" leads to a page that is held back until ${britishDate(to.until)}${later}; take the link out until then, or give ${to.file} an earlier date.`;
+  const message = `The link "${href}" leads to a page that is held back until ${britishDate(to.until)}${later}; take the link out until then, or give ${to.file} an earlier date.`;
+  return { code: 'link-to-scheduled', message, words: href };
 }
 
 /** One warning for each draft that could not be published as it is: an early one lacks much. */

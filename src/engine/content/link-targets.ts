@@ -1,5 +1,6 @@
 import { decodedHash, internalPath } from '../kernel/path.ts';
-import { suggestion } from '../kernel/suggestion.ts';
+import type { Fault } from '../kernel/problem.ts';
+import { nearest, suggestion, wordsAndNearest } from '../kernel/suggestion.ts';
 import { addresses } from './addresses.ts';
 import type { FormerAddress } from './former-addresses.ts';
 import { type HeldPage, heldLink, mayLink } from './held.ts';
@@ -59,7 +60,7 @@ function dataIds({ files }: LoadedContent): Set<string> {
 }
 
 /** What is wrong with a link and how to mend it; undefined for links to other sites. */
-export function linkObjection(href: string, file: string, to: LinkTargets): string | undefined {
+export function linkObjection(href: string, file: string, to: LinkTargets): Fault | undefined {
   if (href.startsWith('#')) return placeObjection(href, to.pathOf.get(file) ?? '', to);
   const path = internalPath(href);
   if (path === undefined) return undefined;
@@ -69,18 +70,23 @@ export function linkObjection(href: string, file: string, to: LinkTargets): stri
   if (held && !mayLink(from, held)) return heldLink(href, held, from);
   if (to.paths.has(path)) return placeObjection(href, path, to);
   if (next === undefined) {
-    return `The link "${href}" leads to no page.${suggestion(href, [...to.paths])}`;
+    const message = `The link "${href}" leads to no page.${suggestion(href, [...to.paths])}`;
+    return { code: 'broken-link', message, ...wordsAndNearest(href, [...to.paths]) };
   }
   const rest = /[?#]/.test(next) ? '' : href.slice(path.length);
-  return `The link "${href}" is a former address; write ${next}${rest}.`;
+  const message = `The link "${href}" is a former address; write ${next}${rest}.`;
+  return { code: 'link-to-former-address', message, words: href, instead: `${next}${rest}` };
 }
 
 /** Ids of headings and data are known here; the audit looks again once the markup is made. */
-function placeObjection(href: string, path: string, to: LinkTargets): string | undefined {
+function placeObjection(href: string, path: string, to: LinkTargets): Fault | undefined {
   const hash = decodedHash(/#(.+)$/s.exec(href)?.[1] ?? '');
   const headings = to.headings.get(path);
   if (hash === '' || !headings) return undefined;
   if (headings.includes(hash) || isOwnId(hash, to.own) || to.ids.has(hash)) return undefined;
-  const near = suggestion(hash, [...headings, ...to.own.names]);
-  return `The link "${href}" leads to no place on its page.${near}`;
+  const places = [...headings, ...to.own.names];
+  const message = `The link "${href}" leads to no place on its page.${suggestion(hash, places)}`;
+  const near = nearest(hash, places);
+  const instead = near && href.replace(/#.*/s, `#${near}`);
+  return { code: 'broken-anchor', message, words: href, ...(instead && { instead }) };
 }

@@ -103,7 +103,10 @@ function checkedFile(
   remember: Remember,
   check: (read: SourceFile, name: Digest) => FileValue,
 ): CheckedFile {
-  if (!file) return { digest: '', problems: [{ file: path, message: missingFile }] };
+  if (!file) {
+    const missing: Problem = { file: path, code: 'missing-file', message: missingFile };
+    return { digest: '', problems: [missing] };
+  }
   const checked = (read: SourceFile, name: Digest): CheckedFile => ({
     digest: name,
     ...attempt(() => check(read, name)),

@@ -1,5 +1,5 @@
 import { Marked, type MarkedExtension, type Token, type Tokens } from 'marked';
-import type { Problem } from '../kernel/problem.ts';
+import type { Fault, Problem } from '../kernel/problem.ts';
 import { slug } from '../kernel/slug.ts';
 import { countWords } from '../kernel/text.ts';
 import type { Drawings, Found, Mistake } from './blocks/block.ts';
@@ -61,7 +61,7 @@ export function markdown(
   if (!tokens) {
     const at = text.split('\n').findIndex((one) => !lexed(one));
     const body = { html: '', headings: [], links: [], media: [], words: countWords(text) };
-    return { body, problems: [{ file, line: line + Math.max(at, 0), message: nested }] };
+    return { body, problems: [{ file, line: line + Math.max(at, 0), ...nested }] };
   }
   const found = [...walk(tokens, line)];
   const lines = text.split('\n');
@@ -70,7 +70,7 @@ export function markdown(
     ...found.flatMap(objections),
     ...blocks.flatMap(({ mistakes }) => mistakes?.(found) ?? []),
     ...found.flatMap(({ token, line: at }) => textMistakes(token, at, lines[at - line] ?? '')),
-    ...(tooDeep ? [{ line: tooDeep.line, message: nested }] : []),
+    ...(tooDeep ? [{ line: tooDeep.line, ...nested }] : []),
   ];
   const problems = mistakes.map((mistake) => ({ file, ...mistake }));
   const headings = withIds(found, ownIds);
@@ -92,8 +92,11 @@ function namedBy(token: Token): string | undefined {
   return token.type === 'link' ? downloadName.exec((token as Tokens.Link).href)?.[1] : undefined;
 }
 
-const nested =
-  'is nested too deeply here: quotes within quotes, lists within lists or stress within stress.';
+const nested: Fault = {
+  code: 'too-deep',
+  message:
+    'is nested too deeply here: quotes within quotes, lists within lists or stress within stress.',
+};
 
 const lexer = new Marked(...blocks.map(({ extension }) => extension(noSite.drawings, '')));
 
@@ -141,22 +144,28 @@ function newlines(text: string): number {
 }
 
 function objections({ token, line }: Found): Mistake[] {
-  const message = objection(token);
-  return message ? [{ line, message }] : [];
+  const fault = objection(token);
+  return fault ? [{ line, ...fault }] : [];
 }
 
-function objection(token: Token): string | undefined {
+function objection(token: Token): Fault | undefined {
   if (token.type === 'html') {
     const tag = token.raw.trim().split('\n')[0] ?? '';
-    return `"${tag}" is HTML, which a text cannot hold. Write it as Markdown.`;
+    const message = `"${tag}" is HTML, which a text cannot hold. Write it as Markdown.`;
+    return { code: 'html-not-allowed', message, words: tag };
   }
-  if (!allowed.has(token.type)) return `"${token.raw.trim()}" cannot stand in a text.`;
+  if (!allowed.has(token.type)) {
+    const words = token.raw.trim();
+    return { code: 'markdown-not-allowed', message: `"${words}" cannot stand in a text.`, words };
+  }
   if (isHeading(token) && (token.depth < 2 || token.depth > 3)) {
-    return `"${token.text}" is a heading of level ${token.depth}. Use ## or ###.`;
+    const message = `"${token.text}" is a heading of level ${token.depth}. Use ## or ###.`;
+    return { code: 'heading-level', message, words: token.text };
   }
   const { href } = token as Tokens.Link;
   if (token.type !== 'link' || allowedLink.test(href) || downloadName.test(href)) return undefined;
-  return `The link "${href}" is not allowed. Links begin with /, #, https:// or mailto:.`;
+  const message = `The link "${href}" is not allowed. Links begin with /, #, https:// or mailto:.`;
+  return { code: 'link-not-allowed', message, words: href };
 }
 
 function isHeading(token: Token): token is Tokens.Heading {

@@ -1,6 +1,6 @@
 import { isTall, leastWidth, type Photograph, type PhotographUse } from '../kernel/photograph.ts';
-import type { Problem } from '../kernel/problem.ts';
-import { suggestion } from '../kernel/suggestion.ts';
+import type { Fault, Problem } from '../kernel/problem.ts';
+import { suggestion, wordsAndNearest } from '../kernel/suggestion.ts';
 import { filmAddress } from './blocks/film-figure.ts';
 import type { Film } from './film.ts';
 import { dataFile, type LoadedContent, type LoadedFile } from './loaded-content.ts';
@@ -26,8 +26,8 @@ export function mediaReferences(content: LoadedContent, media: Media): Problem[]
   return content.files
     .flatMap((file) => [...inText(file).filter(({ name }) => !isFilm(name)), ...inFields(file)])
     .flatMap(({ name, use, ...place }) => {
-      const message = objection(name, use, media);
-      return message ? [{ ...place, message }] : [];
+      const fault = objection(name, use, media);
+      return fault ? [{ ...place, ...fault, words: name }] : [];
     });
 }
 
@@ -78,28 +78,33 @@ const plain = {
   download: 'file to download',
 } as const;
 
-function objection(name: string, use: Named['use'], { files, names }: Media): string | undefined {
+function objection(name: string, use: Named['use'], { files, names }: Media): Fault | undefined {
   const found = files.get(name);
   const kind = use in plain ? (use as OtherKind) : 'photograph';
   const what = kind === 'photograph' ? kind : plain[kind];
   if (use === 'text' && (found?.kind === 'film' || filmAddress.test(name))) {
-    return `shows the film "${name}", which content/films.json does not list yet. Its title, still, captions and transcript belong there.`;
+    const message = `shows the film "${name}", which content/films.json does not list yet. Its title, still, captions and transcript belong there.`;
+    return { code: 'unlisted-film', message };
   }
-  if (found && found.kind !== kind) return `names "${name}", which is no ${what}.`;
+  if (found && found.kind !== kind) {
+    return { code: 'wrong-kind-of-media', message: `names "${name}", which is no ${what}.` };
+  }
   if (found) {
     return 'photograph' in found ? tooSmall(found.photograph, use as PhotographUse) : undefined;
   }
   // What is wrong with the file itself is reported there.
   if (names.has(name)) return undefined;
   const near = suggestion(name, [...names]) || ' Put it there.';
-  return `names the ${what} "${name}", which is not in ${mediaFolder}.${near}`;
+  const message = `names the ${what} "${name}", which is not in ${mediaFolder}.${near}`;
+  return { code: 'missing-media', message, ...wordsAndNearest(name, [...names]) };
 }
 
-function tooSmall(photograph: Photograph, use: PhotographUse): string | undefined {
+function tooSmall(photograph: Photograph, use: PhotographUse): Fault | undefined {
   const { name, width } = photograph;
   const least = use === 'text' && isTall(photograph) ? 420 : leastWidth(use);
   if (width >= least) return undefined;
-  return `shows "${name}", which is ${width} pixels wide: ${where[use]} it needs at least ${least}, or it looks blurred. Use the original.`;
+  const message = `shows "${name}", which is ${width} pixels wide: ${where[use]} it needs at least ${least}, or it looks blurred. Use the original.`;
+  return { code: 'photograph-too-small', message };
 }
 
 const where: Readonly<Record<PhotographUse, string>> = {

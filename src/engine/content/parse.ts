@@ -1,6 +1,6 @@
 import matter from 'gray-matter';
 import { isMap, isScalar, isSeq, type ParsedNode, parseDocument } from 'yaml';
-import { type Problem, ProblemsError } from '../kernel/problem.ts';
+import { type Problem, type ProblemCode, ProblemsError } from '../kernel/problem.ts';
 import { withoutControls } from '../kernel/text.ts';
 import { invisibleCharacters } from './mistakes/invisible.ts';
 import { jsonMistakes } from './mistakes/json-mistakes.ts';
@@ -60,15 +60,17 @@ function checkJson(text: string, file: string, hidden: readonly Problem[]): void
 function split(text: string, file: string): { fields: string; body: string; bodyLine: number } {
   const [first = '', ...rest] = text.split('\n');
   if (!first.startsWith('---')) {
-    throw refusal(file, 'has no front matter. Its first line must be ---, then the fields.', 1);
+    const message = 'has no front matter. Its first line must be ---, then the fields.';
+    throw refusal(file, 'syntax', message, 1);
   }
   const language = first.slice(3).trim();
   if (language !== '') {
     const message = `begins with "---${language}". Front matter is plain fields: the line must be ---.`;
-    throw refusal(file, message, 1);
+    throw refusal(file, 'syntax', message, 1);
   }
   if (!rest.some((line) => line.trimEnd() === '---')) {
-    throw refusal(file, 'opens its front matter with --- but never closes it with another ---.', 1);
+    const message = 'opens its front matter with --- but never closes it with another ---.';
+    throw refusal(file, 'syntax', message, 1);
   }
   // Any engine at all is needed; given options, it caches nothing.
   const { matter: fields, content } = matter(text, { engines: { yaml: () => ({}) } });
@@ -80,22 +82,24 @@ function split(text: string, file: string): { fields: string; body: string; body
 }
 
 function decoded({ path, bytes, unreadable }: SourceFile): string {
-  if (unreadable) throw refusal(path, unreadable);
+  if (unreadable) throw refusal(path, 'unreadable-file', unreadable);
   if (bytes.length > maxBytes) {
     const weight = `${Math.ceil(bytes.length / 1000)} kB`;
-    throw refusal(
-      path,
-      `weighs ${weight}; a file of words has at most ${maxBytes / 1000}. ${divide}`,
-    );
+    const message = `weighs ${weight}; a file of words has at most ${maxBytes / 1000}. ${divide}`;
+    throw refusal(path, 'file-too-large', message);
   }
   const text = textIn(bytes);
   if (text === undefined) {
-    throw refusal(path, 'is not UTF-8 text. Save it again with the encoding "UTF-8".');
+    const message = 'is not UTF-8 text. Save it again with the encoding "UTF-8".';
+    throw refusal(path, 'not-utf-8', message);
   }
-  if (text.trim() === '') throw refusal(path, 'is empty. Fill it in or delete it.');
+  if (text.trim() === '') {
+    throw refusal(path, 'empty-file', 'is empty. Fill it in or delete it.');
+  }
   const { length } = text.split('\n');
   if (length > maxLines) {
-    throw refusal(path, `has ${length} lines; a file of words has at most ${maxLines}. ${divide}`);
+    const message = `has ${length} lines; a file of words has at most ${maxLines}. ${divide}`;
+    throw refusal(path, 'file-too-large', message);
   }
   return withoutControls(text).replaceAll('\r\n', '\n');
 }
@@ -166,6 +170,6 @@ function offsetsIn(root: ParsedNode | null): ReadonlyMap<string, number> {
   return offsets;
 }
 
-function refusal(file: string, message: string, line?: number): ProblemsError {
-  return new ProblemsError([line === undefined ? { file, message } : { file, line, message }]);
+function refusal(file: string, code: ProblemCode, message: string, line?: number): ProblemsError {
+  return new ProblemsError([{ file, ...(line !== undefined && { line }), code, message }]);
 }

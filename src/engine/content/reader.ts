@@ -13,7 +13,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { type Digest, digest } from '../kernel/digest.ts';
-import { type Problem, ProblemsError } from '../kernel/problem.ts';
+import { type Fault, ProblemsError } from '../kernel/problem.ts';
 import { isSecret } from './secret.ts';
 import { changedDuringBuild, type SourceFile } from './source-file.ts';
 
@@ -55,7 +55,10 @@ function entriesIn(root: string, folder: string): Dirent[] {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     // Deleted since its own folder was listed.
     if (isMissing && folder !== 'content') return [];
-    const missing = { message: 'is missing: there is no such folder.' };
+    const missing: Fault = {
+      code: 'missing-file',
+      message: 'is missing: there is no such folder.',
+    };
     const trouble = isMissing ? missing : cannotBeRead(error);
     throw new ProblemsError([{ file: folder, ...trouble }]);
   }
@@ -98,7 +101,7 @@ function fileOnDisk(path: string, fullPath: string, read: typeof readBytes): Sou
 }
 
 /** Why a file could not be read, and what to do. */
-export function cannotBeRead(error: unknown): Omit<Problem, 'file'> {
+export function cannotBeRead(error: unknown): Fault {
   const { code } = error as NodeJS.ErrnoException;
   // Deleted since the folder was listed.
   if (code === 'ENOENT') {
@@ -109,7 +112,7 @@ export function cannotBeRead(error: unknown): Omit<Problem, 'file'> {
     code === 'EACCES' || code === 'EPERM'
       ? 'Give yourself permission to read it.'
       : 'Open it in an editor, save it again, and build again.';
-  return { message: `cannot be read (${code}). ${cure}` };
+  return { code: 'unreadable-file', message: `cannot be read (${code}). ${cure}` };
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { Problem } from '../kernel/problem.ts';
-import { suggestion } from '../kernel/suggestion.ts';
+import { namedFault, type Problem } from '../kernel/problem.ts';
+import { suggestion, wordsAndNearest } from '../kernel/suggestion.ts';
 import { addressProblems, derivedAddresses } from './addresses.ts';
 import { formerAddresses, formerAddressProblems, redirects } from './former-addresses.ts';
 import type { HeldPage } from './held.ts';
@@ -53,8 +53,8 @@ function repeatedValues({ value: file, source }: LoadedFile, field: MarkedField)
   const seen = new Set<unknown>();
   return valuesIn(file, field).flatMap(({ at, value }) => {
     if (seen.size < seen.add(value).size) return [];
-    const message = `"${String(at.at(-1))}" is "${value}", as it is further up. Ids are unique.`;
-    return [problemAt(source, at, message)];
+    const message = `is "${value}", as it is further up. Ids are unique.`;
+    return [problemAt(source, at, namedFault(`"${String(at.at(-1))}"`, 'repeated-value', message))];
   });
 }
 
@@ -93,7 +93,10 @@ function unknownValues(
     .map(({ at, value }) => {
       const name = String(at.findLast((step) => typeof step === 'string'));
       const cure = `${choice(known.values, known.file)}${suggestion(String(value), known.values)}`;
-      return problemAt(source, at, `"${name}" cannot be "${value}".${cure}`);
+      const message = `cannot be "${value}".${cure}`;
+      const fault = namedFault(`"${name}"`, 'unknown-value', message);
+      const words = wordsAndNearest(String(value), known.values);
+      return problemAt(source, at, { ...fault, ...words });
     });
 }
 
@@ -112,8 +115,8 @@ function brokenLinks(
   return valuesIn(file, field).flatMap(({ at, value }) => {
     // A schema's own function gets what that schema has checked.
     const found = link === true ? { href: String(value), at: [] } : link(value as never);
-    const message = found && linkObjection(found.href, source.file, targets);
-    return message ? [problemAt(source, [...at, ...found.at], message)] : [];
+    const fault = found && linkObjection(found.href, source.file, targets);
+    return fault ? [problemAt(source, [...at, ...found.at], fault)] : [];
   });
 }
 
@@ -123,8 +126,8 @@ const published = ['/licences.txt', '/feed.xml', '/atom.xml', '/feed.json'];
 function brokenTextLinks({ file, page }: LoadedFile, targets: LinkTargets): Problem[] {
   const links = page?.body?.links.filter(({ href }) => !published.includes(href)) ?? [];
   return links.flatMap(({ href, line }) => {
-    const message = linkObjection(href, file, targets);
-    return message ? [{ file, line, message }] : [];
+    const fault = linkObjection(href, file, targets);
+    return fault ? [{ file, line, ...fault }] : [];
   });
 }
 
@@ -133,7 +136,7 @@ function brokenRedirects(content: LoadedContent, targets: LinkTargets): Problem[
   const all = redirects(content);
   const former = new Set(all.map(({ from }) => from));
   return all.flatMap(({ to, source, at: [index = 0] }) => {
-    const message = former.has(to) ? undefined : linkObjection(to, source.file, targets);
-    return message ? [problemAt(source, [index, 'to'], message)] : [];
+    const fault = former.has(to) ? undefined : linkObjection(to, source.file, targets);
+    return fault ? [problemAt(source, [index, 'to'], fault)] : [];
   });
 }

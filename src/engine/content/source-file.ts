@@ -1,5 +1,5 @@
 import type { Digest } from '../kernel/digest.ts';
-import type { Problem } from '../kernel/problem.ts';
+import type { Fault, Problem } from '../kernel/problem.ts';
 
 export type SourceFile = {
   /** From the project's root, with forward slashes: `content/notes/x.md`. */
@@ -28,6 +28,6 @@ export type Source = {
 };
 
 /** A problem with a field. */
-export function problemAt(source: Source, field: readonly PropertyKey[], message: string): Problem {
-  return { file: source.file, line: source.line(field), field, message };
+export function problemAt(source: Source, field: readonly PropertyKey[], fault: Fault): Problem {
+  return { file: source.file, line: source.line(field), field, ...fault };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { formatProblem } from '../kernel/problem.ts';
+import { formatProblem, type Problem, type ProblemCode } from '../kernel/problem.ts';
 import { Memory } from '../kernel/remember.ts';
 import { loadFile } from './load-file.ts';
 import { noSite } from './markdown.ts';
@@ -22,7 +22,10 @@ const article = z.strictObject({
   tags: described(z.array(z.string()).min(1).max(8), 'One to eight topics.'),
   keywords: described(z.array(z.string()), 'What people search for.'),
   featured: described(z.boolean(), 'Puts it into the Featured section.'),
+  fee: described(z.number().optional(), 'What it costs, in pounds.'),
 });
+
+type Changes = Readonly<Record<string, string | undefined>>;
 
 const good = {
   title: 'A title',
@@ -36,68 +39,89 @@ const good = {
   featured: 'false',
 };
 
-function said(changes: Record<string, string | undefined>): string[] {
+function found(changes: Changes): readonly Problem[] {
   const fields = Object.entries({ ...good, ...changes })
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${key}: ${value}`);
   const bytes = new TextEncoder().encode(`---\n${fields.join('\n')}\n---\nText.\n`);
   const path = 'content/insights/x.md';
   const row = { file: path, schema: article, address: () => '/x' };
-  const { problems } = loadFile(row, { path, bytes }, noSite, new Memory('').remember);
-  return problems.map(formatProblem);
+  return loadFile(row, { path, bytes }, noSite, new Memory('').remember).problems;
 }
 
 test('a correct article is accepted', () => {
-  expect(said({})).toEqual([]);
+  expect(found({})).toEqual([]);
 });
 
-const cases: [what: string, changes: Record<string, string | undefined>, says: string][] = [
+const cases: [what: string, changes: Changes, code: ProblemCode, says: string][] = [
   [
     'a mistyped field',
     { catgory: 'Content' },
+    'unknown-field',
     'content/insights/x.md:11 "catgory" is not a field. Did you mean "category"?',
   ],
   [
     'a missing field',
     { date: undefined },
+    'missing-field',
     'content/insights/x.md:1 "date" is missing. The day of publication, such as 2026-03-12.',
   ],
   [
     'a date that does not exist',
     { date: '2026-02-30' },
+    'wrong-form',
     'content/insights/x.md:4 "date" is "2026-02-30", which is not a day in the calendar. The day of publication, such as 2026-03-12.',
   ],
   [
     'a category that is not one',
     { category: 'Stategy' },
+    'unknown-value',
     'content/insights/x.md:3 "category" cannot be "Stategy". It is one of Strategy, Content, Social Media. Did you mean "Strategy"?',
   ],
   [
     'a long excerpt',
     { excerpt: 'e'.repeat(161) },
+    'too-long',
     'content/insights/x.md:6 "excerpt" is 161 characters long; the most is 160.',
   ],
   [
     'a blank title',
     { title: '"  "' },
+    'blank-field',
     'content/insights/x.md:2 "title" is blank. The headline; the article’s address is made from it.',
   ],
   [
     'text where a list belongs',
     { tags: 'one' },
+    'wrong-type',
     'content/insights/x.md:8 "tags" should be a list, such as ["one", "two"], not "one". One to eight topics (a list).',
   ],
   [
     '"yes" where true or false belongs',
     { featured: 'yes' },
+    'wrong-type',
     'content/insights/x.md:10 "featured" should be true or false, not "yes". Puts it into the Featured section (true or false).',
+  ],
+  [
+    'a number with a sign',
+    { fee: '£20' },
+    'no-number',
+    'content/insights/x.md:11 "fee" should be a number without quotes, sign or comma, such as 1000, not "£20". What it costs, in pounds.',
+  ],
+  [
+    'an empty list',
+    { tags: '[]' },
+    'too-few',
+    'content/insights/x.md:8 "tags" is a list of 0; the least is 1.',
   ],
 ];
 
-test.each(cases)('%s is reported with the cure', (_, changes, says) => {
-  expect(said(changes)).toEqual([says]);
+test.each(cases)('%s is reported with the cure', (_, changes, code, says) => {
+  const problems = found(changes);
+  expect(problems.map(formatProblem)).toEqual([says]);
+  expect(problems).toMatchObject([{ code }]);
 });
 
 test('all mistakes in a file are reported at once', () => {
-  expect(said({ date: 'soon', tags: 'one', catgory: 'x' })).toHaveLength(3);
+  expect(found({ date: 'soon', tags: 'one', catgory: 'x' })).toHaveLength(3);
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Problem } from '../kernel/problem.ts';
-import { suggestion } from '../kernel/suggestion.ts';
+import { namedFault, type Problem, type ProblemCode } from '../kernel/problem.ts';
+import { suggestion, wordsAndNearest } from '../kernel/suggestion.ts';
 import { fieldSentence, fieldShape } from './field-shape.ts';
 import { fieldName } from './mistakes/field-mistakes.ts';
 import { isUnfilled } from './mistakes/placeholders.ts';
 import { schemaAt } from './schema-at.ts';
-import type { Source } from './source-file.ts';
+import { problemAt, type Source } from './source-file.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -21,58 +21,84 @@ export function wording(error: z.ZodError, schema: z.ZodType, source: Source): P
     if (isUnfilled(issue.input) || (issue.code !== 'invalid_type' && hasWrongType(issue)))
       return [];
     if (issue.code === 'unrecognized_keys') return unknownFields(issue, schema, source);
-    const message = sentence(issue, schema);
-    const isNumber = issue.code === 'invalid_type' && issue.expected === 'number';
-    const code = isNumber && issue.input !== undefined && { code: 'no-number' as const };
-    const line = source.line(issue.path);
-    return [{ file: source.file, line, field: issue.path, message, ...code }];
+    const fault = namedFault(fieldName(issue.path), codeOf(issue), sentence(issue, schema));
+    const words =
+      issue.code === 'invalid_value' && typeof issue.input === 'string'
+        ? wordsAndNearest(issue.input, issue.values.map(String))
+        : {};
+    return [problemAt(source, issue.path, { ...fault, ...words })];
   });
 }
 
 function unknownFields(
   issue: z.core.$ZodIssueUnrecognizedKeys,
   schema: z.ZodType,
-  { file, line }: Source,
+  source: Source,
 ): Problem[] {
   const at = schemaAt(schema, issue.path);
   const known = at instanceof z.ZodObject ? Object.keys(at.shape) : [];
-  return issue.keys.map((key) => ({
-    file,
-    line: line([...issue.path, key]),
-    field: [...issue.path, key],
-    message: `"${key}" is not a field.${suggestion(key, known)}`,
-  }));
+  return issue.keys.map((key) => {
+    const message = `is not a field.${suggestion(key, known)}`;
+    const fault = namedFault(`"${key}"`, 'unknown-field', message);
+    return problemAt(source, [...issue.path, key], { ...fault, ...wordsAndNearest(key, known) });
+  });
 }
 
+function codeOf(issue: Issue): ProblemCode {
+  if (issue.input === undefined) return 'missing-field';
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'number' ? 'no-number' : 'wrong-type';
+    case 'invalid_value':
+      return 'unknown-value';
+    case 'too_big':
+      return limits[issue.origin]?.[0] ?? 'too-large';
+    case 'too_small':
+      return isBlank(issue.input) ? 'blank-field' : (limits[issue.origin]?.[1] ?? 'too-small');
+    case 'invalid_format':
+      return 'wrong-form';
+    default:
+      return typeof issue.input === 'object' ? 'wrong-together' : 'wrong-value';
+  }
+}
+
+/** Above and below the limit of a text or a list; that of a number is its value. */
+const limits: Partial<Record<string, readonly [above: ProblemCode, below: ProblemCode]>> = {
+  string: ['too-long', 'too-short'],
+  array: ['too-many', 'too-few'],
+};
+
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
+
+/** Without the name of the field. */
 function sentence(issue: Issue, schema: z.ZodType): string {
-  const name = fieldName(issue.path);
   const value = issue.input;
   const field = schemaAt(schema, issue.path);
   const about = field ? fieldSentence(fieldShape(field)) : '';
   const cure = about === '' ? '' : ` ${about}`;
-  if (value === undefined) return `${name} is missing.${cure}`;
+  if (value === undefined) return `is missing.${cure}`;
   switch (issue.code) {
     case 'invalid_type':
-      return `${name} should be ${kinds[issue.expected] ?? issue.expected}, not ${shown(value)}.${cure}`;
+      return `should be ${kinds[issue.expected] ?? issue.expected}, not ${shown(value)}.${cure}`;
     case 'invalid_value':
-      return `${name} cannot be ${shown(value)}.${choice(issue, value)}`;
+      return `cannot be ${shown(value)}.${choice(issue, value)}`;
     case 'too_big':
-      return `${name} is ${size(value)}; the most is ${issue.maximum}.`;
+      return `is ${size(value)}; the most is ${issue.maximum}.`;
     case 'too_small':
-      return typeof value === 'string' && value.trim() === ''
-        ? `${name} is blank.${cure}`
-        : `${name} is ${size(value)}; the least is ${issue.minimum}.`;
+      return isBlank(value)
+        ? `is blank.${cure}`
+        : `is ${size(value)}; the least is ${issue.minimum}.`;
     case 'invalid_format':
       return issue.format === 'regex'
-        ? `${name} ${issue.message}; it is ${shown(value)}.`
-        : `${name} is ${shown(value)}, which is not ${formats[issue.format] ?? 'right'}.${cure}`;
+        ? `${issue.message}; it is ${shown(value)}.`
+        : `is ${shown(value)}, which is not ${formats[issue.format] ?? 'right'}.${cure}`;
     case 'custom':
       // Of a group the message says which of its values disagree.
       return typeof value === 'object'
-        ? `${name} ${issue.message}.`
-        : `${name} is ${shown(value)}, ${issue.message}.`;
+        ? `${issue.message}.`
+        : `is ${shown(value)}, ${issue.message}.`;
     default:
-      return `${name}: ${issue.message}.${cure}`;
+      return `is not right: ${issue.message}.${cure}`;
   }
 }
 

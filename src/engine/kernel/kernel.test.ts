@@ -39,11 +39,13 @@ test('JSON in a script cannot close the script', () => {
   expect(JSON.parse(json)).toEqual({ title: '</script><script>alert(1)</script><!--' });
 });
 
+const code = 'empty-file';
+
 test('problems are sorted by file and line, all in one message', () => {
   const error = new ProblemsError([
-    { file: 'b.md', line: 10, message: 'is odd.' },
-    { file: 'b.md', line: 9, message: 'is strange.' },
-    { file: 'a.md', message: 'is empty.' },
+    { file: 'b.md', line: 10, code, message: 'is odd.' },
+    { file: 'b.md', line: 9, code, message: 'is strange.' },
+    { file: 'a.md', code, message: 'is empty.' },
   ]);
   expect(error.problems.map(formatProblem)).toEqual([
     'a.md is empty.',
@@ -64,6 +66,7 @@ test('a problem can be printed, whatever its file is called and its fields hold'
   const problem = {
     file: 'content/\u001b[2J\n.md',
     line: 2,
+    code: 'empty-file' as const,
     message: 'has \u009b1A\u202e\ud800 here.',
   };
   const printed = 'content/<U+001B>[2J<U+000A>.md:2 has <U+009B>1A<U+202E><U+D800> here.';

@@ -1,6 +1,7 @@
 import type { BrowserCode } from '../bundle/browser-code.ts';
 import { type PackageNotice, readNotice } from '../content/reader.ts';
 import { type Digest, digestOf } from '../kernel/digest.ts';
+import type { Problem } from '../kernel/problem.ts';
 import type { Memory } from '../kernel/remember.ts';
 
 export const licencesPath = '/licences.txt';
@@ -37,10 +38,13 @@ export function licences(packages: readonly PackageNotice[]) {
     );
     return `${[...names].join('\n')}\n\n${text}`;
   });
-  const problems = (sharing.get('') ?? []).map(({ folder }) => ({
-    file: folder,
-    message: 'is sent to visitors, but holds no licence that could be passed on. Do without it.',
-  }));
+  const problems = (sharing.get('') ?? []).map(
+    ({ folder }): Problem => ({
+      file: folder,
+      code: 'missing-licence',
+      message: 'is sent to visitors, but holds no licence that could be passed on. Do without it.',
+    }),
+  );
   const content = `${[intro, ...parts].join(`\n\n${'-'.repeat(72)}\n\n`)}\n`;
   return { file: { path: licencesPath.slice(1), content }, problems };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ProblemCode } from '../kernel/problem.ts';
 import { cleanLogo } from './clean-logo.ts';
 
 const shape = '<path d="M0 0h10v10z"/>';
@@ -7,7 +8,7 @@ const svg = (inside: string, root = '') =>
 
 function cleaned(logo: string): string {
   const result = cleanLogo(logo);
-  if ('objection' in result) throw new Error(result.objection);
+  if ('code' in result) throw new Error(result.message);
   return result.svg;
 }
 
@@ -99,18 +100,18 @@ test('a gradient of its own stays', () => {
   );
 });
 
-const refused: [what: string, logo: string, says: string][] = [
-  ['entities', `<!DOCTYPE svg [<!ENTITY a "aaa">]>${svg(shape)}`, 'declares entities'],
-  ['only letters', svg('<text>Saltgrass</text>'), 'is no drawing'],
-  ['no size', `<svg xmlns="http://www.w3.org/2000/svg">${shape}</svg>`, 'is no drawing'],
-  ['a page', '<!doctype html><p>No logo</p>', 'is no drawing'],
+const refused: [what: string, logo: string, code: ProblemCode][] = [
+  ['entities', `<!DOCTYPE svg [<!ENTITY a "aaa">]>${svg(shape)}`, 'syntax'],
+  ['only letters', svg('<text>Saltgrass</text>'), 'syntax'],
+  ['no size', `<svg xmlns="http://www.w3.org/2000/svg">${shape}</svg>`, 'syntax'],
+  ['a page', '<!doctype html><p>No logo</p>', 'syntax'],
   [
     'a photograph inside',
     svg(`<image href="data:image/png;base64,${'A'.repeat(250_000)}"/>`),
-    'weighs over',
+    'file-too-large',
   ],
 ];
 
-test.each(refused)('a logo with %s is refused', (_, logo, says) => {
-  expect(cleanLogo(logo)).toMatchObject({ objection: expect.stringContaining(says) });
+test.each(refused)('a logo with %s is refused', (_, logo, code) => {
+  expect(cleanLogo(logo)).toMatchObject({ code });
 });

@@ -1,8 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 import { optimize, type PluginConfig } from 'svgo';
 import type { Logo } from '../content/media.ts';
+import type { Fault } from '../kernel/problem.ts';
 
-export type CleanedLogo = Logo | { readonly objection: string };
+export type CleanedLogo = Logo | Fault;
 
 /** A drawing; larger ones hold photographs or fonts. In bytes. */
 const maxBytes = 200_000;
@@ -52,19 +53,24 @@ const plugins: PluginConfig[] = [
  */
 export function cleanLogo(logo: string): CleanedLogo {
   if (Buffer.byteLength(logo) > maxBytes) {
-    return { objection: `weighs over ${maxBytes / 1000} kB. Export it without embedded pictures.` };
+    return {
+      code: 'file-too-large',
+      message: `weighs over ${maxBytes / 1000} kB. Export it without embedded pictures.`,
+    };
   }
   // Entities can grow until memory is full.
   if (/<!ENTITY/i.test(logo)) {
     return {
-      objection: 'declares entities. Export it as a plain SVG, without Illustrator’s own data.',
+      code: 'syntax',
+      message: 'declares entities. Export it as a plain SVG, without Illustrator’s own data.',
     };
   }
   const svg = sanitized(simplified(logo) ?? '');
   const viewBox = viewBoxOf(svg);
   if (!/<(path|rect|circle|ellipse|line|poly)/.test(svg) || !viewBox) {
     return {
-      objection:
+      code: 'syntax',
+      message:
         'is no drawing that can be shown as a logo: an SVG of shapes with a size. Export it with its letters as outlines.',
     };
   }

@@ -65,6 +65,7 @@ export function unusedMedia(
     .filter((source) => 'logo' in source || !used.has(stemOf(source)))
     .map(({ file }) => ({
       file: file.path,
+      code: 'unused-media',
       message: `is on no page. Show it, or take it out of ${mediaFolder}.`,
     }));
 }
@@ -87,6 +88,7 @@ export function tooLargeForHosts(
     .filter(({ file: { size = 0 } }) => size > cloudflareLimit)
     .map(({ file: { path, size = 0 } }) => ({
       file: path,
+      code: 'over-host-limit',
       message: `weighs ${Math.round(size / 1e6)} MB. Cloudflare publishes no file above 25 MiB; other hosts do. Export it smaller, or host the site elsewhere.`,
     }));
 }

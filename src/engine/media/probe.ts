@@ -1,13 +1,12 @@
 import { readStart } from '../content/reader.ts';
 import type { SourceFile } from '../content/source-file.ts';
+import type { Fault } from '../kernel/problem.ts';
 import { decoding, openImage } from './sharp.ts';
 import { signatureLength, signatureOf, unusable } from './signature.ts';
 import { withinMemory } from './within-memory.ts';
 
 /** What pages need to know of a photograph, or why it cannot be used, as the end of a sentence. */
-type Probed =
-  | { readonly width: number; readonly height: number; readonly colour?: string }
-  | { readonly objection: string };
+type Probed = { readonly width: number; readonly height: number; readonly colour?: string } | Fault;
 
 /** The largest photograph, in pixels and in bytes: what any camera makes. */
 const maxPixels = 50_000_000;
@@ -16,35 +15,40 @@ const maxBytes = 30_000_000;
 /** Reads a photograph's size and colour. A JPEG is not decoded in full for that. */
 export async function probe(file: SourceFile): Promise<Probed> {
   const objection = objectionTo(file);
-  if (objection) return { objection };
+  if (objection) return objection;
   try {
     const { autoOrient, hasAlpha } = await openImage(file).metadata();
     const { width, height } = autoOrient;
-    if (width * height > maxPixels) return { objection: tooLarge(width, height) };
+    if (width * height > maxPixels) return tooLarge(width, height);
     const colour = await withinMemory(width * height * decoding, () =>
       averageColour(file, hasAlpha),
     );
     return { width, height, ...(colour && { colour }) };
   } catch {
-    return { objection: 'is damaged and cannot be opened. Export it again as a JPEG.' };
+    const message = 'is damaged and cannot be opened. Export it again as a JPEG.';
+    return { code: 'wrong-format', message };
   }
 }
 
-function objectionTo(file: SourceFile): string | undefined {
+function objectionTo(file: SourceFile): Fault | undefined {
   const signature = signatureOf(readStart(file, signatureLength));
   if (signature === undefined) {
-    return 'is no photograph, whatever its name says. Export it as a JPEG.';
+    const message = 'is no photograph, whatever its name says. Export it as a JPEG.';
+    return { code: 'wrong-format', message };
   }
   const { size = file.bytes.length } = file;
   if (size > maxBytes) {
-    return `weighs ${Math.round(size / 1e6)} MB; a photograph weighs ${maxBytes / 1e6} MB at most. Export it as a JPEG, 4,000 pixels wide.`;
+    const message = `weighs ${Math.round(size / 1e6)} MB; a photograph weighs ${maxBytes / 1e6} MB at most. Export it as a JPEG, 4,000 pixels wide.`;
+    return { code: 'file-too-large', message };
   }
-  return signature in unusable ? unusable[signature as keyof typeof unusable] : undefined;
+  const message = unusable[signature];
+  return message === undefined ? undefined : { code: 'format-not-shown', message };
 }
 
-function tooLarge(width: number, height: number): string {
+function tooLarge(width: number, height: number): Fault {
   const millions = Math.round((width * height) / 1e6);
-  return `has ${millions} million pixels; the most is ${maxPixels / 1e6} million. Export it 4,000 pixels wide.`;
+  const message = `has ${millions} million pixels; the most is ${maxPixels / 1e6} million. Export it 4,000 pixels wide.`;
+  return { code: 'file-too-large', message };
 }
 
 /** The average colour with a digit for each of red, green and blue; none for a transparent picture. */

@@ -9,7 +9,7 @@ import { cannotBeRead, digestOfLargeFile } from '../content/reader.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { type Digest, digestOf } from '../kernel/digest.ts';
 import { pooled } from '../kernel/pool.ts';
-import type { Problem } from '../kernel/problem.ts';
+import type { Fault, Problem } from '../kernel/problem.ts';
 import type { RememberLater } from '../kernel/remember.ts';
 import { fileNameObjection } from './file-name.ts';
 import { logoWithinTime, TooMuchToClean } from './logo-within-time.ts';
@@ -47,12 +47,10 @@ export async function readMedia(
   const problems: Problem[] = [];
   const sources: MediaSource[] = [];
   await pooled(files, encodingsInHand, async (file) => {
-    const objection = file.unreadable ?? fileNameObjection(file.path, taken);
-    const found = objection ? { objection } : await readFile(file, options);
-    if ('objection' in found) {
-      const { objection: message, ...rest } = found;
-      problems.push({ file: file.path, message, ...rest });
-    } else sources.push(found);
+    const found =
+      unreadable(file) ?? fileNameObjection(file.path, taken) ?? (await readFile(file, options));
+    if ('code' in found) problems.push({ file: file.path, ...found });
+    else sources.push(found);
   });
   const usable = sources.map((source) => [nameOf(source.file.path), usableFile(source)] as const);
   const names = new Set(files.map(({ path }) => nameOf(path)));
@@ -71,19 +69,20 @@ function usableFile(source: MediaSource): MediaFile {
 
 const nameOf = (path: string) => path.slice(mediaFolder.length + 1);
 
-type Objection = Pick<Problem, 'code'> & { readonly objection: string };
+function unreadable({ unreadable: message }: SourceFile): Fault | undefined {
+  return message === undefined ? undefined : { code: 'unreadable-file', message };
+}
 
-async function readFile(file: SourceFile, options: ReadOptions): Promise<MediaSource | Objection> {
+async function readFile(file: SourceFile, options: ReadOptions): Promise<MediaSource | Fault> {
   const name = nameOf(file.path);
   try {
     if (name.endsWith('.svg')) return await readLogo(file, options);
     if (isPlain(name)) return await readPlainFile(file, name, options.rememberLater);
     return await readPhotograph(file, name, options);
   } catch (error) {
-    if (error instanceof TooMuchToClean) return { objection: error.message };
+    if (error instanceof TooMuchToClean) return { code: error.code, message: error.message };
     if (!(error instanceof Error && 'syscall' in error)) throw error;
-    const { message: objection, ...rest } = cannotBeRead(error);
-    return { objection, ...rest };
+    return cannotBeRead(error);
   }
 }
 
@@ -96,7 +95,7 @@ const givenUp = new Map<string, number>();
 async function readLogo(
   file: SourceFile,
   { rememberLater }: ReadOptions,
-): Promise<LogoSource | Objection> {
+): Promise<LogoSource | Fault> {
   const { stamp = '' } = file;
   if (performance.now() < (givenUp.get(stamp) ?? 0)) throw new TooMuchToClean();
   const clean = () =>
@@ -105,19 +104,20 @@ async function readLogo(
       throw error;
     });
   const found = file.stamp ? await rememberLater('logo', [file.stamp], clean) : await clean();
-  return 'objection' in found ? found : { file, logo: found };
+  return 'code' in found ? found : { file, logo: found };
 }
 
 async function readPhotograph(
   file: SourceFile,
   name: string,
   { recipe, encoder, ground = '#ffffff', rememberLater }: ReadOptions,
-): Promise<PhotographSource | Objection> {
+): Promise<PhotographSource | Fault> {
   if (!/\.(jpe?g|png|webp|avif)$/.test(name)) {
-    return { objection: otherFormats.find(([ending]) => ending.test(name))?.[1] ?? '' };
+    const message = otherFormats.find(([ending]) => ending.test(name))?.[1] ?? '';
+    return { code: 'format-not-shown', message };
   }
   const { content, probed } = await known(file, rememberLater);
-  if ('objection' in probed) return probed;
+  if ('code' in probed) return probed;
   const digest = digestOf([content, encoder, ground, recipe, name]);
   return {
     file,
@@ -137,7 +137,7 @@ async function known(file: SourceFile, rememberLater: RememberLater) {
   return file.stamp ? rememberLater('photograph file', [file.stamp], byContent) : byContent();
 }
 
-const otherFormats: readonly [ending: RegExp, objection: string][] = [
+const otherFormats: readonly [ending: RegExp, message: string | undefined][] = [
   [/\.(heic|heif)$/, unusable.heic],
   [/\.gif$/, unusable.gif],
   [/\.tiff?$/, unusable.tiff],

@@ -26,9 +26,9 @@ export function signatureOf(bytes: Uint8Array): Signature | undefined {
 }
 
 /** Why a file of a format cannot be shown, as the end of a sentence. */
-export const unusable = {
+export const unusable: Partial<Record<Signature, string>> = {
   heic: 'is in Apple’s HEIC format, which browsers do not show. Export it as a JPEG.',
   gif: 'is a GIF. Export a still picture as a PNG, a moving one as an MP4 film.',
   tiff: 'is a TIFF, which browsers do not show. Export it as a JPEG.',
   pdf: 'is a PDF, whatever its name says. Export a photograph as a JPEG.',
-} as const satisfies Partial<Record<Signature, string>>;
+};

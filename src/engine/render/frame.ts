@@ -112,7 +112,7 @@ function templateOf(root: string, file: string): string {
     return new TextDecoder().decode(readBytes(join(root, file)));
   } catch {
     const message = 'cannot be read, and every page needs it. Bring it back with git restore.';
-    throw new ProblemsError([{ file, message }]);
+    throw new ProblemsError([{ file, code: 'missing-file', message }]);
   }
 }
 

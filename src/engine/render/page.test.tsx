@@ -81,7 +81,11 @@ test('a picture is drawn because an <img> names it, and words about it draw none
 
 test('an asset that nothing makes and a picture without a size are reported of their page', () => {
   expect(whole.page.problems).toEqual([
-    { file: '/test', message: 'shows /assets/none.svg, which nothing makes.' },
+    {
+      file: '/test',
+      code: 'missing-asset',
+      message: 'shows /assets/none.svg, which nothing makes.',
+    },
   ]);
   expect(whole.page.facts.objections.map(({ message }) => message)).toEqual([
     'shows /assets/media/pier-1a2b3c-800.jpg without height.',

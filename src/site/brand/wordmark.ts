@@ -49,7 +49,7 @@ function setLetters({ id, name, logo }: Client, font: Font, left: number): Path[
   );
   if (missing) {
     const message = `"${id}" needs "${missing}", which the face "${face}" lacks. Choose another.`;
-    throw new ProblemsError([{ file: 'content/clients.json', message }]);
+    throw new ProblemsError([{ file: 'content/clients.json', code: 'missing-glyph', message }]);
   }
   const lines = text.split(/\s*\n\s*/);
   const height = lines.length === 1 ? unit.oneLine : unit.moreLines;

@@ -48,7 +48,8 @@ function partsOf(file: string, text: string): { frame: string; content: string }
   const svg = text.replace(unseen, '').replace(/\s+/g, ' ').trim();
   const [, root, content] = /^<svg\b([^>]*)>(.*)<\/svg>$/s.exec(svg) ?? [];
   if (root === undefined || content === undefined) {
-    throw new ProblemsError([{ file, message: 'is not an SVG file. Save the drawing as SVG.' }]);
+    const message = 'is not an SVG file. Save the drawing as SVG.';
+    throw new ProblemsError([{ file, code: 'wrong-format', message }]);
   }
   const frame = root.match(/\b(viewBox|preserveAspectRatio|overflow)="[^"]*"/g) ?? [];
   return { frame: frame.join(' '), content };
@@ -61,7 +62,10 @@ function painted(file: string, content: string, colours: Colours): string {
     if (value === 'none') return paint;
     const name = /^var\(--([\w-]+)/.exec(value)?.[1];
     const colour = colours[name ?? ''];
-    if (!colour) problems.push({ file, message: unknownColour(paint, name ?? value, colours) });
+    if (!colour) {
+      const message = unknownColour(paint, name ?? value, colours);
+      problems.push({ file, code: 'unknown-value', message });
+    }
     return `${attribute}="${colour}"`;
   });
   refuse(problems);

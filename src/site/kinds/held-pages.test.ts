@@ -55,8 +55,7 @@ test('a draft of a new version leaves the published one where it is', () => {
   for (const name of ['a-first', 'z-last']) {
     const { held, articles } = siteWith(name, text, true);
     expect(articles.filter(({ path }) => path === first?.path)).toHaveLength(1);
-    const [{ message } = { message: '' }] = held[0]?.problems ?? [];
-    expect(message).toContain(`has the same address as ${first?.source.file}`);
+    expect(held[0]?.problems[0]).toMatchObject({ code: 'address-taken' });
   }
 });
 

@@ -1,5 +1,6 @@
 import { dataFile, type LoadedContent } from '../../engine/content/loaded-content.ts';
-import type { Problem } from '../../engine/kernel/problem.ts';
+import { problemAt } from '../../engine/content/source-file.ts';
+import { type Fault, namedFault, type Problem } from '../../engine/kernel/problem.ts';
 import type { Exhibit } from './exhibit.ts';
 import type { Piece } from './project/piece.ts';
 
@@ -25,7 +26,7 @@ type Request = Partial<Pick<Exhibit, 'project' | 'example'>> & {
 type Known = Record<'projects' | 'examples', ReadonlyMap<string, readonly string[] | undefined>>;
 
 /** Where a problem is in a file, and what it is. */
-type Found = readonly [at: readonly PropertyKey[], message: string];
+type Found = readonly [at: readonly PropertyKey[], fault: Fault];
 
 /** Pieces that a page asks for and no project or example has, and what a page would show twice. */
 export function pieceProblems(content: LoadedContent): Problem[] {
@@ -38,12 +39,7 @@ export function pieceProblems(content: LoadedContent): Problem[] {
       ...items.flatMap((one, at) => workRequest(Object(one) as Page, [at])),
     ];
     const found = [...requests.flatMap((one) => missing(one, known)), ...repeated(page)];
-    return found.map(([at, message]) => ({
-      file: source.file,
-      line: source.line(at),
-      field: at,
-      message,
-    }));
+    return found.map(([at, fault]) => problemAt(source, at, fault));
   });
 }
 
@@ -91,15 +87,15 @@ function missing({ at, kind, project = '', example }: Request, known: Known): Fo
     // A link to no page and an unknown example are reported as such.
     if (example || !known.projects.has(project)) return [];
     const others = [...known.projects].flatMap(([path, pieces]) => (pieces ? [path] : []));
-    const message = `"project" is "${project}", which is no project’s page. It is one of ${others.join(', ')}.`;
-    return [[[...at.slice(0, -1), 'project'], message]];
+    const message = `is "${project}", which is no project’s page. It is one of ${others.join(', ')}.`;
+    return [[[...at.slice(0, -1), 'project'], namedFault('"project"', 'unknown-value', message)]];
   }
   if (!kind || kind === 'chart' || kind === 'figures' || pieces.includes(kind)) return [];
   const offered = at[0] === 'exhibits' && !example ? [...pieces, 'chart'] : pieces;
   const field = at.filter((step) => typeof step === 'string' && step !== 'exhibits').join('.');
   const choice = offered.length > 0 ? ` It has ${offered.join(', ')}.` : '';
-  const message = `"${field}" is "${kind}", and ${example ? `the example ${example}` : project} has none.${choice}`;
-  return [[at, message]];
+  const message = `is "${kind}", and ${example ? `the example ${example}` : project} has none.${choice}`;
+  return [[at, namedFault(`"${field}"`, 'unknown-value', message)]];
 }
 
 /** Pieces that would look alike, `proof` included, and a portrait or words that stand twice. */
@@ -109,12 +105,12 @@ function repeated({ exhibits, proof }: Page): Found[] {
   const twice = names.flatMap((name, at): Found[] => {
     if (!name || names.indexOf(name) === at) return [];
     const message = `shows ${name}, as another one does. Show something else, or delete it.`;
-    return [[['exhibits', at], message]];
+    return [[['exhibits', at], { code: 'repeated-value', message }]];
   });
   const at = all.findIndex(({ kind }) => kind && kind === proof);
   if (at < 0) return twice;
-  const message = `"proof" is "${proof}", as item ${at + 1} of "exhibits" is. Name another kind, or delete the line.`;
-  return [...twice, [['proof'], message]];
+  const message = `is "${proof}", as item ${at + 1} of "exhibits" is. Name another kind, or delete the line.`;
+  return [...twice, [['proof'], namedFault('"proof"', 'repeated-value', message)]];
 }
 
 /** What a page shows only once: pieces of one kind look alike, whosever they are. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fixtureRoot, fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
 import { markedFields, valuesNamed } from '../../engine/content/marked-fields.ts';
 import { readContent } from '../../engine/content/reader.ts';
-import { attempt } from '../../engine/kernel/problem.ts';
+import { attempt, type Problem } from '../../engine/kernel/problem.ts';
 import { dataFiles } from '../data/data-files.ts';
 import { loadSite } from '../own-site.ts';
 import { kinds } from './kinds.ts';
@@ -10,7 +10,7 @@ import { kinds } from './kinds.ts';
 const files = readContent(fixtureRoot);
 
 /** What is said where one text in one file is another. */
-function said(file: string, from: string, to: string): string[] {
+function found(file: string, from: string, to: string): readonly Problem[] {
   const changed = files.map(({ path, bytes }) => {
     const text = new TextDecoder().decode(bytes);
     return {
@@ -18,7 +18,7 @@ function said(file: string, from: string, to: string): string[] {
       bytes: path === file ? new TextEncoder().encode(text.replace(from, to)) : bytes,
     };
   });
-  return attempt(() => loadSite(changed)).problems.map(({ message }) => message);
+  return attempt(() => loadSite(changed)).problems;
 }
 
 const unknown: [file: string, from: string, to: string, field: string][] = [
@@ -36,10 +36,9 @@ const unknown: [file: string, from: string, to: string, field: string][] = [
 ];
 
 test.each(unknown)('%s cannot name what is not there: %s', (file, from, to, field) => {
-  const [message] = said(`content/${file}`, from, to);
-  expect(message).toContain(
-    `"${field}" cannot be "${to.includes('Nobody') ? 'Nobody' : 'nobody'}".`,
-  );
+  const [problem] = found(`content/${file}`, from, to);
+  expect(problem).toMatchObject({ file: `content/${file}`, code: 'unknown-value' });
+  expect(problem?.field).toContain(field);
 });
 
 const broken: [file: string, from: string, to: string][] = [
@@ -51,12 +50,13 @@ const broken: [file: string, from: string, to: string][] = [
 ];
 
 test.each(broken)('a path in %s must be a page: %s', (file, from, to) => {
-  expect(said(`content/${file}`, from, to)[0]).toContain('The link "/werk" leads to no page.');
+  const [problem] = found(`content/${file}`, from, to);
+  expect(problem).toMatchObject({ code: 'broken-link', words: '/werk' });
 });
 
 test('a page cannot ask for a piece that its project does not have', () => {
-  const [message] = said('content/who-we-help/b2b.md', 'proof: brief', 'proof: storyboard');
-  expect(message).toBe(
+  const [problem] = found('content/who-we-help/b2b.md', 'proof: brief', 'proof: storyboard');
+  expect(problem?.message).toBe(
     '"proof" is "storyboard", and /projects/gst-marketing-brief has none. ' +
       'It has brief, ad, feed, report.',
   );
@@ -69,8 +69,12 @@ const repeated: [file: string, from: string, to: string][] = [
 
 test.each(repeated)('an id stands once in %s', (file, from, to) => {
   const id = to.split('"')[3];
-  const message = `"id" is "${id}", as it is further up. Ids are unique.`;
-  expect(said(`content/${file}`, from, to)).toContain(message);
+  expect(found(`content/${file}`, from, to)).toContainEqual(
+    expect.objectContaining({
+      code: 'repeated-value',
+      message: `"id" is "${id}", as it is further up. Ids are unique.`,
+    }),
+  );
 });
 
 test('what a schema says that a field names is there to be named', () => {

@@ -25,7 +25,9 @@ export function newItem(
 ): NewContent {
   const { file, at } = list;
   const source = files.find(({ path }) => path === file);
-  if (!source) throw new ProblemsError([{ file, message: 'is missing.' }]);
+  if (!source) {
+    throw new ProblemsError([{ file, code: 'missing-file', message: 'is missing.' }]);
+  }
   const before = parse(source);
   refuse(before.problems);
   const existing = itemsOf(before.data, at);
@@ -59,7 +61,7 @@ function filledIn(fields: Record<string, unknown>, words: string): Record<string
 function refuseTwin(file: string, item: Record<string, unknown>, existing: readonly unknown[]) {
   if (item.id === undefined || !existing.some((one) => Object(one).id === item.id)) return;
   const message = `has "${item.id}" already. Change that one, or choose another name.`;
-  throw new ProblemsError([{ file, message }]);
+  throw new ProblemsError([{ file, code: 'repeated-value', message }]);
 }
 
 function itemsOf(data: unknown, at: readonly string[]): readonly unknown[] {

@@ -4,7 +4,7 @@ import { toFillIn, unwritten } from '../../engine/content/mistakes/placeholders.
 import { parse } from '../../engine/content/parse.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
 import type { Family } from '../../engine/content/tables.ts';
-import { ProblemsError } from '../../engine/kernel/problem.ts';
+import { type Problem, ProblemsError } from '../../engine/kernel/problem.ts';
 import { idFrom } from '../../engine/kernel/slug.ts';
 import { type NewContent, refuseUnnamed } from './new-file.ts';
 import { type Known, template } from './template.ts';
@@ -21,7 +21,7 @@ export function newPage(
   refuseUnnamed(name, title);
   if (files.some((file) => file.path === path)) {
     const message = 'exists already. Open it, or choose another title.';
-    throw new ProblemsError([{ file: path, message }]);
+    throw new ProblemsError([{ file: path, code: 'file-exists', message }]);
   }
   const { fields, optional } = template(schema, known);
   const { title: _, ...others } = fields;
@@ -30,10 +30,9 @@ export function newPage(
   const more = optional.filter((field) => field !== 'draft');
   const text = pageText(filled, { kind, isDraft, more });
   const { data, source } = parse({ path, bytes: new TextEncoder().encode(text) });
-  const places = [
-    ...fieldMistakes(data, source),
-    { file: path, line: text.split('\n').length - 1, message: unwritten },
-  ];
+  const line = text.split('\n').length - 1;
+  const body: Problem = { file: path, line, code: 'no-text', message: unwritten };
+  const places = [...fieldMistakes(data, source), body];
   return { path, text, isAddition: false, places, address: address({ title }, name) };
 }
 

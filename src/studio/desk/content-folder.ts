@@ -38,14 +38,14 @@ export class ContentFolder {
   /** @throws ProblemsError if the path is none of `content/`, or leads through a symbolic link. */
   place(path: string): string {
     if (!isContentPath(path)) {
-      throw refusal(String(path).slice(0, 60), 'is not a file of content/.');
+      throw refusal(String(path).slice(0, 60), 'unknown-file', 'is not a file of content/.');
     }
     const steps = path.split('/');
     for (const count of steps.keys()) {
       const part = join(this.#root, ...steps.slice(0, count + 1));
       if (lstatSync(part, { throwIfNoEntry: false })?.isSymbolicLink()) {
         const message = 'is behind a symbolic link, which may lead anywhere. Edit it where it is.';
-        throw refusal(path, message);
+        throw refusal(path, 'not-editable', message);
       }
     }
     return join(this.#root, path);
@@ -117,7 +117,7 @@ export class ContentFolder {
   /** Puts a file that was received beside its place there. @throws ProblemsError if one is there. */
   take(received: string, path: string): void {
     const place = this.place(path);
-    if (existsSync(place)) throw refusal(path, 'exists already.');
+    if (existsSync(place)) throw refusal(path, 'file-exists', 'exists already.');
     try {
       renameSync(received, place);
     } catch (error) {

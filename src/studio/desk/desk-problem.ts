@@ -1,4 +1,4 @@
-import { type Problem, ProblemsError } from '../../engine/kernel/problem.ts';
+import { type Problem, type ProblemCode, ProblemsError } from '../../engine/kernel/problem.ts';
 
 /** A step into a file's fields: a name, or the index of an item from 0. */
 export type FieldPath = readonly (string | number)[];
@@ -11,6 +11,6 @@ export type DeskProblem = Problem & {
 };
 
 /** Why a file cannot be read or changed as asked; whoever asked is told. */
-export function refusal(file: string, message: string): ProblemsError {
-  return new ProblemsError([{ file, message }]);
+export function refusal(file: string, code: ProblemCode, message: string): ProblemsError {
+  return new ProblemsError([{ file, code, message }]);
 }

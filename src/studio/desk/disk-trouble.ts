@@ -18,5 +18,6 @@ const causes: Partial<Record<string, string>> = {
 export function cannot(what: string, path: string, error: unknown): ProblemsError {
   const { code = '', message } = error as NodeJS.ErrnoException;
   const why = causes[code] ?? `The system says: ${message}.`;
-  return refusal(path, `cannot be ${what}. ${why}`);
+  const kind = what === 'read' ? 'unreadable-file' : 'unwritable-file';
+  return refusal(path, kind, `cannot be ${what}. ${why}`);
 }

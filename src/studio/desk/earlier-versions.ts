@@ -32,7 +32,7 @@ export class EarlierVersions {
   keep(path: string, text: string, how: EarlierVersion['how']): void {
     const place = this.#place(path);
     let at = Date.now();
-    if (!nameForm.test(nameOf(at, how))) throw refusal(path, noKind);
+    if (!nameForm.test(nameOf(at, how))) throw refusal(path, 'unknown-name', noKind);
     while (existsSync(join(place, nameOf(at, how)))) at++;
     try {
       mkdirSync(place, { recursive: true });
@@ -65,7 +65,7 @@ export class EarlierVersions {
 
   #place(path: string): string {
     if (isContentPath(path)) return join(this.#folder, path);
-    throw refusal(String(path).slice(0, 60), 'is not a file of content/.');
+    throw refusal(String(path).slice(0, 60), 'unknown-file', 'is not a file of content/.');
   }
 }
 

@@ -40,7 +40,8 @@ export function editedText(
 function editedOnce(path: string, text: string, given: FieldEdit, schema: z.ZodType): string {
   const data = fieldsIn(path, text);
   if (data === undefined || data === null) {
-    throw refusal(path, 'cannot be edited field by field until its fields can be read.');
+    const message = 'cannot be edited field by field until its fields can be read.';
+    throw refusal(path, 'syntax', message);
   }
   const edit = withoutEmpty(given, data, schema);
   const wanted = appliedEdit(data, edit);

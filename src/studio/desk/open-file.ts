@@ -26,7 +26,8 @@ function formOf(kind: ContentKind): Form {
 export function kindAt(path: string): ContentKind {
   const kind = kindOf(path);
   if (kind) return kind;
-  throw refusal(path, 'is no page and no list of the site, so it cannot be edited here.');
+  const message = 'is no page and no list of the site, so it cannot be edited here.';
+  throw refusal(path, 'not-editable', message);
 }
 
 /** A text as it is opened. @param saved the digest of what is on the disk; `null` for nothing. */
@@ -68,6 +69,7 @@ export function textOf(path: string, bytes: Uint8Array) {
   if (found) return found;
   throw refusal(
     path,
+    'not-utf-8',
     'is not UTF-8 text, so it cannot be edited here. Save it again with the encoding "UTF-8".',
   );
 }

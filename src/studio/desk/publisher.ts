@@ -60,7 +60,7 @@ export class Publisher {
       const problems = await this.#problems(without);
       if (problems.length > 0 || this.#digest() === seen) return problems;
     }
-    throw refusal('content', keepsChanging);
+    throw refusal('content', 'changed-during-build', keepsChanging);
   }
 
   /** Of all files: media by their stamps, since films are large, and others by their bytes. */

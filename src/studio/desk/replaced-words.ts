@@ -19,7 +19,11 @@ export function replacedWords(
 }
 
 export const changedSince = (path: string) =>
-  refusal(path, 'has changed since this search. Nothing was replaced: search again.');
+  refusal(
+    path,
+    'changed-meanwhile',
+    'has changed since this search. Nothing was replaced: search again.',
+  );
 
 function replaced(file: SavedText, places: readonly Replacement[]): string {
   const { path, kind, fields } = file;

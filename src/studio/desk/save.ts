@@ -36,8 +36,8 @@ export class Saver {
     if (before === text) return this.#done([], path);
     const conflict = this.#conflict(path, digest);
     if (conflict) return conflict;
-    const objection = digest === null ? nameObjection(path, new Set()) : undefined;
-    if (objection !== undefined) throw refusal(path, objection);
+    const fault = digest === null ? nameObjection(path, new Set()) : undefined;
+    if (fault) throw refusal(path, fault.code, fault.message);
     const from = addressOf(path, text);
     if (instead !== undefined && from !== undefined) {
       const links = mendedLinks(this.#texts(), { from, to: instead, own: path });
@@ -80,18 +80,22 @@ export class Saver {
     const conflict = this.#conflict(path, digest);
     if (conflict) return conflict;
     const text = this.#textOf(path);
-    if (!family || text === undefined) throw refusal(path, 'has a name that cannot be changed.');
+    if (!family || text === undefined)
+      throw refusal(path, 'not-editable', 'has a name that cannot be changed.');
     const next = `${family.folder}/${idFrom(name)}.md`;
-    if (idFrom(name) === '') throw refusal(path, 'needs a name with a letter a-z or a figure.');
-    if (next === path) throw refusal(path, 'has this name already.');
-    if (this.#folder.read(next)) throw refusal(next, 'exists already. Choose another name.');
+    if (idFrom(name) === '')
+      throw refusal(path, 'missing-name', 'needs a name with a letter a-z or a figure.');
+    if (next === path) throw refusal(path, 'file-exists', 'has this name already.');
+    if (this.#folder.read(next))
+      throw refusal(next, 'file-exists', 'exists already. Choose another name.');
     const move = { path: next, text, former: path, before: text, ...moved };
     const changes = withMove(move, this.#texts);
     return this.#write(next, new Map([...changes, [path, undefined]]), path);
   }
 
   delete({ path, digest, redirect, mend = false }: Ask<'delete'>): Answer {
-    if (!kindAt(path).family) throw refusal(path, 'is needed by the site, so it stays.');
+    if (!kindAt(path).family)
+      throw refusal(path, 'not-editable', 'is needed by the site, so it stays.');
     const conflict = this.#conflict(path, digest);
     if (conflict) return conflict;
     const leading = redirect === undefined ? [] : withRedirect(path, redirect, mend, this.#texts());

@@ -111,8 +111,8 @@ export class SiteVersions {
   }
 
   /** Why a file cannot be used in `content/media/`. @param place where it is on the disk. */
-  async mediaObjection(path: string, place: string): Promise<string | undefined> {
+  async mediaObjection(path: string, place: string): Promise<Problem | undefined> {
     const { media } = await this.media([receivedFile(path, place)]);
-    return media.problems[0]?.message;
+    return media.problems[0];
   }
 }

@@ -1,4 +1,5 @@
 import { mediaFolder } from '../../engine/content/media.ts';
+import { ProblemsError } from '../../engine/kernel/problem.ts';
 import { fileNameObjection } from '../../engine/media/file-name.ts';
 import { type ContentFolder, isContentPath } from './content-folder.ts';
 import type { Uploaded } from './desk-messages.ts';
@@ -16,12 +17,16 @@ export function receivingPlace(
   const path = `${mediaFolder}/${name}`;
   const taken = new Set(versions.files().map((file) => file.path));
   if (taken.has(path)) {
-    throw refusal(path, 'exists already. Give the new one another name, such as one with a 2.');
+    const message = 'exists already. Give the new one another name, such as one with a 2.';
+    throw refusal(path, 'file-exists', message);
   }
-  const objection = isContentPath(path)
-    ? fileNameObjection(path, taken)
-    : 'has a name that does not work: write it with letters a-z, figures and hyphens.';
-  if (objection) throw refusal(path, objection);
+  if (!isContentPath(path)) {
+    const message =
+      'has a name that does not work: write it with letters a-z, figures and hyphens.';
+    throw refusal(path, 'file-name', message);
+  }
+  const fault = fileNameObjection(path, taken);
+  if (fault) throw refusal(path, fault.code, fault.message);
   return { place: folder.beside(path, receiver) };
 }
 
@@ -34,10 +39,10 @@ export async function receive(
 ): Promise<Uploaded> {
   const path = `${mediaFolder}/${name}`;
   const objection = await versions.mediaObjection(path, received);
-  if (objection) throw refusal(path, objection);
+  if (objection) throw new ProblemsError([objection]);
   folder.take(received, path);
   const { media } = await versions.media();
   const listed = listedMedia(media, []).find((one) => one.name === name);
   if (listed) return { type: 'uploaded', media: listed };
-  throw refusal(path, 'cannot be used on a page.');
+  throw refusal(path, 'format-not-shown', 'cannot be used on a page.');
 }

@@ -4,7 +4,7 @@ import { plain } from '../../site/forms/plain.ts';
 type Outcome = {
   readonly data: unknown;
   readonly status: number;
-  readonly error: { message: string; details: string | null; code: string } | null;
+  readonly error: { message: string; code: string } | null;
 };
 
 type Query = { abortSignal(signal: AbortSignal): PromiseLike<Outcome> };
@@ -27,17 +27,25 @@ const outdated = /^(42703|42P01|PGRST204|PGRST205)$/;
 export function staffClient(address: string, secretKey: string, send = fetch) {
   const { href, origin } = safeAddress(address);
   checkKey(secretKey);
+  let failure: unknown;
   const client = createClient(href, secretKey, {
     auth: { persistSession: false },
-    // A redirect would leak the key: `fetch` drops Authorization across origins, but not apikey.
-    global: { fetch: (input, init) => send(input, { ...init, redirect: 'manual' }) },
+    global: {
+      fetch: (input, init) =>
+        // A redirect would leak the key: `fetch` drops Authorization across origins, but not apikey.
+        send(input, { ...init, redirect: 'manual' }).catch((error) => {
+          failure = error;
+          throw error;
+        }),
+    },
   });
   const line = (text: string) =>
     plain(text.replaceAll(secretKey, '[the secret key]')).slice(0, maxErrorLength);
 
-  function complaint({ status, error }: Outcome): string {
-    const { message = '', details, code = '' } = error ?? {};
-    if (status === 0) return `${origin} ${unreachable(message, details, line)}`;
+  function complaint({ status, error }: Outcome, isLate: boolean): string {
+    const { message = '', code = '' } = error ?? {};
+    if (isLate) return `${origin} did not answer within ${queryTimeout / 1000} seconds.`;
+    if (status === 0) return `${origin} cannot be reached${line(reasonOf(failure))}.`;
     if (status >= 300 && status < 400)
       return `${origin} redirects. Set SUPABASE_URL to the final address.`;
     const answered = `${origin} answered: ${line(message) || `status ${status}`}`;
@@ -50,23 +58,19 @@ export function staffClient(address: string, secretKey: string, send = fetch) {
     from: client.from.bind(client) as SupabaseClient['from'],
     /** @returns the rows. @throws with the server's error: one line, no control characters, no key. */
     answer: async (query: Query): Promise<unknown> => {
-      const outcome = await query.abortSignal(AbortSignal.timeout(queryTimeout));
-      if (outcome.error) throw new Error(complaint(outcome));
+      const late = AbortSignal.timeout(queryTimeout);
+      const outcome = await query.abortSignal(late);
+      if (outcome.error) throw new Error(complaint(outcome, late.aborted));
       return outcome.data;
     },
   };
 }
 
-function unreachable(
-  message: string,
-  details: string | null | undefined,
-  line: (text: string) => string,
-): string {
-  if (message.startsWith('TimeoutError'))
-    return `did not answer within ${queryTimeout / 1000} seconds.`;
-  // supabase-js puts the reason in the middle of a stack trace.
-  const [, reason] = /^Caused by: \w+: (.+)$/m.exec(details ?? '') ?? [];
-  return reason ? `cannot be reached: ${line(reason)}` : 'cannot be reached.';
+/** @param failure what `fetch` threw: supabase-js tells only its words, amid a stack trace. */
+function reasonOf(failure: unknown): string {
+  const { message, code } = Object(Object(failure).cause) as Partial<NodeJS.ErrnoException>;
+  const reason = message || code;
+  return reason ? `: ${reason}` : '';
 }
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;

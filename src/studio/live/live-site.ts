@@ -153,5 +153,6 @@ function problemsOf(error: unknown): readonly Problem[] {
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
   const [, file, line] = /\b((?:src|templates)\/[\w./-]+):(\d+)/.exec(stack) ?? [];
   const message = error instanceof Error ? error.message : String(error);
-  return [{ file: file ?? 'src', ...(line && { line: Number(line) }), message }];
+  const place = { file: file ?? 'src', ...(line && { line: Number(line) }) };
+  return [{ ...place, code: 'exception', message }];
 }

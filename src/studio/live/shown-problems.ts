@@ -21,7 +21,7 @@ export function shownProblems(
     const lines = files.get(problem.file) ?? linesOf(problem, folders);
     files.set(problem.file, lines);
     const line = lines[(problem.line ?? 0) - 1]?.trim() ?? '';
-    const text = excerpt(line, problem.message, longest);
+    const text = excerpt(line, problem.words ?? '', longest);
     // A line such as --- says nothing.
     return {
       ...problem,

@@ -21,7 +21,13 @@ const options = {
 /** Where a piece of prose breaks the style guide in content/README.md, by line. */
 export async function findings({ file, line, text }: Piece): Promise<Problem[]> {
   const { messages } = await kernel.lintText(text, options);
-  return messages.map(({ message, loc }) => ({ file, line: line + loc.start.line - 1, message }));
+  return messages.map(({ message, loc, fix }) => ({
+    file,
+    line: line + loc.start.line - 1,
+    code: 'style',
+    message,
+    ...(fix && { words: text.slice(...fix.range), instead: fix.text }),
+  }));
 }
 
 /** A piece of prose as Markdown, and the line of its file on which it begins. */

@@ -26,6 +26,7 @@ export function longTexts(site: SiteLists): Problem[] {
       .filter(({ body: { words } }) => words > maxWords)
       .map(({ body: { words }, source: { file } }) => ({
         file,
+        code: 'too-long',
         message: `has ${words} words; its kind of page has at most ${maxWords}.`,
       }));
   });
@@ -40,6 +41,7 @@ export function longTitles({ articles }: { readonly articles: readonly Titled[] 
     .map(({ title, source }) => ({
       file: source.file,
       line: source.line(['title']),
+      code: 'too-long',
       message: `"title" is ${title.length} characters long, and search results show ${maxTitleLength}. Add a shorter one as "metaTitle".`,
     }));
 }
@@ -53,6 +55,7 @@ export function emptyCategories(site: {
     .filter((category) => !used.has(category))
     .map((category) => ({
       file: 'content/insights',
+      code: 'too-few',
       message: `has no article in the category "${category}", so its filter shows an empty list.`,
     }));
 }
@@ -79,7 +82,8 @@ export function unlinkedPages(site: Linking): Problem[] {
   return pages
     .filter(({ path }) => !unlinked.includes(path) && !linked.has(path))
     .map(({ path, source: { file } }) => {
-      return { file, message: `is ${path}, which no other page’s text links to. Link to it.` };
+      const message = `is ${path}, which no other page’s text links to. Link to it.`;
+      return { file, code: 'unlinked-page', message };
     });
 }
 

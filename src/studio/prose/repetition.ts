@@ -21,7 +21,7 @@ export function repeatedSentences(site: SiteLists): Problem[] {
         const other = first.get(sentence) ?? file;
         first.set(sentence, other);
         const message = `says what ${other} says, word for word: "${sentence}" Rewrite one of them.`;
-        return other === file ? [] : [{ file, message }];
+        return other === file ? [] : [{ file, code: 'repeated-text', message }];
       }),
     );
 }
@@ -37,7 +37,7 @@ export function similarPages(
       texts.slice(index + 1).flatMap((b) => {
         const share = similarity(a.text, b.text, names);
         const message = `has ${percent(share)} of its text in common with ${a.file}; at most ${percent(maxSimilarity)} may be. Rewrite one of them.`;
-        return share > maxSimilarity ? [{ file: b.file, message }] : [];
+        return share > maxSimilarity ? [{ file: b.file, code: 'similar-page', message }] : [];
       }),
     );
   });

@@ -1,5 +1,9 @@
 import type { ShownProblem } from '../live/messages.ts';
-import { diskError, startErrorText } from './start-error.ts';
+import { startErrorText } from './start-error.ts';
+
+/*
+ * What esbuild and Node say is read here alone. Neither has a code for what is asked here.
+ */
 
 /** As esbuild reports it. Source: esbuild's API, "Message". */
 type Message = {
@@ -14,12 +18,16 @@ const install = '. Press Ctrl+C, run npm ci, and start again.';
 /** What keeps the code from running, with file and line where that is known. */
 export function bundlingProblems(error: unknown): ShownProblem[] {
   const disk = diskError(error);
-  if (disk) return [{ file: 'src', message: `cannot be bundled: ${startErrorText(disk, 'src')}` }];
+  if (disk) {
+    const message = `cannot be bundled: ${startErrorText(disk, 'src')}`;
+    return [{ file: 'src', code: 'unwritable-file', message }];
+  }
   const { errors, message = String(error) } = error as { errors?: Message[]; message?: string };
   if (!errors) return [startProblem(message)];
   return errors.map(({ text, location }) => ({
     file: location?.file ?? 'src',
     ...(location && { line: location.line, text: location.lineText.trim() }),
+    code: 'failed-bundle',
     message: `cannot be bundled: ${text}${isOfPackage.test(text) ? install : ''}`,
   }));
 }
@@ -33,6 +41,28 @@ function startProblem(message: string): ShownProblem {
     file: file ?? 'src',
     ...(line && { line: Number(line) }),
     ...(text && { text: text.trim() }),
+    code: 'failed-start',
     message: `cannot be started: ${error}${isOfPackage.test(error) ? install : ''}`,
   };
+}
+
+/** esbuild's wording of write errors, which depends on the operating system. */
+const wordings: readonly (readonly [code: string, words: RegExp])[] = [
+  ['ENOSPC', /no space left|not enough space/i],
+  ['EACCES', /permission denied|access is denied/i],
+  ['EROFS', /read-only/i],
+];
+
+/**
+ * The system error that kept Node or the bundler from writing a file, if any.
+ *
+ * Source: esbuild's API, "Message"; it reports each file that it could not write.
+ */
+export function diskError(error: unknown): NodeJS.ErrnoException | undefined {
+  const { code, errors = [] } = error as NodeJS.ErrnoException & { errors?: { text: string }[] };
+  if (typeof code === 'string') return error as NodeJS.ErrnoException;
+  const text = errors.map((one) => one.text).find((one) => /^Failed to (create|write)/.test(one));
+  const found = wordings.find(([, words]) => words.test(text ?? ''));
+  const path = /: \w+ (.+): /.exec(text ?? '')?.[1];
+  return found && Object.assign(new Error(text), { code: found[0], ...(path && { path }) });
 }

@@ -45,7 +45,7 @@ test('a page that does not read what it is told is let go', async () => {
   deaf.pause();
   const isClosed = once(deaf, 'close');
   const message = 'x'.repeat(1_000_000);
-  const problems = [{ file: 'content/site.json', message }];
+  const problems = [{ file: 'content/site.json', code: 'syntax' as const, message }];
   for (let count = 0; count < 20; count++) {
     events.send({ code: '', version: `${count}`, problems, held: [] });
     await setTimeout(1);

@@ -5,7 +5,7 @@ import { type GeneratorBundle, generatorBundle } from '../../engine/bundle/build
 import { livePaths } from '../live/live-markup.ts';
 import type { LiveAnswer, LiveOptions, LiveState, ShownProblem } from '../live/messages.ts';
 import { programs } from '../programs.ts';
-import { bundlingProblems } from './bundling-problems.ts';
+import { bundlingProblems, diskError } from './bundling-problems.ts';
 import {
   codeProblemPage,
   codeProblemPaths,
@@ -18,7 +18,6 @@ import type { Handler } from './guarded.ts';
 import { LiveEvents } from './live-events.ts';
 import { sendPart } from './part.ts';
 import { Renderer } from './renderer.ts';
-import { diskError } from './start-error.ts';
 import { type Changed, watchProject } from './watch-project.ts';
 
 export type LiveServer = {

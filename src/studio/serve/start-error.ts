@@ -38,24 +38,3 @@ function bytesLeft(folder: string): number {
     return Number.POSITIVE_INFINITY;
   }
 }
-
-/** esbuild's wording of write errors, which depends on the operating system. */
-const wordings: readonly (readonly [code: string, words: RegExp])[] = [
-  ['ENOSPC', /no space left|not enough space/i],
-  ['EACCES', /permission denied|access is denied/i],
-  ['EROFS', /read-only/i],
-];
-
-/**
- * The system error that kept Node or the bundler from writing a file, if any.
- *
- * Source: esbuild's API, "Message"; it reports each file that it could not write.
- */
-export function diskError(error: unknown): NodeJS.ErrnoException | undefined {
-  const { code, errors = [] } = error as NodeJS.ErrnoException & { errors?: { text: string }[] };
-  if (typeof code === 'string') return error as NodeJS.ErrnoException;
-  const text = errors.map((one) => one.text).find((one) => /^Failed to (create|write)/.test(one));
-  const found = wordings.find(([, words]) => words.test(text ?? ''));
-  const path = /: \w+ (.+): /.exec(text ?? '')?.[1];
-  return found && Object.assign(new Error(text), { code: found[0], ...(path && { path }) });
-}

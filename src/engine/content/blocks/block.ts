@@ -1,9 +1,10 @@
 import type { MarkedExtension, Token } from 'marked';
+import type { Fault } from '../../kernel/problem.ts';
 
 /** A token of a text, with the line of the file on which it begins. */
 export type Found = { readonly token: Token; readonly line: number; readonly depth: number };
 
-export type Mistake = { readonly line: number; readonly message: string };
+export type Mistake = Fault & { readonly line: number };
 
 /** The drawings that a text may ask for, as HTML. They are given to Markdown, which draws nothing. */
 export type Drawings = {

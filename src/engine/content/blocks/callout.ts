@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked';
 import { suggestion } from '../../kernel/suggestion.ts';
-import type { Block, Found } from './block.ts';
+import type { Block, Found, Mistake } from './block.ts';
 import { markOfQuotation, unquotedMark, withoutMark } from './marked-quotation.ts';
 import { plateName } from './plate.ts';
 
@@ -31,7 +31,7 @@ function kindOf(quote: Tokens.Blockquote): string | undefined {
   return mark?.choice || mark?.name === plateName ? undefined : mark?.name;
 }
 
-function wrongCallout({ token, line }: Found) {
+function wrongCallout({ token, line }: Found): Mistake[] {
   if (token.type !== 'blockquote') return [];
   const quote = token as Tokens.Blockquote;
   const kind = kindOf(quote);
@@ -43,7 +43,7 @@ function wrongCallout({ token, line }: Found) {
   const message = calloutTitles[kind]
     ? `The callout "${name}" is empty. Write its words on the lines below, each after >.`
     : `"${name}" is no kind of callout. It is one of ${known.join(', ')}.${suggestion(name, known)}`;
-  return [{ line, message }];
+  return [{ line, code: 'wrong-callout', message, words: name }];
 }
 
 const markFor = (kind: string) => `[!${kind.toUpperCase()}]`;

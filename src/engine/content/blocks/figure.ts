@@ -1,6 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import { escapeHtml, unescapeHtml } from '../../kernel/html.ts';
 import { isTall } from '../../kernel/photograph.ts';
+import type { Fault } from '../../kernel/problem.ts';
 import type { Film } from '../film.ts';
 import type { Media } from '../media.ts';
 import type { Block } from './block.ts';
@@ -18,8 +19,8 @@ export const figure: Block = {
       found.flatMap(({ token, depth }) => (depth === 0 ? figuresOf(token) : undefined) ?? []),
     );
     return found.flatMap(({ token, line }) => {
-      const message = objection(token, alone.has(token));
-      return message ? [{ line, message }] : [];
+      const fault = objection(token, alone.has(token));
+      return fault ? [{ line, ...fault }] : [];
     });
   },
 };
@@ -33,28 +34,30 @@ function figuresOf(token: Token): Tokens.Image[] | undefined {
 }
 
 /** @param isAlone whether a picture has its own paragraph. */
-function objection(token: Token, isAlone: boolean): string | undefined {
+function objection(token: Token, isAlone: boolean): Fault | undefined {
   if (token.type === 'image') return pictureObjection(token as Tokens.Image, isAlone);
   // A text with tokens of its own is only their frame.
   if (token.type !== 'text' || ('tokens' in token && token.tokens)) return undefined;
   // Words that look like a picture, but which Markdown does not take for one.
-  const found = /!\[[^\]]*\]\s*\([^)]*\)/.exec(token.raw)?.[0];
-  return (
-    found &&
-    `"${found}" is not read as a picture: there is no space before the bracket, and none in the name of the file. It looks like ![what it shows](tiles.jpg).`
-  );
+  const words = /!\[[^\]]*\]\s*\([^)]*\)/.exec(token.raw)?.[0];
+  if (words === undefined) return undefined;
+  const message = `"${words}" is not read as a picture: there is no space before the bracket, and none in the name of the file. It looks like ![what it shows](tiles.jpg).`;
+  return { code: 'wrong-picture', message, words };
 }
 
-function pictureObjection({ href, text }: Tokens.Image, isAlone: boolean): string | undefined {
+function pictureObjection({ href, text }: Tokens.Image, isAlone: boolean): Fault | undefined {
   const file = mediaName(href);
   if (file === undefined) {
-    return `"${href}" is not a file of ours. Put the picture into content/media, and write its name: ![what it shows](tiles.jpg).`;
+    const message = `"${href}" is not a file of ours. Put the picture into content/media, and write its name: ![what it shows](tiles.jpg).`;
+    return { code: 'missing-media', message, words: href };
   }
   if (text.trim() === '') {
-    return `"${file}" has no words for people who cannot see it. Say what it shows: ![what it shows](${file}).`;
+    const message = `"${file}" has no words for people who cannot see it. Say what it shows: ![what it shows](${file}).`;
+    return { code: 'picture-without-words', message, words: href };
   }
   if (isAlone) return undefined;
-  return `"${file}" stands among words. Give it lines of its own, with a blank one on each side.`;
+  const message = `"${file}" stands among words. Give it lines of its own, with a blank one on each side.`;
+  return { code: 'wrong-picture', message, words: href };
 }
 
 /**

@@ -30,5 +30,5 @@ export function unquotedMark({ token, line, depth }: Found): Mistake[] {
   const mark = depth === 0 && token.type === 'paragraph' ? markOf(token.raw) : undefined;
   if (!mark) return [];
   const message = `"${mark.raw}" means nothing outside a quotation. Put > and a space before each of its lines.`;
-  return [{ line, message }];
+  return [{ line, code: 'unread-marks', message, words: mark.raw }];
 }

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import { suggestion } from '../../kernel/suggestion.ts';
-import type { Block, Found } from './block.ts';
+import type { Block, Found, Mistake } from './block.ts';
 import { markOfQuotation, withoutMark } from './marked-quotation.ts';
 
 export const plateName = 'plate';
@@ -86,7 +86,7 @@ function isSpread(lines: readonly Token[][]): boolean {
   );
 }
 
-function wrongPlate({ token, line }: Found) {
+function wrongPlate({ token, line }: Found): Mistake[] {
   if (token.type !== 'blockquote') return [];
   const quote = token as Tokens.Blockquote;
   const mark = markOfQuotation(quote);
@@ -95,7 +95,7 @@ function wrongPlate({ token, line }: Found) {
   const wrongColour = `"${choice}" is no colour of a plate. It is one of ${colours.join(', ')}.${suggestion(choice, colours)}`;
   const isColour = choice === '' || colours.includes(choice);
   const messages = [...(isColour ? [] : [wrongColour]), ...wrongWords(quote)];
-  return messages.map((message) => ({ line, message }));
+  return messages.map((message) => ({ line, code: 'wrong-plate', message }));
 }
 
 function wrongWords(quote: Tokens.Blockquote): string[] {

@@ -1,4 +1,4 @@
-import type { Problem } from '../../kernel/problem.ts';
+import { type Fault, namedFault, type Problem } from '../../kernel/problem.ts';
 import type { Source } from '../source-file.ts';
 import { invisibleIn } from './invisible.ts';
 import { isUnfilled, placeholdersIn, toFillIn } from './placeholders.ts';
@@ -6,7 +6,7 @@ import { isUnfilled, placeholdersIn, toFillIn } from './placeholders.ts';
 /** Fields that are still to be filled in, or that hold words which are only placeholders. */
 export function fieldMistakes(data: unknown, { file, line }: Source): Problem[] {
   return textsIn(data).flatMap(({ at, text }) =>
-    mistakesIn(text, at).map((said) => ({ file, line: line(at), field: at, ...said })),
+    mistakesIn(text, at).map((fault) => ({ file, line: line(at), field: at, ...fault })),
   );
 }
 
@@ -22,23 +22,21 @@ export function textsIn(value: unknown, at: readonly PropertyKey[] = []): FieldT
   );
 }
 
-type Said = Pick<Problem, 'message' | 'code'>;
-
-function mistakesIn(text: string, at: readonly PropertyKey[]): Said[] {
+function mistakesIn(text: string, at: readonly PropertyKey[]): Fault[] {
   if (isUnfilled(text)) {
     // The template's own words say what belongs there.
     const wanted = text
       .slice(toFillIn.length)
       .replace(/^:?\s*/, ' ')
       .trimEnd();
-    return [{ code: 'to-fill-in', message: `${fieldName(at)} is still to be filled in.${wanted}` }];
+    return [namedFault(fieldName(at), 'to-fill-in', `is still to be filled in.${wanted}`)];
   }
-  const found: Said[] = placeholdersIn(text).map(({ message }) => ({ message }));
+  const found = placeholdersIn(text).map(({ offset: _, ...fault }) => fault);
   // An escape such as "\u202e"; others have been found in the text of the file.
   const hidden = invisibleIn(text);
   if (!hidden) return found;
-  const message = `${fieldName(at)} has an invisible character, ${hidden}. Delete it.`;
-  return [...found, { message }];
+  const message = `has an invisible character, ${hidden}. Delete it.`;
+  return [...found, namedFault(fieldName(at), 'invisible-character', message)];
 }
 
 /** `"faqs", item 2, "q"`: items count from 1. */

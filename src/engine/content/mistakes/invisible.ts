@@ -11,6 +11,7 @@ export function invisibleCharacters(text: string, file: string): Problem[] {
   return [...text.matchAll(all)].map(({ 0: character, index }) => ({
     file,
     ...at(index),
+    code: 'invisible-character',
     message: `has an invisible character, ${codeOf(character)}${after(text, index)}. Delete it, or type the line again.`,
   }));
 }

@@ -10,7 +10,7 @@ import { tooDeep } from './yaml-mistakes.ts';
 export function jsonMistakes(text: string, file: string): Problem[] {
   const errors = parseErrors(text);
   // Its recursion overflows the stack.
-  if (!errors) return [{ file, line: 1, column: 1, message: tooDeep }];
+  if (!errors) return [{ file, line: 1, column: 1, ...tooDeep }];
   const at = placesIn(text);
   const found = errors.map(({ error, offset, length }) => {
     const code = jsonc.printParseErrorCode(error);
@@ -20,7 +20,8 @@ export function jsonMistakes(text: string, file: string): Problem[] {
     const message = isComma ? extraComma : (cures[code]?.(word) ?? unknown);
     // What is missing at the end is missing after the last thing that stands there.
     const place = at(Math.min(offset, text.trimEnd().length));
-    return { isCommon: isComma || common.includes(code), problem: { file, ...place, message } };
+    const problem: Problem = { file, ...place, code: 'syntax', message };
+    return { isCommon: isComma || common.includes(code), problem };
   });
   const last = found.findIndex(({ isCommon }) => !isCommon);
   const told = last < 0 ? found : found.slice(0, last + 1);

@@ -1,5 +1,5 @@
-import type { Problem } from '../../kernel/problem.ts';
-import { suggestion } from '../../kernel/suggestion.ts';
+import { namedFault, type Problem } from '../../kernel/problem.ts';
+import { suggestion, wordsAndNearest } from '../../kernel/suggestion.ts';
 import { dataFile, type LoadedContent, type LoadedFile } from '../loaded-content.ts';
 import { markedFields, valuesIn } from '../marked-fields.ts';
 import { problemAt } from '../source-file.ts';
@@ -13,7 +13,7 @@ export const pageMistakes: Check = (file, content) =>
 /** Pages that exist once may do without a text. */
 const emptyText: Check = ({ file, family, page }) => {
   const message = 'has no text. Write it under the line of --- that closes the fields.';
-  return family && page?.body?.words === 0 ? [{ file, message }] : [];
+  return family && page?.body?.words === 0 ? [{ file, code: 'no-text', message }] : [];
 };
 
 /** Pages that exist once may have a heading of level 2 over their text. */
@@ -21,7 +21,7 @@ const deepHeading: Check = ({ file, family, page }) => {
   const first = page?.body?.headings[0];
   if (!family || !first || first.depth < 3) return [];
   const message = `"${first.text}" is a heading of level 3 before any of level 2. Write ## ${first.text}.`;
-  return [{ file, line: first.line, message }];
+  return [{ file, line: first.line, code: 'heading-level', message, words: first.text }];
 };
 
 /** Fields that name a heading of their file's text, where it has none of those words. */
@@ -36,16 +36,17 @@ const headingsNamed: Check = ({ value: fields, source, schema, page, isSound }) 
     .filter(({ value }) => !texts.includes(String(value)))
     .map(({ at, value }) => {
       const near = suggestion(String(value), texts) || ' Copy a line that begins with ##.';
-      const message = `"${String(at.at(-1))}" is "${value}", which is no heading of its text.${near}`;
-      return problemAt(source, at, message);
+      const message = `is "${value}", which is no heading of its text.${near}`;
+      const fault = namedFault(`"${String(at.at(-1))}"`, 'unknown-heading', message);
+      return problemAt(source, at, { ...fault, ...wordsAndNearest(String(value), texts) });
     });
 };
 
 const daysInOrder: Check = ({ value, source }) => {
   const { date, updated } = Object(value);
   if (typeof date !== 'string' || typeof updated !== 'string' || updated >= date) return [];
-  const message = `"updated" is ${updated}, which is before its "date", ${date}. Give it a later day, or delete it.`;
-  return [problemAt(source, ['updated'], message)];
+  const message = `is ${updated}, which is before its "date", ${date}. Give it a later day, or delete it.`;
+  return [problemAt(source, ['updated'], namedFault('"updated"', 'wrong-together', message))];
 };
 
 const repeatedLinks: Check = ({ value: fields, source, schema, page }) =>
@@ -58,8 +59,10 @@ const repeatedLinks: Check = ({ value: fields, source, schema, page }) =>
         const isNew = seen.size < seen.add(value).size;
         if (isNew && value !== page?.path) return [];
         const why = value === page?.path ? ', which is this page itself' : ' twice';
-        const message = `"${String(at.at(-2))}" names ${value}${why}. Name another.`;
-        return [problemAt(source, at, message)];
+        const message = `names ${value}${why}. Name another.`;
+        return [
+          problemAt(source, at, namedFault(`"${String(at.at(-2))}"`, 'repeated-value', message)),
+        ];
       });
     });
 
@@ -71,7 +74,7 @@ const ownAddresses: Check = ({ file, page }, content) => {
     if (!link || hostOf(link) !== hostOf(new URL(url))) return [];
     const path = `${link.pathname}${link.search}${link.hash}`;
     const message = `The link "${href}" leads to our own site. Write ${path}, which works on every copy of it.`;
-    return [{ file, line, message }];
+    return [{ file, line, code: 'link-to-own-origin', message, words: href, instead: path }];
   });
 };
 

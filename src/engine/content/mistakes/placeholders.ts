@@ -1,3 +1,4 @@
+import type { ProblemCode } from '../../kernel/problem.ts';
 import type { PlacedMistake } from './place.ts';
 
 /** What `npm run new` writes where something is to be filled in. */
@@ -12,32 +13,63 @@ export function isUnfilled(value: unknown): boolean {
 
 const toDo = (found: string) => `"${found}" is still to be filled in. Write the words themselves.`;
 
-const placeholders: readonly (readonly [RegExp, (found: string) => string])[] = [
-  [/\bFILL IN\b/, () => unwritten],
-  [/\b(TODO|TO DO|TBC|TBD|TBA|FIXME|XXX+|xxx+)\b/, toDo],
+/** Words that are misspelt often, each with the right one behind it. */
+const misspellings = `
+  teh the hte the adn and nad and taht that thsi this wiht with htat that
+  recieve receive recieved received recieves receives recieving receiving
+  seperate separate seperately separately seperated separated seperates separates
+  definately definitely occured occurred occurence occurrence untill until wich which
+  thier their becuase because beleive believe accomodate accommodate accomodated accommodated
+  accomodation accommodation publically publicly buisness business buisnesses businesses
+  goverment government enviroment environment succesful successful succesfully successfully
+  neccessary necessary tommorow tomorrow wierd weird acheive achieve acheived achieved
+  acheives achieves independant independent maintainance maintenance refered referred
+  priviledge privilege
+`
+  .trim()
+  .split(/\s+/);
+
+const misspelt = new Map(
+  misspellings.flatMap((wrong, at) => (at % 2 === 0 ? [[wrong, misspellings[at + 1] ?? '']] : [])),
+);
+
+type Row = readonly [pattern: RegExp, code: ProblemCode, cure: (found: string) => string];
+
+const placeholders: readonly Row[] = [
+  [/\bFILL IN\b/, 'no-text', () => unwritten],
+  [/\b(TODO|TO DO|TBC|TBD|TBA|FIXME|XXX+|xxx+)\b/, 'placeholder', toDo],
   [
     /\b(lorem ipsum|dolor sit amet)\b/i,
+    'placeholder',
     (found) => `"${found}" is filler. Write the words themselves.`,
   ],
   [
     /\{\{.*?\}\}/,
+    'unknown-fact',
     (found) =>
       `"${found}" is the name of no fact, so the page would show it as it stands. Write the words.`,
   ],
   [
     /\[(insert [^\]]*|(the |your |our |client(’s|'s)? |company |first |last )?(name|title|client|company|place|town|city|date|month|price|figure|number|link|url|text|quote|address))\](?!\()/i,
+    'placeholder',
     toDo,
   ],
   [
-    /\b(teh|hte|adn|nad|taht|thsi|wiht|htat|recieve[ds]?|recieving|seperate(ly|d|s)?|definately|occured|occurence|untill|wich|thier|becuase|beleive|accomodat(e|ed|ion)|publically|buisness(es)?|goverment|enviroment|succesful(ly)?|neccessary|tommorow|wierd|acheive[ds]?|independant|maintainance|refered|priviledge)\b/i,
+    new RegExp(`\\b(${[...misspelt.keys()].join('|')})\\b`, 'i'),
+    'misspelt',
     (found) => `"${found}" is misspelt.`,
   ],
 ];
 
 /** The placeholders in a text, one of each kind at most. */
 export function placeholdersIn(text: string): PlacedMistake[] {
-  return placeholders.flatMap(([pattern, cure]) => {
+  return placeholders.flatMap(([pattern, code, cure]) => {
     const found = pattern.exec(text);
-    return found ? [{ offset: found.index, message: cure(found[0]) }] : [];
+    if (!found) return [];
+    const [words] = found;
+    const right = misspelt.get(words.toLowerCase());
+    const instead = /^\p{Lu}/u.test(words) ? right?.replace(/^./, (a) => a.toUpperCase()) : right;
+    const fault = { offset: found.index, code, message: cure(words), words };
+    return [{ ...fault, ...(instead && { instead }) }];
   });
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../../kernel/problem.ts';
+import { namedFault, type Problem } from '../../kernel/problem.ts';
 import { type LoadedContent, pageFiles } from '../loaded-content.ts';
 import { problemAt, type Source } from '../source-file.ts';
 import { firstOfEachLine } from './place.ts';
@@ -22,8 +22,8 @@ export function sameWords(content: LoadedContent): Problem[] {
       first.set(words, other ?? { source, path });
       // Two pages at one address are reported as such.
       if (!other || other.path === path) return [];
-      const message = `"${field}" is "${words}", which is the ${what} of ${other.source.file} too. Give each page its own.`;
-      return [problemAt(source, [field], message)];
+      const message = `is "${words}", which is the ${what} of ${other.source.file} too. Give each page its own.`;
+      return [problemAt(source, [field], namedFault(`"${field}"`, 'repeated-metadata', message))];
     });
   });
   // A title that serves for both is reported once.

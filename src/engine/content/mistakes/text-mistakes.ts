@@ -1,4 +1,5 @@
 import type { Token, Tokens } from 'marked';
+import type { Mistake } from '../blocks/block.ts';
 import { type PlacedMistake, placesIn } from './place.ts';
 import { placeholdersIn } from './placeholders.ts';
 
@@ -7,15 +8,15 @@ export function textMistakes(
   token: Token,
   line: number,
   lineText: string,
-): { readonly line: number; readonly column?: number; readonly message: string }[] {
-  return mistakesIn(token).map(({ offset, message }) => {
+): (Mistake & { readonly column?: number })[] {
+  return mistakesIn(token).map(({ offset, ...fault }) => {
     const at = placesIn(token.raw)(offset);
     // The token may begin anywhere on its first line, but begins all others.
     const start = at.line === 1 ? lineText.indexOf(token.raw.split('\n')[0] ?? '') : 0;
     return {
       line: line + at.line - 1,
       ...(start >= 0 && { column: start + at.column }),
-      message,
+      ...fault,
     };
   });
 }
@@ -71,7 +72,7 @@ const unread: readonly (readonly [sign: RegExp, message: string])[] = [
 function unreadSigns(raw: string): PlacedMistake[] {
   return unread.flatMap(([sign, message]) => {
     const offset = sign.exec(raw)?.index;
-    return offset === undefined ? [] : [{ offset, message }];
+    return offset === undefined ? [] : [{ offset, code: 'unread-marks', message }];
   });
 }
 
@@ -79,12 +80,12 @@ function codeMistakes({ raw, codeBlockStyle }: Tokens.Code): PlacedMistake[] {
   if (codeBlockStyle === 'indented') {
     const message =
       'begins with four spaces or a tab, which makes it code. Delete them; code stands between lines of ```.';
-    return [{ offset: 0, message }];
+    return [{ offset: 0, code: 'unread-marks', message }];
   }
   const fence = /^ *(`{3,}|~{3,})/.exec(raw)?.[1] ?? '';
   if (raw.trimEnd().endsWith(`\n${fence}`)) return [];
   const message = `opens code with ${fence} and does not close it. Put ${fence} on a line of its own after the code.`;
-  return [{ offset: 0, message }];
+  return [{ offset: 0, code: 'unread-marks', message }];
 }
 
 /** Markdown leaves out what no column is for. */
@@ -97,7 +98,7 @@ function tableMistakes({ raw, header }: Tokens.Table): PlacedMistake[] {
       .split(/(?<!\\)\|/).length;
     if (cells <= header.length) return [];
     const message = `has ${cells} cells in a row, and the table has ${header.length} columns. Delete a |, or write \\| for one that is to be seen.`;
-    return [{ offset: index, message }];
+    return [{ offset: index, code: 'wrong-table', message }];
   });
 }
 
@@ -106,5 +107,5 @@ function headingMistakes({ raw }: Tokens.Heading): PlacedMistake[] {
   if (!underline || raw.trimStart().startsWith('#')) return [];
   const message =
     'makes a heading of the line above it. Put an empty line between the two, or write ## before a heading.';
-  return [{ offset: underline.index + 1, message }];
+  return [{ offset: underline.index + 1, code: 'heading-level', message }];
 }

@@ -18,7 +18,7 @@ export function unlinkedPages(content: LoadedContent): Problem[] {
     if (family.isListed || !isSound || isReserved(path) || !isFileName(name)) return [];
     const others = linked.get(path)?.difference(new Set([file])) ?? new Set();
     const message = `is reached by no link. Link to ${path} from another page, or from ${content.tables.menus}.`;
-    return others.size > 0 ? [] : [{ file, message }];
+    return others.size > 0 ? [] : [{ file, code: 'unlinked-page' as const, message }];
   });
 }
 

@@ -9,7 +9,7 @@ import {
   visit,
   type YAMLParseError,
 } from 'yaml';
-import type { Problem } from '../../kernel/problem.ts';
+import type { Fault, Problem } from '../../kernel/problem.ts';
 import { firstOfEachLine, type PlacedMistake, placesIn } from './place.ts';
 
 /**
@@ -25,15 +25,19 @@ export function yamlMistakes(
   const misread = misreadValues(document, text);
   const refused = document.errors.map((error) => refusedBy(error, text));
   const at = placesIn(text);
-  const problems = [...misread.found, ...refused].map(({ offset, message }) => ({
-    ...{ file, message },
+  const problems = [...misread.found, ...refused].map(({ offset, ...fault }) => ({
+    file,
+    ...fault,
     ...at(offset),
   }));
   const isUsable = misread.isUsable && refused.length === 0;
   return { problems: firstOfEachLine(problems), isUsable };
 }
 
-export const tooDeep = 'is nested too deeply here: lists within lists, or groups within groups.';
+export const tooDeep: Fault = {
+  code: 'too-deep',
+  message: 'is nested too deeply here: lists within lists, or groups within groups.',
+};
 
 /** How deep lists and groups may stand within one another; no file of content needs half of it. */
 const maxDepth = 30;
@@ -41,8 +45,8 @@ const maxDepth = 30;
 function misreadValues(document: Document.Parsed, text: string) {
   const found: PlacedMistake[] = [];
   let isUsable = true;
-  const add = (node: Node, message: string | undefined) => {
-    if (message) found.push({ offset: node.range?.[0] ?? 0, message });
+  const add = (node: Node, fault: Fault) => {
+    found.push({ offset: node.range?.[0] ?? 0, ...fault });
   };
   visit(document, {
     Node(key, node, path) {
@@ -50,8 +54,12 @@ function misreadValues(document: Document.Parsed, text: string) {
       const again = repeatedKeys(node);
       isUsable &&= !isAlias(node) && !isDeep && again.length === 0;
       if (isDeep) add(node, tooDeep);
-      else if (key !== 'key') add(node, misreading(node, text));
-      for (const one of again) add(one, `"${one.value}" is written twice. Delete one of the two.`);
+      const misread = key === 'key' || isDeep ? undefined : misreading(node, text);
+      if (misread) add(node, misread);
+      for (const one of again) {
+        const message = `"${one.value}" is written twice. Delete one of the two.`;
+        add(one, { code: 'repeated-field', message });
+      }
       return isDeep ? visit.BREAK : undefined;
     },
   });
@@ -69,53 +77,65 @@ function repeatedKeys(node: Node): Scalar[] {
 const wholeValue = 'Put the whole value in "double quotes".';
 const beginsWith = (sign: string) => `has a value that begins with ${sign}. ${wholeValue}`;
 
-function misreading(node: Node, text: string): string | undefined {
+const misread = (message: string): Fault => ({ code: 'misread-value', message });
+
+function misreading(node: Node, text: string): Fault | undefined {
   const [start = 0, end = 0] = node.range ?? [];
-  if (isAlias(node)) return beginsWith('*');
-  if (node.anchor !== undefined) return beginsWith('&');
+  if (isAlias(node)) return misread(beginsWith('*'));
+  if (node.anchor !== undefined) return misread(beginsWith('&'));
   if (isMap(node) && text.startsWith('{{', start)) {
-    return `has ${lineAt(text.slice(start), 0)}, which is the name of no fact. Write the words.`;
+    const message = `has ${lineAt(text.slice(start), 0)}, which is the name of no fact. Write the words.`;
+    return { code: 'unknown-fact', message };
   }
-  if (node.tag && text[start - 1] !== '-' && /^!(?!!)/.test(node.tag)) return beginsWith('!');
+  if (node.tag && text[start - 1] !== '-' && /^!(?!!)/.test(node.tag))
+    return misread(beginsWith('!'));
   if (!isScalar(node) || node.type !== 'PLAIN') return undefined;
   const comment = /^[ \t]*(#.{0,30})/.exec(text.slice(end, end + 200))?.[1];
-  if (comment && node.value === null) return beginsWith('#');
+  if (comment && node.value === null) return misread(beginsWith('#'));
   // A comment after a date, a number, true or false takes nothing from the value.
   if (typeof node.value !== 'string' || /^\d{4}-\d\d-\d\d$/.test(node.value)) return undefined;
-  if (comment) return `loses everything from "${comment}". ${wholeValue}`;
+  if (comment) return misread(`loses everything from "${comment}". ${wholeValue}`);
   return /^“[^“”]*”$|^‘[^‘’]*’$/.test(node.value)
-    ? 'is in curly quotes, which the page would show. Write straight ones, "…", or none.'
+    ? misread('is in curly quotes, which the page would show. Write straight ones, "…", or none.')
     : undefined;
 }
 
 function refusedBy(error: YAMLParseError, text: string): PlacedMistake {
   const [offset] = error.pos;
   // The parser gives up at some place within the line.
-  if (error.message.startsWith('Maximum call stack'))
-    return { offset: text.lastIndexOf('\n', offset) + 1, message: tooDeep };
+  if (error.code === 'RESOURCE_EXHAUSTION')
+    return { offset: text.lastIndexOf('\n', offset) + 1, ...tooDeep };
   const open = unclosedQuote(text, offset);
   if (open !== undefined) {
     const message = `opens a value with ${text[open]} and does not close it. Put a ${text[open]} at its end.`;
-    return { offset: open, message };
+    return { offset: open, code: 'syntax', message };
   }
   const line = lineAt(text, offset);
   // Without the hyphen of an item, the name of the field and the colon after it.
   const value = line.replace(/^\s*(- )?([\w-]+:\s+)?/, '');
-  const cure = cures.find(([is]) => is({ line, value, said: error.message }))?.[1];
-  return { offset, message: cure?.(value) ?? unknown(error) };
+  const cure = cures.find(([is]) =>
+    is({ line, value, code: error.code, said: error.message }),
+  )?.[1];
+  return { offset, code: 'syntax', message: cure?.(value) ?? unknown(error) };
 }
 
-type Refused = { readonly line: string; readonly value: string; readonly said: string };
+type Refused = {
+  readonly line: string;
+  readonly value: string;
+  readonly code: YAMLParseError['code'];
+  /** The parser's own sentence, where its code stands for several faults. Nothing else reads it. */
+  readonly said: string;
+};
 
 /** The first row that fits says what is wrong. */
 const cures: readonly (readonly [is: (at: Refused) => boolean, cure: (value: string) => string])[] =
   [
     [
-      ({ said }) => said.startsWith('Tabs are not allowed'),
+      ({ code }) => code === 'TAB_AS_INDENT',
       () => 'begins with a tab. Use spaces: two for each step.',
     ],
     [
-      ({ said }) => said.startsWith('Invalid escape'),
+      ({ code }) => code === 'BAD_DQ_ESCAPE',
       () => 'has a \\ inside "double quotes". Write it twice: \\\\.',
     ],
     [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type Fault, namedFault } from '../../../engine/kernel/problem.ts';
 import { hintIn, shownText } from '../fill-in.ts';
 import { itemName, oneOf } from '../item-name.ts';
 import { plainWords } from './place-in-page.ts';
@@ -22,8 +23,8 @@ test('what is still to be filled in is blank, and says what belongs there', () =
 });
 
 test('what is no number is told by what to write, not by how a file writes it', () => {
-  const message = '"fee" should be a number without quotes, sign or comma, such as 1000, not "20".';
-  expect(sentenceOf({ message, field: ['fee'], code: 'no-number' })).toBe(
+  const unnamed = 'should be a number without quotes, sign or comma, such as 1000, not "20".';
+  expect(sentenceOf(namedFault('"fee"', 'no-number', unnamed))).toBe(
     'Write a number with digits alone, such as 1000.',
   );
 });
@@ -48,25 +49,19 @@ test.each(singulars)('of a list called %s, one is called %s', (title, one) => {
   expect(oneOf(title ?? '')).toBe(one);
 });
 
-const problems: [message: string, field: (string | number)[], says: string][] = [
-  ['"excerpt" is missing. What lists say.', ['excerpt'], 'It is missing. What lists say.'],
-  ['"faqs", item 2, "q" is blank.', ['faqs', 1, 'q'], 'It is blank.'],
-  ['item 1, "captions" is missing.', [0, 'captions'], 'It is missing.'],
-  ['"lorem ipsum" is filler.', ['excerpt'], '"lorem ipsum" is filler.'],
-  ['the link "/nowhere" leads to no page.', [], 'The link "/nowhere" leads to no page.'],
+const faults: [fault: Fault, says: string][] = [
+  [namedFault('"faqs", item 2, "q"', 'blank-field', 'is blank.'), 'It is blank.'],
+  [{ code: 'placeholder', message: '"lorem ipsum" is filler.' }, '"lorem ipsum" is filler.'],
+  [{ code: 'broken-link', message: 'the link leads nowhere.' }, 'The link leads nowhere.'],
 ];
 
-test.each(problems)(
-  'beside its place, %s needs no name of the file’s own',
-  (message, field, says) => {
-    expect(sentenceOf({ message, field })).toBe(says);
-  },
-);
+test.each(faults)('beside its place, %j needs no name of the file’s own', (fault, says) => {
+  expect(sentenceOf(fault)).toBe(says);
+});
 
 test('beside its field, what is to be filled in needs no second help', () => {
-  const message = '"date" is still to be filled in. The day.';
-  const problem = { message, field: ['date'], code: 'to-fill-in' } as const;
-  expect(sentenceOf(problem)).toBe('It is still to be filled in.');
+  const fault = namedFault('"date"', 'to-fill-in', 'is still to be filled in. The day.');
+  expect(sentenceOf(fault)).toBe('It is still to be filled in.');
 });
 
 const paragraphs = [

@@ -27,10 +27,11 @@ export function textProblemsOf(
   path: string,
   front: string,
 ): readonly TextProblem[] {
-  return problems.flatMap(({ file, field, line, message, isWarning = false }) => {
+  return problems.flatMap((problem) => {
+    const { file, field, line, isWarning = false } = problem;
     const at = bodyLine(line, front);
     const isInText = file === path && !field && at > 0;
-    return isInText ? [{ line: at, message: sentenceOf({ message }), isMild: isWarning }] : [];
+    return isInText ? [{ line: at, message: sentenceOf(problem), isMild: isWarning }] : [];
   });
 }
 
