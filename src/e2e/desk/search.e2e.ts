@@ -36,3 +36,23 @@ test('a year that is put right in one place is found and replaced in the others'
   await expect(desk.text).toBeFocused();
   await expect(desk.text.getByText('Pierlight began in 2019')).toBeInViewport();
 });
+
+test('a problem with one clear cure has a button that does it', async ({ page }) => {
+  const desk = deskScreen(page, place);
+  await desk.open('content/insights/content-calendars-that-actually-work.md');
+  await desk.type('\nWe recieve [words](/nowhere-at-all) every day.\n');
+  const press = (name: string) => desk.problems.getByRole('button', { name }).press('Enter');
+  await press('Write “receive”');
+  await expect(desk.text.getByText('We receive')).toBeInViewport();
+  await press('Link to another page');
+  await page.keyboard.insertText('/insights');
+  await page.keyboard.press('Enter');
+  await expect(desk.text.getByText('We receive [words](/insights) every day.')).toBeVisible();
+  await expect(desk.problems).toBeHidden();
+  const title = await desk.field('Title').inputValue();
+  await desk.field('Title').fill('');
+  expect(await violations(page)).toEqual([]);
+  await press('Undo this');
+  await expect(desk.field('Title')).toHaveValue(title);
+  await desk.save();
+});

@@ -4,6 +4,7 @@ import type { DeskProblem } from '../desk-problem.ts';
 import { hintIn } from '../fill-in.ts';
 import { Bar, DeskLink, type DeskPlace, SaveState } from './bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { asksForPage, type Cure, cureOf, replacing, undoing } from './cures.ts';
 import { DeskIcon, IconButton, Push } from './desk-button.tsx';
 import { ask } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
@@ -14,7 +15,8 @@ import type { EditingState } from './editing-state.ts';
 import { FormPart } from './form-part.tsx';
 import { draft, HoldDialog } from './hold-dialog.tsx';
 import { MovedDialog } from './moved-dialog.tsx';
-import { thingsToPutRight } from './problem-list.tsx';
+import { PagePicker } from './page-picker.tsx';
+import { type ActionsOf, thingsToPutRight } from './problem-list.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { allProblems, bodyLine, placeOfProblem, textProblemsOf } from './problems-of.ts';
 import { reveal } from './reveal-field.ts';
@@ -38,6 +40,7 @@ export function Edit({ editing, begin }: Props) {
   const { go, say, refresh } = useDesk();
   const [shows, setShows] = useState<'form' | 'page'>('form');
   const [told, tell] = useState('');
+  const [linking, setLinking] = useState<DeskProblem>();
   const [holding, setHolding] = useState<readonly LinkHere[]>();
   const see = useRef<SeeHandle>(null);
   const editor = useRef<TextEditorHandle | null>(null);
@@ -59,6 +62,25 @@ export function Edit({ editing, begin }: Props) {
     if (field) void reveal(field);
     else if (form.hasBody && lineOfBody > 0) editor.current?.goTo(lineOfBody);
     else title.current?.focus();
+  };
+  const mend = (problem: DeskProblem, { edits = [], body }: Cure) => {
+    if (body === undefined) editing.edit(edits);
+    else editing.write(body);
+    goTo(problem);
+  };
+  const cures: ActionsOf = (problem) => {
+    if (problem.file !== path) return [];
+    const cure = cureOf(problem, now);
+    const canLink = asksForPage(problem) && replacing(problem, '', now);
+    return [
+      ...(cure ? [{ label: cure.label, run: () => mend(problem, cure) }] : []),
+      ...(canLink ? [{ label: 'Link to another page', run: () => setLinking(problem) }] : []),
+    ];
+  };
+  const curesOrUndo: ActionsOf = (problem) => {
+    const found = cures(problem);
+    const undo = problem.file === path && found.length === 0 && undoing(problem, now, file.values);
+    return undo ? [{ label: undo.label, run: () => mend(problem, undo) }] : found;
   };
   const hold = async () => {
     const { links } = await ask('links', { path });
@@ -151,6 +173,7 @@ export function Edit({ editing, begin }: Props) {
             isDraft={checked?.isDraft ?? false}
             labelOf={labelOf}
             onGo={goTo}
+            actionsOf={curesOrUndo}
           />
           <FormPart
             editing={editing}
@@ -158,6 +181,7 @@ export function Edit({ editing, begin }: Props) {
             onShow={show}
             onTell={tell}
             onHold={hold}
+            actionsOf={cures}
           />
           {form.hasBody && (
             <Suspense fallback={<p className="waiting">One moment …</p>}>
@@ -185,6 +209,18 @@ export function Edit({ editing, begin }: Props) {
           path={path}
           onClose={() => editing.dismiss()}
           onDone={(moved) => void save(moved)}
+        />
+      )}
+      {linking && (
+        <PagePicker
+          title="Where should the link lead?"
+          takesOthers
+          onClose={() => setLinking(undefined)}
+          onPick={({ path: to }) => {
+            setLinking(undefined);
+            const cure = replacing(linking, to, editing.state().now);
+            if (cure) mend(linking, cure);
+          }}
         />
       )}
       {holding && (

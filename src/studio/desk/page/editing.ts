@@ -230,7 +230,9 @@ export class Editing {
     if (answer.type === 'refused') this.#set({ refused: answer.message });
     else if (answer.type === 'conflict') this.#set({ conflict: answer });
     else {
-      const file = { ...this.#state.file, text, digest: answer.digest };
+      const { values } = sent;
+      const saved = { text, digest: answer.digest, ...(values !== undefined && { values }) };
+      const file = { ...this.#state.file, ...saved };
       this.#set({ file, isOutdated: false, left: answer.left ?? [] });
       if (leads.moved) await this.#readSaved(sent);
       else this.#note();

@@ -8,18 +8,20 @@ import { type FieldProps, FormProvider } from './form-context.ts';
 import { GroupField, GroupFields } from './group-field.tsx';
 import { draft } from './hold-dialog.tsx';
 import { ListField } from './list-field.tsx';
+import type { ActionsOf } from './problem-list.tsx';
 
 type Props = {
   readonly editing: Editing;
   readonly problems: readonly DeskProblem[];
   readonly onShow: (words: string) => void;
   readonly onTell: (words: string) => void;
+  readonly actionsOf: ActionsOf;
   /** Asks what becomes of links before the page is made a draft. */
   readonly onHold: () => void;
 };
 
 /** The fields of a file. One that cannot be read is put right as text. */
-export function FormPart({ editing, problems, onShow, onTell, onHold }: Props) {
+export function FormPart({ editing, problems, onShow, onTell, onHold, actionsOf }: Props) {
   const { file, now } = editing.state();
   const form = useMemo(() => {
     const own = problems.filter((problem) => problem.file === file.path);
@@ -29,10 +31,11 @@ export function FormPart({ editing, problems, onShow, onTell, onHold }: Props) {
         edits.some(isHolding) ? onHold() : editing.edit(edits, place),
       problemsAt: (path: FieldPath) => own.filter(({ field }) => field && isSamePath(field, path)),
       problemsIn: (path: FieldPath) => own.filter(({ field }) => field && isWithin(field, path)),
+      actionsOf,
       show: onShow,
       tell: onTell,
     };
-  }, [editing, problems, file.path, onShow, onTell, onHold]);
+  }, [editing, problems, file.path, onShow, onTell, onHold, actionsOf]);
   if (now.values === undefined && now.front === '' && now.body !== '') return null;
   if (now.values === undefined) return <RawPart editing={editing} front={now.front} />;
   const { field } = file.form;
