@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { logo } from '../../../site/illustration/logo.ts';
 import { palette } from '../../../site/illustration/palette.ts';
-import type { FieldPath } from '../desk-problem.ts';
+import { type DeskPlace, deskAddress } from './desk-address.ts';
 import { Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
 import type { EditingState } from './editing-state.ts';
@@ -36,43 +36,6 @@ export function DeskLink({ path, place, children, ...props }: LinkProps) {
       {children}
     </a>
   );
-}
-
-/** What an address of the desk says beside the file: a place in it, or what the list is searched for. */
-export type DeskPlace = {
-  readonly field?: FieldPath;
-  /** Of the file, from 1. */
-  readonly line?: number;
-  readonly find?: string;
-  readonly isWhole?: boolean;
-};
-
-export function deskAddress(file?: string, { field, line, find, isWhole }: DeskPlace = {}): string {
-  const said = { file, field: field && JSON.stringify(field), line, find, whole: isWhole && 'yes' };
-  const query = Object.entries(said).flatMap(([name, value]) =>
-    value ? [`${name}=${encodeURIComponent(value)}`] : [],
-  );
-  return query.length > 0 ? `/desk?${query.join('&')}` : '/desk';
-}
-
-export function placeInAddress(): DeskPlace {
-  const said = Object.fromEntries(new URLSearchParams(location.search));
-  return {
-    ...(said.field && { field: fieldIn(said.field) }),
-    ...(said.line && { line: Number(said.line) }),
-    ...(said.find && { find: said.find }),
-    isWhole: said.whole !== undefined,
-  };
-}
-
-/** An address may be cut off on its way. */
-function fieldIn(written: string): FieldPath {
-  try {
-    const field: unknown = JSON.parse(written);
-    return Array.isArray(field) ? field : [];
-  } catch {
-    return [];
-  }
 }
 
 /** Along the top of every screen: the way to the list, and what can be done here. */

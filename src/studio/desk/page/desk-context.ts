@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { FileGroup, ListedMedia, Lists } from '../desk-lists.ts';
 import type { OpenFile } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
-import type { DeskPlace } from './bar.tsx';
+import type { DeskPlace } from './desk-address.ts';
 
 export type DeskContext = {
   readonly groups: readonly FileGroup[];

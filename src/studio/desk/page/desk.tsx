@@ -3,7 +3,7 @@ import type { LiveState } from '../../live/messages.ts';
 import type { Lists } from '../desk-lists.ts';
 import { type DeskCalls, type OpenFile, pageParameter } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
-import { type DeskPlace, deskAddress, placeInAddress } from './bar.tsx';
+import { type DeskPlace, deskAddress, placeInAddress } from './desk-address.ts';
 import { Push } from './desk-button.tsx';
 import { ask, opened, sentenceOf } from './desk-call.ts';
 import { type DeskContext, DeskProvider } from './desk-context.ts';

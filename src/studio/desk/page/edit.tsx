@@ -2,9 +2,10 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalSt
 import type { LinkHere, Moved } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { hintIn } from '../fill-in.ts';
-import { Bar, DeskLink, type DeskPlace, SaveState } from './bar.tsx';
+import { Bar, DeskLink, SaveState } from './bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { asksForPage, type Cure, cureOf, replacing, undoing } from './cures.ts';
+import type { DeskPlace } from './desk-address.ts';
 import { DeskIcon, IconButton, Push } from './desk-button.tsx';
 import { ask } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
