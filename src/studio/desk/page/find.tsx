@@ -103,7 +103,11 @@ export function Find({ unsaved }: { unsaved: ReadonlySet<string> }) {
           <p className="find__count" role="status">
             {isNarrowed && (count > 0 || places.length === 0) && foundByTitle(count)}
             {count > 0 && places.length > 0 && ' by title, '}
-            {places.length > 0 && <a href="#found">{inPlaces(found.count)} in the words</a>}
+            {places.length > 0 && (
+              <a href="#found">
+                {inPlaces(filter === 'Everything' ? found.count : places.length)} in the words
+              </a>
+            )}
           </p>
         </div>
         <div className="find__body">

@@ -10,10 +10,13 @@ import { ask, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { ProblemList, thingsToPutRight, titleOfFile } from './problem-list.tsx';
 
-type Found = DeskCalls['search']['answer'];
+type Found = DeskCalls['search']['answer'] & {
+  /** What was searched for: the next answer may be on its way. */
+  readonly of: string;
+};
 type Trial = Extract<DeskCalls['replace']['answer'], { type: 'replaced' }>;
 
-const nothing: Found = { type: 'found', places: [], count: 0, digests: {} };
+const nothing: Found = { type: 'found', places: [], count: 0, digests: {}, of: '' };
 
 /** Where the words stand in the content; searched for again when it has changed. */
 export function useFound(words: string, isWhole: boolean, groups: readonly FileGroup[]): Found {
@@ -22,7 +25,7 @@ export function useFound(words: string, isWhole: boolean, groups: readonly FileG
   useEffect(() => {
     let isOver = false;
     ask('search', { words, isWhole }).then(
-      (answer) => isOver || setFound(answer),
+      (answer) => isOver || setFound({ ...answer, of: `${isWhole} ${words}` }),
       // The list says it, if the site is away.
       () => isOver || setFound(nothing),
     );
@@ -52,7 +55,7 @@ export function FoundPlaces({ places, found, query, isWhole, onLook }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setBusy] = useState(false);
   const all = words === '' ? [] : places.flatMap((one) => replacement(one, query, words));
-  const ticked = all.filter((one) => !left.has(keyOf(one)));
+  const ticked = all.filter((one) => !left.has(query + keyOf(one)));
   const asked = { places: ticked, digests: found.digests };
   const { trial, trouble, setTrouble } = useTrial(asked);
   const tick = (key: string, isOn: boolean) =>
@@ -74,7 +77,7 @@ export function FoundPlaces({ places, found, query, isWhole, onLook }: Props) {
       setBusy(false);
     }
   };
-  const isReady = ticked.length > 0 && !isBusy;
+  const isReady = ticked.length > 0 && !isBusy && found.of === `${isWhole} ${query}`;
   return (
     <section className="kind found" aria-labelledby="found">
       <div className="kind__head">
@@ -125,15 +128,15 @@ export function FoundPlaces({ places, found, query, isWhole, onLook }: Props) {
                       <input
                         type="checkbox"
                         aria-label={`Replace it in ${one.label}`}
-                        checked={!left.has(key)}
-                        onChange={({ target }) => tick(key, target.checked)}
+                        checked={!left.has(query + key)}
+                        onChange={({ target }) => tick(query + key, target.checked)}
                       />
                     </label>
                   )}
                   <DeskLink className="row__name" path={file} place={placeIn(one)}>
                     {one.label}
                   </DeskLink>
-                  <Line place={one} next={left.has(key) ? undefined : next?.words} />
+                  <Line place={one} next={left.has(query + key) ? undefined : next?.words} />
                 </li>
               );
             })}
