@@ -43,7 +43,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{src,scripts}/**/*.test.{ts,tsx}'], exclude: slow },
+        test: {
+          name: 'unit',
+          include: ['{src,scripts}/**/*.test.{ts,tsx}'],
+          exclude: slow,
+          isolate: false,
+        },
       },
       ...Object.entries(slowProjects).map(([name, include]) => ({
         extends: true as const,

@@ -27,6 +27,7 @@ const needs: Readonly<Record<string, Need>> = {
       chromiumPath() ? [] : ['The browser tests need Chromium. Install it, or set CHROMIUM_PATH.'],
     installs: () => [
       ['playwright', 'install', '--with-deps', 'chromium'],
+      ...fromDebian(['chromium-headless-shell']),
       ...fromDebian(['chromium']),
     ],
   },

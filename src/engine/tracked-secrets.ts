@@ -18,8 +18,6 @@ export function trackedSecrets(root: string): Problem[] {
     const [file = '', line, text = ''] = found.split('\0');
     const message =
       'holds a secret key of the database, and git tracks the file. Make a new key in the project’s API settings, delete this one there, and take it out of the file.';
-    return tellsSecretKey(text)
-      ? [{ file, line: Number(line), code: 'tracked-secret', message }]
-      : [];
+    return tellsSecretKey(text) ? [{ file, line: Number(line), code: 'secret', message }] : [];
   });
 }

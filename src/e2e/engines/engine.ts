@@ -16,12 +16,7 @@ export type EngineName = 'Chromium' | 'Firefox' | 'WebKit';
 export type Visitor = {
   readonly width: number;
   readonly height: number;
-  readonly kind:
-    | 'ordinary'
-    | 'without scripts'
-    | 'without the Navigation API'
-    | 'with reduced motion'
-    | 'with a touch screen';
+  readonly kind: 'ordinary' | 'without scripts' | 'with reduced motion' | 'with a touch screen';
 };
 
 export type Tab = {

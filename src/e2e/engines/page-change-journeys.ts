@@ -5,11 +5,7 @@ import { type Open, readToTheEnd, type Visit } from './visit.ts';
 
 export const nav = (name: string) => ['.navigation__links a', name] as const;
 
-/**
- * They hold in browsers without the Navigation API too, which load every page in full.
- *
- * @param isPreview if the API is that of WebKitGTK 2.50, which crashes at a second Back in a row.
- */
+/** @param isPreview if the API is that of WebKitGTK 2.50, which crashes at a second Back in a row. */
 export function pageChangeJourneys(open: Open, isPreview = false): void {
   test('a link opens its page, with its title and mark, and Back and Forward follow', async () => {
     const visit = await open();
@@ -51,7 +47,7 @@ export function pageChangeJourneys(open: Open, isPreview = false): void {
     await markDocument(visit);
     await visit.clickAt(link);
     await visit.sees('.case-row');
-    expect(await isSameDocument(visit)).toBe(await canChangePages(visit));
+    expect(await isSameDocument(visit)).toBe(true);
   });
 
   for (const [path, when] of [
@@ -96,7 +92,6 @@ export function pageChangeJourneys(open: Open, isPreview = false): void {
         }),
       )
       .toBe(true);
-    if (!(await canChangePages(visit))) return;
     const isFocused = () => visit.read(() => Boolean(document.activeElement?.closest('#calm-dog')));
     await expect.poll(isFocused).toBe(true);
   });
@@ -133,11 +128,8 @@ export async function slowSite(): Promise<UnreliableSite> {
   return site;
 }
 
-const canChangePages = ({ read }: Visit) => read(() => 'navigation' in window);
-
 /** Waits for the code of page changes, which loads when the browser is idle. */
 export async function pageChangesAreReady(visit: Visit): Promise<void> {
-  if (!(await canChangePages(visit))) return;
   const isLoaded = () =>
     visit.read(() =>
       performance

@@ -15,10 +15,6 @@ type Kind = Visitor['kind'];
 const preferences: Readonly<Record<Kind, Record<string, unknown>>> = {
   ordinary: { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 },
   'without scripts': { 'javascript.enabled': false, 'ui.primaryPointerCapabilities': 6 },
-  'without the Navigation API': {
-    'dom.navigation.webidl.enabled': false,
-    'ui.primaryPointerCapabilities': 6,
-  },
   'with reduced motion': { 'ui.prefersReducedMotion': 1, 'ui.primaryPointerCapabilities': 6 },
   'with a touch screen': { 'ui.primaryPointerCapabilities': 1, 'ui.allPointerCapabilities': 1 },
 };

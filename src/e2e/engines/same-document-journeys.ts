@@ -9,7 +9,6 @@ import {
 } from './page-change-journeys.ts';
 import { type Open, readToTheEnd } from './visit.ts';
 
-/** What takes the Navigation API: without it, none of our code takes part in a change of page. */
 export function sameDocumentJourneys(open: Open): void {
   test('the first tap after loading already changes the page, without a new document', async () => {
     const visit = await open({ kind: 'with a touch screen', width: 390, height: 844 });

@@ -42,10 +42,5 @@ export function testEngine(name: EngineName, start: () => Engine | Promise<Engin
     sameDocumentJourneys(open);
     formJourneys(open, name);
     withoutScriptJourneys(open);
-    describe('without the Navigation API', () => {
-      pageChangeJourneys((visitor, site) => {
-        return open({ ...visitor, kind: 'without the Navigation API' }, site);
-      });
-    });
   });
 }

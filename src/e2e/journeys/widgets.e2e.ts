@@ -82,8 +82,8 @@ test.describe('with a mouse', () => {
         return ask(callback);
       };
     });
-    await page.goto(address('/about'));
     const code = page.waitForResponse(/\/late-/);
+    await page.goto(address('/about'));
     await page.mouse.move(100, 100);
     await code;
     await page.mouse.move(120, 100, { steps: 3 });

@@ -39,24 +39,29 @@ test('no page loses words at any width or size of text', { tag: '@soak' }, async
   }
 });
 
-test('no line of a heading ends with a word that leans on the next, on any page', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  const bad: string[] = [];
-  for (const path of pages) {
-    await page.goto(address(path), { waitUntil: 'domcontentloaded' });
-    await page.evaluate(() => document.fonts.ready);
-    for (const width of [1440, 390, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      const lines = await page.evaluate(badHeadingLines);
-      // Where a line has no room for a run of words, it may break anywhere between them.
-      const wrong = lines.filter((what) => width > 320 || what.startsWith('breaks'));
-      bad.push(...wrong.map((what) => `${path} at ${width} px: ${what}`));
+for (const [which, paths, tag] of [
+  ['any kind of page', kinds, []],
+  ['any page', pages, '@soak'],
+] as const) {
+  test(`no line of a heading ends with a word that leans on the next, on ${which}`, {
+    tag: [tag].flat(),
+  }, async ({ page }) => {
+    test.setTimeout(120_000);
+    const bad: string[] = [];
+    for (const path of paths) {
+      await page.goto(address(path), { waitUntil: 'domcontentloaded' });
+      await page.evaluate(() => document.fonts.ready);
+      for (const width of [1440, 390, 320]) {
+        await page.setViewportSize({ width, height: 900 });
+        const lines = await page.evaluate(badHeadingLines);
+        // Where a line has no room for a run of words, it may break anywhere between them.
+        const wrong = lines.filter((what) => width > 320 || what.startsWith('breaks'));
+        bad.push(...wrong.map((what) => `${path} at ${width} px: ${what}`));
+      }
     }
-  }
-  expect(bad).toEqual([]);
-});
+    expect(bad).toEqual([]);
+  });
+}
 
 /** The kinds of pages that are composed of words and what they speak of. */
 const composed = ['service', 'sector', 'audience', 'location', 'about'];

@@ -24,7 +24,7 @@ test('a page that uses an asset that the build does not make is reported', () =>
   );
   expect(text).toBe(`<img src="${a}"><img src="/assets/b.svg">`);
   expect(problems).toEqual([
-    { file: '/work', code: 'missing-asset', message: 'shows /assets/b.svg, which nothing makes.' },
+    { file: '/work', code: 'broken-link', message: 'shows /assets/b.svg, which nothing makes.' },
   ]);
 });
 

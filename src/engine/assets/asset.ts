@@ -64,11 +64,8 @@ function named(text: string, pattern: RegExp, page: string, { nameOf, base }: Na
     if (origin !== undefined && origin !== own) return reference;
     const full = nameOf(name);
     if (full !== undefined) return `${origin ?? ''}/assets/${full}`;
-    problems.push({
-      file: page,
-      code: 'missing-asset',
-      message: `shows /assets/${name}, which nothing makes.`,
-    });
+    const message = `shows /assets/${name}, which nothing makes.`;
+    problems.push({ file: page, code: 'broken-link', message });
     return reference;
   });
   return { text: replaced, problems };

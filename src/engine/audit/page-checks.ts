@@ -16,7 +16,7 @@ function pictureAttributes({ pictures }: PageParts): Fault[] {
   return pictures.flatMap((picture) => {
     const missing = needed.filter((name) => picture[name] === undefined).join(', ');
     const message = `shows ${picture.src ?? 'a picture'} without ${missing}.`;
-    return missing ? [{ code: 'picture-attributes', message }] : [];
+    return missing ? [{ code: 'wrong-markup', message }] : [];
   });
 }
 
@@ -36,14 +36,14 @@ function headings({ headings }: PageParts): Fault[] {
 /** Links, labels and scripts find only the first element with an id. */
 function repeatedIds({ repeatedIds }: PageParts): Fault[] {
   return [...repeatedIds].map((id) => ({
-    code: 'repeated-id',
+    code: 'repeated-value',
     message: `has the id "${id}" twice. If a heading is named so, give it other words.`,
   }));
 }
 
 function blockedAttributes({ blocked }: PageParts): Fault[] {
   return [...new Set(blocked)].map((what) => ({
-    code: 'blocked-by-policy',
+    code: 'wrong-markup',
     message: `has ${what}, which the policy blocks. Use a class, or a widget.`,
   }));
 }
@@ -51,7 +51,7 @@ function blockedAttributes({ blocked }: PageParts): Fault[] {
 /** Inline scripts and styles that the page's Content-Security-Policy would block. */
 function inline({ inline, policy }: PageParts): Fault[] {
   if (policy === undefined) {
-    return [{ code: 'blocked-by-policy', message: 'has no Content-Security-Policy.' }];
+    return [{ code: 'wrong-markup', message: 'has no Content-Security-Policy.' }];
   }
   return inline.flatMap(({ kind, text, isGuarded }) => {
     const isAllowed = directive(policy, `${kind}-src`).includes(`'${sha256(text)}'`);
@@ -59,7 +59,7 @@ function inline({ inline, policy }: PageParts): Fault[] {
     const what = isGuarded
       ? `whose hash is not in the policy: "${text.trim().slice(0, 40)}".`
       : 'before its policy, which has no say over it.';
-    return [{ code: 'blocked-by-policy', message: `has a <${kind}> ${what}` }];
+    return [{ code: 'wrong-markup', message: `has a <${kind}> ${what}` }];
   });
 }
 

@@ -64,7 +64,7 @@ export function secrets(path: string, content: Uint8Array | string, hidden: Hidd
   const text = typeof content === 'string' ? content : readable(path, content);
   const found = text === undefined ? [] : within(text, hidden);
   const named = badName.test(path) ? ['is a file that is not for visitors.'] : [];
-  return [...named, ...found].map((message) => ({ file: path, code: 'published-secret', message }));
+  return [...named, ...found].map((message) => ({ file: path, code: 'secret', message }));
 }
 
 function within(text: string, { root, values }: Hidden): string[] {

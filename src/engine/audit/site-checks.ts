@@ -51,7 +51,7 @@ function duplicates(site: SiteFacts): Problem[] {
       const { path: file } = page;
       const value = property(page);
       if (!value) {
-        return [{ file, code: 'missing-metadata', message: `has no ${name}. Give it one.` }];
+        return [{ file, code: 'wrong-metadata', message: `has no ${name}. Give it one.` }];
       }
       const other = first.get(value);
       if (other === undefined) {
@@ -59,7 +59,7 @@ function duplicates(site: SiteFacts): Problem[] {
         return [];
       }
       const message = `has the same ${name} as ${other}: "${value}". Give each page its own.`;
-      return [{ file, code: 'repeated-metadata', message, words: value }];
+      return [{ file, code: 'repeated-value', message, words: value }];
     });
   });
 }
@@ -74,7 +74,7 @@ function canonicals(site: SiteFacts): Problem[] {
     .filter((address) => !pages.has(address.slice(base.length)) || !address.startsWith(base))
     .map((address) => ({
       file: 'sitemap.xml',
-      code: 'wrong-sitemap' as const,
+      code: 'wrong-metadata' as const,
       message: `lists ${address}, which is no page.`,
     }));
   return [...ofPages, ...unknown];
@@ -90,22 +90,22 @@ function objections(page: PageFacts, site: SiteFacts): Fault[] {
     add('output-path', `lies in ${file}, where not every host finds it. Name the file index.html.`);
   }
   if (isIndexed && canonical === undefined)
-    add('missing-metadata', 'names no canonical address. Give it one.');
+    add('wrong-metadata', 'names no canonical address. Give it one.');
   const canonicalPage = canonical === undefined ? undefined : pageAt(canonical, site);
   if (canonical !== undefined && !(canonicalPage && isCanonical(canonicalPage, site))) {
     add(
-      'wrong-canonical',
+      'wrong-metadata',
       `names the canonical ${canonical}, which is not the address of a page to be found.`,
     );
   }
   if (canonicalPage && canonicalPage.title !== page.title) {
     const message = `names the canonical of ${canonicalPage.path}, but is a page of its own.`;
-    add('wrong-canonical', message);
+    add('wrong-metadata', message);
   }
-  if (isCanonical(page, site) && !isListed) add('wrong-sitemap', 'is missing in sitemap.xml.');
+  if (isCanonical(page, site) && !isListed) add('wrong-metadata', 'is missing in sitemap.xml.');
   if (!isCanonical(page, site) && isListed) {
     const message = `is in sitemap.xml, but ${canonical ?? 'no page'} is to be found instead.`;
-    add('wrong-sitemap', message);
+    add('wrong-metadata', message);
   }
   return faults;
 }

@@ -35,7 +35,7 @@ const hostName =
 
 const none: Problem = {
   file: 'SUPABASE_URL',
-  code: 'missing-setting',
+  code: 'wrong-setting',
   message:
     'and SUPABASE_PUBLISHABLE_KEY are not set. Nothing can be sent from the forms of this build: they offer an email instead.',
 };
@@ -70,7 +70,7 @@ function wrongKey(key: string): Problem[] {
 
 function notSet(file: string, other: string): Problem {
   const message = `is not set, though ${other} is. Set both or neither.`;
-  return { file, code: 'missing-setting', message };
+  return { file, code: 'wrong-setting', message };
 }
 
 /** The role in a legacy key, which is a JSON Web Token. */

@@ -37,7 +37,7 @@ export function addressProblems(content: LoadedContent): Problem[] {
       ...(other === undefined
         ? []
         : [problemAt(source, ['title'], { code: 'address-taken', message: repeated })]),
-      ...(isReserved(path) ? [{ file, code: 'reserved-address' as const, message: reserved }] : []),
+      ...(isReserved(path) ? [{ file, code: 'address-taken' as const, message: reserved }] : []),
     ];
   });
 }

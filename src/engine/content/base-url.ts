@@ -37,11 +37,6 @@ export function baseUrl(siteUrl: string | undefined): string | undefined {
   if (!siteUrl) return undefined;
   const url = origin(siteUrl);
   if (url) return url;
-  throw new ProblemsError([
-    {
-      file: 'SITE_URL',
-      code: 'wrong-setting',
-      message: `is "${siteUrl}", ${notAnOrigin(siteUrl)}.`,
-    },
-  ]);
+  const message = `is "${siteUrl}", ${notAnOrigin(siteUrl)}.`;
+  throw new ProblemsError([{ file: 'SITE_URL', code: 'wrong-setting', message }]);
 }

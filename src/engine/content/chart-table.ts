@@ -55,7 +55,7 @@ export function amount(value: string) {
 /** What is wrong with a `chart` block. */
 export function chartMistakes(token: Tokens.Code, line: number): Mistake[] {
   const chart = chartTable(token);
-  const at = (message: string): Mistake => ({ line, code: 'wrong-chart', message });
+  const at = (message: string): Mistake => ({ line, code: 'wrong-block', message });
   const untitled = titleOf(token.lang ?? '') === '' ? [at(noTitle)] : [];
   if (!chart) return [...untitled, at(noTable)];
   const { length } = chart.bars;
@@ -78,7 +78,7 @@ function firstRow({ text }: Tokens.Code, line: number): number {
 function wrongRows({ bars }: ChartTable, first: number): Mistake[] {
   const unit = bars.map(({ value }) => amount(value)).find((found) => found)?.unit;
   const at = (index: number, message: string): Mistake => {
-    return { line: first + index, code: 'wrong-chart', message };
+    return { line: first + index, code: 'wrong-block', message };
   };
   const wrong = bars.flatMap(({ label, value }, index) =>
     [wrongLabel(label), wrongValue(value, unit)]
@@ -96,7 +96,7 @@ function wrongLighthouses(bars: readonly Bar[], first: number): Mistake[] {
   const wrong = lit.filter(({ value }, at) => at > 0 || amount(value)?.number === 0);
   return wrong.map(({ label, index }) => ({
     line: first + index,
-    code: 'wrong-chart',
+    code: 'wrong-block',
     message: `"${label}" is bold, but the one bold bar of a chart is its lighthouse, with a number above 0. Take the stars away: without any, the highest bar is the lighthouse.`,
   }));
 }

@@ -57,7 +57,7 @@ function objection(
   const { from, to } = former;
   if (isReserved(from)) {
     const message = `"${from}" is an address that the site needs itself. Delete it.`;
-    return { code: 'reserved-address', message };
+    return { code: 'address-taken', message };
   }
   if (pages.has(folded(from))) return { code: 'address-taken', message: inUse(from) };
   const other = first.get(folded(from));

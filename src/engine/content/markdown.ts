@@ -93,7 +93,7 @@ function namedBy(token: Token): string | undefined {
 }
 
 const nested: Fault = {
-  code: 'too-deep',
+  code: 'syntax',
   message:
     'is nested too deeply here: quotes within quotes, lists within lists or stress within stress.',
 };

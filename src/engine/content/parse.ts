@@ -86,12 +86,12 @@ function decoded({ path, bytes, unreadable }: SourceFile): string {
   if (bytes.length > maxBytes) {
     const weight = `${Math.ceil(bytes.length / 1000)} kB`;
     const message = `weighs ${weight}; a file of words has at most ${maxBytes / 1000}. ${divide}`;
-    throw refusal(path, 'file-too-large', message);
+    throw refusal(path, 'too-heavy', message);
   }
   const text = textIn(bytes);
   if (text === undefined) {
     const message = 'is not UTF-8 text. Save it again with the encoding "UTF-8".';
-    throw refusal(path, 'not-utf-8', message);
+    throw refusal(path, 'unreadable-file', message);
   }
   if (text.trim() === '') {
     throw refusal(path, 'empty-file', 'is empty. Fill it in or delete it.');
@@ -99,7 +99,7 @@ function decoded({ path, bytes, unreadable }: SourceFile): string {
   const { length } = text.split('\n');
   if (length > maxLines) {
     const message = `has ${length} lines; a file of words has at most ${maxLines}. ${divide}`;
-    throw refusal(path, 'file-too-large', message);
+    throw refusal(path, 'too-heavy', message);
   }
   return withoutControls(text).replaceAll('\r\n', '\n');
 }

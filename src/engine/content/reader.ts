@@ -55,12 +55,9 @@ function entriesIn(root: string, folder: string): Dirent[] {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     // Deleted since its own folder was listed.
     if (isMissing && folder !== 'content') return [];
-    const missing: Fault = {
-      code: 'missing-file',
-      message: 'is missing: there is no such folder.',
-    };
-    const trouble = isMissing ? missing : cannotBeRead(error);
-    throw new ProblemsError([{ file: folder, ...trouble }]);
+    const message = 'is missing: there is no such folder.';
+    const fault = isMissing ? ({ code: 'missing-file', message } as const) : cannotBeRead(error);
+    throw new ProblemsError([{ file: folder, ...fault }]);
   }
 }
 

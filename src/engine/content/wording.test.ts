@@ -69,7 +69,7 @@ const cases: [what: string, changes: Changes, code: ProblemCode, says: string][]
   [
     'a date that does not exist',
     { date: '2026-02-30' },
-    'wrong-form',
+    'wrong-value',
     'content/insights/x.md:4 "date" is "2026-02-30", which is not a day in the calendar. The day of publication, such as 2026-03-12.',
   ],
   [

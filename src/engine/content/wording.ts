@@ -52,11 +52,9 @@ function codeOf(issue: Issue): ProblemCode {
     case 'invalid_value':
       return 'unknown-value';
     case 'too_big':
-      return limits[issue.origin]?.[0] ?? 'too-large';
+      return limits[issue.origin]?.[0] ?? 'out-of-range';
     case 'too_small':
-      return isBlank(issue.input) ? 'blank-field' : (limits[issue.origin]?.[1] ?? 'too-small');
-    case 'invalid_format':
-      return 'wrong-form';
+      return isBlank(issue.input) ? 'blank-field' : (limits[issue.origin]?.[1] ?? 'out-of-range');
     default:
       return typeof issue.input === 'object' ? 'wrong-together' : 'wrong-value';
   }

@@ -56,11 +56,11 @@ export function cloudflareProblems(headers: string, redirects: string): Problem[
 function tooMany(file: string, count: number, what: string, most: number): Problem[] {
   if (count <= most) return [];
   const message = `has ${count} ${what}; Cloudflare heeds ${most}.`;
-  return [{ file, code: 'over-host-limit', message }];
+  return [{ file, code: 'too-heavy', message }];
 }
 
 function tooLong(file: string, text: string, most: number): Problem[] {
   const at = text.split('\n').findIndex((line) => line.length > most);
   const message = `is longer than the ${most} characters that Cloudflare heeds.`;
-  return at < 0 ? [] : [{ file, line: at + 1, code: 'over-host-limit', message }];
+  return at < 0 ? [] : [{ file, line: at + 1, code: 'too-heavy', message }];
 }

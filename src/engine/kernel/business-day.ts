@@ -1,12 +1,8 @@
 /** The office is in Sunderland: its clock decides which day it is, whatever the machine's says. */
 const businessTimeZone = 'Europe/London';
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: businessTimeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+/** Swedish writes a day as ISO 8601 does. */
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: businessTimeZone });
 
 /**
  * The business's day at a moment, such as `2026-11-21`. At 23:30 UTC in July it is tomorrow, since
@@ -16,8 +12,7 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
  * which nothing is due changes no file.
  */
 export function businessDay(moment: Date): string {
-  const parts = new Map(dayFormat.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return ['year', 'month', 'day'].map((part) => parts.get(part as 'day')).join('-');
+  return dayFormat.format(moment);
 }
 
 /** The year of a day: 2026 for `2026-11-21`. */

@@ -34,29 +34,29 @@ export function namedFault(name: string, code: ProblemCode, unnamed: string): Fa
 type FileCode =
   /** The file has changed while it was read: the next build reads it again. */
   | 'changed-during-build'
+  /** It is another than the one that was to be changed. */
+  | 'changed-meanwhile'
   | 'missing-file'
-  /** The system doesn't give it, or it is a folder, a link or a device. */
+  | 'file-exists'
+  | 'empty-file'
+  /** The system doesn't give it, it is a folder, a link or a device, or not UTF-8. */
   | 'unreadable-file'
   | 'unwritable-file'
-  | 'file-exists'
   /** Not one that works in an address and on every file system. */
   | 'file-name'
   /** Nothing reads a file of this name or in this folder. */
   | 'unknown-file'
-  | 'not-utf-8'
-  | 'empty-file'
-  | 'file-too-large'
-  /** Its bytes are not what its ending says. */
+  /** Its bytes are not what its ending says, or browsers don't show files like it. */
   | 'wrong-format'
-  /** Browsers, or the site, don't show files of its format. */
-  | 'format-not-shown'
-  | 'too-complex';
+  /** More bytes, lines, rules or shapes than the site, a host or a visit can take. */
+  | 'too-heavy'
+  /** The file has to stay, or can't be edited at the desk. */
+  | 'not-editable';
 
 /** Of how a file is written. */
 type SyntaxCode =
-  /** Cannot be read as JSON, YAML, CSS or SVG, or has no front matter. */
+  /** Cannot be read as JSON, YAML, CSS or SVG, has no front matter, or is nested too deeply. */
   | 'syntax'
-  | 'too-deep'
   /** YAML reads a value otherwise than its writer. */
   | 'misread-value'
   | 'repeated-field'
@@ -74,26 +74,26 @@ type FieldCode =
   | 'wrong-type'
   /** A field that holds a number holds something else. */
   | 'no-number'
-  /** Not one of the values that it may have. */
+  /** Not one of the values or names that there are. */
   | 'unknown-value'
-  /** A text of another form than the field asks for. */
-  | 'wrong-form'
+  /** Of another form than the field asks for, or refused by a rule of its own. */
+  | 'wrong-value'
+  /** Values that are right each by itself, and not together. */
+  | 'wrong-together'
+  /** Another item, page or element has it, and each needs its own. */
+  | 'repeated-value'
   | 'too-long'
   | 'too-short'
   | 'too-many'
   | 'too-few'
-  | 'too-large'
-  | 'too-small'
-  /** Refused by a rule of its own. */
-  | 'wrong-value'
-  /** Values that are right each by itself, and not together. */
-  | 'wrong-together'
-  | 'repeated-value';
+  /** A number above or below its limit. */
+  | 'out-of-range';
 
 /** Of words. */
 type TextCode =
   | 'no-text'
   | 'placeholder'
+  /** The name of no fact in braces. */
   | 'unknown-fact'
   | 'misspelt'
   | 'html-not-allowed'
@@ -101,22 +101,18 @@ type TextCode =
   /** Signs that readers would see, since they mark nothing. */
   | 'unread-marks'
   | 'heading-level'
-  | 'wrong-table'
-  | 'wrong-callout'
-  | 'wrong-chart'
-  | 'wrong-plate'
-  | 'wrong-picture'
+  /** A callout, chart, picture, plate or table that is not written as it has to be. */
+  | 'wrong-block'
   | 'picture-without-words'
   /** The text has no such heading. */
   | 'unknown-heading'
   /** Against the style guide. */
   | 'style'
-  | 'repeated-text'
-  /** Too much of its text stands on another page of its kind. */
-  | 'similar-page';
+  | 'repeated-text';
 
 /** Of links and addresses. */
 type LinkCode =
+  /** To no page or file. */
   | 'broken-link'
   /** The page is there, the place on it isn't. */
   | 'broken-anchor'
@@ -128,8 +124,8 @@ type LinkCode =
   | 'link-to-own-origin'
   | 'link-not-allowed'
   | 'unlinked-page'
+  /** By another page, or by the site's own files. */
   | 'address-taken'
-  | 'reserved-address'
   /** Leads to itself or to another redirect. */
   | 'redirect-chain'
   /** The last build had a page there. */
@@ -143,39 +139,19 @@ type MediaCode =
   | 'unlisted-film'
   | 'photograph-too-small';
 
-/** Of a built site. */
+/** Of a build, its settings and its code. */
 type BuildCode =
-  /** No title, description, h1 or canonical address. */
-  | 'missing-metadata'
-  | 'repeated-metadata'
-  | 'wrong-canonical'
-  | 'wrong-sitemap'
-  | 'picture-attributes'
-  | 'repeated-id'
-  | 'blocked-by-policy'
-  | 'missing-asset'
+  /** A page's title, description, h1 or canonical address, or its line in the sitemap. */
+  | 'wrong-metadata'
+  /** An element that the policy blocks, or a picture without its size. */
+  | 'wrong-markup'
   /** Clashes with another file of the output, or lies outside it. */
   | 'output-path'
-  | 'page-too-heavy'
-  /** More than a host takes. */
-  | 'over-host-limit'
   | 'missing-licence'
-  | 'published-secret'
-  | 'tracked-secret';
-
-/** Of what a person or the environment asks for. */
-type RequestCode =
-  | 'missing-setting'
+  /** In a file that is published, or that git tracks. */
+  | 'secret'
   | 'wrong-setting'
-  | 'unknown-name'
-  | 'missing-name'
-  /** The file is another than the one that was to be changed. */
-  | 'changed-meanwhile'
-  /** The file has to stay, or can't be edited at the desk. */
-  | 'not-editable';
-
-/** Of code. */
-type CodeCode = 'failed-bundle' | 'failed-start' | 'exception';
+  | 'broken-code';
 
 export type ProblemCode =
   | FileCode
@@ -184,9 +160,7 @@ export type ProblemCode =
   | TextCode
   | LinkCode
   | MediaCode
-  | BuildCode
-  | RequestCode
-  | CodeCode;
+  | BuildCode;
 
 /** Thrown once, with every problem found, so that nobody fixes them one build at a time. */
 export class ProblemsError extends Error {

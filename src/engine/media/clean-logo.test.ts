@@ -108,7 +108,7 @@ const refused: [what: string, logo: string, code: ProblemCode][] = [
   [
     'a photograph inside',
     svg(`<image href="data:image/png;base64,${'A'.repeat(250_000)}"/>`),
-    'file-too-large',
+    'too-heavy',
   ],
 ];
 

@@ -54,7 +54,7 @@ const plugins: PluginConfig[] = [
 export function cleanLogo(logo: string): CleanedLogo {
   if (Buffer.byteLength(logo) > maxBytes) {
     return {
-      code: 'file-too-large',
+      code: 'too-heavy',
       message: `weighs over ${maxBytes / 1000} kB. Export it without embedded pictures.`,
     };
   }

@@ -3,7 +3,7 @@ import type { CleanedLogo } from './clean-logo.ts';
 
 /** Must not be cached: a machine with less to do may clean the same logo. */
 export class TooMuchToClean extends Error {
-  readonly code = 'too-complex';
+  readonly code = 'too-heavy';
   override message =
     'has too many shapes and styles to be cleaned. Export it simpler: with fewer points, and with its colours as attributes instead of a style sheet.';
 }

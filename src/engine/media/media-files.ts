@@ -88,7 +88,7 @@ export function tooLargeForHosts(
     .filter(({ file: { size = 0 } }) => size > cloudflareLimit)
     .map(({ file: { path, size = 0 } }) => ({
       file: path,
-      code: 'over-host-limit',
+      code: 'too-heavy',
       message: `weighs ${Math.round(size / 1e6)} MB. Cloudflare publishes no file above 25 MiB; other hosts do. Export it smaller, or host the site elsewhere.`,
     }));
 }

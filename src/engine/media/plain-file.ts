@@ -74,7 +74,7 @@ export async function readPlainFile(
   const format = formats[ending];
   if (!format) {
     const [, message = ''] = others.find(([one]) => one.test(name)) ?? [];
-    return { code: 'format-not-shown', message };
+    return { code: 'wrong-format', message };
   }
   const start = Buffer.from(readStart(file, 16)).toString('latin1');
   if (!format.begins(start)) return format.fault;

@@ -39,16 +39,16 @@ function objectionTo(file: SourceFile): Fault | undefined {
   const { size = file.bytes.length } = file;
   if (size > maxBytes) {
     const message = `weighs ${Math.round(size / 1e6)} MB; a photograph weighs ${maxBytes / 1e6} MB at most. Export it as a JPEG, 4,000 pixels wide.`;
-    return { code: 'file-too-large', message };
+    return { code: 'too-heavy', message };
   }
   const message = unusable[signature];
-  return message === undefined ? undefined : { code: 'format-not-shown', message };
+  return message === undefined ? undefined : { code: 'wrong-format', message };
 }
 
 function tooLarge(width: number, height: number): Fault {
   const millions = Math.round((width * height) / 1e6);
   const message = `has ${millions} million pixels; the most is ${maxPixels / 1e6} million. Export it 4,000 pixels wide.`;
-  return { code: 'file-too-large', message };
+  return { code: 'too-heavy', message };
 }
 
 /** The average colour with a digit for each of red, green and blue; none for a transparent picture. */

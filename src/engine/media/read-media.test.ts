@@ -83,7 +83,7 @@ test('a logo that a busy machine could not clean in time is tried again a minute
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const late = read();
   await vi.advanceTimersByTimeAsync(5000);
-  expect((await late).media.problems).toMatchObject([{ code: 'too-complex' }]);
+  expect((await late).media.problems).toMatchObject([{ code: 'too-heavy' }]);
   expect((await read()).media.problems).toHaveLength(1);
   vi.useRealTimers();
   const later = vi.spyOn(performance, 'now').mockReturnValue(1e12);

@@ -114,7 +114,7 @@ async function readPhotograph(
 ): Promise<PhotographSource | Fault> {
   if (!/\.(jpe?g|png|webp|avif)$/.test(name)) {
     const message = otherFormats.find(([ending]) => ending.test(name))?.[1] ?? '';
-    return { code: 'format-not-shown', message };
+    return { code: 'wrong-format', message };
   }
   const { content, probed } = await known(file, rememberLater);
   if ('code' in probed) return probed;

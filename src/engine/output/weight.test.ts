@@ -12,7 +12,7 @@ test('a page over the budget is reported with its weight', () => {
   expect(tooHeavy(weights, true)).toEqual([
     {
       file: over?.path,
-      code: 'page-too-heavy',
+      code: 'too-heavy',
       message: 'weighs 13601 bytes, more than the 13600 that arrive at once. Shorten it.',
     },
   ]);

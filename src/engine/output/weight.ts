@@ -69,7 +69,7 @@ export function tooHeavy(pages: readonly Weight[], hasAddress: boolean): Problem
     .sort((a, b) => b.bytes - a.bytes)
     .map(({ path, bytes }) => ({
       file: path,
-      code: 'page-too-heavy',
+      code: 'too-heavy',
       message: `weighs ${bytes} bytes${more}, more than the ${pageBudget} that arrive at once. Shorten it.`,
     }));
 }

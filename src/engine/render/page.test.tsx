@@ -83,7 +83,7 @@ test('an asset that nothing makes and a picture without a size are reported of t
   expect(whole.page.problems).toEqual([
     {
       file: '/test',
-      code: 'missing-asset',
+      code: 'broken-link',
       message: 'shows /assets/none.svg, which nothing makes.',
     },
   ]);

@@ -42,7 +42,7 @@ export function fieldsOf(name: string): string[] {
   if (schema) return described(fieldShape(schema), '');
   const names = [...startable().keys(), ...singleFiles().map(({ file }) => file)];
   const message = `has no fields.${suggestion(name, names)} Choose one of ${names.join(', ')}.`;
-  throw new ProblemsError([{ file: `"${name}"`, code: 'unknown-name', message }]);
+  throw new ProblemsError([{ file: `"${name}"`, code: 'unknown-value', message }]);
 }
 
 function schemaOf(name: string): z.ZodType | undefined {

@@ -21,11 +21,11 @@ export function newContent(files: readonly SourceFile[], name: string, words: st
   if (!kind) {
     const names = [...all.keys()];
     const message = `is not a kind of content.${suggestion(name, names)} The kinds are ${names.join(', ')}.`;
-    throw new ProblemsError([{ file: `"${name}"`, code: 'unknown-name', message }]);
+    throw new ProblemsError([{ file: `"${name}"`, code: 'unknown-value', message }]);
   }
   if (words.trim() === '') {
     const message = 'needs a title or a name, such as "The tide table".';
-    throw new ProblemsError([{ file: name, code: 'missing-name', message }]);
+    throw new ProblemsError([{ file: name, code: 'blank-field', message }]);
   }
   const known = knownNames(files);
   return 'page' in kind

@@ -17,5 +17,5 @@ export function refuseUnnamed(name: string, title: string): void {
   if (name !== '') return;
   const message =
     'needs a letter a-z or a figure, since names of files and addresses are made of those.';
-  throw new ProblemsError([{ file: `"${title}"`, code: 'missing-name', message }]);
+  throw new ProblemsError([{ file: `"${title}"`, code: 'file-name', message }]);
 }

@@ -32,7 +32,7 @@ export class EarlierVersions {
   keep(path: string, text: string, how: EarlierVersion['how']): void {
     const place = this.#place(path);
     let at = Date.now();
-    if (!nameForm.test(nameOf(at, how))) throw refusal(path, 'unknown-name', noKind);
+    if (!nameForm.test(nameOf(at, how))) throw refusal(path, 'unknown-value', noKind);
     while (existsSync(join(place, nameOf(at, how)))) at++;
     try {
       mkdirSync(place, { recursive: true });

@@ -69,7 +69,7 @@ export function textOf(path: string, bytes: Uint8Array) {
   if (found) return found;
   throw refusal(
     path,
-    'not-utf-8',
+    'unreadable-file',
     'is not UTF-8 text, so it cannot be edited here. Save it again with the encoding "UTF-8".',
   );
 }

@@ -84,7 +84,7 @@ export class Saver {
       throw refusal(path, 'not-editable', 'has a name that cannot be changed.');
     const next = `${family.folder}/${idFrom(name)}.md`;
     if (idFrom(name) === '')
-      throw refusal(path, 'missing-name', 'needs a name with a letter a-z or a figure.');
+      throw refusal(path, 'file-name', 'needs a name with a letter a-z or a figure.');
     if (next === path) throw refusal(path, 'file-exists', 'has this name already.');
     if (this.#folder.read(next))
       throw refusal(next, 'file-exists', 'exists already. Choose another name.');

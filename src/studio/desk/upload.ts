@@ -44,5 +44,5 @@ export async function receive(
   const { media } = await versions.media();
   const listed = listedMedia(media, []).find((one) => one.name === name);
   if (listed) return { type: 'uploaded', media: listed };
-  throw refusal(path, 'format-not-shown', 'cannot be used on a page.');
+  throw refusal(path, 'wrong-format', 'cannot be used on a page.');
 }

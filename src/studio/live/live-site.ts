@@ -154,5 +154,5 @@ function problemsOf(error: unknown): readonly Problem[] {
   const [, file, line] = /\b((?:src|templates)\/[\w./-]+):(\d+)/.exec(stack) ?? [];
   const message = error instanceof Error ? error.message : String(error);
   const place = { file: file ?? 'src', ...(line && { line: Number(line) }) };
-  return [{ ...place, code: 'exception', message }];
+  return [{ ...place, code: 'broken-code', message }];
 }

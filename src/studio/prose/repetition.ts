@@ -37,7 +37,7 @@ export function similarPages(
       texts.slice(index + 1).flatMap((b) => {
         const share = similarity(a.text, b.text, names);
         const message = `has ${percent(share)} of its text in common with ${a.file}; at most ${percent(maxSimilarity)} may be. Rewrite one of them.`;
-        return share > maxSimilarity ? [{ file: b.file, code: 'similar-page', message }] : [];
+        return share > maxSimilarity ? [{ file: b.file, code: 'repeated-text', message }] : [];
       }),
     );
   });

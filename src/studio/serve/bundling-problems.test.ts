@@ -8,7 +8,7 @@ test('code that cannot be bundled is named by file, line and the line itself', (
       file: 'src/site/ui/card.tsx',
       line: 7,
       text: 'const broken = (;',
-      code: 'failed-bundle',
+      code: 'broken-code',
       message: 'cannot be bundled: Unexpected ";"',
     },
   ]);
@@ -16,7 +16,7 @@ test('code that cannot be bundled is named by file, line and the line itself', (
 
 test('code that ends at its start is listed with what it said', () => {
   expect(bundlingProblems(new Error('It is low tide.'))).toEqual([
-    { file: 'src', code: 'failed-start', message: 'cannot be started: It is low tide.' },
+    { file: 'src', code: 'broken-code', message: 'cannot be started: It is low tide.' },
   ]);
 });
 
@@ -28,7 +28,7 @@ test('an error that ends the code at its start is named by file, line and the li
       file: 'src/site/ui/card.tsx',
       line: 3,
       text: 'throw new Error(',
-      code: 'failed-start',
+      code: 'broken-code',
       message: 'cannot be started: Error: It is low tide.',
     },
   ]);
@@ -45,7 +45,7 @@ test('a package that is not installed is named with what installs it', () => {
   expect(bundlingProblems(new Error(printed))).toEqual([
     {
       file: 'src',
-      code: 'failed-start',
+      code: 'broken-code',
       message: `cannot be started: Error [ERR_MODULE_NOT_FOUND]: Cannot find package 'leven' imported from live.js. ${cure}`,
     },
   ]);

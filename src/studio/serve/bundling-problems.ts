@@ -27,7 +27,7 @@ export function bundlingProblems(error: unknown): ShownProblem[] {
   return errors.map(({ text, location }) => ({
     file: location?.file ?? 'src',
     ...(location && { line: location.line, text: location.lineText.trim() }),
-    code: 'failed-bundle',
+    code: 'broken-code',
     message: `cannot be bundled: ${text}${isOfPackage.test(text) ? install : ''}`,
   }));
 }
@@ -41,7 +41,7 @@ function startProblem(message: string): ShownProblem {
     file: file ?? 'src',
     ...(line && { line: Number(line) }),
     ...(text && { text: text.trim() }),
-    code: 'failed-start',
+    code: 'broken-code',
     message: `cannot be started: ${error}${isOfPackage.test(error) ? install : ''}`,
   };
 }

@@ -43,7 +43,7 @@ function wrongCallout({ token, line }: Found): Mistake[] {
   const message = calloutTitles[kind]
     ? `The callout "${name}" is empty. Write its words on the lines below, each after >.`
     : `"${name}" is no kind of callout. It is one of ${known.join(', ')}.${suggestion(name, known)}`;
-  return [{ line, code: 'wrong-callout', message, words: name }];
+  return [{ line, code: 'wrong-block', message, words: name }];
 }
 
 const markFor = (kind: string) => `[!${kind.toUpperCase()}]`;

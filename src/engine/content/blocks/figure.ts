@@ -42,7 +42,7 @@ function objection(token: Token, isAlone: boolean): Fault | undefined {
   const words = /!\[[^\]]*\]\s*\([^)]*\)/.exec(token.raw)?.[0];
   if (words === undefined) return undefined;
   const message = `"${words}" is not read as a picture: there is no space before the bracket, and none in the name of the file. It looks like ![what it shows](tiles.jpg).`;
-  return { code: 'wrong-picture', message, words };
+  return { code: 'wrong-block', message, words };
 }
 
 function pictureObjection({ href, text }: Tokens.Image, isAlone: boolean): Fault | undefined {
@@ -57,7 +57,7 @@ function pictureObjection({ href, text }: Tokens.Image, isAlone: boolean): Fault
   }
   if (isAlone) return undefined;
   const message = `"${file}" stands among words. Give it lines of its own, with a blank one on each side.`;
-  return { code: 'wrong-picture', message, words: href };
+  return { code: 'wrong-block', message, words: href };
 }
 
 /**

@@ -95,7 +95,7 @@ function wrongPlate({ token, line }: Found): Mistake[] {
   const wrongColour = `"${choice}" is no colour of a plate. It is one of ${colours.join(', ')}.${suggestion(choice, colours)}`;
   const isColour = choice === '' || colours.includes(choice);
   const messages = [...(isColour ? [] : [wrongColour]), ...wrongWords(quote)];
-  return messages.map((message) => ({ line, code: 'wrong-plate', message }));
+  return messages.map((message) => ({ line, code: 'wrong-block', message }));
 }
 
 function wrongWords(quote: Tokens.Blockquote): string[] {

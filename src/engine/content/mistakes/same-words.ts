@@ -23,7 +23,7 @@ export function sameWords(content: LoadedContent): Problem[] {
       // Two pages at one address are reported as such.
       if (!other || other.path === path) return [];
       const message = `is "${words}", which is the ${what} of ${other.source.file} too. Give each page its own.`;
-      return [problemAt(source, [field], namedFault(`"${field}"`, 'repeated-metadata', message))];
+      return [problemAt(source, [field], namedFault(`"${field}"`, 'repeated-value', message))];
     });
   });
   // A title that serves for both is reported once.

@@ -98,7 +98,7 @@ function tableMistakes({ raw, header }: Tokens.Table): PlacedMistake[] {
       .split(/(?<!\\)\|/).length;
     if (cells <= header.length) return [];
     const message = `has ${cells} cells in a row, and the table has ${header.length} columns. Delete a |, or write \\| for one that is to be seen.`;
-    return [{ offset: index, code: 'wrong-table', message }];
+    return [{ offset: index, code: 'wrong-block', message }];
   });
 }
 

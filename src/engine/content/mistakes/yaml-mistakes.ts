@@ -35,7 +35,7 @@ export function yamlMistakes(
 }
 
 export const tooDeep: Fault = {
-  code: 'too-deep',
+  code: 'syntax',
   message: 'is nested too deeply here: lists within lists, or groups within groups.',
 };
 
